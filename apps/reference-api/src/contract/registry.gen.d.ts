@@ -1,0 +1,1702 @@
+// Generated from openapi/ by `npm run generate`. Do not edit.
+
+export interface paths {
+    "/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs a member of staff in. */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the session. */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/password-update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes the user's own password; every other session of the user ends. */
+        post: operations["updatePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/set-center": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Selects the centre that the user works at. */
+        post: operations["setCenter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The current user, centre and anti-forgery token. */
+        get: operations["getUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/user-centers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The centres that the user may work at. */
+        get: operations["listUserCenters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dispatch/batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens a batch at the session's centre. */
+        post: operations["createBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dispatch/batches/{batchId}/addnote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Writes a note that both sides read. */
+        patch: operations["addBatchNote"];
+        trace?: never;
+    };
+    "/dispatch/batches/{batchId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Gives up an open batch; its cards are free again. */
+        patch: operations["cancelBatch"];
+        trace?: never;
+    };
+    "/dispatch/batches/{batchId}/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a physical card to an open batch. */
+        post: operations["addCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dispatch/batches/{batchId}/cards/{cardId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a card out of an open batch. */
+        delete: operations["removeCard"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dispatch/batches/{batchId}/cards/{cardId}/dispute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Records that a card is not what the batch says. */
+        patch: operations["disputeCard"];
+        trace?: never;
+    };
+    "/dispatch/batches/{batchId}/cards/{cardId}/missing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Records that a card was not in the packet. */
+        patch: operations["markCardMissing"];
+        trace?: never;
+    };
+    "/dispatch/batches/{batchId}/cards/{cardId}/receive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Records that a card has arrived; a card found later too. */
+        patch: operations["receiveCard"];
+        trace?: never;
+    };
+    "/dispatch/batches/{batchId}/dispatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Sends a packed batch on its way. */
+        patch: operations["dispatchBatch"];
+        trace?: never;
+    };
+    "/dispatch/batches/{batchId}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Opens a dispatched batch of which nothing is checked yet, or a cancelled one (without cards). */
+        patch: operations["reopenBatch"];
+        trace?: never;
+    };
+    "/dispatch/batches/{batchId}/receive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Closes the receipt; every card is received, missing or disputed by then. */
+        patch: operations["receiveBatch"];
+        trace?: never;
+    };
+    "/dispatch/batches/{batchId}/send_ready_sms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Tells the collectors by SMS that their cards are ready; once a batch. */
+        patch: operations["sendReadySms"];
+        trace?: never;
+    };
+    "/dispatch/batches/receiving": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Batches on their way to the session's centre or received there, newest dispatch first. */
+        get: operations["listReceivingBatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dispatch/batches/receiving/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A batch as its destination sees it. */
+        get: operations["getReceivingBatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dispatch/batches/sending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Batches that the session's centre packs or has sent, newest first. */
+        get: operations["listSendingBatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dispatch/batches/sending/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A batch as its origin sees it. */
+        get: operations["getSendingBatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dispatch/centers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every centre that a batch can travel to. */
+        get: operations["listCenters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dispatch/centers/hierarchy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every centre below the centre that looks after it. */
+        get: operations["listCenterHierarchy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the server is ready to answer. */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description A batch of cards on its way between two centres, with its cards, notes and events. */
+        Batch: {
+            /** @description Printed on the packet as a barcode. */
+            batch_no: string;
+            cancel_reason: string | null;
+            /** Format: date-time */
+            cancelled_at: string | null;
+            cancelled_by: components["schemas"]["Staff"] | null;
+            /** @description In the order of scanning. */
+            cards: components["schemas"]["BatchCard"][];
+            /** @description Cards in the batch; removed ones do not count. */
+            cards_count: number;
+            /** Format: date-time */
+            created_at: string;
+            created_by: components["schemas"]["Staff"];
+            destination_center: components["schemas"]["Center"];
+            /** Format: date-time */
+            dispatched_at: string | null;
+            dispatched_by: components["schemas"]["Staff"] | null;
+            disputed_count: number;
+            /** @description What happened to the batch as a whole, newest first. */
+            events: components["schemas"]["BatchEvent"][];
+            /** @description At least one card is missing or disputed. */
+            has_discrepancy: boolean;
+            id: number;
+            missing_count: number;
+            /** @description A label that both sides recognise. */
+            name: string | null;
+            /** @description Newest first. */
+            notes: components["schemas"]["BatchNote"][];
+            origin_center: components["schemas"]["Center"];
+            /** @description Collectors who were sent the message. */
+            ready_sms_count: number | null;
+            /** Format: date-time */
+            ready_sms_sent_at: string | null;
+            /** Format: date-time */
+            received_at: string | null;
+            received_by: components["schemas"]["Staff"] | null;
+            received_count: number;
+            /** @description Taken out again while packing, newest first. */
+            removed_cards: components["schemas"]["BatchCard"][];
+            /** @enum {string} */
+            status: "open" | "dispatched" | "receiving" | "received" | "cancelled";
+            /** @description Grows with every change of the batch or of a card in it. */
+            version: number;
+        };
+        /** @description A card's line in a batch. */
+        BatchCard: {
+            /** Format: date-time */
+            added_at: string;
+            added_by: components["schemas"]["Staff"];
+            /** @enum {string} */
+            added_method: "scan" | "manual";
+            /** @description A code, for example standard, senior or minor. */
+            card_type: string;
+            /** Format: date */
+            date_of_birth: string;
+            id: number;
+            id_number: string;
+            /** @enum {string} */
+            line_status: "packed" | "in_transit" | "received" | "missing" | "disputed" | "removed";
+            /** @description The name in Thaana. */
+            name_dv?: string | null;
+            name_en: string;
+            removed: null | {
+                /** Format: date-time */
+                at: string;
+                by: components["schemas"]["Staff"];
+                /** @description Why the card was taken out. */
+                notes: string;
+            };
+            resolution: null | {
+                found_serial_number?: string;
+                /** @enum {string} */
+                method?: "scan" | "manual";
+                notes?: string;
+                reason?: components["schemas"]["DisputeReason"];
+            };
+            /** Format: date-time */
+            resolved_at: string | null;
+            resolved_by: components["schemas"]["Staff"] | null;
+            /** @description Where the card stands in the order of scanning. */
+            sequence: number;
+            serial_number: string;
+        };
+        BatchEvent: {
+            /** @description For example create, remove_card, dispatch, cancel, reopen, add_note, receive_batch, send_ready_sms. */
+            action: string;
+            actor: components["schemas"]["Staff"];
+            /** Format: date-time */
+            at: string;
+            center: components["schemas"]["Center"];
+            from_status?: string | null;
+            id: number;
+            notes?: string | null;
+            serial_number?: string | null;
+            to_status?: string | null;
+        };
+        BatchNote: {
+            /** Format: date-time */
+            at: string;
+            author: components["schemas"]["Staff"];
+            body: string;
+            center: components["schemas"]["Center"];
+            id: number;
+        };
+        /** @description A batch of cards on its way between two centres, without its cards. */
+        BatchSummary: {
+            /** @description Printed on the packet as a barcode. */
+            batch_no: string;
+            /** Format: date-time */
+            cancelled_at: string | null;
+            cancelled_by: components["schemas"]["Staff"] | null;
+            /** @description Cards in the batch; removed ones do not count. */
+            cards_count: number;
+            /** Format: date-time */
+            created_at: string;
+            created_by: components["schemas"]["Staff"];
+            destination_center: components["schemas"]["Center"];
+            /** Format: date-time */
+            dispatched_at: string | null;
+            dispatched_by: components["schemas"]["Staff"] | null;
+            disputed_count: number;
+            /** @description At least one card is missing or disputed. */
+            has_discrepancy: boolean;
+            id: number;
+            missing_count: number;
+            /** @description A label that both sides recognise. */
+            name: string | null;
+            origin_center: components["schemas"]["Center"];
+            /** @description Collectors who were sent the message. */
+            ready_sms_count: number | null;
+            /** Format: date-time */
+            ready_sms_sent_at: string | null;
+            /** Format: date-time */
+            received_at: string | null;
+            received_by: components["schemas"]["Staff"] | null;
+            received_count: number;
+            /** @enum {string} */
+            status: "open" | "dispatched" | "receiving" | "received" | "cancelled";
+            /** @description Grows with every change of the batch or of a card in it. */
+            version: number;
+        };
+        /** @description A service centre, where cards are dispatched from and handed over. */
+        Center: {
+            atoll?: string | null;
+            id: number;
+            island?: string | null;
+            kind?: string;
+            name: string;
+        };
+        /** @description A centre and those below it. */
+        CenterNode: {
+            atoll?: string | null;
+            children: components["schemas"]["CenterNode"][];
+            id: number;
+            island?: string | null;
+            kind?: string;
+            name: string;
+        };
+        /**
+         * @description Why the destination disputes a card.
+         * @enum {string}
+         */
+        DisputeReason: "wrong_serial" | "wrong_person" | "wrong_card_type" | "wrong_date_of_birth" | "damaged" | "print_error" | "wrong_centre" | "other";
+        Error: {
+            /** @description A stable word for programs. */
+            code?: string;
+            /** @description What the message is about, for example the batch that a card is linked to. */
+            context?: {
+                [key: string]: unknown;
+            };
+            /** @description Texts by field name. */
+            errors?: {
+                [key: string]: string[];
+            };
+            /** @description For staff, in the server's words; the screens rewrite the phrases of the error catalogue. */
+            message: string;
+        };
+        /** @description Where a page of a list stands. */
+        Meta: {
+            last_page: number;
+            page: number;
+            per_page: number;
+            total: number;
+        };
+        /** @description A reason in staff's own words. */
+        Notes: string;
+        /** @description Who is signed in, at which centre, with which anti-forgery token. */
+        Session: {
+            _csrf: string;
+            center: components["schemas"]["Center"] | null;
+            message?: string;
+            /** @description The registry's IANA zone, in which days are counted and times are printed. */
+            time_zone?: string;
+            user: components["schemas"]["User"];
+        };
+        /** @description The member of staff who did something. */
+        Staff: {
+            fullname: string;
+            username: string;
+        };
+        /** @description A member of staff. */
+        User: {
+            fullname: string;
+            /** @description Roles that the product knows are `dnr` and `xpat`; a host names one more for the search by ID number. */
+            roles: string[];
+            temp_full_access: boolean;
+            username: string;
+        };
+    };
+    responses: {
+        /** @description The input or the state of the record does not allow it. Nothing changed. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A colleague was faster (stale version), the session's centre changed, or a key came back with another body. Nothing changed. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The user's role or centre does not allow it, or the anti-forgery token is missing or foreign. Nothing changed. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such record. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is larger than the server takes. Nothing changed. */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Too many tries. `Retry-After` says in how many seconds the next one counts. */
+        TooManyRequests: {
+            headers: {
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Nobody is signed in, or the session has ended. */
+        Unauthenticated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is not JSON by its content type. Nothing changed. */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: {
+        BatchId: number;
+        BatchNo: string;
+        BatchStatus: "open" | "dispatched" | "receiving" | "received" | "cancelled" | "all";
+        /** @description The `id` of the batch card, the card's line in this batch. */
+        CardId: number;
+        /** @description The centre that the screen shows. A write for another centre than the session's is refused (409). */
+        CenterId: number;
+        HasDiscrepancy: boolean;
+        Id: number;
+        /** @description A write repeated with the same key and body happens once and gets the first answer again. */
+        IdempotencyKey: string;
+        /** @description The centre on the other side of the journey, the destination when sending, the origin when receiving. */
+        OtherCenter: number;
+        Page: number;
+        PerPage: number;
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                    username: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Signed in; a new session id is in the cookie. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Signed out. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message?: string;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    updatePassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A write repeated with the same key and body happens once and gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    current_password: string;
+                    new_password: string;
+                    new_password_confirm: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The new password counts; the session id and token are new. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    setCenter: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A write repeated with the same key and body happens once and gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    dispatch_center: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The centre of the session from now on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        dispatch_center: components["schemas"]["Center"];
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
+    getUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Somebody is signed in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+        };
+    };
+    listUserCenters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order of their names; empty when none is assigned. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        dispatch_centers: components["schemas"]["Center"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+        };
+    };
+    createBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A write repeated with the same key and body happens once and gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused (409). */
+                "X-Center-Id"?: components["parameters"]["CenterId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    destination_center_id: number;
+                    name?: string;
+                    notes?: components["schemas"]["Notes"];
+                };
+            };
+        };
+        responses: {
+            /** @description The open batch, without cards. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        batch: components["schemas"]["Batch"];
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
+    addBatchNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A write repeated with the same key and body happens once and gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused (409). */
+                "X-Center-Id"?: components["parameters"]["CenterId"];
+            };
+            path: {
+                batchId: components["parameters"]["BatchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    notes: components["schemas"]["Notes"];
+                    /** @description The version that the screen shows; a stale one is refused (409). */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The note stands in the batch. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        batch: components["schemas"]["Batch"];
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
+    cancelBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A write repeated with the same key and body happens once and gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused (409). */
+                "X-Center-Id"?: components["parameters"]["CenterId"];
+            };
+            path: {
+                batchId: components["parameters"]["BatchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    notes: components["schemas"]["Notes"];
+                    /** @description The version that the screen shows; a stale one is refused (409). */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The batch is cancelled. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        batch: components["schemas"]["Batch"];
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
+    addCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A write repeated with the same key and body happens once and gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused (409). */
+                "X-Center-Id"?: components["parameters"]["CenterId"];
+            };
+            path: {
+                batchId: components["parameters"]["BatchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    card_type?: string;
+                    date_of_birth?: string;
+                    id_number?: string;
+                    /**
+                     * @default scan
+                     * @enum {string}
+                     */
+                    method?: "scan" | "manual";
+                    /** @description Where the scan stands in the order of scanning, for answers that overtake each other. */
+                    sequence?: number;
+                    serial_number: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The card is in the batch. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        batch: components["schemas"]["BatchSummary"];
+                        card: components["schemas"]["BatchCard"];
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
+    removeCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A write repeated with the same key and body happens once and gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused (409). */
+                "X-Center-Id"?: components["parameters"]["CenterId"];
+            };
+            path: {
+                batchId: components["parameters"]["BatchId"];
+                /** @description The `id` of the batch card, the card's line in this batch. */
+                cardId: components["parameters"]["CardId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    notes: components["schemas"]["Notes"];
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The card is free again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        batch: components["schemas"]["BatchSummary"];
+                        card: components["schemas"]["BatchCard"];
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
+    disputeCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A write repeated with the same key and body happens once and gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused (409). */
+                "X-Center-Id"?: components["parameters"]["CenterId"];
+            };
+            path: {
+                batchId: components["parameters"]["BatchId"];
+                /** @description The `id` of the batch card, the card's line in this batch. */
+                cardId: components["parameters"]["CardId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        found_serial_number?: string;
+                        notes: components["schemas"]["Notes"];
+                        reason: components["schemas"]["DisputeReason"];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The card is disputed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        batch: components["schemas"]["BatchSummary"];
+                        card: components["schemas"]["BatchCard"];
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
+    markCardMissing: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A write repeated with the same key and body happens once and gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused (409). */
+                "X-Center-Id"?: components["parameters"]["CenterId"];
+            };
+            path: {
+                batchId: components["parameters"]["BatchId"];
+                /** @description The `id` of the batch card, the card's line in this batch. */
+                cardId: components["parameters"]["CardId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        notes: components["schemas"]["Notes"];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The card is missing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        batch: components["schemas"]["BatchSummary"];
+                        card: components["schemas"]["BatchCard"];
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
+    receiveCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A write repeated with the same key and body happens once and gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused (409). */
+                "X-Center-Id"?: components["parameters"]["CenterId"];
+            };
+            path: {
+                batchId: components["parameters"]["BatchId"];
+                /** @description The `id` of the batch card, the card's line in this batch. */
+                cardId: components["parameters"]["CardId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        /**
+                         * @default scan
+                         * @enum {string}
+                         */
+                        method?: "scan" | "manual";
+                        notes?: components["schemas"]["Notes"];
+                        serial_number: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The card is at the destination. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        batch: components["schemas"]["BatchSummary"];
+                        card: components["schemas"]["BatchCard"];
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
+    dispatchBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A write repeated with the same key and body happens once and gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused (409). */
+                "X-Center-Id"?: components["parameters"]["CenterId"];
+            };
+            path: {
+                batchId: components["parameters"]["BatchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    notes?: components["schemas"]["Notes"];
+                    /** @description The version that the screen shows; a stale one is refused (409). */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The batch has left its origin. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        batch: components["schemas"]["Batch"];
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
+    reopenBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A write repeated with the same key and body happens once and gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused (409). */
+                "X-Center-Id"?: components["parameters"]["CenterId"];
+            };
+            path: {
+                batchId: components["parameters"]["BatchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    notes: components["schemas"]["Notes"];
+                    /** @description The version that the screen shows; a stale one is refused (409). */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The batch is open. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        batch: components["schemas"]["Batch"];
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
+    receiveBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A write repeated with the same key and body happens once and gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused (409). */
+                "X-Center-Id"?: components["parameters"]["CenterId"];
+            };
+            path: {
+                batchId: components["parameters"]["BatchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    notes?: components["schemas"]["Notes"];
+                    /**
+                     * Format: date
+                     * @description The registry's day on which the packet was checked; today when left out.
+                     */
+                    received_on?: string;
+                    /** @description The version that the screen shows; a stale one is refused (409). */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The receipt is closed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        batch: components["schemas"]["Batch"];
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
+    sendReadySms: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A write repeated with the same key and body happens once and gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused (409). */
+                "X-Center-Id"?: components["parameters"]["CenterId"];
+            };
+            path: {
+                batchId: components["parameters"]["BatchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description The version that the screen shows; a stale one is refused (409). */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The messages are on their way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        batch: components["schemas"]["Batch"];
+                        message?: string;
+                        skipped?: {
+                            /** @enum {string} */
+                            reason: "no_phone";
+                            serial_number: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
+    listReceivingBatches: {
+        parameters: {
+            query?: {
+                batch_no?: components["parameters"]["BatchNo"];
+                /** @description The centre on the other side of the journey, the destination when sending, the origin when receiving. */
+                center?: components["parameters"]["OtherCenter"];
+                has_discrepancy?: components["parameters"]["HasDiscrepancy"];
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+                status?: components["parameters"]["BatchStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page; open and cancelled batches are never among them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        batches: components["schemas"]["BatchSummary"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getReceivingBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The batch; one still open at its origin is refused (409), one for another centre too (403). */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        batch: components["schemas"]["Batch"];
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    listSendingBatches: {
+        parameters: {
+            query?: {
+                batch_no?: components["parameters"]["BatchNo"];
+                /** @description The centre on the other side of the journey, the destination when sending, the origin when receiving. */
+                center?: components["parameters"]["OtherCenter"];
+                has_discrepancy?: components["parameters"]["HasDiscrepancy"];
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+                status?: components["parameters"]["BatchStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        batches: components["schemas"]["BatchSummary"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getSendingBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The batch; another centre's is refused (403). */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        batch: components["schemas"]["Batch"];
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listCenters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order of their names. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        centers: components["schemas"]["Center"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    listCenterHierarchy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The roots; each holds its children. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        centers: components["schemas"]["CenterNode"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ready. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "ok";
+                    };
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+}

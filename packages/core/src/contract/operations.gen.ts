@@ -1,0 +1,30 @@
+// Generated from openapi/ by `npm run generate`. Do not edit.
+
+/** Method and path of every operation of the contract, by its operationId. */
+export const operationMap = {
+  addBatchNote: { method: "PATCH", path: "/dispatch/batches/{batchId}/addnote" },
+  addCard: { method: "POST", path: "/dispatch/batches/{batchId}/cards" },
+  cancelBatch: { method: "PATCH", path: "/dispatch/batches/{batchId}/cancel" },
+  createBatch: { method: "POST", path: "/dispatch/batches" },
+  dispatchBatch: { method: "PATCH", path: "/dispatch/batches/{batchId}/dispatch" },
+  disputeCard: { method: "PATCH", path: "/dispatch/batches/{batchId}/cards/{cardId}/dispute" },
+  getHealth: { method: "GET", path: "/health" },
+  getReceivingBatch: { method: "GET", path: "/dispatch/batches/receiving/{id}" },
+  getSendingBatch: { method: "GET", path: "/dispatch/batches/sending/{id}" },
+  getUser: { method: "GET", path: "/auth/user" },
+  listCenterHierarchy: { method: "GET", path: "/dispatch/centers/hierarchy" },
+  listCenters: { method: "GET", path: "/dispatch/centers" },
+  listReceivingBatches: { method: "GET", path: "/dispatch/batches/receiving" },
+  listSendingBatches: { method: "GET", path: "/dispatch/batches/sending" },
+  listUserCenters: { method: "GET", path: "/auth/user-centers" },
+  login: { method: "POST", path: "/auth/login" },
+  logout: { method: "POST", path: "/auth/logout" },
+  markCardMissing: { method: "PATCH", path: "/dispatch/batches/{batchId}/cards/{cardId}/missing" },
+  receiveBatch: { method: "PATCH", path: "/dispatch/batches/{batchId}/receive" },
+  receiveCard: { method: "PATCH", path: "/dispatch/batches/{batchId}/cards/{cardId}/receive" },
+  removeCard: { method: "DELETE", path: "/dispatch/batches/{batchId}/cards/{cardId}" },
+  reopenBatch: { method: "PATCH", path: "/dispatch/batches/{batchId}/open" },
+  sendReadySms: { method: "PATCH", path: "/dispatch/batches/{batchId}/send_ready_sms" },
+  setCenter: { method: "POST", path: "/auth/set-center" },
+  updatePassword: { method: "POST", path: "/auth/password-update" },
+} as const;

@@ -1,0 +1,72 @@
+/**
+ * Makes what the contract generates: core's types and operation map, the reference API's types and the
+ * bundled file that it validates against. `--check` writes nothing and fails when a file is out of date.
+ */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import openapiTS, { astToString } from "openapi-typescript";
+
+interface Contract {
+  paths: Record<string, Record<string, { operationId?: string; [field: string]: unknown }>>;
+}
+
+const methods = ["get", "post", "put", "patch", "delete"] as const;
+
+function bundleContract(): Contract {
+  const folder = mkdtempSync(join(tmpdir(), "id-desk-contract-"));
+  const bundled = join(folder, "contract.json");
+  try {
+    execFileSync("redocly", ["bundle", "registry", "--output", bundled, "--ext", "json"], { stdio: "pipe" });
+    return JSON.parse(readFileSync(bundled, "utf8")) as Contract;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function writeOperationMap(contract: Contract): string {
+  const lines = Object.entries(contract.paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operationId = item[method]?.operationId;
+      return operationId ? [`  ${operationId}: { method: "${method.toUpperCase()}", path: "${path}" },`] : [];
+    }),
+  );
+  return [
+    "// Generated from openapi/ by `npm run generate`. Do not edit.",
+    "",
+    "/** Method and path of every operation of the contract, by its operationId. */",
+    "export const operationMap = {",
+    ...lines.sort(),
+    "} as const;",
+    "",
+  ].join("\n");
+}
+
+const contract = bundleContract();
+const header = "// Generated from openapi/ by `npm run generate`. Do not edit.\n\n";
+const types = header + astToString(await openapiTS(JSON.stringify(contract), { alphabetize: true }));
+
+const files: Record<string, string> = {
+  "packages/core/src/contract/registry.gen.d.ts": types,
+  "packages/core/src/contract/operations.gen.ts": writeOperationMap(contract),
+  "apps/reference-api/src/contract/registry.gen.d.ts": types,
+  "apps/reference-api/src/contract/contract.gen.json": `${JSON.stringify(contract, null, 2)}\n`,
+};
+
+const stale = Object.entries(files).filter(([path, text]) => {
+  try {
+    return readFileSync(path, "utf8") !== text;
+  } catch {
+    return true;
+  }
+});
+
+if (process.argv.includes("--check")) {
+  for (const [path] of stale) console.error(`${path} is not what openapi/ generates. Run: npm run generate`);
+  process.exit(stale.length === 0 ? 0 : 1);
+}
+for (const [path, text] of stale) {
+  writeFileSync(path, text);
+  console.log(`wrote ${path}`);
+}

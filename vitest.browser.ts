@@ -1,0 +1,17 @@
+import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
+import react from "@vitejs/plugin-react";
+import { playwright } from "@vitest/browser-playwright";
+import { browserArguments, findBrowser } from "./tooling/find-browser.ts";
+
+/** What every project that renders in a real Chromium has in common. */
+export const browserProject = {
+  plugins: [react(), vanillaExtractPlugin()],
+  resolve: { conditions: ["@id-desk/source", "module", "browser", "import", "default"] },
+  browser: {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    provider: playwright({ launchOptions: { executablePath: findBrowser(), args: browserArguments } }),
+    instances: [{ browser: "chromium" as const }],
+  },
+};

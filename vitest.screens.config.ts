@@ -1,0 +1,13 @@
+import { defineConfig } from "vitest/config";
+import { browserProject } from "./vitest.browser.ts";
+
+/** Primitives and screens by role and name, in a real Chromium. */
+export default defineConfig({
+  plugins: browserProject.plugins,
+  resolve: browserProject.resolve,
+  test: {
+    name: "screens",
+    include: ["packages/{ui,screens}/src/**/*.test.{ts,tsx}"],
+    browser: browserProject.browser,
+  },
+});
