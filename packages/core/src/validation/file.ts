@@ -1,0 +1,54 @@
+import { createProblem, type Problem } from "./problem.ts";
+
+/** What a kind of upload takes; the product configures it, no screen knows a figure. */
+export interface UploadLimits {
+  /** Left out: any size. */
+  readonly maxBytes?: number;
+  /** Media types ("image/png", "image/*") and file name endings (".pdf"). Left out or empty: any type. */
+  readonly accepted?: readonly string[];
+}
+
+/** What there is to know about a file before it is read. */
+export interface FileFacts {
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  /** The media type as the browser tells it; "" when it does not know. */
+  readonly type: string;
+}
+
+/** Checks a chosen file against the configured size and types, before anything is sent. */
+export function checkFile(file: FileFacts, limits: UploadLimits): Problem[] {
+  const problems: Problem[] = [];
+  const accepted = limits.accepted ?? [];
+  if (accepted.length > 0 && !accepted.some((pattern) => isAccepted(file, pattern.toLowerCase()))) {
+    problems.push(createProblem("file_type_not_accepted", { accepted: accepted.join(", ") }));
+  }
+  if (file.size === 0) problems.push(createProblem("file_empty"));
+  if (limits.maxBytes !== undefined && file.size > limits.maxBytes) {
+    problems.push(createProblem("file_too_large", { max: formatFileSize(limits.maxBytes) }));
+  }
+  return problems;
+}
+
+function isAccepted(file: FileFacts, pattern: string): boolean {
+  const type = file.type.toLowerCase();
+  if (pattern.startsWith(".")) return file.name.toLowerCase().endsWith(pattern);
+  if (pattern.endsWith("/*")) return type.startsWith(pattern.slice(0, -1));
+  return type === pattern;
+}
+
+const sizeUnits = ["bytes", "kB", "MB", "GB"] as const;
+
+/** Writes a file's size so that people can compare it, in steps of 1000: "600 kB", "4.7 MB". */
+export function formatFileSize(bytes: number): string {
+  let unit = 0;
+  let amount = bytes;
+  while (amount >= 1000 && unit < sizeUnits.length - 1) {
+    amount /= 1000;
+    unit += 1;
+  }
+  // Rounded down: a limit must never be read as larger than it is.
+  const shown = Math.floor(amount * 10) / 10;
+  return `${shown} ${sizeUnits[unit]}`;
+}

@@ -1,0 +1,26 @@
+import { describe, expect, test } from "vitest";
+import { checkNotes } from "./notes.ts";
+
+const messagesOf = (text: string, isRequired = true) =>
+  checkNotes(text, { isRequired }).map((problem) => problem.message);
+
+describe("A note", () => {
+  test("has 3 to 500 characters", () => {
+    expect(messagesOf("abc")).toEqual([]);
+    expect(messagesOf("a".repeat(500))).toEqual([]);
+    expect(messagesOf("ab")).toEqual(["Notes must be at least 3 characters long."]);
+    expect(messagesOf("a".repeat(501))).toEqual(["Notes must be at most 500 characters long."]);
+  });
+
+  test("is counted without the spaces around it and with one for each character", () => {
+    expect(messagesOf("  ab  ")).toEqual(["Notes must be at least 3 characters long."]);
+    expect(messagesOf("😀".repeat(500))).toEqual([]);
+    expect(messagesOf("😀😀")).toEqual(["Notes must be at least 3 characters long."]);
+  });
+
+  test("is required unless the dialog says otherwise", () => {
+    expect(messagesOf("  ")).toEqual(["Notes are required."]);
+    expect(messagesOf("  ", false)).toEqual([]);
+    expect(messagesOf("ab", false)).toEqual(["Notes must be at least 3 characters long."]);
+  });
+});

@@ -1,0 +1,19 @@
+import { createProblem, type Problem } from "./problem.ts";
+
+// Without the u flag the i flag folds ASCII letters only: "ſN" is not "SN".
+const serialNumber = /^SN(\d{7})$/i;
+
+/**
+ * Reads a card's serial number: "sn 000 1234" is "SN0001234", anything that is not SN and 7 digits is "".
+ * Spaces are left out wherever they stand, because people copy the groups that the card shows.
+ * @see Spec 5, "Serial number"
+ */
+export function readSerialNumber(text: string): string {
+  const digits = serialNumber.exec(text.replaceAll(/\s/g, ""))?.[1];
+  return digits ? `SN${digits}` : "";
+}
+
+/** Checks that a text is a card's serial number: nothing, or "Serial Number is not valid." */
+export function checkSerialNumber(text: string): Problem[] {
+  return readSerialNumber(text) ? [] : [createProblem("serial_number_invalid")];
+}
