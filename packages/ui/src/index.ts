@@ -1,0 +1,3 @@
+"use client";
+
+export { ThemeRoot, type ThemeRootProps } from "./ThemeRoot/index.ts";
