@@ -1,0 +1,87 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { dirname } from "node:path";
+import { type Report, readReport } from "../reports/read-report.ts";
+import { type CommandOptions, type CommandResult, runCommand } from "./run-command.ts";
+
+/** How one stage of `npm test` ended. */
+export interface Outcome {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** What the tool printed; shown only after a failure. */
+  output: string;
+}
+
+/** One step of `npm test`. */
+export interface Stage {
+  /** The word that selects it: `npm test -- rules`. */
+  group: string;
+  name: string;
+  /** A tool takes one core and may run beside another tool; a runner has the machine to itself. */
+  kind: "tool" | "runner";
+  run: () => Promise<Outcome>;
+}
+
+/** A stage that is one claim: the tool is content or it is not. */
+export function toolStage(
+  group: string,
+  name: string,
+  command: string,
+  args: readonly string[],
+  options?: CommandOptions,
+): Stage {
+  return {
+    group,
+    name,
+    kind: "tool",
+    run: async () => {
+      const { exitCode, output } = await runCommand(command, args, options);
+      return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: 0, output };
+    },
+  };
+}
+
+/** A stage that is as many claims as its runner has tests. */
+export function runnerStage(
+  group: string,
+  name: string,
+  reportFile: string,
+  command: string,
+  args: readonly string[],
+  options?: CommandOptions,
+): Stage {
+  return {
+    group,
+    name,
+    kind: "runner",
+    run: async () => {
+      mkdirSync(dirname(reportFile), { recursive: true });
+      // The report of an earlier run must not stand in for a runner that crashes.
+      rmSync(reportFile, { force: true });
+      const result = await runCommand(command, args, options);
+      return countTests(result, existsSync(reportFile) ? readFileSync(reportFile, "utf8") : undefined);
+    },
+  };
+}
+
+/** Counts what a runner reported, and as one more failure whatever went wrong without a test saying so. */
+export function countTests(result: CommandResult, reportText: string | undefined): Outcome {
+  let report: Report = { tests: [], brokenOutsideTests: 0 };
+  let { output } = result;
+  try {
+    if (reportText === undefined) output += "\nThe runner wrote no report.\n";
+    else report = readReport(reportText);
+  } catch (error) {
+    output += `\nThe runner's report cannot be read: ${String(error)}\n`;
+  }
+  const count = (outcome: string) => report.tests.filter((test) => test.outcome === outcome).length;
+  const passed = count("passed");
+  let failed = count("failed") + report.brokenOutsideTests;
+  if (failed === 0 && passed === 0) {
+    output += "\nNo test ran.\n";
+    failed = 1;
+  }
+  // Unhandled errors and broken global hooks stand in no report; the exit code tells.
+  if (failed === 0 && result.exitCode !== 0) failed = 1;
+  return { passed, failed, skipped: count("skipped"), output };
+}

@@ -1,0 +1,59 @@
+import { existsSync } from "node:fs";
+import { runnerStage, type Stage, toolStage } from "./stage.ts";
+
+const projects = [
+  { name: "workspace", path: "tsconfig.json" },
+  { name: "core", path: "packages/core" },
+  { name: "ui", path: "packages/ui" },
+  { name: "screens", path: "packages/screens" },
+  { name: "reference-host", path: "apps/reference-host" },
+  { name: "reference-api", path: "apps/reference-api" },
+];
+
+function vitestStage(project: string, name: string): Stage {
+  const reportFile = `.reports/${project}.json`;
+  const args = [
+    "run",
+    `--project=${project}`,
+    "--allowOnly=false",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${reportFile}`,
+  ];
+  return runnerStage(project, name, reportFile, "vitest", args, { limitMinutes: 12 });
+}
+
+function journeysStage(): Stage {
+  const reportFile = ".reports/journeys.json";
+  const args = ["test", "--config=apps/reference-host/playwright.config.ts", "--forbid-only", "--retries=0"];
+  return runnerStage("journeys", "journeys in Chromium", reportFile, "playwright", args, {
+    limitMinutes: 12,
+  });
+}
+
+/** Everything `npm test` runs, the quickest answers first. */
+export function listStages(): Stage[] {
+  return [
+    toolStage("format", "format and lint", "biome", ["ci", "."]),
+    ...projects.map(({ name, path }) => toolStage("types", `types of ${name}`, "tsc", ["-p", path])),
+    toolStage("generated", "generated files", "node", ["tooling/generate.ts", "--check"]),
+    toolStage("contract", "contract lint", "redocly", ["lint", "registry"]),
+    toolStage("boundaries", "boundaries", "depcruise", [
+      "--config",
+      ".dependency-cruiser.mjs",
+      "packages",
+      "apps",
+      "tooling",
+      ".storybook",
+    ]),
+    toolStage("unused", "unused files, exports and dependencies", "knip", []),
+    toolStage("conventions", "names and conventions", "node", ["tooling/conventions.ts"]),
+    vitestStage("rules", "rules, client and reference API"),
+    vitestStage("screens", "primitives and screens in Chromium"),
+    vitestStage("stories", "stories in Chromium, each with axe"),
+    ...(existsSync("tooling/bytes.ts")
+      ? [toolStage("bytes", "byte budgets", "node", ["tooling/bytes.ts"])]
+      : []),
+    ...(existsSync("apps/reference-host/playwright.config.ts") ? [journeysStage()] : []),
+  ];
+}
