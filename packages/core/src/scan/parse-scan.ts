@@ -1,0 +1,93 @@
+import { readDate } from "../validation/date.ts";
+import { readIdNumber } from "../validation/id-number.ts";
+import { readSerialNumber } from "../validation/serial-number.ts";
+
+/** What a scanned or typed code turned out to be. */
+export type Scan =
+  | { readonly kind: "serial"; readonly serial_number: string }
+  | { readonly kind: "id"; readonly id_number: string }
+  | { readonly kind: "batch"; readonly batch_no: string }
+  | {
+      readonly kind: "card";
+      readonly id_number: string;
+      readonly serial_number: string;
+      readonly date_of_birth?: string;
+      readonly card_type?: string;
+    }
+  | { readonly kind: "unknown"; readonly text: string };
+
+/** A part of the code on a card; `skip` stands for one that nobody needs. */
+export type CardCodePart = "id_number" | "serial_number" | "date_of_birth" | "card_type" | "skip";
+
+/** How a host's cards are coded. */
+export interface ScanOptions {
+  /** The parts of a card's two-dimensional code in their order. Left out: every part is known by its looks. */
+  readonly scanFormat?: readonly CardCodePart[];
+}
+
+const batchNumber = /^DB-\d{4}-\d{6}$/i;
+const longestScan = 1000;
+
+/**
+ * Reads what a scanner or a person entered: a card's serial number, an ID number, a batch number, or the
+ * code on a card, whose parts are separated by `|`, `;` or lines. Case, spaces around it and the control
+ * characters that scanners add do not matter.
+ */
+export function parseScan(text: string, options: ScanOptions = {}): Scan {
+  const code = clean(text);
+  const serial_number = readSerialNumber(code);
+  if (serial_number) return { kind: "serial", serial_number };
+  const id_number = readIdNumber(code);
+  if (id_number) return { kind: "id", id_number };
+  if (batchNumber.test(code)) return { kind: "batch", batch_no: code.toUpperCase() };
+  return readCard(code, options.scanFormat) ?? { kind: "unknown", text: code };
+}
+
+/** Control characters become line ends, for some scanners separate with them; invisible marks go. */
+function clean(text: string): string {
+  return text
+    .slice(0, longestScan)
+    .replaceAll(/\p{Cf}/gu, "")
+    .replaceAll("\r\n", "\n")
+    .replaceAll(/\p{Cc}/gu, "\n")
+    .trim();
+}
+
+function readCard(code: string, scanFormat: readonly CardCodePart[] | undefined): Scan | undefined {
+  const texts = code.split(/[|;\n]/).map((part) => part.trim());
+  const parts = scanFormat ? nameByOrder(texts, scanFormat) : nameByLooks(texts);
+  const id_number = readIdNumber(parts.id_number ?? "");
+  const serial_number = readSerialNumber(parts.serial_number ?? "");
+  if (!id_number || !serial_number) return undefined;
+  const date_of_birth = readDate(parts.date_of_birth ?? "");
+  const { card_type } = parts;
+  return {
+    kind: "card",
+    id_number,
+    serial_number,
+    ...(date_of_birth && { date_of_birth }),
+    ...(card_type && { card_type: card_type.toLowerCase() }),
+  };
+}
+
+type CardParts = Partial<Record<CardCodePart, string>>;
+
+function nameByOrder(texts: readonly string[], scanFormat: readonly CardCodePart[]): CardParts {
+  return Object.fromEntries(scanFormat.map((part, index) => [part, texts[index] ?? ""]));
+}
+
+function nameByLooks(texts: readonly string[]): CardParts {
+  const parts: CardParts = {};
+  for (const text of texts) {
+    if (!text) continue;
+    const part = chooseCardPart(text);
+    parts[part] ??= text;
+  }
+  return parts;
+}
+
+function chooseCardPart(text: string): CardCodePart {
+  if (readSerialNumber(text)) return "serial_number";
+  if (readIdNumber(text)) return "id_number";
+  return readDate(text) ? "date_of_birth" : "card_type";
+}
