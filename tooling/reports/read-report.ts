@@ -27,19 +27,18 @@ interface PlaywrightReport {
 }
 
 /**
- * Reads the JSON report of vitest or of Playwright.
- *
- * @throws when the text is neither, so that a changed format is noticed and not read as "no tests".
+ * Reads the JSON report of vitest or of Playwright. Nothing when the text is another kind of file or, after a
+ * runner that was ended in the middle, half a report: neither may pass for a run without tests.
  */
-export function readReport(text: string): Report {
-  const report: unknown = JSON.parse(text);
+export function readReport(text: string): Report | undefined {
+  const report = parseJson(text);
   if (isObject(report) && Array.isArray(report.testResults)) {
     return readVitestReport(report as unknown as VitestReport);
   }
   if (isObject(report) && Array.isArray(report.suites)) {
     return readPlaywrightReport(report as unknown as PlaywrightReport);
   }
-  throw new Error("This is neither a vitest nor a Playwright JSON report.");
+  return undefined;
 }
 
 function readVitestReport(report: VitestReport): Report {
@@ -75,6 +74,14 @@ function readPlaywrightSuite(suite: PlaywrightSuite): ReportedTest[] {
 function readPlaywrightStatus(status: string): ReportedTest["outcome"] {
   if (status === "expected") return "passed";
   return status === "skipped" ? "skipped" : "failed";
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -18,7 +18,7 @@ describe("countTests", () => {
     const outcome = countTests({ exitCode: 0, output: "" }, undefined);
 
     expect(outcome).toMatchObject({ passed: 0, failed: 1 });
-    expect(outcome.output).toContain("wrote no report");
+    expect(outcome.output).toContain("wrote no report that can be read");
   });
 
   test("counts a report that cannot be read as a failure", () => {

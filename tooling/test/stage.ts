@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
-import { type Report, readReport } from "../reports/read-report.ts";
+import { readReport } from "../reports/read-report.ts";
 import { type CommandOptions, type CommandResult, runCommand } from "./run-command.ts";
 
 /** How one stage of `npm test` ended. */
@@ -66,17 +66,13 @@ export function runnerStage(
 
 /** Counts what a runner reported, and as one more failure whatever went wrong without a test saying so. */
 export function countTests(result: CommandResult, reportText: string | undefined): Outcome {
-  let report: Report = { tests: [], brokenOutsideTests: 0 };
+  const report = reportText === undefined ? undefined : readReport(reportText);
   let { output } = result;
-  try {
-    if (reportText === undefined) output += "\nThe runner wrote no report.\n";
-    else report = readReport(reportText);
-  } catch (error) {
-    output += `\nThe runner's report cannot be read: ${String(error)}\n`;
-  }
-  const count = (outcome: string) => report.tests.filter((test) => test.outcome === outcome).length;
+  if (!report) output += "\nThe runner wrote no report that can be read.\n";
+  const tests = report?.tests ?? [];
+  const count = (outcome: string) => tests.filter((test) => test.outcome === outcome).length;
   const passed = count("passed");
-  let failed = count("failed") + report.brokenOutsideTests;
+  let failed = count("failed") + (report?.brokenOutsideTests ?? 0);
   if (failed === 0 && passed === 0) {
     output += "\nNo test ran.\n";
     failed = 1;
