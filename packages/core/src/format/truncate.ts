@@ -1,4 +1,5 @@
-const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
+// Made at the first use: making one costs milliseconds that sign-in does not need.
+let segmenter: Intl.Segmenter | undefined;
 
 /**
  * Shortens a text to a number of characters, the ellipsis among them. Letters keep their vowel signs
@@ -7,6 +8,7 @@ const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
  */
 export function truncate(text: string, maxCharacters: number): string {
   if (text.length <= maxCharacters) return text;
+  segmenter ??= new Intl.Segmenter("en", { granularity: "grapheme" });
   let count = 0;
   let kept = 0;
   for (const { index } of segmenter.segment(text)) {

@@ -1,0 +1,48 @@
+import type { components } from "../contract/registry.gen.d.ts";
+import type { RegistryError } from "../errors/registry-error.ts";
+
+/** A member of staff as the server describes them. */
+export type User = components["schemas"]["User"];
+
+/** A service centre: where staff work, and where cards come from and go to. */
+export type Center = components["schemas"]["Center"];
+
+/**
+ * Why nobody is signed in any more: by choice, because the server said so (401), after idle minutes,
+ * in another tab, or because the current user could not be asked for.
+ */
+export type SignOutReason = "logout" | "expired" | "idle" | "elsewhere" | "unavailable";
+
+/** Who is signed in, in the words of a host that has a sign-in of its own. */
+export interface SignedInSession {
+  readonly user: User;
+  /** Null until the user has selected one. */
+  readonly center: Center | null;
+  /** The anti-forgery token; null where the host protects writes in another way. */
+  readonly csrf: string | null;
+  /** The IANA zone in which the registry counts days. Left out: the one from before. */
+  readonly timeZone?: string;
+}
+
+/** Somebody is signed in. */
+export interface SignedInState extends Required<SignedInSession> {
+  readonly status: "signedIn";
+  readonly signOutReason: null;
+  readonly loadError: null;
+}
+
+/** Nobody is signed in: not asked yet (`unknown`), being asked for (`loading`), or known (`signedOut`). */
+export interface SignedOutState {
+  readonly status: "unknown" | "loading" | "signedOut";
+  readonly user: null;
+  readonly center: null;
+  readonly csrf: null;
+  readonly timeZone: string;
+  /** Null when nobody has signed in since the page was opened. */
+  readonly signOutReason: SignOutReason | null;
+  /** Why the current user could not be asked for. */
+  readonly loadError: RegistryError | null;
+}
+
+/** Everything that the screens know about who is signed in. */
+export type SessionState = SignedInState | SignedOutState;
