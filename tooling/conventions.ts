@@ -3,7 +3,8 @@ import { globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { checkFile, checkPath } from "./conventions/check-file.ts";
 
-const foreign = ["node_modules", "dist", ".data"];
+// The rivals of the bench are strangers: each its own small project, outside the workspace.
+const foreign = ["node_modules", "dist", ".data", "rivals"];
 
 const paths = globSync(["packages/**", "apps/**", "tooling/**", ".storybook/**"], {
   exclude: (entry) => foreign.includes(entry.name),

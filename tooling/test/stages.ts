@@ -39,6 +39,8 @@ export function listStages(): Stage[] {
     toolStage("generated", "generated files", "node", ["tooling/generate.ts", "--check"]),
     toolStage("contract", "contract lint", "redocly", ["lint", "registry"]),
     toolStage("boundaries", "boundaries", "depcruise", [
+      "--output-type",
+      "err-long",
       "--config",
       ".dependency-cruiser.mjs",
       "packages",
