@@ -2,6 +2,8 @@ import { type ReactNode, useInsertionEffect, useMemo, useState } from "react";
 import { I18nProvider, isRTL } from "react-aria/I18nProvider";
 import { UNSAFE_PortalProvider as PortalProvider } from "react-aria/PortalProvider";
 import { createPortal } from "react-dom";
+import { joinClasses } from "../internal/join-classes.ts";
+import { completeWords, type UiWords, WordsProvider } from "../internal/words.ts";
 import "../theme/index.ts";
 import * as css from "./ThemeRoot.css.ts";
 
@@ -17,6 +19,8 @@ export type ThemeRootProps = {
   nonce?: string | undefined;
   /** Where menus, dialogs and notices are put; inside this root when left out. */
   portalContainer?: Element | undefined;
+  /** The words that primitives say by themselves; English for those left out. */
+  words?: Partial<UiWords> | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
@@ -31,11 +35,13 @@ export function ThemeRoot({
   direction = isRTL(locale) ? "rtl" : "ltr",
   nonce,
   portalContainer,
+  words,
   className,
   children,
 }: ThemeRootProps) {
   const [overlays, setOverlays] = useState<HTMLElement | null>(null);
   const getContainer = useMemo(() => () => overlays, [overlays]);
+  const allWords = useMemo(() => completeWords(words), [words]);
   useNonce(nonce);
 
   const attributes = { lang: locale, dir: direction, "data-color-scheme": colorScheme };
@@ -43,10 +49,12 @@ export function ThemeRoot({
   return (
     <I18nProvider locale={localeOf(locale, direction)}>
       <PortalProvider getContainer={getContainer}>
-        <div className={`idd-root ${css.page} ${className ?? ""}`.trimEnd()} {...attributes}>
-          {children}
-          {portalContainer ? createPortal(overlayRoot, portalContainer) : overlayRoot}
-        </div>
+        <WordsProvider value={allWords}>
+          <div className={joinClasses("idd-root", css.page, className)} {...attributes}>
+            {children}
+            {portalContainer ? createPortal(overlayRoot, portalContainer) : overlayRoot}
+          </div>
+        </WordsProvider>
       </PortalProvider>
     </I18nProvider>
   );

@@ -1,0 +1,55 @@
+import "@fontsource-variable/public-sans";
+import type { Decorator, Preview } from "@storybook/react-vite";
+import { ThemeRoot } from "../packages/ui/src/index.ts";
+
+type Surroundings = { colorScheme: "light" | "dark" | "auto"; direction: "ltr" | "rtl"; locale: string };
+
+const inTheRoot: Decorator<Record<string, unknown>> = (Story, { globals, parameters }) => {
+  const { colorScheme, direction, locale } = globals as Surroundings;
+  // A story of a whole page sets `parameters: { frame: "page" }` and then has no padding around it.
+  const isPage = parameters.frame === "page";
+  return (
+    <ThemeRoot colorScheme={colorScheme} direction={direction} locale={locale}>
+      <div style={isPage ? undefined : { padding: 24 }}>
+        <Story />
+      </div>
+    </ThemeRoot>
+  );
+};
+
+const preview: Preview = {
+  tags: ["autodocs"],
+  decorators: [inTheRoot],
+  parameters: {
+    layout: "fullscreen",
+    a11y: { test: "error" },
+    controls: { expanded: true },
+    backgrounds: { disable: true },
+    options: { storySort: { order: ["Guides", "UI", "Screens"] } },
+  },
+  initialGlobals: { colorScheme: "light", direction: "ltr", locale: "en" },
+  globalTypes: {
+    colorScheme: {
+      description: "Mode",
+      toolbar: { title: "Mode", icon: "contrast", items: ["light", "dark", "auto"], dynamicTitle: true },
+    },
+    direction: {
+      description: "Reading direction",
+      toolbar: { title: "Direction", icon: "transfer", items: ["ltr", "rtl"], dynamicTitle: true },
+    },
+    locale: {
+      description: "Language",
+      toolbar: {
+        title: "Language",
+        icon: "globe",
+        items: [
+          { value: "en", title: "English" },
+          { value: "dv", title: "Dhivehi" },
+        ],
+        dynamicTitle: true,
+      },
+    },
+  },
+};
+
+export default preview;

@@ -1,0 +1,31 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { focusRing, vars } from "../theme/index.ts";
+
+const base = style([
+  focusRing,
+  {
+    color: vars.color.accentText,
+    borderRadius: vars.radius.sm,
+    textUnderlineOffset: "0.2em",
+    textDecorationThickness: "from-font",
+    cursor: "pointer",
+  },
+]);
+
+export const variant = styleVariants({
+  inline: [
+    base,
+    { textDecorationLine: "underline", selectors: { "&:hover": { textDecorationThickness: "2px" } } },
+  ],
+  standalone: [
+    base,
+    {
+      display: "inline-flex",
+      alignItems: "center",
+      gap: vars.space[1],
+      fontWeight: vars.fontWeight.medium,
+      textDecorationLine: "none",
+      selectors: { "&:hover": { textDecorationLine: "underline" } },
+    },
+  ],
+});
