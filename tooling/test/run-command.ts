@@ -12,6 +12,8 @@ export interface CommandOptions {
   env?: Record<string, string>;
   /** After this time the command and everything it started are ended, and that counts as a failure. */
   limitMinutes?: number;
+  /** Shows what it prints at once, for a person who waits for it. */
+  isLive?: boolean;
 }
 
 const running = new Set<ChildProcess>();
@@ -27,7 +29,7 @@ const quietTools = {
 export function runCommand(
   command: string,
   args: readonly string[],
-  { env = {}, limitMinutes = 5 }: CommandOptions = {},
+  { env = {}, limitMinutes = 5, isLive = false }: CommandOptions = {},
 ): Promise<CommandResult> {
   return new Promise((settle) => {
     const chunks: Buffer[] = [];
@@ -42,8 +44,12 @@ export function runCommand(
       chunks.push(Buffer.from(`\n${command} was ended: it took longer than ${limitMinutes} minutes.\n`));
       endGroup(child);
     }, limitMinutes * 60_000);
-    child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
-    child.stderr.on("data", (chunk: Buffer) => chunks.push(chunk));
+    const keep = (chunk: Buffer) => {
+      chunks.push(chunk);
+      if (isLive) process.stdout.write(chunk);
+    };
+    child.stdout.on("data", keep);
+    child.stderr.on("data", keep);
     const finish = (exitCode: number) => {
       clearTimeout(limit);
       running.delete(child);
