@@ -1,0 +1,214 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { createSession } from "../session/session.ts";
+import {
+  createFakeRegistry,
+  createNetworkFailure,
+  createSessionAnswer,
+  createUser,
+  type FakeHandlers,
+  headOffice,
+  islandCenter,
+  refuse,
+  reply,
+} from "../testing/index.ts";
+import type { Notice } from "./notice.ts";
+import { createRegistryClient } from "./registry-client.ts";
+
+const signedIn = { user: createUser(), center: headOffice, csrf: "token-of-the-session" };
+const credentials = { username: "clerk.male", password: "Counter-2026!" };
+const nobody = { status: "signedOut", user: null, center: null, csrf: null };
+
+function setUp(handlers: FakeHandlers = {}, initial?: typeof signedIn) {
+  const fake = createFakeRegistry(handlers);
+  const notices: string[] = [];
+  const session = createSession(initial ? { initial } : {});
+  let unauthenticated = 0;
+  const client = createRegistryClient({
+    baseUrl: fake.baseUrl,
+    fetch: fake.fetch,
+    session,
+    onNotice: (notice: Notice) => notices.push(notice.message),
+    onUnauthenticated: () => {
+      unauthenticated += 1;
+    },
+  });
+  return { fake, client, session, notices, countUnauthenticated: () => unauthenticated };
+}
+
+const failNetwork = () => {
+  throw createNetworkFailure();
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("Asking who is signed in", () => {
+  test("puts user, centre, token and zone into the session, for the next write to carry [SESS-02] [DOM-01]", async () => {
+    const { fake, client, session } = setUp();
+    const pending = client.auth.loadUser();
+    expect(session.getState().status).toBe("loading");
+    expect(await pending).toMatchObject({
+      status: "signedIn",
+      user: createUser(),
+      center: headOffice,
+      csrf: "3Zq8mWk0cYc9v7h2QpTt5w",
+      timeZone: "Indian/Maldives",
+    });
+    await client.request("createBatch", { body: { destination_center_id: 6 } });
+    expect(fake.callsOf("createBatch")[0]?.headers.get("X-CSRF-Token")).toBe("3Zq8mWk0cYc9v7h2QpTt5w");
+  });
+
+  test("and hearing that nobody is leaves the session signed out, without a word [ERR-02]", async () => {
+    const { client, notices, countUnauthenticated } = setUp({ getUser: () => refuse("no", { status: 401 }) });
+    expect(await client.auth.loadUser()).toMatchObject({ ...nobody, signOutReason: null, loadError: null });
+    expect(notices).toEqual([]);
+    expect(countUnauthenticated()).toBe(0);
+  });
+
+  test("and hearing that nobody is any more resets the user, without a word [ERR-02] [SESS-04]", async () => {
+    const { client, notices, countUnauthenticated } = setUp(
+      { getUser: () => refuse("no", { status: 401 }) },
+      signedIn,
+    );
+    expect(await client.auth.loadUser()).toMatchObject({ ...nobody, signOutReason: "expired" });
+    expect(notices).toEqual([]);
+    expect(countUnauthenticated()).toBe(1);
+  });
+
+  test("in vain leaves the session signed out with the reason, and the next try mends it", async () => {
+    const { fake, client, notices } = setUp({ getUser: () => refuse("", { status: 503 }) });
+    expect(await client.auth.loadUser()).toMatchObject({
+      ...nobody,
+      signOutReason: "unavailable",
+      loadError: { code: "server", message: "Server error. Please try again later." },
+    });
+    expect(notices).toEqual([]);
+    fake.on("getUser", () => reply(200, createSessionAnswer()));
+    expect(await client.auth.loadUser()).toMatchObject({ status: "signedIn", loadError: null });
+  });
+
+  test("is given up after 10 seconds", async () => {
+    vi.useFakeTimers();
+    const { client, session } = setUp({ getUser: () => new Promise(() => {}) });
+    const pending = client.auth.loadUser();
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(session.getState().status).toBe("loading");
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await pending).toMatchObject({ ...nobody, loadError: { code: "network" } });
+  });
+
+  test("again while somebody is signed in keeps them signed in when the network fails", async () => {
+    const { client, session } = setUp({ getUser: failNetwork }, signedIn);
+    expect(await client.auth.loadUser({ isBackground: true })).toMatchObject({ status: "signedIn" });
+    expect(session.getState().user).toEqual(signedIn.user);
+  });
+
+  test("brings no answer of before into a session that has changed meanwhile", async () => {
+    const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const answers = [refuse("no", { status: 401 }), reply(200, createSessionAnswer({ center: null }))];
+    const { client, session } = setUp({
+      getUser: async () => {
+        const [gate, answer] = [gates.shift(), answers.shift()];
+        await gate?.promise;
+        return answer ?? refuse("");
+      },
+    });
+    const [first, second] = [...gates];
+    const early = client.auth.loadUser();
+    await client.auth.login(credentials);
+    first?.resolve();
+    expect(await early).toMatchObject({ status: "signedIn" });
+    const late = client.auth.loadUser();
+    session.setCenter(islandCenter);
+    second?.resolve();
+    expect(await late).toMatchObject({ center: islandCenter });
+  });
+});
+
+describe("Signing in", () => {
+  test("sends username and password and stores what comes back [SESS-02] [SESS-07]", async () => {
+    const { fake, client, session } = setUp();
+    expect(await client.auth.login(credentials)).toBe(session.getState());
+    expect(fake.callsOf("login")[0]?.body).toEqual(credentials);
+    expect(session.getState()).toMatchObject({
+      status: "signedIn",
+      user: createUser(),
+      center: null,
+      csrf: "3Zq8mWk0cYc9v7h2QpTt5w",
+    });
+    await client.auth.logout();
+    expect(fake.callsOf("logout")[0]?.headers.get("X-CSRF-Token")).toBe("3Zq8mWk0cYc9v7h2QpTt5w");
+  });
+
+  test("with the wrong password is told in the server's words and signs nobody in [ERR-01]", async () => {
+    const { client, session, notices } = setUp({
+      login: () => refuse("username or password is not correct"),
+    });
+    const sentence = "Username or password is not correct.";
+    await expect(client.auth.login(credentials)).rejects.toMatchObject({
+      code: "validation",
+      message: sentence,
+    });
+    expect(notices).toEqual([sentence]);
+    expect(session.getState().status).toBe("unknown");
+  });
+});
+
+describe("Signing out", () => {
+  test.each([
+    ["succeeds", {}, []],
+    ["is refused", { logout: () => refuse("", { status: 500 }) }, ["Server error. Please try again later."]],
+    ["meets no network", { logout: failNetwork }, ["Server error. Please try again later."]],
+    [
+      "finds the session gone",
+      { logout: () => refuse("", { status: 401 }) },
+      ["Authentication error. Logging out."],
+    ],
+  ] as [string, FakeHandlers, string[]][])(
+    "clears user, centre and token when the call %s [SESS-03]",
+    async (_, handlers, messages) => {
+      const { client, session, notices, countUnauthenticated } = setUp(handlers, signedIn);
+      await client.auth.logout();
+      expect(session.getState()).toMatchObject({ ...nobody, signOutReason: "logout" });
+      expect(notices).toEqual(messages);
+      expect(countUnauthenticated()).toBe(0);
+    },
+  );
+
+  test("stops what is under way, without a word [SESS-03]", async () => {
+    const { client, notices } = setUp({ listCenters: () => new Promise(() => {}) }, signedIn);
+    const pending = client.request("listCenters").catch((error: unknown) => error);
+    await client.auth.logout();
+    expect(await pending).toMatchObject({ code: "unauthenticated" });
+    expect(notices).toEqual([]);
+  });
+});
+
+test("Selecting a centre stores the one that the server answers with", async () => {
+  const { fake, client, session } = setUp(
+    { setCenter: () => reply(200, { dispatch_center: islandCenter }) },
+    signedIn,
+  );
+  expect(await client.auth.setCenter(6, { idempotencyKey: "k".repeat(16) })).toEqual(islandCenter);
+  expect(fake.callsOf("setCenter")[0]?.body).toEqual({ dispatch_center: 6 });
+  expect(fake.callsOf("setCenter")[0]?.headers.get("Idempotency-Key")).toBe("k".repeat(16));
+  expect(session.getState()).toMatchObject({ user: signedIn.user, center: islandCenter });
+});
+
+test("Selecting a centre in vain keeps the one there is", async () => {
+  const { client, session } = setUp({ setCenter: () => refuse("no") }, signedIn);
+  await expect(client.auth.setCenter(6)).rejects.toMatchObject({ code: "validation" });
+  expect(session.getState().center).toEqual(headOffice);
+});
+
+test("Changing the password reads the new token and sends nothing but the three fields [SESS-02]", async () => {
+  const { fake, client, session } = setUp(
+    { getUser: () => reply(200, createSessionAnswer({ _csrf: "token-after-the-change" })) },
+    signedIn,
+  );
+  const change = { current_password: "a", new_password: "b", new_password_confirm: "b" };
+  await client.auth.updatePassword({ ...change, hint: "x" } as typeof change);
+  expect(fake.callsOf("updatePassword")[0]?.body).toEqual(change);
+  expect(session.getState().csrf).toBe("token-after-the-change");
+});

@@ -1,0 +1,12 @@
+import type { RegistryError } from "../errors/registry-error.ts";
+import type { OperationId } from "./operation.ts";
+
+/** Something that staff are told in passing, once for each success or failure. */
+export interface Notice {
+  readonly tone: "success" | "error";
+  /** A sentence, ready to be shown. */
+  readonly message: string;
+  readonly operation: OperationId;
+  /** The failure behind an error notice. */
+  readonly error?: RegistryError;
+}

@@ -1,0 +1,209 @@
+import createFetchClient from "openapi-fetch";
+import { operationMap } from "../contract/operations.gen.ts";
+import type { paths } from "../contract/registry.gen.d.ts";
+import { defaultErrorWords, type ErrorWords } from "../errors/error-words.ts";
+import { formatSentence } from "../errors/format-sentence.ts";
+import { readRegistryError } from "../errors/read-registry-error.ts";
+import { RegistryError } from "../errors/registry-error.ts";
+import { createSession, type Session } from "../session/session.ts";
+import { type Authentication, createAuthentication } from "./authentication.ts";
+import { createFlights, type Flight } from "./flights.ts";
+import type { Notice } from "./notice.ts";
+import type { OperationData, OperationId, OperationParts } from "./operation.ts";
+import type { WriteKey } from "./write-key.ts";
+
+/** How a registry's server is reached and who hears of what happens. */
+export interface RegistryClientOptions {
+  /** Where the server is; default "/api" on the page's own origin. */
+  readonly baseUrl?: string;
+  /** Default: the page's own. Tests and stories pass one that answers from memory. */
+  readonly fetch?: (request: Request) => Promise<Response>;
+  /** Whether cookies travel. Default "include". */
+  readonly credentials?: RequestCredentials;
+  /** The header that carries the anti-forgery token. Default "X-CSRF-Token". */
+  readonly csrfHeader?: string;
+  /** Whose session it is. Default: a new one. */
+  readonly session?: Session;
+  /** Hears what staff are to be told in passing. */
+  readonly onNotice?: (notice: Notice) => void;
+  /** Hears once that a session has ended on the server, so that a portal shows its own sign-in. */
+  readonly onUnauthenticated?: () => void;
+  /** The host's words for failures; read anew for each one, so that a getter follows the language. */
+  readonly errorWords?: Partial<ErrorWords>;
+  /** How long a request may take, in milliseconds. Default 30,000, and ten times that for files. */
+  readonly timeLimit?: number;
+}
+
+/** What every request takes. */
+export interface RequestOptions {
+  /** Stops the request; what it was aborted with comes back as it is. */
+  readonly signal?: AbortSignal;
+  /** Marks a write that must happen once: a key, or the key of a form, which is renewed after success. */
+  readonly idempotencyKey?: string | WriteKey;
+  /** "I show this myself": no notice of success or failure, but the one that a session has ended. */
+  readonly isSilent?: boolean;
+  /** Asked for by the page, not by a person: does not keep the session alive. */
+  readonly isBackground?: boolean;
+  /** In milliseconds, where a request needs another limit than the client's. */
+  readonly timeLimit?: number;
+}
+
+type OptionsOf<Id extends OperationId> = OperationParts<Id> & RequestOptions;
+
+/** The options of a call: required where the call has a path, a body or a query that it cannot do without. */
+export type RequestArguments<Id extends OperationId> =
+  Partial<OptionsOf<Id>> extends OptionsOf<Id> ? [options?: OptionsOf<Id>] : [options: OptionsOf<Id>];
+
+/** The one way from a screen to the registry's server. */
+export interface RegistryClient {
+  readonly session: Session;
+  /** Signing in and out, the centre and the password. */
+  readonly auth: Authentication;
+  /**
+   * Makes a call of the contract by its operationId and gives what it answers. Rejects with a
+   * `RegistryError`, or with the caller's own abort.
+   */
+  request<Id extends OperationId>(id: Id, ...options: RequestArguments<Id>): Promise<OperationData<Id>>;
+}
+
+interface LooseOptions extends RequestOptions {
+  readonly path?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/**
+ * Creates the client of one registry. Screens name calls by their operationId and never an address:
+ * `client.request("addCard", { path: { batchId }, body: { serial_number } })`.
+ */
+export function createRegistryClient(options: RegistryClientOptions = {}): RegistryClient {
+  const { session = createSession(), csrfHeader = "X-CSRF-Token", timeLimit = 30_000 } = options;
+  const flights = createFlights();
+  const api = createFetchClient<paths>({
+    baseUrl: options.baseUrl ?? "/api",
+    fetch: options.fetch ?? ((request) => globalThis.fetch(request)),
+    credentials: options.credentials ?? "include",
+    cache: "no-store",
+  });
+  const getWords = (): ErrorWords => ({ ...defaultErrorWords, ...options.errorWords });
+
+  session.onSignedOut((reason) => {
+    flights.stopAll();
+    if (reason === "expired") options.onUnauthenticated?.();
+  });
+
+  function createHeaders(id: OperationId, key: string | undefined, isBackground = false) {
+    const { method, path } = operationMap[id];
+    const { csrf, center } = session.getState();
+    const isWrite = method !== "GET";
+    return {
+      ...(isWrite && csrf && { [csrfHeader]: csrf }),
+      // Sign-in and the choice of the centre are not done for a centre.
+      ...(isWrite && center && !path.startsWith("/auth/") && { "X-Center-Id": String(center.id) }),
+      ...(isWrite && key && { "Idempotency-Key": key }),
+      ...(isBackground && { "X-Background": "1" }),
+    };
+  }
+
+  async function fetchAnswer(id: OperationId, loose: LooseOptions, key: string | undefined, flight: Flight) {
+    const { method, path } = operationMap[id];
+    const send = api.request as (method: string, path: string, init: object) => Promise<FetchedAnswer>;
+    const { response, error } = await send(method.toLowerCase(), path, {
+      params: { path: loose.path, query: loose.query },
+      body: loose.body,
+      headers: createHeaders(id, key, loose.isBackground),
+      signal: flight.signal,
+      // The body is read here, where a proxy's page or half a text becomes an error for staff.
+      parseAs: "stream",
+    });
+    if (response.ok) return readAnswer(response);
+    throw readRegistryError(
+      { status: response.status, body: error, headers: response.headers, operation: id },
+      getWords(),
+    );
+  }
+
+  function explain(
+    failure: unknown,
+    id: OperationId,
+    flight: Flight,
+    signal: AbortSignal | undefined,
+  ): unknown {
+    const stopReason = flight.getStopReason();
+    if (stopReason === "caller") return signal?.reason ?? failure;
+    const { unauthenticated, server } = getWords();
+    if (stopReason === "signedOut") {
+      return new RegistryError({ code: "unauthenticated", message: unauthenticated, operation: id });
+    }
+    if (failure instanceof RegistryError) return failure;
+    const code = failure instanceof SyntaxError ? "server" : "network";
+    // Without a cause: a browser's own text may hold the address, and the address an ID number.
+    return new RegistryError({ code, message: formatSentence(server), operation: id });
+  }
+
+  function report(error: RegistryError, id: OperationId, isSilent: boolean) {
+    if (error.status === 401) {
+      // To ask who is signed in, and to hear "nobody", is no failure.
+      if (id === "getUser") return;
+      session.clear(id === "logout" ? "logout" : "expired");
+    } else if (isSilent) return;
+    options.onNotice?.({ tone: "error", message: error.message, operation: id, error });
+  }
+
+  async function call(id: OperationId, loose: LooseOptions = {}): Promise<unknown> {
+    const { signal, idempotencyKey, isSilent = false, body } = loose;
+    const writeKey = typeof idempotencyKey === "object" ? idempotencyKey : undefined;
+    const key =
+      typeof idempotencyKey === "string" ? idempotencyKey : writeKey?.keyFor([id, loose.path, body]);
+    const limit = loose.timeLimit ?? (body instanceof FormData ? timeLimit * 10 : timeLimit);
+    const flight = flights.start({ signal, timeLimit: limit });
+    try {
+      checkPath(loose.path, id, getWords());
+      const data = await fetchAnswer(id, loose, key, flight);
+      writeKey?.renew();
+      const message = isSilent ? "" : formatSentence(readMessage(data));
+      if (message) options.onNotice?.({ tone: "success", message, operation: id });
+      return data;
+    } catch (failure) {
+      const error = explain(failure, id, flight, signal);
+      if (error instanceof RegistryError && flight.getStopReason() !== "signedOut")
+        report(error, id, isSilent);
+      throw error;
+    } finally {
+      flight.end();
+    }
+  }
+
+  // The contract says what each call takes and answers; here it is only passed on.
+  const request: RegistryClient["request"] = (id, ...[given]) =>
+    call(id, given as LooseOptions) as Promise<never>;
+  return { session, request, auth: createAuthentication(request, session) };
+}
+
+interface FetchedAnswer {
+  readonly response: Response;
+  readonly error?: unknown;
+}
+
+/** Dots alone, and nothing at all, would lead to another path than the one that was meant. */
+function checkPath(path: LooseOptions["path"], operation: OperationId, words: ErrorWords) {
+  if (Object.values(path ?? {}).some((value) => /^\.{0,2}$/.test(String(value)))) {
+    throw new RegistryError({ code: "not_found", message: formatSentence(words.server), operation });
+  }
+}
+
+/** JSON, a file, or nothing where the status says so; anything else is not what the contract promises. */
+async function readAnswer(response: Response): Promise<unknown> {
+  if (response.status === 204 || response.status === 205) return undefined;
+  const type = response.headers.get("Content-Type")?.toLowerCase() ?? "";
+  const isFile = type !== "" && !type.includes("json") && !type.startsWith("text/");
+  if (isFile) return response.blob();
+  const data: unknown = JSON.parse(await response.text());
+  if (typeof data === "object" && data !== null) return data;
+  throw new SyntaxError("The answer is neither an object nor a list.");
+}
+
+function readMessage(data: unknown): string {
+  const message = typeof data === "object" && data !== null && "message" in data ? data.message : "";
+  return typeof message === "string" ? message : "";
+}

@@ -1,0 +1,91 @@
+export type { Authentication } from "./client/authentication.ts";
+export type { Notice } from "./client/notice.ts";
+export type {
+  OperationBody,
+  OperationData,
+  OperationId,
+  OperationPath,
+  OperationQuery,
+} from "./client/operation.ts";
+export {
+  createRegistryClient,
+  type RegistryClient,
+  type RegistryClientOptions,
+  type RequestArguments,
+  type RequestOptions,
+} from "./client/registry-client.ts";
+export { createIdempotencyKey, createWriteKey, type WriteKey } from "./client/write-key.ts";
+export { type CatalogueEntry, type ErrorReason, errorCatalogue } from "./errors/error-catalogue.ts";
+export { defaultErrorWords, type ErrorWords, type HostPhrase } from "./errors/error-words.ts";
+export { formatSentence } from "./errors/format-sentence.ts";
+export { type FailedAnswer, readRegistryError } from "./errors/read-registry-error.ts";
+export {
+  isRegistryError,
+  RegistryError,
+  type RegistryErrorCode,
+  type RegistryErrorDetails,
+} from "./errors/registry-error.ts";
+export { findMessage, type MessageMatch, rewriteMessage } from "./errors/rewrite-message.ts";
+export { daysBetween, formatCount, formatDays } from "./format/days.ts";
+export { type DateText, formatDate, formatDateTime, formatTime } from "./format/format-date.ts";
+export { formatIdNumber, formatSerialNumber } from "./format/number-groups.ts";
+export {
+  type DateOptions,
+  defaultTimeZone,
+  type RegistryMoment,
+  readRegistryMoment,
+  todayIn,
+} from "./format/registry-time.ts";
+export { truncate } from "./format/truncate.ts";
+export { findSelectedItem } from "./navigation/find-selected-item.ts";
+export { createMenu, initialMenu, type Menu, type MenuState, menuAtom } from "./navigation/menu.ts";
+export {
+  isNavigationItem,
+  type NavigationChip,
+  type NavigationCollapse,
+  type NavigationGroup,
+  type NavigationItem,
+  type NavigationNode,
+} from "./navigation/navigation-item.ts";
+export { type CardCodePart, parseScan, type Scan, type ScanOptions } from "./scan/parse-scan.ts";
+export { type Area, areas, may, mayOpen, type PermissionOptions } from "./session/permissions.ts";
+export {
+  centerAtom,
+  createSession,
+  type Session,
+  type SessionOptions,
+  sessionAtom,
+  timeZoneAtom,
+  userAtom,
+} from "./session/session.ts";
+export type {
+  Center,
+  SessionState,
+  SignedInSession,
+  SignedInState,
+  SignedOutState,
+  SignOutReason,
+  User,
+} from "./session/session-state.ts";
+export { checkDate, type DateRange, defaultDateRange, readDate } from "./validation/date.ts";
+export { checkDigitsOnly } from "./validation/digits-only.ts";
+export { checkFile, type FileFacts, formatFileSize, type UploadLimits } from "./validation/file.ts";
+export { checkGender, genders } from "./validation/gender.ts";
+export { checkIdNumber, readIdNumber } from "./validation/id-number.ts";
+export { checkNotes, type NotesOptions, notesLength } from "./validation/notes.ts";
+export {
+  checkNewPassword,
+  checkPasswordChange,
+  type PasswordChange,
+  passwordRules,
+} from "./validation/password.ts";
+export {
+  checkContact,
+  checkInternationalPhone,
+  checkPhone,
+  readContact,
+  readInternationalPhone,
+  readPhone,
+} from "./validation/phone.ts";
+export { formatProblem, type Problem, type ProblemCode, problemMessages } from "./validation/problem.ts";
+export { checkSerialNumber, readSerialNumber } from "./validation/serial-number.ts";

@@ -1,0 +1,49 @@
+import type { OperationId } from "../client/operation.ts";
+import {
+  createBatch,
+  createBatchCard,
+  createBatchSummary,
+  createSessionAnswer,
+  headOffice,
+  islandCenter,
+} from "./examples.ts";
+import { type FakeReply, reply } from "./reply.ts";
+
+/** What the fake registry answers where a test says nothing; a call without an example needs a handler. */
+export type ExampleAnswers = { readonly [Id in OperationId]?: () => FakeReply<Id> };
+
+const meta = { page: 1, per_page: 25, total: 1, last_page: 1 };
+const createLine = () => ({ batch: createBatchSummary({ cards_count: 1 }), card: createBatchCard() });
+
+/** An answer of the contract for every call that signing in and dispatch make. */
+export const exampleAnswers: ExampleAnswers = {
+  getHealth: () => reply(200, { status: "ok" }),
+  getUser: () => reply(200, createSessionAnswer()),
+  login: () => reply(200, createSessionAnswer({ center: null })),
+  logout: () => reply(200, {}),
+  setCenter: () => reply(200, { dispatch_center: headOffice }),
+  updatePassword: () => reply(200, { message: "Password updated" }),
+  listUserCenters: () => reply(200, { dispatch_centers: [headOffice, islandCenter] }),
+  listCenters: () => reply(200, { centers: [headOffice, islandCenter] }),
+  listCenterHierarchy: () =>
+    reply(200, { centers: [{ ...headOffice, children: [{ ...islandCenter, children: [] }] }] }),
+  listSendingBatches: () => reply(200, { batches: [createBatchSummary()], meta }),
+  listReceivingBatches: () => reply(200, { batches: [createBatchSummary({ status: "dispatched" })], meta }),
+  getSendingBatch: () => reply(200, { batch: createBatch({ cards: [createBatchCard()] }) }),
+  getReceivingBatch: () => {
+    const cards = [createBatchCard(1, { line_status: "in_transit" })];
+    return reply(200, { batch: createBatch({ status: "dispatched", cards }) });
+  },
+  createBatch: () => reply(201, { batch: createBatch() }),
+  addBatchNote: () => reply(200, { batch: createBatch() }),
+  cancelBatch: () => reply(200, { batch: createBatch({ status: "cancelled" }) }),
+  dispatchBatch: () => reply(200, { batch: createBatch({ status: "dispatched" }) }),
+  reopenBatch: () => reply(200, { batch: createBatch() }),
+  receiveBatch: () => reply(200, { batch: createBatch({ status: "received" }) }),
+  sendReadySms: () => reply(200, { batch: createBatch({ status: "received", ready_sms_count: 1 }) }),
+  addCard: () => reply(201, createLine()),
+  removeCard: () => reply(200, createLine()),
+  receiveCard: () => reply(200, createLine()),
+  disputeCard: () => reply(200, createLine()),
+  markCardMissing: () => reply(200, createLine()),
+};

@@ -1,0 +1,19 @@
+export { type ExampleAnswers, exampleAnswers } from "./example-answers.ts";
+export {
+  createBatch,
+  createBatchCard,
+  createBatchSummary,
+  createSessionAnswer,
+  createUser,
+  headOffice,
+  islandCenter,
+} from "./examples.ts";
+export {
+  createFakeRegistry,
+  type FakeCall,
+  type FakeHandler,
+  type FakeHandlers,
+  type FakeRegistry,
+  type FakeRegistryOptions,
+} from "./fake-registry.ts";
+export { createNetworkFailure, type FakeReply, refuse, reply } from "./reply.ts";
