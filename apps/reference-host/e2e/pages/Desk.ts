@@ -1,0 +1,100 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** One clerk's browser window, in staff's words. */
+export class Desk {
+  readonly page: Page;
+  readonly url: string;
+
+  constructor(page: Page, url: string) {
+    this.page = page;
+    this.url = url;
+  }
+
+  get main(): Locator {
+    return this.page.getByRole("main");
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole("dialog").or(this.page.getByRole("alertdialog"));
+  }
+
+  get heading(): Locator {
+    return this.main.getByRole("heading", { level: 1 });
+  }
+
+  get scanField(): Locator {
+    return this.main.getByRole("textbox", { name: /^Scan/ });
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(path);
+  }
+
+  async signIn(username: string, password = "Counter-2026!"): Promise<void> {
+    if (!new URL(this.page.url(), this.url).pathname.endsWith("/login")) await this.open("/login");
+    await this.main.getByLabel("Username").fill(username);
+    await this.main.getByLabel("Password", { exact: true }).fill(password);
+    await this.main.getByRole("button", { name: "Sign in" }).click();
+  }
+
+  async selectCenter(name: string | RegExp): Promise<void> {
+    await this.main.getByRole("radio", { name }).check({ force: true });
+    await this.main.getByRole("button", { name: "Select Center" }).click();
+    await expect(this.page).toHaveURL(`${this.url}/`);
+  }
+
+  async signInAt(username: string, center: string | RegExp): Promise<void> {
+    await this.signIn(username);
+    await this.selectCenter(center);
+  }
+
+  async signOut(fullname: string): Promise<void> {
+    await this.page.getByRole("button", { name: fullname }).click();
+    await this.page.getByRole("menuitem", { name: "Logout" }).click();
+    await expect(this.page).toHaveURL(`${this.url}/login`);
+  }
+
+  /** Opens a batch from Sending and gives its number and id. */
+  async createBatch(destination: string): Promise<{ readonly batchNo: string; readonly id: number }> {
+    await this.open("/dispatch/sending");
+    await this.main.getByRole("button", { name: "New batch" }).click();
+    const field = this.dialog.getByRole("combobox", { name: "Destination" });
+    await field.fill(destination);
+    await this.page
+      .getByRole("option", { name: new RegExp(destination) })
+      .first()
+      .click();
+    await this.dialog.getByRole("button", { name: "Create batch" }).click();
+    await expect(this.page).toHaveURL(/\/dispatch\/sending\/\d+$/);
+    await expect(this.heading).toContainText(/DB-\d{4}-\d{6}/);
+    const batchNo = /DB-\d{4}-\d{6}/.exec(await this.heading.textContent())?.[0] ?? "";
+    return { batchNo, id: Number(this.page.url().split("/").at(-1)) };
+  }
+
+  /** Types a code as a wedge scanner does: all keys at once, then Enter. */
+  async scan(code: string): Promise<void> {
+    await this.page.keyboard.type(code);
+    await this.page.keyboard.press("Enter");
+  }
+
+  /** The row of a card in the batch's table. */
+  row(serial: string): Locator {
+    return this.main.getByRole("row").filter({ hasText: serial });
+  }
+
+  /** Opens a row's action, gives its reason and notes, and confirms. */
+  async resolveCard(
+    action: "Remove" | "Missing" | "Dispute",
+    serial: string,
+    notes: string,
+    reason?: string,
+  ): Promise<void> {
+    await this.main.getByRole("button", { name: `${action} ${serial}` }).click();
+    if (reason !== undefined) {
+      await this.dialog.getByLabel("Reason").selectOption({ label: reason });
+    }
+    await this.dialog.getByRole("textbox", { name: "Notes" }).fill(notes);
+    await this.dialog.getByRole("button", { name: new RegExp(`^${action}`) }).click();
+    await expect(this.dialog).toBeHidden();
+  }
+}

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const serveFile = fileURLToPath(new URL("../../reference-api/src/serve.ts", import.meta.url));
+
+/** A running reference server with a database of its own. */
+export interface Server {
+  readonly url: string;
+  /** Ends the process as a power cut would, and starts it again on the same data and port. */
+  readonly killAndRestart: () => Promise<void>;
+  /** Ends the process as a power cut would. */
+  readonly kill: () => Promise<void>;
+  /** Starts it again on the same data and port. */
+  readonly start: () => Promise<void>;
+}
+
+/** Starts a reference server on a free port with fresh demonstration data. */
+export async function startServer(
+  environment: Record<string, string> = {},
+): Promise<Server & { stop: () => Promise<void> }> {
+  const data = mkdtempSync(join(tmpdir(), "id-desk-journey-"));
+  const port = await findFreePort();
+  const url = `http://localhost:${port}`;
+  let child: ChildProcess;
+
+  async function start(): Promise<void> {
+    child = spawn(process.execPath, [serveFile], {
+      env: { ...process.env, ...environment, PORT: String(port), ID_DESK_DATA: data },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    child.stdout?.resume();
+    await untilHealthy(url, child);
+  }
+
+  async function kill(signal: NodeJS.Signals = "SIGKILL"): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, "exit");
+    child.kill(signal);
+    await exited;
+  }
+
+  await start();
+  return {
+    url,
+    start,
+    kill,
+    async killAndRestart() {
+      await kill();
+      await start();
+    },
+    async stop() {
+      await kill("SIGTERM");
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The server ended with exit code ${child.exitCode}.`);
+    const healthy = await fetch(`${url}/api/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (healthy) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error("The server did not become healthy within a minute.");
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  probe.close();
+  await once(probe, "close");
+  return port;
+}

@@ -1,0 +1,22 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "@playwright/test";
+import { browserArguments, findBrowser } from "../../tooling/find-browser.ts";
+
+const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/** Journeys: Chromium, the built host, the reference API and its database. */
+export default defineConfig({
+  testDir: "e2e/journeys",
+  outputDir: fromRoot(".reports/journeys"),
+  globalSetup: "./e2e/build-host.ts",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [["dot"], ["json", { outputFile: fromRoot(".reports/journeys.json") }]],
+  timeout: 60_000,
+  use: {
+    viewport: { width: 1366, height: 768 },
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: findBrowser(), args: browserArguments },
+  },
+});

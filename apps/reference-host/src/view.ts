@@ -1,0 +1,122 @@
+import { may, mayOpen, type SessionState } from "@id-desk/core";
+import type { Registry } from "@id-desk/screens";
+import type { Addresses } from "./browser-location.ts";
+import { findRoute, type PageName, type Route, redirects } from "./routes.ts";
+
+/** What the window shows. */
+export type View =
+  /** The current user is being asked for. */
+  | { readonly kind: "nothing" }
+  | { readonly kind: "login" }
+  | {
+      readonly kind: "page";
+      readonly page: PageName | "notFound" | "forbidden";
+      readonly title: string;
+      readonly path: string;
+      readonly search: string;
+      readonly params: Readonly<Record<string, string>>;
+    };
+
+/** Where the user goes instead of being shown something. */
+type Decision = View | { readonly kind: "redirect"; readonly path: string };
+
+/**
+ * What stands at a path for a session.
+ * @see Spec 2, "Shell"
+ */
+export function decideView(
+  path: string | undefined,
+  search: string,
+  session: SessionState,
+  returnPath: string | undefined,
+  searchRole: string | undefined,
+): Decision {
+  if (session.status === "unknown" || session.status === "loading") return { kind: "nothing" };
+  if (session.status === "signedOut")
+    return path === "/login" ? { kind: "login" } : { kind: "redirect", path: "/login" };
+  if (path === "/login") return { kind: "redirect", path: returnPath ?? "/" };
+  const page = (name: PageName | "notFound" | "forbidden", title: string, params = {}): View => ({
+    kind: "page",
+    page: name,
+    title,
+    path: path ?? "",
+    search,
+    params,
+  });
+  if (session.center === null) return page("selectCenter", "Select Center");
+  const redirect = path === undefined ? undefined : redirects[path];
+  if (redirect) return { kind: "redirect", path: redirect };
+  const match = path === undefined ? undefined : findRoute(path);
+  if (!match) return page("notFound", "Page not found");
+  const { route, params } = match;
+  return isAllowed(route, session, searchRole)
+    ? page(route.page, route.title, params)
+    : page("forbidden", route.title);
+}
+
+function isAllowed({ area }: Route, session: SessionState, searchRole: string | undefined): boolean {
+  const options = searchRole === undefined ? {} : { searchRole };
+  return area === undefined || (may(session.user, area, options) && mayOpen(session, area, options));
+}
+
+/** The view as it changes with the address and the session, for React to follow. */
+export interface ViewStore {
+  readonly read: () => View;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/**
+ * Follows the address and the session, and loads what is to be shown before it says so: a page is never
+ * rendered in pieces.
+ */
+export function createViewStore(
+  addresses: Addresses,
+  registry: Registry,
+  load: (view: View) => Promise<void>,
+): ViewStore {
+  let view: View = { kind: "nothing" };
+  let turn = 0;
+  let lastUser: string | undefined;
+  let returnTo: { readonly username: string; readonly path: string } | undefined;
+  const listeners = new Set<() => void>();
+
+  async function follow(): Promise<void> {
+    turn += 1;
+    const thisTurn = turn;
+    const session = registry.session.getState();
+    const path = addresses.readPath();
+    const { search } = addresses.history.location;
+    if (session.status === "signedIn") lastUser = session.user.username;
+    if (
+      session.status === "signedOut" &&
+      session.signOutReason === "expired" &&
+      lastUser &&
+      path &&
+      path !== "/login"
+    ) {
+      returnTo = { username: lastUser, path: path + search };
+    }
+    const returnPath = returnTo?.username === session.user?.username ? returnTo?.path : undefined;
+    const decision = decideView(path, search, session, returnPath, registry.options.searchRole);
+    if (decision.kind === "redirect") {
+      if (session.status === "signedIn") returnTo = undefined;
+      addresses.replace(decision.path);
+      return;
+    }
+    await load(decision);
+    if (thisTurn !== turn) return;
+    view = decision;
+    for (const listener of listeners) listener();
+  }
+
+  addresses.history.subscribe(follow);
+  registry.session.subscribe(follow);
+  void follow();
+  return {
+    read: () => view,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

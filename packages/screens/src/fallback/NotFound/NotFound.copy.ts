@@ -1,0 +1,9 @@
+import { defineCopy } from "../../runtime/copy.ts";
+
+/** The words under the 404 image. */
+export const notFoundCopy = defineCopy("NotFound", {
+  title: "This page does not exist.",
+  help: "The address may be mistyped, or the page has moved.",
+  image: "404",
+  home: "Go to the dashboard",
+});

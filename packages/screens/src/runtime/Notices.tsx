@@ -1,0 +1,22 @@
+import type { Notice } from "@id-desk/core";
+import { createNotifier, NoticeRegion } from "@id-desk/ui";
+import { useEffect, useRef, useState } from "react";
+
+/** Shows the registry's notices as toasts, each once. */
+export function Notices({
+  notices,
+  preset,
+}: {
+  readonly notices: readonly Notice[];
+  readonly preset: "default" | "mounted";
+}) {
+  const [notifier] = useState(() => createNotifier(preset));
+  const shown = useRef(0);
+  useEffect(() => {
+    for (const { tone, message } of notices.slice(shown.current)) {
+      notifier.show({ tone: tone === "error" ? "danger" : "success", message });
+    }
+    shown.current = notices.length;
+  }, [notices, notifier]);
+  return <NoticeRegion notifier={notifier} />;
+}

@@ -1,0 +1,75 @@
+/** A text with a form for each plural category of a language, chosen by the value `count`. */
+export interface PluralText {
+  readonly zero?: string;
+  readonly one?: string;
+  readonly two?: string;
+  readonly few?: string;
+  readonly many?: string;
+  readonly other: string;
+}
+
+/** One text of a catalogue; `{name}` in it stands for a value. */
+export type Text = string | PluralText;
+
+/** The texts of one screen or part, by key. */
+export type Catalogue = Readonly<Record<string, Text>>;
+
+/** A host's replacements for the texts of one screen: any of them, none needed. */
+export type Messages<Texts extends Catalogue = Catalogue> = { readonly [Key in keyof Texts]?: Text };
+
+/** Everything a host replaces, by language and by the name of a screen or part. */
+export type MessageCatalogues = Readonly<Record<string, Readonly<Record<string, Messages>>>>;
+
+/** The words of one screen or part, under the name by which a host replaces them. */
+export interface Copy<Texts extends Catalogue = Catalogue> {
+  readonly name: string;
+  readonly texts: Texts;
+}
+
+/** Names the words of a screen or part. */
+export function defineCopy<const Texts extends Catalogue>(name: string, texts: Texts): Copy<Texts> {
+  return { name, texts };
+}
+
+/** Values that stand in a text: words as they are, numbers in the language's digits and grouping. */
+export type TextValues = Readonly<Record<string, string | number>>;
+
+/** Gives a text of the catalogue, with its values filled in. */
+export type Translate<Texts extends Catalogue = Catalogue> = (
+  key: keyof Texts & string,
+  values?: TextValues,
+) => string;
+
+/**
+ * Fills a text's values in: `{count}` becomes "1,204" in English. The plural form follows the value `count`.
+ */
+export function formatText(text: Text, values: TextValues, locale: string): string {
+  const pattern = typeof text === "string" ? text : choosePlural(text, values.count, locale);
+  return pattern.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = values[name];
+    if (value === undefined) return placeholder;
+    return typeof value === "number" ? new Intl.NumberFormat(locale).format(value) : value;
+  });
+}
+
+function choosePlural(text: PluralText, count: string | number | undefined, locale: string): string {
+  return text[new Intl.PluralRules(locale).select(Number(count ?? 0))] ?? text.other;
+}
+
+/**
+ * Makes the translator of one screen or part: the screen's own replacements first, then the host's for the
+ * language, then the words that come with it.
+ */
+export function createTranslate<Texts extends Catalogue>(
+  copy: Copy<Texts>,
+  locale: string,
+  catalogues: MessageCatalogues,
+  overrides?: Messages<Texts>,
+): Translate<Texts> {
+  const language = locale.split("-")[0] ?? locale;
+  const hostTexts = catalogues[locale]?.[copy.name] ?? catalogues[language]?.[copy.name];
+  return (key, values = {}) => {
+    const text = overrides?.[key] ?? hostTexts?.[key] ?? copy.texts[key];
+    return text === undefined ? key : formatText(text, values, locale);
+  };
+}

@@ -1,0 +1,127 @@
+import {
+  createMenu,
+  createRegistryClient,
+  createSession,
+  type ErrorWords,
+  type Menu,
+  type Notice,
+  type RegistryClient,
+  type Session,
+  type SignedInSession,
+} from "@id-desk/core";
+import type { MessageCatalogues } from "./copy.ts";
+import { createUnsavedWork, type UnsavedWork } from "./unsaved-work.ts";
+
+/** What keeps small things between visits, like the browser's local storage. */
+export type StorageLike = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** What a host says of its registry and of how the screens shall speak. */
+export interface RegistryOptions {
+  /** Where the calls go, for example `/api`. */
+  readonly baseUrl: string;
+  /** Makes the requests; the browser's own by default. */
+  readonly fetch?: (request: Request) => Promise<Response>;
+  /** Header of the anti-forgery token; `X-CSRF-Token` by default. */
+  readonly csrfHeader?: string;
+  /** Language and region of the words and numbers; `en` by default. */
+  readonly locale?: string;
+  /** Locale of dates; `en-US` by default. */
+  readonly dateLocale?: string;
+  /** IANA zone in which times are shown until the server names its own; `Indian/Maldives` by default. */
+  readonly timeZone?: string;
+  /** Texts that replace the screens' own, by language and screen. */
+  readonly messages?: MessageCatalogues;
+  /** The host's own words for failures, and phrases of its server that are rewritten for staff. */
+  readonly errorWords?: Partial<ErrorWords>;
+  /** The role that may search by ID number beside those with full access. */
+  readonly searchRole?: string;
+  /** A portal's own sign-in: the session it already has. */
+  readonly session?: SignedInSession;
+  /** Told when the server no longer knows the session. */
+  readonly onUnauthenticated?: () => void;
+  /** Keeps scans that have not been delivered; the browser's local storage by default, `null` for none. */
+  readonly storage?: StorageLike | null;
+}
+
+/** A registry as the screens see it: its client, its session, and what staff are told. */
+export interface Registry {
+  readonly client: RegistryClient;
+  readonly session: Session;
+  /** Which item of the side navigation is open, and whether the drawer is. */
+  readonly menu: Menu;
+  readonly storage: StorageLike | null;
+  /** What would be lost if the page were left now; a host asks before it leaves. */
+  readonly unsavedWork: UnsavedWork;
+  /** The options as they stand now. */
+  readonly options: RegistryOptions;
+  /** Changes options while the screens are shown, for example the language. */
+  readonly update: (
+    change: Partial<Pick<RegistryOptions, "locale" | "dateLocale" | "messages" | "searchRole">>,
+  ) => void;
+  /** Tells of every change of the options; gives the end of it. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Tells staff something. */
+  readonly notify: (notice: Notice) => void;
+  /** Hears what staff are told; gives the end of it. */
+  readonly onNotice: (listener: (notice: Notice) => void) => () => void;
+}
+
+/**
+ * Makes the one instance that a host shares between its providers: framework-free, created once and outside
+ * of rendering. Two registries on one page know nothing of each other.
+ */
+export function createRegistry(initialOptions: RegistryOptions): Registry {
+  let options = initialOptions;
+  const optionListeners = new Set<() => void>();
+  const noticeListeners = new Set<(notice: Notice) => void>();
+  const notify = (notice: Notice) => {
+    for (const listener of noticeListeners) listener(notice);
+  };
+
+  const session = createSession({
+    ...(options.session && { initial: options.session }),
+    ...(options.timeZone && { timeZone: options.timeZone }),
+  });
+  const client = createRegistryClient({
+    baseUrl: options.baseUrl,
+    session,
+    onNotice: notify,
+    onUnauthenticated: () => options.onUnauthenticated?.(),
+    ...(options.fetch && { fetch: options.fetch }),
+    ...(options.csrfHeader && { csrfHeader: options.csrfHeader }),
+    ...(options.errorWords && { errorWords: options.errorWords }),
+  });
+
+  return {
+    client,
+    session,
+    menu: createMenu(session.store),
+    unsavedWork: createUnsavedWork(),
+    storage: options.storage === undefined ? findLocalStorage() : options.storage,
+    get options() {
+      return options;
+    },
+    update(change) {
+      options = { ...options, ...change };
+      for (const listener of optionListeners) listener();
+    },
+    subscribe(listener) {
+      optionListeners.add(listener);
+      return () => optionListeners.delete(listener);
+    },
+    notify,
+    onNotice(listener) {
+      noticeListeners.add(listener);
+      return () => noticeListeners.delete(listener);
+    },
+  };
+}
+
+/** The browser's local storage, or nothing where it is switched off or there is no browser. */
+function findLocalStorage(): StorageLike | null {
+  try {
+    return globalThis.localStorage ?? null;
+  } catch {
+    return null;
+  }
+}

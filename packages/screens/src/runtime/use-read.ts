@@ -1,0 +1,109 @@
+import {
+  isRegistryError,
+  type OperationData,
+  type OperationId,
+  type RegistryError,
+  type RequestArguments,
+} from "@id-desk/core";
+import { QueryClient, useQuery } from "@tanstack/react-query";
+import { useCallback } from "react";
+import type { Registry } from "./create-registry.ts";
+import { useRegistry, useSession } from "./registry-context.ts";
+
+/** What a screen has read from the registry so far. */
+export interface Reading<Data> {
+  /** The newest answer; nothing until the first one. */
+  readonly data: Data | undefined;
+  /** Why there is no answer; nothing as long as there is one to show. */
+  readonly error: RegistryError | undefined;
+  /** The first answer is on its way. */
+  readonly isLoading: boolean;
+  /** A newer answer is on its way while an older one is shown. */
+  readonly isRefreshing: boolean;
+  /** Asks again. */
+  readonly refresh: () => void;
+  /** Takes an answer of a write into what is shown, without asking again. */
+  readonly change: (change: (data: Data) => Data) => void;
+}
+
+const queryClients = new WeakMap<Registry, QueryClient>();
+
+/**
+ * The queries of one registry. They are its own: a host that uses the same library shares nothing with it,
+ * and nothing outlives the session.
+ */
+function queryClientOf(registry: Registry): QueryClient {
+  const known = queryClients.get(registry);
+  if (known) return known;
+  const created = new QueryClient({
+    defaultOptions: {
+      queries: {
+        // "Dispatch, issuance and application queries refetch on mount and keep no cache." (Spec 4)
+        gcTime: 0,
+        staleTime: 0,
+        refetchOnMount: "always",
+        refetchOnWindowFocus: "always",
+        // A failure is told at once; whoever stands at the counter decides about another try.
+        retry: false,
+        // The client of the registry knows better than the browser whether it can be reached.
+        networkMode: "always",
+      },
+    },
+  });
+  registry.session.onSignedOut(() => created.clear());
+  queryClients.set(registry, created);
+  return created;
+}
+
+/** Options of a reading beside those of the call. */
+export interface ReadOptions {
+  /** Reads nothing while false. */
+  readonly isEnabled?: boolean;
+  /** Keeps the answer before while another one with other options is read, for a list that turns its page. */
+  readonly keepsPrevious?: boolean;
+}
+
+/**
+ * Reads from the registry for as long as the screen is shown: on every mount anew, nothing kept after it.
+ * The screen shows a failure itself, beside the notice that the error catalogue asks for.
+ */
+export function useRead<Id extends OperationId>(
+  id: Id,
+  request: RequestArguments<Id>[0],
+  { isEnabled = true, keepsPrevious = false }: ReadOptions = {},
+): Reading<OperationData<Id>> {
+  const registry = useRegistry();
+  const centerId = useSession().center?.id;
+  const client = queryClientOf(registry);
+  const key = [id, centerId, request] as const;
+  const { data, error, isFetching, isPending, refetch } = useQuery<OperationData<Id>>(
+    {
+      queryKey: key,
+      enabled: isEnabled,
+      queryFn: ({ signal }) =>
+        registry.client.request(id, ...([{ ...request, signal }] as unknown as RequestArguments<Id>)),
+      ...(keepsPrevious && { placeholderData: (earlier: unknown) => earlier as never }),
+    },
+    client,
+  );
+  const keyText = JSON.stringify(key);
+  const change = useCallback(
+    (apply: (data: OperationData<Id>) => OperationData<Id>) => {
+      const queryKey: unknown[] = JSON.parse(keyText);
+      // An answer asked for before the write would undo it on the page.
+      void client.cancelQueries({ queryKey });
+      client.setQueryData<OperationData<Id>>(queryKey, (shown: OperationData<Id> | undefined) =>
+        shown === undefined ? shown : apply(shown),
+      );
+    },
+    [client, keyText],
+  );
+  return {
+    data,
+    error: data === undefined && isRegistryError(error) ? error : undefined,
+    isLoading: isPending && isFetching,
+    isRefreshing: isFetching && data !== undefined,
+    refresh: useCallback(() => void refetch(), [refetch]),
+    change,
+  };
+}

@@ -1,0 +1,20 @@
+import { defineCopy } from "../../runtime/copy.ts";
+
+/** The words of the sign-in page. */
+export const loginCopy = defineCopy("Login", {
+  title: "Sign in",
+  lead: "Use your registry account.",
+  username: "Username",
+  password: "Password",
+  submit: "Sign in",
+  pending: "Signing in…",
+  usernameRequired: "Username is required.",
+  passwordRequired: "Password is required.",
+  capsLock: "Caps Lock is on.",
+  show: "Show password",
+  hide: "Hide password",
+  endedByInactivity: "You have been signed out because you were inactive.",
+  endedByExpiry: "Your session has ended. Sign in again to go on.",
+  unreachable: "The registry could not be reached.",
+  tryAgain: "Try again",
+});

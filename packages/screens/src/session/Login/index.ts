@@ -1,0 +1,2 @@
+export { loginManifest } from "./Login.manifest.ts";
+export { Login, type LoginProps } from "./Login.tsx";

@@ -1,0 +1,70 @@
+import { isRegistryError } from "@id-desk/core";
+import { type RefObject, useRef, useState } from "react";
+import { useRegistry } from "../../runtime/registry-context.ts";
+
+/** What the sign-in page knows and can do. */
+export interface LoginState {
+  readonly username: string;
+  readonly password: string;
+  readonly setUsername: (username: string) => void;
+  readonly setPassword: (password: string) => void;
+  /** Fields that were left empty when signing in was tried. */
+  readonly missing: { readonly username: boolean; readonly password: boolean };
+  /** Why the server refused, in a sentence for staff. */
+  readonly refusal: string | undefined;
+  readonly isPending: boolean;
+  readonly signIn: () => Promise<void>;
+  readonly usernameField: RefObject<HTMLInputElement | null>;
+  readonly passwordField: RefObject<HTMLInputElement | null>;
+}
+
+/** Holds a sign-in: the username stays after a refusal, the password does not. */
+export function useLogin(onSignedIn: (() => void) | undefined): LoginState {
+  const { client } = useRegistry();
+  const [username, setUsername] = useState("");
+  const [password, setPassword] = useState("");
+  const [missing, setMissing] = useState({ username: false, password: false });
+  const [refusal, setRefusal] = useState<string>();
+  const [isPending, setPending] = useState(false);
+  const usernameField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+
+  async function signIn(): Promise<void> {
+    if (isPending) return;
+    // Read from the fields: a password manager may have filled them without React hearing of it.
+    const typed = {
+      username: (usernameField.current?.value ?? username).trim(),
+      password: passwordField.current?.value ?? password,
+    };
+    const nowMissing = { username: typed.username === "", password: typed.password === "" };
+    setMissing(nowMissing);
+    if (nowMissing.username) return usernameField.current?.focus();
+    if (nowMissing.password) return passwordField.current?.focus();
+    setPending(true);
+    setRefusal(undefined);
+    try {
+      await client.auth.login(typed);
+      onSignedIn?.();
+    } catch (error) {
+      if (!isRegistryError(error)) throw error;
+      setRefusal(error.message);
+      setPassword("");
+      passwordField.current?.focus();
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return {
+    username,
+    password,
+    setUsername,
+    setPassword,
+    missing,
+    refusal,
+    isPending,
+    signIn,
+    usernameField,
+    passwordField,
+  };
+}
