@@ -1,9 +1,39 @@
 "use client";
 
+export { Alert, type AlertProps } from "./Alert/index.ts";
 export { Button, type ButtonProps, type ButtonVariant } from "./Button/index.ts";
+export { Checkbox, type CheckboxProps } from "./Checkbox/index.ts";
+export { ComboBox, type ComboBoxOption, type ComboBoxProps, type ComboBoxSection } from "./ComboBox/index.ts";
+export { DateField, type DateFieldProps } from "./DateField/index.ts";
+export { Dialog, type DialogProps } from "./Dialog/index.ts";
+export { Form, type FormProblem, type FormProps } from "./Form/index.ts";
+export { IconButton, type IconButtonProps } from "./IconButton/index.ts";
 export type { UiWords } from "./internal/words.ts";
 export { Link, type LinkProps } from "./Link/index.ts";
+export {
+  MenuButton,
+  type MenuButtonProps,
+  type MenuItem,
+  type MenuItems,
+  type MenuSection,
+} from "./MenuButton/index.ts";
+export {
+  createNotifier,
+  type Notice,
+  type NoticePreset,
+  NoticeRegion,
+  type NoticeRegionProps,
+  type Notifier,
+  noticePresets,
+  useNoticeHistory,
+} from "./Notifier/index.ts";
+export { PasswordField, type PasswordFieldProps } from "./PasswordField/index.ts";
+export { RadioCardGroup, type RadioCardGroupProps, type RadioCardOption } from "./RadioCardGroup/index.ts";
+export { Select, type SelectOption, type SelectProps, type SelectSection } from "./Select/index.ts";
 export { Skeleton, type SkeletonProps } from "./Skeleton/index.ts";
 export { Spinner, type SpinnerProps } from "./Spinner/index.ts";
+export { TextArea, type TextAreaProps } from "./TextArea/index.ts";
+export { TextField, type TextFieldProps } from "./TextField/index.ts";
 export { ThemeRoot, type ThemeRootProps } from "./ThemeRoot/index.ts";
+export { Tooltip, type TooltipProps } from "./Tooltip/index.ts";
 export { VisuallyHidden, type VisuallyHiddenProps } from "./VisuallyHidden/index.ts";

@@ -1,0 +1,2 @@
+export { ComboBox, type ComboBoxProps } from "./ComboBox.tsx";
+export type { ComboBoxOption, ComboBoxSection, ComboBoxValue } from "./options.ts";

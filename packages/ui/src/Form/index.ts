@@ -1,0 +1,1 @@
+export { Form, type FormProblem, type FormProps } from "./Form.tsx";

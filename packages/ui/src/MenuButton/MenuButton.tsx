@@ -1,0 +1,105 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from "react";
+import { Button, type ButtonProps } from "../Button/index.ts";
+import { IconButton } from "../IconButton/index.ts";
+import { ChevronDownIcon } from "../icons/index.ts";
+import type { MenuAlignment, MenuPopover } from "./MenuPopover.tsx";
+import type { MenuItems } from "./menu.ts";
+
+/** What a button that opens a menu takes. */
+export type MenuButtonProps = {
+  /** The words of the button; with `isIconOnly` its name and tooltip. */
+  label: string;
+  items: MenuItems;
+  icon?: ReactNode;
+  isIconOnly?: boolean | undefined;
+  /** What stands in the button in place of its words; the label is then its name. */
+  children?: ReactNode;
+  variant?: ButtonProps["variant"];
+  size?: ButtonProps["size"];
+  /** The edge of the button that the menu keeps to. */
+  align?: MenuAlignment | undefined;
+  isDisabled?: boolean | undefined;
+  className?: string | undefined;
+};
+
+const fetchMenu = () => import("./MenuPopover.tsx");
+const warmUp = () => void fetchMenu();
+
+/** Opens a menu of actions and places. The menu's code is fetched when the pointer or the focus comes near. */
+export function MenuButton({
+  label,
+  items,
+  icon,
+  isIconOnly = false,
+  children,
+  variant,
+  size,
+  align = "start",
+  isDisabled,
+  className,
+}: MenuButtonProps) {
+  const id = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [Popover, setPopover] = useState<typeof MenuPopover>();
+  const [opened, setOpened] = useState<"first" | "last">();
+
+  const open = async (focus: "first" | "last") => {
+    // Safari gives a pressed button no focus, and the focus is to return here.
+    trigger.current?.focus();
+    const { MenuPopover: fetched } = await fetchMenu();
+    setPopover(() => fetched);
+    setOpened(focus);
+  };
+  const openByKey = (event: KeyboardEvent) => {
+    const focus = { ArrowDown: "first", ArrowUp: "last" }[event.key] as "first" | "last" | undefined;
+    if (!focus) return;
+    event.preventDefault();
+    void open(focus);
+  };
+  const props = {
+    ref: trigger,
+    id,
+    size,
+    isDisabled,
+    className,
+    "aria-haspopup": "menu" as const,
+    "aria-expanded": opened !== undefined,
+    onPointerEnter: warmUp,
+    onFocus: warmUp,
+    onKeyDown: openByKey,
+    onPress: (event: MouseEvent) => {
+      event.preventDefault();
+      void open("first");
+    },
+  };
+  const button = isIconOnly ? (
+    <IconButton {...props} label={label} icon={icon} variant={variant ?? "quiet"} />
+  ) : (
+    <Button
+      {...props}
+      {...(children !== undefined && { "aria-label": label })}
+      variant={variant}
+      icon={icon}
+      endIcon={<ChevronDownIcon />}
+    >
+      {children ?? label}
+    </Button>
+  );
+  return (
+    <>
+      {button}
+      {Popover && (
+        <Popover
+          items={items}
+          label={isIconOnly || children !== undefined ? label : undefined}
+          labelledBy={id}
+          align={align}
+          trigger={trigger}
+          focus={opened ?? "first"}
+          isOpen={opened !== undefined}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { RefObject } from "react";
+import { RouterProvider } from "react-aria";
+import {
+  MenuItem as AriaMenuItem,
+  MenuSection as AriaMenuSection,
+  Header,
+  Menu,
+  Popover,
+  Text,
+} from "react-aria-components/Menu";
+import { defined } from "../internal/defined.ts";
+import * as css from "./MenuButton.css.ts";
+import type { MenuItem, MenuItems, MenuSection } from "./menu.ts";
+
+/** The edge of the button that the menu keeps to. */
+export type MenuAlignment = "start" | "end";
+
+type MenuPopoverProps = {
+  items: MenuItems;
+  label: string | undefined;
+  labelledBy: string | undefined;
+  align: MenuAlignment;
+  trigger: RefObject<HTMLButtonElement | null>;
+  focus: "first" | "last";
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** The menu itself; it comes in a chunk of its own, fetched when somebody is about to open one. */
+export function MenuPopover({
+  items,
+  label,
+  labelledBy,
+  align,
+  trigger,
+  focus,
+  isOpen,
+  onClose,
+}: MenuPopoverProps) {
+  const name = label ? { "aria-label": label } : { "aria-labelledby": labelledBy ?? "" };
+  return (
+    <RouterProvider navigate={(href) => followTo(items, href)}>
+      <Popover
+        {...name}
+        className={css.popover}
+        triggerRef={trigger}
+        isOpen={isOpen}
+        onOpenChange={(next) => {
+          if (!next) onClose();
+        }}
+        placement={align === "end" ? "bottom end" : "bottom start"}
+        offset={4}
+        data-idd-part="menu"
+      >
+        <Menu {...name} className={css.menu} autoFocus={focus} onClose={onClose}>
+          {items.map((entry) => ("items" in entry ? renderSection(entry) : renderItem(entry)))}
+        </Menu>
+      </Popover>
+    </RouterProvider>
+  );
+}
+
+/** A plain press on an address; with Ctrl and the like the browser itself opens it. */
+function followTo(items: MenuItems, href: string) {
+  const item = items
+    .flatMap((entry) => ("items" in entry ? entry.items : [entry]))
+    .find((each) => each.href === href);
+  if (item?.onAction) item.onAction();
+  else window.location.assign(href);
+}
+
+function renderSection({ id, heading, items, ...rest }: MenuSection) {
+  return (
+    <AriaMenuSection key={id} id={id} className={css.section} {...defined(rest)}>
+      {heading ? <Header className={css.heading}>{heading}</Header> : null}
+      {items.map(renderItem)}
+    </AriaMenuSection>
+  );
+}
+
+function renderItem({ id, label, description, icon, isDestructive, href, onAction, ...rest }: MenuItem) {
+  return (
+    <AriaMenuItem
+      key={id}
+      id={id}
+      textValue={label}
+      className={css.item}
+      data-destructive={isDestructive || undefined}
+      {...defined({ ...rest, href, onAction: href ? undefined : onAction })}
+    >
+      {icon ? <span className={css.icon}>{icon}</span> : null}
+      <span className={css.words}>
+        <Text slot="label">{label}</Text>
+        {description ? (
+          <Text slot="description" className={css.description}>
+            {description}
+          </Text>
+        ) : null}
+      </span>
+    </AriaMenuItem>
+  );
+}

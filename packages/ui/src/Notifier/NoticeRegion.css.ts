@@ -1,0 +1,109 @@
+import { globalStyle, keyframes, style, styleVariants } from "@vanilla-extract/css";
+import { focusRing, media, tones, vars } from "../theme/index.ts";
+
+const arrive = keyframes({ from: { opacity: 0, transform: "translateY(-8px)" } });
+const shrink = keyframes({ to: { transform: "scaleX(0)" } });
+
+export const region = style({
+  position: "fixed",
+  insetBlockStart: vars.space[4],
+  insetInlineEnd: vars.space[4],
+  zIndex: vars.z.notice,
+  inlineSize: "360px",
+  maxInlineSize: "calc(100vw - 32px)",
+  borderRadius: vars.radius.md,
+  outline: "none",
+  display: "grid",
+});
+
+globalStyle(`${region} ol`, { display: "grid", gap: vars.space[2] });
+
+export const notice = style([
+  focusRing,
+  {
+    position: "relative",
+    overflow: "hidden",
+    display: "flex",
+    alignItems: "start",
+    gap: vars.space[3],
+    paddingBlock: vars.space[3],
+    paddingInlineStart: vars.space[4],
+    paddingInlineEnd: vars.space[2],
+    border: `1px solid ${vars.color.border}`,
+    borderRadius: vars.radius.md,
+    backgroundColor: vars.color.surfaceRaised,
+    boxShadow: vars.shadow.floating,
+    color: vars.color.text,
+    fontSize: vars.fontSize.sm,
+    animation: `${arrive} ${vars.motion.calm} ${vars.motion.ease}`,
+    selectors: { "&[data-closes-on-press]": { cursor: "pointer" } },
+  },
+]);
+
+const tonesByName = Object.fromEntries(
+  tones.map((name) => [name, vars.color.tone[name]]),
+) as typeof vars.color.tone;
+
+export const colored = styleVariants(tonesByName, (colors) => ({
+  backgroundColor: colors.solid,
+  borderColor: colors.solid,
+  color: colors.onSolid,
+}));
+
+export const sign = styleVariants(tonesByName, (colors) => ({
+  flex: "none",
+  display: "inline-flex",
+  alignItems: "center",
+  blockSize: "1lh",
+  fontSize: "1.15rem",
+  lineHeight: "1.4rem",
+  color: colors.text,
+}));
+
+export const coloredSign = style({ color: "inherit" });
+
+export const content = style({ flex: 1, minInlineSize: 0, overflowWrap: "anywhere" });
+
+export const heading = style({ display: "block", fontWeight: vars.fontWeight.semibold });
+
+export const words = style({ display: "block" });
+
+export const closer = style([
+  focusRing,
+  {
+    flex: "none",
+    display: "inline-flex",
+    alignItems: "center",
+    justifyContent: "center",
+    inlineSize: "28px",
+    blockSize: "28px",
+    marginBlock: "-3px",
+    padding: 0,
+    border: 0,
+    borderRadius: vars.radius.sm,
+    backgroundColor: "transparent",
+    color: "inherit",
+    fontSize: vars.fontSize.md,
+    cursor: "pointer",
+    selectors: {
+      "&[data-hovered]": { backgroundColor: "color-mix(in srgb, currentcolor 14%, transparent)" },
+      "&[data-focus-visible]": { outlineColor: "currentcolor", outlineOffset: "-3px" },
+    },
+  },
+]);
+
+export const progress = style({
+  position: "absolute",
+  insetInline: 0,
+  insetBlockEnd: 0,
+  blockSize: "3px",
+  backgroundColor: "currentcolor",
+  opacity: 0.55,
+  transformOrigin: "0 50%",
+  animation: `${shrink} linear forwards`,
+  selectors: {
+    "&:dir(rtl)": { transformOrigin: "100% 50%" },
+    [`${region}[data-hovered] &, ${region}:focus-within &`]: { animationPlayState: "paused" },
+  },
+  "@media": { [media.reducedMotion]: { display: "none" } },
+});

@@ -1,0 +1,91 @@
+import type { MouseEvent } from "react";
+import {
+  Button,
+  type QueuedToast,
+  Text,
+  UNSTABLE_Toast as Toast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastRegion as ToastRegion,
+} from "react-aria-components/Toast";
+import { XIcon } from "../icons/index.ts";
+import { joinClasses } from "../internal/join-classes.ts";
+import { ToneIcon } from "../internal/ToneIcon.tsx";
+import { useWords } from "../internal/words.ts";
+import { type Notice, type NoticePreset, type Notifier, queueOf } from "./create-notifier.ts";
+import * as css from "./NoticeRegion.css.ts";
+
+/** What a region of notices takes. */
+export type NoticeRegionProps = { notifier: Notifier };
+
+/**
+ * Shows what a notifier tells, in the upper corner at the end of the line. F6 leads there; while the pointer or
+ * the focus is there, nothing vanishes.
+ *
+ * @see Spec 9, "Toasts"
+ */
+export function NoticeRegion({ notifier }: NoticeRegionProps) {
+  const words = useWords();
+  return (
+    <ToastRegion
+      queue={queueOf(notifier)}
+      className={css.region}
+      aria-label={words.notices}
+      data-idd-part="notices"
+    >
+      {({ toast }) => (
+        <NoticeCard
+          toast={toast}
+          preset={notifier.preset}
+          onClose={() => notifier.dismiss(toast.content.id)}
+        />
+      )}
+    </ToastRegion>
+  );
+}
+
+type NoticeCardProps = { toast: QueuedToast<Notice>; preset: NoticePreset; onClose: () => void };
+
+function NoticeCard({ toast, preset, onClose }: NoticeCardProps) {
+  const words = useWords();
+  const { tone, heading, text } = toast.content;
+  const { isColored, hasProgress, closesOnPress, timeout } = preset;
+  // What went wrong is spoken at once, everything else at the next pause.
+  const role = tone === "danger" || tone === "warning" ? "alert" : "status";
+  const closeOnPress = (event: MouseEvent) => {
+    if (!(event.target as Element).closest("a, button")) onClose();
+  };
+  return (
+    <Toast
+      toast={toast}
+      className={joinClasses(css.notice, isColored && css.colored[tone])}
+      data-tone={tone}
+      {...(closesOnPress && { "data-closes-on-press": "", onClick: closeOnPress })}
+    >
+      <span className={joinClasses(css.sign[tone], isColored && css.coloredSign)}>
+        <ToneIcon tone={tone} />
+      </span>
+      <ToastContent className={css.content} role={role}>
+        {heading ? (
+          <>
+            <Text slot="title" className={css.heading}>
+              {heading}
+            </Text>
+            <Text slot="description" className={css.words}>
+              {text}
+            </Text>
+          </>
+        ) : (
+          <Text slot="title" className={css.words}>
+            {text}
+          </Text>
+        )}
+      </ToastContent>
+      <Button slot="close" className={css.closer} aria-label={words.close}>
+        <XIcon />
+      </Button>
+      {hasProgress && (
+        <span className={css.progress} style={{ animationDuration: `${timeout}ms` }} aria-hidden="true" />
+      )}
+    </Toast>
+  );
+}

@@ -1,0 +1,83 @@
+import { style } from "@vanilla-extract/css";
+import { media, vars } from "../theme/index.ts";
+
+export const group = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space[1],
+  inlineSize: "100%",
+});
+
+export const label = style({
+  fontSize: vars.fontSize.sm,
+  fontWeight: vars.fontWeight.medium,
+  marginBlockEnd: vars.space[1],
+});
+
+export const cards = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 260px), 1fr))",
+  gap: vars.space[3],
+});
+
+export const card = style({
+  display: "flex",
+  alignItems: "start",
+  gap: vars.space[3],
+  padding: vars.space[4],
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.lg,
+  backgroundColor: vars.color.surface,
+  cursor: "pointer",
+  transition: `border-color ${vars.motion.quick} ${vars.motion.ease}, background-color ${vars.motion.quick} ${vars.motion.ease}`,
+  selectors: {
+    "&:hover:not(:has(:disabled))": { borderColor: vars.color.borderStrong },
+    "&:has(:checked)": {
+      borderColor: vars.color.accent,
+      backgroundColor: vars.color.accentSoft,
+      boxShadow: `inset 0 0 0 1px ${vars.color.accent}`,
+    },
+    "&:has(:focus-visible)": { outline: `2px solid ${vars.color.focus}`, outlineOffset: "2px" },
+    "&:has(:disabled)": { cursor: "not-allowed", backgroundColor: vars.color.surfaceSunken },
+  },
+  "@media": {
+    [media.forcedColors]: { selectors: { "&:has(:checked)": { borderColor: "Highlight" } } },
+  },
+});
+
+export const radio = style({
+  appearance: "none",
+  flex: "none",
+  display: "inline-grid",
+  placeContent: "center",
+  inlineSize: "18px",
+  blockSize: "18px",
+  marginBlockStart: "calc((1lh - 18px) / 2)",
+  border: `1px solid ${vars.color.borderStrong}`,
+  borderRadius: vars.radius.full,
+  backgroundColor: vars.color.surface,
+  outline: "none",
+  cursor: "inherit",
+  selectors: {
+    "&:checked": { borderColor: vars.color.accent, backgroundColor: vars.color.accent },
+    "&:checked::before": {
+      content: '""',
+      inlineSize: "8px",
+      blockSize: "8px",
+      borderRadius: vars.radius.full,
+      backgroundColor: vars.color.onAccent,
+    },
+  },
+});
+
+export const words = style({ flex: 1, minInlineSize: 0, overflowWrap: "anywhere" });
+
+export const title = style({ display: "block", fontWeight: vars.fontWeight.medium });
+
+export const description = style({
+  display: "block",
+  fontSize: vars.fontSize.xs,
+  color: vars.color.textMuted,
+});
+
+export const badge = style({ flex: "none" });

@@ -1,0 +1,1 @@
+export { RadioCardGroup, type RadioCardGroupProps, type RadioCardOption } from "./RadioCardGroup.tsx";

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { CircleAlertIcon } from "../../icons/index.ts";
+import { joinClasses } from "../join-classes.ts";
+import { useWords } from "../words.ts";
+import * as css from "./Field.css.ts";
+import { type FieldIds, type FieldProps, isFilled } from "./useField.ts";
+
+/** The label above a control, and the hint and the error under it. */
+export function FieldFrame({
+  ids,
+  label,
+  description,
+  errorMessage,
+  isOptional = false,
+  className,
+  children,
+}: FieldProps & { ids: FieldIds; children: ReactNode }) {
+  const words = useWords();
+  return (
+    <div className={joinClasses(css.field, className)} data-idd-part="field">
+      <label className={css.label} id={ids.label} htmlFor={ids.control}>
+        {label}
+        {isOptional && <span className={css.optional}> ({words.optional})</span>}
+      </label>
+      {children}
+      <FieldNotes ids={ids} description={description} errorMessage={errorMessage} />
+    </div>
+  );
+}
+
+/** The hint and the error of a control, for one whose label stands elsewhere. */
+export function FieldNotes({
+  ids,
+  description,
+  errorMessage,
+}: Pick<FieldProps, "description" | "errorMessage"> & { ids: FieldIds }) {
+  return (
+    <>
+      {isFilled(errorMessage) && (
+        <div className={css.error} id={ids.error}>
+          <CircleAlertIcon className={css.errorIcon} />
+          <span>{errorMessage}</span>
+        </div>
+      )}
+      {isFilled(description) && (
+        <div className={css.description} id={ids.description}>
+          {description}
+        </div>
+      )}
+    </>
+  );
+}
