@@ -57,5 +57,7 @@ export function listStages(): Stage[] {
       ? [toolStage("bytes", "byte budgets", "node", ["tooling/bytes.ts"])]
       : []),
     ...(existsSync("apps/reference-host/playwright.config.ts") ? [journeysStage()] : []),
+    // After the runners, because it reads the titles in their reports.
+    { ...toolStage("ids", "requirement ids in titles", "node", ["tooling/requirements.ts"]), kind: "runner" },
   ];
 }
