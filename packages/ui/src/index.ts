@@ -4,6 +4,15 @@ export { Alert, type AlertProps } from "./Alert/index.ts";
 export { Button, type ButtonProps, type ButtonVariant } from "./Button/index.ts";
 export { Checkbox, type CheckboxProps } from "./Checkbox/index.ts";
 export { ComboBox, type ComboBoxOption, type ComboBoxProps, type ComboBoxSection } from "./ComboBox/index.ts";
+export {
+  type Column,
+  DataTable,
+  type DataTableProps,
+  type RowKey,
+  type Sort,
+  type TableControls,
+  type TableSelection,
+} from "./DataTable/index.ts";
 export { DateField, type DateFieldProps } from "./DateField/index.ts";
 export { Dialog, type DialogProps } from "./Dialog/index.ts";
 export { Form, type FormProblem, type FormProps } from "./Form/index.ts";

@@ -1,0 +1,192 @@
+import { type ReactNode, type Ref, useId, useRef, useState } from "react";
+import { useWords } from "../internal/words.ts";
+import type { Tone } from "../theme/index.ts";
+import { VisuallyHidden } from "../VisuallyHidden/index.ts";
+import type { Column, RowKey, Sort } from "./column.ts";
+import { DataRow } from "./DataRow.tsx";
+import * as css from "./DataTable.css.ts";
+import { HeaderRow } from "./HeaderRow.tsx";
+import { readStretches } from "./row-window.ts";
+import { SkeletonRows } from "./SkeletonRows.tsx";
+import { useHighlightNew } from "./useHighlightNew.ts";
+import { useRowHeight } from "./useRowHeight.ts";
+import { useRowWindow } from "./useRowWindow.ts";
+import { type TableSelection, useSelection } from "./useSelection.ts";
+import { useSort } from "./useSort.ts";
+import { type TableControls, useTableControls } from "./useTableControls.ts";
+import { useTooWide } from "./useTooWide.ts";
+import { useVisibleColumns } from "./useVisibleColumns.ts";
+
+/** What a table shows and how. */
+export type DataTableProps<Row> = {
+  /** What the table lists, in words. */
+  caption: string;
+  /** Shows the caption above the headings; screen readers hear it anyway. */
+  isCaptionVisible?: boolean | undefined;
+  columns: readonly Column<Row>[];
+  /** A row is drawn again only when it is another object. */
+  rows: readonly Row[];
+  getRowKey: (row: Row) => RowKey;
+  density?: "regular" | "compact" | undefined;
+  /** Shows eight blank rows until the first answer. */
+  isLoading?: boolean | undefined;
+  /** Dims rows that stand but are being fetched again. */
+  isBusy?: boolean | undefined;
+  /** What stands in place of the rows when there are none. */
+  empty?: ReactNode;
+  sort?: Sort | null | undefined;
+  defaultSort?: Sort | null | undefined;
+  onSortChange?: ((sort: Sort | null) => void) | undefined;
+  getRowTone?: ((row: Row) => Tone | undefined) | undefined;
+  /** Marks rows for a moment that are added while the reader looks on. */
+  highlightsNew?: boolean | undefined;
+  /** The end where new rows are added; the view stays on it unless the reader scrolled away. */
+  followNewest?: "top" | "bottom" | undefined;
+  /** A CSS length above which the rows scroll in a region of their own; long lists have one anyway. */
+  maxHeight?: string | undefined;
+  selection?: TableSelection<Row> | undefined;
+  controls?: Ref<TableControls> | undefined;
+};
+
+/** Above this many rows only those in sight are drawn. */
+const mostDrawn = 100;
+
+/** What a column without a width counts for when a table decides whether it still fits. */
+const usualWidth = 160;
+
+/** A table of data: real table markup for any number of rows, where one added row costs one drawing. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { getRowKey, getRowTone, density = "regular", isLoading = false, isBusy = false } = props;
+  const { followNewest, maxHeight, selection } = props;
+  const region = useRef<HTMLDivElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const captionId = useId();
+  const words = useWords();
+  const [focusedKey, setFocusedKey] = useState<string>();
+
+  const columns = useVisibleColumns(props.columns);
+  const { rows, sort, onSort } = useSort(props);
+  const { selectedKeys, chosen, onSelect, onSelectAll } = useSelection(selection, rows, getRowKey);
+  const isLong = rows.length > mostDrawn;
+  const isContained = isLong || followNewest !== undefined || maxHeight !== undefined;
+  const rowHeight = useRowHeight(body, density, rows.length > 0);
+  const { start, end, onScroll } = useRowWindow({
+    rows,
+    getRowKey,
+    isOn: isContained,
+    rowHeight,
+    viewport: region,
+    followNewest,
+  });
+  const isTooWide = useTooWide(region, table);
+  useHighlightNew({ body, rows: props.rows, getRowKey, isLoading, isOn: props.highlightsNew === true });
+  useTableControls(props.controls, { region, rows, getRowKey, rowHeight, onScroll });
+
+  const columnCount = columns.length + (selection ? 1 : 0);
+  const drawn = isLong ? { start, end } : { start: 0, end: rows.length };
+  const focused =
+    isLong && focusedKey !== undefined ? rows.findIndex((row) => String(getRowKey(row)) === focusedKey) : -1;
+  const leastWidth = columns.reduce((sum, { width = usualWidth }) => sum + width, selection ? 48 : 0);
+
+  return (
+    <div
+      ref={region}
+      className={css.region}
+      data-density={density}
+      data-contained={isContained || undefined}
+      data-too-wide={isTooWide || undefined}
+      style={{ maxBlockSize: maxHeight }}
+      {...(isContained || isTooWide ? { role: "region", "aria-labelledby": captionId, tabIndex: 0 } : {})}
+      onScroll={isContained ? onScroll : undefined}
+    >
+      <table
+        ref={table}
+        className={css.table}
+        style={{ minInlineSize: rem(leastWidth) }}
+        aria-busy={isLoading || isBusy}
+        aria-rowcount={isLong ? rows.length + 1 : undefined}
+        data-busy={isBusy || undefined}
+      >
+        <caption
+          id={captionId}
+          className={css.caption}
+          data-visible={props.isCaptionVisible || undefined}
+          tabIndex={-1}
+        >
+          {props.isCaptionVisible ? props.caption : <VisuallyHidden>{props.caption}</VisuallyHidden>}
+        </caption>
+        <colgroup>
+          {selection && <col className={css.selectionColumn} />}
+          {columns.map(({ id, width }) => (
+            <col key={id} style={width === undefined ? undefined : { inlineSize: rem(width) }} />
+          ))}
+        </colgroup>
+        <thead>
+          <HeaderRow
+            columns={columns}
+            sort={sort}
+            onSort={onSort}
+            isCounted={isLong}
+            selectAllLabel={selection?.allLabel}
+            chosen={chosen}
+            onSelectAll={onSelectAll}
+          />
+        </thead>
+        {isLoading && <SkeletonRows columns={columns} hasSelection={selection !== undefined} />}
+        <tbody
+          ref={body}
+          onFocus={(event) => setFocusedKey(event.target.closest("tr")?.dataset.key)}
+          onBlur={(event) => {
+            if (!event.currentTarget.contains(event.relatedTarget)) setFocusedKey(undefined);
+          }}
+        >
+          {!isLoading && rows.length === 0 && props.empty !== undefined && (
+            <tr>
+              <td className={css.emptyCell} colSpan={columnCount}>
+                {props.empty}
+              </td>
+            </tr>
+          )}
+          {!isLoading &&
+            readStretches(drawn, focused, rows.length).flatMap((stretch) => {
+              if (stretch.kind === "gap") {
+                return (
+                  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a gap is no row and takes no focus.
+                  <tr key={`gap-${stretch.name}`} aria-hidden="true">
+                    <td
+                      className={css.gap}
+                      colSpan={columnCount}
+                      style={{ blockSize: stretch.rows * rowHeight }}
+                    />
+                  </tr>
+                );
+              }
+              return rows.slice(stretch.start, stretch.end).map((row, place) => {
+                const key = getRowKey(row);
+                return (
+                  <DataRow
+                    key={key}
+                    row={row}
+                    columns={columns}
+                    rowKey={key}
+                    position={isLong ? stretch.start + place + 2 : undefined}
+                    tone={getRowTone?.(row)}
+                    selectLabel={selection?.getLabel(row)}
+                    isSelected={selectedKeys.has(key)}
+                    onSelect={onSelect}
+                  />
+                );
+              });
+            })}
+        </tbody>
+      </table>
+      <span role="status">{isLoading && <VisuallyHidden>{words.loading}</VisuallyHidden>}</span>
+    </div>
+  );
+}
+
+/** A width that grows with the reader's text. */
+function rem(pixels: number): string {
+  return `${pixels / 16}rem`;
+}

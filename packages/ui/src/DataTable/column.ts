@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import type { breakpoints } from "../theme/index.ts";
+
+/** What tells one row from every other, the same through every change of the row. */
+export type RowKey = string | number;
+
+/** Which column a table is ordered by, and which end comes first. */
+export type Sort = { columnId: string; direction: "ascending" | "descending" };
+
+/** What a column orders its rows by; nothing comes last, whatever the direction. */
+export type SortValue = string | number | null | undefined;
+
+/**
+ * One column of a table: its heading, and what stands under it for a row.
+ *
+ * Keep the list of columns outside the component, or memoised: a new list draws every row again.
+ */
+export type Column<Row> = {
+  id: string;
+  /** The heading's words. */
+  header: string;
+  /** Keeps the heading for screen readers alone, for a column whose cells say what they are. */
+  isHeaderHidden?: boolean | undefined;
+  cell: (row: Row) => ReactNode;
+  /** Numbers stand at the end. */
+  align?: "start" | "center" | "end" | undefined;
+  /** The cell that names its row; a table has one. */
+  isRowHeader?: boolean | undefined;
+  /** In pixels at the usual size of text. Columns without a width share what is left, so leave it out of one. */
+  width?: number | undefined;
+  /** Leaves the column out on windows narrower than this. */
+  hideBelow?: keyof typeof breakpoints | undefined;
+  /** Makes the heading a button that orders the rows by this value, in the browser. */
+  sortValue?: ((row: Row) => SortValue) | undefined;
+  /** Makes the heading a button that only reports the wish, for rows that a server orders. */
+  isSortable?: boolean | undefined;
+};

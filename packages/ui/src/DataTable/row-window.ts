@@ -1,0 +1,39 @@
+/** Which rows of a long list are drawn: from `start` up to, not including, `end`. */
+export type RowWindow = { start: number; end: number };
+
+/** Rows drawn beyond each edge, so that the next one is there when it is tabbed or scrolled to. */
+const beyond = 4;
+
+/** The window moves in steps, so that most scrolling draws nothing new. */
+const step = 4;
+
+/** The rows to draw when `first` is the first that is seen and `seen` fit into the view. */
+export function readRowWindow(first: number, seen: number, count: number): RowWindow {
+  const start = Math.max(0, Math.floor((first - beyond) / step) * step);
+  return { start, end: Math.min(count, start + seen + 2 * beyond + step) };
+}
+
+/** A stretch of rows that is drawn, or the height that stands for those that are not. */
+export type Stretch =
+  | { kind: "rows"; start: number; end: number }
+  | { kind: "gap"; name: "above" | "between" | "below"; rows: number };
+
+/**
+ * The list from top to bottom as stretches: the window, one more row that must stay drawn because it holds
+ * the focus, and the gaps around them. A `focused` below 0 is no row.
+ */
+export function readStretches({ start, end }: RowWindow, focused: number, count: number): Stretch[] {
+  const drawn: RowWindow[] = [{ start, end }];
+  if (focused >= 0 && focused < start) drawn.unshift({ start: focused, end: focused + 1 });
+  if (focused >= end && focused < count) drawn.push({ start: focused, end: focused + 1 });
+  const stretches: Stretch[] = [];
+  let reached = 0;
+  for (const part of drawn) {
+    const name = reached === 0 ? "above" : "between";
+    if (part.start > reached) stretches.push({ kind: "gap", name, rows: part.start - reached });
+    stretches.push({ kind: "rows", ...part });
+    reached = part.end;
+  }
+  if (count > reached) stretches.push({ kind: "gap", name: "below", rows: count - reached });
+  return stretches;
+}

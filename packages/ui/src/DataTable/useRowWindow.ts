@@ -1,0 +1,99 @@
+import { type RefObject, useCallback, useLayoutEffect, useState } from "react";
+import { readAddedRows } from "./added-rows.ts";
+import type { RowKey } from "./column.ts";
+import { type RowWindow, readRowWindow } from "./row-window.ts";
+
+type View<Row> = {
+  rows: readonly Row[];
+  /** The first row that is seen. */
+  first: number;
+  /** How many rows fit. */
+  seen: number;
+  isAtTop: boolean;
+  isAtBottom: boolean;
+  /** What becomes of the scroll position with these rows. */
+  scroll: { to: "bottom" } | { by: number } | undefined;
+};
+
+type Options<Row> = {
+  rows: readonly Row[];
+  getRowKey: (row: Row) => RowKey;
+  isOn: boolean;
+  rowHeight: number;
+  viewport: RefObject<HTMLElement | null>;
+  followNewest: "top" | "bottom" | undefined;
+};
+
+/** How many rows are taken to fit before the view has been measured. */
+const assumedSeen = 20;
+
+/**
+ * The part of a long list that is drawn, kept in step with the scroll position. Rows added where the reader
+ * is not looking leave what is seen where it is; at the followed end the view goes along with them, so
+ * that one added row costs one drawing.
+ */
+export function useRowWindow<Row>(options: Options<Row>): RowWindow & { onScroll: () => void } {
+  const { rows, getRowKey, isOn, rowHeight, viewport, followNewest } = options;
+  const startsAtBottom = followNewest === "bottom";
+  const [view, setView] = useState<View<Row>>(() => ({
+    rows,
+    first: startsAtBottom ? Math.max(0, rows.length - assumedSeen) : 0,
+    seen: assumedSeen,
+    isAtTop: true,
+    isAtBottom: startsAtBottom,
+    scroll: startsAtBottom ? { to: "bottom" } : undefined,
+  }));
+
+  function moveTo(next: readonly Row[]): View<Row> {
+    const lastFirst = Math.max(0, next.length - view.seen);
+    const stay = { ...view, rows: next, first: Math.min(view.first, lastFirst), scroll: undefined };
+    const added = readAddedRows(view.rows, next, getRowKey);
+    if (followNewest === "bottom" && view.isAtBottom && added?.at !== "top") {
+      return { ...stay, first: lastFirst, scroll: { to: "bottom" } };
+    }
+    if (added?.at !== "top" || (followNewest === "top" && view.isAtTop)) return stay;
+    return { ...stay, first: view.first + added.count, scroll: { by: added.count * rowHeight } };
+  }
+
+  // Set while rendering, so that the rows and their window reach the page together.
+  if (view.rows !== rows) setView(moveTo(rows));
+
+  const look = useCallback(() => {
+    const element = viewport.current;
+    if (!element || !isOn) return;
+    const { scrollTop, clientHeight, scrollHeight } = element;
+    const first = Math.floor(scrollTop / rowHeight);
+    const seen = Math.ceil(clientHeight / rowHeight);
+    const isAtTop = scrollTop < rowHeight / 2;
+    const isAtBottom = scrollHeight - clientHeight - scrollTop < rowHeight / 2;
+    setView((now) => {
+      const before = readRowWindow(now.first, now.seen, now.rows.length);
+      const after = readRowWindow(first, seen, now.rows.length);
+      const isSame =
+        before.start === after.start &&
+        before.end === after.end &&
+        now.isAtTop === isAtTop &&
+        now.isAtBottom === isAtBottom;
+      return isSame ? now : { ...now, first, seen, isAtTop, isAtBottom, scroll: undefined };
+    });
+  }, [viewport, isOn, rowHeight]);
+
+  const { scroll } = view;
+  useLayoutEffect(() => {
+    const element = viewport.current;
+    if (!element || !isOn || !scroll) return;
+    // A number beyond the end is brought back to it, without asking for the height first.
+    if ("to" in scroll) element.scrollTop = Number.MAX_SAFE_INTEGER;
+    else element.scrollTop += scroll.by;
+  }, [scroll, isOn, viewport]);
+
+  useLayoutEffect(() => {
+    const element = viewport.current;
+    if (!element || !isOn) return;
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isOn, look, viewport]);
+
+  return { ...readRowWindow(view.first, view.seen, rows.length), onScroll: look };
+}
