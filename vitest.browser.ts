@@ -11,7 +11,11 @@ export const browserProject = {
     enabled: true,
     headless: true,
     screenshotFailures: false,
-    provider: playwright({ launchOptions: { executablePath: findBrowser(), args: browserArguments } }),
+    provider: playwright({
+      launchOptions: { executablePath: findBrowser(), args: browserArguments },
+      // What is checked is how something stands, not a moment on its way there.
+      contextOptions: { reducedMotion: "reduce" },
+    }),
     instances: [{ browser: "chromium" as const }],
   },
 };

@@ -7,7 +7,8 @@ export default defineConfig({
   plugins: [storybookTest({ configDir: ".storybook", storybookScript: "npm run storybook" })],
   resolve: browserProject.resolve,
   optimizeDeps: {
-    // Found only while the stories run, which would reload the page in the middle of them.
+    // What is found only while the stories run reloads the page in the middle of them.
+    entries: ["packages/*/src/**/*.{ts,tsx}", ".storybook/preview.tsx"],
     include: ["@vanilla-extract/recipes/createRuntimeFn", "react/jsx-dev-runtime", "react-dom/client"],
   },
   test: {

@@ -133,12 +133,8 @@ function renderOption<Value extends ComboBoxValue>({
       {({ isSelected }) => (
         <>
           <span className={css.words}>
-            <Text slot="label">{label}</Text>
-            {detail ? (
-              <Text slot="description" className={css.detail}>
-                {detail}
-              </Text>
-            ) : null}
+            {label}
+            {detail && <span className={css.detail}>{detail}</span>}
           </span>
           {isSelected && (
             <span className={css.mark}>

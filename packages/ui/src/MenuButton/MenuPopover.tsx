@@ -6,7 +6,6 @@ import {
   Header,
   Menu,
   Popover,
-  Text,
 } from "react-aria-components/Menu";
 import { defined } from "../internal/defined.ts";
 import * as css from "./MenuButton.css.ts";
@@ -90,12 +89,8 @@ function renderItem({ id, label, description, icon, isDestructive, href, onActio
     >
       {icon ? <span className={css.icon}>{icon}</span> : null}
       <span className={css.words}>
-        <Text slot="label">{label}</Text>
-        {description ? (
-          <Text slot="description" className={css.description}>
-            {description}
-          </Text>
-        ) : null}
+        {label}
+        {description && <span className={css.description}>{description}</span>}
       </span>
     </AriaMenuItem>
   );

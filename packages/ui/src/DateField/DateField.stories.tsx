@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { DateField } from "./DateField.tsx";
+
+const meta = {
+  title: "UI/DateField",
+  component: DateField,
+  args: { label: "Delivered on" },
+  decorators: [(Story) => <div style={{ maxInlineSize: 360 }}>{Story()}</div>],
+} satisfies Meta<typeof DateField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Filled: Story = { args: { defaultValue: "2026-11-21" } };
+export const WithError: Story = {
+  args: { defaultValue: "2026-13-41", errorMessage: "Required format: YYYY-MM-DD" },
+};
+export const Disabled: Story = { args: { isDisabled: true, defaultValue: "2026-11-21" } };
