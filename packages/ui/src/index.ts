@@ -1,6 +1,7 @@
 "use client";
 
 export { Alert, type AlertProps } from "./Alert/index.ts";
+export { Badge, type BadgeProps } from "./Badge/index.ts";
 export { Button, type ButtonProps, type ButtonVariant } from "./Button/index.ts";
 export { Checkbox, type CheckboxProps } from "./Checkbox/index.ts";
 export { ComboBox, type ComboBoxOption, type ComboBoxProps, type ComboBoxSection } from "./ComboBox/index.ts";
@@ -14,7 +15,10 @@ export {
   type TableSelection,
 } from "./DataTable/index.ts";
 export { DateField, type DateFieldProps } from "./DateField/index.ts";
+export { type Description, DescriptionList, type DescriptionListProps } from "./DescriptionList/index.ts";
 export { Dialog, type DialogProps } from "./Dialog/index.ts";
+export { EmptyState, type EmptyStateProps } from "./EmptyState/index.ts";
+export { ErrorPanel, type ErrorPanelProps } from "./ErrorPanel/index.ts";
 export { Form, type FormProblem, type FormProps } from "./Form/index.ts";
 export { IconButton, type IconButtonProps } from "./IconButton/index.ts";
 export type { UiWords } from "./internal/words.ts";
@@ -36,11 +40,14 @@ export {
   noticePresets,
   useNoticeHistory,
 } from "./Notifier/index.ts";
+export { PageHeader, type PageHeaderProps } from "./PageHeader/index.ts";
+export { Pagination, type PaginationProps, type PaginationWords } from "./Pagination/index.ts";
 export { PasswordField, type PasswordFieldProps } from "./PasswordField/index.ts";
 export { RadioCardGroup, type RadioCardGroupProps, type RadioCardOption } from "./RadioCardGroup/index.ts";
 export { Select, type SelectOption, type SelectProps, type SelectSection } from "./Select/index.ts";
 export { Skeleton, type SkeletonProps } from "./Skeleton/index.ts";
 export { Spinner, type SpinnerProps } from "./Spinner/index.ts";
+export { type StatusTab, StatusTabs, type StatusTabsProps } from "./StatusTabs/index.ts";
 export { TextArea, type TextAreaProps } from "./TextArea/index.ts";
 export { TextField, type TextFieldProps } from "./TextField/index.ts";
 export { ThemeRoot, type ThemeRootProps } from "./ThemeRoot/index.ts";

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { joinClasses } from "../internal/join-classes.ts";
+import { ToneIcon } from "../internal/ToneIcon.tsx";
+import type { Tone } from "../theme/index.ts";
+import * as css from "./Badge.css.ts";
+
+/** What a badge says and how. */
+export type BadgeProps = {
+  /** What kind of state it is; told by colour and by sign. */
+  tone?: Tone | undefined;
+  /** The state in words. */
+  children: ReactNode;
+  className?: string | undefined;
+};
+
+/** The state of a thing, in a word, a sign and a colour. */
+export function Badge({ tone = "neutral", children, className }: BadgeProps) {
+  return (
+    <span className={joinClasses(css.tone[tone], className)} data-tone={tone}>
+      <ToneIcon tone={tone} className={css.sign} />
+      <span className={css.words}>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { joinClasses } from "../internal/join-classes.ts";
+import * as css from "./DescriptionList.css.ts";
+
+/** One fact: what it is called, and what it is. */
+export type Description = {
+  id: string;
+  term: ReactNode;
+  value: ReactNode;
+};
+
+/** What a list of facts shows. */
+export type DescriptionListProps = {
+  items: readonly Description[];
+  className?: string | undefined;
+};
+
+/** Facts about one thing, each with its name, side by side as far as there is room. */
+export function DescriptionList({ items, className }: DescriptionListProps) {
+  return (
+    <dl className={joinClasses(css.list, className)}>
+      {items.map(({ id, term, value }) => (
+        <div key={id} className={css.item}>
+          <dt className={css.term}>{term}</dt>
+          <dd className={css.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,34 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "../theme/index.ts";
+
+export const header = style({ display: "grid", gap: vars.space[2], marginBlockEnd: vars.space[5] });
+
+export const row = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "start",
+  justifyContent: "space-between",
+  gap: vars.space[3],
+});
+
+export const words = style({ display: "grid", gap: vars.space[1], minInlineSize: 0 });
+
+export const titleRow = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: vars.space[3],
+});
+
+export const title = style({
+  margin: 0,
+  fontSize: vars.fontSize.xl,
+  fontWeight: vars.fontWeight.semibold,
+  lineHeight: vars.lineHeight.tight,
+  overflowWrap: "anywhere",
+  outline: "none",
+});
+
+export const subtitle = style({ margin: 0, color: vars.color.textMuted });
+
+export const actions = style({ display: "flex", flexWrap: "wrap", gap: vars.space[2] });

@@ -1,0 +1,58 @@
+import { render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { ThemeRoot } from "../ThemeRoot/index.ts";
+import { Pagination, type PaginationProps } from "./Pagination.tsx";
+
+const words = {
+  label: "Pages of orders",
+  previous: "Previous page",
+  next: "Next page",
+  page: "Page",
+  perPage: "Rows",
+  range: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
+};
+
+function show(change: Partial<PaginationProps> = {}) {
+  const onPageChange = vi.fn();
+  const onPerPageChange = vi.fn();
+  render(
+    <ThemeRoot>
+      <Pagination
+        words={words}
+        page={2}
+        perPage={25}
+        total={137}
+        onPageChange={onPageChange}
+        onPerPageChange={onPerPageChange}
+        {...change}
+      />
+    </ThemeRoot>,
+  );
+  return { onPageChange, onPerPageChange };
+}
+
+test("It says which rows are shown and turns to the pages before, after and chosen", async () => {
+  const { onPageChange, onPerPageChange } = show();
+  expect(screen.getByRole("navigation", { name: "Pages of orders" }).textContent).toContain("26–50 of 137");
+  await userEvent.click(screen.getByRole("button", { name: "Next page" }));
+  expect(onPageChange).toHaveBeenLastCalledWith(3);
+  await userEvent.click(screen.getByRole("button", { name: "Previous page" }));
+  expect(onPageChange).toHaveBeenLastCalledWith(1);
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Page" }), "6");
+  expect(onPageChange).toHaveBeenLastCalledWith(6);
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Rows" }), "50");
+  expect(onPerPageChange).toHaveBeenLastCalledWith(50);
+});
+
+test("It ends at the first and at the last page", () => {
+  show({ page: 1 });
+  expect(screen.getByRole("button", { name: "Previous page" })).toHaveProperty("disabled", true);
+  expect(screen.getByRole("button", { name: "Next page" })).toHaveProperty("disabled", false);
+});
+
+test("A list of nothing has one page", () => {
+  show({ total: 0, page: 1 });
+  expect(screen.getByRole("navigation").textContent).toContain("0–0 of 0");
+  expect(screen.getByRole("button", { name: "Next page" })).toHaveProperty("disabled", true);
+});

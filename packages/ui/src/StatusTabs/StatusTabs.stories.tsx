@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { StatusTabs, type StatusTabsProps } from "./StatusTabs.tsx";
+
+const tabs = [
+  { value: "open", label: "Open", count: 3 },
+  { value: "sent", label: "On its way" },
+  { value: "received", label: "Received", count: 128 },
+  { value: "all", label: "All" },
+];
+
+function Narrowing(props: StatusTabsProps) {
+  const [value, setValue] = useState(props.value);
+  return <StatusTabs {...props} value={value} onChange={setValue} />;
+}
+
+const meta = {
+  title: "UI/StatusTabs",
+  component: StatusTabs,
+  args: { label: "Status", tabs, value: "open", onChange: () => undefined },
+  render: (args) => <Narrowing {...args} />,
+} satisfies Meta<typeof StatusTabs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const FirstChosen: Story = {};
+export const LastChosen: Story = { args: { value: "all" } };

@@ -1,0 +1,37 @@
+import { render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { ThemeRoot } from "../ThemeRoot/index.ts";
+import { StatusTabs } from "./StatusTabs.tsx";
+
+const tabs = [
+  { value: "open", label: "Open", count: 3 },
+  { value: "all", label: "All" },
+];
+
+function show(onChange = vi.fn()) {
+  render(
+    <ThemeRoot>
+      <StatusTabs label="Status" tabs={tabs} value="open" onChange={onChange} />
+    </ThemeRoot>,
+  );
+  return onChange;
+}
+
+test("A press or an arrow key chooses another kind of rows", async () => {
+  await page.viewport(1366, 768);
+  const onChange = show();
+  await userEvent.click(screen.getByRole("radio", { name: "All" }));
+  expect(onChange).toHaveBeenLastCalledWith("all");
+  screen.getByRole("radio", { name: /Open/ }).focus();
+  await userEvent.keyboard("{ArrowRight}");
+  expect(onChange).toHaveBeenCalledTimes(2);
+});
+
+test("Where there is no room for a row, a select offers the same kinds", async () => {
+  await page.viewport(768, 768);
+  const onChange = show();
+  expect(screen.queryByRole("radiogroup")).toBeNull();
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Status" }), "all");
+  expect(onChange).toHaveBeenLastCalledWith("all");
+});

@@ -1,0 +1,66 @@
+import { useId } from "react";
+import { Select } from "../Select/index.ts";
+import * as css from "./StatusTabs.css.ts";
+
+/** One kind of rows that a list can be narrowed to. */
+export type StatusTab<Value extends string = string> = {
+  value: Value;
+  label: string;
+  /** How many there are, when it is known. */
+  count?: number | undefined;
+};
+
+/** What the row of kinds takes. */
+export type StatusTabsProps<Value extends string = string> = {
+  /** What is chosen here: "Status". */
+  label: string;
+  tabs: readonly StatusTab<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+/**
+ * Narrows a list to one kind of rows: a row of choices where there is room, a select where there is not.
+ * It is a choice, not a set of panels, so it is a group of radio buttons: the arrow keys move and choose.
+ */
+export function StatusTabs<Value extends string = string>({
+  label,
+  tabs,
+  value,
+  onChange,
+}: StatusTabsProps<Value>) {
+  const name = useId();
+  return (
+    <>
+      <div role="radiogroup" aria-label={label} className={css.row}>
+        {tabs.map((tab) => (
+          <label key={tab.value} className={css.tab}>
+            <input
+              type="radio"
+              name={name}
+              value={tab.value}
+              checked={tab.value === value}
+              className={css.radio}
+              onChange={() => onChange(tab.value)}
+            />
+            <span className={css.words}>
+              {tab.label}
+              {tab.count !== undefined && <span className={css.count}>{tab.count}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <div className={css.select}>
+        <Select
+          label={label}
+          options={tabs.map((tab) => ({
+            value: tab.value,
+            label: tab.count === undefined ? tab.label : `${tab.label} (${tab.count})`,
+          }))}
+          value={value}
+          onChange={onChange}
+        />
+      </div>
+    </>
+  );
+}
