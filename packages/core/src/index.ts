@@ -15,6 +15,46 @@ export {
   type RequestOptions,
 } from "./client/registry-client.ts";
 export { createIdempotencyKey, createWriteKey, type WriteKey } from "./client/write-key.ts";
+export {
+  type ActionBatch,
+  type BatchAction,
+  batchActions,
+  type CardAction,
+  cardActions,
+  mayDo,
+  mayDoToCard,
+} from "./dispatch/actions.ts";
+export type { Batch, BatchCard, BatchStatus, BatchSummary, LineStatus, Side } from "./dispatch/batch.ts";
+export { type CardCounts, countCards } from "./dispatch/card-counts.ts";
+export { type DisputeReason, disputeReasons, formatDisputeReason } from "./dispatch/dispute-reasons.ts";
+export { type CardAnswer, mergeBatch, mergeCardAnswer } from "./dispatch/merge-batch.ts";
+export {
+  createPendingScans,
+  type PendingScan,
+  type PendingScans,
+  pendingScanLifetime,
+  type ScanOwner,
+  type TextStorage,
+} from "./dispatch/pending-scans.ts";
+export { createScanQueue, type ScanQueue, type ScanQueueOptions } from "./dispatch/scan-queue.ts";
+export type {
+  PauseReason,
+  ScanEntry,
+  ScanPause,
+  ScanQueueSnapshot,
+  ScanRequest,
+  ScanState,
+} from "./dispatch/scan-queue-state.ts";
+export { createSentReadySms, type SentReadySms } from "./dispatch/sent-ready-sms.ts";
+export {
+  batchStatusWords,
+  lineStatusWords,
+  readBatchStatus,
+  readLineStatus,
+  type StatusLabels,
+  type StatusWord,
+  type Tone,
+} from "./dispatch/status-words.ts";
 export { type CatalogueEntry, type ErrorReason, errorCatalogue } from "./errors/error-catalogue.ts";
 export { defaultErrorWords, type ErrorWords, type HostPhrase } from "./errors/error-words.ts";
 export { formatSentence } from "./errors/format-sentence.ts";

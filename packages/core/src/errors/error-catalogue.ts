@@ -14,11 +14,11 @@ export interface CatalogueEntry {
 export type ErrorReason =
   | "batch_not_open"
   | "serial_number_mismatch"
-  | "card_not_found"
+  | "card_not_found_by_registry"
   | "card_type_mismatch"
   | "already_linked"
   | "date_of_birth_mismatch"
-  | "valid_card_not_found"
+  | "card_not_found"
   | "collector_contact_invalid"
   | "collector_otp_invalid"
   | "file_path_missing";
@@ -43,7 +43,7 @@ export const errorCatalogue: readonly CatalogueEntry[] = [
   {
     phrase: "card not found by registry",
     text: "card not found by ID number",
-    reason: "card_not_found",
+    reason: "card_not_found_by_registry",
     field: "id_number",
   },
   {
@@ -67,7 +67,7 @@ export const errorCatalogue: readonly CatalogueEntry[] = [
   {
     phrase: "valid card with serial number not found",
     text: "no valid card with this serial number was found",
-    reason: "valid_card_not_found",
+    reason: "card_not_found",
     field: "serial_number",
   },
   {

@@ -78,7 +78,7 @@ describe("A failed answer", () => {
 
   test.each([
     ["Serial number mismatch", "serial_number", "serial_number_mismatch", "Serial number does not match."],
-    ["Card not found by registry", "id_number", "card_not_found", "Card not found by ID number."],
+    ["Card not found by registry", "id_number", "card_not_found_by_registry", "Card not found by ID number."],
     ["Card type mismatch", "card_type", "card_type_mismatch", "Card type does not match."],
     [
       "Date of birth mismatch",
@@ -90,7 +90,7 @@ describe("A failed answer", () => {
     ["Invalid collector otp", "otp", "collector_otp_invalid", "Otp is not valid."],
     ["File path missing", "file_path", "file_path_missing", undefined],
     ["Physical card already linked", "serial_number", "already_linked", undefined],
-    ["Valid card with serial number not found", "serial_number", "valid_card_not_found", undefined],
+    ["Valid card with serial number not found", "serial_number", "card_not_found", undefined],
   ])(
     "that says %j belongs to the field %s [ERR-07] [ERR-13] [ERR-14]",
     (message, field, reason, sentence) => {

@@ -6,6 +6,7 @@ import {
   createBatch,
   createBatchCard,
   createFakeRegistry,
+  exampleAnswers,
   type FakeHandler,
   refuse,
   reply,

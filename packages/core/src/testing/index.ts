@@ -16,4 +16,6 @@ export {
   type FakeRegistry,
   type FakeRegistryOptions,
 } from "./fake-registry.ts";
+export { createMemoryStorage, type MemoryStorage } from "./memory-storage.ts";
 export { createNetworkFailure, type FakeReply, refuse, reply } from "./reply.ts";
+export { createTimers, settlePromises, type Timers } from "./timers.ts";
