@@ -7,6 +7,7 @@ export default defineConfig({
   resolve: browserProject.resolve,
   test: {
     name: "screens",
+    setupFiles: ["./vitest.screens.setup.ts"],
     include: ["packages/{ui,screens}/src/**/*.test.{ts,tsx}"],
     browser: browserProject.browser,
   },

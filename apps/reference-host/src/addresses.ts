@@ -49,3 +49,8 @@ export function readListQuery(searchText: string): ListQuery {
 function readPositive(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
+
+/** Reads the id of a record off a path; nothing when it is no id. */
+export function readRecordId(text: string | undefined): number | undefined {
+  return readPositive(text ?? null);
+}

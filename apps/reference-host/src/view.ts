@@ -5,8 +5,10 @@ import { findRoute, type PageName, type Route, redirects } from "./routes.ts";
 
 /** What the window shows. */
 export type View =
-  /** The current user is being asked for. */
+  /** The first answer about the current user is not there yet. */
   | { readonly kind: "nothing" }
+  /** The current user is being asked for again. */
+  | { readonly kind: "loading" }
   | { readonly kind: "login" }
   | {
       readonly kind: "page";
@@ -31,7 +33,8 @@ export function decideView(
   returnPath: string | undefined,
   searchRole: string | undefined,
 ): Decision {
-  if (session.status === "unknown" || session.status === "loading") return { kind: "nothing" };
+  if (session.status === "unknown") return { kind: "nothing" };
+  if (session.status === "loading") return { kind: "loading" };
   if (session.status === "signedOut")
     return path === "/login" ? { kind: "login" } : { kind: "redirect", path: "/login" };
   if (path === "/login") return { kind: "redirect", path: returnPath ?? "/" };

@@ -1,5 +1,9 @@
 "use client";
 
+export { Forbidden, type ForbiddenProps, forbiddenManifest } from "./fallback/Forbidden/index.ts";
+export { NotFound, type NotFoundProps, notFoundManifest } from "./fallback/NotFound/index.ts";
+export { NotYet, type NotYetProps, notYetManifest } from "./fallback/NotYet/index.ts";
+export { RouteError, type RouteErrorProps, routeErrorManifest } from "./fallback/RouteError/index.ts";
 export type { Catalogue, MessageCatalogues, Messages, PluralText, Text } from "./runtime/copy.ts";
 export {
   createRegistry,
@@ -13,3 +17,7 @@ export { useNavigation, useRegistry, useSession } from "./runtime/registry-conte
 export { ScreensProvider, type ScreensProviderProps } from "./runtime/ScreensProvider.tsx";
 export type { UnsavedWork } from "./runtime/unsaved-work.ts";
 export { Login, type LoginProps, loginManifest } from "./session/Login/index.ts";
+export { SelectCenter, type SelectCenterProps, selectCenterManifest } from "./session/SelectCenter/index.ts";
+export { SwitchCenter, type SwitchCenterProps, switchCenterManifest } from "./session/SwitchCenter/index.ts";
+export { LeaveDialog, type LeaveDialogProps } from "./shell/LeaveDialog/index.ts";
+export { Shell, type ShellProps, shellManifest } from "./shell/Shell/index.ts";

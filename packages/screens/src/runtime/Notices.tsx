@@ -1,5 +1,5 @@
 import type { Notice } from "@id-desk/core";
-import { createNotifier, NoticeRegion } from "@id-desk/ui";
+import { createNotifier, NoticeRegion, noticePresets } from "@id-desk/ui";
 import { useEffect, useRef, useState } from "react";
 
 /** Shows the registry's notices as toasts, each once. */
@@ -8,13 +8,13 @@ export function Notices({
   preset,
 }: {
   readonly notices: readonly Notice[];
-  readonly preset: "default" | "mounted";
+  readonly preset: keyof typeof noticePresets;
 }) {
-  const [notifier] = useState(() => createNotifier(preset));
+  const [notifier] = useState(() => createNotifier(noticePresets[preset]));
   const shown = useRef(0);
   useEffect(() => {
     for (const { tone, message } of notices.slice(shown.current)) {
-      notifier.show({ tone: tone === "error" ? "danger" : "success", message });
+      notifier.notify({ tone: tone === "error" ? "danger" : "success", text: message });
     }
     shown.current = notices.length;
   }, [notices, notifier]);

@@ -16,7 +16,7 @@ export interface ScreensProviderProps extends Partial<Navigation> {
   /** Lets styles that React Aria adds at run time pass a content security policy. */
   readonly nonce?: string;
   /** Which of the two toast presets is mounted; `none` where the host shows notices itself. */
-  readonly notices?: "default" | "mounted" | "none";
+  readonly notices?: "pausing" | "mounted" | "none";
   readonly className?: string;
   readonly children: ReactNode;
 }
@@ -37,7 +37,7 @@ export function ScreensProvider({
   colorScheme = "light",
   direction,
   nonce,
-  notices = "default",
+  notices = "pausing",
   className,
   children,
 }: ScreensProviderProps) {
@@ -76,7 +76,7 @@ function NoticesOnDemand({
   preset,
 }: {
   readonly registry: Registry;
-  readonly preset: "default" | "mounted";
+  readonly preset: "pausing" | "mounted";
 }) {
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   useEffect(() => registry.onNotice((notice) => setNotices((earlier) => [...earlier, notice])), [registry]);

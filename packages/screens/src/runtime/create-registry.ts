@@ -1,10 +1,12 @@
 import {
   createMenu,
+  createPendingScans,
   createRegistryClient,
   createSession,
   type ErrorWords,
   type Menu,
   type Notice,
+  type PendingScans,
   type RegistryClient,
   type Session,
   type SignedInSession,
@@ -50,6 +52,8 @@ export interface Registry {
   /** Which item of the side navigation is open, and whether the drawer is. */
   readonly menu: Menu;
   readonly storage: StorageLike | null;
+  /** Scans that the server has not answered yet, kept for the same user through reload and expiry. */
+  readonly pendingScans: PendingScans;
   /** What would be lost if the page were left now; a host asks before it leaves. */
   readonly unsavedWork: UnsavedWork;
   /** The options as they stand now. */
@@ -92,12 +96,25 @@ export function createRegistry(initialOptions: RegistryOptions): Registry {
     ...(options.errorWords && { errorWords: options.errorWords }),
   });
 
+  const storage = options.storage === undefined ? findLocalStorage() : options.storage;
+  const pendingScans = createPendingScans(storage ?? createForgetfulStorage());
+  let lastUser = session.getState().user?.username;
+  session.subscribe(() => {
+    const { user } = session.getState();
+    if (user) lastUser = user.username;
+  });
+  session.onSignedOut((reason) => {
+    // Only who says "log out" gives up what was not delivered; an expired session keeps it.
+    if (reason === "logout" && lastUser !== undefined) pendingScans.clearFor(lastUser);
+  });
+
   return {
     client,
     session,
     menu: createMenu(session.store),
     unsavedWork: createUnsavedWork(),
-    storage: options.storage === undefined ? findLocalStorage() : options.storage,
+    storage,
+    pendingScans,
     get options() {
       return options;
     },
@@ -124,4 +141,9 @@ function findLocalStorage(): StorageLike | null {
   } catch {
     return null;
   }
+}
+
+/** Stands in where nothing may be kept. */
+function createForgetfulStorage(): StorageLike {
+  return { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 }

@@ -3,5 +3,4 @@ import { defineCopy } from "../../runtime/copy.ts";
 /** The words of a page that this version does not have. */
 export const notYetCopy = defineCopy("NotYet", {
   help: "This page is not part of this version yet.",
-  home: "Go to the dashboard",
 });

@@ -4,4 +4,5 @@ import { defineCopy } from "../../runtime/copy.ts";
 export const switchCenterCopy = defineCopy("SwitchCenter", {
   title: "Switch Center",
   lead: "You are working at {center}.",
+  cancel: "Cancel",
 });

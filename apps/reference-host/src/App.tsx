@@ -1,0 +1,78 @@
+import { LeaveDialog, useSession } from "@id-desk/screens";
+import { Spinner } from "@id-desk/ui";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import type { Addresses } from "./browser-location.ts";
+import type { LeaveGuard } from "./leave-guard.ts";
+import { PageBoundary } from "./PageBoundary.tsx";
+import { type PageView, readFrame, readPage } from "./pages.ts";
+import { productName } from "./registry.ts";
+import type { ViewStore } from "./view.ts";
+
+/** The whole window: the sign-in page, or the shell with the page of the address. */
+export function App({
+  addresses,
+  views,
+  guard,
+}: {
+  readonly addresses: Addresses;
+  readonly views: ViewStore;
+  readonly guard: LeaveGuard;
+}) {
+  const view = useSyncExternalStore(views.subscribe, views.read);
+  const isAsking = useSyncExternalStore(guard.subscribe, guard.isAsking);
+  const { center } = useSession();
+  const title = view.kind === "login" ? "Sign in" : view.kind === "page" ? view.title : undefined;
+  useTitle(title, view.kind === "page" ? center?.name : undefined);
+  useArrival(view.kind === "page" ? view.path : view.kind);
+
+  if (view.kind === "nothing") return null;
+  if (view.kind === "loading") return <Spinner label="Loading…" />;
+  if (view.kind === "login") {
+    const frame = readFrame("login");
+    return frame ? <frame.LoginPage /> : null;
+  }
+  return (
+    <>
+      <ShownPage view={view} addresses={addresses} />
+      <LeaveDialog isOpen={isAsking} onAnswer={guard.answer} />
+    </>
+  );
+}
+
+function ShownPage({ view, addresses }: { readonly view: PageView; readonly addresses: Addresses }) {
+  const frame = readFrame("shell");
+  const Page = readPage(view.page);
+  if (!frame || !Page) return null;
+  return (
+    <frame.BackOfficeShell path={view.path} addresses={addresses}>
+      <PageBoundary key={view.path}>
+        <Page view={view} addresses={addresses} />
+      </PageBoundary>
+    </frame.BackOfficeShell>
+  );
+}
+
+/** `<page> – <centre> – <product>` */
+function useTitle(title: string | undefined, center: string | undefined): void {
+  useEffect(() => {
+    document.title = [title, center, productName].filter(Boolean).join(" – ");
+  }, [title, center]);
+}
+
+/**
+ * On every change of the path: scrolls to the top, smoothly unless the reader wants less motion, and puts
+ * the focus on the page's heading. @see Spec 2, "Shell"
+ */
+function useArrival(path: string): void {
+  const lastPath = useRef(path);
+  useEffect(() => {
+    if (lastPath.current === path) return;
+    lastPath.current = path;
+    const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    window.scrollTo({ top: 0, behavior: isCalm ? "instant" : "smooth" });
+    const main = document.querySelector("main");
+    // A page that has put the focus somewhere itself, such as into a scan field, knows better.
+    if (main && !main.contains(document.activeElement))
+      main.querySelector("h1")?.focus({ preventScroll: true });
+  }, [path]);
+}

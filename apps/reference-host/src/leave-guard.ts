@@ -1,0 +1,48 @@
+import type { Registry } from "@id-desk/screens";
+import type { RouterHistory } from "@tanstack/history";
+
+/** Asks before a page with unsaved work is left: by a link, by Back, by closing the tab. */
+export interface LeaveGuard {
+  readonly isAsking: () => boolean;
+  readonly answer: (isLeaving: boolean) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Binds the guard to the browser's history; it stands aside once nobody is signed in any more. */
+export function createLeaveGuard(history: RouterHistory, registry: Registry): LeaveGuard {
+  let settle: ((isLeaving: boolean) => void) | undefined;
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const hasUnsavedWork = () =>
+    registry.session.getState().status === "signedIn" && registry.unsavedWork.read().length > 0;
+
+  function answer(isLeaving: boolean): void {
+    settle?.(isLeaving);
+    settle = undefined;
+    tell();
+  }
+
+  history.block({
+    enableBeforeUnload: hasUnsavedWork,
+    blockerFn: ({ currentLocation, nextLocation }) => {
+      // A filter of the same page loses nothing.
+      if (!hasUnsavedWork() || currentLocation.pathname === nextLocation.pathname) return false;
+      answer(false);
+      return new Promise<boolean>((resolve) => {
+        settle = (isLeaving) => resolve(!isLeaving);
+        tell();
+      });
+    },
+  });
+
+  return {
+    isAsking: () => settle !== undefined,
+    answer,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import "@fontsource-variable/public-sans/wght.css";
+import { registry } from "./registry.ts";
+
+// The one initial call is on its way before the code that shows its answer. (Spec 2, "Shell")
+const asked = registry.client.auth.loadUser();
+const { startBackOffice } = await import("./start.tsx");
+await asked;
+startBackOffice();

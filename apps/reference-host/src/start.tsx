@@ -1,0 +1,32 @@
+import { ScreensProvider } from "@id-desk/screens";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "./App.tsx";
+import { toPath } from "./addresses.ts";
+import { createAddresses, readBasePath } from "./browser-location.ts";
+import { createLeaveGuard } from "./leave-guard.ts";
+import { loadView } from "./pages.ts";
+import { registry } from "./registry.ts";
+import { createViewStore } from "./view.ts";
+
+/** Mounts the back office. The root stays empty until what is to be shown has been loaded. */
+export function startBackOffice(): void {
+  const root = document.getElementById("root");
+  if (!root)
+    throw new Error("The page has no element with the id “root”; the back office needs one to stand in.");
+  const addresses = createAddresses(readBasePath());
+  const guard = createLeaveGuard(addresses.history, registry);
+  const views = createViewStore(addresses, registry, loadView);
+  createRoot(root).render(
+    <StrictMode>
+      <ScreensProvider
+        instance={registry}
+        notices="mounted"
+        onNavigate={(destination) => addresses.push(toPath(destination))}
+        getHref={(destination) => addresses.toHref(toPath(destination))}
+      >
+        <App addresses={addresses} views={views} guard={guard} />
+      </ScreensProvider>
+    </StrictMode>,
+  );
+}

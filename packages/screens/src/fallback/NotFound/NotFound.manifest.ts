@@ -1,0 +1,10 @@
+import type { ScreenManifest } from "../../runtime/manifest.ts";
+
+/** What the page is that stands where there is none. */
+export const notFoundManifest: ScreenManifest = {
+  name: "NotFound",
+  contractVersion: 1,
+  access: "public",
+  needs: [],
+  uses: [],
+};

@@ -1,0 +1,10 @@
+import type { ScreenManifest } from "../../runtime/manifest.ts";
+
+/** What the page is that stands for one to come. */
+export const notYetManifest: ScreenManifest = {
+  name: "NotYet",
+  contractVersion: 1,
+  access: "signedIn",
+  needs: [],
+  uses: [],
+};

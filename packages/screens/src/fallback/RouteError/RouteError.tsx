@@ -1,0 +1,64 @@
+import { isRegistryError } from "@id-desk/core";
+import { Button, ErrorDrawing } from "@id-desk/ui";
+import type { Messages } from "../../runtime/copy.ts";
+import { DestinationLink } from "../../runtime/DestinationLink.tsx";
+import { useCopy } from "../../runtime/registry-context.ts";
+import { ScreenFrame } from "../../runtime/ScreenFrame.tsx";
+import * as css from "../parts/FallbackPage.css.ts";
+import { FallbackPage } from "../parts/FallbackPage.tsx";
+import { routeErrorCopy } from "./RouteError.copy.ts";
+import { routeErrorManifest } from "./RouteError.manifest.ts";
+
+/** What the page takes from its host. */
+export interface RouteErrorProps {
+  readonly error: unknown;
+  /** The build that failed, for those who mend it. */
+  readonly version?: string | undefined;
+  /** Loads the page again. */
+  readonly onReload: () => void;
+  readonly messages?: Messages<typeof routeErrorCopy.texts> | undefined;
+}
+
+/**
+ * Says that a page has failed. The details name what kind of failure it was and when, and nothing that may
+ * be about a person. @see Spec 2, "route errors show an error image"
+ */
+export function RouteError({ error, version, onReload, messages }: RouteErrorProps) {
+  const t = useCopy(routeErrorCopy, messages);
+  const facts = [
+    `${t("problem")}: ${describeKind(error)}`,
+    `${t("time")}: ${new Date().toISOString()}`,
+    ...(version ? [`${t("version")}: ${version}`] : []),
+  ];
+  return (
+    <ScreenFrame manifest={routeErrorManifest}>
+      <FallbackPage
+        drawing={<ErrorDrawing title={t("image")} />}
+        title={t("title")}
+        help={t("help")}
+        actions={
+          <>
+            <DestinationLink to={{ screen: "Dashboard" }} variant="secondary">
+              {t("home")}
+            </DestinationLink>
+            <Button variant="primary" onPress={onReload}>
+              {t("reload")}
+            </Button>
+          </>
+        }
+        details={
+          <details className={css.details}>
+            <summary>{t("details")}</summary>
+            <p className={css.facts}>{facts.join("\n")}</p>
+          </details>
+        }
+      />
+    </ScreenFrame>
+  );
+}
+
+/** The kind of a failure; its message may hold a name. */
+function describeKind(error: unknown): string {
+  if (isRegistryError(error)) return [error.name, error.code, error.operation].filter(Boolean).join(" ");
+  return error instanceof Error ? error.name : typeof error;
+}

@@ -1,0 +1,37 @@
+import { vars } from "@id-desk/ui/theme";
+import { style } from "@vanilla-extract/css";
+
+export const page = style({
+  display: "grid",
+  justifyItems: "center",
+  gap: vars.space[3],
+  paddingBlock: vars.space[10],
+  textAlign: "center",
+});
+
+export const drawing = style({ inlineSize: "min(100%, 280px)", color: vars.color.textMuted });
+
+export const title = style({
+  margin: 0,
+  fontSize: vars.fontSize.lg,
+  fontWeight: vars.fontWeight.semibold,
+  outline: "none",
+});
+
+export const help = style({ margin: 0, maxInlineSize: "48ch", color: vars.color.textMuted });
+
+export const actions = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "center",
+  gap: vars.space[3],
+});
+
+export const details = style({ fontSize: vars.fontSize.sm, color: vars.color.textMuted });
+
+export const facts = style({
+  userSelect: "text",
+  textAlign: "start",
+  whiteSpace: "pre-wrap",
+  overflowWrap: "anywhere",
+});

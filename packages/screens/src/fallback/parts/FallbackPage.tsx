@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import * as css from "./FallbackPage.css.ts";
+
+/** What a page says that has nothing of its own to show. */
+export interface FallbackPageProps {
+  readonly drawing: ReactNode;
+  readonly title: string;
+  readonly help: string;
+  readonly actions: ReactNode;
+  /** What only some readers open. */
+  readonly details?: ReactNode;
+}
+
+/** A picture, what happened, and the way on. */
+export function FallbackPage({ drawing, title, help, actions, details }: FallbackPageProps) {
+  return (
+    <div className={css.page}>
+      <div className={css.drawing}>{drawing}</div>
+      <h1 className={css.title} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className={css.help}>{help}</p>
+      <div className={css.actions}>{actions}</div>
+      {details}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { media, vars } from "@id-desk/ui/theme";
+import { style } from "@vanilla-extract/css";
+
+export const form = style({ display: "grid", gap: vars.space[5] });
+
+export const search = style({
+  display: "grid",
+  gap: vars.space[2],
+  "@media": { [media.sm]: { maxInlineSize: "400px" } },
+});
+
+export const count = style({ margin: 0, fontSize: vars.fontSize.sm, color: vars.color.textMuted });
+
+/** Stays in sight below a long list of centres. */
+export const actions = style({
+  position: "sticky",
+  insetBlockEnd: 0,
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: vars.space[3],
+  paddingBlock: vars.space[3],
+  background: vars.color.canvas,
+  zIndex: vars.z.sticky,
+});

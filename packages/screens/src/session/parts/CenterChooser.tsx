@@ -1,0 +1,120 @@
+import type { Center } from "@id-desk/core";
+import {
+  Alert,
+  Button,
+  EmptyState,
+  ErrorPanel,
+  RadioCardGroup,
+  SearchDrawing,
+  Skeleton,
+  TextField,
+} from "@id-desk/ui";
+import { type FormEvent, type ReactNode, useId } from "react";
+import { useCopy } from "../../runtime/registry-context.ts";
+import { centerChooserCopy } from "./CenterChooser.copy.ts";
+import * as css from "./CenterChooser.css.ts";
+import type { CenterChoice } from "./useCenterChoice.ts";
+
+/** What the chooser takes from the page around it. */
+export interface CenterChooserProps {
+  readonly choice: CenterChoice;
+  /** The centre that the user works at now. */
+  readonly currentId?: Center["id"] | undefined;
+  /** What stands beside the button, such as Cancel. */
+  readonly otherActions?: ReactNode;
+  /** What a user without centres can do. */
+  readonly emptyAction?: ReactNode;
+}
+
+/**
+ * The user's centres as cards, exactly one to be chosen, and the button that saves the choice.
+ * @see Spec 2, "Shell"
+ */
+export function CenterChooser({ choice, currentId, otherActions, emptyAction }: CenterChooserProps) {
+  const t = useCopy(centerChooserCopy);
+  const countId = useId();
+  if (choice.isLoading) return <Loading label={t("loading")} />;
+  if (choice.loadError) {
+    return (
+      <ErrorPanel heading={t("failed")} retryLabel={t("tryAgain")} onRetry={choice.reload}>
+        {choice.loadError.message}
+      </ErrorPanel>
+    );
+  }
+  if (choice.total === 0) {
+    return (
+      <EmptyState heading={t("empty")} action={emptyAction} drawing={<SearchDrawing />}>
+        {t("emptyHelp")}
+      </EmptyState>
+    );
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void choice.save();
+  }
+
+  return (
+    <form className={css.form} onSubmit={submit}>
+      {choice.refusal && <Alert tone="danger" heading={choice.refusal} announce="at once" />}
+      {choice.hasSearch && (
+        <div className={css.search}>
+          <TextField
+            label={t("search")}
+            type="search"
+            value={choice.search}
+            onChange={choice.setSearch}
+            aria-describedby={countId}
+          />
+          <p id={countId} role="status" className={css.count}>
+            {choice.centers.length === 0
+              ? t("noneFound", { text: choice.search })
+              : t("found", { count: choice.centers.length })}
+          </p>
+        </div>
+      )}
+      <RadioCardGroup
+        label={t("centers")}
+        isLabelHidden
+        options={choice.centers.map((center) => ({
+          value: center.id,
+          title: center.name,
+          description: formatPlace(center),
+          badge: center.id === currentId ? t("current") : undefined,
+        }))}
+        value={choice.chosen}
+        onChange={choice.choose}
+        isDisabled={choice.isSaving}
+      />
+      <div className={css.actions}>
+        <Button
+          type="submit"
+          variant="primary"
+          isDisabled={choice.chosen === null || choice.isSaving}
+          disabledReason={choice.chosen === null ? t("chooseFirst") : undefined}
+          isPending={choice.isSaving}
+          pendingLabel={t("pending")}
+        >
+          {t("submit")}
+        </Button>
+        {otherActions}
+      </div>
+    </form>
+  );
+}
+
+/** "Kulhudhuffushi, Haa Dhaalu": where a centre is, when the server says it. */
+function formatPlace({ atoll, island }: Center): string | undefined {
+  const place = [island, atoll].filter(Boolean).join(", ");
+  return place === "" ? undefined : place;
+}
+
+function Loading({ label }: { readonly label: string }) {
+  return (
+    <div className={css.form} role="status" aria-label={label} aria-busy="true">
+      <Skeleton shape="block" height="72px" />
+      <Skeleton shape="block" height="72px" />
+      <Skeleton shape="block" height="40px" width="160px" />
+    </div>
+  );
+}

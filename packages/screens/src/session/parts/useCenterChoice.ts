@@ -1,0 +1,83 @@
+import { type Center, isRegistryError, type RegistryError } from "@id-desk/core";
+import { useState } from "react";
+import { useRegistry } from "../../runtime/registry-context.ts";
+import { useRead } from "../../runtime/use-read.ts";
+
+/** Above this many centres a box finds one by name, atoll or island. */
+const mostWithoutSearch = 8;
+
+/** What a page on which staff choose their centre knows and can do. */
+export interface CenterChoice {
+  /** The centres that match the search. */
+  readonly centers: readonly Center[];
+  readonly total: number;
+  readonly isLoading: boolean;
+  /** Why the centres could not be listed. */
+  readonly loadError: RegistryError | undefined;
+  readonly reload: () => void;
+  /** The id of the centre chosen, or nothing. */
+  readonly chosen: Center["id"] | null;
+  readonly choose: (id: Center["id"]) => void;
+  readonly hasSearch: boolean;
+  readonly search: string;
+  readonly setSearch: (text: string) => void;
+  readonly isSaving: boolean;
+  /** Why the server refused the choice. */
+  readonly refusal: string | undefined;
+  readonly save: () => Promise<void>;
+}
+
+/** Lists the user's centres and selects one of them at the registry. */
+export function useCenterChoice(
+  onCenterSet: ((event: { readonly center: Center }) => void) | undefined,
+): CenterChoice {
+  const { client } = useRegistry();
+  const { data, error, isLoading, refresh } = useRead("listUserCenters", undefined);
+  const [chosen, choose] = useState<Center["id"] | null>(null);
+  const [search, setSearch] = useState("");
+  const [isSaving, setSaving] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const all = data?.dispatch_centers ?? [];
+
+  async function save(): Promise<void> {
+    if (chosen === null || isSaving) return;
+    setSaving(true);
+    setRefusal(undefined);
+    try {
+      const center = await client.auth.setCenter(chosen);
+      onCenterSet?.({ center });
+    } catch (failure) {
+      if (!isRegistryError(failure)) throw failure;
+      setRefusal(failure.message);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return {
+    // The chosen one stays in sight, so that nobody saves what they do not see.
+    centers: all.filter((center) => center.id === chosen || matches(center, search)),
+    total: all.length,
+    isLoading,
+    loadError: error,
+    reload: refresh,
+    chosen,
+    choose,
+    hasSearch: all.length > mostWithoutSearch,
+    search,
+    setSearch,
+    isSaving,
+    refusal,
+    save,
+  };
+}
+
+function matches({ name, atoll, island }: Center, search: string): boolean {
+  const wanted = fold(search.trim());
+  return [name, atoll, island].some((text) => text && fold(text).includes(wanted));
+}
+
+/** Lower case without accents: "Male" finds "Malé". */
+function fold(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}

@@ -1,0 +1,35 @@
+import { Button, Dialog } from "@id-desk/ui";
+import { useSyncExternalStore } from "react";
+import { useCopy, useRegistry } from "../../runtime/registry-context.ts";
+import { leaveCopy } from "../parts/leave.copy.ts";
+import { UnsavedList } from "../parts/UnsavedList.tsx";
+
+/** What the dialog takes from the host that is about to leave. */
+export interface LeaveDialogProps {
+  readonly isOpen: boolean;
+  /** Told the answer: `true` to leave, `false` to stay. */
+  readonly onAnswer: (isLeaving: boolean) => void;
+}
+
+/** Asks before a page is left on which something is not saved. */
+export function LeaveDialog({ isOpen, onAnswer }: LeaveDialogProps) {
+  const t = useCopy(leaveCopy);
+  const { unsavedWork } = useRegistry();
+  const sentences = useSyncExternalStore(unsavedWork.subscribe, unsavedWork.read, unsavedWork.read);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(next) => next || onAnswer(false)}
+      role="alertdialog"
+      heading={t("leaveTitle")}
+      dismissLabel={t("stay")}
+      actions={
+        <Button variant="danger" onPress={() => onAnswer(true)}>
+          {t("leave")}
+        </Button>
+      }
+    >
+      <UnsavedList sentences={sentences} />
+    </Dialog>
+  );
+}

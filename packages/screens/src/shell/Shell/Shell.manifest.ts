@@ -1,0 +1,10 @@
+import type { ScreenManifest } from "../../runtime/manifest.ts";
+
+/** What the shell is and needs. */
+export const shellManifest: ScreenManifest = {
+  name: "Shell",
+  contractVersion: 1,
+  access: "signedIn",
+  needs: ["logout"],
+  uses: [],
+};

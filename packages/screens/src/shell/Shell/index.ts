@@ -1,0 +1,2 @@
+export { shellManifest } from "./Shell.manifest.ts";
+export { Shell, type ShellProps } from "./Shell.tsx";

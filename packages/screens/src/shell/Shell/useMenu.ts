@@ -1,0 +1,37 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { useRegistry } from "../../runtime/registry-context.ts";
+
+/** The width from which the drawer stands beside the page. @see Spec 9, "Breakpoints" */
+const lg = "(min-width: 1266px)";
+
+/** What the shell knows of the side navigation and can do with it. */
+export interface MenuControls {
+  readonly isDrawerOpen: boolean;
+  readonly openDrawer: (isOpen: boolean) => void;
+  /** Makes an item the only open one. */
+  readonly activateItem: (id: string) => void;
+  /** Makes the default item the only open one. */
+  readonly resetToDefault: () => void;
+}
+
+/**
+ * The registry's menu: its drawer starts closed and opens by itself on large screens.
+ * @see Spec 2, "The side drawer is permanent and open by default on large screens"
+ */
+export function useMenu(): MenuControls {
+  const { menu } = useRegistry();
+  const { drawerOpen } = useSyncExternalStore(menu.subscribe, menu.getState, menu.getState);
+  useEffect(() => {
+    const isLarge = window.matchMedia(lg);
+    const follow = () => menu.openDrawer(isLarge.matches);
+    follow();
+    isLarge.addEventListener("change", follow);
+    return () => isLarge.removeEventListener("change", follow);
+  }, [menu]);
+  return {
+    isDrawerOpen: drawerOpen,
+    openDrawer: menu.openDrawer,
+    activateItem: menu.activateItem,
+    resetToDefault: menu.resetToDefault,
+  };
+}
