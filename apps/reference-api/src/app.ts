@@ -1,0 +1,127 @@
+import { type Context, Hono } from "hono";
+import { answerOperation } from "./http/answer-operation.ts";
+import { formatTrace } from "./http/format-trace.ts";
+import { listCrossOriginHeaders } from "./http/origin.ts";
+import { Refusal } from "./http/refusal.ts";
+import { securityHeaders, strictTransport } from "./http/security-headers.ts";
+import type { ServedOperation } from "./operations/operation.ts";
+import { servedOperations } from "./operations/served-operations.ts";
+import type { Ports } from "./ports.ts";
+import { formatSessionCookie } from "./session/cookie.ts";
+
+const base = "/api";
+
+interface Environment {
+  Variables: { route: string };
+}
+
+type RequestContext = Context<Environment>;
+
+function formatAnswer(
+  { status, text }: { status: number; text: string },
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  return new Response(text, {
+    status,
+    headers: { "Content-Type": "application/json; charset=utf-8", ...headers },
+  });
+}
+
+function formatRefusal({ status, body, headers }: Refusal): Response {
+  return formatAnswer({ status, text: JSON.stringify(body) }, headers);
+}
+
+function refuseMethod(allowed: readonly string[]): Response {
+  const body = { message: "This method is not allowed here.", code: "method_not_allowed" };
+  return formatRefusal(new Refusal(405, body, { Allow: allowed.join(", ") }));
+}
+
+/** The route of Hono for a path of the contract: `/batches/{id}` is `/batches/:id`. */
+function readRoute(path: string): string {
+  return base + path.replaceAll(/\{(\w+)\}/g, ":$1");
+}
+
+function serveOperation(served: ServedOperation, ports: Ports) {
+  return async (context: RequestContext): Promise<Response> => {
+    context.set("route", base + served.contract.path);
+    const answer = await answerOperation(
+      served,
+      {
+        request: context.req.raw,
+        path: context.req.param(),
+        address: ports.readAddress?.(context.env) ?? null,
+      },
+      ports,
+    );
+    const headers = answer.session === undefined ? {} : { "Set-Cookie": formatSessionCookie(answer.session) };
+    return formatAnswer(answer, headers);
+  };
+}
+
+/** Adds to every answer what browsers must know, and writes the access log. */
+function finish(ports: Ports) {
+  return async (context: RequestContext, next: () => Promise<void>): Promise<void> => {
+    const start = performance.now();
+    context.set("route", "*");
+    await next();
+    const { headers, status } = context.res;
+    for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
+    if (ports.isTlsOnly) headers.set("Strict-Transport-Security", strictTransport);
+    if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+    const shared = listCrossOriginHeaders(context.req.raw, ports.allowedOrigins ?? []);
+    for (const [name, value] of Object.entries(shared)) headers.set(name, value);
+    ports.log.access({
+      method: context.req.method,
+      route: context.get("route"),
+      status,
+      ms: Math.round(performance.now() - start),
+    });
+  };
+}
+
+/**
+ * The registry's server: the contract's operations under `/api` and the host's files everywhere else. What
+ * it runs on comes in through the ports, so that the same app answers in Node, in tests and in a
+ * browser's tab.
+ */
+export function createApp(ports: Ports): Hono<Environment> {
+  const app = new Hono<Environment>();
+  app.use(finish(ports));
+
+  const methods = new Map<string, string[]>();
+  for (const served of servedOperations) {
+    const { method, path } = served.contract;
+    app.on(method, readRoute(path), serveOperation(served, ports));
+    const known = methods.get(path) ?? [];
+    methods.set(path, [...known, method, ...(method === "GET" ? ["HEAD"] : [])]);
+  }
+  for (const [path, allowed] of methods) {
+    app.all(readRoute(path), (context) => {
+      context.set("route", base + path);
+      const origin = context.req.header("Origin") ?? "";
+      const isPreflight = context.req.method === "OPTIONS" && ports.allowedOrigins?.includes(origin);
+      return isPreflight ? new Response(null, { status: 204 }) : refuseMethod(allowed);
+    });
+  }
+
+  app.all("*", (context) => {
+    const { method, path, raw } = context.req;
+    if (path !== base && !path.startsWith(`${base}/`)) {
+      if (method !== "GET" && method !== "HEAD") return refuseMethod(["GET", "HEAD"]);
+      const file = ports.serveHost?.(raw);
+      if (file) return file;
+    }
+    return formatRefusal(
+      new Refusal(404, { message: "There is nothing at this address.", code: "not_found" }),
+    );
+  });
+
+  app.onError((error) => {
+    if (error instanceof Refusal) return formatRefusal(error);
+    ports.log.error(formatTrace(error));
+    return formatRefusal(
+      new Refusal(500, { message: "Server error. Please try again later.", code: "server" }),
+    );
+  });
+  return app;
+}

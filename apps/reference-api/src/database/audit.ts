@@ -1,0 +1,37 @@
+import type { Database } from "./tables.ts";
+
+/** Something that happened, for the trail that is only ever added to. */
+export interface AuditEvent {
+  readonly at: Date;
+  readonly action: string;
+  readonly actorId: number | null;
+  readonly centerId: number | null;
+  readonly subject: { readonly type: "batch" | "user" | "route"; readonly id: number | null };
+  readonly fromStatus?: string | null;
+  readonly toStatus?: string | null;
+  readonly serialNumber?: string | null;
+  readonly notes?: string | null;
+  readonly isInHistory?: boolean;
+  readonly address: string | null;
+}
+
+/** Writes an event down, in the transaction of the change that it tells about. */
+export async function recordEvent(database: Database, event: AuditEvent): Promise<void> {
+  await database
+    .insertInto("audit_events")
+    .values({
+      at: event.at,
+      action: event.action,
+      actor_id: event.actorId,
+      center_id: event.centerId,
+      subject_type: event.subject.type,
+      subject_id: event.subject.id,
+      from_status: event.fromStatus ?? null,
+      to_status: event.toStatus ?? null,
+      serial_number: event.serialNumber ?? null,
+      notes: event.notes ?? null,
+      is_in_history: event.isInHistory ?? false,
+      address: event.address,
+    })
+    .execute();
+}

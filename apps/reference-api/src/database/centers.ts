@@ -1,0 +1,21 @@
+import type { components } from "../contract/registry.gen.d.ts";
+
+/** A centre as every answer carries it. */
+export type Center = components["schemas"]["Center"];
+
+/** The columns of a centre that answers carry. */
+export interface CenterColumns {
+  readonly id: number;
+  readonly name: string;
+  readonly atoll: string | null;
+  readonly island: string | null;
+  readonly kind: string;
+}
+
+/** The names of those columns. */
+export const centerColumns = ["id", "name", "atoll", "island", "kind"] as const;
+
+/** A centre's columns as an answer carries them. */
+export function formatCenter({ id, name, atoll, island, kind }: CenterColumns): Center {
+  return { id, name, atoll, island, kind };
+}

@@ -1,0 +1,134 @@
+import { sql } from "kysely";
+import {
+  type CardStatus,
+  cardStatusOfLine,
+  decideLineAction,
+  type LineAction,
+  type LineStatus,
+} from "../../domain/card-lines.ts";
+import { refuseByRule, refuseMissing } from "../../http/refusal.ts";
+import type { Resolution } from "../tables.ts";
+import type { Acting, HeldBatch } from "./change-batch.ts";
+
+/** A card's line in a held batch, with the status that the action will lead to. */
+export interface HeldLine {
+  readonly id: number;
+  readonly card_id: number;
+  readonly serial_number: string;
+  readonly card_status_before: CardStatus;
+  readonly from: LineStatus;
+  readonly to: LineStatus;
+}
+
+/** Finds a card's line in a held batch and checks that its status allows the action. */
+export async function findLine(
+  acting: Acting,
+  action: LineAction,
+  { batch, lineId }: { readonly batch: HeldBatch; readonly lineId: number },
+): Promise<HeldLine> {
+  const line = await acting.database
+    .selectFrom("batch_cards as l")
+    .innerJoin("cards as k", "k.id", "l.card_id")
+    .leftJoin("users as u", (join) =>
+      join.on("u.id", "=", sql<number>`coalesce(l.removed_by, l.resolved_by)`),
+    )
+    .where("l.id", "=", lineId)
+    .where("l.batch_id", "=", batch.id)
+    .select(["l.id", "l.card_id", "l.line_status", "l.card_status_before", "k.serial_number", "u.fullname"])
+    .select(sql<Date | null>`coalesce(l.removed_at, l.resolved_at)`.as("at"))
+    .executeTakeFirst();
+  if (!line) throw refuseMissing("Card not found in this batch.");
+  const decision = decideLineAction(action, line.line_status);
+  if ("refusal" in decision) {
+    throw refuseByRule({
+      ...decision.refusal,
+      context: { by: line.fullname, at: line.at?.toISOString() ?? null },
+    });
+  }
+  const { id, card_id, serial_number, card_status_before, line_status } = line;
+  return { id, card_id, serial_number, card_status_before, from: line_status, to: decision.to };
+}
+
+/** Writes what the destination found out about a card, into its line and into the card. */
+export async function resolveLine(
+  acting: Acting,
+  { batch, line, resolution }: { batch: HeldBatch; line: HeldLine; resolution: Resolution },
+): Promise<void> {
+  const { database, session, center, now } = acting;
+  const isReceived = line.to === "received";
+  await database
+    .updateTable("batch_cards")
+    .set({
+      line_status: line.to,
+      // Until its batch is closed the card stays in it, so that a receipt can still become a dispute.
+      is_live: !(isReceived && batch.to === "received"),
+      resolved_by: session.member.id,
+      resolved_at: now,
+      resolution: JSON.stringify(resolution),
+    })
+    .where("id", "=", line.id)
+    .execute();
+  await database
+    .updateTable("cards")
+    .set({
+      status: cardStatusOfLine[line.to === "removed" ? "packed" : line.to],
+      current_center_id: isReceived ? center.id : null,
+      status_at: now,
+    })
+    .where("id", "=", line.card_id)
+    .execute();
+}
+
+/** Takes cards out of a batch; each becomes again what it was. */
+export async function releaseLines(
+  acting: Acting,
+  { batchId, notes, lineId }: { batchId: number; notes: string; lineId?: number },
+): Promise<void> {
+  const { database, session, now } = acting;
+  const lines = database
+    .updateTable("batch_cards")
+    .set({
+      line_status: "removed",
+      is_live: false,
+      removed_by: session.member.id,
+      removed_at: now,
+      removed_notes: notes,
+    })
+    .where("batch_id", "=", batchId)
+    .where("line_status", "=", "packed")
+    .returning(["card_id", "card_status_before"]);
+  await database
+    .with("released", () => (lineId === undefined ? lines : lines.where("id", "=", lineId)))
+    .updateTable("cards")
+    .from("released")
+    .set((is) => ({ status: is.ref("released.card_status_before"), status_at: now }))
+    .whereRef("cards.id", "=", "released.card_id")
+    .execute();
+}
+
+/** Moves every card of a batch on when the batch leaves its origin, or back when it is opened again. */
+export async function moveLines(
+  acting: Acting,
+  {
+    batchId,
+    from,
+    to,
+    centerId,
+  }: { batchId: number; from: LineStatus; to: "in_transit" | "packed"; centerId: number | null },
+): Promise<void> {
+  const { database, now } = acting;
+  await database
+    .with("moved", (lines) =>
+      lines
+        .updateTable("batch_cards")
+        .set({ line_status: to })
+        .where("batch_id", "=", batchId)
+        .where("line_status", "=", from)
+        .returning("card_id"),
+    )
+    .updateTable("cards")
+    .from("moved")
+    .set({ status: cardStatusOfLine[to], current_center_id: centerId, status_at: now })
+    .whereRef("cards.id", "=", "moved.card_id")
+    .execute();
+}

@@ -1,0 +1,150 @@
+import { sql } from "kysely";
+import type { components } from "../../contract/registry.gen.d.ts";
+import { type CenterColumns, formatCenter } from "../centers.ts";
+import type { Database } from "../tables.ts";
+import { readLines } from "./read-lines.ts";
+
+type BatchSummary = components["schemas"]["BatchSummary"];
+type Batch = components["schemas"]["Batch"];
+type Staff = components["schemas"]["Staff"];
+
+const time = (moment: Date | null) => moment?.toISOString() ?? null;
+
+/** The columns of a joined centre as one JSON value, so that two centres fit into a row. */
+const centerOf = (alias: "o" | "d") =>
+  sql<CenterColumns>`json_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)},
+    'atoll', ${sql.ref(`${alias}.atoll`)}, 'island', ${sql.ref(`${alias}.island`)}, 'kind', ${sql.ref(`${alias}.kind`)})`;
+
+const staffOf = (column: "created_by" | "dispatched_by" | "received_by" | "cancelled_by") =>
+  sql<Staff | null>`(select json_build_object('username', u.username, 'fullname', u.fullname)
+    from users u where u.id = ${sql.ref(`b.${column}`)})`;
+
+/** Selects batches with everything that a summary shows. */
+export function selectSummaries(database: Database) {
+  return database
+    .selectFrom("batches as b")
+    .innerJoin("centers as o", "o.id", "b.origin_center_id")
+    .innerJoin("centers as d", "d.id", "b.destination_center_id")
+    .innerJoinLateral(
+      (lines) =>
+        lines
+          .selectFrom("batch_cards as l")
+          .whereRef("l.batch_id", "=", "b.id")
+          .select([
+            sql<number>`count(*) filter (where l.line_status <> 'removed')`.as("cards_count"),
+            sql<number>`count(*) filter (where l.line_status = 'received')`.as("received_count"),
+            sql<number>`count(*) filter (where l.line_status = 'missing')`.as("missing_count"),
+            sql<number>`count(*) filter (where l.line_status = 'disputed')`.as("disputed_count"),
+          ])
+          .as("n"),
+      (join) => join.onTrue(),
+    )
+    .selectAll("b")
+    .select(["n.cards_count", "n.received_count", "n.missing_count", "n.disputed_count"])
+    .select([centerOf("o").as("origin"), centerOf("d").as("destination")])
+    .select([
+      staffOf("created_by").as("creator"),
+      staffOf("dispatched_by").as("dispatcher"),
+      staffOf("received_by").as("receiver"),
+      staffOf("cancelled_by").as("canceller"),
+    ]);
+}
+
+/** One row of `selectSummaries`. */
+export type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummaries>["executeTakeFirstOrThrow"]>>;
+
+/** A batch as lists show it. */
+export function formatSummary(row: SummaryRow): BatchSummary {
+  return {
+    id: row.id,
+    batch_no: row.batch_no,
+    status: row.status,
+    origin_center: formatCenter(row.origin),
+    destination_center: formatCenter(row.destination),
+    name: row.name,
+    cards_count: row.cards_count,
+    received_count: row.received_count,
+    missing_count: row.missing_count,
+    disputed_count: row.disputed_count,
+    has_discrepancy: row.missing_count + row.disputed_count > 0,
+    // The column refers to a user, so there always is one.
+    created_by: row.creator as Staff,
+    created_at: row.created_at.toISOString(),
+    dispatched_by: row.dispatcher,
+    dispatched_at: time(row.dispatched_at),
+    received_by: row.receiver,
+    received_at: time(row.received_at),
+    cancelled_by: row.canceller,
+    cancelled_at: time(row.cancelled_at),
+    ready_sms_sent_at: time(row.ready_sms_sent_at),
+    ready_sms_count: row.ready_sms_count,
+    version: row.version,
+  };
+}
+
+/** A batch as lists show it, read again after a change. */
+export async function readSummary(database: Database, batchId: number): Promise<BatchSummary> {
+  return formatSummary(await selectSummaries(database).where("b.id", "=", batchId).executeTakeFirstOrThrow());
+}
+
+async function readNotes(database: Database, batchId: number): Promise<Batch["notes"]> {
+  const rows = await database
+    .selectFrom("batch_notes as t")
+    .innerJoin("users as u", "u.id", "t.author_id")
+    .innerJoin("centers as c", "c.id", "t.center_id")
+    .where("t.batch_id", "=", batchId)
+    .orderBy("t.id", "desc")
+    .select(["t.id", "t.body", "t.at", "u.username", "u.fullname"])
+    .select(["c.id as center_id", "c.name", "c.atoll", "c.island", "c.kind"])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    body: row.body,
+    author: { username: row.username, fullname: row.fullname },
+    center: formatCenter({ ...row, id: row.center_id }),
+    at: row.at.toISOString(),
+  }));
+}
+
+async function readHistory(database: Database, batchId: number): Promise<Batch["events"]> {
+  const rows = await database
+    .selectFrom("audit_events as e")
+    .innerJoin("users as u", "u.id", "e.actor_id")
+    .innerJoin("centers as c", "c.id", "e.center_id")
+    .where("e.subject_type", "=", "batch")
+    .where("e.subject_id", "=", batchId)
+    .where("e.is_in_history", "=", true)
+    .orderBy("e.id", "desc")
+    .select(["e.id", "e.at", "e.action", "e.from_status", "e.to_status", "e.notes", "e.serial_number"])
+    .select(["u.username", "u.fullname", "c.id as center_id", "c.name", "c.atoll", "c.island", "c.kind"])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    action: row.action,
+    actor: { username: row.username, fullname: row.fullname },
+    center: formatCenter({ ...row, id: row.center_id }),
+    from_status: row.from_status,
+    to_status: row.to_status,
+    notes: row.notes,
+    serial_number: row.serial_number,
+  }));
+}
+
+/** A batch with its cards, notes and history. */
+export async function readBatch(database: Database, batchId: number): Promise<Batch> {
+  const row = await selectSummaries(database).where("b.id", "=", batchId).executeTakeFirstOrThrow();
+  const lines = await readLines(database, { batchId });
+  return {
+    ...formatSummary(row),
+    cancel_reason: row.cancel_reason,
+    cards: lines.filter((line) => line.line_status !== "removed"),
+    removed_cards: lines
+      .filter((line) => line.line_status === "removed")
+      .sort(
+        (one, other) => (other.removed?.at ?? "").localeCompare(one.removed?.at ?? "") || other.id - one.id,
+      ),
+    notes: await readNotes(database, batchId),
+    events: await readHistory(database, batchId),
+  };
+}

@@ -1,0 +1,12 @@
+import { Migrator } from "kysely/migration";
+import * as signInAndDispatch from "./migrations/2026-11-01-sign-in-and-dispatch.ts";
+import type { Database } from "./tables.ts";
+
+const migrations = { "2026-11-01-sign-in-and-dispatch": signInAndDispatch };
+
+/** Brings a database to today's tables; two servers that start together wait for each other. */
+export async function migrate(database: Database): Promise<void> {
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

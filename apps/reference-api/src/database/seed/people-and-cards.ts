@@ -1,0 +1,77 @@
+import type { CardStatus } from "../../domain/card-lines.ts";
+import names from "./data/names.json" with { type: "json" };
+import { createPseudoRandom, type PseudoRandom } from "./pseudo-random.ts";
+
+/** A card to be made, with the number that its serial and its owner's ID number end in. */
+export interface CardPlan {
+  readonly number: number;
+  readonly status: CardStatus;
+  readonly centerId: number | null;
+}
+
+const { given_male, given_female, second_male, second_female } = names.items;
+
+/** The first ten letters of a day, YYYY-MM-DD. */
+const formatDay = (date: Date) => date.toISOString().slice(0, 10);
+
+/** The year by which the age that decides the card's type is counted; fixed, as the people are. */
+const countingYear = 2026;
+
+const serialOf = (number: number) => `SN${String(number).padStart(7, "0")}`;
+const idNumberOf = (number: number) => `A${100_000 + number}`;
+
+function makePhone(random: PseudoRandom, number: number): string | null {
+  const digits = (count: number) => Array.from({ length: count }, () => random.next(10)).join("");
+  // Always drawn, so that who has no phone does not change the people who follow.
+  const [local, foreign] = [`${random.next(2) === 0 ? 7 : 9}${digits(6)}`, `0094${digits(9)}`];
+  if (number % 9 === 4) return null;
+  return number % 40 === 7 ? foreign : local;
+}
+
+function makePerson(random: PseudoRandom, id: number, number: number) {
+  const isMale = random.next(2) === 0;
+  const given = random.pick<{ latin: string; dv: string; weight?: number }>(
+    isMale ? given_male : given_female,
+  );
+  const second = random.pick<{ latin: string; dv: string; weight?: number }>(
+    isMale ? second_male : second_female,
+  );
+  const year = 1945 + random.next(68);
+  const month = random.next(12);
+  const day = 1 + random.next(28);
+  return {
+    id,
+    id_number: idNumberOf(number),
+    name_en: `${given.latin} ${second.latin}`,
+    name_dv: `${given.dv} ${second.dv}`,
+    gender: isMale ? 1 : 2,
+    date_of_birth: formatDay(new Date(Date.UTC(year, month, day))),
+    phone: makePhone(random, number),
+  };
+}
+
+function readCardType(dateOfBirth: string): string {
+  const age = countingYear - Number(dateOfBirth.slice(0, 4));
+  if (age >= 65) return "senior";
+  return age < 18 ? "minor" : "standard";
+}
+
+/** The people and cards of the demonstration: serials, ID numbers and names are always the same. */
+export function makePeopleAndCards(plans: readonly CardPlan[], now: Date) {
+  const random = createPseudoRandom(1905);
+  const issued = new Date(now.getTime() - 12 * 86_400_000);
+  const expires = new Date(Date.UTC(issued.getUTCFullYear() + 5, issued.getUTCMonth(), issued.getUTCDate()));
+  const people = plans.map(({ number }, index) => makePerson(random, index + 1, number));
+  const cards = plans.map(({ number, status, centerId }, index) => ({
+    id: index + 1,
+    serial_number: serialOf(number),
+    person_id: index + 1,
+    card_type: readCardType(people[index]?.date_of_birth ?? ""),
+    issue_date: formatDay(issued),
+    expiry_date: formatDay(expires),
+    status,
+    current_center_id: centerId,
+    status_at: issued,
+  }));
+  return { people, cards };
+}

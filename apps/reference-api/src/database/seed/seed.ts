@@ -1,0 +1,146 @@
+import { sql } from "kysely";
+import { formatReadyMessage } from "../../domain/ready-message.ts";
+import type { Passwords } from "../../ports.ts";
+import type { Database } from "../tables.ts";
+import { demonstrationAccounts, demonstrationPassword } from "./accounts.ts";
+import { batchPlans } from "./batch-plans.ts";
+import centres from "./data/centres.json" with { type: "json" };
+import { listBatchCards, makeBatch } from "./make-batches.ts";
+import { type CardPlan, makePeopleAndCards } from "./people-and-cards.ts";
+
+const range = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+/** Cards that are in no batch. */
+const freeCards: readonly CardPlan[] = [
+  ...range(101, 700).map((number) => ({ number, status: "printed" as const, centerId: 1 })),
+  { number: 901, status: "cancelled", centerId: 1 },
+  { number: 902, status: "collected", centerId: 1 },
+  ...range(3001, 3040).map((number) => ({ number, status: "printed" as const, centerId: 2 })),
+];
+
+async function seedCenters(database: Database): Promise<void> {
+  await database
+    .insertInto("centers")
+    .values(
+      centres.items.map(({ id, code, name, kind, parent_id, atoll, island, address }) => ({
+        id,
+        code,
+        name,
+        kind,
+        parent_id,
+        atoll,
+        island,
+        address,
+      })),
+    )
+    .execute();
+}
+
+async function seedAccounts(database: Database, passwords: Passwords): Promise<void> {
+  for (const [index, account] of demonstrationAccounts.entries()) {
+    const id = index + 1;
+    const { username, fullname, temp_full_access = false, roles, centers } = account;
+    const password_hash = await passwords.hash(demonstrationPassword);
+    await database
+      .insertInto("users")
+      .values({ id, username, fullname, password_hash, temp_full_access })
+      .execute();
+    const centerIds = centers === "every" ? centres.items.map((center) => center.id) : centers;
+    if (roles.length > 0) {
+      await database
+        .insertInto("user_roles")
+        .values(roles.map((role) => ({ user_id: id, role })))
+        .execute();
+    }
+    if (centerIds.length > 0) {
+      await database
+        .insertInto("user_centers")
+        .values(centerIds.map((center_id) => ({ user_id: id, center_id })))
+        .execute();
+    }
+  }
+}
+
+async function seedBatches(
+  database: Database,
+  cardIds: ReadonlyMap<number, number>,
+  now: Date,
+): Promise<void> {
+  for (const plan of batchPlans) {
+    const ids = listBatchCards(plan).map(({ number }) => cardIds.get(number) ?? 0);
+    const { batch, lines, notes, events } = makeBatch(plan, ids, now);
+    await database.insertInto("batches").values(batch).execute();
+    if (lines.length > 0) await database.insertInto("batch_cards").values(lines).execute();
+    if (notes.length > 0) await database.insertInto("batch_notes").values(notes).execute();
+    await database.insertInto("audit_events").values(events).execute();
+  }
+}
+
+/** The messages of the batches whose collectors were told; marked so that nothing ever sends them. */
+async function seedMessages(database: Database): Promise<void> {
+  const told = await database
+    .selectFrom("batch_cards as l")
+    .innerJoin("batches as b", "b.id", "l.batch_id")
+    .innerJoin("centers as d", "d.id", "b.destination_center_id")
+    .innerJoin("cards as k", "k.id", "l.card_id")
+    .innerJoin("people as p", "p.id", "k.person_id")
+    .where("b.ready_sms_sent_at", "is not", null)
+    .where("l.line_status", "=", "received")
+    .where("p.phone", "is not", null)
+    .select(["b.id as batch_id", "k.id as card_id", "p.phone", "d.name", "b.ready_sms_sent_at"])
+    .orderBy("l.id")
+    .execute();
+  for (const { batch_id, card_id, phone, name, ready_sms_sent_at } of told) {
+    if (phone === null || ready_sms_sent_at === null) continue;
+    await database
+      .insertInto("sms_outbox")
+      .values({
+        message_id: `demonstration-${batch_id}-${card_id}`,
+        batch_id,
+        card_id,
+        phone,
+        body: formatReadyMessage(name),
+        state: "demonstration",
+        created_at: ready_sms_sent_at,
+      })
+      .execute();
+  }
+  for (const id of new Set(told.map(({ batch_id }) => batch_id))) {
+    const count = told.filter(({ batch_id }) => batch_id === id).length;
+    await database.updateTable("batches").set({ ready_sms_count: count }).where("id", "=", id).execute();
+  }
+}
+
+/** Rows with ids of their own were written: the next ids have to follow them. */
+async function continueNumbers(database: Database): Promise<void> {
+  for (const table of ["users", "people", "cards", "batches"] as const) {
+    await sql`
+      select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))
+    `.execute(database);
+  }
+}
+
+/**
+ * Fills an empty database with the demonstration: always the same serials, ID numbers and names, and days
+ * counted back from now. A database that holds anything is left as it is.
+ */
+export async function seedDemonstration(
+  database: Database,
+  { passwords, now }: { readonly passwords: Passwords; readonly now: Date },
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const known = await transaction.selectFrom("centers").select("id").limit(1).executeTakeFirst();
+    if (known) return;
+    await seedCenters(transaction);
+    await seedAccounts(transaction, passwords);
+    const plans = [...freeCards, ...batchPlans.flatMap(listBatchCards)];
+    const { people, cards } = makePeopleAndCards(plans, now);
+    await transaction.insertInto("people").values(people).execute();
+    await transaction.insertInto("cards").values(cards).execute();
+    const cardIds = new Map(plans.map(({ number }, index) => [number, cards[index]?.id ?? 0]));
+    await seedBatches(transaction, cardIds, now);
+    await seedMessages(transaction);
+    await continueNumbers(transaction);
+  });
+}

@@ -1,0 +1,197 @@
+import type { ColumnType, Generated, Kysely } from "kysely";
+import type { BatchStatus } from "../domain/batch-actions.ts";
+import type { CardStatus, LineStatus } from "../domain/card-lines.ts";
+
+interface CenterTable {
+  id: number;
+  code: string;
+  name: string;
+  kind: string;
+  parent_id: number | null;
+  atoll: string | null;
+  island: string | null;
+  address: string | null;
+}
+
+interface UserTable {
+  id: Generated<number>;
+  username: string;
+  fullname: string;
+  password_hash: string;
+  temp_full_access: Generated<boolean>;
+  is_disabled: Generated<boolean>;
+}
+
+interface UserRoleTable {
+  user_id: number;
+  role: string;
+}
+
+interface UserCenterTable {
+  user_id: number;
+  center_id: number;
+}
+
+interface SessionTable {
+  id_hash: string;
+  user_id: number;
+  center_id: number | null;
+  created_at: Date;
+  last_seen_at: Date;
+}
+
+interface SignInAttemptTable {
+  id: Generated<number>;
+  username: string;
+  at: Date;
+}
+
+interface PersonTable {
+  id: Generated<number>;
+  id_number: string;
+  name_en: string;
+  name_dv: string | null;
+  gender: number;
+  /** As YYYY-MM-DD. */
+  date_of_birth: string;
+  phone: string | null;
+}
+
+interface CardTable {
+  id: Generated<number>;
+  serial_number: string;
+  person_id: number;
+  card_type: string;
+  /** As YYYY-MM-DD. */
+  issue_date: string;
+  /** As YYYY-MM-DD. */
+  expiry_date: string;
+  status: CardStatus;
+  current_center_id: number | null;
+  status_at: Date;
+}
+
+interface BatchTable {
+  id: Generated<number>;
+  batch_no: string;
+  status: BatchStatus;
+  origin_center_id: number;
+  destination_center_id: number;
+  name: string | null;
+  version: Generated<number>;
+  created_by: number;
+  created_at: Date;
+  changed_by: number;
+  changed_at: Date;
+  dispatched_by: number | null;
+  dispatched_at: Date | null;
+  received_by: number | null;
+  received_at: Date | null;
+  /** As YYYY-MM-DD. */
+  received_on: string | null;
+  cancelled_by: number | null;
+  cancelled_at: Date | null;
+  cancel_reason: string | null;
+  ready_sms_sent_at: Date | null;
+  ready_sms_count: number | null;
+}
+
+/** What the destination found out about a card. */
+export interface Resolution {
+  readonly method?: "scan" | "manual";
+  readonly reason?: string;
+  readonly found_serial_number?: string;
+  readonly notes?: string;
+}
+
+interface BatchCardTable {
+  id: Generated<number>;
+  batch_id: number;
+  card_id: number;
+  line_status: LineStatus;
+  /** Whether the batch still holds the card, so that no other batch may. */
+  is_live: boolean;
+  sequence: number;
+  added_by: number;
+  added_at: Date;
+  added_method: "scan" | "manual";
+  /** What the card becomes again when it is taken out. */
+  card_status_before: CardStatus;
+  resolved_by: number | null;
+  resolved_at: Date | null;
+  resolution: ColumnType<Resolution | null, string | null, string | null>;
+  removed_by: number | null;
+  removed_at: Date | null;
+  removed_notes: string | null;
+}
+
+interface BatchNoteTable {
+  id: Generated<number>;
+  batch_id: number;
+  body: string;
+  author_id: number;
+  center_id: number;
+  at: Date;
+}
+
+interface AuditEventTable {
+  id: Generated<number>;
+  at: Date;
+  action: string;
+  actor_id: number | null;
+  center_id: number | null;
+  subject_type: string;
+  subject_id: number | null;
+  from_status: string | null;
+  to_status: string | null;
+  serial_number: string | null;
+  notes: string | null;
+  /** Whether it concerns the batch as a whole and so stands in the history that staff read. */
+  is_in_history: Generated<boolean>;
+  /** Where the request came from. */
+  address: string | null;
+}
+
+interface IdempotencyRecordTable {
+  user_id: number;
+  operation: string;
+  key: string;
+  fingerprint: string;
+  /** Null only inside the transaction that makes the answer. */
+  status: number | null;
+  body: string | null;
+  created_at: Date;
+}
+
+interface SmsOutboxTable {
+  id: Generated<number>;
+  message_id: string;
+  batch_id: number;
+  card_id: number;
+  phone: string;
+  body: string;
+  /** `demonstration` is never sent. */
+  state: "waiting" | "sent" | "demonstration";
+  created_at: Date;
+}
+
+/** The tables of the registry's database. */
+export interface Tables {
+  centers: CenterTable;
+  users: UserTable;
+  user_roles: UserRoleTable;
+  user_centers: UserCenterTable;
+  sessions: SessionTable;
+  sign_in_attempts: SignInAttemptTable;
+  people: PersonTable;
+  cards: CardTable;
+  batches: BatchTable;
+  batch_cards: BatchCardTable;
+  batch_notes: BatchNoteTable;
+  audit_events: AuditEventTable;
+  idempotency_records: IdempotencyRecordTable;
+  sms_outbox: SmsOutboxTable;
+}
+
+/** The registry's database, or a transaction in it. */
+export type Database = Kysely<Tables>;

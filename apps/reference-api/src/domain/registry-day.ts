@@ -1,0 +1,19 @@
+/** The zone in which the registry counts its days. */
+export const registryTimeZone = "Indian/Maldives";
+
+const dayFormat = new Intl.DateTimeFormat("en-CA", {
+  timeZone: registryTimeZone,
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
+
+/** The registry's day at a moment, as YYYY-MM-DD. */
+export function readRegistryDay(moment: Date): string {
+  return dayFormat.format(moment);
+}
+
+/** The number on a batch's packet, for example DB-2026-000012. */
+export function formatBatchNo(id: number, createdAt: Date): string {
+  return `DB-${readRegistryDay(createdAt).slice(0, 4)}-${String(id).padStart(6, "0")}`;
+}

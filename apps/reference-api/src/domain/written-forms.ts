@@ -1,0 +1,31 @@
+const serialNumber = /^SN(\d{7})$/i;
+const idNumber = /^A?(\d{6})$/i;
+const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Reads a serial number, "sn 000 1234" as "SN0001234"; anything else is "". */
+export function readSerialNumber(text: string): string {
+  const digits = serialNumber.exec(text.replaceAll(/\s/g, ""))?.[1];
+  return digits ? `SN${digits}` : "";
+}
+
+/** Reads an ID number, "123456" as "A123456"; anything else is "". */
+export function readIdNumber(text: string): string {
+  const digits = idNumber.exec(text.trim())?.[1];
+  return digits ? `A${digits}` : "";
+}
+
+/** Reads a real day written as YYYY-MM-DD; anything else is "". */
+export function readDate(text: string): string {
+  const match = isoDate.exec(text.trim());
+  if (!match) return "";
+  const [day, year, month, dayOfMonth] = match;
+  const date = new Date(0);
+  // Date.UTC would take the years 0 to 99 for 1900 to 1999.
+  date.setUTCFullYear(Number(year), Number(month) - 1, Number(dayOfMonth));
+  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(dayOfMonth) ? day : "";
+}
+
+/** How long a note is in characters, without the spaces around it. */
+export function countNoteCharacters(text: string): number {
+  return [...text.trim()].length;
+}

@@ -1,0 +1,106 @@
+import { createApp } from "./app.ts";
+import { checkAnswer } from "./contract/check-answer.ts";
+import { contractOperations } from "./contract/operations.ts";
+import { migrate } from "./database/migrate.ts";
+import { openPGlite } from "./database/pglite.ts";
+import { rememberContents } from "./database/restore.ts";
+import { seedDemonstration } from "./database/seed/seed.ts";
+import { createSmsOutbox } from "./database/sms-outbox.ts";
+import type { Database } from "./database/tables.ts";
+import type { Passwords, Ports } from "./ports.ts";
+import { createPbkdf2Passwords } from "./session/pbkdf2-passwords.ts";
+
+export { demonstrationAccounts, demonstrationPassword } from "./database/seed/accounts.ts";
+
+/** What an embedded server can be given; everything has a use without it. */
+export interface EmbeddedServerOptions {
+  /** An empty database; a new one in memory when left out. */
+  readonly database?: Database;
+  /** The server's clock; the machine's when left out. */
+  readonly clock?: () => Date;
+  readonly passwords?: Passwords;
+  readonly allowedOrigins?: readonly string[];
+  readonly log?: Partial<Ports["log"]>;
+}
+
+/** A fetch as a browser window has it: with cookies of its own and addresses relative to the server. */
+export type WindowFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+
+/** The reference server inside a process, with the demonstration's data. */
+export interface EmbeddedServer {
+  /** Answers a request; throws when the answer is not what the contract declares. */
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** Opens a window: a fetch with its own cookies. */
+  readonly openWindow: () => WindowFetch;
+  /** Brings the data back to what the demonstration starts with; every session ends. */
+  readonly reset: () => Promise<void>;
+  readonly database: Database;
+  readonly close: () => Promise<void>;
+}
+
+/** The origin of an embedded server, against which windows resolve addresses. */
+export const embeddedOrigin = "http://localhost";
+
+const templates = contractOperations.map((operation) => ({
+  operation,
+  pattern: new RegExp(`^/api${operation.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`),
+}));
+
+async function checkContract(request: Request, answer: Response): Promise<void> {
+  const { pathname } = new URL(request.url);
+  const method = request.method === "HEAD" ? "GET" : request.method;
+  // As the app's router does it: of the paths that fit, the one that the contract names first.
+  const found = templates.find(
+    ({ operation, pattern }) => operation.method === method && pattern.test(pathname),
+  );
+  if (!found || request.method === "HEAD") return;
+  const problems = checkAnswer(found.operation, {
+    status: answer.status,
+    contentType: answer.headers.get("Content-Type"),
+    text: await answer.clone().text(),
+  });
+  if (problems.length > 0) throw new Error(`The answer breaks the contract:\n${problems.join("\n")}`);
+}
+
+function openWindow(answer: (request: Request) => Promise<Response>): WindowFetch {
+  const cookies = new Map<string, string>();
+  return async (input, init) => {
+    const address = input instanceof Request ? input : new URL(input, embeddedOrigin);
+    const request = new Request(address, init);
+    if (cookies.size > 0) {
+      request.headers.set("Cookie", Array.from(cookies, (pair) => pair.join("=")).join("; "));
+    }
+    const response = await answer(request);
+    for (const cookie of response.headers.getSetCookie()) {
+      const [name = "", value = ""] = (cookie.split(";")[0] ?? "").split("=", 2);
+      if (value) cookies.set(name, value);
+      else cookies.delete(name);
+    }
+    return response;
+  };
+}
+
+/** Starts the reference server on a database in memory, for tests and for a browser's tab. */
+export async function createEmbeddedServer(options: EmbeddedServerOptions = {}): Promise<EmbeddedServer> {
+  const { clock = () => new Date(), passwords = createPbkdf2Passwords({ iterations: 1 }) } = options;
+  const database = options.database ?? (await openPGlite());
+  const random = (count: number) => crypto.getRandomValues(new Uint8Array(count));
+  await migrate(database);
+  await seedDemonstration(database, { passwords, now: clock() });
+  const reset = await rememberContents(database);
+  const app = createApp({
+    database,
+    clock,
+    passwords,
+    random,
+    sms: createSmsOutbox(random, { isDemonstration: true }),
+    log: { access: options.log?.access ?? (() => {}), error: options.log?.error ?? (() => {}) },
+    ...(options.allowedOrigins && { allowedOrigins: options.allowedOrigins }),
+  });
+  const fetch = async (request: Request) => {
+    const response = await app.fetch(request);
+    await checkContract(request, response);
+    return response;
+  };
+  return { fetch, openWindow: () => openWindow(fetch), reset, database, close: () => database.destroy() };
+}

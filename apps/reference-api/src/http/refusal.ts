@@ -1,0 +1,60 @@
+/** What the body of a refusal says, as the contract's schema Error has it. */
+export interface RefusalBody {
+  readonly message: string;
+  readonly errors?: Readonly<Record<string, readonly string[]>>;
+  readonly code?: string;
+  readonly context?: Readonly<Record<string, unknown>>;
+}
+
+/** Ends a request with an answer other than success; whatever its transaction did is undone. */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+  readonly status: number;
+  readonly body: RefusalBody;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, body: RefusalBody, headers: Readonly<Record<string, string>> = {}) {
+    super(body.message);
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+/** Refuses what was sent, with the texts for each field that is wrong. */
+export function refuseFields(errors: Readonly<Record<string, readonly string[]>>): Refusal {
+  return new Refusal(400, { message: "Validation failed.", errors });
+}
+
+/** Refuses because the record's state or the input does not allow it. */
+export function refuseByRule(rule: {
+  readonly message: string;
+  readonly code: string;
+  readonly context?: Readonly<Record<string, unknown>>;
+}): Refusal {
+  const { message, code, context } = rule;
+  return new Refusal(400, context ? { message, code, context } : { message, code });
+}
+
+/** Says that nobody is signed in. */
+export function refuseUnauthenticated(): Refusal {
+  return new Refusal(401, { message: "Unauthenticated.", code: "unauthenticated" });
+}
+
+/** Says that the request did not come from the product's own pages. */
+export function refuseForgery(): Refusal {
+  return new Refusal(403, {
+    message: "The request could not be verified. Reload the page and try again.",
+    code: "csrf",
+  });
+}
+
+/** Says that the user's role does not open this area. */
+export function refuseArea(): Refusal {
+  return new Refusal(403, { message: "You do not have access to this area.", code: "forbidden" });
+}
+
+/** Says that there is no such record. */
+export function refuseMissing(message: string): Refusal {
+  return new Refusal(404, { message, code: "not_found" });
+}

@@ -1,0 +1,79 @@
+import { recordEvent } from "../../database/audit.ts";
+import { checkNewPassword, normalisePassword } from "../../domain/password-rule.ts";
+import { Refusal, refuseFields } from "../../http/refusal.ts";
+import { countAttempt, forgetAttempts } from "../../session/attempts.ts";
+import { endSessions, startSession } from "../../session/sessions.ts";
+import { type AskedByMember, answerMember } from "../operation.ts";
+
+type Request = AskedByMember<"updatePassword">;
+
+function checkFields({ new_password, new_password_confirm }: Request["body"]): void {
+  const broken = checkNewPassword(new_password);
+  const errors = {
+    ...(broken.length > 0 && { new_password: broken }),
+    ...(new_password !== new_password_confirm && {
+      new_password_confirm: ["Confirm password does not match."],
+    }),
+  };
+  if (Object.keys(errors).length > 0) throw refuseFields(errors);
+}
+
+/** Runs before the transaction: a try with a wrong password counts although the call is refused. */
+async function checkCurrentPassword({
+  body,
+  database,
+  session,
+  now,
+  ports,
+  address,
+}: Request): Promise<void> {
+  checkFields(body);
+  const { id, username } = session.member;
+  await countAttempt(database, username, now);
+  const { password_hash } = await database
+    .selectFrom("users")
+    .where("id", "=", id)
+    .select("password_hash")
+    .executeTakeFirstOrThrow();
+  if (await ports.passwords.verify(normalisePassword(body.current_password), password_hash)) return;
+  await recordEvent(database, {
+    at: now,
+    action: "update_password_failed",
+    actorId: id,
+    centerId: session.center?.id ?? null,
+    subject: { type: "user", id },
+    address,
+  });
+  const message = "Current password is not correct.";
+  throw new Refusal(400, { message, errors: { current_password: [message] }, code: "wrong_password" });
+}
+
+/** Changes the user's password; this session gets a new id and every other one ends. */
+export const updatePassword = answerMember(
+  "updatePassword",
+  async ({ body, database, session, now, ports, address }) => {
+    const { id, username } = session.member;
+    await database
+      .updateTable("users")
+      .set({ password_hash: await ports.passwords.hash(normalisePassword(body.new_password)) })
+      .where("id", "=", id)
+      .execute();
+    await endSessions(database, { userId: id });
+    const renewed = await startSession(database, ports.random, {
+      userId: id,
+      centerId: session.center?.id ?? null,
+      now,
+    });
+    await forgetAttempts(database, username);
+    await recordEvent(database, {
+      at: now,
+      action: "update_password",
+      actorId: id,
+      centerId: session.center?.id ?? null,
+      subject: { type: "user", id },
+      address,
+    });
+    return { status: 200, body: { message: "Password updated" }, session: renewed };
+  },
+  checkCurrentPassword,
+);

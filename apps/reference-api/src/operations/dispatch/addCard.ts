@@ -1,0 +1,143 @@
+import { holdBatch, writeBatchChange } from "../../database/dispatch/change-batch.ts";
+import { readSummary } from "../../database/dispatch/read-batch.ts";
+import { readLine } from "../../database/dispatch/read-lines.ts";
+import type { Database } from "../../database/tables.ts";
+import { type CardInHand, checkCardForBatch } from "../../domain/card-checks.ts";
+import { readDate, readIdNumber, readSerialNumber } from "../../domain/written-forms.ts";
+import { refuseByRule, refuseFields } from "../../http/refusal.ts";
+import { type AskedAtCenter, answerCenter } from "../operation.ts";
+
+type Sent = AskedAtCenter<"addCard">["body"];
+
+/** Reads what was typed or scanned into the forms in which it is stored. */
+function readSent(body: Sent): CardInHand["sent"] & { serial_number: string } {
+  const { id_number, date_of_birth, card_type } = body;
+  const serialNumber = readSerialNumber(body.serial_number);
+  const idNumber = id_number === undefined ? undefined : readIdNumber(id_number);
+  const date = date_of_birth === undefined ? undefined : readDate(date_of_birth);
+  const errors = {
+    ...(serialNumber === "" && { serial_number: ["Serial Number is not valid."] }),
+    ...(idNumber === "" && { id_number: ["ID Number is not valid."] }),
+    ...(date === "" && { date_of_birth: ["Required format: YYYY-MM-DD"] }),
+  };
+  if (Object.keys(errors).length > 0) throw refuseFields(errors);
+  return {
+    serial_number: serialNumber,
+    ...(idNumber && { id_number: idNumber }),
+    ...(date && { date_of_birth: date }),
+    ...(card_type !== undefined && { card_type: card_type.trim().toLowerCase() }),
+  };
+}
+
+async function findCard(database: Database, serialNumber: string) {
+  const row = await database
+    .selectFrom("cards as k")
+    .innerJoin("people as p", "p.id", "k.person_id")
+    .leftJoin("centers as c", "c.id", "k.current_center_id")
+    .where("k.serial_number", "=", serialNumber)
+    .select(["k.id", "k.status", "k.card_type", "p.id_number", "p.date_of_birth"])
+    .select(["c.id as center_id", "c.name as center_name"])
+    .forUpdate("k")
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { center_id, center_name, ...card } = row;
+  const current = center_id !== null && center_name !== null ? { id: center_id, name: center_name } : null;
+  return { ...card, current_center: current };
+}
+
+async function findLink(database: Database, cardId: number): Promise<CardInHand["linkedTo"]> {
+  const row = await database
+    .selectFrom("batch_cards as l")
+    .innerJoin("batches as b", "b.id", "l.batch_id")
+    .innerJoin("centers as d", "d.id", "b.destination_center_id")
+    .where("l.card_id", "=", cardId)
+    .where("l.is_live", "=", true)
+    .select(["b.id", "b.batch_no", "d.id as center_id", "d.name as center_name"])
+    .executeTakeFirst();
+  return (
+    row && {
+      batch_id: row.id,
+      batch_no: row.batch_no,
+      destination_center: { id: row.center_id, name: row.center_name },
+    }
+  );
+}
+
+async function isPersonKnown(database: Database, idNumber: string | undefined): Promise<boolean> {
+  if (idNumber === undefined) return false;
+  const person = await database
+    .selectFrom("people")
+    .where("id_number", "=", idNumber)
+    .select("id")
+    .executeTakeFirst();
+  return person !== undefined;
+}
+
+async function findLastSequence(database: Database, batchId: number): Promise<number> {
+  const { last } = await database
+    .selectFrom("batch_cards")
+    .where("batch_id", "=", batchId)
+    .select((line) => line.fn.max("sequence").as("last"))
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
+}
+
+/** Adds a physical card to an open batch. */
+export const addCard = answerCenter("addCard", async (asked) => {
+  const { path, body, database, session, center, now } = asked;
+  const { serial_number, ...sent } = readSent(body);
+  const batch = await holdBatch(asked, "addCard", { batchId: path.batchId });
+
+  const card = await findCard(database, serial_number);
+  const linkedTo = card && (await findLink(database, card.id));
+  const inHand: CardInHand = {
+    sent,
+    isPersonKnown: await isPersonKnown(database, sent.id_number),
+    atCenter: center.id,
+    ...(card && { card }),
+    ...(linkedTo && { linkedTo }),
+  };
+  const refusal = checkCardForBatch(inHand);
+  if (refusal) throw refuseByRule(refusal);
+  if (!card) throw new Error("A card that is not there passed the checks.");
+
+  const line = await database
+    .insertInto("batch_cards")
+    .values({
+      batch_id: batch.id,
+      card_id: card.id,
+      line_status: "packed",
+      is_live: true,
+      sequence: body.sequence ?? (await findLastSequence(database, batch.id)) + 1,
+      added_by: session.member.id,
+      added_at: now,
+      added_method: body.method ?? "scan",
+      card_status_before: card.status,
+    })
+    // The index has the last word on one card in one live batch, whatever was read before.
+    .onConflict((conflict) => conflict.column("card_id").where("is_live", "=", true).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!line) {
+    const context = await findLink(database, card.id);
+    throw refuseByRule({
+      message: "Physical card already linked",
+      code: "already_linked",
+      ...(context && { context: { ...context } }),
+    });
+  }
+  await database
+    .updateTable("cards")
+    .set({ status: "packed", status_at: now })
+    .where("id", "=", card.id)
+    .execute();
+  await writeBatchChange(asked, batch, {
+    action: "add_card",
+    serialNumber: serial_number,
+    line: { from: null, to: "packed" },
+  });
+  return {
+    status: 201,
+    body: { card: await readLine(database, line.id), batch: await readSummary(database, batch.id) },
+  };
+});

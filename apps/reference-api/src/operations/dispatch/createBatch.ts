@@ -1,0 +1,59 @@
+import { sql } from "kysely";
+import { recordEvent } from "../../database/audit.ts";
+import { writeNote } from "../../database/dispatch/change-batch.ts";
+import { readBatch } from "../../database/dispatch/read-batch.ts";
+import { formatBatchNo } from "../../domain/registry-day.ts";
+import { refuseFields } from "../../http/refusal.ts";
+import { answerCenter } from "../operation.ts";
+import { checkNotes } from "./check-notes.ts";
+
+/** Opens a batch at the session's centre. */
+export const createBatch = answerCenter("createBatch", async (asked) => {
+  const { body, database, session, center, now, address } = asked;
+  const { destination_center_id, notes } = body;
+  const name = body.name?.trim();
+  checkNotes(notes);
+  if (name === "") throw refuseFields({ name: ["Name is required."] });
+  if (destination_center_id === center.id) {
+    throw refuseFields({ destination_center_id: ["Destination must be another centre."] });
+  }
+  const destination = await database
+    .selectFrom("centers")
+    .where("id", "=", destination_center_id)
+    .select("id")
+    .executeTakeFirst();
+  if (!destination) throw refuseFields({ destination_center_id: ["Destination is not known."] });
+
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('batches', 'id')) as id
+  `.execute(database);
+  const id = rows[0]?.id ?? 0;
+  await database
+    .insertInto("batches")
+    .values({
+      id,
+      batch_no: formatBatchNo(id, now),
+      status: "open",
+      origin_center_id: center.id,
+      destination_center_id,
+      name: name ?? null,
+      created_by: session.member.id,
+      created_at: now,
+      changed_by: session.member.id,
+      changed_at: now,
+    })
+    .execute();
+  if (notes) await writeNote(asked, id, notes);
+  await recordEvent(database, {
+    at: now,
+    action: "create",
+    actorId: session.member.id,
+    centerId: center.id,
+    subject: { type: "batch", id },
+    toStatus: "open",
+    notes: notes ?? null,
+    isInHistory: true,
+    address,
+  });
+  return { status: 201, body: { batch: await readBatch(database, id), message: "Batch created" } };
+});

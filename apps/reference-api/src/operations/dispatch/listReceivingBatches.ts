@@ -1,0 +1,15 @@
+import { answerCenter } from "../operation.ts";
+import { listBatches } from "./list-batches.ts";
+
+/** Lists the batches on their way to the centre or received there, newest dispatch first. */
+export const listReceivingBatches = answerCenter(
+  "listReceivingBatches",
+  async ({ query, database, center }) => ({
+    status: 200,
+    body: await listBatches(database, query, {
+      centerId: center.id,
+      side: "destination",
+      statuses: ["dispatched", "receiving", "received"],
+    }),
+  }),
+);

@@ -1,0 +1,12 @@
+import { answerCenter } from "../operation.ts";
+import { listBatches } from "./list-batches.ts";
+
+/** Lists the batches that the centre packs or has sent, newest first. */
+export const listSendingBatches = answerCenter("listSendingBatches", async ({ query, database, center }) => ({
+  status: 200,
+  body: await listBatches(database, query, {
+    centerId: center.id,
+    side: "origin",
+    statuses: ["open", "dispatched", "receiving", "received", "cancelled"],
+  }),
+}));

@@ -1,0 +1,65 @@
+import {
+  type Acting,
+  type HeldBatch,
+  holdBatch,
+  writeBatchChange,
+} from "../../database/dispatch/change-batch.ts";
+import { findLine, type HeldLine, resolveLine } from "../../database/dispatch/change-lines.ts";
+import { readSummary } from "../../database/dispatch/read-batch.ts";
+import { readLine } from "../../database/dispatch/read-lines.ts";
+import { readSerialNumber } from "../../domain/written-forms.ts";
+import { refuseByRule, refuseFields } from "../../http/refusal.ts";
+import type { Ports } from "../../ports.ts";
+import { answerCenter } from "../operation.ts";
+import { checkNotes } from "./check-notes.ts";
+import { queueReadyMessages } from "./queue-ready-messages.ts";
+
+/** A card found after the owners of the others were told gets a message of its own. */
+async function tellLateOwner(
+  asked: Acting & { ports: Ports },
+  batch: HeldBatch,
+  line: HeldLine,
+): Promise<number> {
+  if (!batch.ready_sms_sent_at) return 0;
+  const { sent } = await queueReadyMessages(asked, { batchId: batch.id, lineId: line.id });
+  return sent;
+}
+
+/** Records that a card has arrived; a card found later too. */
+export const receiveCard = answerCenter("receiveCard", async (asked) => {
+  const { path, body, database } = asked;
+  const { method = "scan", notes } = body.data;
+  const serialNumber = readSerialNumber(body.data.serial_number);
+  if (!serialNumber) throw refuseFields({ serial_number: ["Serial Number is not valid."] });
+  checkNotes(notes);
+
+  const batch = await holdBatch(asked, "receiveCard", { batchId: path.batchId });
+  const line = await findLine(asked, "receiveCard", { batch, lineId: path.cardId });
+  if (line.serial_number !== serialNumber) {
+    throw refuseByRule({
+      message: "Serial number mismatch",
+      code: "serial_number_mismatch",
+      context: { expected: line.serial_number },
+    });
+  }
+  await resolveLine(asked, { batch, line, resolution: { method, ...(notes !== undefined && { notes }) } });
+  const told = await tellLateOwner(asked, batch, line);
+  await writeBatchChange(asked, batch, {
+    action: "receive_card",
+    serialNumber,
+    notes,
+    line: { from: line.from, to: line.to },
+    isInHistory: line.from !== "in_transit",
+  });
+  if (told > 0) {
+    await database
+      .updateTable("batches")
+      .set((is) => ({ ready_sms_count: is("ready_sms_count", "+", told) }))
+      .where("id", "=", batch.id)
+      .execute();
+  }
+  return {
+    status: 200,
+    body: { card: await readLine(database, line.id), batch: await readSummary(database, batch.id) },
+  };
+});

@@ -1,0 +1,104 @@
+import type { ContractOperation, OperationId } from "../contract/operations.ts";
+import type { operations } from "../contract/registry.gen.d.ts";
+import type { Center } from "../database/centers.ts";
+import type { Database } from "../database/tables.ts";
+import type { Ports } from "../ports.ts";
+import type { Session } from "../session/sessions.ts";
+
+type Json<Part> = Part extends { content: { "application/json": infer Body } } ? Body : undefined;
+
+type Given<Parameters> = [Parameters] extends [undefined] ? Record<never, never> : NonNullable<Parameters>;
+
+type BodyOf<Id extends OperationId> = operations[Id] extends { requestBody: infer Body }
+  ? Json<Body>
+  : operations[Id] extends { requestBody?: infer Body }
+    ? Json<NonNullable<Body>> | undefined
+    : undefined;
+
+type SuccessOf<Responses> = {
+  [Status in keyof Responses & (200 | 201)]: { status: Status; body: Json<Responses[Status]> };
+}[keyof Responses & (200 | 201)];
+
+/** What an operation answers when all goes well, as the contract has it. */
+export type AnswerOf<Id extends OperationId> = SuccessOf<operations[Id]["responses"]> & {
+  /** The session id that the browser gets, or null to take it away. */
+  readonly session?: string | null;
+};
+
+/** A request that has passed the contract's checks. */
+export interface Asked<Id extends OperationId> {
+  readonly path: Given<operations[Id]["parameters"]["path"]>;
+  readonly query: Given<operations[Id]["parameters"]["query"]>;
+  readonly body: BodyOf<Id>;
+  /** For a write the transaction that it all happens in. */
+  readonly database: Database;
+  readonly now: Date;
+  readonly ports: Ports;
+  /** Where the request came from. */
+  readonly address: string | null;
+}
+
+/** A request of somebody who is signed in. */
+export interface AskedByMember<Id extends OperationId> extends Asked<Id> {
+  readonly session: Session;
+}
+
+/** A request of somebody who is signed in, with a centre selected and the role for the area. */
+export interface AskedAtCenter<Id extends OperationId> extends AskedByMember<Id> {
+  readonly center: Center;
+}
+
+/** Who an operation is for. */
+export type Audience = "anyone" | "member" | "center";
+
+/** What an operation answered, whichever it is. */
+export interface Answered {
+  readonly status: number;
+  readonly body: unknown;
+  readonly session?: string | null;
+}
+
+/** One operation of the contract and what answers it; the contract's checks vouch for what it is asked. */
+export interface Operation {
+  readonly id: OperationId;
+  readonly audience: Audience;
+  /** Runs first and outside the transaction; what it writes stays even if the operation is refused. */
+  readonly before?: (asked: unknown) => Promise<void>;
+  readonly answer: (asked: unknown) => Promise<Answered>;
+}
+
+/** An operation for anyone; it opens its own transactions. */
+export function answerAnyone<Id extends OperationId>(
+  id: Id,
+  answer: (asked: Asked<Id>) => Promise<AnswerOf<Id>>,
+): Operation {
+  return { id, audience: "anyone", answer: answer as Operation["answer"] };
+}
+
+/** An operation for everybody who is signed in. */
+export function answerMember<Id extends OperationId>(
+  id: Id,
+  answer: (asked: AskedByMember<Id>) => Promise<AnswerOf<Id>>,
+  before?: (asked: AskedByMember<Id>) => Promise<void>,
+): Operation {
+  return {
+    id,
+    audience: "member",
+    answer: answer as Operation["answer"],
+    ...(before && { before: before as NonNullable<Operation["before"]> }),
+  };
+}
+
+/** An operation for the staff of a centre. */
+export function answerCenter<Id extends OperationId>(
+  id: Id,
+  answer: (asked: AskedAtCenter<Id>) => Promise<AnswerOf<Id>>,
+): Operation {
+  return { id, audience: "center", answer: answer as Operation["answer"] };
+}
+
+/** An operation of the contract together with its answer. */
+export interface ServedOperation {
+  readonly contract: ContractOperation;
+  readonly operation: Operation;
+}

@@ -1,0 +1,75 @@
+import { contractOperations, type OperationId } from "../contract/operations.ts";
+import { needsCenter } from "../domain/areas.ts";
+import { getUser } from "./auth/getUser.ts";
+import { listUserCenters } from "./auth/listUserCenters.ts";
+import { login } from "./auth/login.ts";
+import { logout } from "./auth/logout.ts";
+import { setCenter } from "./auth/setCenter.ts";
+import { updatePassword } from "./auth/updatePassword.ts";
+import { addBatchNote } from "./dispatch/addBatchNote.ts";
+import { addCard } from "./dispatch/addCard.ts";
+import { cancelBatch } from "./dispatch/cancelBatch.ts";
+import { createBatch } from "./dispatch/createBatch.ts";
+import { dispatchBatch } from "./dispatch/dispatchBatch.ts";
+import { disputeCard } from "./dispatch/disputeCard.ts";
+import { getReceivingBatch } from "./dispatch/getReceivingBatch.ts";
+import { getSendingBatch } from "./dispatch/getSendingBatch.ts";
+import { listCenterHierarchy } from "./dispatch/listCenterHierarchy.ts";
+import { listCenters } from "./dispatch/listCenters.ts";
+import { listReceivingBatches } from "./dispatch/listReceivingBatches.ts";
+import { listSendingBatches } from "./dispatch/listSendingBatches.ts";
+import { markCardMissing } from "./dispatch/markCardMissing.ts";
+import { receiveBatch } from "./dispatch/receiveBatch.ts";
+import { receiveCard } from "./dispatch/receiveCard.ts";
+import { removeCard } from "./dispatch/removeCard.ts";
+import { reopenBatch } from "./dispatch/reopenBatch.ts";
+import { sendReadySms } from "./dispatch/sendReadySms.ts";
+import type { Audience, Operation, ServedOperation } from "./operation.ts";
+import { getHealth } from "./operations/getHealth.ts";
+
+const operations: Readonly<Record<OperationId, Operation>> = {
+  addBatchNote,
+  addCard,
+  cancelBatch,
+  createBatch,
+  dispatchBatch,
+  disputeCard,
+  getHealth,
+  getReceivingBatch,
+  getSendingBatch,
+  getUser,
+  listCenterHierarchy,
+  listCenters,
+  listReceivingBatches,
+  listSendingBatches,
+  listUserCenters,
+  login,
+  logout,
+  markCardMissing,
+  receiveBatch,
+  receiveCard,
+  removeCard,
+  reopenBatch,
+  sendReadySms,
+  setCenter,
+  updatePassword,
+};
+
+/**
+ * Every operation of the contract with its answer. An operation that is open to more people than the
+ * contract says stops the server from starting.
+ */
+export const servedOperations: readonly ServedOperation[] = contractOperations.map((contract) => {
+  const operation = operations[contract.id];
+  const audience: Audience = contract.isOpenToAnyone
+    ? "anyone"
+    : needsCenter(contract.area)
+      ? "center"
+      : "member";
+  if (operation.audience !== audience) {
+    throw new Error(
+      `${contract.id} is answered for "${operation.audience}" but the contract has it for "${audience}".`,
+    );
+  }
+  return { contract, operation };
+});

@@ -1,0 +1,109 @@
+import { sql } from "kysely";
+import { type Center, formatCenter } from "../database/centers.ts";
+import type { Database } from "../database/tables.ts";
+import type { Member } from "../domain/areas.ts";
+import { digest, formatBase64Url, sign } from "./digest.ts";
+
+const minute = 60_000;
+
+/** A session that nobody uses ends after this time. */
+export const idleLimit = 30 * minute;
+/** A session ends after this time, used or not. */
+export const absoluteLimit = 12 * 60 * minute;
+/** A use is written down at most this often, so that a burst of scans is not a burst of updates. */
+const touchInterval = 10_000;
+
+/** The member of staff of a session. */
+export interface SignedInMember extends Member {
+  readonly id: number;
+  readonly username: string;
+  readonly fullname: string;
+}
+
+/** Who is signed in and where, as it is at this request. */
+export interface Session {
+  readonly idHash: string;
+  readonly member: SignedInMember;
+  readonly center: Center | null;
+  readonly csrf: string;
+}
+
+/** The anti-forgery token of a session; it follows from the id, so that nothing more is stored. */
+export function signSession(id: string): Promise<string> {
+  return sign(id, "anti-forgery");
+}
+
+/** Starts a session and gives its id, which is stored only as a digest. */
+export async function startSession(
+  database: Database,
+  random: (count: number) => Uint8Array,
+  start: { readonly userId: number; readonly centerId: number | null; readonly now: Date },
+): Promise<string> {
+  const id = formatBase64Url(random(32));
+  await database
+    .insertInto("sessions")
+    .values({
+      id_hash: await digest(id),
+      user_id: start.userId,
+      center_id: start.centerId,
+      created_at: start.now,
+      last_seen_at: start.now,
+    })
+    .execute();
+  return id;
+}
+
+/** Ends the sessions of a user, all of them or one. */
+export async function endSessions(
+  database: Database,
+  which: { readonly userId: number } | { readonly idHash: string },
+): Promise<void> {
+  const remove = database.deleteFrom("sessions");
+  await ("userId" in which
+    ? remove.where("user_id", "=", which.userId)
+    : remove.where("id_hash", "=", which.idHash)
+  ).execute();
+}
+
+/**
+ * Finds the session of an id with the roles and the centre that the user has now; nothing when it has
+ * ended or the user was disabled.
+ */
+export async function findSession(
+  database: Database,
+  id: string,
+  now: Date,
+  { isBackground }: { readonly isBackground: boolean },
+): Promise<Session | undefined> {
+  const idHash = await digest(id);
+  const row = await database
+    .selectFrom("sessions as s")
+    .innerJoin("users as u", "u.id", "s.user_id")
+    .leftJoin("user_centers as uc", (join) =>
+      join.onRef("uc.user_id", "=", "s.user_id").onRef("uc.center_id", "=", "s.center_id"),
+    )
+    .leftJoin("centers as c", "c.id", "uc.center_id")
+    .where("s.id_hash", "=", idHash)
+    .where("s.last_seen_at", ">", new Date(now.getTime() - idleLimit))
+    .where("s.created_at", ">", new Date(now.getTime() - absoluteLimit))
+    .where("u.is_disabled", "=", false)
+    .select(["u.id", "u.username", "u.fullname", "u.temp_full_access", "s.last_seen_at"])
+    .select(["c.id as center_id", "c.name", "c.atoll", "c.island", "c.kind"])
+    .select(sql<string[]>`array(select role from user_roles where user_id = u.id order by role)`.as("roles"))
+    .executeTakeFirst();
+  if (!row) return undefined;
+
+  if (!isBackground && now.getTime() - row.last_seen_at.getTime() >= touchInterval) {
+    await database.updateTable("sessions").set({ last_seen_at: now }).where("id_hash", "=", idHash).execute();
+  }
+  const { username, fullname, temp_full_access, roles, center_id: centerId, name, atoll, island, kind } = row;
+  return {
+    idHash,
+    member: { id: row.id, username, fullname, roles, temp_full_access },
+    center:
+      centerId !== null && name !== null && kind !== null
+        ? formatCenter({ id: centerId, name, atoll, island, kind })
+        : null,
+    csrf: await signSession(id),
+  };
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { createEmbeddedServer, type EmbeddedServer } from "../embedded.ts";
+import { openTestDatabase, type TestDatabase } from "./open-test-database.ts";
+
+/** A clock that tests set; it stands still in between. */
+export interface TestClock {
+  now: Date;
+  /** Moves the clock on. */
+  pass(time: { readonly hours?: number; readonly minutes?: number; readonly seconds?: number }): void;
+}
+
+/** The moment at which every test starts: 14:05 on a Thursday in the registry's zone. */
+export const testStart = new Date("2026-11-19T09:05:00.000Z");
+
+/** The server of a file of tests, with the demonstration's data before each of them. */
+export interface TestServer extends EmbeddedServer {
+  readonly clock: TestClock;
+  /** What the server wrote into its log since the test began. */
+  readonly logged: { readonly access: unknown[]; readonly errors: string[] };
+}
+
+/**
+ * Starts a server before the tests of a file and brings its data back before each. Every answer is held
+ * against the contract, so one that it does not declare fails the test that asked.
+ */
+export function useTestServer(): TestServer {
+  let opened: TestDatabase;
+  let server: EmbeddedServer;
+  const clock: TestClock = {
+    now: testStart,
+    pass({ hours = 0, minutes = 0, seconds = 0 }) {
+      clock.now = new Date(clock.now.getTime() + ((hours * 60 + minutes) * 60 + seconds) * 1000);
+    },
+  };
+  const logged = { access: [] as unknown[], errors: [] as string[] };
+
+  beforeAll(async () => {
+    opened = await openTestDatabase();
+    server = await createEmbeddedServer({
+      database: opened.database,
+      clock: () => clock.now,
+      log: { access: (entry) => logged.access.push(entry), error: (trace) => logged.errors.push(trace) },
+    });
+  }, 60_000);
+  beforeEach(async () => {
+    clock.now = testStart;
+    logged.access.length = 0;
+    logged.errors.length = 0;
+    await server.reset();
+  });
+  afterAll(() => opened.close());
+
+  return {
+    clock,
+    logged,
+    fetch: (request) => server.fetch(request),
+    openWindow: () => server.openWindow(),
+    reset: () => server.reset(),
+    get database() {
+      return server.database;
+    },
+    close: () => opened.close(),
+  };
+}
