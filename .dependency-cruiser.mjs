@@ -204,9 +204,9 @@ export default {
 
     rule(
       "no-cycles",
-      "Files that need each other can only be understood, tested and loaded together.",
+      "Files that load each other can only be understood and tested together; a type of the other is harmless.",
       {},
-      { circular: true },
+      { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
     ),
     rule(
       "no-orphans",
@@ -227,7 +227,7 @@ export default {
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ["exports"],
-      conditionNames: ["@id-desk/source", "import", "types", "default"],
+      conditionNames: ["import", "types", "default"],
       extensions: [".ts", ".tsx", ".mjs", ".js", ".json", ".d.ts"],
     },
   },

@@ -6,7 +6,6 @@ import { browserArguments, findBrowser } from "./tooling/find-browser.ts";
 /** What every project that renders in a real Chromium has in common. */
 export const browserProject = {
   plugins: [react(), vanillaExtractPlugin()],
-  resolve: { conditions: ["@id-desk/source", "module", "browser", "import", "default"] },
   browser: {
     enabled: true,
     headless: true,

@@ -2,8 +2,6 @@ import { defineConfig } from "vitest/config";
 
 /** Rules, client, session and the reference API: plain Node, no browser. */
 export default defineConfig({
-  resolve: { conditions: ["@id-desk/source", "node", "import", "default"] },
-  ssr: { resolve: { conditions: ["@id-desk/source", "node", "import", "default"] } },
   test: {
     name: "rules",
     environment: "node",

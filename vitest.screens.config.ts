@@ -4,7 +4,6 @@ import { browserProject } from "./vitest.browser.ts";
 /** Primitives and screens by role and name, in a real Chromium. */
 export default defineConfig({
   plugins: browserProject.plugins,
-  resolve: browserProject.resolve,
   test: {
     name: "screens",
     setupFiles: ["./vitest.screens.setup.ts"],

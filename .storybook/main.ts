@@ -11,7 +11,6 @@ const config: StorybookConfig = {
   viteFinal: (config) =>
     mergeConfig(config, {
       plugins: [vanillaExtractPlugin()],
-      resolve: { conditions: ["@id-desk/source", "module", "browser", "import", "default"] },
     }),
 };
 

@@ -1,18 +1,21 @@
 import "@fontsource-variable/public-sans";
 import type { Decorator, Preview } from "@storybook/react-vite";
+import { StageLook } from "../packages/screens/src/testing/stage.tsx";
 import { ThemeRoot } from "../packages/ui/src/index.ts";
 
 type Surroundings = { colorScheme: "light" | "dark" | "auto"; direction: "ltr" | "rtl"; locale: string };
 
-const inTheRoot: Decorator<Record<string, unknown>> = (Story, { globals, parameters }) => {
+const inTheRoot: Decorator<Record<string, unknown>> = (Story, { globals, parameters, viewMode }) => {
   const { colorScheme, direction, locale } = globals as Surroundings;
   // A story of a whole page sets `parameters: { frame: "page" }` and then has no padding around it.
   const isPage = parameters.frame === "page";
   return (
     <ThemeRoot colorScheme={colorScheme} direction={direction} locale={locale}>
-      <div style={isPage ? undefined : { padding: 24 }}>
-        <Story />
-      </div>
+      <StageLook value={{ colorScheme, direction }}>
+        <div style={{ padding: isPage ? 0 : 24, minBlockSize: viewMode === "story" ? "100vh" : undefined }}>
+          <Story />
+        </div>
+      </StageLook>
     </ThemeRoot>
   );
 };

@@ -6,6 +6,5 @@ export default defineConfig({
   // Relative, so that one build serves under any base path.
   base: "./",
   plugins: [react(), vanillaExtractPlugin()],
-  resolve: { conditions: ["@id-desk/source", "module", "browser", "import", "default"] },
   build: { manifest: true, target: "es2022", modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
 });

@@ -6,7 +6,7 @@ import {
   type FakeRegistry,
   headOffice,
 } from "@id-desk/core/testing";
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import {
   createRegistry,
   type Registry,
@@ -61,6 +61,9 @@ export function createStageRegistry({ session, handlers, options }: StageOptions
   return { registry, server, destinations, goTo: (destination) => destinations.push(destination) };
 }
 
+/** How every stage below looks where it says nothing itself: Storybook's switches set it. */
+export const StageLook = createContext<Pick<ScreensProviderProps, "colorScheme" | "direction">>({});
+
 /** Shows screens over a stage's registry. */
 export function Stage({
   stage,
@@ -70,8 +73,10 @@ export function Stage({
   readonly stage: StageRegistry;
   readonly children: ReactNode;
 }) {
+  const look = useContext(StageLook);
   return (
     <ScreensProvider
+      {...look}
       {...provider}
       instance={stage.registry}
       onNavigate={stage.goTo}
