@@ -5,7 +5,6 @@ import { browserProject } from "./vitest.browser.ts";
 /** Every story rendered in a real Chromium and checked by axe; a violation fails it. */
 export default defineConfig({
   plugins: [storybookTest({ configDir: ".storybook", storybookScript: "npm run storybook" })],
-  resolve: browserProject.resolve,
   optimizeDeps: {
     // What is found only while the stories run reloads the page in the middle of them.
     entries: ["packages/*/src/**/*.{ts,tsx}", ".storybook/preview.tsx"],
