@@ -26,6 +26,13 @@ export {
 } from "./dispatch/actions.ts";
 export type { Batch, BatchCard, BatchStatus, BatchSummary, LineStatus, Side } from "./dispatch/batch.ts";
 export { type CardCounts, countCards } from "./dispatch/card-counts.ts";
+export {
+  daysInTransit,
+  isLateInTransit,
+  type Journey,
+  type JourneyOptions,
+  usualTransitDays,
+} from "./dispatch/days-in-transit.ts";
 export { type DisputeReason, disputeReasons, formatDisputeReason } from "./dispatch/dispute-reasons.ts";
 export { type CardAnswer, mergeBatch, mergeCardAnswer } from "./dispatch/merge-batch.ts";
 export {

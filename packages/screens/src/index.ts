@@ -1,5 +1,15 @@
 "use client";
 
+export {
+  DispatchReceiving,
+  type DispatchReceivingProps,
+  dispatchReceivingManifest,
+} from "./dispatch/DispatchReceiving/index.ts";
+export {
+  DispatchSending,
+  type DispatchSendingProps,
+  dispatchSendingManifest,
+} from "./dispatch/DispatchSending/index.ts";
 export { Forbidden, type ForbiddenProps, forbiddenManifest } from "./fallback/Forbidden/index.ts";
 export { NotFound, type NotFoundProps, notFoundManifest } from "./fallback/NotFound/index.ts";
 export { NotYet, type NotYetProps, notYetManifest } from "./fallback/NotYet/index.ts";

@@ -1,0 +1,35 @@
+import { defineCopy } from "../../runtime/copy.ts";
+
+/** The words of the list of batches on their way here. */
+export const dispatchReceivingCopy = defineCopy("DispatchReceiving", {
+  title: "Receiving",
+  caption: "Batches for {center}",
+  toReceive: "To receive",
+  inProgress: "In progress",
+  origin: "Origin",
+  anyOrigin: "All origins",
+  open: "Open",
+  continue: "Continue",
+  numberUnknown: "{batchNo} is neither on its way to {center} nor received there.",
+  numberNotOnPage: "{batchNo} is not on this page, and the registry's server cannot look for it.",
+
+  expected: {
+    one: "{count} packet expected, dispatched {age} ago.",
+    other: "{count} packets expected, oldest {age}.",
+  },
+  expectedToday: {
+    one: "{count} packet expected, dispatched today.",
+    other: "{count} packets expected, all dispatched today.",
+  },
+  expectedSome: { one: "{count} packet expected.", other: "{count} packets expected." },
+  days: { one: "{count} day", other: "{count} days" },
+
+  emptyToReceive: "No batches are on their way to {center}.",
+  emptyToReceiveHelp: "New batches appear here when another centre dispatches them.",
+  emptyInProgress: "No batches are being checked.",
+  emptyInProgressHelp: "A batch stands here from its first checked card until it is received.",
+  emptyReceived: "No batches have been received at {center} yet.",
+  emptyDiscrepancy: "No batches with a discrepancy.",
+  emptyDiscrepancyHelp: "A batch with a missing or disputed card stands here.",
+  emptyAll: "No batches have been sent to {center} yet.",
+});

@@ -1,0 +1,10 @@
+import type { ScreenManifest } from "../../runtime/manifest.ts";
+
+/** What the list of batches on their way here is and needs. */
+export const dispatchReceivingManifest: ScreenManifest = {
+  name: "DispatchReceiving",
+  contractVersion: 1,
+  access: "dispatch",
+  needs: ["listReceivingBatches", "listCenterHierarchy"],
+  uses: ["listCenters"],
+};

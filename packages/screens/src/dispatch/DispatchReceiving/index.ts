@@ -1,0 +1,2 @@
+export { dispatchReceivingManifest } from "./DispatchReceiving.manifest.ts";
+export { DispatchReceiving, type DispatchReceivingProps } from "./DispatchReceiving.tsx";

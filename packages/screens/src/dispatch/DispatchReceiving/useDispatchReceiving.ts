@@ -1,0 +1,96 @@
+import { daysInTransit } from "@id-desk/core";
+import { useMemo } from "react";
+import type { Translate } from "../../runtime/copy.ts";
+import { useSession } from "../../runtime/registry-context.ts";
+import type { ListQueryProps } from "../../runtime/use-list-query.ts";
+import { useRead } from "../../runtime/use-read.ts";
+import type { BatchListWords } from "../parts/batch-list-words.ts";
+import type { BatchTab } from "../parts/batch-tab.ts";
+import { type BatchListState, useBatchList } from "../parts/useBatchList.ts";
+import type { dispatchReceivingCopy } from "./DispatchReceiving.copy.ts";
+
+/** The tabs of the list, the first one shown by default. */
+export const receivingTabs: readonly BatchTab[] = [
+  "dispatched",
+  "receiving",
+  "received",
+  "discrepancy",
+  "all",
+];
+
+/** What the list of batches on their way here knows and can do. */
+export interface DispatchReceivingState {
+  readonly list: BatchListState;
+  readonly words: BatchListWords;
+  /** How many packets are on their way here, and for how long; nothing where the list does not show it. */
+  readonly expected: string | undefined;
+}
+
+/** Reads the batches for this centre, and how long the oldest has been on its way. */
+export function useDispatchReceiving(
+  queryProps: ListQueryProps,
+  t: Translate<typeof dispatchReceivingCopy.texts>,
+): DispatchReceivingState {
+  const list = useBatchList("receiving", receivingTabs, "dispatched", queryProps);
+  const center = useSession().center?.name ?? "";
+  const tab = list.query.status;
+  const words = useMemo<BatchListWords>(
+    () => ({
+      caption: t("caption", { center }),
+      otherCenter: t("origin"),
+      anyCenter: t("anyOrigin"),
+      tabs: { dispatched: t("toReceive"), receiving: t("inProgress") },
+      numberUnknown: (batchNo) => t("numberUnknown", { batchNo, center }),
+      numberNotOnPage: (batchNo) => t("numberNotOnPage", { batchNo }),
+      readAction: ({ status }) => t(status === "receiving" ? "continue" : "open"),
+      empty: readEmpty(tab, t, center),
+    }),
+    [t, center, tab],
+  );
+  return { list, words, expected: useExpected(list, t) };
+}
+
+/** The oldest batch is the last of the last page, for the registry lists the newest dispatch first. */
+function useExpected(
+  list: BatchListState,
+  t: Translate<typeof dispatchReceivingCopy.texts>,
+): string | undefined {
+  const { timeZone } = useSession();
+  const { query, total = 0 } = list;
+  const isShown = query.status === "dispatched" && !list.hasFilters && total > 0;
+  const isAllLoaded = list.loadedCount === total;
+  const last = useRead(
+    "listReceivingBatches",
+    { query: { status: "dispatched", page: total, per_page: 1 }, isSilent: true },
+    { isEnabled: isShown && !isAllLoaded },
+  );
+  if (!isShown) return undefined;
+  const oldest = Math.max(
+    ...(isAllLoaded ? list.rows : (last.data?.batches ?? [])).map(
+      (batch) => daysInTransit(batch, { timeZone }) ?? 0,
+    ),
+  );
+  if (!Number.isFinite(oldest)) return t("expectedSome", { count: total });
+  return oldest === 0
+    ? t("expectedToday", { count: total })
+    : t("expected", { count: total, age: t("days", { count: oldest }) });
+}
+
+function readEmpty(
+  tab: BatchTab,
+  t: Translate<typeof dispatchReceivingCopy.texts>,
+  center: string,
+): BatchListWords["empty"] {
+  switch (tab) {
+    case "receiving":
+      return { heading: t("emptyInProgress"), help: t("emptyInProgressHelp") };
+    case "received":
+      return { heading: t("emptyReceived", { center }) };
+    case "discrepancy":
+      return { heading: t("emptyDiscrepancy"), help: t("emptyDiscrepancyHelp") };
+    case "all":
+      return { heading: t("emptyAll", { center }), help: t("emptyToReceiveHelp") };
+    default:
+      return { heading: t("emptyToReceive", { center }), help: t("emptyToReceiveHelp") };
+  }
+}

@@ -1,0 +1,42 @@
+import { defineCopy } from "../../runtime/copy.ts";
+
+/** The words of the list of sent batches and of the dialog that opens a new one. */
+export const dispatchSendingCopy = defineCopy("DispatchSending", {
+  title: "Sending",
+  newBatch: "New batch",
+  caption: "Batches sent from {center}",
+  destination: "Destination",
+  anyDestination: "All destinations",
+  view: "View",
+  numberUnknown: "{batchNo} is no batch of {center}.",
+  numberNotOnPage: "{batchNo} is not on this page, and the registry's server cannot look for it.",
+
+  emptyOpen: "No open batches.",
+  emptyOpenHelp: "Create one when you have cards to send.",
+  emptyDispatched: "No batches are on their way from {center}.",
+  emptyDispatchedHelp: "A batch stands here from its dispatch until its destination starts to check it.",
+  emptyReceiving: "No batches are being received.",
+  emptyReceivingHelp: "A batch stands here while its destination is checking the cards.",
+  emptyReceived: "No batches have been received yet.",
+  emptyReceivedHelp: "A batch stands here once its destination has checked every card.",
+  emptyDiscrepancy: "No batches with a discrepancy.",
+  emptyDiscrepancyHelp: "A batch with a missing or disputed card stands here.",
+  emptyCancelled: "No batches have been cancelled.",
+  emptyAll: "No batches yet.",
+  emptyAllHelp: "Create one when you have cards to send.",
+
+  newBatchFrom: "New batch from {center}",
+  destinationHint: "The centre that the cards go to.",
+  destinationRequired: "Destination is required.",
+  name: "Name",
+  nameHint: "Something that both centres recognise, for example “November cards”.",
+  nameTooLong: "Name must be at most {max} characters long.",
+  notes: "Notes",
+  notesHint: "Both centres can read them.",
+  notesTooShort: "Notes must be at least {min} characters long.",
+  notesTooLong: "Notes must be at most {max} characters long.",
+  cancel: "Cancel",
+  createBatch: "Create batch",
+  creating: "Creating…",
+  notCreated: "The new batch has not been created.",
+});

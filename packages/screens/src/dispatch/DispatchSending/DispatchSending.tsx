@@ -1,0 +1,50 @@
+import { Button, PageHeader } from "@id-desk/ui";
+import { PlusIcon } from "@id-desk/ui/icons";
+import { lazy, Suspense } from "react";
+import type { Messages } from "../../runtime/copy.ts";
+import { useCopy } from "../../runtime/registry-context.ts";
+import { ScreenFrame } from "../../runtime/ScreenFrame.tsx";
+import type { ListQueryProps } from "../../runtime/use-list-query.ts";
+import { BatchList } from "../parts/BatchList.tsx";
+import { dispatchSendingCopy } from "./DispatchSending.copy.ts";
+import { dispatchSendingManifest } from "./DispatchSending.manifest.ts";
+import { sendingTabs, useDispatchSending } from "./useDispatchSending.ts";
+
+/** What the list of sent batches takes from its host. */
+export interface DispatchSendingProps extends ListQueryProps {
+  /** The batch whose page staff come back from: the focus returns to its row. */
+  readonly returnedFrom?: number | undefined;
+  readonly messages?: Messages<typeof dispatchSendingCopy.texts> | undefined;
+}
+
+const NewBatchDialog = lazy(() =>
+  import("./NewBatchDialog.tsx").then((module) => ({ default: module.NewBatchDialog })),
+);
+
+/** The batches that this centre packs or has sent, and the way to a new one. */
+export function DispatchSending({ returnedFrom, messages, ...queryProps }: DispatchSendingProps) {
+  const t = useCopy(dispatchSendingCopy, messages);
+  const { list, words, newBatch } = useDispatchSending(queryProps, t);
+  const isForbidden = list.error?.code === "forbidden";
+  return (
+    <ScreenFrame manifest={dispatchSendingManifest}>
+      <PageHeader
+        title={t("title")}
+        subtitle={words.caption}
+        actions={
+          !isForbidden && (
+            <Button variant="primary" icon={<PlusIcon />} onPress={newBatch.open}>
+              {t("newBatch")}
+            </Button>
+          )
+        }
+      />
+      <BatchList list={list} tabs={sendingTabs} words={words} returnedFrom={returnedFrom} />
+      {newBatch.isOpen && (
+        <Suspense fallback={null}>
+          <NewBatchDialog newBatch={newBatch} centers={list.centers} t={t} />
+        </Suspense>
+      )}
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,80 @@
+import { notesLength } from "@id-desk/core";
+import { Button, Dialog, Form, TextArea, TextField } from "@id-desk/ui";
+import { useId } from "react";
+import type { Translate } from "../../runtime/copy.ts";
+import { CenterPicker } from "../parts/CenterPicker.tsx";
+import type { Centers } from "../parts/useCenters.ts";
+import type { dispatchSendingCopy } from "./DispatchSending.copy.ts";
+import type { NewBatchField, NewBatchState } from "./useNewBatch.ts";
+
+/** What the dialog for a new batch takes. */
+export interface NewBatchDialogProps {
+  readonly newBatch: NewBatchState;
+  readonly centers: Centers;
+  readonly t: Translate<typeof dispatchSendingCopy.texts>;
+}
+
+/** Asks where a new batch goes, and opens it. */
+export function NewBatchDialog({ newBatch, centers, t }: NewBatchDialogProps) {
+  const formId = useId();
+  const { draft, change, problems } = newBatch;
+  const findText = (field: NewBatchField) => problems.find((problem) => problem.field === field)?.text;
+  // One problem stands at its field; more than that, or what no field is to blame for, stand together above.
+  const isListed = problems.length > 1 || problems.some(({ field }) => field === undefined);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={newBatch.close}
+      heading={t("newBatchFrom", { center: newBatch.origin })}
+      dismissLabel={t("cancel")}
+      isPending={newBatch.isPending}
+      actions={
+        <Button
+          type="submit"
+          form={formId}
+          variant="primary"
+          isPending={newBatch.isPending}
+          pendingLabel={t("creating")}
+        >
+          {t("createBatch")}
+        </Button>
+      }
+    >
+      <Form id={formId} problems={isListed ? problems : undefined} onSubmit={newBatch.create}>
+        <CenterPicker
+          centers={centers}
+          label={t("destination")}
+          name="destination_center_id"
+          value={draft.destination_center_id}
+          onChange={(center) => change({ destination_center_id: center })}
+          errorMessage={findText("destination_center_id")}
+          isRequired
+        />
+        <TextField
+          label={t("name")}
+          name="name"
+          description={t("nameHint")}
+          dir="auto"
+          autoComplete="off"
+          value={draft.name}
+          onChange={(name) => change({ name })}
+          onBlur={() => newBatch.check("name")}
+          errorMessage={findText("name")}
+          isOptional
+        />
+        <TextArea
+          label={t("notes")}
+          name="notes"
+          description={t("notesHint")}
+          dir="auto"
+          maxLength={notesLength.max}
+          value={draft.notes}
+          onChange={(notes) => change({ notes })}
+          onBlur={() => newBatch.check("notes")}
+          errorMessage={findText("notes")}
+          isOptional
+        />
+      </Form>
+    </Dialog>
+  );
+}

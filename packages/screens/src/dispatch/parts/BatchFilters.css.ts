@@ -1,0 +1,32 @@
+import { media, vars } from "@id-desk/ui/theme";
+import { style } from "@vanilla-extract/css";
+
+/** The height of a field's label and the gap under it, for what stands beside a field. */
+const besideField = `calc(${vars.fontSize.sm} * ${vars.lineHeight.body} + ${vars.space[1]})`;
+
+export const filters = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "start",
+  gap: vars.space[3],
+});
+
+const field = style({ inlineSize: "100%", "@media": { [media.sm]: { inlineSize: "240px" } } });
+
+export const number = style([field]);
+
+export const center = style([field, { "@media": { [media.sm]: { inlineSize: "320px" } } }]);
+
+export const clearNumber = style({ alignSelf: "center", marginInlineEnd: vars.space[1] });
+
+export const clear = style({ "@media": { [media.sm]: { marginBlockStart: besideField } } });
+
+export const count = style({
+  margin: 0,
+  marginInlineStart: "auto",
+  fontSize: vars.fontSize.sm,
+  color: vars.color.textMuted,
+  fontVariantNumeric: "tabular-nums",
+  lineHeight: vars.size.field,
+  "@media": { [media.sm]: { marginBlockStart: besideField } },
+});

@@ -1,0 +1,107 @@
+import { Alert, Button, IconButton, TextField } from "@id-desk/ui";
+import { SearchIcon, XIcon } from "@id-desk/ui/icons";
+import { type FormEvent, useRef } from "react";
+import { useCopy } from "../../runtime/registry-context.ts";
+import * as css from "./BatchFilters.css.ts";
+import { batchListCopy } from "./batch-list.copy.ts";
+import type { BatchListWords } from "./batch-list-words.ts";
+import { CenterPicker } from "./CenterPicker.tsx";
+import type { BatchListState } from "./useBatchList.ts";
+
+/** Narrows a list of batches, opens one by its number, and says how many there are. */
+export function BatchFilters({
+  list,
+  words,
+}: {
+  readonly list: BatchListState;
+  readonly words: BatchListWords;
+}) {
+  const t = useCopy(batchListCopy);
+  const field = useRef<HTMLInputElement>(null);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    // Selected, so that the next scan takes the place of this one.
+    field.current?.select();
+    void list.openTyped();
+  }
+
+  return (
+    <>
+      <div className={css.filters}>
+        <search className={css.number}>
+          <form onSubmit={submit}>
+            <TextField
+              ref={field}
+              label={t("batchNumber")}
+              placeholder={t("batchNumberHint")}
+              isCode
+              autoComplete="off"
+              icon={<SearchIcon />}
+              value={list.typed}
+              onChange={list.type}
+              aria-busy={list.isOpening}
+              errorMessage={readRefusal(list, words, t("numberIncomplete"))}
+              end={
+                list.typed !== "" && (
+                  <IconButton
+                    size="sm"
+                    label={t("clearBatchNumber")}
+                    icon={<XIcon />}
+                    className={css.clearNumber}
+                    onPress={() => {
+                      list.type("");
+                      field.current?.focus();
+                    }}
+                  />
+                )
+              }
+            />
+          </form>
+        </search>
+        <div className={css.center}>
+          <CenterPicker
+            centers={list.centers}
+            label={words.otherCenter}
+            placeholder={words.anyCenter}
+            value={list.query.center ?? null}
+            onChange={(center) => list.query.filter({ center: center ?? undefined })}
+          />
+        </div>
+        {list.hasFilters && (
+          <Button variant="quiet" className={css.clear} onPress={list.clearFilters}>
+            {t("clearFilters")}
+          </Button>
+        )}
+        <p className={css.count} role="status">
+          <BatchCount list={list} />
+        </p>
+      </div>
+      {list.isNarrowedHere && <Alert tone="info">{t("narrowedHere")}</Alert>}
+    </>
+  );
+}
+
+function BatchCount({ list }: { readonly list: BatchListState }) {
+  const t = useCopy(batchListCopy);
+  if (list.total === undefined || list.isLoading || list.error) return null;
+  const isNarrowed = list.rows.length < list.loadedCount;
+  return isNarrowed
+    ? t("countOnPage", { count: list.rows.length, of: list.loadedCount })
+    : t("count", { count: list.total });
+}
+
+function readRefusal(list: BatchListState, words: BatchListWords, incomplete: string): string | undefined {
+  switch (list.numberRefusal?.kind) {
+    case "incomplete":
+      return incomplete;
+    case "unknown":
+      return words.numberUnknown(list.numberRefusal.batchNo);
+    case "notOnPage":
+      return words.numberNotOnPage(list.numberRefusal.batchNo);
+    case "failed":
+      return list.numberRefusal.message;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,181 @@
+import type { BatchSummary } from "@id-desk/core";
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  ErrorPanel,
+  Pagination,
+  StatusTabs,
+  type TableControls,
+} from "@id-desk/ui";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { DestinationLink } from "../../runtime/DestinationLink.tsx";
+import { useCopy, useSession } from "../../runtime/registry-context.ts";
+import { BatchFilters } from "./BatchFilters.tsx";
+import * as css from "./BatchList.css.ts";
+import { createBatchColumns } from "./batch-columns.tsx";
+import { batchListCopy } from "./batch-list.copy.ts";
+import type { BatchListWords } from "./batch-list-words.ts";
+import type { BatchTab } from "./batch-tab.ts";
+import type { BatchListState } from "./useBatchList.ts";
+import { useDates } from "./useDates.ts";
+
+/** What a list of batches takes. */
+export interface BatchListProps {
+  readonly list: BatchListState;
+  readonly tabs: readonly BatchTab[];
+  /** Kept the same from one rendering to the next, or every row is drawn again. */
+  readonly words: BatchListWords;
+  /** The batch that staff come back from: the focus returns to its row. */
+  readonly returnedFrom?: number | undefined;
+}
+
+const getBatchKey = ({ id }: BatchSummary) => id;
+
+/** Batches that this centre sends or receives: tabs, filters, one page of rows, and every state between. */
+export function BatchList({ list, tabs, words, returnedFrom }: BatchListProps) {
+  const t = useCopy(batchListCopy);
+  const { query } = list;
+  const table = useTableFocus(list, returnedFrom);
+  if (list.error?.code === "forbidden") return <ForbiddenList />;
+
+  return (
+    <div className={css.list}>
+      <StatusTabs
+        label={t("status")}
+        tabs={tabs.map((value) => ({ value, label: words.tabs?.[value] ?? t(value) }))}
+        value={query.status}
+        onChange={(status) => query.filter({ status })}
+      />
+      <BatchFilters list={list} words={words} />
+      {list.error ? (
+        <ErrorPanel heading={t("loadFailed")} retryLabel={t("tryAgain")} onRetry={table.retry}>
+          {list.error.message}
+        </ErrorPanel>
+      ) : list.isLoading || list.rows.length > 0 ? (
+        <BatchTable list={list} words={words} controls={table.setControls} />
+      ) : (
+        <NoRows list={list} words={words} />
+      )}
+      {list.total !== undefined && list.total > 10 && (
+        <Pagination
+          words={{
+            label: t("pages"),
+            previous: t("previousPage"),
+            next: t("nextPage"),
+            page: t("page"),
+            perPage: t("perPage"),
+            range: (from, to, total) => t("range", { from, to, total }),
+          }}
+          page={query.page}
+          perPage={query.perPage}
+          total={list.total}
+          onPageChange={(page) => {
+            query.showPage(page);
+            table.focusCaption();
+          }}
+          onPerPageChange={(perPage) => query.filter({ perPage })}
+        />
+      )}
+    </div>
+  );
+}
+
+function BatchTable({
+  list,
+  words,
+  controls,
+}: Pick<BatchListProps, "list" | "words"> & {
+  readonly controls: (controls: TableControls | null) => void;
+}) {
+  const t = useCopy(batchListCopy);
+  const dates = useDates();
+  const { timeZone } = useSession();
+  const { side, query } = list;
+  const { otherCenter, readAction } = words;
+  const columns = useMemo(
+    () => createBatchColumns({ side, tab: query.status, t, dates, timeZone, otherCenter, readAction }),
+    [side, query.status, t, dates, timeZone, otherCenter, readAction],
+  );
+  return (
+    <DataTable
+      caption={words.caption}
+      columns={columns}
+      rows={list.rows}
+      getRowKey={getBatchKey}
+      isLoading={list.isLoading}
+      isBusy={list.isRefreshing}
+      controls={controls}
+    />
+  );
+}
+
+/** Where the focus goes in the table, which is not there while it fails. */
+function useTableFocus(list: BatchListState, returnedFrom: number | undefined) {
+  const table = useRef<TableControls>(null);
+  const isCaptionAwaited = useRef(false);
+  const setControls = useRef((controls: TableControls | null) => {
+    table.current = controls;
+    if (!controls || !isCaptionAwaited.current) return;
+    isCaptionAwaited.current = false;
+    controls.focusCaption();
+  }).current;
+
+  const awaitedRow = useRef(returnedFrom);
+  useEffect(() => {
+    if (list.loadedCount === 0 || awaitedRow.current === undefined) return;
+    table.current?.focusRow(awaitedRow.current);
+    awaitedRow.current = undefined;
+  }, [list.loadedCount]);
+
+  return {
+    setControls,
+    focusCaption: () => table.current?.focusCaption(),
+    retry() {
+      // The button that was pressed goes away with the failure.
+      isCaptionAwaited.current = true;
+      list.refresh();
+    },
+  };
+}
+
+/** Nothing matches, the page is gone, or there is nothing at all. */
+function NoRows({ list, words }: Pick<BatchListProps, "list" | "words">): ReactNode {
+  const t = useCopy(batchListCopy);
+  const { query, total = 0 } = list;
+  if (total > 0 && query.page > list.lastPage) {
+    return (
+      <EmptyState
+        heading={t("pageMissing", { page: query.page })}
+        action={<Button onPress={() => query.showPage(list.lastPage)}>{t("showLastPage")}</Button>}
+      />
+    );
+  }
+  if (list.hasFilters) {
+    return (
+      <EmptyState
+        heading={t("noMatches")}
+        action={<Button onPress={list.clearFilters}>{t("clearFilters")}</Button>}
+      >
+        {list.typed.trim() !== "" && t("noMatchesHelp")}
+      </EmptyState>
+    );
+  }
+  return <EmptyState heading={words.empty.heading}>{words.empty.help}</EmptyState>;
+}
+
+function ForbiddenList() {
+  const t = useCopy(batchListCopy);
+  return (
+    <EmptyState
+      heading={t("forbidden")}
+      action={
+        <DestinationLink to={{ screen: "Dashboard" }} variant="secondary">
+          {t("goHome")}
+        </DestinationLink>
+      }
+    >
+      {t("forbiddenHelp")}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,29 @@
+import { vars } from "@id-desk/ui/theme";
+import { style } from "@vanilla-extract/css";
+
+export const batch = style({ display: "grid", justifyItems: "start", minInlineSize: "8.5rem" });
+
+export const number = style({
+  fontWeight: vars.fontWeight.medium,
+  fontVariantNumeric: "tabular-nums",
+  whiteSpace: "nowrap",
+});
+
+export const name = style({
+  fontSize: vars.fontSize.xs,
+  color: vars.color.textMuted,
+  overflowWrap: "anywhere",
+});
+
+export const secondary = style({ display: "block", fontSize: vars.fontSize.xs, color: vars.color.textMuted });
+
+export const problem = style({
+  fontWeight: vars.fontWeight.semibold,
+  color: vars.color.tone.danger.text,
+});
+
+export const none = style({ color: vars.color.textMuted });
+
+export const sent = style({ whiteSpace: "nowrap" });
+
+export const sentSign = style({ marginInlineEnd: vars.space[1], color: vars.color.tone.success.text });

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { groupPlaces, readPlaces } from "./center-places.ts";
+
+const office = { id: 1, name: "DNR Head Office" };
+const north = { id: 6, name: "HDh. Kulhudhuffushi", atoll: "Haa Dhaalu", island: "Kulhudhuffushi" };
+
+test("Every centre of the tree is a place, in the atoll of the centre above it where it names none", () => {
+  const places = readPlaces([
+    {
+      ...office,
+      children: [{ ...north, children: [{ id: 7, name: "HDh. Nolhivaranfaru", children: [] }] }],
+    },
+  ]);
+  expect(places.map(({ id, atoll }) => [id, atoll])).toEqual([
+    [1, undefined],
+    [6, "Haa Dhaalu"],
+    [7, "Haa Dhaalu"],
+  ]);
+});
+
+test("Two centres of one name are told apart by their islands", () => {
+  const places = readPlaces([
+    { id: 20, name: "Island Council", atoll: "Noonu", island: "Maafaru" },
+    { id: 21, name: "Island Council", atoll: "Kaafu", island: "Maafushi" },
+    office,
+  ]);
+  expect(places.map(({ label }) => label)).toEqual([
+    "Island Council (Maafaru)",
+    "Island Council (Maafushi)",
+    "DNR Head Office",
+  ]);
+});
+
+test("Atolls stand in the order of their names, and what lies in none comes last", () => {
+  const places = readPlaces([office, { id: 9, name: "S. Hithadhoo", atoll: "Seenu" }, north]);
+  expect(groupPlaces(places).map(({ atoll }) => atoll)).toEqual(["Haa Dhaalu", "Seenu", undefined]);
+});

@@ -1,0 +1,60 @@
+import type { Center } from "@id-desk/core";
+
+/** A centre as staff pick it: with the atoll that they look for it under. */
+export interface CenterPlace {
+  readonly id: number;
+  /** Told apart from every other centre's, also where two have the same name. */
+  readonly label: string;
+  /** Nothing for a centre outside of the atolls. */
+  readonly atoll: string | undefined;
+  /** Words under which it is found too. */
+  readonly otherNames: string;
+}
+
+/** A centre as the two calls bring it: alone, or with those that it looks after. */
+interface CenterRecord extends Center {
+  readonly children?: readonly CenterRecord[];
+}
+
+/** The places below one heading; those without an atoll come last and have none. */
+export interface AtollPlaces {
+  readonly atoll: string | undefined;
+  readonly places: readonly CenterPlace[];
+}
+
+/** Reads centres, nested or not, as places: one without an atoll lies in that of the centre above it. */
+export function readPlaces(centers: readonly CenterRecord[]): readonly CenterPlace[] {
+  const found = flatten(centers, undefined);
+  const names = new Map<string, number>();
+  for (const { name } of found) names.set(name, (names.get(name) ?? 0) + 1);
+  return found.map(({ id, name, island, atoll }) => ({
+    id,
+    label: names.get(name) === 1 ? name : `${name} (${island ?? atoll ?? id})`,
+    atoll,
+    otherNames: [island, atoll].filter(Boolean).join(" "),
+  }));
+}
+
+/** Orders places by atoll, and within one as the registry ordered them. */
+export function groupPlaces(places: readonly CenterPlace[]): readonly AtollPlaces[] {
+  const groups = new Map<string, CenterPlace[]>();
+  for (const place of places) {
+    const group = groups.get(place.atoll ?? "") ?? [];
+    groups.set(place.atoll ?? "", [...group, place]);
+  }
+  return [...groups]
+    .map(([atoll, found]) => ({ atoll: atoll || undefined, places: found }))
+    .sort((one, other) => {
+      if (!one.atoll || !other.atoll) return one.atoll ? -1 : 1;
+      return one.atoll.localeCompare(other.atoll);
+    });
+}
+
+type FoundCenter = Omit<CenterRecord, "atoll"> & { readonly atoll: string | undefined };
+
+function flatten(centers: readonly CenterRecord[], atollAbove: string | undefined): readonly FoundCenter[] {
+  return centers.flatMap((center) => {
+    const atoll = center.atoll ?? atollAbove;
+    return [{ ...center, atoll }, ...flatten(center.children ?? [], atoll)];
+  });
+}

@@ -1,0 +1,27 @@
+import type { RegistryError } from "@id-desk/core";
+import { useMemo } from "react";
+import { useSession } from "../../runtime/registry-context.ts";
+import { useRead } from "../../runtime/use-read.ts";
+import { type CenterPlace, readPlaces } from "./center-places.ts";
+
+/** The centres that a batch of this centre can travel to or come from. */
+export interface Centers {
+  /** Nothing until the first answer. */
+  readonly places: readonly CenterPlace[] | undefined;
+  readonly error: RegistryError | undefined;
+  readonly refresh: () => void;
+}
+
+/** Reads the centres with their atolls; where the registry cannot tell how they belong together, as a list. */
+export function useCenters(): Centers {
+  const ownId = useSession().center?.id;
+  // Staff are told only when there is no other way to the centres.
+  const tree = useRead("listCenterHierarchy", { isSilent: true });
+  const list = useRead("listCenters", {}, { isEnabled: tree.error !== undefined });
+  const centers = tree.data?.centers ?? list.data?.centers;
+  const places = useMemo(
+    () => centers && readPlaces(centers).filter(({ id }) => id !== ownId),
+    [centers, ownId],
+  );
+  return { places, error: list.error, refresh: list.refresh };
+}
