@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect } from "@playwright/test";
 import { Desk } from "./pages/Desk.ts";
 import { type Server, startServer } from "./server.ts";
 
@@ -25,32 +25,23 @@ export const test = base.extend<JourneyFixtures, { server: Server }>({
     { scope: "worker" },
   ],
   openDesk: async ({ browser, server }, use) => {
-    const contexts: BrowserContext[] = [];
-    await use(() => openDesk(browser, server.url, contexts));
-    await Promise.all(contexts.map((context) => context.close()));
+    const desks: Desk[] = [];
+    await use(async () => {
+      const context = await browser.newContext({
+        baseURL: server.url,
+        viewport: { width: 1366, height: 768 },
+      });
+      const desk = new Desk(await context.newPage(), server.url);
+      desks.push(desk);
+      return desk;
+    });
+    // A page that works says nothing on the console.
+    expect(desks.flatMap((desk) => desk.consoleErrors)).toEqual([]);
+    await Promise.all(desks.map((desk) => desk.page.context().close()));
   },
   desk: async ({ openDesk }, use) => {
     await use(await openDesk());
   },
 });
-
-async function openDesk(browser: Browser, url: string, contexts: BrowserContext[]): Promise<Desk> {
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 1366, height: 768 } });
-  contexts.push(context);
-  const page = await context.newPage();
-  failOnConsoleErrors(page);
-  return new Desk(page, url);
-}
-
-/** A page that works says nothing on the console; what the server refuses is no fault of the page. */
-function failOnConsoleErrors(page: Page): void {
-  page.on("pageerror", (error) => {
-    throw error;
-  });
-  page.on("console", (message) => {
-    if (message.type() !== "error" || message.text().startsWith("Failed to load resource")) return;
-    throw new Error(`The console says: ${message.text()}`);
-  });
-}
 
 export { expect };

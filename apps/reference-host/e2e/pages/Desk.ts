@@ -5,9 +5,26 @@ export class Desk {
   readonly page: Page;
   readonly url: string;
 
+  /** What the page said on the console that it should not; what the server refused is no fault of the page. */
+  readonly consoleErrors: string[] = [];
+  #allowsConsoleErrors = false;
+
   constructor(page: Page, url: string) {
     this.page = page;
     this.url = url;
+    const note = (text: string) => {
+      if (!this.#allowsConsoleErrors && !text.startsWith("Failed to load resource"))
+        this.consoleErrors.push(text);
+    };
+    page.on("pageerror", (error) => note(String(error)));
+    page.on("console", (message) => {
+      if (message.type() === "error") note(message.text());
+    });
+  }
+
+  /** For a journey in which a page is made to fail. */
+  allowConsoleErrors(): void {
+    this.#allowsConsoleErrors = true;
   }
 
   get main(): Locator {

@@ -1,0 +1,175 @@
+import { expect, test } from "../journey.ts";
+
+const headOffice = "DNR Head Office";
+const hulhumale = /Hulhumalé Phase 1/;
+
+test("Whoever is signed out is led to /login from anywhere, whoever is signed in from /login to / [SHELL-01] [SHELL-02]", async ({
+  desk,
+}) => {
+  for (const path of ["/", "/dispatch/sending/3", "/applications/status/A123456", "/nowhere"]) {
+    await desk.open(path);
+    await expect(desk.page).toHaveURL(`${desk.url}/login`);
+    await expect(desk.main.getByRole("button", { name: "Sign in" })).toBeVisible();
+  }
+  await desk.signInAt("clerk.male", headOffice);
+  await desk.open("/login");
+  await expect(desk.page).toHaveURL(`${desk.url}/`);
+});
+
+test("Without a centre every page is Select Center, and choosing one leads to / [SHELL-03] [SHELL-04]", async ({
+  desk,
+}) => {
+  await desk.signIn("clerk.male");
+  await expect(desk.heading).toHaveText("Select Center");
+  await desk.open("/dispatch/sending");
+  await expect(desk.heading).toHaveText("Select Center");
+  await expect(desk.main.getByRole("button", { name: "Select Center" })).toBeDisabled();
+  await desk.selectCenter(headOffice);
+  await expect(desk.heading).toHaveText("Dashboard");
+});
+
+test("While the path contains select-center nothing is highlighted [SHELL-08]", async ({ desk }) => {
+  await desk.signIn("clerk.male");
+  await desk.open("/select-center");
+  const navigation = desk.page.getByRole("navigation", { name: "Main navigation" });
+  await expect(navigation.getByText("Sending")).toBeVisible();
+  await expect(desk.page.locator('[aria-current="page"]')).toHaveCount(0);
+  await desk.selectCenter(headOffice);
+  await expect(navigation.locator('[aria-current="page"]')).toHaveText("Dashboard");
+});
+
+test("The brand and a chip with the centre stand over every page, and Switch Center changes it [SHELL-09] [SHELL-10] [ROUTE-24]", async ({
+  desk,
+}) => {
+  await desk.signInAt("clerk.male", headOffice);
+  await expect(desk.page.getByText("ID Card Services").first()).toBeVisible();
+  await expect(desk.page.getByText(headOffice, { exact: true }).first()).toBeVisible();
+  await desk.page
+    .getByRole("button", { name: /Aishath|clerk|Ibrahim|Mohamed/ })
+    .first()
+    .click();
+  await desk.page.getByRole("menuitem", { name: "Switch Center" }).click();
+  await expect(desk.page).toHaveURL(`${desk.url}/switch-center`);
+  await expect(desk.heading).toHaveText("Switch Center");
+  await desk.selectCenter(hulhumale);
+  await expect(desk.page.getByText(hulhumale).first()).toBeVisible();
+  await expect(desk.page).toHaveTitle(/^Dashboard – Hulhumalé Phase 1.* – ID Card Services$/);
+});
+
+test("Every change of the path scrolls to the top: smoothly, or at once for whoever wants less motion [SHELL-05]", async ({
+  desk,
+}) => {
+  await desk.page.addInitScript(() => {
+    const calls: unknown[] = [];
+    Object.assign(window, { scrolls: calls });
+    window.scrollTo = ((options: unknown) => calls.push(options)) as typeof window.scrollTo;
+  });
+  await desk.signInAt("clerk.male", headOffice);
+  const lastScroll = () => desk.page.evaluate("window.scrolls.at(-1)");
+  const navigation = desk.page.getByRole("navigation", { name: "Main navigation" });
+  await navigation.getByRole("link", { name: "Sending" }).click();
+  await expect(desk.heading).toHaveText("Sending");
+  expect(await lastScroll()).toEqual({ top: 0, behavior: "smooth" });
+  await desk.page.emulateMedia({ reducedMotion: "reduce" });
+  await navigation.getByRole("link", { name: "Receiving" }).click();
+  await expect(desk.heading).toHaveText("Receiving");
+  expect(await lastScroll()).toEqual({ top: 0, behavior: "instant" });
+});
+
+test("Nothing is rendered until the first call has ended, whether it succeeds or fails [SHELL-06]", async ({
+  desk,
+}) => {
+  const root = desk.page.locator("#root");
+  for (const outcome of ["success", "failure"] as const) {
+    const asked = Promise.withResolvers<undefined>();
+    const answered = Promise.withResolvers<undefined>();
+    await desk.page.route("**/api/auth/user", async (route) => {
+      asked.resolve(undefined);
+      await answered.promise;
+      await (outcome === "success" ? route.continue() : route.abort());
+    });
+    await desk.page.goto("/login", { waitUntil: "commit" });
+    await asked.promise;
+    await desk.page.waitForLoadState("load");
+    await expect(root).toBeEmpty();
+    answered.resolve(undefined);
+    await expect(desk.main.getByRole("button", { name: "Sign in" })).toBeVisible();
+    await desk.page.unroute("**/api/auth/user");
+  }
+  await expect(desk.main.getByText("The registry could not be reached.")).toBeVisible();
+});
+
+test("When the user is asked for again, an indicator shows meanwhile [SHELL-07]", async ({ desk }) => {
+  await desk.page.route("**/api/auth/user", (route) => route.abort(), { times: 1 });
+  await desk.open("/login");
+  const answered = Promise.withResolvers<undefined>();
+  await desk.page.route("**/api/auth/user", async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await desk.main.getByRole("button", { name: "Try again" }).click();
+  await expect(desk.page.getByRole("status").filter({ hasText: "Loading" })).toBeVisible();
+  answered.resolve(undefined);
+  await expect(desk.main.getByRole("button", { name: "Sign in" })).toBeVisible();
+});
+
+test("The profile menu names the user and logs out, also when the server fails [TOP-06] [TOP-08] [SESS-03]", async ({
+  desk,
+}) => {
+  await desk.signInAt("clerk.male", headOffice);
+  const profile = desk.page.getByRole("banner").getByRole("button", { expanded: false }).last();
+  const fullname = (await profile.textContent()).trim();
+  expect(fullname).not.toBe("");
+  await profile.click();
+  await expect(desk.page.getByRole("menu").or(desk.page.getByRole("dialog"))).toContainText("clerk.male");
+  await desk.page.route("**/api/auth/logout", (route) => route.fulfill({ status: 500, body: "broken" }));
+  await desk.page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(desk.page).toHaveURL(`${desk.url}/login`);
+  await desk.page.unroute("**/api/auth/logout");
+  await desk.page.goBack();
+  await expect(desk.page.getByText(fullname)).toHaveCount(0);
+});
+
+test("A session that the server no longer knows leads to /login and back to the page after signing in [SESS-04] [ERR-02]", async ({
+  desk,
+}) => {
+  await desk.signInAt("clerk.male", headOffice);
+  await desk.open("/dispatch/sending");
+  await expect(desk.heading).toHaveText("Sending");
+  await desk.page.context().clearCookies();
+  await desk.page
+    .getByRole("navigation", { name: "Main navigation" })
+    .getByRole("link", { name: "Receiving" })
+    .click();
+  await expect(desk.page).toHaveURL(`${desk.url}/login`);
+  await expect(desk.page.getByText("Authentication error. Logging out.")).toHaveCount(1);
+  await expect(desk.main.getByText("Your session has ended. Sign in again to go on.")).toBeVisible();
+});
+
+test("Requests carry the cookie; writes carry the token and reads do not [SESS-01] [SESS-02]", async ({
+  desk,
+}) => {
+  const seen: { method: string; path: string; token: string | undefined; cookie: string | undefined }[] = [];
+  desk.page.on("request", async (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith("/api/")) return;
+    const headers = await request.allHeaders();
+    seen.push({
+      method: request.method(),
+      path: pathname,
+      token: headers["x-csrf-token"],
+      cookie: headers.cookie,
+    });
+  });
+  await desk.signInAt("clerk.male", headOffice);
+  await desk.createBatch("HDh. Kulhudhuffushi");
+  const reads = seen.filter(({ method }) => method === "GET");
+  const writes = seen.filter(({ method, path }) => method !== "GET" && path !== "/api/auth/login");
+  expect(reads.length).toBeGreaterThan(1);
+  expect(writes.map(({ path }) => path)).toEqual(["/api/auth/set-center", "/api/dispatch/batches"]);
+  expect(reads.every(({ token }) => token === undefined)).toBe(true);
+  for (const { token, cookie } of writes) {
+    expect(token).toMatch(/^.{16,}$/);
+    expect(cookie).toContain("__Host-");
+  }
+});
