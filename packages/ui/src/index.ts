@@ -4,7 +4,9 @@ export { Alert, type AlertProps } from "./Alert/index.ts";
 export { Badge, type BadgeProps } from "./Badge/index.ts";
 export { Button, type ButtonProps, type ButtonVariant } from "./Button/index.ts";
 export { Checkbox, type CheckboxProps } from "./Checkbox/index.ts";
+export { CodeText, type CodeTextProps } from "./CodeText/index.ts";
 export { ComboBox, type ComboBoxOption, type ComboBoxProps, type ComboBoxSection } from "./ComboBox/index.ts";
+export { Counter, type CounterProps } from "./Counter/index.ts";
 export {
   type Column,
   DataTable,
@@ -44,6 +46,15 @@ export { PageHeader, type PageHeaderProps } from "./PageHeader/index.ts";
 export { Pagination, type PaginationProps, type PaginationWords } from "./Pagination/index.ts";
 export { PasswordField, type PasswordFieldProps } from "./PasswordField/index.ts";
 export { RadioCardGroup, type RadioCardGroupProps, type RadioCardOption } from "./RadioCardGroup/index.ts";
+export { ScanField, type ScanFieldProps, type ScanSound } from "./ScanField/index.ts";
+export { ScanLog, type ScanLogProps } from "./ScanLog/index.ts";
+export {
+  type ScanEntry,
+  type ScanLabels,
+  ScanResult,
+  type ScanResultProps,
+  type ScanState,
+} from "./ScanResult/index.ts";
 export { Select, type SelectOption, type SelectProps, type SelectSection } from "./Select/index.ts";
 export { Skeleton, type SkeletonProps } from "./Skeleton/index.ts";
 export { Spinner, type SpinnerProps } from "./Spinner/index.ts";
@@ -52,4 +63,5 @@ export { TextArea, type TextAreaProps } from "./TextArea/index.ts";
 export { TextField, type TextFieldProps } from "./TextField/index.ts";
 export { ThemeRoot, type ThemeRootProps } from "./ThemeRoot/index.ts";
 export { Tooltip, type TooltipProps } from "./Tooltip/index.ts";
+export { createTones, type ScanTone, type ScanTones, type ScanTonesOptions } from "./tones/index.ts";
 export { VisuallyHidden, type VisuallyHiddenProps } from "./VisuallyHidden/index.ts";

@@ -1,0 +1,5 @@
+import { style } from "@vanilla-extract/css";
+
+export const code = style({ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" });
+
+export const group = style({ selectors: { "& + &": { marginInlineStart: "0.22em" } } });

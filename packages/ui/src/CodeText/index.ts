@@ -1,0 +1,1 @@
+export { CodeText, type CodeTextProps } from "./CodeText.tsx";

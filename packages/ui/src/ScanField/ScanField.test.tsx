@@ -1,0 +1,258 @@
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { createRef, type FormEvent, useRef, useState } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { Dialog } from "../Dialog/index.ts";
+import { ThemeRoot } from "../ThemeRoot/index.ts";
+import { ScanField, type ScanFieldProps } from "./ScanField.tsx";
+
+afterEach(cleanup);
+
+const onScan = vi.fn<(text: string) => void>();
+afterEach(() => onScan.mockReset());
+
+function Scanning(props: Partial<ScanFieldProps>) {
+  return (
+    <ThemeRoot>
+      <ScanField label="Scan or type" onScan={onScan} {...props} />
+    </ThemeRoot>
+  );
+}
+
+const field = () => screen.getByRole("textbox", { name: "Scan or type" }) as HTMLInputElement;
+
+/** Presses keys as a keyboard-wedge scanner does, `gap` milliseconds apart, on whatever has the focus. */
+function wedge(keys: readonly string[], gap = 4) {
+  let time = wedge.clock;
+  for (const key of keys) {
+    const target = document.activeElement ?? document.body;
+    const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+    Object.defineProperty(event, "timeStamp", { value: time });
+    time += gap;
+    const goesOn = target.dispatchEvent(event);
+    if (!goesOn) continue;
+    // What a browser does with a key that nobody held back.
+    if (target instanceof HTMLInputElement && target.type === "text" && key.length === 1) target.value += key;
+    if (target instanceof HTMLButtonElement && key === "Enter") target.click();
+  }
+  wedge.clock = time + 1000;
+}
+wedge.clock = 1000;
+
+const scan = (text: string, end = "Enter") => act(() => wedge([...text, end]));
+
+test("a scan is told on Enter, without the spaces around it, and the field is empty before it is told", async () => {
+  onScan.mockImplementation(() => expect(field().value).toBe(""));
+  render(<Scanning autoFocus />);
+  expect(field()).toHaveFocus();
+  await userEvent.keyboard("  SN0001234 {Enter}");
+  expect(onScan.mock.calls).toEqual([["SN0001234"]]);
+  expect(field()).toHaveValue("");
+  expect(field()).toHaveFocus();
+});
+
+test("Tab ends a scan too, but leaves an empty field as always", async () => {
+  render(
+    <>
+      <Scanning autoFocus />
+      <button type="button">After</button>
+    </>,
+  );
+  await userEvent.keyboard("SN0001234{Tab}");
+  expect(onScan.mock.calls).toEqual([["SN0001234"]]);
+  expect(field()).toHaveFocus();
+  await userEvent.keyboard("{Tab}");
+  expect(screen.getByRole("button", { name: "After" })).toHaveFocus();
+});
+
+test("an empty Enter is no scan, and Escape takes back what was typed", async () => {
+  render(<Scanning autoFocus />);
+  await userEvent.keyboard("   {Enter}SN00{Escape}{Enter}");
+  expect(onScan).not.toHaveBeenCalled();
+});
+
+test("two hundred scans without a pause arrive whole, in order and once", () => {
+  render(<Scanning autoFocus />);
+  const codes = Array.from({ length: 200 }, (_, index) => `SN${String(index).padStart(7, "0")}`);
+  act(() => {
+    for (const code of codes) wedge([...code, "Enter"]);
+  });
+  expect(onScan.mock.calls.flat()).toEqual(codes);
+});
+
+function SlowPage() {
+  const [seen, setSeen] = useState<string[]>([]);
+  const until = performance.now() + 15;
+  while (performance.now() < until);
+  return (
+    <>
+      <Scanning autoFocus onScan={(text) => setSeen((before) => [...before, text])} />
+      <output>{seen.join(" ")}</output>
+    </>
+  );
+}
+
+test("a page that draws slowly for each scan loses none", async () => {
+  render(<SlowPage />);
+  await userEvent.keyboard("A1{Enter}A2{Enter}A3{Enter}A4{Enter}A5{Enter}");
+  expect(screen.getByRole("status")).toHaveTextContent("A1 A2 A3 A4 A5");
+});
+
+test("Enter does not send a form around the field", async () => {
+  const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
+  render(
+    <form onSubmit={onSubmit}>
+      <Scanning autoFocus />
+      <button type="submit">Send</button>
+    </form>,
+  );
+  await userEvent.keyboard("SN0001234{Enter}");
+  expect(onScan).toHaveBeenCalledOnce();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test("lines that are pasted are one scan each and are not joined", () => {
+  render(<Scanning />);
+  const paste = (text: string) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", text);
+    const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+    act(() => void field().dispatchEvent(event));
+    return event;
+  };
+  paste("SN0000001\r\n SN0000002\n\n");
+  expect(onScan.mock.calls.flat()).toEqual(["SN0000001", "SN0000002"]);
+  expect(paste("SN0000003").defaultPrevented).toBe(false);
+  expect(onScan).toHaveBeenCalledTimes(2);
+});
+
+test("a page can put the focus into the field", () => {
+  const ref = createRef<HTMLInputElement>();
+  render(
+    <ThemeRoot>
+      <ScanField ref={ref} label="Scan or type" onScan={onScan} />
+    </ThemeRoot>,
+  );
+  act(() => ref.current?.focus());
+  expect(field()).toHaveFocus();
+});
+
+test("the sound is turned off and on beside the field", async () => {
+  const onChange = vi.fn();
+  const sound = { isOn: true, onChange, turnOffLabel: "Turn sound off", turnOnLabel: "Turn sound on" };
+  const { rerender } = render(<Scanning sound={sound} />);
+  await userEvent.click(screen.getByRole("button", { name: "Turn sound off" }));
+  expect(onChange).toHaveBeenCalledWith(false);
+  rerender(<Scanning sound={{ ...sound, isOn: false }} />);
+  expect(screen.getByRole("button", { name: "Turn sound on" })).toBeVisible();
+});
+
+function PageWithButtons({ onPress, isOn = true }: { onPress: () => void; isOn?: boolean }) {
+  const region = useRef<HTMLDivElement>(null);
+  return (
+    <ThemeRoot>
+      <div ref={region}>
+        <ScanField label="Scan or type" onScan={onScan} scanAnywhere={isOn ? region : false} />
+        <button type="button" onClick={onPress}>
+          Remove
+        </button>
+        <input aria-label="Search" />
+      </div>
+      <button type="button" onClick={onPress}>
+        Outside
+      </button>
+    </ThemeRoot>
+  );
+}
+
+test("a scan made while a button has the focus goes into the field, whole, and presses nothing", () => {
+  const onPress = vi.fn();
+  render(<PageWithButtons onPress={onPress} />);
+  act(() => screen.getByRole("button", { name: "Remove" }).focus());
+  scan("SN0001234");
+  expect(onScan.mock.calls).toEqual([["SN0001234"]]);
+  expect(onPress).not.toHaveBeenCalled();
+  expect(field()).toHaveFocus();
+});
+
+test("a scan made while nothing has the focus goes into the field, after what stands there", () => {
+  render(<PageWithButtons onPress={vi.fn()} />);
+  field().value = "X";
+  act(() => field().blur());
+  scan("SN0001234");
+  expect(onScan.mock.calls).toEqual([["XSN0001234"]]);
+});
+
+test("typing by hand, another field and what is outside the region are left alone", () => {
+  const onPress = vi.fn();
+  render(<PageWithButtons onPress={onPress} />);
+  act(() => screen.getByRole("button", { name: "Remove" }).focus());
+  act(() => wedge([..."SN0001234"], 120));
+  expect(screen.getByRole("button", { name: "Remove" })).toHaveFocus();
+  act(() => screen.getByRole("textbox", { name: "Search" }).focus());
+  scan("SN0001234");
+  expect(screen.getByRole("textbox", { name: "Search" })).toHaveValue("SN0001234");
+  act(() => screen.getByRole("button", { name: "Outside" }).focus());
+  act(() => wedge([..."SN0001234"]));
+  expect(screen.getByRole("button", { name: "Outside" })).toHaveFocus();
+  expect(onScan).not.toHaveBeenCalled();
+});
+
+test("nothing outside the field is listened to unless it is asked for", () => {
+  render(<PageWithButtons onPress={vi.fn()} isOn={false} />);
+  act(() => screen.getByRole("button", { name: "Remove" }).focus());
+  act(() => wedge([..."SN0001234"]));
+  expect(field()).toHaveValue("");
+});
+
+function PageWithDialog({
+  onStrayScan,
+  onConfirm,
+}: {
+  onStrayScan: (text: string) => void;
+  onConfirm: () => void;
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <ThemeRoot>
+      <ScanField label="Scan or type" onScan={onScan} keepsFocus scanAnywhere onStrayScan={onStrayScan} />
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Add note
+      </button>
+      <Dialog heading="Cancel the order?" role="alertdialog" isOpen={isOpen} onOpenChange={setIsOpen}>
+        <button type="button" onClick={onConfirm}>
+          Cancel order
+        </button>
+      </Dialog>
+    </ThemeRoot>
+  );
+}
+
+test("a scan under a dialog goes nowhere, presses no button and is told as stray; then the focus comes back", async () => {
+  const onStrayScan = vi.fn();
+  const onConfirm = vi.fn();
+  render(<PageWithDialog onStrayScan={onStrayScan} onConfirm={onConfirm} />);
+  await userEvent.click(screen.getByRole("button", { name: "Add note" }));
+  const confirm = await screen.findByRole("button", { name: "Cancel order" });
+  act(() => confirm.focus());
+  scan("SN0001234");
+  expect(onStrayScan.mock.calls).toEqual([["SN0001234"]]);
+  expect(onConfirm).not.toHaveBeenCalled();
+  expect(onScan).not.toHaveBeenCalled();
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(field()).toHaveFocus());
+});
+
+test("a press beside everything leaves the field ready; a press on another control stays there", async () => {
+  render(
+    <ThemeRoot>
+      <ScanField label="Scan or type" onScan={onScan} keepsFocus autoFocus />
+      <p>Words to press on</p>
+      <button type="button">Remove</button>
+    </ThemeRoot>,
+  );
+  await userEvent.click(screen.getByText("Words to press on"));
+  await waitFor(() => expect(field()).toHaveFocus());
+  await userEvent.click(screen.getByRole("button", { name: "Remove" }));
+  expect(screen.getByRole("button", { name: "Remove" })).toHaveFocus();
+});

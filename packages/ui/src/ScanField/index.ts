@@ -1,0 +1,1 @@
+export { ScanField, type ScanFieldProps, type ScanSound } from "./ScanField.tsx";

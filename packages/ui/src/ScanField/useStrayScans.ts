@@ -1,0 +1,75 @@
+import { type RefObject, useEffect } from "react";
+import { useLatest } from "../internal/useLatest.ts";
+import { isCovered, isTextEntry } from "./surroundings.ts";
+
+/** The least number of characters that are taken for a scan and not for typing. */
+const leastLength = 6;
+
+/** The longest time between two characters of a scan, in milliseconds; people are slower. */
+const longestGap = 40;
+
+type Options = {
+  input: RefObject<HTMLInputElement | null>;
+  /** Where a scan belongs to the field although the focus is elsewhere. */
+  scanAnywhere: boolean | RefObject<HTMLElement | null>;
+  onStrayScan: ((text: string) => void) | undefined;
+};
+
+/**
+ * Brings a scan that was made while the focus was elsewhere into the field, whole. Under a dialog the field must
+ * not take it; there the scan goes nowhere, and its Enter presses no button.
+ */
+export function useStrayScans({ input, scanAnywhere, onStrayScan }: Options) {
+  const isOn = scanAnywhere !== false || onStrayScan !== undefined;
+  const latest = useLatest({ scanAnywhere, onStrayScan });
+
+  useEffect(() => {
+    const field = input.current;
+    if (!field || !isOn) return;
+    const page = field.ownerDocument;
+    let text = "";
+    let lastTime = Number.NEGATIVE_INFINITY;
+
+    function belongsHere(target: EventTarget | null): boolean {
+      const { scanAnywhere } = latest.current;
+      if (scanAnywhere === false) return false;
+      if (target === page.body || target === page.documentElement) return true;
+      const region = scanAnywhere === true ? (field?.closest("main") ?? page.body) : scanAnywhere.current;
+      return target instanceof Node && region?.contains(target) === true;
+    }
+
+    function onKeyDown(event: KeyboardEvent) {
+      if (!field || event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (isTextEntry(event.target)) {
+        text = "";
+        return;
+      }
+      // The time of the key and not of this call: a busy page handles keys late, but in step.
+      const isQuick = event.timeStamp - lastTime < longestGap;
+      if (event.key === "Enter" || event.key === "Tab") {
+        if (isQuick && text.length >= leastLength) {
+          event.preventDefault();
+          event.stopPropagation();
+          latest.current.onStrayScan?.(text);
+        }
+        text = "";
+        return;
+      }
+      // Shift and the like are part of a scan, but no character of it.
+      if (event.key.length !== 1) return;
+      text = isQuick ? text + event.key : event.key;
+      lastTime = event.timeStamp;
+      if (isQuick && event.key === " ") event.preventDefault();
+      if (text.length < leastLength || field.disabled || isCovered(field) || !belongsHere(event.target))
+        return;
+      event.preventDefault();
+      field.focus();
+      field.value += text;
+      field.setSelectionRange(field.value.length, field.value.length);
+      text = "";
+    }
+
+    page.addEventListener("keydown", onKeyDown, { capture: true });
+    return () => page.removeEventListener("keydown", onKeyDown, { capture: true });
+  }, [input, isOn, latest]);
+}

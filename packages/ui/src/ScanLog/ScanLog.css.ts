@@ -1,0 +1,47 @@
+import { style } from "@vanilla-extract/css";
+import { focusRing, tones, vars } from "../theme/index.ts";
+
+export const log = style([
+  focusRing,
+  {
+    maxBlockSize: "20rem",
+    overflow: "auto",
+    contain: "content",
+    borderRadius: vars.radius.md,
+    fontSize: vars.fontSize.sm,
+    lineHeight: vars.lineHeight.tight,
+  },
+]);
+
+export const line = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: vars.space[3],
+  rowGap: "2px",
+  minBlockSize: vars.size.rowCompact,
+  paddingBlock: vars.space[1],
+  paddingInline: vars.space[1],
+  selectors: { "& + &": { borderBlockStart: `1px solid ${vars.color.border}` } },
+});
+
+export const time = style({ color: vars.color.textMuted, fontVariantNumeric: "tabular-nums" });
+
+export const code = style({ minInlineSize: "6.5rem", fontWeight: vars.fontWeight.medium });
+
+export const state = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: vars.space[1],
+  minInlineSize: "9rem",
+  fontWeight: vars.fontWeight.medium,
+  selectors: Object.fromEntries(
+    tones.map((tone) => [`[data-tone="${tone}"] > &`, { color: vars.color.tone[tone].text }]),
+  ),
+});
+
+export const message = style({ minInlineSize: 0, overflowWrap: "anywhere", color: vars.color.textMuted });
+
+export const action = style({ marginInlineStart: "auto" });
+
+export const empty = style({ color: vars.color.textMuted });

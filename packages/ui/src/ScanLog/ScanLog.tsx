@@ -1,0 +1,52 @@
+import { memo, type ReactNode } from "react";
+import { CodeText } from "../CodeText/index.ts";
+import { ScanStateIcon } from "../ScanResult/ScanStateIcon.tsx";
+import { type ScanEntry, type ScanLabels, scanTones } from "../ScanResult/scan-entry.ts";
+import * as css from "./ScanLog.css.ts";
+
+/** What a log of scans takes. */
+export type ScanLogProps = {
+  /** The name of the list: "Last scans". */
+  label: string;
+  /** Newest first; the first fifty are shown. */
+  entries: readonly ScanEntry[];
+  labels: ScanLabels;
+  /** What can be done about a scan, such as sending it again. Keep it outside the component, or memoised. */
+  renderAction?: ((entry: ScanEntry) => ReactNode) | undefined;
+  /** What stands here before the first scan. */
+  empty?: ReactNode;
+};
+
+/** How many scans are worth looking back on; the page's own list holds them all. */
+const mostEntries = 50;
+
+/** The last scans, newest first, each with its state in words. It is silent: results are spoken elsewhere. */
+export function ScanLog({ label, entries, labels, renderAction, empty }: ScanLogProps) {
+  if (entries.length === 0) return <div className={css.empty}>{empty}</div>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <ol className={css.log} aria-label={label} tabIndex={0} data-idd-part="scan-log">
+      {entries.slice(0, mostEntries).map((entry) => (
+        <LogLine key={entry.id} entry={entry} labels={labels} renderAction={renderAction} />
+      ))}
+    </ol>
+  );
+}
+
+type LogLineProps = { entry: ScanEntry } & Pick<ScanLogProps, "labels" | "renderAction">;
+
+const LogLine = memo(function LogLine({ entry, labels, renderAction }: LogLineProps) {
+  const { text, state, message, time } = entry;
+  return (
+    <li className={css.line} data-tone={scanTones[state]}>
+      {time !== undefined && <time className={css.time}>{time}</time>}
+      <CodeText className={css.code}>{text}</CodeText>
+      <span className={css.state}>
+        <ScanStateIcon state={state} />
+        {labels[state]}
+      </span>
+      {message && <span className={css.message}>{message}</span>}
+      {renderAction && <span className={css.action}>{renderAction(entry)}</span>}
+    </li>
+  );
+});

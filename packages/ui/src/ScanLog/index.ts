@@ -1,0 +1,1 @@
+export { ScanLog, type ScanLogProps } from "./ScanLog.tsx";

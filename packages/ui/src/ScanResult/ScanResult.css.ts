@@ -1,0 +1,85 @@
+import { createVar, style } from "@vanilla-extract/css";
+import { tones, vars } from "../theme/index.ts";
+
+const soft = createVar();
+const solid = createVar();
+const onSolid = createVar();
+const text = createVar();
+
+export const result = style({
+  position: "relative",
+  display: "flex",
+  alignItems: "stretch",
+  // As high as two lines of words, so that nothing jumps when the first result comes.
+  minBlockSize: "6rem",
+  borderRadius: vars.radius.lg,
+  overflow: "hidden",
+  background: soft,
+  color: text,
+  vars: { [soft]: vars.color.surfaceSunken, [text]: vars.color.textMuted },
+  selectors: Object.fromEntries(
+    tones.map((tone) => {
+      const colors = vars.color.tone[tone];
+      return [
+        `&[data-tone="${tone}"]`,
+        {
+          vars: {
+            [soft]: colors.soft,
+            [solid]: colors.solid,
+            [onSolid]: colors.onSolid,
+            [text]: colors.text,
+          },
+        },
+      ];
+    }),
+  ),
+});
+
+export const sign = style({
+  display: "grid",
+  placeItems: "center",
+  flex: "none",
+  inlineSize: "5.5rem",
+  fontSize: "2.75rem",
+  background: solid,
+  color: onSolid,
+  "@media": { "(max-width: 479.98px)": { inlineSize: "3.5rem", fontSize: "2rem" } },
+});
+
+export const words = style({
+  display: "flex",
+  flexDirection: "column",
+  justifyContent: "center",
+  minInlineSize: 0,
+  paddingBlock: vars.space[3],
+  paddingInline: vars.space[5],
+});
+
+export const state = style({
+  fontSize: vars.fontSize.xl,
+  fontWeight: vars.fontWeight.semibold,
+  lineHeight: vars.lineHeight.tight,
+});
+
+export const what = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  columnGap: vars.space[3],
+  color: vars.color.text,
+  fontSize: vars.fontSize.lg,
+  overflowWrap: "anywhere",
+});
+
+export const code = style({ fontWeight: vars.fontWeight.semibold });
+
+export const message = style({ fontSize: vars.fontSize.md });
+
+export const empty = style({
+  alignSelf: "center",
+  paddingBlock: vars.space[3],
+  paddingInline: vars.space[5],
+  fontSize: vars.fontSize.lg,
+});
+
+export const spoken = style({ display: "block" });

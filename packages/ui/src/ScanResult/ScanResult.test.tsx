@@ -1,0 +1,99 @@
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { StrictMode } from "react";
+import { afterEach, expect, test } from "vitest";
+import { ThemeRoot } from "../ThemeRoot/index.ts";
+import { ScanResult } from "./ScanResult.tsx";
+import type { ScanEntry, ScanState } from "./scan-entry.ts";
+
+afterEach(cleanup);
+
+const labels = {
+  waiting: "Sending…",
+  ok: "Added",
+  duplicate: "Already scanned",
+  refused: "Refused",
+  unsent: "Not sent",
+};
+
+function Results({ entries }: { entries: readonly ScanEntry[] }) {
+  return (
+    <StrictMode>
+      <ThemeRoot>
+        <ScanResult entries={entries} labels={labels} emptyText="Nothing scanned yet." />
+      </ThemeRoot>
+    </StrictMode>
+  );
+}
+
+const entry = (id: number, state: ScanState, message?: string): ScanEntry => ({
+  id,
+  text: `SN000000${id}`,
+  state,
+  message,
+});
+const shown = () => document.querySelector('[data-idd-part="scan-result"]')?.querySelector("div");
+
+/** Everything that a screen reader was given to say, in the order it was given. */
+function hear(): string[] {
+  const said: string[] = [];
+  for (const region of [screen.getByRole("status"), screen.getByRole("alert")]) {
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) said.push(node.textContent ?? "");
+    }).observe(region, { childList: true, subtree: true, characterData: true });
+  }
+  return said;
+}
+const settle = () => new Promise((done) => setTimeout(done));
+
+test("the newest scan is shown with its state in words", () => {
+  const { rerender } = render(<Results entries={[]} />);
+  expect(screen.getByText("Nothing scanned yet.")).toBeVisible();
+  rerender(<Results entries={[entry(2, "refused", "The label does not match."), entry(1, "ok")]} />);
+  expect(shown()).toHaveTextContent("RefusedSN0000002 The label does not match.");
+  rerender(<Results entries={[entry(3, "waiting"), entry(2, "refused"), entry(1, "ok")]} />);
+  expect(shown()).toHaveTextContent("Sending…SN0000003");
+});
+
+test("each result is spoken once when it is known, and a scan on its way is not", async () => {
+  const { rerender } = render(<Results entries={[]} />);
+  const said = hear();
+  rerender(<Results entries={[entry(1, "waiting")]} />);
+  rerender(<Results entries={[entry(1, "ok", "1 of 500.")]} />);
+  rerender(<Results entries={[entry(1, "ok", "1 of 500.")]} />);
+  await settle();
+  expect(said).toEqual(["SN0000001: Added. 1 of 500."]);
+});
+
+test("twenty results are twenty sentences, also when several become known at once", async () => {
+  const { rerender } = render(<Results entries={[]} />);
+  const said = hear();
+  let entries: ScanEntry[] = [];
+  for (let id = 1; id <= 20; id += 1) {
+    entries = [entry(id, "waiting"), ...entries];
+    rerender(<Results entries={entries} />);
+    if (id % 4 !== 0) continue;
+    entries = entries.map((each) => ({ ...each, state: "ok" }));
+    rerender(<Results entries={entries} />);
+    await settle();
+  }
+  expect(said).toHaveLength(20);
+  expect(new Set(said).size).toBe(20);
+});
+
+test("what went wrong is an alert, everything else waits for a pause; neither is read again as a whole", () => {
+  const { rerender } = render(<Results entries={[]} />);
+  rerender(<Results entries={[entry(3, "refused"), entry(2, "duplicate"), entry(1, "ok")]} />);
+  const alert = screen.getByRole("alert");
+  const status = screen.getByRole("status");
+  expect(alert).toHaveTextContent("SN0000003: Refused.");
+  expect(within(status).getByText("SN0000001: Added.")).toBeInTheDocument();
+  expect(within(status).getByText("SN0000002: Already scanned.")).toBeInTheDocument();
+  expect(alert).toHaveAttribute("aria-atomic", "false");
+  expect(status).toHaveAttribute("aria-atomic", "false");
+});
+
+test("scans from before the page was opened are shown and not spoken", () => {
+  render(<Results entries={[entry(1, "ok")]} />);
+  expect(shown()).toHaveTextContent("AddedSN0000001");
+  expect(screen.getByRole("status")).toHaveTextContent("");
+});

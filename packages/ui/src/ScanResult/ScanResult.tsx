@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { CodeText } from "../CodeText/index.ts";
+import { VisuallyHidden } from "../VisuallyHidden/index.ts";
+import * as css from "./ScanResult.css.ts";
+import { ScanStateIcon } from "./ScanStateIcon.tsx";
+import { type ScanEntry, type ScanLabels, scanTones } from "./scan-entry.ts";
+import { beginSpoken, type SpokenLine, speak } from "./spoken-lines.ts";
+
+/** What a scan's result takes. */
+export type ScanResultProps = {
+  /** The scans, newest first. The newest is shown; each is spoken once when its result is known. */
+  entries: readonly ScanEntry[];
+  labels: ScanLabels;
+  /** What stands here before the first scan. */
+  emptyText: string;
+};
+
+/** What became of the last scan, to be read from a metre away, and heard of every scan. */
+export function ScanResult({ entries, labels, emptyText }: ScanResultProps) {
+  const [spoken, setSpoken] = useState(() => beginSpoken(entries));
+  if (spoken.entries !== entries) setSpoken(speak(spoken, entries, labels));
+  const newest = entries[0];
+  return (
+    <div
+      className={css.result}
+      data-tone={newest ? scanTones[newest.state] : undefined}
+      data-idd-part="scan-result"
+    >
+      {newest ? (
+        <>
+          <span className={css.sign}>
+            <ScanStateIcon state={newest.state} />
+          </span>
+          <div className={css.words}>
+            <p className={css.state}>{labels[newest.state]}</p>
+            <p className={css.what}>
+              <CodeText className={css.code}>{newest.text}</CodeText>
+              {newest.message && <span className={css.message}> {newest.message}</span>}
+            </p>
+          </div>
+        </>
+      ) : (
+        <p className={css.empty}>{emptyText}</p>
+      )}
+      <SpokenLines lines={spoken.lines} />
+    </div>
+  );
+}
+
+/** Each line is added and none is changed, so that none is spoken twice, however fast they come. */
+function SpokenLines({ lines }: { lines: readonly SpokenLine[] }) {
+  const draw = (isUrgent: boolean) =>
+    lines
+      .filter((line) => line.isUrgent === isUrgent)
+      .map(({ key, text }) => (
+        <span key={key} className={css.spoken}>
+          {text}
+        </span>
+      ));
+  return (
+    <VisuallyHidden>
+      <span role="status" aria-atomic="false">
+        {draw(false)}
+      </span>
+      <span role="alert" aria-atomic="false">
+        {draw(true)}
+      </span>
+    </VisuallyHidden>
+  );
+}

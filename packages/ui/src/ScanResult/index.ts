@@ -1,0 +1,2 @@
+export { ScanResult, type ScanResultProps } from "./ScanResult.tsx";
+export type { ScanEntry, ScanLabels, ScanState } from "./scan-entry.ts";

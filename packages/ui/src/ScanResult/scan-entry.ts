@@ -1,0 +1,31 @@
+import type { Tone } from "../theme/index.ts";
+
+/**
+ * How a scan went: still on its way, taken, taken before, refused, or not sent and waiting for somebody to send it
+ * again.
+ */
+export type ScanState = "waiting" | "ok" | "duplicate" | "refused" | "unsent";
+
+/** One scan and what became of it; another object whenever something of it changes. */
+export type ScanEntry = {
+  id: string | number;
+  /** What was scanned. */
+  text: string;
+  state: ScanState;
+  /** What became of it, in a sentence: "17 of 500." */
+  message?: string | undefined;
+  /** When, ready to be read: "14:05:09". */
+  time?: string | undefined;
+};
+
+/** A word for each state: "Added", "Refused". */
+export type ScanLabels = Readonly<Record<ScanState, string>>;
+
+/** The meaning that each state's colour has. */
+export const scanTones = {
+  waiting: "neutral",
+  ok: "success",
+  duplicate: "warning",
+  refused: "danger",
+  unsent: "warning",
+} as const satisfies Record<ScanState, Tone>;

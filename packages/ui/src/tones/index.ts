@@ -1,0 +1,1 @@
+export { createTones, type ScanTone, type ScanTones, type ScanTonesOptions } from "./create-tones.ts";
