@@ -211,7 +211,10 @@ export default {
     rule(
       "no-orphans",
       "Nobody needs this file and it needs nobody: it is a remnant.",
-      { orphan: true, pathNot: ["\\.d\\.ts$", "\\.config\\.ts$", "^\\.storybook/"] },
+      {
+        orphan: true,
+        pathNot: ["\\.d\\.ts$", "\\.config\\.ts$", "^\\.storybook/", "^tooling/bench/in-page\\.js$"],
+      },
       {},
     ),
     rule(
