@@ -1,0 +1,77 @@
+import { type FakeHandlers, refuse, reply } from "@id-desk/core/testing";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import type { ListQuery } from "../../runtime/destination.ts";
+import { createExampleBatches, exampleCenters, serveBatches } from "../../testing/example-batches.ts";
+import { createStageRegistry, Stage } from "../../testing/stage.tsx";
+import { DispatchReceiving } from "./DispatchReceiving.tsx";
+
+interface ReceivingStory {
+  readonly handlers?: FakeHandlers;
+  readonly query?: ListQuery;
+  readonly colorScheme?: "light" | "dark";
+  readonly direction?: "ltr" | "rtl";
+}
+
+const side = "receiving";
+const batches = [
+  ...createExampleBatches(6, "dispatched", { firstId: 800, side }),
+  ...createExampleBatches(3, "receiving", { firstId: 700, side }),
+  ...createExampleBatches(130, "received", { firstId: 300, side }),
+];
+
+function ReceivingList({ handlers, query, colorScheme = "light", direction = "ltr" }: ReceivingStory) {
+  const [stage] = useState(() =>
+    createStageRegistry({
+      handlers: {
+        listReceivingBatches: serveBatches(batches),
+        listCenterHierarchy: () => reply(200, { centers: exampleCenters }),
+        ...handlers,
+      },
+    }),
+  );
+  return (
+    <Stage stage={stage} colorScheme={colorScheme} direction={direction}>
+      <main style={{ padding: 24 }}>
+        <DispatchReceiving defaultQuery={query} />
+      </main>
+    </Stage>
+  );
+}
+
+const meta = {
+  title: "Screens/DispatchReceiving",
+  component: ReceivingList,
+  parameters: { frame: "page" },
+} satisfies Meta<typeof ReceivingList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ToReceive: Story = {};
+export const OneToReceive: Story = {
+  args: {
+    handlers: { listReceivingBatches: serveBatches(createExampleBatches(1, "dispatched", { side })) },
+  },
+};
+export const InProgress: Story = { args: { query: { status: "receiving" } } };
+export const Received: Story = { args: { query: { status: "received", perPage: 10 } } };
+export const WithDiscrepancy: Story = { args: { query: { status: "discrepancy", perPage: 10 } } };
+export const ManyPages: Story = { args: { query: { status: "all", page: 3 } } };
+export const Loading: Story = {
+  args: { handlers: { listReceivingBatches: () => new Promise(() => undefined) } },
+};
+export const Empty: Story = { args: { handlers: { listReceivingBatches: serveBatches([]) } } };
+export const NoMatches: Story = { args: { query: { center: 77 } } };
+export const Failed: Story = {
+  args: { handlers: { listReceivingBatches: () => refuse("database is away", { status: 500 }) } },
+};
+export const Forbidden: Story = {
+  args: {
+    handlers: {
+      listReceivingBatches: () => refuse("You do not have access to this area.", { status: 403 }),
+    },
+  },
+};
+export const Dark: Story = { args: { colorScheme: "dark", query: { status: "all" } } };
+export const RightToLeft: Story = { args: { direction: "rtl", query: { status: "all" } } };

@@ -1,0 +1,127 @@
+import { createBatchSummary, type FakeHandlers, refuse, reply } from "@id-desk/core/testing";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { userEvent, within } from "storybook/test";
+import type { ListQuery } from "../../runtime/destination.ts";
+import { createExampleBatches, exampleCenters, serveBatches } from "../../testing/example-batches.ts";
+import { createStageRegistry, Stage } from "../../testing/stage.tsx";
+import { DispatchSending } from "./DispatchSending.tsx";
+
+interface SendingStory {
+  readonly handlers?: FakeHandlers;
+  readonly query?: ListQuery;
+  readonly colorScheme?: "light" | "dark";
+  readonly direction?: "ltr" | "rtl";
+}
+
+const batches = [
+  ...createExampleBatches(7, "open", { firstId: 900 }),
+  ...createExampleBatches(12, "dispatched", { firstId: 800 }),
+  ...createExampleBatches(3, "receiving", { firstId: 700 }),
+  ...createExampleBatches(130, "received", { firstId: 300 }),
+  ...createExampleBatches(2, "cancelled", { firstId: 200 }),
+];
+
+function SendingList({ handlers, query, colorScheme = "light", direction = "ltr" }: SendingStory) {
+  const [stage] = useState(() =>
+    createStageRegistry({
+      handlers: {
+        listSendingBatches: serveBatches(batches),
+        listCenterHierarchy: () => reply(200, { centers: exampleCenters }),
+        ...handlers,
+      },
+    }),
+  );
+  return (
+    <Stage stage={stage} colorScheme={colorScheme} direction={direction}>
+      <main style={{ padding: 24 }}>
+        <DispatchSending defaultQuery={query} />
+      </main>
+    </Stage>
+  );
+}
+
+const meta = {
+  title: "Screens/DispatchSending",
+  component: SendingList,
+  parameters: { frame: "page" },
+} satisfies Meta<typeof SendingList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const none = serveBatches([]);
+
+const openNewBatch: NonNullable<Story["play"]> = async ({ canvasElement }) => {
+  await userEvent.click(within(canvasElement).getByRole("button", { name: "New batch" }));
+  await within(document.body).findByRole("dialog");
+};
+
+const createWithoutDestination: NonNullable<Story["play"]> = async (context) => {
+  await openNewBatch(context);
+  const dialog = within(await within(document.body).findByRole("dialog"));
+  await userEvent.keyboard("{Escape}");
+  await userEvent.type(dialog.getByRole("textbox", { name: /Notes/ }), "ok");
+  await userEvent.click(dialog.getByRole("button", { name: "Create batch" }));
+};
+
+export const Few: Story = {};
+export const Dispatched: Story = { args: { query: { status: "dispatched" } } };
+export const Received: Story = { args: { query: { status: "received", perPage: 10 } } };
+export const ManyPages: Story = { args: { query: { status: "all", page: 3 } } };
+export const WithDiscrepancy: Story = { args: { query: { status: "discrepancy", perPage: 10 } } };
+export const Cancelled: Story = { args: { query: { status: "cancelled" } } };
+export const Loading: Story = {
+  args: { handlers: { listSendingBatches: () => new Promise(() => undefined) } },
+};
+export const Empty: Story = { args: { handlers: { listSendingBatches: none } } };
+export const NoMatches: Story = { args: { query: { center: 14, status: "cancelled" } } };
+export const PageThatIsGone: Story = { args: { query: { status: "received", page: 40 } } };
+export const Failed: Story = {
+  args: { handlers: { listSendingBatches: () => refuse("database is away", { status: 500 }) } },
+};
+export const Forbidden: Story = {
+  args: {
+    handlers: {
+      listSendingBatches: () => refuse("You do not have access to this area.", { status: 403 }),
+    },
+  },
+};
+export const CentersFailed: Story = {
+  args: {
+    handlers: {
+      listCenterHierarchy: () => refuse("not now", { status: 503 }),
+      listCenters: () => refuse("not now", { status: 503 }),
+    },
+  },
+};
+export const LongNames: Story = {
+  args: {
+    query: { status: "all" },
+    handlers: {
+      listSendingBatches: serveBatches([
+        createBatchSummary({
+          id: 1,
+          batch_no: "DB-2026-000001",
+          name: "ދިވެހިރާއްޖޭގެ އައިޑީ ކާޑު ނޮވެންބަރު މަހުގެ ދެވަނަ ފޮށި",
+          destination_center: {
+            id: 77,
+            name: "Th. Thimarafushi Island Council Secretariat Multipurpose Service and Collection Point",
+          },
+          cards_count: 12_345,
+          created_by: { username: "x", fullname: "Aminath Fathimath Shaheeda Abdul Rahman Hassan Didi" },
+        }),
+        createBatchSummary({
+          id: 2,
+          batch_no: "DB-2026-000002",
+          status: "held_by_customs" as "open",
+          name: "Anextremelylongnamewithoutanyspaceatallthatsomebodypastedhere",
+        }),
+      ]),
+    },
+  },
+};
+export const NewBatch: Story = { play: openNewBatch };
+export const NewBatchWithProblems: Story = { play: createWithoutDestination };
+export const Dark: Story = { args: { colorScheme: "dark", query: { status: "all" } } };
+export const RightToLeft: Story = { args: { direction: "rtl", query: { status: "all" } } };
