@@ -11,11 +11,13 @@ const config: KnipConfig = {
     ".": {
       entry: [
         "tooling/*.ts",
-        "tooling/{prove,bench}/*.ts",
+        "tooling/prove/*.ts",
+        "tooling/bench/bench.ts",
+        "tooling/bench/pages/*/page.tsx",
         "tooling/**/*.test.ts",
         "vitest.{rules,screens,stories}.config.ts",
       ],
-      project: ["*.ts", "tooling/**/*.ts", ".storybook/**/*.{ts,tsx}"],
+      project: ["*.ts", "tooling/**/*.{ts,tsx}", ".storybook/**/*.{ts,tsx}"],
       // Biome is started by `npm run format`, through npx and pnpm; Node runs every script.
       ignoreDependencies: ["@biomejs/biome", "node"],
       ignoreBinaries: ["apt-get"],
