@@ -62,9 +62,12 @@ export const variant = styleVariants({
     {
       color: vars.color.text,
       backgroundColor: vars.color.surface,
-      borderColor: vars.color.borderStrong,
+      borderColor: `color-mix(in srgb, ${vars.color.borderStrong} 55%, ${vars.color.surface})`,
       selectors: {
-        [`&:hover${usable}, &[aria-expanded="true"]`]: { backgroundColor: vars.color.surfaceSunken },
+        [`&:hover${usable}, &[aria-expanded="true"]`]: {
+          backgroundColor: vars.color.surfaceSunken,
+          borderColor: vars.color.borderStrong,
+        },
         [`&:active${usable}`]: { borderColor: vars.color.text },
       },
     },

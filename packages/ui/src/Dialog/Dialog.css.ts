@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from "@vanilla-extract/css";
-import { focusOutline, media, vars } from "../theme/index.ts";
+import { media, vars } from "../theme/index.ts";
 
 const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { opacity: 0, transform: "translateY(8px)" } });
@@ -69,7 +69,6 @@ export const dialog = style({
   flexDirection: "column",
   outline: "none",
   borderRadius: "inherit",
-  selectors: { "&:focus-visible": { ...focusOutline, outlineOffset: "-2px" } },
 });
 
 export const header = style({
@@ -99,9 +98,6 @@ export const body = style({
   paddingBlock: vars.space[3],
   paddingInline: vars.space[6],
   overflowWrap: "anywhere",
-  selectors: {
-    "&:focus-visible": { ...focusOutline, outlineOffset: "-2px" },
-  },
 });
 
 export const footer = style({

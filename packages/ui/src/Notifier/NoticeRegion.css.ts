@@ -1,4 +1,4 @@
-import { globalStyle, keyframes, style, styleVariants } from "@vanilla-extract/css";
+import { keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { focusRing, media, tones, vars } from "../theme/index.ts";
 
 const arrive = keyframes({ from: { opacity: 0, transform: "translateY(-8px)" } });
@@ -13,10 +13,10 @@ export const region = style({
   maxInlineSize: "calc(100vw - 32px)",
   borderRadius: vars.radius.md,
   outline: "none",
+  // The list and its items have no box of their own, so the notices are the cells.
   display: "grid",
+  gap: vars.space[2],
 });
-
-globalStyle(`${region} ol`, { display: "grid", gap: vars.space[2] });
 
 export const notice = style([
   focusRing,

@@ -24,10 +24,7 @@ export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(fu
       {...rest}
       ref={ref}
       type={isShown ? "text" : "password"}
-      dir="ltr"
-      spellCheck={false}
-      autoCapitalize="none"
-      autoCorrect="off"
+      isCode
       isDisabled={isDisabled}
       description={
         isCapsLockOn ? (

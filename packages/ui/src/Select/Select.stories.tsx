@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { userEvent, within } from "storybook/test";
 import { Select } from "./Select.tsx";
 
 const meta = {
@@ -43,12 +42,4 @@ export const Disabled: Story = { args: { isDisabled: true, defaultValue: "late" 
 export const LongWords: Story = {
   args: { options: [{ value: "long", label: "Came on a day on which nobody was at home to take it in" }] },
   decorators: [(Story) => <div style={{ maxInlineSize: 200 }}>{Story()}</div>],
-};
-export const Open: Story = {
-  args: { defaultValue: "damaged" },
-  play: async ({ canvasElement }) => {
-    const select = within(canvasElement).getByLabelText("Reason");
-    select.focus();
-    await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
-  },
 };

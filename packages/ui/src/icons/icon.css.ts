@@ -2,4 +2,5 @@ import { style } from "@vanilla-extract/css";
 
 export const icon = style({ flex: "none", display: "block" });
 
-export const mirrored = style([icon, { selectors: { "&:dir(rtl)": { transform: "scaleX(-1)" } } }]);
+// A drawing has no direction of its own; the element around it has.
+export const mirrored = style([icon, { selectors: { ":dir(rtl) > &": { transform: "scaleX(-1)" } } }]);

@@ -1,112 +1,110 @@
-import {
-  Archive,
-  ArrowDown,
-  ArrowLeft,
-  ArrowRight,
-  ArrowRightLeft,
-  ArrowUp,
-  ArrowUpDown,
-  BadgeCheck,
-  Ban,
-  Barcode,
-  Bell,
-  Briefcase,
-  Building2,
-  Calendar,
-  Camera,
-  Check,
-  ChevronDown,
-  ChevronLeft,
-  ChevronRight,
-  ChevronsLeft,
-  ChevronsRight,
-  ChevronUp,
-  CircleAlert,
-  CircleCheck,
-  CircleDashed,
-  CircleDot,
-  CircleMinus,
-  CirclePause,
-  CirclePlus,
-  CircleUser,
-  CircleX,
-  Clock,
-  Columns3,
-  Contact,
-  Copy,
-  CreditCard,
-  Download,
-  Ellipsis,
-  EllipsisVertical,
-  ExternalLink,
-  Eye,
-  EyeOff,
-  Files,
-  FileText,
-  FileX,
-  FingerprintPattern,
-  Globe,
-  Grip,
-  Hand,
-  History,
-  Hourglass,
-  House,
-  IdCard,
-  Image,
-  Inbox,
-  Info,
-  Keyboard,
-  KeyRound,
-  LayoutDashboard,
-  Library,
-  ListFilter,
-  Lock,
-  LogOut,
-  Mail,
-  Menu,
-  MessageSquare,
-  Minus,
-  Moon,
-  OctagonAlert,
-  Package,
-  PanelLeftClose,
-  PanelLeftOpen,
-  Paperclip,
-  Pencil,
-  PenLine,
-  Phone,
-  Plane,
-  Plus,
-  Printer,
-  QrCode,
-  RefreshCw,
-  RotateCcw,
-  RotateCw,
-  Rows3,
-  Save,
-  ScanBarcode,
-  Search,
-  Send,
-  Settings2,
-  ShieldCheck,
-  Signature,
-  Smartphone,
-  StickyNote,
-  Sun,
-  Tags,
-  Trash2,
-  TriangleAlert,
-  Truck,
-  Undo2,
-  Upload,
-  User,
-  Users,
-  Volume2,
-  VolumeX,
-  WifiOff,
-  X,
-  ZoomIn,
-} from "lucide-react";
+import Archive from "lucide-react/icons/archive";
+import ArrowDown from "lucide-react/icons/arrow-down";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import ArrowRightLeft from "lucide-react/icons/arrow-right-left";
+import ArrowUp from "lucide-react/icons/arrow-up";
+import ArrowUpDown from "lucide-react/icons/arrow-up-down";
+import BadgeCheck from "lucide-react/icons/badge-check";
+import Ban from "lucide-react/icons/ban";
+import Barcode from "lucide-react/icons/barcode";
+import Bell from "lucide-react/icons/bell";
+import Briefcase from "lucide-react/icons/briefcase";
+import Building2 from "lucide-react/icons/building-2";
+import Calendar from "lucide-react/icons/calendar";
+import Camera from "lucide-react/icons/camera";
+import Check from "lucide-react/icons/check";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import ChevronUp from "lucide-react/icons/chevron-up";
+import ChevronsLeft from "lucide-react/icons/chevrons-left";
+import ChevronsRight from "lucide-react/icons/chevrons-right";
+import CircleAlert from "lucide-react/icons/circle-alert";
+import CircleCheck from "lucide-react/icons/circle-check";
+import CircleDashed from "lucide-react/icons/circle-dashed";
+import CircleDot from "lucide-react/icons/circle-dot";
+import CircleMinus from "lucide-react/icons/circle-minus";
+import CirclePause from "lucide-react/icons/circle-pause";
+import CirclePlus from "lucide-react/icons/circle-plus";
+import CircleUser from "lucide-react/icons/circle-user";
+import CircleX from "lucide-react/icons/circle-x";
+import Clock from "lucide-react/icons/clock";
+import Columns3 from "lucide-react/icons/columns-3";
+import Contact from "lucide-react/icons/contact";
+import Copy from "lucide-react/icons/copy";
+import CreditCard from "lucide-react/icons/credit-card";
+import Download from "lucide-react/icons/download";
+import Ellipsis from "lucide-react/icons/ellipsis";
+import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
+import ExternalLink from "lucide-react/icons/external-link";
+import Eye from "lucide-react/icons/eye";
+import EyeOff from "lucide-react/icons/eye-off";
+import FileText from "lucide-react/icons/file-text";
+import FileX from "lucide-react/icons/file-x";
+import Files from "lucide-react/icons/files";
+import FingerprintPattern from "lucide-react/icons/fingerprint-pattern";
+import Globe from "lucide-react/icons/globe";
+import Grip from "lucide-react/icons/grip";
+import Hand from "lucide-react/icons/hand";
+import History from "lucide-react/icons/history";
+import Hourglass from "lucide-react/icons/hourglass";
+import House from "lucide-react/icons/house";
+import IdCard from "lucide-react/icons/id-card";
+import Image from "lucide-react/icons/image";
+import Inbox from "lucide-react/icons/inbox";
+import Info from "lucide-react/icons/info";
+import KeyRound from "lucide-react/icons/key-round";
+import Keyboard from "lucide-react/icons/keyboard";
+import LayoutDashboard from "lucide-react/icons/layout-dashboard";
+import Library from "lucide-react/icons/library";
+import ListFilter from "lucide-react/icons/list-filter";
+import Lock from "lucide-react/icons/lock";
+import LogOut from "lucide-react/icons/log-out";
+import Mail from "lucide-react/icons/mail";
+import Menu from "lucide-react/icons/menu";
+import MessageSquare from "lucide-react/icons/message-square";
+import Minus from "lucide-react/icons/minus";
+import Moon from "lucide-react/icons/moon";
+import OctagonAlert from "lucide-react/icons/octagon-alert";
+import Package from "lucide-react/icons/package";
+import PanelLeftClose from "lucide-react/icons/panel-left-close";
+import PanelLeftOpen from "lucide-react/icons/panel-left-open";
+import Paperclip from "lucide-react/icons/paperclip";
+import PenLine from "lucide-react/icons/pen-line";
+import Pencil from "lucide-react/icons/pencil";
+import Phone from "lucide-react/icons/phone";
+import Plane from "lucide-react/icons/plane";
+import Plus from "lucide-react/icons/plus";
+import Printer from "lucide-react/icons/printer";
+import QrCode from "lucide-react/icons/qr-code";
+import RefreshCw from "lucide-react/icons/refresh-cw";
+import RotateCcw from "lucide-react/icons/rotate-ccw";
+import RotateCw from "lucide-react/icons/rotate-cw";
+import Rows3 from "lucide-react/icons/rows-3";
+import Save from "lucide-react/icons/save";
+import ScanBarcode from "lucide-react/icons/scan-barcode";
+import Search from "lucide-react/icons/search";
+import Send from "lucide-react/icons/send";
+import Settings2 from "lucide-react/icons/settings-2";
+import ShieldCheck from "lucide-react/icons/shield-check";
+import Signature from "lucide-react/icons/signature";
+import Smartphone from "lucide-react/icons/smartphone";
+import StickyNote from "lucide-react/icons/sticky-note";
+import Sun from "lucide-react/icons/sun";
+import Tags from "lucide-react/icons/tags";
+import Trash2 from "lucide-react/icons/trash-2";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import Truck from "lucide-react/icons/truck";
+import Undo2 from "lucide-react/icons/undo-2";
+import Upload from "lucide-react/icons/upload";
+import User from "lucide-react/icons/user";
+import Users from "lucide-react/icons/users";
+import Volume2 from "lucide-react/icons/volume-2";
+import VolumeX from "lucide-react/icons/volume-x";
+import WifiOff from "lucide-react/icons/wifi-off";
+import X from "lucide-react/icons/x";
+import ZoomIn from "lucide-react/icons/zoom-in";
 import { icon, mirroredIcon } from "./icon.ts";
 
 export type { IconProps } from "./icon.ts";

@@ -54,7 +54,7 @@ export const box = style({
       boxShadow: `inset 0 0 0 1px ${vars.color.tone.danger.solid}`,
     },
     "&:focus-within": { borderColor: vars.color.focus },
-    "&:has(:read-only:not(button, select))": { backgroundColor: vars.color.surfaceSunken },
+    "&:has(:is(input, textarea):read-only)": { backgroundColor: vars.color.surfaceSunken },
     "&:has(:is(input, textarea, select):disabled)": {
       backgroundColor: vars.color.surfaceSunken,
       borderColor: vars.color.border,
@@ -88,7 +88,8 @@ export const control = style({
   },
   selectors: {
     // Codes run left to right in every language, and still begin at the page's own edge.
-    "&[data-codes]": { textAlign: "match-parent", fontVariantNumeric: "tabular-nums" },
+    "&[data-codes]": { fontVariantNumeric: "tabular-nums" },
+    ":dir(rtl) > &[data-codes]": { textAlign: "end" },
     "&:disabled": { cursor: "not-allowed", WebkitTextFillColor: "currentcolor", opacity: 1 },
     "&:autofill": {
       boxShadow: `inset 0 0 0 100px ${vars.color.accentSoft}`,
