@@ -35,7 +35,7 @@ const config: KnipConfig = {
       project: ["src/**/*.{ts,tsx}"],
     },
     "apps/reference-host": {
-      entry: ["src/main.tsx", "e2e/journeys/**/*.ts"],
+      entry: ["src/main.ts", "e2e/journeys/**/*.ts"],
       project: ["src/**/*.{ts,tsx}", "e2e/**/*.ts", "*.ts"],
     },
     "apps/reference-api": {
