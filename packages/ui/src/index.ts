@@ -19,6 +19,16 @@ export {
 export { DateField, type DateFieldProps } from "./DateField/index.ts";
 export { type Description, DescriptionList, type DescriptionListProps } from "./DescriptionList/index.ts";
 export { Dialog, type DialogProps } from "./Dialog/index.ts";
+export {
+  type DrawingProps,
+  EmptyTrayDrawing,
+  ErrorDrawing,
+  ForbiddenDrawing,
+  LogoMark,
+  NotFoundDrawing,
+  PacketDrawing,
+  SearchDrawing,
+} from "./drawings/index.ts";
 export { EmptyState, type EmptyStateProps } from "./EmptyState/index.ts";
 export { ErrorPanel, type ErrorPanelProps } from "./ErrorPanel/index.ts";
 export { Form, type FormProblem, type FormProps } from "./Form/index.ts";

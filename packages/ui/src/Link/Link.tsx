@@ -1,5 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent, type ReactNode } from "react";
 import * as button from "../Button/Button.css.ts";
+import { isPlainPress } from "../internal/is-plain-press.ts";
 import { joinClasses } from "../internal/join-classes.ts";
 import { useWords } from "../internal/words.ts";
 import { VisuallyHidden } from "../VisuallyHidden/index.ts";
@@ -42,7 +43,7 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
   const words = useWords();
   const opensTab = target === "_blank";
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!onPress || !isPlain(event) || (target && target !== "_self")) return;
+    if (!onPress || !isPlainPress(event) || (target && target !== "_self")) return;
     event.preventDefault();
     onPress(event);
   };
@@ -67,7 +68,3 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
     </a>
   );
 });
-
-function isPlain(event: MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-}

@@ -14,9 +14,17 @@ export function Drawing({
   size,
   children,
 }: DrawingProps & { viewBox: string; size: keyof typeof css.size; children: ReactNode }) {
-  const name = title === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": title };
+  const isNamed = title !== undefined;
   return (
-    <svg {...name} viewBox={viewBox} className={css.size[size]} fill="none" focusable="false">
+    <svg
+      viewBox={viewBox}
+      role={isNamed ? "img" : undefined}
+      aria-label={title}
+      aria-hidden={isNamed ? undefined : true}
+      className={css.size[size]}
+      fill="none"
+      focusable="false"
+    >
       {children}
     </svg>
   );
