@@ -11,7 +11,7 @@ const systemPlaces = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bi
  * @throws one sentence for the person at the terminal when there is none.
  */
 export function findBrowser(): string {
-  const named = process.env["ID_DESK_CHROMIUM"];
+  const named = process.env.ID_DESK_CHROMIUM;
   const found = [named, ...systemPlaces, chromium.executablePath()].find(
     (place) => place && existsSync(place),
   );

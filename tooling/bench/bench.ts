@@ -9,7 +9,7 @@ import { chromium } from "playwright";
 import { build } from "vite";
 import { startServer } from "../../apps/reference-host/e2e/server.ts";
 import { browserArguments, findBrowser } from "../find-browser.ts";
-import { measurePage } from "../login-bytes.ts";
+import { measurePage } from "../page-bytes.ts";
 import { formatRatio } from "./figures.ts";
 import { measureLogins } from "./login-time.ts";
 import { measureScans } from "./scan-to-row.ts";

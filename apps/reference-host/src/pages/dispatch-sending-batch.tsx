@@ -4,7 +4,7 @@ import type { PageProps } from "../pages.ts";
 import { page as NotFoundPage } from "./not-found.tsx";
 
 export function page(props: PageProps) {
-  const batchId = readRecordId(props.view.params["id"]);
+  const batchId = readRecordId(props.view.params.id);
   if (batchId === undefined) return <NotFoundPage {...props} />;
   return <DispatchSendingBatch key={batchId} batchId={batchId} autoFocusScan scanAnywhere />;
 }
