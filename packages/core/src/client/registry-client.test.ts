@@ -1,4 +1,4 @@
-import { describe, expect, expectTypeOf, test } from "vitest";
+import { afterEach, describe, expect, expectTypeOf, test, vi } from "vitest";
 import type { RegistryError } from "../errors/registry-error.ts";
 import { createSession } from "../session/session.ts";
 import type { Center } from "../session/session-state.ts";
@@ -31,6 +31,10 @@ function setUp(handlers: FakeHandlers = {}, options: RegistryClientOptions = {})
   });
   return { fake, client, session, notices };
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const messagesOf = (notices: Notice[]) => notices.map(({ tone, message }) => `${tone}: ${message}`);
 const fail = (promise: Promise<unknown>) =>
@@ -315,10 +319,41 @@ describe("A 401", () => {
   });
 });
 
-test("A request that gets no answer ends with its time limit, as if the network had failed [ERR-03]", async () => {
-  const { client, notices } = setUp({ listCenters: () => new Promise(() => {}) }, { timeLimit: 1 });
-  expect(await fail(client.request("listCenters"))).toMatchObject({ code: "network", message: serverError });
-  expect(messagesOf(notices)).toEqual([`error: ${serverError}`]);
+describe("A request that gets no answer", () => {
+  const never = () => new Promise<never>(() => {});
+
+  test.each([
+    ["after half a minute", 30_000, {}, {}],
+    ["after the client's limit", 5000, { timeLimit: 5000 }, {}],
+    ["after its own limit", 700, { timeLimit: 5000 }, { timeLimit: 700 }],
+  ])("ends %s as if the network had failed [ERR-03]", async (_, limit, options, requestOptions) => {
+    vi.useFakeTimers();
+    const { client, notices } = setUp({ listCenters: never }, options);
+    const pending = fail(client.request("listCenters", requestOptions));
+    await vi.advanceTimersByTimeAsync(limit - 1);
+    expect(notices).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await pending).toMatchObject({ code: "network", message: serverError });
+    expect(messagesOf(notices)).toEqual([`error: ${serverError}`]);
+  });
+
+  test("may take ten times as long when it carries files", async () => {
+    vi.useFakeTimers();
+    const { client, notices } = setUp({ createBatch: never });
+    const body = new FormData() as never;
+    const pending = fail(client.request("createBatch", { body }));
+    await vi.advanceTimersByTimeAsync(299_999);
+    expect(notices).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await pending).toMatchObject({ code: "network" });
+  });
+
+  test("leaves no timer behind when the answer comes", async () => {
+    vi.useFakeTimers();
+    const { client } = setUp();
+    await client.request("listCenters");
+    expect(vi.getTimerCount()).toBe(0);
+  });
 });
 
 test("A session answer of a server that sends no zone and no token is taken as it is", async () => {
