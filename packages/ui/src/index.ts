@@ -1,9 +1,12 @@
 "use client";
 
 export { Alert, type AlertProps } from "./Alert/index.ts";
+export { AppShell, type AppShellProps, type AppShellWords } from "./AppShell/index.ts";
 export { Badge, type BadgeProps } from "./Badge/index.ts";
+export { type Breadcrumb, Breadcrumbs, type BreadcrumbsProps } from "./Breadcrumbs/index.ts";
 export { Button, type ButtonProps, type ButtonVariant } from "./Button/index.ts";
 export { Checkbox, type CheckboxProps } from "./Checkbox/index.ts";
+export { Chip, type ChipProps } from "./Chip/index.ts";
 export { CodeText, type CodeTextProps } from "./CodeText/index.ts";
 export { ComboBox, type ComboBoxOption, type ComboBoxProps, type ComboBoxSection } from "./ComboBox/index.ts";
 export { Counter, type CounterProps } from "./Counter/index.ts";
@@ -55,6 +58,11 @@ export {
 export { PageHeader, type PageHeaderProps } from "./PageHeader/index.ts";
 export { Pagination, type PaginationProps, type PaginationWords } from "./Pagination/index.ts";
 export { PasswordField, type PasswordFieldProps } from "./PasswordField/index.ts";
+export {
+  type ProgressSegment,
+  ProgressSegments,
+  type ProgressSegmentsProps,
+} from "./ProgressSegments/index.ts";
 export { RadioCardGroup, type RadioCardGroupProps, type RadioCardOption } from "./RadioCardGroup/index.ts";
 export { ScanField, type ScanFieldProps, type ScanSound } from "./ScanField/index.ts";
 export { ScanLog, type ScanLogProps } from "./ScanLog/index.ts";
@@ -66,12 +74,22 @@ export {
   type ScanState,
 } from "./ScanResult/index.ts";
 export { Select, type SelectOption, type SelectProps, type SelectSection } from "./Select/index.ts";
+export {
+  type NavigationChipContent,
+  type NavigationEntry,
+  type NavigationPlace,
+  type NavigationSection,
+  SideNavigation,
+  type SideNavigationProps,
+} from "./SideNavigation/index.ts";
 export { Skeleton, type SkeletonProps } from "./Skeleton/index.ts";
 export { Spinner, type SpinnerProps } from "./Spinner/index.ts";
 export { type StatusTab, StatusTabs, type StatusTabsProps } from "./StatusTabs/index.ts";
 export { TextArea, type TextAreaProps } from "./TextArea/index.ts";
 export { TextField, type TextFieldProps } from "./TextField/index.ts";
 export { ThemeRoot, type ThemeRootProps } from "./ThemeRoot/index.ts";
+export { Toolbar, type ToolbarProps } from "./Toolbar/index.ts";
 export { Tooltip, type TooltipProps } from "./Tooltip/index.ts";
+export { TruncatedText, type TruncatedTextProps } from "./TruncatedText/index.ts";
 export { createTones, type ScanTone, type ScanTones, type ScanTonesOptions } from "./tones/index.ts";
 export { VisuallyHidden, type VisuallyHiddenProps } from "./VisuallyHidden/index.ts";

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { TruckIcon } from "../icons/index.ts";
 import { tones } from "../theme/index.ts";
 import { Badge } from "./Badge.tsx";
 
@@ -10,6 +11,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Neutral: Story = {};
+export const OwnSign: Story = { args: { tone: "info", icon: <TruckIcon /> } };
 export const EveryTone: Story = {
   render: () => (
     <div style={{ display: "flex", gap: 8, flexWrap: "wrap" }}>

@@ -10,14 +10,16 @@ export type BadgeProps = {
   tone?: Tone | undefined;
   /** The state in words. */
   children: ReactNode;
+  /** A sign of its own in place of the tone's. */
+  icon?: ReactNode;
   className?: string | undefined;
 };
 
 /** The state of a thing, in a word, a sign and a colour. */
-export function Badge({ tone = "neutral", children, className }: BadgeProps) {
+export function Badge({ tone = "neutral", children, icon, className }: BadgeProps) {
   return (
     <span className={joinClasses(css.tone[tone], className)} data-tone={tone}>
-      <ToneIcon tone={tone} className={css.sign} />
+      {icon ?? <ToneIcon tone={tone} className={css.sign} />}
       <span className={css.words}>{children}</span>
     </span>
   );

@@ -17,3 +17,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Facts: Story = {};
+export const Rows: Story = { args: { layout: "rows" } };

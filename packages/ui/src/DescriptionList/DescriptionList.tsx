@@ -12,15 +12,17 @@ export type Description = {
 /** What a list of facts shows. */
 export type DescriptionListProps = {
   items: readonly Description[];
+  /** Names above what they name, in as many columns as fit; or beside, one under the other. */
+  layout?: "columns" | "rows" | undefined;
   className?: string | undefined;
 };
 
-/** Facts about one thing, each with its name, side by side as far as there is room. */
-export function DescriptionList({ items, className }: DescriptionListProps) {
+/** Facts about one thing, each with its name. */
+export function DescriptionList({ items, layout = "columns", className }: DescriptionListProps) {
   return (
-    <dl className={joinClasses(css.list, className)}>
+    <dl className={joinClasses(css.list[layout], className)}>
       {items.map(({ id, term, value }) => (
-        <div key={id} className={css.item}>
+        <div key={id} className={css.item[layout]}>
           <dt className={css.term}>{term}</dt>
           <dd className={css.value}>{value}</dd>
         </div>

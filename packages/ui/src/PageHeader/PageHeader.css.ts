@@ -24,11 +24,12 @@ export const title = style({
   margin: 0,
   fontSize: vars.fontSize.xl,
   fontWeight: vars.fontWeight.semibold,
-  lineHeight: vars.lineHeight.tight,
+  letterSpacing: "-0.01em",
+  lineHeight: 1.35,
   overflowWrap: "anywhere",
   outline: "none",
 });
 
-export const subtitle = style({ margin: 0, color: vars.color.textMuted });
+export const subtitle = style({ margin: 0, color: vars.color.textMuted, fontSize: vars.fontSize.md });
 
 export const actions = style({ display: "flex", flexWrap: "wrap", gap: vars.space[2] });

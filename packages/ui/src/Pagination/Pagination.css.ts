@@ -1,21 +1,44 @@
-import { globalStyle, style } from "@vanilla-extract/css";
-import { vars } from "../theme/index.ts";
+import { style } from "@vanilla-extract/css";
+import { focusRing, vars } from "../theme/index.ts";
 
-export const pagination = style({
+export const bar = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
-  justifyContent: "space-between",
-  gap: vars.space[3],
-  paddingBlock: vars.space[3],
+  columnGap: vars.space[6],
+  rowGap: vars.space[2],
   fontSize: vars.fontSize.sm,
+  color: vars.color.textMuted,
+  fontVariantNumeric: "tabular-nums",
 });
 
-export const range = style({ margin: 0, color: vars.color.textMuted });
+export const range = style({ marginInlineEnd: "auto" });
 
-export const turn = style({ display: "flex", alignItems: "center", gap: vars.space[2] });
+export const steps = style({ display: "flex", alignItems: "center", gap: vars.space[2] });
 
-/** A select with its label beside it, for there is one line only. */
-export const choice = style({});
+export const choice = style({ display: "inline-flex", alignItems: "center", gap: vars.space[2] });
 
-globalStyle(`${choice} > *`, { display: "flex", alignItems: "center", gap: vars.space[2] });
+export const box = style({ position: "relative", display: "inline-flex", alignItems: "center" });
+
+export const select = style([
+  focusRing,
+  {
+    appearance: "none",
+    minBlockSize: vars.size.rowCompact,
+    paddingInline: `${vars.space[2]} ${vars.space[7]}`,
+    border: `1px solid ${vars.color.borderStrong}`,
+    borderRadius: vars.radius.md,
+    background: vars.color.surface,
+    color: vars.color.text,
+    fontSize: vars.fontSize.sm,
+    cursor: "pointer",
+    selectors: { "&:hover": { borderColor: vars.color.text } },
+  },
+]);
+
+export const arrow = style({
+  position: "absolute",
+  insetInlineEnd: vars.space[2],
+  fontSize: vars.fontSize.md,
+  pointerEvents: "none",
+});

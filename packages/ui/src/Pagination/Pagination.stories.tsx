@@ -29,4 +29,5 @@ type Story = StoryObj<typeof meta>;
 export const Middle: Story = {};
 export const First: Story = { args: { page: 1 } };
 export const Last: Story = { args: { page: 6 } };
+export const ManyPages: Story = { args: { page: 200, total: 12_345 } };
 export const Nothing: Story = { args: { page: 1, total: 0 } };

@@ -51,6 +51,12 @@ test("It ends at the first and at the last page", () => {
   expect(screen.getByRole("button", { name: "Next page" })).toHaveProperty("disabled", false);
 });
 
+test("A page beyond the last one shows as the last one, and a size from elsewhere is shown too", () => {
+  show({ page: 9, perPage: 30 });
+  expect(screen.getByRole("status")).toHaveTextContent("121–137 of 137");
+  expect(screen.getByRole("combobox", { name: "Rows" })).toHaveValue("30");
+});
+
 test("A list of nothing has one page", () => {
   show({ total: 0, page: 1 });
   expect(screen.getByRole("navigation").textContent).toContain("0–0 of 0");

@@ -1,6 +1,6 @@
+import { type ReactNode, useId } from "react";
 import { IconButton } from "../IconButton/index.ts";
-import { ChevronBackIcon, ChevronForwardIcon } from "../icons/index.ts";
-import { Select } from "../Select/index.ts";
+import { ChevronBackIcon, ChevronDownIcon, ChevronForwardIcon } from "../icons/index.ts";
 import * as css from "./Pagination.css.ts";
 
 /** The words of a pagination, in the reader's language. */
@@ -9,67 +9,108 @@ export type PaginationWords = {
   label: string;
   previous: string;
   next: string;
+  /** Before the choice of a page: "Page". */
   page: string;
+  /** Before the choice of a size: "Rows per page". */
   perPage: string;
-  /** "1–25 of 137" */
+  /** What is shown of how many: "1–25 of 137". */
   range: (from: number, to: number, total: number) => string;
 };
 
-/** Where a list stands and how it turns its pages. */
+/** What a pagination takes. */
 export type PaginationProps = {
   words: PaginationWords;
   /** From 1. */
   page: number;
   perPage: number;
+  /** How many rows there are on all pages. */
   total: number;
   onPageChange: (page: number) => void;
+  /** Without it the size of a page cannot be chosen. */
   onPerPageChange?: ((perPage: number) => void) | undefined;
+  perPageOptions?: readonly number[] | undefined;
 };
 
 const rowsAPage = [10, 25, 50, 100];
 
-/** Turns the pages of a list, and says which rows are shown out of how many. */
-export function Pagination({ words, page, perPage, total, onPageChange, onPerPageChange }: PaginationProps) {
-  const lastPage = Math.max(1, Math.ceil(total / perPage));
-  const shown = Math.min(Math.max(page, 1), lastPage);
+/** Where the reader is in a long list, and the way to the rest of it. */
+export function Pagination({
+  words,
+  page,
+  perPage,
+  total,
+  onPageChange,
+  onPerPageChange,
+  perPageOptions = rowsAPage,
+}: PaginationProps) {
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  const shown = Math.min(Math.max(page, 1), pages);
   const from = total === 0 ? 0 : (shown - 1) * perPage + 1;
   const to = Math.min(shown * perPage, total);
-  const pages = Array.from({ length: lastPage }, (_, index) => ({
-    value: index + 1,
-    label: String(index + 1),
-  }));
   return (
-    <nav aria-label={words.label} className={css.pagination}>
+    <nav className={css.bar} aria-label={words.label} data-idd-part="pagination">
       <p className={css.range} role="status">
         {words.range(from, to, total)}
       </p>
       {onPerPageChange && (
-        <div className={css.choice}>
-          <Select
-            label={words.perPage}
-            options={rowsAPage.map((count) => ({ value: count, label: String(count) }))}
-            value={perPage}
-            onChange={onPerPageChange}
-          />
-        </div>
+        <Choice label={words.perPage} value={perPage} options={perPageOptions} onChange={onPerPageChange} />
       )}
-      <div className={css.turn}>
+      <div className={css.steps}>
         <IconButton
           label={words.previous}
           icon={<ChevronBackIcon />}
+          variant="secondary"
+          size="sm"
+          tooltipSide="top"
           isDisabled={shown <= 1}
           onPress={() => onPageChange(shown - 1)}
         />
-        <div className={css.choice}>
-          <Select label={words.page} options={pages} value={shown} onChange={onPageChange} />
-        </div>
+        <Choice
+          label={words.page}
+          value={shown}
+          options={Array.from({ length: pages }, (_, index) => index + 1)}
+          onChange={onPageChange}
+        />
         <IconButton
           label={words.next}
           icon={<ChevronForwardIcon />}
-          isDisabled={shown >= lastPage}
+          variant="secondary"
+          size="sm"
+          tooltipSide="top"
+          isDisabled={shown >= pages}
           onPress={() => onPageChange(shown + 1)}
         />
       </div>
     </nav>
+  );
+}
+
+type ChoiceProps = {
+  label: ReactNode;
+  value: number;
+  options: readonly number[];
+  onChange: (value: number) => void;
+};
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <span className={css.choice}>
+      <label htmlFor={id}>{label}</label>
+      <span className={css.box}>
+        <select
+          id={id}
+          className={css.select}
+          value={value}
+          onChange={(event) => onChange(Number(event.currentTarget.value))}
+        >
+          {!options.includes(value) && <option>{value}</option>}
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+        <ChevronDownIcon className={css.arrow} />
+      </span>
+    </span>
   );
 }

@@ -3,8 +3,9 @@ import { focusOutline, media, vars } from "../theme/index.ts";
 
 export const row = style({
   display: "flex",
-  gap: vars.space[5],
-  borderBlockEnd: `1px solid ${vars.color.border}`,
+  // Twelve kinds need a second line on a small screen.
+  flexWrap: "wrap",
+  gap: vars.space[1],
   "@media": { [media.belowLg]: { display: "none" } },
 });
 
@@ -18,28 +19,28 @@ export const radio = style({ position: "absolute", inset: 0, margin: 0, opacity:
 export const words = style({
   display: "flex",
   alignItems: "center",
-  gap: vars.space[2],
-  minBlockSize: vars.size.field,
+  gap: "6px",
+  minBlockSize: vars.size.rowCompact,
+  paddingInline: vars.space[3],
+  borderRadius: vars.radius.md,
   color: vars.color.textMuted,
-  borderBlockEnd: "2px solid transparent",
-  marginBlockEnd: "-1px",
+  fontWeight: vars.fontWeight.medium,
+  lineHeight: vars.lineHeight.tight,
+  whiteSpace: "nowrap",
+  transition: `background-color ${vars.motion.quick} ${vars.motion.ease}`,
   selectors: {
-    [`${tab}:hover &`]: { color: vars.color.text },
-    [`${radio}:checked + &`]: {
-      color: vars.color.accentText,
-      fontWeight: vars.fontWeight.medium,
-      borderBlockEndColor: vars.color.accent,
-    },
-    [`${radio}:focus-visible + &`]: { ...focusOutline, borderRadius: vars.radius.sm },
+    [`${tab}:hover &`]: { background: vars.color.surfaceSunken, color: vars.color.text },
+    [`${radio}:checked + &`]: { background: vars.color.accentSoft, color: vars.color.accentText },
+    [`${radio}:focus-visible + &`]: focusOutline,
+  },
+  "@media": {
+    [media.forcedColors]: { selectors: { [`${radio}:checked + &`]: { outline: "2px solid Highlight" } } },
   },
 });
 
 export const count = style({
-  minInlineSize: "20px",
-  paddingInline: "6px",
-  borderRadius: vars.radius.full,
-  background: vars.color.surfaceSunken,
-  color: vars.color.text,
+  color: "inherit",
   fontSize: vars.fontSize.xs,
-  textAlign: "center",
+  fontVariantNumeric: "tabular-nums",
+  fontWeight: vars.fontWeight.regular,
 });

@@ -25,4 +25,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const FirstChosen: Story = {};
+const many =
+  "Submitted Returned Biometrics Payment Review Approved Sent Ready Collected Rejected Cancelled All";
+
+export const Many: Story = {
+  args: {
+    tabs: many.split(" ").map((label, index) => ({ value: label, label: `Long ${label}`, count: index * 7 })),
+    value: "Review",
+  },
+};
 export const LastChosen: Story = { args: { value: "all" } };

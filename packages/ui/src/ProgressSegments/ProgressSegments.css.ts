@@ -1,0 +1,57 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { media, vars } from "../theme/index.ts";
+
+export const figure = style({ display: "flex", flexDirection: "column", gap: vars.space[2] });
+
+export const bar = style({
+  display: "flex",
+  gap: "2px",
+  blockSize: "10px",
+  borderRadius: vars.radius.full,
+  overflow: "hidden",
+  background: vars.color.surfaceSunken,
+});
+
+const partBase = style({
+  flexBasis: 0,
+  // One of ten thousand can still be seen.
+  minInlineSize: "4px",
+  transition: `flex-grow ${vars.motion.calm} ${vars.motion.ease}`,
+  forcedColorAdjust: "none",
+});
+
+export const part = styleVariants(vars.color.tone, ({ solid }, tone) => [
+  partBase,
+  { background: tone === "muted" ? vars.color.border : solid },
+]);
+
+export const legend = style({
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: vars.space[5],
+  rowGap: vars.space[1],
+  fontSize: vars.fontSize.sm,
+  color: vars.color.textMuted,
+});
+
+export const entry = style({ display: "inline-flex", alignItems: "center", gap: "6px" });
+
+const keyBase = style({
+  inlineSize: "10px",
+  blockSize: "10px",
+  borderRadius: vars.radius.sm,
+  "@media": { [media.forcedColors]: { forcedColorAdjust: "none" } },
+});
+
+export const key = styleVariants(vars.color.tone, ({ solid }, tone) => [
+  keyBase,
+  tone === "muted"
+    ? { background: vars.color.border, boxShadow: `inset 0 0 0 1px ${vars.color.borderStrong}` }
+    : { background: solid },
+]);
+
+export const value = style({
+  color: vars.color.text,
+  fontWeight: vars.fontWeight.semibold,
+  fontVariantNumeric: "tabular-nums",
+});

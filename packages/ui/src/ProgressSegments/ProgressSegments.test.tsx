@@ -1,0 +1,34 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { ThemeRoot } from "../ThemeRoot/index.ts";
+import { ProgressSegments } from "./ProgressSegments.tsx";
+
+afterEach(cleanup);
+
+test("the parts stand in words and figures, and the bar shows the same shares", () => {
+  render(
+    <ThemeRoot>
+      <div style={{ inlineSize: 400 }}>
+        <ProgressSegments
+          label="40 parcels"
+          segments={[
+            { label: "Received", value: 30, tone: "success" },
+            { label: "Missing", value: 0, tone: "danger" },
+            { label: "Remaining", value: 10, tone: "muted" },
+          ]}
+        />
+      </div>
+    </ThemeRoot>,
+  );
+  const figure = screen.getByRole("figure", { name: "40 parcels" });
+  expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+    "Received 30",
+    "Missing 0",
+    "Remaining 10",
+  ]);
+  const parts = [...(figure.firstElementChild?.children ?? [])].map(
+    (part) => part.getBoundingClientRect().width,
+  );
+  expect(parts).toHaveLength(2);
+  expect((parts[0] ?? 0) / (parts[1] ?? 1)).toBeCloseTo(3, 1);
+});

@@ -1,0 +1,37 @@
+import type { Tone } from "../theme/index.ts";
+import * as css from "./ProgressSegments.css.ts";
+
+/** One part of a whole. */
+export type ProgressSegment = { label: string; value: number; tone: Tone };
+
+/** What a divided bar takes. */
+export type ProgressSegmentsProps = {
+  /** What is divided: "52 parcels". */
+  label: string;
+  /** In the order they stand; what is left to do comes last, in the tone "muted". */
+  segments: readonly ProgressSegment[];
+};
+
+/** How far a piece of work is and how it went: a bar in parts, with the same parts in words and figures under it. */
+export function ProgressSegments({ label, segments }: ProgressSegmentsProps) {
+  return (
+    <figure className={css.figure} aria-label={label} data-idd-part="progress">
+      <div className={css.bar} aria-hidden="true">
+        {segments.map(
+          ({ label, value, tone }) =>
+            value > 0 && <div key={label} className={css.part[tone]} style={{ flexGrow: value }} />,
+        )}
+      </div>
+      <figcaption>
+        <ul className={css.legend}>
+          {segments.map(({ label, value, tone }) => (
+            <li key={label} className={css.entry}>
+              <span className={css.key[tone]} aria-hidden="true" />
+              {label} <strong className={css.value}>{value}</strong>
+            </li>
+          ))}
+        </ul>
+      </figcaption>
+    </figure>
+  );
+}

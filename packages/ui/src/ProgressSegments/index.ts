@@ -1,0 +1,1 @@
+export { type ProgressSegment, ProgressSegments, type ProgressSegmentsProps } from "./ProgressSegments.tsx";
