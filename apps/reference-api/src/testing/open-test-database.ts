@@ -26,7 +26,7 @@ async function readEmptyDatabase(): Promise<Blob> {
   try {
     return new Blob([readFileSync(file)]);
   } catch {
-    const fresh = new PGlite();
+    const fresh = await PGlite.create();
     const contents = await fresh.dumpDataDir("none");
     await fresh.close();
     mkdirSync(cache, { recursive: true });

@@ -24,7 +24,7 @@ export interface TestServer extends EmbeddedServer {
  * against the contract, so one that it does not declare fails the test that asked.
  */
 export function useTestServer(): TestServer {
-  let opened: TestDatabase;
+  let opened: TestDatabase | undefined;
   let server: EmbeddedServer;
   const clock: TestClock = {
     now: testStart,
@@ -41,14 +41,14 @@ export function useTestServer(): TestServer {
       clock: () => clock.now,
       log: { access: (entry) => logged.access.push(entry), error: (trace) => logged.errors.push(trace) },
     });
-  }, 60_000);
+  }, 120_000);
   beforeEach(async () => {
     clock.now = testStart;
     logged.access.length = 0;
     logged.errors.length = 0;
     await server.reset();
   });
-  afterAll(() => opened.close());
+  afterAll(() => opened?.close());
 
   return {
     clock,
@@ -59,6 +59,6 @@ export function useTestServer(): TestServer {
     get database() {
       return server.database;
     },
-    close: () => opened.close(),
+    close: async () => opened?.close(),
   };
 }

@@ -1,0 +1,296 @@
+import { describe, expect, test } from "vitest";
+import { type ContractOperation, contractOperations, type OperationId } from "./contract/operations.ts";
+import { type CallParts, type Desk, openDesk, signIn } from "./testing/desk.ts";
+import { readFingerprint } from "./testing/read-fingerprint.ts";
+import { useTestServer } from "./testing/test-server.ts";
+
+const server = useTestServer();
+const notes = "As agreed on the telephone";
+const data = { notes };
+
+/** Who may: anyone, everybody signed in, or by dnr and full access with a centre. And what a call carries. */
+interface Row {
+  readonly for: "anyone" | "member" | "dispatch";
+  readonly parts?: CallParts;
+  /** The side of the batch whose centre alone may do it. */
+  readonly side?: "origin" | "destination" | "either";
+}
+
+/** Batch 3 has left DNR Head Office (1) for HDh. Kulhudhuffushi (6); line 56 is its first. */
+const onBatch = { batchId: 3 };
+const onCard = { batchId: 3, cardId: 56 };
+
+/** An operation of the contract without a row here fails. */
+const rows: Readonly<Record<OperationId, Row>> = {
+  getHealth: { for: "anyone" },
+  login: { for: "anyone", parts: { body: { username: "nobody", password: "Nothing-2026!" } } },
+  getUser: { for: "member" },
+  listUserCenters: { for: "member" },
+  setCenter: { for: "member", parts: { body: { dispatch_center: 2 } } },
+  updatePassword: {
+    for: "member",
+    parts: {
+      body: { current_password: "?", new_password: "Island-2027!", new_password_confirm: "Island-2027!" },
+    },
+  },
+  logout: { for: "member" },
+  listCenters: { for: "dispatch" },
+  listCenterHierarchy: { for: "dispatch" },
+  listSendingBatches: { for: "dispatch" },
+  listReceivingBatches: { for: "dispatch" },
+  createBatch: { for: "dispatch", parts: { body: { destination_center_id: 6 } } },
+  getSendingBatch: { for: "dispatch", side: "origin", parts: { path: { id: 3 } } },
+  getReceivingBatch: { for: "dispatch", side: "destination", parts: { path: { id: 3 } } },
+  addCard: {
+    for: "dispatch",
+    side: "origin",
+    parts: { path: onBatch, body: { serial_number: "SN0000101" } },
+  },
+  removeCard: { for: "dispatch", side: "origin", parts: { path: onCard, body: { notes } } },
+  receiveCard: {
+    for: "dispatch",
+    side: "destination",
+    parts: { path: onCard, body: { data: { serial_number: "SN0001301" } } },
+  },
+  disputeCard: {
+    for: "dispatch",
+    side: "destination",
+    parts: { path: onCard, body: { data: { ...data, reason: "damaged" } } },
+  },
+  markCardMissing: { for: "dispatch", side: "destination", parts: { path: onCard, body: { data } } },
+  cancelBatch: { for: "dispatch", side: "origin", parts: { path: onBatch, body: { notes } } },
+  dispatchBatch: { for: "dispatch", side: "origin", parts: { path: onBatch, body: {} } },
+  reopenBatch: { for: "dispatch", side: "origin", parts: { path: onBatch, body: { notes } } },
+  addBatchNote: { for: "dispatch", side: "either", parts: { path: onBatch, body: { notes } } },
+  receiveBatch: { for: "dispatch", side: "destination", parts: { path: onBatch, body: { notes } } },
+  sendReadySms: { for: "dispatch", side: "destination", parts: { path: onBatch } },
+};
+
+const refusals = ["unauthenticated", "csrf", "forbidden", "no_center"];
+
+/** The word for programs of a refusal that comes before the operation; "passed" when it got through. */
+async function tryCall(
+  desk: Desk,
+  id: OperationId,
+  parts: CallParts = rows[id].parts ?? {},
+): Promise<string> {
+  const { body } = await desk.call(id, parts);
+  const { code = "" } = body as { code?: string };
+  return refusals.includes(code) ? code : "passed";
+}
+
+const operations = contractOperations.map((operation) => ({ ...operation, row: rows[operation.id] }));
+const writes = operations.filter(({ isWrite, id }) => isWrite && id !== "login");
+const ofBatches = operations.filter(({ row }) => row.side);
+
+test("every operation of the contract has a row", () => {
+  expect(Object.keys(rows).sort()).toEqual(contractOperations.map(({ id }) => id).sort());
+});
+
+describe("who may do what [T-35]", () => {
+  test.each(operations)("$id is for $row.for [T-35]", async ({ id, row }) => {
+    const found: Record<string, string> = { "signed out": await tryCall(openDesk(server), id) };
+    for (const [who, username, center] of [
+      ["no role", "noarea", 1],
+      ["xpat", "xpat.male", 1],
+      ["status", "status.male", 1],
+      ["dnr", "clerk.male", 1],
+      ["temp_full_access", "super", 1],
+      ["dnr, no centre", "nocentre", undefined],
+    ] as const) {
+      found[who] = await tryCall(await signIn(server, username, center), id);
+    }
+
+    const isDispatch = row.for === "dispatch";
+    const withoutRole = isDispatch ? "forbidden" : "passed";
+    expect(found).toEqual({
+      "signed out": row.for === "anyone" ? "passed" : "unauthenticated",
+      "no role": withoutRole,
+      xpat: withoutRole,
+      status: withoutRole,
+      dnr: "passed",
+      temp_full_access: "passed",
+      "dnr, no centre": isDispatch ? "no_center" : "passed",
+    });
+  });
+});
+
+/** Sends an operation's request as it is told to, with nothing added but the cookie. */
+function send(desk: Desk, operation: ContractOperation, init: RequestInit & { search?: string } = {}) {
+  const { path = {}, body } = rows[operation.id].parts ?? {};
+  const address = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(path[name]));
+  return desk.fetch(`/api${address}${init.search ?? ""}`, {
+    method: operation.method,
+    body: JSON.stringify(body ?? {}),
+    ...init,
+  });
+}
+
+const json = { "Content-Type": "application/json" };
+
+describe("writes that did not come from the product's pages", () => {
+  test.each(writes)("$id needs the token of this very session [T-17]", async (operation) => {
+    const earlier = await signIn(server, "clerk.male", 1);
+    const other = await signIn(server, "super", 1);
+    const desk = await signIn(server, "clerk.male", 1);
+    const before = await readFingerprint(server.database);
+
+    const answers = [
+      await send(desk, operation, { headers: json }),
+      await send(desk, operation, { headers: { ...json, "X-CSRF-Token": "" } }),
+      await send(desk, operation, { headers: { ...json, "X-CSRF-Token": other.csrf } }),
+      await send(desk, operation, { headers: { ...json, "X-CSRF-Token": earlier.csrf } }),
+      await send(desk, operation, { headers: { ...json, "X-CSRF-Token": `${desk.csrf}A` } }),
+      await send(desk, operation, { headers: json, search: `?_csrf=${desk.csrf}` }),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
+    expect(await answers[0]?.json()).toEqual({
+      message: "The request could not be verified. Reload the page and try again.",
+      code: "csrf",
+    });
+    expect(await readFingerprint(server.database)).toBe(before);
+  });
+
+  const foreign = [
+    { "Sec-Fetch-Site": "cross-site" },
+    { "Sec-Fetch-Site": "same-site" },
+    { Origin: "null" },
+    { Origin: "http://localhost.evil.example" },
+    { Origin: "http://evil.localhost" },
+    { Origin: "http://localhost:81" },
+    { Origin: "not an origin" },
+  ];
+
+  test.each(writes)("$id is refused from another site, whatever it carries [T-18]", async (operation) => {
+    const desk = await signIn(server, "clerk.male", 1);
+    const before = await readFingerprint(server.database);
+
+    for (const headers of foreign) {
+      const { status } = await send(desk, operation, {
+        headers: { ...json, "X-CSRF-Token": desk.csrf, ...headers },
+      });
+      expect([headers, status]).toEqual([headers, 403]);
+    }
+    expect(await readFingerprint(server.database)).toBe(before);
+  });
+
+  test.each(writes)("$id takes nothing but JSON [T-18]", async (operation) => {
+    const desk = await signIn(server, "super", operation.row.side === "destination" ? 6 : 1);
+    const before = await readFingerprint(server.database);
+    const token = { "X-CSRF-Token": desk.csrf };
+    const text = JSON.stringify(operation.row.parts?.body ?? {});
+
+    const answers = [
+      await send(desk, operation, { headers: { ...token, "Content-Type": "text/plain" } }),
+      await send(desk, operation, {
+        headers: { ...token, "Content-Type": "application/x-www-form-urlencoded" },
+      }),
+      await send(desk, operation, { headers: { ...token, "Content-Type": "application/jsonp" } }),
+    ];
+    if (operation.body) {
+      answers.push(await send(desk, operation, { headers: token, body: new TextEncoder().encode(text) }));
+    }
+
+    for (const { status } of answers) expect(status).toBe(415);
+    expect(await readFingerprint(server.database)).toBe(before);
+  });
+
+  test("sign-in is refused from another site, before anything is looked up [T-18]", async () => {
+    const desk = openDesk(server);
+    for (const headers of foreign) {
+      const answer = await desk.call("login", {
+        body: { username: "clerk.male", password: "Counter-2026!" },
+        headers,
+      });
+      expect([headers, answer.status, answer.headers.get("Set-Cookie")]).toEqual([headers, 403, null]);
+    }
+  });
+
+  test("a write from the server's own page, or from a program without an origin, is taken", async () => {
+    const desk = await signIn(server, "clerk.male");
+    const body = { dispatch_center: 1 };
+    const own = { Origin: "http://localhost", "Sec-Fetch-Site": "same-origin" };
+
+    await desk.must("setCenter", { body, headers: own });
+    await desk.must("setCenter", { body });
+  });
+
+  test("no GET changes anything [T-19]", async () => {
+    const desk = await signIn(server, "super", 1);
+    const before = await readFingerprint(server.database);
+    for (const { id, row } of operations.filter(({ isWrite }) => !isWrite)) await desk.call(id, row.parts);
+
+    expect(await readFingerprint(server.database)).toBe(before);
+  });
+});
+
+describe("centres [T-36]", () => {
+  test.each(ofBatches)("$id of a batch is for its $row.side [T-36]", async ({ id, row }) => {
+    const found: Record<string, unknown> = {};
+    for (const center of [1, 6, 24]) {
+      const desk = await signIn(server, "super", center);
+      const { status, body } = await desk.call(id, row.parts);
+      const { code, message } = body as { code?: string; message?: string };
+      found[center] = code === "other_center" ? `${status} ${message}` : "passed";
+    }
+
+    const theirs =
+      row.side === "origin"
+        ? "403 This batch was packed by DNR Head Office."
+        : "403 This batch is for HDh. Kulhudhuffushi City Centre.";
+    expect(found).toEqual({
+      1: row.side === "destination" ? theirs : "passed",
+      6: row.side === "origin" ? theirs : "passed",
+      24: theirs,
+    });
+  });
+
+  test.each(ofBatches)("$id of a batch that is not there is not found", async ({ id, row }) => {
+    const desk = await signIn(server, "super", 1);
+    const path = { ...row.parts?.path, id: 999, batchId: 999 };
+
+    expect(await desk.refused(id, { ...row.parts, path })).toEqual({
+      status: 404,
+      message: "Batch not found.",
+      code: "not_found",
+    });
+  });
+
+  const ofCenters = operations.filter(({ isWrite, row }) => isWrite && row.for === "dispatch");
+
+  test.each(ofCenters)("$id for another centre than the session's is refused", async ({ id, row }) => {
+    const desk = await signIn(server, "super", 1);
+    const before = await readFingerprint(server.database);
+
+    expect(await desk.refused(id, { ...row.parts, headers: { "X-Center-Id": "6" } })).toMatchObject({
+      status: 409,
+      code: "center_changed",
+      context: { center: { id: 1, name: "DNR Head Office" } },
+    });
+    expect(await readFingerprint(server.database)).toBe(before);
+  });
+
+  test("a user is refused at a centre that is not the user's", async () => {
+    const desk = await signIn(server, "clerk.hdh");
+
+    expect(await desk.refused("setCenter", { body: { dispatch_center: 1 } })).toEqual({
+      status: 403,
+      message: "You do not work at this center.",
+      code: "other_center",
+    });
+    expect((await desk.must("getUser")).center).toBeNull();
+  });
+
+  test("a refused user stands in the audit trail, with who, where and what", async () => {
+    const desk = await signIn(server, "xpat.male", 1);
+    await desk.refused("createBatch", rows.createBatch.parts);
+
+    const event = await server.database
+      .selectFrom("audit_events")
+      .selectAll()
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+    expect(event).toMatchObject({ action: "denied", actor_id: 3, center_id: 1, notes: "createBatch" });
+  });
+});

@@ -1,0 +1,240 @@
+import { describe, expect, test } from "vitest";
+import { contractOperations, type OperationId } from "./contract/operations.ts";
+import { demonstrationPassword } from "./embedded.ts";
+import { packBatch, receiptOf, sendBatch } from "./testing/batches.ts";
+import { type Answer, openDesk, signIn } from "./testing/desk.ts";
+import { useTestServer } from "./testing/test-server.ts";
+
+const server = useTestServer();
+const atHeadOffice = () => signIn(server, "clerk.male", 1);
+const atKulhudhuffushi = () => signIn(server, "clerk.hdh", 6);
+const notes = "As agreed on the telephone";
+
+/** One allowed call of every operation; the desk holds each answer against the contract. */
+const calls: Readonly<Record<OperationId, readonly [string, () => Promise<Answer<unknown>>]>> = {
+  getHealth: ["the server's health", () => openDesk(server).call("getHealth")],
+  getUser: ["user, center and _csrf [CALL-01] [DOM-01]", async () => (await atHeadOffice()).call("getUser")],
+  login: [
+    "user, center and _csrf after credentials [CALL-02] [DOM-01]",
+    () =>
+      openDesk(server).call("login", {
+        body: { username: "clerk.male", password: demonstrationPassword },
+      }),
+  ],
+  logout: ["the end of a session [CALL-03]", async () => (await atHeadOffice()).call("logout")],
+  setCenter: [
+    "dispatch_center to a dispatch_center id [CALL-04]",
+    async () => (await signIn(server, "clerk.male")).call("setCenter", { body: { dispatch_center: 2 } }),
+  ],
+  updatePassword: [
+    "a new password that is given twice [CALL-05]",
+    async () =>
+      (await atHeadOffice()).call("updatePassword", {
+        body: {
+          current_password: demonstrationPassword,
+          new_password: "Island-2027!",
+          new_password_confirm: "Island-2027!",
+        },
+      }),
+  ],
+  listUserCenters: [
+    "dispatch_centers of the user [CALL-06]",
+    async () => (await signIn(server, "clerk.male")).call("listUserCenters"),
+  ],
+  listSendingBatches: [
+    "a page of batches by page, per_page, status and center [CALL-07]",
+    async () =>
+      (await atHeadOffice()).call("listSendingBatches", {
+        query: { page: 1, per_page: 10, status: "received", center: 6 },
+      }),
+  ],
+  listReceivingBatches: [
+    "a page of batches on their way by page, per_page, status and center [CALL-08]",
+    async () =>
+      (await atKulhudhuffushi()).call("listReceivingBatches", {
+        query: { page: 1, per_page: 10, status: "dispatched", center: 1 },
+      }),
+  ],
+  listCenters: ["every centre [CALL-09]", async () => (await atHeadOffice()).call("listCenters")],
+  listCenterHierarchy: [
+    "every centre below the one that looks after it [CALL-10]",
+    async () => (await atHeadOffice()).call("listCenterHierarchy"),
+  ],
+  createBatch: [
+    "a new batch [CALL-11] [DOM-04]",
+    async () =>
+      (await atHeadOffice()).call("createBatch", {
+        body: { destination_center_id: 6, name: "November cards", notes },
+      }),
+  ],
+  getSendingBatch: [
+    "a batch to its origin [CALL-12]",
+    async () => (await atHeadOffice()).call("getSendingBatch", { path: { id: 3 } }),
+  ],
+  getReceivingBatch: [
+    "a batch to its destination [CALL-13]",
+    async () => (await atKulhudhuffushi()).call("getReceivingBatch", { path: { id: 2 } }),
+  ],
+  addCard: [
+    "an added card [CALL-14] [DOM-04]",
+    async () =>
+      (await atHeadOffice()).call("addCard", {
+        path: { batchId: 7 },
+        body: { serial_number: "SN0000101", method: "manual" },
+      }),
+  ],
+  removeCard: [
+    "a card that is taken out with a reason [CALL-15] [DOM-04]",
+    async () => {
+      const desk = await atHeadOffice();
+      const { path } = receiptOf(await packBatch(desk), 0);
+      return desk.call("removeCard", { path, body: { notes } });
+    },
+  ],
+  receiveCard: [
+    "a received card [CALL-16] [DOM-04]",
+    async () => {
+      const batch = await sendBatch(await atHeadOffice());
+      return (await atKulhudhuffushi()).call("receiveCard", receiptOf(batch, 0));
+    },
+  ],
+  disputeCard: [
+    "a disputed card [CALL-17] [DOM-04]",
+    async () => {
+      const { path } = receiptOf(await sendBatch(await atHeadOffice()), 0);
+      const data = { reason: "wrong_serial", found_serial_number: "sn 000 0333", notes };
+      return (await atKulhudhuffushi()).call("disputeCard", { path, body: { data } });
+    },
+  ],
+  markCardMissing: [
+    "a missing card [CALL-18] [DOM-04]",
+    async () => {
+      const { path } = receiptOf(await sendBatch(await atHeadOffice()), 0);
+      return (await atKulhudhuffushi()).call("markCardMissing", { path, body: { data: { notes } } });
+    },
+  ],
+  cancelBatch: [
+    "a cancelled batch [CALL-19] [DOM-04]",
+    async () => (await atHeadOffice()).call("cancelBatch", { path: { batchId: 6 }, body: { notes } }),
+  ],
+  dispatchBatch: [
+    "a dispatched batch [CALL-20] [DOM-04]",
+    async () => (await atHeadOffice()).call("dispatchBatch", { path: { batchId: 6 }, body: { notes } }),
+  ],
+  reopenBatch: [
+    "a batch that is open again [CALL-21] [DOM-04]",
+    async () => (await atHeadOffice()).call("reopenBatch", { path: { batchId: 3 }, body: { notes } }),
+  ],
+  addBatchNote: [
+    "a note [CALL-22] [DOM-04]",
+    async () => (await atKulhudhuffushi()).call("addBatchNote", { path: { batchId: 3 }, body: { notes } }),
+  ],
+  receiveBatch: [
+    "a batch whose receipt is closed [CALL-23] [DOM-04]",
+    async () => {
+      const batch = await sendBatch(await atHeadOffice(), { count: 1 });
+      const desk = await atKulhudhuffushi();
+      await desk.must("receiveCard", receiptOf(batch, 0));
+      return desk.call("receiveBatch", { path: { batchId: batch.id }, body: { received_on: "2026-11-19" } });
+    },
+  ],
+  sendReadySms: [
+    "the batch whose collectors were told [CALL-24] [DOM-04]",
+    async () => (await atKulhudhuffushi()).call("sendReadySms", { path: { batchId: 2 } }),
+  ],
+};
+
+describe("every operation answers as the contract has it", () => {
+  for (const { id } of contractOperations) {
+    const [what, call] = calls[id];
+    test(`${id} gives ${what}`, async () => {
+      const { status, body } = await call();
+
+      expect(status).toBe(id === "createBatch" || id === "addCard" ? 201 : 200);
+      expect(server.logged.errors).toEqual([]);
+      expect(toastOf[id] ?? null).toEqual((body as { message?: string }).message ?? null);
+    });
+  }
+});
+
+/** The answers whose message becomes a toast; a scan must not raise one. */
+const toastOf: Partial<Record<OperationId, string>> = {
+  updatePassword: "Password updated",
+  createBatch: "Batch created",
+  removeCard: "Card removed",
+  disputeCard: "Card disputed",
+  markCardMissing: "Card marked as missing",
+  cancelBatch: "Batch cancelled",
+  dispatchBatch: "Batch dispatched",
+  reopenBatch: "Batch reopened",
+  addBatchNote: "Note added",
+  receiveBatch: "Batch received",
+  sendReadySms: "Ready SMS sent",
+};
+
+describe("addresses and methods", () => {
+  test("an address that the contract does not have is not found", async () => {
+    const response = await openDesk(server).fetch("/api/dispatch/nothing");
+
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({
+      message: "There is nothing at this address.",
+      code: "not_found",
+    });
+  });
+
+  test.each([
+    ["PUT", "/api/auth/login", "POST"],
+    ["OPTIONS", "/api/auth/user", "GET, HEAD"],
+    ["GET", "/api/dispatch/batches", "POST"],
+    ["POST", "/api/dispatch/centers", "GET, HEAD"],
+    ["PATCH", "/api/dispatch/batches/3/cards/1", "DELETE"],
+  ])("%s %s is refused and %s named instead [T-20]", async (method, address, allowed) => {
+    const response = await openDesk(server).fetch(address, { method });
+
+    expect(response.status).toBe(405);
+    expect(response.headers.get("Allow")).toBe(allowed);
+  });
+
+  test("HEAD is answered like GET, without the body", async () => {
+    const response = await openDesk(server).fetch("/api/health", { method: "HEAD" });
+
+    expect([response.status, await response.text()]).toEqual([200, ""]);
+  });
+
+  test("every answer carries the security headers, refusals too [T-16] [T-38]", async () => {
+    const desk = openDesk(server);
+    const answers = [
+      await desk.fetch("/api/health"),
+      await desk.fetch("/api/auth/user"),
+      await desk.fetch("/api/nothing"),
+      await desk.fetch("/api/health", { method: "DELETE" }),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 401, 404, 405]);
+    for (const { headers } of answers) {
+      expect(Object.fromEntries(headers)).toMatchObject({
+        "cache-control": "no-store",
+        "content-security-policy":
+          "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; img-src 'self' data: blob:; font-src 'self'; style-src 'self'",
+        "content-type": "application/json; charset=utf-8",
+        "cross-origin-opener-policy": "same-origin",
+        "referrer-policy": "no-referrer",
+        "x-content-type-options": "nosniff",
+      });
+      expect(headers.get("Access-Control-Allow-Origin")).toBeNull();
+    }
+  });
+
+  test("the access log has the route's template, and none of the values in the address", async () => {
+    const desk = await atHeadOffice();
+    await desk.call("getSendingBatch", { path: { id: 3 } });
+
+    expect(server.logged.access.at(-1)).toEqual({
+      method: "GET",
+      route: "/api/dispatch/batches/sending/{id}",
+      status: 200,
+      ms: expect.any(Number),
+    });
+  });
+});

@@ -1,0 +1,40 @@
+/** One entry of the manifest that Vite writes beside what it builds. */
+interface ManifestEntry {
+  readonly file: string;
+  readonly name?: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+/** Vite's manifest: what each chunk is called and what it needs. */
+export type Manifest = Readonly<Record<string, ManifestEntry>>;
+
+const marker = "<!--id-desk:preload-->";
+
+function listFiles(manifest: Manifest, name: string): { scripts: Set<string>; styles: Set<string> } {
+  const [scripts, styles] = [new Set<string>(), new Set<string>()];
+  const visit = (entry: ManifestEntry | undefined) => {
+    if (!entry || scripts.has(entry.file)) return;
+    scripts.add(entry.file);
+    for (const style of entry.css ?? []) styles.add(style);
+    for (const key of entry.imports ?? []) visit(manifest[key]);
+  };
+  visit(Object.values(manifest).find((entry) => entry.name === name));
+  return { scripts, styles };
+}
+
+/**
+ * The page that starts the host, told to load at once the chunk that this visitor needs first. Addresses
+ * are made absolute, because the same page answers every address of the host, however deep.
+ */
+export function formatHostPage(html: string, manifest: Manifest, chunk: string): string {
+  const page = html.replaceAll(/\b(src|href)="\.\//g, '$1="/');
+  const { scripts, styles } = listFiles(manifest, chunk);
+  const links = [
+    ...Array.from(styles, (file) => ({ file, rel: "stylesheet" })),
+    ...Array.from(scripts, (file) => ({ file, rel: "modulepreload" })),
+  ]
+    .filter(({ file }) => !page.includes(`"/${file}"`))
+    .map(({ file, rel }) => `<link rel="${rel}" href="/${file}" />`);
+  return page.replace(marker, () => links.join("\n    "));
+}

@@ -1,0 +1,137 @@
+/** Starts the reference server: the API, and on the same origin the host that was built. */
+import { randomBytes } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import { serve } from "@hono/node-server";
+import { createApp } from "./app.ts";
+import { migrate } from "./database/migrate.ts";
+import { demonstrationAccounts, demonstrationPassword } from "./database/seed/accounts.ts";
+import { seedDemonstration } from "./database/seed/seed.ts";
+import { createSmsOutbox } from "./database/sms-outbox.ts";
+import type { Database } from "./database/tables.ts";
+import { argon2Passwords } from "./node/argon2-passwords.ts";
+import { readHostFiles } from "./node/host-files.ts";
+import { openDataFolder } from "./node/open-data-folder.ts";
+import { listUnsafeSettings, openPostgres } from "./node/postgres.ts";
+import { readRemoteAddress } from "./node/read-remote-address.ts";
+import { StartRefused } from "./node/start-refused.ts";
+
+const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** What the environment says; an empty variable counts as none. */
+const given = (name: string) => process.env[name] || undefined;
+
+const postgresUrl = given("DATABASE_URL");
+const isDemonstration = !postgresUrl || given("ID_DESK_DEMO") === "1";
+const settings = {
+  port: Number(given("PORT") ?? 4000),
+  host: given("ID_DESK_HOST") ?? (isDemonstration ? "127.0.0.1" : "0.0.0.0"),
+  dataFolder: given("ID_DESK_DATA") ?? fromHere("../../../.data"),
+  hostFiles: given("ID_DESK_HOST_FILES") ?? fromHere("../../reference-host/dist"),
+  allowedOrigins: (given("ID_DESK_ALLOWED_ORIGINS") ?? "")
+    .split(",")
+    .map((origin) => origin.trim())
+    .filter(Boolean),
+};
+
+const clock = () => new Date();
+const random = (count: number) => new Uint8Array(randomBytes(count));
+
+async function prepare(database: Database): Promise<void> {
+  if (isDemonstration) await seedDemonstration(database, { passwords: argon2Passwords, now: clock() });
+}
+
+async function openDatabase(): Promise<{ database: Database; close: () => Promise<void> }> {
+  if (!postgresUrl) return openDataFolder(settings.dataFolder, prepare);
+  const database = openPostgres(postgresUrl);
+  try {
+    const unsafe = await listUnsafeSettings(database);
+    if (unsafe.length > 0 && !isDemonstration) {
+      throw new StartRefused(`The database could lose what was answered as saved: ${unsafe.join(", ")}.`);
+    }
+    await migrate(database);
+    await prepare(database);
+  } catch (error) {
+    await database.destroy();
+    if (error instanceof StartRefused) throw error;
+    throw new StartRefused(`The database of DATABASE_URL cannot be used (${(error as Error).message}).`);
+  }
+  return { database, close: () => database.destroy() };
+}
+
+function listen(app: ReturnType<typeof createApp>): Promise<ReturnType<typeof serve>> {
+  const { port, host } = settings;
+  return new Promise((settle, refuse) => {
+    const server = serve({ fetch: app.fetch, port, hostname: host }, () => settle(server));
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const why =
+        error.code === "EADDRINUSE" ? "is taken by another program" : `cannot be used (${error.code})`;
+      refuse(new StartRefused(`Port ${port} on ${host} ${why}. Set PORT to another one.`));
+    });
+  });
+}
+
+function tellWhereItIs(hasHost: boolean): void {
+  const name = settings.host === "127.0.0.1" ? "localhost" : settings.host;
+  console.log(`ID Desk: http://${name}:${settings.port}`);
+  if (!hasHost) console.log(`No built host in ${settings.hostFiles}: only the API answers.`);
+  if (!isDemonstration) return;
+  console.log(`Demonstration, nothing is ever sent. Every account has the password ${demonstrationPassword}`);
+  for (const { username, fullname, roles } of demonstrationAccounts) {
+    console.log(`  ${username.padEnd(12)} ${fullname.padEnd(18)} ${roles.join(", ")}`);
+  }
+}
+
+function endOn(signals: readonly NodeJS.Signals[], end: () => Promise<void>): void {
+  let isEnding = false;
+  for (const signal of signals) {
+    process.on(signal, () => {
+      if (isEnding) return;
+      isEnding = true;
+      end().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+}
+
+async function start(): Promise<void> {
+  const [{ database, close }, serveHost] = await Promise.all([
+    openDatabase(),
+    readHostFiles(settings.hostFiles),
+  ]);
+  const app = createApp({
+    database,
+    clock,
+    random,
+    passwords: argon2Passwords,
+    sms: createSmsOutbox(random, { isDemonstration }),
+    log: {
+      access: (entry) => console.log(JSON.stringify({ at: clock().toISOString(), ...entry })),
+      error: (trace) => console.error(trace),
+    },
+    readAddress: readRemoteAddress,
+    allowedOrigins: settings.allowedOrigins,
+    isTlsOnly: !isDemonstration,
+    ...(serveHost && { serveHost }),
+  });
+  const server = await listen(app).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  endOn(["SIGINT", "SIGTERM"], async () => {
+    await new Promise((ended) => {
+      server.close(ended);
+      // Kept open by browsers for their next request, which would not come.
+      if ("closeIdleConnections" in server) server.closeIdleConnections();
+      setTimeout(ended, 5_000).unref();
+    });
+    await close();
+  });
+  tellWhereItIs(serveHost !== undefined);
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof StartRefused ? error.message : error);
+  process.exit(1);
+});
