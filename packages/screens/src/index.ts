@@ -6,10 +6,20 @@ export {
   dispatchReceivingManifest,
 } from "./dispatch/DispatchReceiving/index.ts";
 export {
+  DispatchReceivingBatch,
+  type DispatchReceivingBatchProps,
+  dispatchReceivingBatchManifest,
+} from "./dispatch/DispatchReceivingBatch/index.ts";
+export {
   DispatchSending,
   type DispatchSendingProps,
   dispatchSendingManifest,
 } from "./dispatch/DispatchSending/index.ts";
+export {
+  DispatchSendingBatch,
+  type DispatchSendingBatchProps,
+  dispatchSendingBatchManifest,
+} from "./dispatch/DispatchSendingBatch/index.ts";
 export { Forbidden, type ForbiddenProps, forbiddenManifest } from "./fallback/Forbidden/index.ts";
 export { NotFound, type NotFoundProps, notFoundManifest } from "./fallback/NotFound/index.ts";
 export { NotYet, type NotYetProps, notYetManifest } from "./fallback/NotYet/index.ts";

@@ -1,0 +1,99 @@
+import { type Batch, type BatchCard, cardActions, countCards } from "@id-desk/core";
+import { EmptyState, StatusTabs } from "@id-desk/ui";
+import { useCallback, useMemo, useState } from "react";
+import type { Translate } from "../../runtime/copy.ts";
+import { CardsTable } from "../parts/CardsTable.tsx";
+import type { CardColumn } from "../parts/card-columns.tsx";
+import { listCheckingRows, type ScanRow } from "../parts/card-rows.ts";
+import { type CheckingFilter, isListed } from "./checking-filter.ts";
+import type { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
+import * as css from "./DispatchReceivingBatch.css.ts";
+import type { ReceivingDialogState } from "./useReceivingActions.ts";
+
+const remainingColumns: readonly CardColumn[] = [
+  "serial",
+  "idNumber",
+  "name",
+  "dateOfBirth",
+  "cardType",
+  "status",
+  "actions",
+];
+const checkedColumns: readonly CardColumn[] = [
+  "serial",
+  "idNumber",
+  "name",
+  "status",
+  "outcome",
+  "checked",
+  "actions",
+];
+
+const emptyTexts = {
+  remaining: "nothingRemaining",
+  received: "nothingReceived",
+  missing: "nothingMissing",
+  disputed: "nothingDisputed",
+  all: "nothingAtAll",
+} as const satisfies Record<CheckingFilter, string>;
+
+/** The cards of a batch that is checked: those that remain first, or whichever staff ask for. */
+export function CheckedCards({
+  batch,
+  scanRows,
+  onAction,
+  t,
+}: {
+  readonly batch: Batch;
+  readonly scanRows: readonly ScanRow[];
+  readonly onAction: (dialog: ReceivingDialogState) => void;
+  readonly t: Translate<typeof dispatchReceivingBatchCopy.texts>;
+}) {
+  const [chosen, choose] = useState<CheckingFilter>();
+  const { cards, status } = batch;
+  const filter = chosen ?? (status === "received" ? "all" : "remaining");
+  const counts = countCards(batch);
+  const rows = useMemo(
+    () => listCheckingRows(cards, scanRows).filter((row) => isListed(row, filter)),
+    [cards, scanRows, filter],
+  );
+  const listActions = useCallback((card: BatchCard) => cardActions({ status }, card, "receiving"), [status]);
+  const isDone = filter === "remaining" && status !== "received";
+  const empty = useMemo(
+    () => (
+      <EmptyState heading={t(emptyTexts[filter])}>
+        {isDone ? t("nothingRemainingHelp") : undefined}
+      </EmptyState>
+    ),
+    [t, filter, isDone],
+  );
+  return (
+    <>
+      <div className={css.filter}>
+        <StatusTabs
+          label={t("filter")}
+          tabs={[
+            { value: "remaining", label: t("remaining"), count: counts.remaining },
+            { value: "received", label: t("received"), count: counts.received },
+            { value: "missing", label: t("missing"), count: counts.missing },
+            { value: "disputed", label: t("disputed"), count: counts.disputed },
+            { value: "all", label: t("all"), count: counts.total },
+          ]}
+          value={filter}
+          onChange={choose}
+        />
+      </div>
+      <CardsTable
+        caption={t("tableCaption", { batch: batch.batch_no })}
+        columns={filter === "remaining" ? remainingColumns : checkedColumns}
+        rows={rows}
+        empty={empty}
+        listActions={listActions}
+        onAction={(action, card) => {
+          if (action !== "removeCard") onAction({ action, card });
+        }}
+        actionsWidth={280}
+      />
+    </>
+  );
+}

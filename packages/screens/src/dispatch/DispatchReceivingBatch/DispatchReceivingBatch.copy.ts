@@ -1,0 +1,86 @@
+import { defineCopy } from "../../runtime/copy.ts";
+
+/** The words of the page on which a batch is checked and received. */
+export const dispatchReceivingBatchCopy = defineCopy("DispatchReceivingBatch", {
+  progress: { one: "{count} card expected", other: "{count} cards expected" },
+  received: "Received",
+  missing: "Missing",
+  disputed: "Disputed",
+  remaining: "Remaining",
+  expected: "Expected",
+  all: "All",
+  filter: "Cards",
+  counter: "received",
+  counterOf: "of {count}",
+
+  scanLabel: "Scan a card from the packet",
+  scanFirst: "Scan the first card. It is marked as received at once.",
+  saved: "Received",
+  alreadyReceivedBy: "{by} received it at {at}.",
+  alreadyReceived: "It was received before.",
+  notInBatch: "This card is not in this batch. Put it aside.",
+  wasRemoved: "This card was taken out before the batch left: {notes}",
+  idScanned: "This is an ID number. Scan the serial number of the card.",
+  recordExtra: "Record {serial} as an extra card",
+  extraNote: "Extra card in the packet: {serial}",
+
+  receiveBatch: "Receive batch",
+  cardsRemaining: {
+    one: "{count} card is not checked yet.",
+    other: "{count} cards are not checked yet.",
+  },
+  scansWaiting: {
+    one: "{count} scan is not saved yet.",
+    other: "{count} scans are not saved yet.",
+  },
+  receiveBatchTitle: {
+    one: "Receive batch {batch} with {count} card?",
+    other: "Receive batch {batch} with {count} cards?",
+  },
+  receiveBatchHelp:
+    "This closes the receipt. Missing and disputed cards can still be received when they turn up.",
+  receivedOn: "Received on",
+  receivedOnLater: "Must not be after today.",
+  discrepancyHint: "Say what is missing or wrong: {origin} reads it.",
+
+  receiveCardTitle: "Receive card {serial} without scanning?",
+  receiveCardConfirm: "Receive card",
+  lastDigits: "Last 3 digits of the serial number",
+  lastDigitsHint: "Read them off the card in your hand.",
+  lastDigitsWrong: "These are not the last 3 digits of {serial}.",
+
+  missingTitle: "Mark card {serial} as missing?",
+  missingConfirm: "Missing card",
+  missingHint: "For example: packet opened in front of the courier, card not inside.",
+
+  disputeTitle: "Dispute card {serial}?",
+  disputeConfirm: "Dispute card",
+  foundSerial: "Serial number on the card in your hand",
+  foundSerialHint: "SN and 7 digits",
+  disputeHint: "What is wrong with the card.",
+
+  readySms: "Send ready SMS",
+  readySmsTitle: {
+    one: "Send the ready SMS to {count} collector?",
+    other: "Send the ready SMS to {count} collectors?",
+  },
+  readySmsHelp: "It tells the owners of the received cards that they can be collected. It is sent once.",
+  readySmsSent: {
+    one: "Ready SMS sent {at} to {count} collector.",
+    other: "Ready SMS sent {at} to {count} collectors.",
+  },
+  readySmsSentAt: "Ready SMS sent {at}.",
+  readySmsSentHere: "The ready SMS was sent from this computer.",
+  skipped: {
+    one: "{count} owner has no phone number. Tell them another way: {serials}",
+    other: "{count} owners have no phone number. Tell them another way: {serials}",
+  },
+
+  tableCaption: "Cards of batch {batch}",
+  nothingRemaining: "Every card is checked.",
+  nothingRemainingHelp: "Receive the batch to close the receipt.",
+  nothingReceived: "No card is received yet.",
+  nothingMissing: "No card is missing.",
+  nothingDisputed: "No card is disputed.",
+  nothingAtAll: "There are no cards in this batch.",
+});

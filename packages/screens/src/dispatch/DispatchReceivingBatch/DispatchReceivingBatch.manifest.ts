@@ -1,0 +1,10 @@
+import type { ScreenManifest } from "../../runtime/manifest.ts";
+
+/** What the page of a batch that is received is and needs. */
+export const dispatchReceivingBatchManifest: ScreenManifest = {
+  name: "DispatchReceivingBatch",
+  contractVersion: 1,
+  access: "dispatch",
+  needs: ["getReceivingBatch", "receiveCard", "disputeCard", "markCardMissing", "receiveBatch"],
+  uses: ["addBatchNote", "sendReadySms"],
+};

@@ -1,0 +1,171 @@
+import { type Batch, type CardCodePart, countCards, mayDo } from "@id-desk/core";
+import { Button, ProgressSegments } from "@id-desk/ui";
+import { MailIcon } from "@id-desk/ui/icons";
+import { lazy, Suspense } from "react";
+import type { Messages, Translate } from "../../runtime/copy.ts";
+import { useCopy } from "../../runtime/registry-context.ts";
+import { ScreenFrame } from "../../runtime/ScreenFrame.tsx";
+import { BatchEvents } from "../parts/BatchEvents.tsx";
+import { BatchHeader } from "../parts/BatchHeader.tsx";
+import { BatchNotes } from "../parts/BatchNotes.tsx";
+import { BatchLoadError, BatchLoading } from "../parts/BatchNotLoaded.tsx";
+import { BatchRecord } from "../parts/BatchRecord.tsx";
+import { ScanPause } from "../parts/ScanPause.tsx";
+import { type ShownBatchReading, useBatchReading } from "../parts/useBatchReading.ts";
+import { useFocusAfterChange } from "../parts/useFocusAfterChange.ts";
+import { useWarmUp } from "../parts/useWarmUp.ts";
+import { CheckedCards } from "./CheckedCards.tsx";
+import { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
+import * as css from "./DispatchReceivingBatch.css.ts";
+import { dispatchReceivingBatchManifest } from "./DispatchReceivingBatch.manifest.ts";
+import { ReceivingNotices } from "./ReceivingNotices.tsx";
+import { ScanDeck } from "./ScanDeck.tsx";
+import { type ReceivingActions, useReceivingActions } from "./useReceivingActions.ts";
+import { useReceivingScans } from "./useReceivingScans.ts";
+
+/** What the page of a batch that is received takes from its host. */
+export interface DispatchReceivingBatchProps {
+  readonly batchId: number;
+  /** Puts the focus into the scan field when the batch is shown. */
+  readonly autoFocusScan?: boolean | undefined;
+  /** Takes scans that are made while the focus is elsewhere in `main`. */
+  readonly scanAnywhere?: boolean | undefined;
+  /** The order of the parts in the code on the registry's cards; each is known by its looks without it. */
+  readonly scanFormat?: readonly CardCodePart[] | undefined;
+  readonly messages?: Messages<typeof dispatchReceivingBatchCopy.texts> | undefined;
+}
+
+const loadDialogs = () => import("./ReceivingDialogs.tsx");
+const ReceivingDialogs = lazy(() => loadDialogs().then((module) => ({ default: module.ReceivingDialogs })));
+
+/** Checks the cards of a batch that has arrived, one by one, and closes the receipt. */
+export function DispatchReceivingBatch({ batchId, ...props }: DispatchReceivingBatchProps) {
+  const reading = useBatchReading("receiving", batchId);
+  const { batch, error, refresh, isLoading } = reading;
+  return (
+    <ScreenFrame manifest={dispatchReceivingBatchManifest}>
+      {batch ? (
+        <ReceivingBatch key={batch.id} {...props} reading={{ ...reading, batch }} />
+      ) : error ? (
+        <BatchLoadError side="receiving" error={error} onRetry={refresh} isRetrying={isLoading} />
+      ) : (
+        <BatchLoading />
+      )}
+    </ScreenFrame>
+  );
+}
+
+function ReceivingBatch({
+  reading,
+  autoFocusScan = false,
+  scanAnywhere = false,
+  scanFormat,
+  messages,
+}: Omit<DispatchReceivingBatchProps, "batchId"> & { readonly reading: ShownBatchReading }) {
+  const { batch, refresh } = reading;
+  const t = useCopy(dispatchReceivingBatchCopy, messages);
+  const scanning = useReceivingScans(reading, t, scanFormat);
+  const actions = useReceivingActions(reading, scanning.scans);
+  useFocusAfterChange(batch.status);
+  useWarmUp(loadDialogs);
+  const isBeingChecked = batch.status === "dispatched" || batch.status === "receiving";
+  return (
+    <>
+      <BatchHeader
+        batch={batch}
+        side="receiving"
+        primaryAction={
+          <PrimaryAction batch={batch} undelivered={scanning.undelivered} actions={actions} t={t} />
+        }
+      />
+      <ScanPause scans={scanning.scans} />
+      <ReceivingNotices batch={batch} actions={actions} t={t} />
+      {isBeingChecked && (
+        <ScanDeck
+          batch={batch}
+          scanning={scanning}
+          onAction={actions.open}
+          autoFocus={autoFocusScan}
+          scanAnywhere={scanAnywhere}
+          t={t}
+        />
+      )}
+      <Progress batch={batch} t={t} />
+      <CheckedCards batch={batch} scanRows={scanning.scans.rows} onAction={actions.open} t={t} />
+      <BatchRecord>
+        <BatchNotes
+          batch={batch}
+          onAdd={
+            mayDo("addBatchNote", batch, "receiving")
+              ? () => actions.open({ action: "addBatchNote" })
+              : undefined
+          }
+        />
+        <BatchEvents batch={batch} />
+      </BatchRecord>
+      {actions.dialog && (
+        <Suspense fallback={null}>
+          <ReceivingDialogs
+            batch={batch}
+            dialog={actions.dialog}
+            actions={actions}
+            onReload={refresh}
+            t={t}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface PartProps {
+  readonly batch: Batch;
+  readonly t: Translate<typeof dispatchReceivingBatchCopy.texts>;
+}
+
+/** The next thing to do with the batch: to close the receipt, then to tell the owners of the cards. */
+function PrimaryAction({
+  batch,
+  undelivered,
+  actions,
+  t,
+}: PartProps & { readonly undelivered: number; readonly actions: ReceivingActions }) {
+  if (batch.status === "received") {
+    return actions.maySendReadySms ? (
+      <Button variant="primary" icon={<MailIcon />} onPress={() => actions.open({ action: "sendReadySms" })}>
+        {t("readySms")}
+      </Button>
+    ) : null;
+  }
+  const { remaining } = countCards(batch);
+  const waiting = undelivered > 0 ? t("scansWaiting", { count: undelivered }) : undefined;
+  const reason = waiting ?? (remaining > 0 ? t("cardsRemaining", { count: remaining }) : undefined);
+  return (
+    <Button
+      variant="primary"
+      isDisabled={reason !== undefined}
+      disabledReason={reason}
+      onPress={() => actions.open({ action: "receiveBatch" })}
+    >
+      {t("receiveBatch")}
+    </Button>
+  );
+}
+
+/** How far the check is and how it went. */
+function Progress({ batch, t }: PartProps) {
+  const { total, received, missing, disputed, remaining } = countCards(batch);
+  return (
+    <div className={css.progress}>
+      <ProgressSegments
+        label={t("progress", { count: total })}
+        segments={[
+          { label: t("received"), value: received, tone: "success" },
+          { label: t("missing"), value: missing, tone: "danger" },
+          { label: t("disputed"), value: disputed, tone: "warning" },
+          { label: t("remaining"), value: remaining, tone: "muted" },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { type BatchCard, checkSerialNumber, type DisputeReason, readSerialNumber } from "@id-desk/core";
+import { Select, TextArea, TextField } from "@id-desk/ui";
+import { useState } from "react";
+import type { Translate } from "../../runtime/copy.ts";
+import { useCopy } from "../../runtime/registry-context.ts";
+import * as css from "../parts/BatchDialog.css.ts";
+import { BatchDialog, type BatchDialogFrame } from "../parts/BatchDialog.tsx";
+import { batchDialogCopy } from "../parts/batch-dialog.copy.ts";
+import { useNotes } from "../parts/useNotes.ts";
+import { useReasonLabels } from "../parts/useReasonLabels.ts";
+import type { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
+import type { Dispute } from "./useReceivingActions.ts";
+
+/** Says what is wrong with a card that has arrived. */
+export function DisputeDialog({
+  card,
+  onConfirm,
+  t,
+  ...frame
+}: BatchDialogFrame & {
+  readonly card: BatchCard;
+  readonly onConfirm: (dispute: Dispute) => unknown;
+  readonly t: Translate<typeof dispatchReceivingBatchCopy.texts>;
+}) {
+  const tDialog = useCopy(batchDialogCopy);
+  const reasonLabels = useReasonLabels();
+  const notes = useNotes({ isRequired: true, error: frame.writing.error });
+  const [reason, setReason] = useState<string | null>(null);
+  const [found, setFound] = useState("");
+  const [isChecked, setChecked] = useState(false);
+  const asksFound = reason === "wrong_serial";
+  const foundProblem = asksFound && found.trim() !== "" ? checkSerialNumber(found)[0]?.message : undefined;
+
+  function submit(): unknown {
+    setChecked(true);
+    if (!notes.check() || reason === null || foundProblem || notes.text === undefined) return undefined;
+    const foundSerial = asksFound ? readSerialNumber(found) : "";
+    return onConfirm({
+      reason: reason as DisputeReason,
+      notes: notes.text,
+      ...(foundSerial && { found_serial_number: foundSerial }),
+    });
+  }
+
+  return (
+    <BatchDialog
+      {...frame}
+      heading={t("disputeTitle", { serial: card.serial_number })}
+      confirmLabel={t("disputeConfirm")}
+      isDangerous
+      hasTyped={notes.hasTyped}
+      ownFields={["notes", "found_serial_number"]}
+      onSubmit={submit}
+    >
+      <p className={css.lead}>{card.name_en}</p>
+      <Select
+        name="reason"
+        label={tDialog("reason")}
+        placeholder={tDialog("chooseReason")}
+        isRequired
+        options={Object.entries(reasonLabels).map(([value, label]) => ({ value, label }))}
+        value={reason}
+        onChange={setReason}
+        errorMessage={isChecked && reason === null ? tDialog("reasonRequired") : undefined}
+      />
+      {asksFound && (
+        <TextField
+          name="found_serial_number"
+          label={t("foundSerial")}
+          description={t("foundSerialHint")}
+          isCode
+          isOptional
+          autoComplete="off"
+          value={found}
+          onChange={setFound}
+          errorMessage={
+            (isChecked ? foundProblem : undefined) ?? frame.writing.error?.fields.found_serial_number?.[0]
+          }
+        />
+      )}
+      <TextArea {...notes.fieldProps} label={tDialog("notes")} description={t("disputeHint")} />
+    </BatchDialog>
+  );
+}

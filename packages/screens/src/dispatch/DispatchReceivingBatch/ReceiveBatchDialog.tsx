@@ -1,0 +1,76 @@
+import { type Batch, checkDate, countCards } from "@id-desk/core";
+import { DateField, DescriptionList, TextArea } from "@id-desk/ui";
+import { useState } from "react";
+import type { Translate } from "../../runtime/copy.ts";
+import { useCopy } from "../../runtime/registry-context.ts";
+import * as css from "../parts/BatchDialog.css.ts";
+import { BatchDialog, type BatchDialogFrame } from "../parts/BatchDialog.tsx";
+import { batchDialogCopy } from "../parts/batch-dialog.copy.ts";
+import { useDates } from "../parts/useDates.ts";
+import { useNotes } from "../parts/useNotes.ts";
+import type { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
+
+/** Closes the receipt: what was counted, on which day, and what is to be said about it. */
+export function ReceiveBatchDialog({
+  batch,
+  onConfirm,
+  t,
+  ...frame
+}: BatchDialogFrame & {
+  readonly batch: Batch;
+  readonly onConfirm: (receipt: { readonly received_on: string; readonly notes?: string }) => unknown;
+  readonly t: Translate<typeof dispatchReceivingBatchCopy.texts>;
+}) {
+  const tDialog = useCopy(batchDialogCopy);
+  const dates = useDates();
+  const counts = countCards(batch);
+  const hasDiscrepancy = counts.missing + counts.disputed > 0;
+  const notes = useNotes({ isRequired: hasDiscrepancy, error: frame.writing.error });
+  const [receivedOn, setReceivedOn] = useState(dates.today);
+  const [isChecked, setChecked] = useState(false);
+  const [problem] = checkDate(receivedOn, { max: dates.today() });
+  const dateProblem = problem?.code === "date_range" ? t("receivedOnLater") : problem?.message;
+
+  function submit(): unknown {
+    setChecked(true);
+    if (!notes.check() || dateProblem) return undefined;
+    return onConfirm({
+      received_on: receivedOn.trim(),
+      ...(notes.text !== undefined && { notes: notes.text }),
+    });
+  }
+
+  return (
+    <BatchDialog
+      {...frame}
+      heading={t("receiveBatchTitle", { batch: batch.batch_no, count: counts.total })}
+      confirmLabel={t("receiveBatch")}
+      hasTyped={notes.hasTyped}
+      ownFields={["notes", "received_on"]}
+      onSubmit={submit}
+    >
+      <p className={css.lead}>{t("receiveBatchHelp")}</p>
+      <DescriptionList
+        items={[
+          { id: "received", term: t("received"), value: counts.received },
+          { id: "missing", term: t("missing"), value: counts.missing },
+          { id: "disputed", term: t("disputed"), value: counts.disputed },
+        ]}
+      />
+      <DateField
+        name="received_on"
+        label={t("receivedOn")}
+        isRequired
+        autoComplete="off"
+        value={receivedOn}
+        onChange={setReceivedOn}
+        errorMessage={(isChecked ? dateProblem : undefined) ?? frame.writing.error?.fields.received_on?.[0]}
+      />
+      <TextArea
+        {...notes.fieldProps}
+        label={tDialog("notes")}
+        description={hasDiscrepancy ? t("discrepancyHint", { origin: batch.origin_center.name }) : undefined}
+      />
+    </BatchDialog>
+  );
+}

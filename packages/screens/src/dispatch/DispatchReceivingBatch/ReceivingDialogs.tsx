@@ -1,0 +1,86 @@
+import { type Batch, countCards } from "@id-desk/core";
+import type { Translate } from "../../runtime/copy.ts";
+import { useCopy } from "../../runtime/registry-context.ts";
+import * as css from "../parts/BatchDialog.css.ts";
+import { BatchDialog } from "../parts/BatchDialog.tsx";
+import { batchRecordCopy } from "../parts/batch-record.copy.ts";
+import { NotesDialog } from "../parts/NotesDialog.tsx";
+import type { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
+import { DisputeDialog } from "./DisputeDialog.tsx";
+import { ReceiveBatchDialog } from "./ReceiveBatchDialog.tsx";
+import { ReceiveCardDialog } from "./ReceiveCardDialog.tsx";
+import type { ReceivingActions, ReceivingDialogState } from "./useReceivingActions.ts";
+
+/** The dialog of whatever is asked for on the page of a batch that is received. */
+export function ReceivingDialogs({
+  batch,
+  dialog,
+  actions,
+  onReload,
+  t,
+}: {
+  readonly batch: Batch;
+  readonly dialog: ReceivingDialogState;
+  readonly actions: ReceivingActions;
+  readonly onReload: () => void;
+  readonly t: Translate<typeof dispatchReceivingBatchCopy.texts>;
+}) {
+  const tRecord = useCopy(batchRecordCopy);
+  const { writing, isLost, close } = actions;
+  const frame = { writing, isLost, onReload, onClose: close };
+  switch (dialog.action) {
+    case "receiveCard": {
+      const { card } = dialog;
+      return <ReceiveCardDialog {...frame} card={card} onConfirm={() => actions.receiveCard(card)} t={t} />;
+    }
+    case "disputeCard": {
+      const { card } = dialog;
+      return (
+        <DisputeDialog {...frame} card={card} onConfirm={(dispute) => actions.dispute(card, dispute)} t={t} />
+      );
+    }
+    case "markCardMissing": {
+      const { card } = dialog;
+      return (
+        <NotesDialog
+          {...frame}
+          heading={t("missingTitle", { serial: card.serial_number })}
+          confirmLabel={t("missingConfirm")}
+          notesHint={t("missingHint")}
+          needsNotes
+          isDangerous
+          onConfirm={(notes) => notes !== undefined && actions.markMissing(card, notes)}
+        >
+          <p className={css.lead}>{card.name_en}</p>
+        </NotesDialog>
+      );
+    }
+    case "receiveBatch":
+      return <ReceiveBatchDialog {...frame} batch={batch} onConfirm={actions.receiveBatch} t={t} />;
+    case "sendReadySms":
+      return (
+        <BatchDialog
+          {...frame}
+          heading={t("readySmsTitle", { count: countCards(batch).received })}
+          confirmLabel={t("readySms")}
+          hasNoFields
+          onSubmit={actions.sendReadySms}
+        >
+          <p className={css.lead}>{t("readySmsHelp")}</p>
+        </BatchDialog>
+      );
+    case "addBatchNote":
+      return (
+        <NotesDialog
+          {...frame}
+          heading={tRecord("addNoteTitle", { batch: batch.batch_no })}
+          confirmLabel={tRecord("addNote")}
+          draft={dialog.draft}
+          needsNotes
+          onConfirm={(notes) => notes !== undefined && actions.addNote(notes)}
+        >
+          <p className={css.lead}>{tRecord("addNoteHelp")}</p>
+        </NotesDialog>
+      );
+  }
+}

@@ -1,0 +1,41 @@
+import type { Batch } from "@id-desk/core";
+import { Alert } from "@id-desk/ui";
+import type { Translate } from "../../runtime/copy.ts";
+import { useDates } from "../parts/useDates.ts";
+import type { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
+import * as css from "./DispatchReceivingBatch.css.ts";
+import type { ReceivingActions } from "./useReceivingActions.ts";
+
+/** Whether the owners of the received cards have been told, and who could not be. */
+export function ReceivingNotices({
+  batch,
+  actions,
+  t,
+}: {
+  readonly batch: Batch;
+  readonly actions: ReceivingActions;
+  readonly t: Translate<typeof dispatchReceivingBatchCopy.texts>;
+}) {
+  const dates = useDates();
+  const { ready_sms_sent_at, ready_sms_count } = batch;
+  const { isReadySmsSentHere, skipped } = actions;
+  if (!ready_sms_sent_at && !isReadySmsSentHere) return null;
+  const at = dates.dateTime(ready_sms_sent_at);
+  const sentence = !at
+    ? t("readySmsSentHere")
+    : ready_sms_count === null
+      ? t("readySmsSentAt", { at })
+      : t("readySmsSent", { at, count: ready_sms_count });
+  return (
+    <div className={css.notices}>
+      <Alert tone="success" heading={sentence} />
+      {skipped.length > 0 && (
+        <Alert
+          tone="warning"
+          announce="politely"
+          heading={t("skipped", { count: skipped.length, serials: skipped.join(", ") })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { type Batch, countCards, formatCount } from "@id-desk/core";
+import { Button, Counter } from "@id-desk/ui";
+import type { Translate } from "../../runtime/copy.ts";
+import { ScanPanel } from "../parts/ScanPanel.tsx";
+import type { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
+import type { ReceivingDialogState } from "./useReceivingActions.ts";
+import type { ReceivingScans } from "./useReceivingScans.ts";
+
+/** Where the cards of a packet are scanned. */
+export function ScanDeck({
+  batch,
+  scanning,
+  onAction,
+  autoFocus,
+  scanAnywhere,
+  t,
+}: {
+  readonly batch: Batch;
+  readonly scanning: ReceivingScans;
+  readonly onAction: (dialog: ReceivingDialogState) => void;
+  readonly autoFocus: boolean;
+  readonly scanAnywhere: boolean;
+  readonly t: Translate<typeof dispatchReceivingBatchCopy.texts>;
+}) {
+  const { scans, log, sounds, onScan, extraSerial } = scanning;
+  const { total, received } = countCards(batch);
+  return (
+    <ScanPanel
+      label={t("scanLabel")}
+      savedLabel={t("saved")}
+      emptyText={t("scanFirst")}
+      onScan={onScan}
+      scans={scans}
+      log={log}
+      sounds={sounds}
+      autoFocus={autoFocus}
+      scanAnywhere={scanAnywhere}
+      counter={
+        <Counter value={formatCount(received)} of={t("counterOf", { count: total })} label={t("counter")} />
+      }
+    >
+      {extraSerial !== undefined && (
+        <div>
+          <Button
+            size="sm"
+            onPress={() =>
+              onAction({ action: "addBatchNote", draft: t("extraNote", { serial: extraSerial }) })
+            }
+          >
+            {t("recordExtra", { serial: extraSerial })}
+          </Button>
+        </div>
+      )}
+    </ScanPanel>
+  );
+}

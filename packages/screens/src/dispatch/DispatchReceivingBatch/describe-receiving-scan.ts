@@ -1,0 +1,24 @@
+import type { Translate } from "../../runtime/copy.ts";
+import { readEarlierDoing, readRefusalText } from "../parts/scan-refusal.ts";
+import type { Dates } from "../parts/useDates.ts";
+import type { DescribeScan } from "../parts/useScanLog.ts";
+import type { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
+
+/** Says of a scan what its state does not: whose card it is, who had it before, or why it was refused. */
+export function createDescribeReceivingScan(
+  t: Translate<typeof dispatchReceivingBatchCopy.texts>,
+  dates: Dates,
+): DescribeScan {
+  return ({ state, error, result }, card) => {
+    if (result) return result.card.name_en;
+    if (state === "duplicate") {
+      const earlier = error
+        ? readEarlierDoing(error)
+        : { by: card?.resolved_by?.fullname, at: card?.resolved_at ?? undefined };
+      return earlier.by && earlier.at
+        ? t("alreadyReceivedBy", { by: earlier.by, at: dates.time(earlier.at) })
+        : t("alreadyReceived");
+    }
+    return error && state === "refused" ? readRefusalText(error) : undefined;
+  };
+}

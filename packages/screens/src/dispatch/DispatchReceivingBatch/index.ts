@@ -1,0 +1,2 @@
+export { dispatchReceivingBatchManifest } from "./DispatchReceivingBatch.manifest.ts";
+export { DispatchReceivingBatch, type DispatchReceivingBatchProps } from "./DispatchReceivingBatch.tsx";

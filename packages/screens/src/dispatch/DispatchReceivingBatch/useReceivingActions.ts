@@ -1,0 +1,139 @@
+import {
+  type Batch,
+  type BatchCard,
+  type CardAction,
+  createSentReadySms,
+  type DisputeReason,
+  mayDo,
+  mayDoToCard,
+} from "@id-desk/core";
+import { useState } from "react";
+import { useRegistry } from "../../runtime/registry-context.ts";
+import { useWrite } from "../../runtime/use-write.ts";
+import type { DialogWriting } from "../parts/BatchDialog.tsx";
+import type { ShownBatchReading } from "../parts/useBatchReading.ts";
+import type { CardScans } from "../parts/useScanQueue.ts";
+
+/** What is asked for right now. */
+export type ReceivingDialogState =
+  | { readonly action: Exclude<CardAction, "removeCard">; readonly card: BatchCard }
+  | { readonly action: "receiveBatch" | "sendReadySms" }
+  | { readonly action: "addBatchNote"; readonly draft?: string };
+
+/** What the destination found wrong with a card. */
+export interface Dispute {
+  readonly reason: DisputeReason;
+  readonly notes: string;
+  readonly found_serial_number?: string;
+}
+
+/** What can be done with a batch that this centre receives, beside scanning. */
+export interface ReceivingActions {
+  readonly dialog: ReceivingDialogState | undefined;
+  readonly open: (dialog: ReceivingDialogState) => void;
+  readonly close: () => void;
+  /** The change that the open dialog makes. */
+  readonly writing: DialogWriting;
+  /** A colleague has changed the batch so that the open dialog's action is no longer allowed. */
+  readonly isLost: boolean;
+  readonly receiveCard: (card: BatchCard) => Promise<void>;
+  readonly markMissing: (card: BatchCard, notes: string) => Promise<void>;
+  readonly dispute: (card: BatchCard, dispute: Dispute) => Promise<void>;
+  readonly receiveBatch: (receipt: {
+    readonly received_on: string;
+    readonly notes?: string;
+  }) => Promise<void>;
+  readonly addNote: (notes: string) => Promise<void>;
+  readonly sendReadySms: () => Promise<void>;
+  /** The ready SMS can be sent: the batch allows it, and it was not sent from here. */
+  readonly maySendReadySms: boolean;
+  /** It was sent from this computer, whether the server says so or not. */
+  readonly isReadySmsSentHere: boolean;
+  /** The cards whose owners could not be told, after sending. */
+  readonly skipped: readonly string[];
+}
+
+/** Makes the changes of a batch that is received; each answer goes into the shown batch. */
+export function useReceivingActions(reading: ShownBatchReading, scans: CardScans): ReceivingActions {
+  const { batch, takeBatch, takeCard, refresh } = reading;
+  const { storage } = useRegistry();
+  const [sentHere] = useState(() => createSentReadySms(storage ?? noStorage));
+  const [isReadySmsSentHere, setSentHere] = useState(() => sentHere.has(batch.id));
+  const [skipped, setSkipped] = useState<readonly string[]>([]);
+  const [dialog, setDialog] = useState<ReceivingDialogState>();
+  const writes = {
+    receiveCard: useWrite("receiveCard"),
+    markCardMissing: useWrite("markCardMissing"),
+    disputeCard: useWrite("disputeCard"),
+    receiveBatch: useWrite("receiveBatch"),
+    addBatchNote: useWrite("addBatchNote"),
+    sendReadySms: useWrite("sendReadySms"),
+  };
+  const path = { batchId: batch.id };
+  const close = () => setDialog(undefined);
+
+  function takeLine(answer: Parameters<typeof takeCard>[0] | undefined): void {
+    if (!answer) return;
+    takeCard(answer);
+    scans.forget(answer.card.serial_number);
+    close();
+  }
+  function takeWhole(answer: { readonly batch: Batch } | undefined): boolean {
+    if (!answer) return false;
+    takeBatch(answer);
+    close();
+    return true;
+  }
+
+  return {
+    dialog,
+    close,
+    open(next) {
+      writes[next.action].reset();
+      setDialog(next);
+    },
+    writing: writes[dialog?.action ?? "addBatchNote"],
+    isLost: dialog !== undefined && !isPossible(dialog, batch),
+    async receiveCard({ id, serial_number }) {
+      const data = { serial_number, method: "manual" as const };
+      takeLine(await writes.receiveCard.send({ path: { ...path, cardId: id }, body: { data } }));
+    },
+    async markMissing({ id }, notes) {
+      const body = { data: { notes } };
+      takeLine(await writes.markCardMissing.send({ path: { ...path, cardId: id }, body }));
+    },
+    async dispute({ id }, data) {
+      takeLine(await writes.disputeCard.send({ path: { ...path, cardId: id }, body: { data } }));
+    },
+    async receiveBatch(receipt) {
+      const body = { version: batch.version, ...receipt };
+      takeWhole(await writes.receiveBatch.send({ path, body }));
+    },
+    async addNote(notes) {
+      takeWhole(await writes.addBatchNote.send({ path, body: { notes } }));
+    },
+    async sendReadySms() {
+      const answer = await writes.sendReadySms.send({ path });
+      if (!takeWhole(answer)) {
+        // Somebody else may have sent it: the batch says so once it is read again.
+        refresh();
+        return;
+      }
+      sentHere.add(batch.id);
+      setSentHere(true);
+      setSkipped(answer?.skipped?.map(({ serial_number }) => serial_number) ?? []);
+    },
+    maySendReadySms: mayDo("sendReadySms", batch, "receiving") && !isReadySmsSentHere,
+    isReadySmsSentHere,
+    skipped,
+  };
+}
+
+function isPossible(dialog: ReceivingDialogState, batch: Batch): boolean {
+  if (!("card" in dialog)) return mayDo(dialog.action, batch, "receiving");
+  const card = batch.cards.find(({ id }) => id === dialog.card.id);
+  return card !== undefined && mayDoToCard(dialog.action, batch, card, "receiving");
+}
+
+/** Stands in where nothing may be kept. */
+const noStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };

@@ -1,0 +1,111 @@
+import { type CardCodePart, mayDo } from "@id-desk/core";
+import { lazy, Suspense } from "react";
+import type { Messages } from "../../runtime/copy.ts";
+import { useCopy } from "../../runtime/registry-context.ts";
+import { ScreenFrame } from "../../runtime/ScreenFrame.tsx";
+import { BatchEvents } from "../parts/BatchEvents.tsx";
+import { BatchHeader } from "../parts/BatchHeader.tsx";
+import { BatchNotes } from "../parts/BatchNotes.tsx";
+import { BatchLoadError, BatchLoading } from "../parts/BatchNotLoaded.tsx";
+import { BatchRecord } from "../parts/BatchRecord.tsx";
+import { RemovedCards } from "../parts/RemovedCards.tsx";
+import { ScanPause } from "../parts/ScanPause.tsx";
+import { type ShownBatchReading, useBatchReading } from "../parts/useBatchReading.ts";
+import { useFocusAfterChange } from "../parts/useFocusAfterChange.ts";
+import { useWarmUp } from "../parts/useWarmUp.ts";
+import { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
+import { dispatchSendingBatchManifest } from "./DispatchSendingBatch.manifest.ts";
+import { Packing } from "./Packing.tsx";
+import { DispatchButton, SendingButtons } from "./SendingButtons.tsx";
+import { SentCards } from "./SentCards.tsx";
+import { useSendingActions } from "./useSendingActions.ts";
+import { useSendingScans } from "./useSendingScans.ts";
+
+/** What the page of a batch that is sent takes from its host. */
+export interface DispatchSendingBatchProps {
+  readonly batchId: number;
+  /** Puts the focus into the scan field when the batch is shown. */
+  readonly autoFocusScan?: boolean | undefined;
+  /** Takes scans that are made while the focus is elsewhere in `main`. */
+  readonly scanAnywhere?: boolean | undefined;
+  /** The order of the parts in the code on the registry's cards; each is known by its looks without it. */
+  readonly scanFormat?: readonly CardCodePart[] | undefined;
+  readonly messages?: Messages<typeof dispatchSendingBatchCopy.texts> | undefined;
+}
+
+const loadDialogs = () => import("./SendingDialogs.tsx");
+const SendingDialogs = lazy(() => loadDialogs().then((module) => ({ default: module.SendingDialogs })));
+
+/** Packs a batch of cards by scanning and sends it; afterwards shows what the destination found. */
+export function DispatchSendingBatch({ batchId, ...props }: DispatchSendingBatchProps) {
+  const reading = useBatchReading("sending", batchId);
+  const { batch, error, refresh, isLoading } = reading;
+  return (
+    <ScreenFrame manifest={dispatchSendingBatchManifest}>
+      {batch ? (
+        <SendingBatch key={batch.id} {...props} reading={{ ...reading, batch }} />
+      ) : error ? (
+        <BatchLoadError side="sending" error={error} onRetry={refresh} isRetrying={isLoading} />
+      ) : (
+        <BatchLoading />
+      )}
+    </ScreenFrame>
+  );
+}
+
+function SendingBatch({
+  reading,
+  autoFocusScan = false,
+  scanAnywhere = false,
+  scanFormat,
+  messages,
+}: Omit<DispatchSendingBatchProps, "batchId"> & { readonly reading: ShownBatchReading }) {
+  const { batch, refresh } = reading;
+  const t = useCopy(dispatchSendingBatchCopy, messages);
+  const scanning = useSendingScans(reading, t, scanFormat);
+  const actions = useSendingActions(reading, scanning.scans);
+  useFocusAfterChange(batch.status);
+  useWarmUp(loadDialogs);
+  return (
+    <>
+      <BatchHeader
+        batch={batch}
+        side="sending"
+        primaryAction={
+          <DispatchButton batch={batch} undelivered={scanning.undelivered} onAction={actions.open} t={t} />
+        }
+        secondaryActions={<SendingButtons batch={batch} onAction={actions.open} t={t} />}
+      />
+      <ScanPause scans={scanning.scans} />
+      {mayDo("addCard", batch, "sending") ? (
+        <Packing
+          batch={batch}
+          scanning={scanning}
+          onAction={actions.open}
+          autoFocus={autoFocusScan}
+          scanAnywhere={scanAnywhere}
+          t={t}
+        />
+      ) : (
+        <SentCards batch={batch} t={t} />
+      )}
+      <BatchRecord>
+        <RemovedCards cards={batch.removed_cards} />
+        <BatchNotes
+          batch={batch}
+          onAdd={
+            mayDo("addBatchNote", batch, "sending")
+              ? () => actions.open({ action: "addBatchNote" })
+              : undefined
+          }
+        />
+        <BatchEvents batch={batch} />
+      </BatchRecord>
+      {actions.dialog && (
+        <Suspense fallback={null}>
+          <SendingDialogs batch={batch} dialog={actions.dialog} actions={actions} onReload={refresh} t={t} />
+        </Suspense>
+      )}
+    </>
+  );
+}

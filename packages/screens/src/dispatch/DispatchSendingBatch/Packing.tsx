@@ -1,0 +1,91 @@
+import { type Batch, cardActions, countCards, formatCount } from "@id-desk/core";
+import { Counter, EmptyState } from "@id-desk/ui";
+import { lazy, Suspense, useCallback, useMemo } from "react";
+import type { Translate } from "../../runtime/copy.ts";
+import { CardsTable } from "../parts/CardsTable.tsx";
+import type { CardColumn } from "../parts/card-columns.tsx";
+import { listPackingRows } from "../parts/card-rows.ts";
+import { ScanPanel } from "../parts/ScanPanel.tsx";
+import { useWarmUp } from "../parts/useWarmUp.ts";
+import type { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
+import type { SendingDialogState } from "./useSendingActions.ts";
+import type { SendingScans } from "./useSendingScans.ts";
+
+const columns: readonly CardColumn[] = [
+  "serial",
+  "idNumber",
+  "name",
+  "dateOfBirth",
+  "cardType",
+  "added",
+  "status",
+  "actions",
+];
+
+const loadForm = () => import("./CardForm.tsx");
+const CardForm = lazy(() => loadForm().then((module) => ({ default: module.CardForm })));
+
+/** An open batch: where its cards are scanned, and the cards, the newest first. */
+export function Packing({
+  batch,
+  scanning,
+  onAction,
+  autoFocus,
+  scanAnywhere,
+  t,
+}: {
+  readonly batch: Batch;
+  readonly scanning: SendingScans;
+  readonly onAction: (dialog: SendingDialogState) => void;
+  readonly autoFocus: boolean;
+  readonly scanAnywhere: boolean;
+  readonly t: Translate<typeof dispatchSendingBatchCopy.texts>;
+}) {
+  const { scans, log, sounds, form, onScan } = scanning;
+  const { total } = countCards(batch);
+  useWarmUp(loadForm);
+  const rows = useMemo(() => listPackingRows(batch.cards, scans.rows), [batch.cards, scans.rows]);
+  const { status } = batch;
+  const listActions = useCallback(
+    (card: Batch["cards"][number]) => cardActions({ status }, card, "sending"),
+    [status],
+  );
+  const empty = useMemo(() => <EmptyState heading={t("emptyOpen")}>{t("emptyOpenHelp")}</EmptyState>, [t]);
+  const ask = useCallback(
+    (_: unknown, card: Batch["cards"][number]) => onAction({ action: "removeCard", card }),
+    [onAction],
+  );
+  return (
+    <>
+      <ScanPanel
+        label={t("scanLabel")}
+        savedLabel={t("added")}
+        emptyText={t("scanFirst")}
+        onScan={onScan}
+        scans={scans}
+        log={log}
+        sounds={sounds}
+        autoFocus={autoFocus}
+        scanAnywhere={scanAnywhere}
+        counter={<Counter value={formatCount(total)} label={t("cards", { count: total })} />}
+        onTypeCard={form ? undefined : scanning.openForm}
+      >
+        {form && (
+          <Suspense fallback={null}>
+            <CardForm key={form.start.id} form={form} t={t} />
+          </Suspense>
+        )}
+      </ScanPanel>
+      <CardsTable
+        caption={t("tableCaption", { batch: batch.batch_no })}
+        columns={columns}
+        rows={rows}
+        empty={empty}
+        followNewest="top"
+        highlightsNew
+        listActions={listActions}
+        onAction={ask}
+      />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { type Batch, type BatchCard, countCards, formatCount } from "@id-desk/core";
+import { Alert, Counter, EmptyState, ProgressSegments, StatusTabs } from "@id-desk/ui";
+import { useMemo, useState } from "react";
+import type { Translate } from "../../runtime/copy.ts";
+import { CardsTable } from "../parts/CardsTable.tsx";
+import type { CardColumn } from "../parts/card-columns.tsx";
+import type { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
+import * as css from "./SentCards.css.ts";
+
+const columns: readonly CardColumn[] = ["serial", "idNumber", "name", "status", "outcome", "checked"];
+
+const isDiscrepancy = ({ line_status }: BatchCard) => line_status === "missing" || line_status === "disputed";
+const nothing = () => [];
+const ignore = () => undefined;
+
+/** A batch that has left, or was given up: its cards, and what the destination found of each. */
+export function SentCards({
+  batch,
+  t,
+}: {
+  readonly batch: Batch;
+  readonly t: Translate<typeof dispatchSendingBatchCopy.texts>;
+}) {
+  const [filter, setFilter] = useState<"all" | "discrepancies">("all");
+  const counts = countCards(batch);
+  const discrepancies = counts.missing + counts.disputed;
+  const shown = discrepancies > 0 ? filter : "all";
+  const rows = useMemo(
+    () => (shown === "all" ? batch.cards : batch.cards.filter(isDiscrepancy)),
+    [batch.cards, shown],
+  );
+  const isCancelled = batch.status === "cancelled";
+  return (
+    <>
+      {isCancelled && batch.cancel_reason && (
+        <Alert tone="neutral" heading={t("cancelReason", { reason: batch.cancel_reason })} />
+      )}
+      <div className={css.summary}>
+        <Counter value={formatCount(counts.total)} label={t("cards", { count: counts.total })} />
+        {counts.total > 0 && (
+          <ProgressSegments
+            label={t("outcome")}
+            segments={[
+              { label: t("received"), value: counts.received, tone: "success" },
+              { label: t("missing"), value: counts.missing, tone: "danger" },
+              { label: t("disputed"), value: counts.disputed, tone: "warning" },
+              { label: t("inTransit"), value: counts.remaining, tone: "muted" },
+            ]}
+          />
+        )}
+      </div>
+      {discrepancies > 0 && (
+        <div className={css.filter}>
+          <StatusTabs
+            label={t("filter")}
+            tabs={[
+              { value: "all", label: t("all"), count: counts.total },
+              { value: "discrepancies", label: t("discrepancies"), count: discrepancies },
+            ]}
+            value={shown}
+            onChange={setFilter}
+          />
+        </div>
+      )}
+      <CardsTable
+        caption={t("tableCaption", { batch: batch.batch_no })}
+        columns={columns}
+        rows={rows}
+        empty={<EmptyState heading={t(isCancelled ? "emptyCancelled" : "emptyFilter")} />}
+        listActions={nothing}
+        onAction={ignore}
+      />
+    </>
+  );
+}

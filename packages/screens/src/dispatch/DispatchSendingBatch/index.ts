@@ -1,0 +1,2 @@
+export { dispatchSendingBatchManifest } from "./DispatchSendingBatch.manifest.ts";
+export { DispatchSendingBatch, type DispatchSendingBatchProps } from "./DispatchSendingBatch.tsx";

@@ -1,0 +1,85 @@
+import { type Batch, type BatchCard, mayDo } from "@id-desk/core";
+import { useState } from "react";
+import { useWrite } from "../../runtime/use-write.ts";
+import type { DialogWriting } from "../parts/BatchDialog.tsx";
+import type { ShownBatchReading } from "../parts/useBatchReading.ts";
+import type { CardScans } from "../parts/useScanQueue.ts";
+
+/** What is asked for right now. */
+export type SendingDialogState =
+  | { readonly action: "removeCard"; readonly card: BatchCard }
+  | { readonly action: "dispatchBatch" | "cancelBatch" | "reopenBatch" | "addBatchNote" };
+
+/** What can be done with a batch that this centre sends, beside scanning. */
+export interface SendingActions {
+  readonly dialog: SendingDialogState | undefined;
+  readonly open: (dialog: SendingDialogState) => void;
+  readonly close: () => void;
+  /** The change that the open dialog makes. */
+  readonly writing: DialogWriting;
+  /** A colleague has changed the batch so that the open dialog's action is no longer allowed. */
+  readonly isLost: boolean;
+  /** Does what the open dialog asks for. */
+  readonly confirm: (notes: string | undefined) => Promise<void>;
+}
+
+/** Makes the changes of a batch that is sent; each answer goes into the shown batch. */
+export function useSendingActions(reading: ShownBatchReading, scans: CardScans): SendingActions {
+  const { batch, takeBatch, takeCard } = reading;
+  const [dialog, setDialog] = useState<SendingDialogState>();
+  const writes = {
+    removeCard: useWrite("removeCard"),
+    dispatchBatch: useWrite("dispatchBatch"),
+    cancelBatch: useWrite("cancelBatch"),
+    reopenBatch: useWrite("reopenBatch"),
+    addBatchNote: useWrite("addBatchNote"),
+  };
+
+  async function send(open: SendingDialogState, notes: string | undefined): Promise<boolean> {
+    const path = { batchId: batch.id };
+    const { version } = batch;
+    if (open.action === "dispatchBatch") {
+      const answer = await writes.dispatchBatch.send({
+        path,
+        body: { version, ...(notes !== undefined && { notes }) },
+      });
+      if (answer) takeBatch(answer);
+      return answer !== undefined;
+    }
+    if (notes === undefined) return false;
+    if (open.action === "removeCard") {
+      const answer = await writes.removeCard.send({
+        path: { ...path, cardId: open.card.id },
+        body: { notes },
+      });
+      if (!answer) return false;
+      takeCard(answer);
+      scans.forget(open.card.serial_number);
+      return true;
+    }
+    // A note cannot undo a colleague's work, so it needs no version.
+    const body = open.action === "addBatchNote" ? { notes } : { notes, version };
+    const answer = await writes[open.action].send({ path, body });
+    if (answer) takeBatch(answer);
+    return answer !== undefined;
+  }
+
+  return {
+    dialog,
+    open(next) {
+      writes[next.action].reset();
+      setDialog(next);
+    },
+    close: () => setDialog(undefined),
+    writing: writes[dialog?.action ?? "addBatchNote"],
+    isLost: dialog !== undefined && !isPossible(dialog, batch),
+    async confirm(notes) {
+      if (dialog && (await send(dialog, notes))) setDialog(undefined);
+    },
+  };
+}
+
+function isPossible(dialog: SendingDialogState, batch: Batch): boolean {
+  if (dialog.action !== "removeCard") return mayDo(dialog.action, batch, "sending");
+  return mayDo("removeCard", batch, "sending") && batch.cards.some(({ id }) => id === dialog.card.id);
+}

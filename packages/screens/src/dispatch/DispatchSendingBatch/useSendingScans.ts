@@ -1,0 +1,127 @@
+import {
+  type BatchCard,
+  type CardAnswer,
+  type CardCodePart,
+  parseScan,
+  type ScanRequest,
+} from "@id-desk/core";
+import { useMemo, useState } from "react";
+import type { Translate } from "../../runtime/copy.ts";
+import { useCopy, useRegistry } from "../../runtime/registry-context.ts";
+import { scanPanelCopy } from "../parts/scan-panel.copy.ts";
+import { readLinkedBatch } from "../parts/scan-refusal.ts";
+import type { ShownBatchReading } from "../parts/useBatchReading.ts";
+import { type CardScanning, useCardScanning } from "../parts/useCardScanning.ts";
+import type { CardScanEntry, ScanDetails } from "../parts/useScanQueue.ts";
+import type { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
+import { createDescribeSendingScan } from "./describe-sending-scan.ts";
+
+/** What a code that is no serial number leaves to be typed. */
+export interface CardFormStart {
+  /** Tells one opening of the form from the next. */
+  readonly id: number;
+  readonly id_number: string | undefined;
+  /** What was scanned, where it could not be read. */
+  readonly unreadable: string | undefined;
+}
+
+/** The small form for a card whose code does not say enough. */
+export interface CardFormState {
+  readonly start: CardFormStart;
+  /** The scan that the form has made, and what became of it. */
+  readonly entry: CardScanEntry | undefined;
+  readonly submit: (serialNumber: string, details: ScanDetails) => void;
+  readonly close: () => void;
+}
+
+/** Packing a batch by scanning. */
+export interface SendingScans extends CardScanning {
+  /** Takes whatever was scanned or typed. */
+  readonly onScan: (text: string) => void;
+  readonly form: CardFormState | undefined;
+  /** Opens the form without a scan. */
+  readonly openForm: () => void;
+}
+
+const isCardOfThisBatch = (card: BatchCard) => card.line_status !== "removed";
+
+/** Adds what is scanned to an open batch. */
+export function useSendingScans(
+  reading: ShownBatchReading,
+  t: Translate<typeof dispatchSendingBatchCopy.texts>,
+  scanFormat: readonly CardCodePart[] | undefined,
+): SendingScans {
+  const { client } = useRegistry();
+  const tPanel = useCopy(scanPanelCopy);
+  const { batch } = reading;
+  const [start, setStart] = useState<CardFormStart>();
+  const [entry, setEntry] = useState<CardScanEntry>();
+  const describe = useMemo(() => createDescribeSendingScan(t), [t]);
+
+  const scanning = useCardScanning({
+    reading,
+    describe,
+    isKnown: isCardOfThisBatch,
+    isDuplicate: (error) => readLinkedBatch(error)?.batchId === batch.id,
+    send({ serial_number, key, sequence, details }: ScanRequest<ScanDetails>): Promise<CardAnswer> {
+      return client.request("addCard", {
+        path: { batchId: batch.id },
+        body: { serial_number, sequence, ...(details ?? { method: "scan" }) },
+        idempotencyKey: key,
+        isSilent: true,
+      });
+    },
+    onSettled(settled) {
+      if (settled.id !== entry?.id) return;
+      if (settled.state === "refused") setEntry(settled);
+      else close();
+    },
+  });
+  const { take, refuse, sounds } = scanning;
+
+  function open(change: Partial<CardFormStart>): void {
+    setEntry(undefined);
+    setStart((before) => ({
+      id: (before?.id ?? 0) + 1,
+      id_number: undefined,
+      unreadable: undefined,
+      ...change,
+    }));
+  }
+  function close(): void {
+    setStart(undefined);
+    setEntry(undefined);
+  }
+
+  return {
+    ...scanning,
+    form: start && {
+      start,
+      entry,
+      close,
+      submit(serialNumber, details) {
+        const made = take(serialNumber, details);
+        if (made?.state === "duplicate") close();
+        else setEntry(made);
+      },
+    },
+    openForm: () => open({}),
+    onScan(text) {
+      const scan = parseScan(text, scanFormat && { scanFormat });
+      if (scan.kind === "serial") {
+        take(scan.serial_number);
+      } else if (scan.kind === "card") {
+        const { kind: _, serial_number, ...known } = scan;
+        take(serial_number, { method: "scan", ...known });
+      } else if (scan.kind === "batch") {
+        refuse(text, tPanel("batchScanned"));
+      } else if (scan.kind === "id") {
+        sounds.play("duplicate");
+        open({ id_number: scan.id_number });
+      } else {
+        refuse(text, tPanel("unreadable"));
+        open({ unreadable: scan.text });
+      }
+    },
+  };
+}

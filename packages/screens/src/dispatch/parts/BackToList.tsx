@@ -1,0 +1,39 @@
+import type { Side } from "@id-desk/core";
+import { ArrowBackIcon } from "@id-desk/ui/icons";
+import { defineCopy } from "../../runtime/copy.ts";
+import { DestinationLink } from "../../runtime/DestinationLink.tsx";
+import { useCopy } from "../../runtime/registry-context.ts";
+
+/** The words of the way back from a batch to its list. */
+export const backToListCopy = defineCopy("BackToList", {
+  sending: "Sending",
+  receiving: "Receiving",
+  backToSending: "Back to Sending",
+  backToReceiving: "Back to Receiving",
+});
+
+function readList(side: Side) {
+  return { screen: side === "sending" ? "DispatchSending" : "DispatchReceiving" } as const;
+}
+
+/** The way back from a batch to the list that it stands in, above its heading. */
+export function BackToList({ side }: { readonly side: Side }) {
+  const t = useCopy(backToListCopy);
+  return (
+    <div>
+      <DestinationLink to={readList(side)} variant="standalone" icon={<ArrowBackIcon />}>
+        {t(side)}
+      </DestinationLink>
+    </div>
+  );
+}
+
+/** The same way on a page that has nothing else to offer. */
+export function BackToListButton({ side }: { readonly side: Side }) {
+  const t = useCopy(backToListCopy);
+  return (
+    <DestinationLink to={readList(side)} variant="secondary">
+      {t(side === "sending" ? "backToSending" : "backToReceiving")}
+    </DestinationLink>
+  );
+}

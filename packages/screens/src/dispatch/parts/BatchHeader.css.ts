@@ -1,0 +1,37 @@
+import { media, vars } from "@id-desk/ui/theme";
+import { style } from "@vanilla-extract/css";
+
+export const way = style({
+  display: "inline-flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: vars.space[2],
+  color: vars.color.text,
+  fontWeight: vars.fontWeight.medium,
+});
+
+export const arrow = style({ color: vars.color.textMuted });
+
+export const facts = style({
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: vars.space[4],
+  margin: 0,
+  marginBlockStart: `calc(${vars.space[3]} * -1)`,
+  marginBlockEnd: vars.space[5],
+  padding: 0,
+  listStyle: "none",
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize.sm,
+  fontVariantNumeric: "tabular-nums",
+});
+
+export const loading = style({ display: "grid", gap: vars.space[5] });
+
+export const loadingDeck = style({
+  display: "grid",
+  gap: vars.space[5],
+  "@media": { [media.md]: { gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)" } },
+});
+
+export const loadingRows = style({ display: "grid", gap: vars.space[2] });

@@ -1,0 +1,79 @@
+import { type Batch, daysInTransit, type Side } from "@id-desk/core";
+import { PageHeader, VisuallyHidden } from "@id-desk/ui";
+import { ArrowForwardIcon } from "@id-desk/ui/icons";
+import type { ReactNode } from "react";
+import { useCopy, useSession } from "../../runtime/registry-context.ts";
+import { AnyScript } from "./AnyScript.tsx";
+import { BackToList } from "./BackToList.tsx";
+import * as css from "./BatchHeader.css.ts";
+import { BatchStatusBadge } from "./BatchStatusBadge.tsx";
+import { batchHeaderCopy } from "./batch-header.copy.ts";
+import { useDates } from "./useDates.ts";
+
+/** What the top of a batch's page shows. */
+export interface BatchHeaderProps {
+  readonly batch: Batch;
+  readonly side: Side;
+  /** The one thing to do with the whole batch now. */
+  readonly primaryAction?: ReactNode;
+  readonly secondaryActions?: ReactNode;
+}
+
+/** Which batch it is, where it stands, which way it goes, and what happened to it. */
+export function BatchHeader({ batch, side, primaryAction, secondaryActions }: BatchHeaderProps) {
+  const t = useCopy(batchHeaderCopy);
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={<BackToList side={side} />}
+        title={t("title", { batch: batch.batch_no })}
+        badge={<BatchStatusBadge batch={batch} />}
+        subtitle={
+          <span className={css.way}>
+            <AnyScript>{batch.origin_center.name}</AnyScript>
+            <span className={css.arrow}>
+              <ArrowForwardIcon />
+            </span>
+            <VisuallyHidden>{t("to")}</VisuallyHidden>
+            <AnyScript>{batch.destination_center.name}</AnyScript>
+          </span>
+        }
+        actions={
+          <>
+            {secondaryActions}
+            {primaryAction}
+          </>
+        }
+      />
+      <Facts batch={batch} />
+    </>
+  );
+}
+
+/** What happened to the batch, who did it and when. */
+function Facts({ batch }: Pick<BatchHeaderProps, "batch">) {
+  const t = useCopy(batchHeaderCopy);
+  const dates = useDates();
+  const { timeZone } = useSession();
+  const days = batch.received_at ? undefined : daysInTransit(batch, { timeZone });
+  const happened = [
+    ["created", batch.created_by, batch.created_at],
+    ["dispatched", batch.dispatched_by, batch.dispatched_at],
+    ["received", batch.received_by, batch.received_at],
+    ["cancelled", batch.cancelled_by, batch.cancelled_at],
+  ] as const;
+  return (
+    <ul className={css.facts}>
+      {batch.name && (
+        <li>
+          <AnyScript>{batch.name}</AnyScript>
+        </li>
+      )}
+      {happened.map(
+        ([what, who, at]) =>
+          who && at && <li key={what}>{t(what, { at: dates.dateTime(at), by: who.fullname })}</li>,
+      )}
+      {days !== undefined && <li>{days === 0 ? t("leftToday") : t("onTheWay", { count: days })}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import type { BatchCard, CardAction } from "@id-desk/core";
+import { DataTable, type DataTableProps } from "@id-desk/ui";
+import { memo, useCallback, useLayoutEffect, useMemo, useRef } from "react";
+import { useCopy } from "../../runtime/registry-context.ts";
+import { type CardColumn, createCardColumns } from "./card-columns.tsx";
+import { type CardRow, getCardRowKey } from "./card-rows.ts";
+import { cardsTableCopy } from "./cards-table.copy.ts";
+import { useDates } from "./useDates.ts";
+import { useReasonLabels } from "./useReasonLabels.ts";
+
+/** What the table of a batch's cards takes from its page. */
+export interface CardsTableProps
+  extends Pick<DataTableProps<CardRow>, "caption" | "rows" | "empty" | "followNewest" | "maxHeight"> {
+  readonly columns: readonly CardColumn[];
+  /** What may be done with a card now; the same function while that is the same. */
+  readonly listActions: (card: BatchCard) => readonly CardAction[];
+  readonly onAction: (action: CardAction, card: BatchCard) => void;
+  /** The room for the actions of a row, in pixels. */
+  readonly actionsWidth?: number | undefined;
+  readonly highlightsNew?: boolean | undefined;
+}
+
+/** The cards of a batch. One more card, or one that changed, costs the drawing of its row alone. */
+export const CardsTable = memo(function CardsTable({
+  columns: names,
+  listActions,
+  onAction,
+  actionsWidth = 108,
+  ...table
+}: CardsTableProps) {
+  const t = useCopy(cardsTableCopy);
+  const reasonLabels = useReasonLabels();
+  const dates = useDates();
+  const act = useLatestCallback(onAction);
+  const columns = useMemo(
+    () => createCardColumns(names, { t, reasonLabels, dates, listActions, onAction: act, actionsWidth }),
+    [names, t, reasonLabels, dates, listActions, act, actionsWidth],
+  );
+  return <DataTable {...table} columns={columns} getRowKey={getCardRowKey} />;
+});
+
+/** The same function for good, which calls the one of the last rendering. */
+function useLatestCallback<Arguments extends readonly unknown[]>(
+  callback: (...given: Arguments) => void,
+): (...given: Arguments) => void {
+  const latest = useRef(callback);
+  useLayoutEffect(() => {
+    latest.current = callback;
+  });
+  return useCallback((...given: Arguments) => latest.current(...given), []);
+}

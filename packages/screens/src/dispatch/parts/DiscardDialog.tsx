@@ -1,0 +1,38 @@
+import { Button, Dialog } from "@id-desk/ui";
+import { useCopy } from "../../runtime/registry-context.ts";
+import { scanPanelCopy } from "./scan-panel.copy.ts";
+
+/** Asks before scans are given up that wait. */
+export function DiscardDialog({
+  count,
+  onDiscard,
+  onClose,
+}: {
+  readonly count: number;
+  readonly onDiscard: () => void;
+  readonly onClose: () => void;
+}) {
+  const t = useCopy(scanPanelCopy);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      role="alertdialog"
+      heading={t("discardTitle", { count })}
+      dismissLabel={t("keep")}
+      actions={
+        <Button
+          variant="danger"
+          onPress={() => {
+            onDiscard();
+            onClose();
+          }}
+        >
+          {t("discard")}
+        </Button>
+      }
+    >
+      {t("discardHelp")}
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { readLineStatus } from "@id-desk/core";
+import { Badge } from "@id-desk/ui";
+import { useCopy } from "../../runtime/registry-context.ts";
+import { lineStatusCopy } from "./line-status.copy.ts";
+
+/**
+ * Where a card stands in its batch, in a word, a sign and a colour; `undefined` for one whose scan has not
+ * been answered. A status that is not known here shows as it is.
+ */
+export function LineStatusBadge({ status }: { readonly status: string | undefined }) {
+  const t = useCopy(lineStatusCopy);
+  if (status === undefined) return <Badge tone="progress">{t("waiting")}</Badge>;
+  const { label, tone } = readLineStatus(status, {
+    packed: t("packed"),
+    in_transit: t("in_transit"),
+    received: t("received"),
+    missing: t("missing"),
+    disputed: t("disputed"),
+    removed: t("removed"),
+  });
+  return <Badge tone={tone}>{label}</Badge>;
+}

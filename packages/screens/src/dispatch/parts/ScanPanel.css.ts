@@ -1,0 +1,58 @@
+import { media, vars } from "@id-desk/ui/theme";
+import { style } from "@vanilla-extract/css";
+
+/** What is read from a metre away: the field and its last result, beside them the figure and the log. */
+export const panel = style({
+  display: "grid",
+  gap: vars.space[5],
+  marginBlockEnd: vars.space[6],
+  "@media": {
+    [media.md]: { gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)", columnGap: vars.space[8] },
+  },
+});
+
+export const side = style({
+  display: "grid",
+  gridTemplateRows: "auto auto minmax(0, 1fr)",
+  alignContent: "start",
+  gap: vars.space[3],
+  minInlineSize: 0,
+});
+
+export const main = style({
+  display: "grid",
+  alignContent: "start",
+  gap: vars.space[4],
+  minInlineSize: 0,
+});
+
+export const tallies = style({
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: vars.space[4],
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  minBlockSize: "1.6em",
+  fontSize: vars.fontSize.sm,
+  color: vars.color.textMuted,
+  fontVariantNumeric: "tabular-nums",
+});
+
+export const tally = style({
+  selectors: {
+    '&[data-tone="danger"]': {
+      color: vars.color.tone.danger.text,
+      fontWeight: vars.fontWeight.semibold,
+    },
+    '&[data-tone="progress"]': {
+      color: vars.color.tone.progress.text,
+      fontWeight: vars.fontWeight.semibold,
+    },
+  },
+});
+
+export const log = style({
+  minBlockSize: 0,
+  "@media": { [media.md]: { maxBlockSize: "9rem", overflow: "auto" } },
+});

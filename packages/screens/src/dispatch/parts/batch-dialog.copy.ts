@@ -1,0 +1,22 @@
+import { defineCopy } from "../../runtime/copy.ts";
+
+/** The words that the dialogs about a batch and its cards have in common. */
+export const batchDialogCopy = defineCopy("BatchDialog", {
+  notes: "Notes",
+  reason: "Reason",
+  chooseReason: "Choose a reason",
+  reasonRequired: "Reason is required.",
+  keep: "Back",
+  pending: "Saving…",
+  changedByAt: "This batch was changed by {name} at {time}.",
+  changedBy: "This batch was changed by {name}.",
+  changed: "This batch was changed meanwhile.",
+  changedHelp: "Reload to see how it stands now. What you typed stays here.",
+  reload: "Reload",
+  noLonger: "This can no longer be done, because the batch was changed meanwhile.",
+  unsaved: "A dialog with notes is open.",
+
+  addNote: "Add note",
+  addNoteTitle: "Add a note to batch {batch}",
+  addNoteHelp: "Both centres read it.",
+});

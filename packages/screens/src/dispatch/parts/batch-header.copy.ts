@@ -1,0 +1,18 @@
+import { defineCopy } from "../../runtime/copy.ts";
+
+/** The words at the top of a batch's page. */
+export const batchHeaderCopy = defineCopy("BatchHeader", {
+  title: "Batch {batch}",
+  to: "to",
+  created: "Created {at} by {by}",
+  dispatched: "Dispatched {at} by {by}",
+  received: "Received {at} by {by}",
+  cancelled: "Cancelled {at} by {by}",
+  leftToday: "Left today",
+  onTheWay: { one: "{count} day in transit", other: "{count} days in transit" },
+  loading: "Loading the batch…",
+  loadFailed: "Could not load the batch.",
+  tryAgain: "Try again",
+  loadingTitle: "Batch",
+  finalHelp: "The number or the address may belong to another batch. Look it up in the list.",
+});

@@ -1,0 +1,32 @@
+import { defineCopy } from "../../runtime/copy.ts";
+
+/** The words of a batch's notes and of what happened to it. */
+export const batchRecordCopy = defineCopy("BatchRecord", {
+  notes: "Notes",
+  noNotes: "No notes yet.",
+  noteBy: "{author}, {center}",
+  addNote: "Add note",
+  addNoteTitle: "Add a note to batch {batch}",
+  addNoteHelp: "Both centres read it.",
+
+  history: "History",
+  noHistory: "Nothing has happened yet.",
+  eventBy: "{actor}, {center}",
+  event_create: "Created",
+  event_add_card: "Card added",
+  event_remove_card: "Card removed",
+  event_dispatch: "Dispatched",
+  event_cancel: "Cancelled",
+  event_reopen: "Reopened",
+  event_add_note: "Note added",
+  event_receive_card: "Card received",
+  event_dispute_card: "Card disputed",
+  event_mark_card_missing: "Card missing",
+  event_receive_batch: "Received",
+  event_send_ready_sms: "Ready SMS sent",
+
+  showAll: "Show all {count}",
+
+  removedCards: { one: "{count} removed card", other: "{count} removed cards" },
+  removedBy: "Removed {at} by {by}",
+});

@@ -1,0 +1,183 @@
+import { type BatchCard, type CardAction, formatDisputeReason } from "@id-desk/core";
+import { Button, CodeText, type Column } from "@id-desk/ui";
+import type { ReactNode } from "react";
+import type { Translate } from "../../runtime/copy.ts";
+import { AnyScript } from "./AnyScript.tsx";
+import * as css from "./CardsTable.css.ts";
+import { type CardRow, isScanRow, readRowStatus } from "./card-rows.ts";
+import type { cardsTableCopy } from "./cards-table.copy.ts";
+import { LineStatusBadge } from "./LineStatusBadge.tsx";
+import type { Dates } from "./useDates.ts";
+
+/** The columns that a table of cards can have. */
+export type CardColumn =
+  | "serial"
+  | "idNumber"
+  | "name"
+  | "dateOfBirth"
+  | "cardType"
+  | "added"
+  | "status"
+  | "outcome"
+  | "checked"
+  | "actions";
+
+/** What the columns write with, and what can be done in them. */
+export interface CardColumnOptions {
+  readonly t: Translate<typeof cardsTableCopy.texts>;
+  readonly reasonLabels: Readonly<Record<string, string>>;
+  readonly dates: Dates;
+  /** What may be done with a card now. */
+  readonly listActions: (card: BatchCard) => readonly CardAction[];
+  readonly onAction: (action: CardAction, card: BatchCard) => void;
+  /** The room for the actions of a row, in pixels. */
+  readonly actionsWidth: number;
+}
+
+/** Makes the columns of a table of cards. They stay the same objects as long as what they write with does. */
+export function createCardColumns(
+  names: readonly CardColumn[],
+  options: CardColumnOptions,
+): readonly Column<CardRow>[] {
+  const columns = describeColumns(options);
+  return names.map((name) => ({ ...columns[name], id: name }));
+}
+
+type ColumnParts = Omit<Column<CardRow>, "id">;
+
+function describeColumns({
+  t,
+  reasonLabels,
+  dates,
+  listActions,
+  onAction,
+  actionsWidth,
+}: CardColumnOptions): Record<CardColumn, ColumnParts> {
+  /** A cell that says something of the card once the batch has it. */
+  const ofCard = (write: (card: BatchCard) => ReactNode) => (row: CardRow) => {
+    const card = isScanRow(row) ? row.card : row;
+    return card && write(card);
+  };
+  const writeMoment = (at: string | null, by: { readonly fullname: string } | null, isManual: boolean) =>
+    at && (
+      <>
+        {dates.dateTime(at)}
+        {by && <span className={css.second}> · {by.fullname}</span>}
+        {isManual && <span className={css.second}> · {t("typed")}</span>}
+      </>
+    );
+  return {
+    serial: {
+      header: t("serial"),
+      isRowHeader: true,
+      width: 124,
+      sortValue: (row) => row.serial_number,
+      cell: (row) => <CodeText>{row.serial_number}</CodeText>,
+    },
+    idNumber: {
+      header: t("idNumber"),
+      width: 108,
+      hideBelow: "sm",
+      cell: ofCard((card) => <CodeText>{card.id_number}</CodeText>),
+    },
+    name: {
+      header: t("name"),
+      cell: ofCard((card) => (
+        <span title={card.name_en}>
+          <bdi>{card.name_en}</bdi>
+          {card.name_dv && (
+            <span className={css.second}>
+              {" "}
+              <AnyScript>{card.name_dv}</AnyScript>
+            </span>
+          )}
+        </span>
+      )),
+    },
+    dateOfBirth: {
+      header: t("dateOfBirth"),
+      width: 112,
+      hideBelow: "md",
+      cell: ofCard((card) => dates.date(card.date_of_birth)),
+    },
+    cardType: {
+      header: t("cardType"),
+      width: 96,
+      hideBelow: "lg",
+      cell: ofCard((card) => writeCardType(card.card_type, t)),
+    },
+    added: {
+      header: t("added"),
+      width: 300,
+      hideBelow: "lg",
+      cell: ofCard((card) => writeMoment(card.added_at, card.added_by, card.added_method === "manual")),
+    },
+    status: {
+      header: t("status"),
+      width: 124,
+      sortValue: (row) => readRowStatus(row) ?? "",
+      cell: (row) => <LineStatusBadge status={readRowStatus(row)} />,
+    },
+    outcome: {
+      header: t("outcome"),
+      width: 240,
+      cell: ofCard((card) => <Outcome card={card} t={t} reasonLabels={reasonLabels} />),
+    },
+    checked: {
+      header: t("checked"),
+      width: 280,
+      hideBelow: "lg",
+      cell: ofCard((card) =>
+        writeMoment(card.resolved_at, card.resolved_by, card.resolution?.method === "manual"),
+      ),
+    },
+    actions: {
+      header: t("actions"),
+      isHeaderHidden: true,
+      align: "end",
+      width: actionsWidth,
+      cell: (row) =>
+        !isScanRow(row) && (
+          <span className={css.actions}>
+            {listActions(row).map((action) => (
+              <Button
+                key={action}
+                size="sm"
+                variant="quiet"
+                aria-label={t(`${action}Of`, { serial: row.serial_number })}
+                onPress={() => onAction(action, row)}
+              >
+                {t(action)}
+              </Button>
+            ))}
+          </span>
+        ),
+    },
+  };
+}
+
+/** What the destination found: the reason in words, the serial in hand where it was another, the notes. */
+function Outcome({
+  card,
+  t,
+  reasonLabels,
+}: Pick<CardColumnOptions, "t" | "reasonLabels"> & { readonly card: BatchCard }) {
+  const { reason, notes, found_serial_number } = card.resolution ?? {};
+  const found = found_serial_number && t("foundSerial", { serial: found_serial_number });
+  if (!reason && !notes && !found) return null;
+  const label = reason && formatDisputeReason(reason, reasonLabels);
+  const words = [label, found, notes].filter(Boolean).join(" – ");
+  return (
+    <div className={css.notes} title={words}>
+      {label && <span className={css.reason}>{label}</span>}
+      {label && (found || notes) && " – "}
+      {found}
+      {found && notes && " – "}
+      {notes && <AnyScript>{notes}</AnyScript>}
+    </div>
+  );
+}
+
+function writeCardType(code: string, t: CardColumnOptions["t"]): string {
+  return code === "standard" || code === "senior" || code === "minor" ? t(code) : code;
+}

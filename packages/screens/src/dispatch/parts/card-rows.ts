@@ -1,0 +1,75 @@
+import type { BatchCard } from "@id-desk/core";
+
+/** A scan that stands in the table until the server's card takes its row. */
+export interface ScanRow {
+  readonly kind: "scan";
+  readonly serial_number: string;
+  /** Where it stands in the order of scanning. */
+  readonly sequence: number;
+  /** When it was scanned, in milliseconds since 1970. */
+  readonly at: number;
+  /** The card as the batch had it when it was scanned, where the batch had it. */
+  readonly card: BatchCard | undefined;
+  /** What the server answered; the page shows it until the batch itself does. */
+  readonly saved: BatchCard | undefined;
+}
+
+/** One row of the table of a batch's cards. The serial number is its key, whatever becomes of it. */
+export type CardRow = BatchCard | ScanRow;
+
+/** Tells a scan that is under way from a card of the batch. */
+export function isScanRow(row: CardRow): row is ScanRow {
+  return "kind" in row;
+}
+
+/** The key under which a row stays the same row from the scan to the receipt. */
+export function getCardRowKey({ serial_number }: CardRow): string {
+  return serial_number;
+}
+
+/**
+ * The rows of a batch that is being packed, newest first: its cards, and the scans that are still on their
+ * way in the places that they will have. A card of the batch wins over its scan.
+ */
+export function listPackingRows(cards: readonly BatchCard[], scans: readonly ScanRow[]): readonly CardRow[] {
+  const coming = new Map(scans.map((scan) => [scan.serial_number, scan]));
+  if (coming.size > 0) for (const card of cards) coming.delete(card.serial_number);
+  const rows: CardRow[] = [];
+  const left = [...coming.values()];
+  let scan = left.pop();
+  for (let place = cards.length - 1; place >= 0; place -= 1) {
+    const card = cards[place];
+    if (!card) continue;
+    while (scan && scan.sequence >= card.sequence) {
+      rows.push(scan.saved ?? scan);
+      scan = left.pop();
+    }
+    rows.push(card);
+  }
+  for (; scan; scan = left.pop()) rows.push(scan.saved ?? scan);
+  return rows;
+}
+
+/**
+ * The rows of a batch that is being checked, in the order of packing: its cards, and in the place of a card
+ * that was scanned its scan, until the batch itself has the answer.
+ */
+export function listCheckingRows(cards: readonly BatchCard[], scans: readonly ScanRow[]): readonly CardRow[] {
+  if (scans.length === 0) return cards;
+  const coming = new Map(scans.map((scan) => [scan.serial_number, scan]));
+  return cards.map((card) => {
+    const scan = coming.get(card.serial_number);
+    if (!scan) return card;
+    return isShownBy(card, scan) ? card : (scan.saved ?? scan);
+  });
+}
+
+/** The line status that a row stands for; nothing while its scan has not been answered. */
+export function readRowStatus(row: CardRow): string | undefined {
+  return isScanRow(row) ? undefined : row.line_status;
+}
+
+/** Whether the batch shows what a scan has led to, so that its row is no longer needed. */
+export function isShownBy(card: BatchCard, { saved }: ScanRow): boolean {
+  return saved !== undefined && card.id === saved.id && card.line_status === saved.line_status;
+}

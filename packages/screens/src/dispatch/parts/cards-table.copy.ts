@@ -1,0 +1,33 @@
+import { defineCopy } from "../../runtime/copy.ts";
+
+/** The words of the table of a batch's cards. */
+export const cardsTableCopy = defineCopy("CardsTable", {
+  serial: "Serial no.",
+  idNumber: "ID number",
+  name: "Name",
+  dateOfBirth: "Date of birth",
+  cardType: "Type",
+  added: "Added",
+  status: "Status",
+  outcome: "Reason and notes",
+  checked: "Checked",
+  actions: "Actions",
+  atBy: "{at}, {by}",
+  typed: "typed",
+
+  standard: "Standard",
+  senior: "Senior",
+  minor: "Minor",
+
+  foundSerial: "Card in hand: {serial}",
+  found: "found later",
+
+  removeCard: "Remove",
+  receiveCard: "Receive",
+  markCardMissing: "Missing",
+  disputeCard: "Dispute",
+  removeCardOf: "Remove {serial}",
+  receiveCardOf: "Receive {serial}",
+  markCardMissingOf: "Missing {serial}",
+  disputeCardOf: "Dispute {serial}",
+});

@@ -1,0 +1,39 @@
+import { defineCopy } from "../../runtime/copy.ts";
+
+/** The words around the scanning of a batch's cards. */
+export const scanPanelCopy = defineCopy("ScanPanel", {
+  nothingYet: "Nothing scanned yet.",
+  lastScans: "Last scans",
+  soundOff: "Turn sound off",
+  soundOn: "Turn sound on",
+  hint: "F2 brings you back to this field.",
+  typeCard: "Type a card",
+  saved: { one: "{count} saved", other: "{count} saved" },
+  waiting: { one: "{count} waiting", other: "{count} waiting" },
+  refused: { one: "{count} refused", other: "{count} refused" },
+
+  waitingState: "Waiting",
+  duplicateState: "Scanned before",
+  refusedState: "Refused",
+  unsentState: "Not sent",
+
+  paused: {
+    one: "Scanning paused – {count} scan waiting",
+    other: "Scanning paused – {count} scans waiting",
+  },
+  network: "The registry cannot be reached. The scans are kept, and are sent as soon as it can.",
+  server: "The registry does not answer as it should. The scans are kept, and are sent as soon as it does.",
+  unauthenticated: "Your session has ended. The scans are kept, and are sent when you have signed in again.",
+  resume: "Resume",
+  discard: "Discard waiting scans",
+  keep: "Keep them",
+  discardTitle: { one: "Discard {count} waiting scan?", other: "Discard {count} waiting scans?" },
+  discardHelp: "These cards are not saved. Put them aside and scan them again where they belong.",
+  leave: {
+    one: "{count} scan has not been saved yet.",
+    other: "{count} scans have not been saved yet.",
+  },
+
+  batchScanned: "This is the number of a batch. Scan a card.",
+  unreadable: "This is no serial number. Scan the serial number of a card.",
+});

@@ -1,0 +1,27 @@
+import { type DateText, formatDate, formatDateTime, formatTime, todayIn } from "@id-desk/core";
+import { useMemo } from "react";
+import { useRegistryOptions, useSession } from "../../runtime/registry-context.ts";
+
+/** Writes dates on the registry's clock and in the locale of its dates. */
+export interface Dates {
+  readonly date: (text: DateText) => string;
+  readonly dateTime: (text: DateText) => string;
+  readonly time: (text: DateText) => string;
+  /** The registry's day now, as YYYY-MM-DD. */
+  readonly today: () => string;
+}
+
+/** The dates of the session that is signed in; the same functions until its zone or locale changes. */
+export function useDates(): Dates {
+  const { timeZone } = useSession();
+  const { dateLocale: locale = "en-US" } = useRegistryOptions();
+  return useMemo(() => {
+    const options = { timeZone, locale };
+    return {
+      date: (text) => formatDate(text, options),
+      dateTime: (text) => formatDateTime(text, options),
+      time: (text) => formatTime(text, options),
+      today: () => todayIn(timeZone),
+    };
+  }, [timeZone, locale]);
+}
