@@ -1,0 +1,256 @@
+import { createVar, globalStyle, keyframes, style } from "@vanilla-extract/css";
+import { focusRing, media, vars } from "../theme/index.ts";
+
+/** How wide the drawer beside the page is; nothing where it lies over the page. */
+const drawerWidth = createVar();
+
+const paper = "print";
+
+export const shell = style({
+  vars: { [drawerWidth]: "0px" },
+  minBlockSize: "100dvh",
+  paddingInlineStart: drawerWidth,
+  selectors: {
+    '&[data-drawer="open"]': { vars: { [drawerWidth]: vars.size.drawer } },
+    '&[data-drawer="mini"]': { vars: { [drawerWidth]: vars.size.drawerMini } },
+  },
+  "@media": { [paper]: { paddingInlineStart: 0, minBlockSize: 0 } },
+});
+
+// What the keyboard reaches must not come to lie under the top bar, and only the page itself can see to that.
+globalStyle(`:root:has(${shell})`, { scrollPaddingBlockStart: `calc(${vars.size.toolbar} + 16px)` });
+
+export const skipLink = style({
+  position: "fixed",
+  insetBlockStart: vars.space[2],
+  insetInlineStart: vars.space[2],
+  zIndex: vars.z.overlay,
+  paddingBlock: vars.space[2],
+  paddingInline: vars.space[4],
+  borderRadius: vars.radius.md,
+  outline: `2px solid ${vars.color.focus}`,
+  outlineOffset: "2px",
+  backgroundColor: vars.color.surfaceRaised,
+  boxShadow: vars.shadow.floating,
+  color: vars.color.accentText,
+  fontWeight: vars.fontWeight.medium,
+  selectors: {
+    // Not hidden from the keyboard, only out of sight until it is reached.
+    "&:not(:focus)": { insetBlockStart: 0, clipPath: "inset(50%)", boxShadow: "none" },
+  },
+  "@media": { [paper]: { display: "none" } },
+});
+
+export const drawer = style({
+  position: "fixed",
+  insetBlock: 0,
+  insetInlineStart: 0,
+  zIndex: vars.z.drawer,
+  inlineSize: drawerWidth,
+  paddingBlockStart: vars.size.brandHeader,
+  borderInlineEnd: `1px solid ${vars.color.border}`,
+  backgroundColor: vars.color.surface,
+  "@media": { [paper]: { display: "none" } },
+});
+
+export const drawerScroll = style({
+  blockSize: "100%",
+  overflowY: "auto",
+  overscrollBehavior: "contain",
+  scrollbarWidth: "thin",
+  scrollbarColor: `${vars.color.border} transparent`,
+});
+
+/** The head of the drawer: logo, name and chip, over 100 px. */
+export const brandHeader = style({
+  flex: "none",
+  display: "flex",
+  flexDirection: "column",
+  justifyContent: "center",
+  alignItems: "start",
+  gap: vars.space[1],
+  blockSize: vars.size.brandHeader,
+  // Half of the mini drawer without half of the logo, so that the logo stands over the icons.
+  paddingInline: "17px 12px",
+  selectors: {
+    "header > &": {
+      position: "fixed",
+      insetBlockStart: 0,
+      insetInlineStart: 0,
+      // Above the drawer that it is the head of, and inside its edge.
+      zIndex: `calc(${vars.z.drawer} + 1)`,
+      inlineSize: `calc(${drawerWidth} - 1px)`,
+    },
+    '[data-drawer="mini"] > header > &': { paddingInlineEnd: 0 },
+  },
+  "@media": { [paper]: { display: "none" } },
+});
+
+export const brand = style([
+  focusRing,
+  {
+    display: "flex",
+    alignItems: "center",
+    gap: vars.space[3],
+    minInlineSize: vars.size.logo,
+    minBlockSize: vars.size.logo,
+    maxInlineSize: "100%",
+    padding: 0,
+    border: 0,
+    borderRadius: vars.radius.md,
+    backgroundColor: "transparent",
+    color: vars.color.text,
+    fontSize: vars.fontSize.md,
+    fontWeight: vars.fontWeight.semibold,
+    lineHeight: vars.lineHeight.tight,
+    textAlign: "start",
+    textDecoration: "none",
+    whiteSpace: "nowrap",
+    overflow: "hidden",
+    selectors: {
+      '[data-drawer="mini"] > header > * > &': { inlineSize: vars.size.logo },
+      "&:is(a, button)": { cursor: "pointer" },
+    },
+  },
+]);
+
+export const chip = style({
+  maxInlineSize: "100%",
+  minInlineSize: 0,
+  minBlockSize: vars.size.chip,
+  paddingInline: "6px",
+  borderRadius: vars.radius.full,
+  backgroundColor: vars.color.tone.neutral.soft,
+  color: vars.color.tone.neutral.text,
+  fontSize: vars.fontSize.xs,
+  fontWeight: vars.fontWeight.medium,
+  // As a share of the letters, so that larger letters make it higher and are not cut.
+  lineHeight: "calc(4 / 3)",
+  whiteSpace: "nowrap",
+  textOverflow: "ellipsis",
+  // Cut at its end only: the signs above and below Thaana letters may stand out of it.
+  overflowX: "clip",
+  overflowY: "visible",
+});
+
+export const topBar = style({
+  position: "sticky",
+  insetBlockStart: 0,
+  zIndex: vars.z.sticky,
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: vars.space[3],
+  rowGap: vars.space[2],
+  minBlockSize: vars.size.toolbar,
+  paddingBlock: vars.space[2],
+  paddingInline: vars.space[3],
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  backgroundColor: vars.color.surface,
+  "@media": {
+    [media.sm]: { paddingInline: vars.space[4] },
+    // Enlarged so far that it would cover a good part of what is read.
+    "(max-height: 479.98px)": { position: "static" },
+    [paper]: { display: "none" },
+  },
+});
+
+export const toggle = style({
+  selectors: {
+    // It says by its sign that the drawer is open, and has no need of a ground that says it all day.
+    '&&[aria-expanded="true"]:not(:hover)': { backgroundColor: "transparent" },
+  },
+});
+
+/** Brand and chip in the top bar, where no drawer beside the page holds them. */
+export const topBarBrand = style({
+  flex: "0 1 auto",
+  minInlineSize: vars.size.logo,
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "start",
+  gap: "2px",
+  "@media": { [media.belowSm]: { flex: "1 1 0" } },
+});
+
+export const topBarStart = style({
+  flex: "1 1 0",
+  minInlineSize: 0,
+  display: "flex",
+  alignItems: "center",
+  gap: vars.space[3],
+  selectors: { "&:empty": { minInlineSize: 0 } },
+  "@media": {
+    // A row of its own.
+    [media.belowSm]: { order: 1, flexBasis: "100%", selectors: { "&:empty": { display: "none" } } },
+  },
+});
+
+export const topBarEnd = style({
+  flex: "0 1 auto",
+  minInlineSize: 0,
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "end",
+  gap: vars.space[2],
+});
+
+export const main = style({
+  outline: "none",
+  paddingBlock: vars.space[4],
+  paddingInline: vars.space[4],
+  "@media": {
+    [media.sm]: { paddingBlock: vars.space[6], paddingInline: vars.space[6] },
+    [paper]: { padding: 0 },
+  },
+});
+
+export const content = style({
+  maxInlineSize: vars.size.content,
+  minInlineSize: 0,
+  marginInline: "auto",
+  "@media": { [paper]: { maxInlineSize: "none" } },
+});
+
+const appear = keyframes({ from: { opacity: 0 } });
+const slideFrom = createVar();
+const slide = keyframes({ from: { transform: `translateX(${slideFrom})` } });
+
+export const scrim = style({
+  position: "fixed",
+  inset: 0,
+  zIndex: vars.z.drawer,
+  backgroundColor: vars.color.scrim,
+  animation: `${appear} ${vars.motion.calm} ${vars.motion.ease}`,
+  "@media": { [paper]: { display: "none" } },
+});
+
+export const sheet = style({
+  vars: { [slideFrom]: "-100%" },
+  position: "absolute",
+  insetBlock: 0,
+  insetInlineStart: 0,
+  inlineSize: `min(${vars.size.drawer}, calc(100vw - 40px))`,
+  backgroundColor: vars.color.surface,
+  boxShadow: vars.shadow.modal,
+  color: vars.color.text,
+  animation: `${slide} ${vars.motion.calm} ${vars.motion.ease}`,
+  selectors: { "&:dir(rtl)": { vars: { [slideFrom]: "100%" } } },
+  "@media": { [media.forcedColors]: { borderInlineEnd: "1px solid CanvasText" } },
+});
+
+export const sheetContent = style({
+  display: "flex",
+  flexDirection: "column",
+  blockSize: "100%",
+  outline: "none",
+});
+
+export const sheetHead = style({
+  flex: "none",
+  display: "flex",
+  alignItems: "center",
+  paddingInlineEnd: vars.space[2],
+});
+
+export const sheetBrand = style([brandHeader, { flex: 1, minInlineSize: 0 }]);

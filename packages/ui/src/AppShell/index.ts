@@ -1,0 +1,1 @@
+export { AppShell, type AppShellProps, type AppShellWords } from "./AppShell.tsx";
