@@ -77,7 +77,8 @@ export function ComboBox<Value extends ComboBoxValue = string>({
     >
       <Label className={field.label}>
         {label}
-        {isOptional && <span className={field.optional}> ({words.optional})</span>}
+        {isOptional && " "}
+        {isOptional && <span className={field.optional}>({words.optional})</span>}
       </Label>
       <div className={field.box}>
         <Input

@@ -86,8 +86,8 @@ export const closer = style([
     fontSize: vars.fontSize.md,
     cursor: "pointer",
     selectors: {
-      "&[data-hovered]": { backgroundColor: "color-mix(in srgb, currentcolor 14%, transparent)" },
-      "&[data-focus-visible]": { outlineColor: "currentcolor", outlineOffset: "-3px" },
+      "&:hover": { backgroundColor: "color-mix(in srgb, currentcolor 14%, transparent)" },
+      "&:focus-visible": { outlineColor: "currentcolor", outlineOffset: "-3px" },
     },
   },
 ]);

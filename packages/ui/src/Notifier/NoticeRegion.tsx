@@ -1,6 +1,5 @@
 import type { MouseEvent } from "react";
 import {
-  Button,
   type QueuedToast,
   Text,
   UNSTABLE_Toast as Toast,
@@ -80,9 +79,9 @@ function NoticeCard({ toast, preset, onClose }: NoticeCardProps) {
           </Text>
         )}
       </ToastContent>
-      <Button slot="close" className={css.closer} aria-label={words.close}>
+      <button type="button" className={css.closer} aria-label={words.close} onClick={onClose}>
         <XIcon />
-      </Button>
+      </button>
       {hasProgress && (
         <span className={css.progress} style={{ animationDuration: `${timeout}ms` }} aria-hidden="true" />
       )}

@@ -72,6 +72,7 @@ globalStyle(`${select} option:disabled`, { color: vars.color.textMuted });
 globalStyle(`${select} optgroup`, {
   fontSize: vars.fontSize.xs,
   fontWeight: vars.fontWeight.semibold,
+  "@supports": { [styledPicker]: { paddingBlockStart: vars.space[1] } },
 });
 
 globalStyle(`${select} optgroup option`, {

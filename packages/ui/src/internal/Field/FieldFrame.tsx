@@ -20,7 +20,8 @@ export function FieldFrame({
     <div className={joinClasses(css.field, className)} data-idd-part="field">
       <label className={css.label} id={ids.label} htmlFor={ids.control}>
         {label}
-        {isOptional && <span className={css.optional}> ({words.optional})</span>}
+        {isOptional && " "}
+        {isOptional && <span className={css.optional}>({words.optional})</span>}
       </label>
       {children}
       <FieldNotes ids={ids} description={description} errorMessage={errorMessage} />

@@ -1,0 +1,99 @@
+import { render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { describeConformance } from "../internal/describe-conformance.tsx";
+import { ThemeRoot } from "../ThemeRoot/index.ts";
+import { Button, type ButtonProps } from "./Button.tsx";
+
+describeConformance("Button", {
+  draw: (props) => <Button {...props}>Save</Button>,
+  refersTo: "BUTTON",
+});
+
+function draw(props: Partial<ButtonProps> = {}) {
+  const onPress = vi.fn();
+  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const tree = (more: Partial<ButtonProps>) => (
+    <ThemeRoot>
+      <form onSubmit={onSubmit}>
+        <Button onPress={onPress} {...props} {...more}>
+          Save changes
+        </Button>
+      </form>
+    </ThemeRoot>
+  );
+  const { rerender } = render(tree({}));
+  const button = screen.getByRole<HTMLButtonElement>("button");
+  return { button, onPress, onSubmit, again: (more: Partial<ButtonProps>) => rerender(tree(more)) };
+}
+
+test("A button is pressed by pointer, Enter and Space", async () => {
+  const { button, onPress } = draw();
+  await userEvent.click(button);
+  await userEvent.keyboard("{Enter}");
+  await userEvent.keyboard(" ");
+  expect(onPress).toHaveBeenCalledTimes(3);
+});
+
+test("A button submits its form only when it says so", async () => {
+  const plain = draw();
+  await userEvent.click(plain.button);
+  expect(plain.onSubmit).not.toHaveBeenCalled();
+  plain.again({ type: "submit" });
+  await userEvent.click(plain.button);
+  expect(plain.onSubmit).toHaveBeenCalledOnce();
+});
+
+test("A pending button ignores a second press and does not submit again", async () => {
+  const { button, onPress, onSubmit, again } = draw({ type: "submit" });
+  await userEvent.click(button);
+  again({ isPending: true });
+  await userEvent.click(button, { force: true });
+  await userEvent.keyboard("{Enter}");
+  expect(onPress).toHaveBeenCalledOnce();
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+test("A pending button keeps its focus, its name and its width", () => {
+  const { button, again } = draw();
+  button.focus();
+  const width = button.getBoundingClientRect().width;
+  again({ isPending: true });
+  expect(button.getBoundingClientRect().width).toBe(width);
+  expect(document.activeElement).toBe(button);
+  expect(screen.getByRole("button", { name: "Save changes" }).ariaDisabled).toBe("true");
+});
+
+test("A pending button with words for it is named by them and keeps its width", () => {
+  const { button, again } = draw({ pendingLabel: "Saving…" });
+  expect(screen.getByRole("button", { name: "Save changes" })).toBe(button);
+  const width = button.getBoundingClientRect().width;
+  again({ isPending: true });
+  expect(screen.getByRole("button", { name: "Saving…" }).getBoundingClientRect().width).toBe(width);
+});
+
+test("A disabled button cannot be pressed", async () => {
+  const { button, onPress } = draw({ isDisabled: true });
+  await userEvent.click(button, { force: true });
+  expect(button.disabled).toBe(true);
+  expect(onPress).not.toHaveBeenCalled();
+});
+
+test("A disabled button with a reason can be reached and says why, and still does nothing", async () => {
+  const { button, onPress } = draw({ isDisabled: true, disabledReason: "Choose a place first." });
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  expect(document.activeElement).toBe(button);
+  expect(button.ariaDisabled).toBe("true");
+  expect(document.getElementById(button.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
+    "Choose a place first.",
+  );
+  expect(onPress).not.toHaveBeenCalled();
+});
+
+test("Buttons are 40 pixels high, and 32 where they stand close together", () => {
+  const { button, again } = draw();
+  expect(button.offsetHeight).toBe(40);
+  again({ size: "sm" });
+  expect(button.offsetHeight).toBe(32);
+});

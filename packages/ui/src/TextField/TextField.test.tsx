@@ -1,0 +1,95 @@
+import { render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { describeConformance } from "../internal/describe-conformance.tsx";
+import { ThemeRoot } from "../ThemeRoot/index.ts";
+import { TextField, type TextFieldProps } from "./TextField.tsx";
+
+describeConformance("TextField", {
+  draw: (props) => <TextField {...props} label="Name" />,
+  refersTo: "INPUT",
+});
+
+function draw(props: Partial<TextFieldProps> = {}, root: { direction?: "rtl" } = {}) {
+  render(
+    <ThemeRoot {...root}>
+      <TextField label="Name" {...props} />
+    </ThemeRoot>,
+  );
+  return screen.getAllByLabelText<HTMLInputElement>(/Name/).at(-1) as HTMLInputElement;
+}
+
+function descriptionOf(control: HTMLElement): string[] {
+  const ids = control.getAttribute("aria-describedby")?.split(" ") ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent ?? "");
+}
+
+test("A field is described by its error first and then by its hint", () => {
+  const field = draw({ description: "As on the order.", errorMessage: "Name is required." });
+  expect(descriptionOf(field)).toEqual(["Name is required.", "As on the order."]);
+  expect(field.ariaInvalid).toBe("true");
+});
+
+test("A field without an error is neither invalid nor described", () => {
+  const field = draw({ errorMessage: "" });
+  expect(field.ariaInvalid).toBe(null);
+  expect(descriptionOf(field)).toEqual([]);
+});
+
+test("A field keeps a description of its caller's beside its own", () => {
+  render(<p id="rule">Letters only.</p>);
+  const field = draw({ description: "As on the order.", "aria-describedby": "rule" });
+  expect(descriptionOf(field)).toEqual(["As on the order.", "Letters only."]);
+});
+
+test("What is typed goes out as text", async () => {
+  const onChange = vi.fn();
+  await userEvent.type(draw({ onChange }), "Ali");
+  expect(onChange.mock.calls).toEqual([["A"], ["Al"], ["Ali"]]);
+});
+
+function Upper() {
+  const [value, setValue] = useState("");
+  return <TextField label="Code" value={value} onChange={(next) => setValue(next.toUpperCase())} />;
+}
+
+test("A controlled field shows what its caller makes of it", async () => {
+  render(<Upper />, { wrapper: ThemeRoot });
+  const field = screen.getByLabelText<HTMLInputElement>("Code");
+  await userEvent.type(field, "a12");
+  expect(field.value).toBe("A12");
+});
+
+test("A required field says so, and one that may stay empty says that", () => {
+  expect(draw({ isRequired: true }).ariaRequired).toBe("true");
+  render(<TextField label="Note" isOptional />, { wrapper: ThemeRoot });
+  expect(screen.getByRole("textbox", { name: "Note (optional)" })).toBeTruthy();
+});
+
+test("A code runs left to right in a page that runs right to left, from the page's own edge", () => {
+  const field = draw({ isCode: true }, { direction: "rtl" });
+  const style = getComputedStyle(field);
+  expect(style.direction).toBe("ltr");
+  expect(style.textAlign).toBe("end");
+});
+
+test("A field is 40 pixels high", () => {
+  expect(draw().parentElement?.offsetHeight).toBe(40);
+});
+
+test("The focus of a field can be seen", async () => {
+  const field = draw();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(field);
+  expect(getComputedStyle(field.parentElement as HTMLElement).outlineWidth).toBe("2px");
+});
+
+test("Only a field that cannot be written in looks so", () => {
+  const writable = getComputedStyle(draw({ icon: <svg aria-hidden="true" /> }).parentElement as HTMLElement);
+  const fixed = getComputedStyle(
+    draw({ isReadOnly: true, label: "Fixed Name" }).parentElement as HTMLElement,
+  );
+  expect(writable.backgroundColor).toBe("rgb(255, 255, 255)");
+  expect(fixed.backgroundColor).not.toBe(writable.backgroundColor);
+});
