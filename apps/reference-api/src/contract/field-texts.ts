@@ -7,23 +7,24 @@ export type FieldTexts = Readonly<Record<string, readonly string[]>>;
 const mostFields = 20;
 const longestFieldName = 60;
 
-const labels: Readonly<Record<string, string>> = {
-  dispatch_center: "Center",
-  destination_center_id: "Destination",
-  id_number: "ID number",
-  new_password_confirm: "New password confirmation",
-};
+// Maps and not objects: a field may be called "constructor".
+const labels: ReadonlyMap<string, string> = new Map([
+  ["dispatch_center", "Center"],
+  ["destination_center_id", "Destination"],
+  ["id_number", "ID number"],
+  ["new_password_confirm", "New password confirmation"],
+]);
 
 /** The texts that do not follow the pattern of the others. */
-const ownTexts: Readonly<Record<string, string>> = {
-  "notes required": "Notes are required.",
-  "notes minLength": "Notes must be at least 3 characters long.",
-  "notes maxLength": "Notes must be at most 500 characters long.",
-  "serial_number maxLength": "Serial Number is not valid.",
-  "id_number maxLength": "ID Number is not valid.",
-  "date_of_birth maxLength": "Required format: YYYY-MM-DD",
-  "received_on format": "Required format: YYYY-MM-DD",
-};
+const ownTexts: ReadonlyMap<string, string> = new Map([
+  ["notes required", "Notes are required."],
+  ["notes minLength", "Notes must be at least 3 characters long."],
+  ["notes maxLength", "Notes must be at most 500 characters long."],
+  ["serial_number maxLength", "Serial Number is not valid."],
+  ["id_number maxLength", "ID Number is not valid."],
+  ["date_of_birth maxLength", "Required format: YYYY-MM-DD"],
+  ["received_on format", "Required format: YYYY-MM-DD"],
+]);
 
 function nameField(error: ErrorObject): string {
   const { missingProperty, additionalProperty } = error.params as Record<string, string | undefined>;
@@ -32,9 +33,9 @@ function nameField(error: ErrorObject): string {
 }
 
 function describe(field: string, error: ErrorObject): string {
-  const own = ownTexts[`${field} ${error.keyword}`];
+  const own = ownTexts.get(`${field} ${error.keyword}`);
   if (own) return own;
-  const words = labels[field] ?? field.replaceAll("_", " ");
+  const words = labels.get(field) ?? field.replaceAll("_", " ");
   const label = words.charAt(0).toUpperCase() + words.slice(1);
   if (error.keyword === "additionalProperties") return "This field is not known.";
   if (error.keyword === "required") return `${label} is required.`;

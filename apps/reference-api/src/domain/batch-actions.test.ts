@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import {
+  type BatchAction,
+  type BatchStatus,
+  batchActions,
+  decideBatchAction,
+  mayAct,
+} from "./batch-actions.ts";
+
+const statuses: readonly BatchStatus[] = ["open", "dispatched", "receiving", "received", "cancelled"];
+
+/** By hand from the functional design: who may, and the status after it from each status; "-" is refused. */
+const expected: Readonly<Record<BatchAction, readonly [string, string]>> = {
+  addCard: ["origin", "open - - - -"],
+  removeCard: ["origin", "open - - - -"],
+  cancelBatch: ["origin", "cancelled - - - -"],
+  dispatchBatch: ["origin", "dispatched - - - -"],
+  reopenBatch: ["origin", "- open - - open"],
+  addBatchNote: ["both", "open dispatched receiving received -"],
+  receiveCard: ["destination", "- receiving receiving received -"],
+  disputeCard: ["destination", "- receiving receiving - -"],
+  markCardMissing: ["destination", "- receiving receiving - -"],
+  receiveBatch: ["destination", "- received received - -"],
+  sendReadySms: ["destination", "- - - received -"],
+};
+
+test.each(Object.entries(expected))(
+  "%s is done by %s from the statuses it belongs to",
+  (name, [by, after]) => {
+    const action = name as BatchAction;
+    const found = statuses.map((status) => {
+      const decision = decideBatchAction(action, status);
+      return "to" in decision ? decision.to : "-";
+    });
+
+    expect(found.join(" ")).toBe(after);
+    expect([mayAct(action, "origin"), mayAct(action, "destination")]).toEqual([
+      by !== "destination",
+      by !== "origin",
+    ]);
+  },
+);
+
+test("every action has a row", () => {
+  expect(Object.keys(batchActions).sort()).toEqual(Object.keys(expected).sort());
+});
+
+test("adding to a batch that is not open is refused in the words of the error catalogue [DOM-02]", () => {
+  for (const status of statuses.slice(1)) {
+    expect(decideBatchAction("addCard", status)).toEqual({
+      refusal: { message: "Batch not open to add physical cards", code: "batch_not_open" },
+    });
+  }
+});
