@@ -98,6 +98,34 @@ describe("Undelivered scans", () => {
     },
   );
 
+  test.each([
+    { serial_number: "sn0000001" },
+    { serial_number: 7 },
+    { key: 7 },
+    { sequence: 1.5 },
+    { sequence: "1" },
+    { at: "2026-11-19" },
+  ])("with a field that is not theirs (%j) are not sent", (change) => {
+    const { storage, scans, create } = setUp();
+    scans.add(owner, create(2));
+    const texts = JSON.stringify([{ ...create(1), ...change }, create(2)]);
+    storage.setItem('idd-scans:["clerk.male",1,12]', texts);
+    expect(scans.load(owner)).toEqual([create(2)]);
+  });
+
+  test.each([{ user: 7 }, { center: "1" }, { batch: null }])(
+    "of an owner that is none (%j) count for nobody",
+    (change) => {
+      const { storage, scans, create } = setUp();
+      scans.add(owner, create(1));
+      const stranger = { ...owner, ...change };
+      const { user, center, batch } = stranger;
+      storage.setItem("idd-scans", JSON.stringify([owner, stranger]));
+      storage.setItem(`idd-scans:${JSON.stringify([user, center, batch])}`, JSON.stringify([create(2)]));
+      expect(scans.pendingFor(owner.user)).toBe(1);
+    },
+  );
+
   test("are none, and nothing breaks, where the browser refuses to store", () => {
     const refuse = () => {
       throw new DOMException("Full", "QuotaExceededError");
