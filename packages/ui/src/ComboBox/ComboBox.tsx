@@ -21,6 +21,7 @@ import { useWords } from "../internal/words.ts";
 import * as css from "./ComboBox.css.ts";
 import { createMatcher, flatten } from "./match-options.ts";
 import type { ComboBoxOption, ComboBoxSection, ComboBoxValue } from "./options.ts";
+import { ReadableNodes } from "./ReadableNodes.tsx";
 
 /** What a searchable list takes; `null` stands for nothing chosen. */
 export type ComboBoxProps<Value extends ComboBoxValue = string> = FieldProps & {
@@ -102,6 +103,7 @@ export function ComboBox<Value extends ComboBoxValue = string>({
           {description}
         </Text>
       )}
+      <ReadableNodes />
       <Popover className={css.popover} offset={4} data-idd-part="choices">
         <ListBox
           className={css.list}

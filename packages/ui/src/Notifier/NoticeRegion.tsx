@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import { type MouseEvent, useCallback, useSyncExternalStore } from "react";
 import {
   type QueuedToast,
   Text,
@@ -24,13 +24,17 @@ export type NoticeRegionProps = { notifier: Notifier };
  */
 export function NoticeRegion({ notifier }: NoticeRegionProps) {
   const words = useWords();
+  const queue = queueOf(notifier);
+  const subscribe = useCallback((listener: () => void) => queue.subscribe(listener), [queue]);
+  const count = useSyncExternalStore(
+    subscribe,
+    () => queue.visibleToasts.length,
+    () => 0,
+  );
+  // React Aria makes a region a landmark when it mounts, and an empty one has nothing to be a landmark of.
+  if (count === 0) return null;
   return (
-    <ToastRegion
-      queue={queueOf(notifier)}
-      className={css.region}
-      aria-label={words.notices}
-      data-idd-part="notices"
-    >
+    <ToastRegion queue={queue} className={css.region} aria-label={words.notices} data-idd-part="notices">
       {({ toast }) => (
         <NoticeCard
           toast={toast}

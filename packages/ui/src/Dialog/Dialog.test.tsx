@@ -1,0 +1,109 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { Button } from "../Button/index.ts";
+import { TextField } from "../TextField/index.ts";
+import { ThemeRoot } from "../ThemeRoot/index.ts";
+import { Dialog, type DialogProps } from "./Dialog.tsx";
+
+function Example(props: Partial<DialogProps>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <ThemeRoot>
+      <Button onPress={() => setOpen(true)}>Open</Button>
+      <Dialog heading="Send 52 parcels?" isOpen={isOpen} onOpenChange={setOpen} {...props} />
+    </ThemeRoot>
+  );
+}
+
+async function open(props: Partial<DialogProps> = {}) {
+  const { container } = render(<Example {...props} />);
+  const opener = screen.getByRole("button", { name: "Open" });
+  await userEvent.click(opener);
+  const dialog = await screen.findByRole(props.role ?? "dialog", { name: "Send 52 parcels?" });
+  return { opener, dialog, root: container };
+}
+
+const isClosed = () =>
+  waitFor(() => {
+    expect(screen.queryByRole("dialog")).toBe(null);
+    expect(screen.queryByRole("alertdialog")).toBe(null);
+  });
+
+const besides = (dialog: HTMLElement) =>
+  dialog.closest("[data-idd-part=dialog]")?.parentElement as HTMLElement;
+
+test("Escape closes a dialog and the focus returns to where it was", async () => {
+  const { opener } = await open();
+  await userEvent.keyboard("{Escape}");
+  await isClosed();
+  expect(document.activeElement).toBe(opener);
+});
+
+test("The button that does nothing closes a dialog", async () => {
+  await open({ dismissLabel: "Cancel" });
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  await isClosed();
+});
+
+test("A dialog is drawn inside the root of its surroundings", async () => {
+  const { dialog, root } = await open();
+  expect(root.contains(dialog)).toBe(true);
+});
+
+test("The focus begins in the first field, and Tab stays inside", async () => {
+  const { dialog } = await open({ children: <TextField label="Seal" />, actions: <Button>Send</Button> });
+  expect(document.activeElement).toBe(screen.getByLabelText("Seal"));
+  for (const _ of [1, 2, 3, 4, 5]) {
+    await userEvent.tab();
+    expect(dialog.contains(document.activeElement)).toBe(true);
+  }
+});
+
+test("Where something cannot be undone, the focus begins on the least harmful control", async () => {
+  const { dialog } = await open({
+    role: "alertdialog",
+    dismissLabel: "Keep order",
+    children: "This cannot be undone.",
+    actions: <Button variant="danger">Cancel order</Button>,
+  });
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Keep order" }));
+  expect(document.getElementById(dialog.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
+    "This cannot be undone.",
+  );
+});
+
+test("A press beside a dialog closes it only where that loses nothing", async () => {
+  const { dialog } = await open();
+  await userEvent.click(besides(dialog), { position: { x: 4, y: 4 } });
+  expect(screen.getByRole("dialog")).toBeTruthy();
+});
+
+test("A press beside a dismissable dialog closes it, and so does its cross", async () => {
+  const { dialog, opener } = await open({ isDismissable: true, dismissLabel: null });
+  await userEvent.click(besides(dialog), { position: { x: 4, y: 4 } });
+  await isClosed();
+  await userEvent.click(opener);
+  await userEvent.click(screen.getByRole("button", { name: "Close" }));
+  await isClosed();
+});
+
+test("While its work is under way a dialog stays", async () => {
+  const onOpenChange = vi.fn();
+  await open({ isPending: true, isDismissable: true, onOpenChange });
+  await userEvent.keyboard("{Escape}");
+  expect(onOpenChange).not.toHaveBeenCalled();
+  expect(
+    screen.getAllByRole<HTMLButtonElement>("button", { name: "Close" }).every((each) => each.disabled),
+  ).toBe(true);
+});
+
+test("On a window of 320 pixels a dialog is a sheet as wide as the window", async () => {
+  await page.viewport(320, 480);
+  const { dialog } = await open({ actions: <Button variant="primary">Send parcels</Button> });
+  const { left, right, bottom } = dialog.getBoundingClientRect();
+  expect([left <= 1, right >= 319, bottom >= 479]).toEqual([true, true, true]);
+  expect(document.documentElement.scrollWidth).toBe(320);
+  await page.viewport(1366, 768);
+});

@@ -1,0 +1,82 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { EllipsisIcon } from "../icons/index.ts";
+import { describeConformance } from "../internal/describe-conformance.tsx";
+import { ThemeRoot } from "../ThemeRoot/index.ts";
+import { MenuButton, type MenuButtonProps } from "./MenuButton.tsx";
+
+describeConformance("MenuButton", { draw: (props) => <MenuButton {...props} label="Actions" items={[]} /> });
+
+function draw(props: Partial<MenuButtonProps> = {}) {
+  const rename = vi.fn();
+  const remove = vi.fn();
+  const { container } = render(
+    <ThemeRoot>
+      <MenuButton
+        label="Actions"
+        items={[
+          { id: "rename", label: "Rename", onAction: rename },
+          { id: "move", label: "Move", isDisabled: true },
+          { id: "remove", label: "Remove", onAction: remove },
+        ]}
+        {...props}
+      />
+    </ThemeRoot>,
+  );
+  return { button: screen.getByRole("button"), rename, remove, container };
+}
+
+const focused = () => document.activeElement?.textContent;
+
+test("A press opens the menu inside the root; an item does its work, closes it and gives the focus back", async () => {
+  const { button, rename, container } = draw();
+  expect(button.ariaExpanded).toBe("false");
+  await userEvent.click(button);
+  const menu = await screen.findByRole("menu", { name: "Actions" });
+  expect(container.contains(menu)).toBe(true);
+  await userEvent.click(screen.getByRole("menuitem", { name: "Rename" }));
+  expect(rename).toHaveBeenCalledOnce();
+  await waitFor(() => expect(screen.queryByRole("menu")).toBe(null));
+  expect(document.activeElement).toBe(button);
+});
+
+test("The arrow keys open it at its first or last item and pass over what is disabled", async () => {
+  draw();
+  await userEvent.tab();
+  await userEvent.keyboard("{ArrowDown}");
+  await screen.findByRole("menu");
+  expect(focused()).toBe("Rename");
+  await userEvent.keyboard("{ArrowDown}");
+  expect(focused()).toBe("Remove");
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("menu")).toBe(null));
+  await userEvent.keyboard("{ArrowUp}");
+  await screen.findByRole("menu");
+  expect(focused()).toBe("Remove");
+});
+
+test("Typing leads to the item that begins so, and Enter does it", async () => {
+  const { remove } = draw();
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  await screen.findByRole("menu");
+  await userEvent.keyboard("rem{Enter}");
+  expect(remove).toHaveBeenCalledOnce();
+});
+
+test("An item with an address is taken there by its caller, once", async () => {
+  const go = vi.fn();
+  draw({ items: [{ id: "guides", label: "Guides", href: "/guides", onAction: go }] });
+  await userEvent.click(screen.getByRole("button"));
+  const item = await screen.findByRole("menuitem", { name: "Guides" });
+  expect(item.getAttribute("href")).toBe("/guides");
+  await userEvent.click(item);
+  expect(go).toHaveBeenCalledOnce();
+});
+
+test("A menu button that is only a sign names its menu too", async () => {
+  draw({ isIconOnly: true, icon: <EllipsisIcon />, label: "More actions" });
+  await userEvent.click(screen.getByRole("button", { name: "More actions" }));
+  expect(await screen.findByRole("menu", { name: "More actions" })).toBeTruthy();
+});

@@ -1,0 +1,116 @@
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { ThemeRoot } from "../ThemeRoot/index.ts";
+import { createNotifier, type NoticePreset, noticePresets } from "./create-notifier.ts";
+import { NoticeRegion } from "./NoticeRegion.tsx";
+
+function draw(preset: NoticePreset = noticePresets.pausing) {
+  const notifier = createNotifier(preset);
+  const { container } = render(
+    <ThemeRoot>
+      <button type="button">Elsewhere</button>
+      <NoticeRegion notifier={notifier} />
+    </ThemeRoot>,
+  );
+  const tell = (...notice: Parameters<typeof notifier.notify>) => act(() => notifier.notify(...notice));
+  return { notifier, tell, container };
+}
+
+const pass = (time: number) => act(() => void vi.advanceTimersByTime(time));
+afterEach(() => void vi.useRealTimers());
+
+const isGone = (text: string) => waitFor(() => expect(screen.queryByText(text)).toBe(null));
+
+test.each([
+  ["success", "status"],
+  ["info", "status"],
+  ["warning", "alert"],
+  ["danger", "alert"],
+] as const)("A notice of %s is spoken as %s", async (tone, role) => {
+  draw().tell({ tone, text: "The parcel was sent." });
+  expect((await screen.findByRole(role)).textContent).toBe("The parcel was sent.");
+});
+
+test("Notices stand inside the root, in the upper corner at the end of the line [ERR-16]", async () => {
+  const { tell, container } = draw();
+  tell({ text: "Sent." });
+  const region = await screen.findByRole("region", { name: "Notices" });
+  expect(container.contains(region)).toBe(true);
+  const { top, right } = region.getBoundingClientRect();
+  expect([top, window.innerWidth - right]).toEqual([16, 16]);
+});
+
+test.each([
+  ["pausing", 5000],
+  ["mounted", 3000],
+] as const)("In the %s way a notice goes after %i ms and stays in the history [ERR-16]", (name, time) => {
+  vi.useFakeTimers();
+  const { notifier, tell } = draw(noticePresets[name]);
+  tell({ text: "Sent." });
+  pass(time - 1);
+  expect(screen.getByText("Sent.")).toBeTruthy();
+  pass(1);
+  expect(screen.queryByText("Sent.")).toBe(null);
+  expect(notifier.history).toHaveLength(1);
+});
+
+test.each(["pausing", "mounted"] as const)(
+  "In the %s way the pointer on a notice stops its clock until it leaves [ERR-16]",
+  (name) => {
+    vi.useFakeTimers();
+    draw(noticePresets[name]).tell({ text: "Sent." });
+    const notice = screen.getByText("Sent.");
+    fireEvent.pointerEnter(notice, { pointerType: "mouse" });
+    pass(60_000);
+    expect(screen.getByText("Sent.")).toBeTruthy();
+    fireEvent.pointerLeave(notice, { pointerType: "mouse", relatedTarget: document.body });
+    pass(5000);
+    expect(screen.queryByText("Sent.")).toBe(null);
+  },
+);
+
+test("The focus on a notice stops its clock and its bar [ERR-16]", () => {
+  vi.useFakeTimers();
+  const { tell, container } = draw(noticePresets.mounted);
+  tell({ text: "Sent." });
+  const bar = container.querySelector<HTMLElement>("[style*=animation-duration]");
+  expect(bar?.style.animationDuration).toBe("3000ms");
+  act(() => screen.getByRole("button", { name: "Close" }).focus());
+  expect(getComputedStyle(bar as HTMLElement).animationPlayState).toBe("paused");
+  pass(60_000);
+  expect(screen.getByText("Sent.")).toBeTruthy();
+});
+
+test("The mounted way closes on a press anywhere, the pausing way on its cross only [ERR-16]", async () => {
+  const mounted = draw({ ...noticePresets.mounted, timeout: 60_000 });
+  mounted.tell({ text: "Sent." });
+  fireEvent.click(await screen.findByText("Sent."));
+  await isGone("Sent.");
+  const pausing = draw({ ...noticePresets.pausing, timeout: 60_000 });
+  pausing.tell({ text: "Kept." });
+  fireEvent.click(await screen.findByText("Kept."));
+  expect(screen.getByText("Kept.")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Close" }));
+  await isGone("Kept.");
+});
+
+test("The mounted way colours the whole notice [ERR-16]", async () => {
+  draw(noticePresets.mounted).tell({ text: "Sent.", tone: "success" });
+  const notice = await screen.findByRole("alertdialog");
+  expect(getComputedStyle(notice).backgroundColor).toBe("rgb(27, 112, 68)");
+});
+
+test("F6 leads to the notices", async () => {
+  draw().tell({ text: "Sent." });
+  await screen.findByText("Sent.");
+  await userEvent.keyboard("{F6}");
+  expect(screen.getByRole("region").contains(document.activeElement)).toBe(true);
+});
+
+test("A region tells a programmer who gave it something else than a notifier", () => {
+  const impostor = { ...createNotifier() };
+  expect(() => render(<NoticeRegion notifier={impostor} />, { wrapper: ThemeRoot })).toThrow(
+    "Make it with createNotifier()",
+  );
+});

@@ -1,0 +1,115 @@
+import { render, screen } from "@testing-library/react";
+import { useLocale } from "react-aria/I18nProvider";
+import { afterEach, expect, test } from "vitest";
+import { PasswordField } from "../PasswordField/index.ts";
+import { dark } from "../theme/dark.ts";
+import { breakpoints, media, vars } from "../theme/index.ts";
+import { light } from "../theme/light.ts";
+import { ThemeRoot, type ThemeRootProps } from "./ThemeRoot.tsx";
+
+const added: Element[] = [];
+afterEach(() => {
+  for (const element of added.splice(0)) element.remove();
+});
+
+function add<Element extends HTMLElement>(element: Element): Element {
+  document.body.append(element);
+  added.push(element);
+  return element;
+}
+
+function Direction() {
+  return <p>{useLocale().direction}</p>;
+}
+
+function draw(props: Partial<ThemeRootProps> = {}) {
+  const { container } = render(
+    <ThemeRoot {...props}>
+      <Direction />
+    </ThemeRoot>,
+  );
+  return container.firstElementChild as HTMLElement;
+}
+
+const colorOf = (root: HTMLElement, name: string) => getComputedStyle(root).getPropertyValue(name);
+
+test("Left out, everything is light, left to right, English and in Public Sans [LOOK-05]", () => {
+  const root = draw();
+  expect(colorOf(root, "--idd-color-canvas")).toBe(light.canvas);
+  expect([root.lang, root.dir]).toEqual(["en", "ltr"]);
+  expect(getComputedStyle(root).fontFamily).toContain("Public Sans");
+});
+
+test("The dark mode has the dark colours, inside the light one too", () => {
+  expect(colorOf(draw({ colorScheme: "dark" }), "--idd-color-canvas")).toBe(dark.canvas);
+});
+
+test("The automatic mode follows the reader's system", () => {
+  const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
+  expect(colorOf(draw({ colorScheme: "auto" }), "--idd-color-canvas")).toBe((isDark ? dark : light).canvas);
+});
+
+test.each([
+  [{ locale: "dv" }, "rtl"],
+  [{ locale: "en", direction: "rtl" }, "rtl"],
+  [{ locale: "dv", direction: "ltr" }, "ltr"],
+  [{ locale: "en-GB" }, "ltr"],
+] as const)("With %j the page and React Aria both read %s", (props, direction) => {
+  const root = draw(props);
+  expect(root.dir).toBe(direction);
+  expect(root.lang).toBe(props.locale);
+  expect(screen.getByText(direction)).toBeTruthy();
+});
+
+test("Overlays stand in a root with the same looks, inside or where the host says", () => {
+  const inside = draw({ colorScheme: "dark" }).querySelector("[data-idd-part=overlays]");
+  expect(inside?.getAttribute("data-color-scheme")).toBe("dark");
+  const place = add(document.createElement("div"));
+  draw({ portalContainer: place, direction: "rtl" });
+  expect(place.querySelector<HTMLElement>("[data-idd-part=overlays].idd-root")?.dir).toBe("rtl");
+});
+
+test("Words of another language replace the primitives' own, one by one", () => {
+  render(
+    <ThemeRoot words={{ showPassword: "Zeigen" }}>
+      <PasswordField label="Password" autoComplete="current-password" />
+    </ThemeRoot>,
+  );
+  expect(screen.getByRole("button", { name: "Zeigen" })).toBeTruthy();
+});
+
+test("The page around the root keeps its own looks", () => {
+  const outside = add(document.createElement("h1"));
+  const before = { ...getComputedStyle(outside) };
+  draw();
+  expect({ ...getComputedStyle(outside) }).toEqual(before);
+  expect(colorOf(document.documentElement, "--idd-color-canvas")).toBe("");
+});
+
+test("A nonce is there for the styles that are written at run time", () => {
+  draw({ nonce: "abc" });
+  const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
+  expect(meta?.nonce).toBe("abc");
+  meta?.remove();
+});
+
+test("The public names are the variables of the style sheet", () => {
+  expect([
+    vars.color.accentText,
+    vars.color.tone.danger.onSolid,
+    vars.space[4],
+    vars.size.rowCompact,
+  ]).toEqual([
+    "var(--idd-color-accent-text)",
+    "var(--idd-color-tone-danger-on-solid)",
+    "var(--idd-space-4)",
+    "var(--idd-size-row-compact)",
+  ]);
+});
+
+test("The widths from which there is more room are the specification's [LOOK-04]", () => {
+  expect(breakpoints).toEqual({ sm: 768, md: 1024, lg: 1266, xl: 1536 });
+  for (const [name, width] of Object.entries(breakpoints)) {
+    expect(media[name as keyof typeof breakpoints]).toBe(`(min-width: ${width}px)`);
+  }
+});
