@@ -8,6 +8,7 @@ import { demonstrationAccounts, demonstrationPassword } from "./database/seed/ac
 import { seedDemonstration } from "./database/seed/seed.ts";
 import { createSmsOutbox } from "./database/sms-outbox.ts";
 import type { Database } from "./database/tables.ts";
+import { securityHeaders } from "./http/security-headers.ts";
 import { argon2Passwords } from "./node/argon2-passwords.ts";
 import { readHostFiles } from "./node/host-files.ts";
 import { openDataFolder } from "./node/open-data-folder.ts";
@@ -58,10 +59,13 @@ async function openDatabase(): Promise<{ database: Database; close: () => Promis
   return { database, close: () => database.destroy() };
 }
 
-function listen(app: ReturnType<typeof createApp>): Promise<ReturnType<typeof serve>> {
+type Answer = Parameters<typeof serve>[0]["fetch"];
+
+/** Takes the port before anything else is touched: a taken one must not cost a start of the database. */
+function listen(answer: Answer): Promise<ReturnType<typeof serve>> {
   const { port, host } = settings;
   return new Promise((settle, refuse) => {
-    const server = serve({ fetch: app.fetch, port, hostname: host }, () => settle(server));
+    const server = serve({ fetch: answer, port, hostname: host }, () => settle(server));
     server.once("error", (error: NodeJS.ErrnoException) => {
       const why =
         error.code === "EADDRINUSE" ? "is taken by another program" : `cannot be used (${error.code})`;
@@ -69,6 +73,13 @@ function listen(app: ReturnType<typeof createApp>): Promise<ReturnType<typeof se
     });
   });
 }
+
+/** What is answered until the database is open. */
+const answerStarting = () =>
+  Response.json(
+    { message: "The server is starting.", code: "unavailable" },
+    { status: 503, headers: { ...securityHeaders, "Cache-Control": "no-store", "Retry-After": "1" } },
+  );
 
 function tellWhereItIs(hasHost: boolean): void {
   const name = settings.host === "127.0.0.1" ? "localhost" : settings.host;
@@ -96,11 +107,13 @@ function endOn(signals: readonly NodeJS.Signals[], end: () => Promise<void>): vo
 }
 
 async function start(): Promise<void> {
+  let answer: Answer = answerStarting;
+  const server = await listen((request, environment) => answer(request, environment));
   const [{ database, close }, serveHost] = await Promise.all([
     openDatabase(),
     readHostFiles(settings.hostFiles),
   ]);
-  const app = createApp({
+  answer = createApp({
     database,
     clock,
     random,
@@ -114,11 +127,7 @@ async function start(): Promise<void> {
     allowedOrigins: settings.allowedOrigins,
     isTlsOnly: !isDemonstration,
     ...(serveHost && { serveHost }),
-  });
-  const server = await listen(app).catch(async (error: unknown) => {
-    await close();
-    throw error;
-  });
+  }).fetch;
   endOn(["SIGINT", "SIGTERM"], async () => {
     await new Promise((ended) => {
       server.close(ended);

@@ -1,0 +1,150 @@
+import { describe, expect, test } from "vitest";
+import { signIn } from "../../testing/desk.ts";
+import { readFingerprint } from "../../testing/read-fingerprint.ts";
+import { testStart, useTestServer } from "../../testing/test-server.ts";
+import { demonstrationAccounts } from "./accounts.ts";
+import { seedDemonstration } from "./seed.ts";
+
+const server = useTestServer();
+const day = 86_400_000;
+
+describe("the demonstration", () => {
+  test("has the three centres that its accounts work at, under the head office", async () => {
+    const centers = await server.database
+      .selectFrom("centers")
+      .where("id", "in", [1, 2, 6])
+      .orderBy("id")
+      .select(["name", "parent_id"])
+      .execute();
+
+    expect(centers).toEqual([
+      { name: "DNR Head Office", parent_id: null },
+      { name: "Hulhumalé Phase 1 Service Centre", parent_id: 1 },
+      { name: "HDh. Kulhudhuffushi City Centre", parent_id: 1 },
+    ]);
+  });
+
+  test("lets every account sign in, to the centres that it has", async () => {
+    const found: Record<string, number> = {};
+    for (const { username } of demonstrationAccounts) {
+      const desk = await signIn(server, username);
+      found[username] = (await desk.must("listUserCenters")).dispatch_centers.length;
+    }
+
+    expect(found).toEqual({
+      "clerk.male": 2,
+      "clerk.hdh": 1,
+      "xpat.male": 1,
+      "status.male": 1,
+      super: 193,
+      noarea: 1,
+      nocentre: 0,
+    });
+  });
+
+  test("has 600 printed cards at the head office that are in no batch", async () => {
+    const cards = await server.database
+      .selectFrom("cards")
+      .innerJoin("people", "people.id", "cards.person_id")
+      .where("status", "=", "printed")
+      .where("current_center_id", "=", 1)
+      .where("serial_number", "<=", "SN0000700")
+      .where((is) =>
+        is.not(is.exists(is.selectFrom("batch_cards").whereRef("card_id", "=", "cards.id").select("id"))),
+      )
+      .orderBy("serial_number")
+      .select(["serial_number", "id_number"])
+      .execute();
+
+    expect(cards).toHaveLength(600);
+    expect(cards[0]).toEqual({ serial_number: "SN0000101", id_number: "A100101" });
+    expect(cards.at(-1)).toEqual({ serial_number: "SN0000700", id_number: "A100700" });
+  });
+
+  test("has 12 batches in every status, with the ones that stories are told of", async () => {
+    const batches = await server.database.selectFrom("batches").orderBy("id").selectAll().execute();
+    const count = (batchId: number, status: string) =>
+      server.database
+        .selectFrom("batch_cards")
+        .where("batch_id", "=", batchId)
+        .where("line_status", "=", status as "missing")
+        .select("id")
+        .execute()
+        .then(({ length }) => length);
+
+    expect(batches).toHaveLength(12);
+    expect(new Set(batches.map(({ status }) => status))).toEqual(
+      new Set(["open", "dispatched", "receiving", "received", "cancelled"]),
+    );
+    expect(batches[2]).toMatchObject({ status: "dispatched", origin_center_id: 1, destination_center_id: 6 });
+    expect(await count(3, "in_transit")).toBe(52);
+    expect([await count(2, "missing"), await count(2, "disputed")]).toEqual([3, 1]);
+    const onItsWay = testStart.getTime() - (batches[3]?.dispatched_at?.getTime() ?? 0);
+    expect(Math.floor(onItsWay / day)).toBe(9);
+  });
+
+  test("keeps what it says of a card and of its line together", async () => {
+    const rows = await server.database
+      .selectFrom("batch_cards as l")
+      .innerJoin("cards as k", "k.id", "l.card_id")
+      .innerJoin("batches as b", "b.id", "l.batch_id")
+      .select([
+        "l.line_status",
+        "k.status",
+        "k.current_center_id",
+        "b.origin_center_id",
+        "b.destination_center_id",
+      ])
+      .execute();
+    const shapes = rows.map(({ line_status, status, current_center_id: at, origin_center_id: from }) => {
+      const where = at === null ? "nowhere" : at === from ? "origin" : "destination";
+      return `${line_status}: ${status} at ${where}`;
+    });
+
+    expect([...new Set(shapes)].sort()).toEqual([
+      "disputed: disputed at nowhere",
+      "in_transit: in_transit at nowhere",
+      "missing: missing at nowhere",
+      "packed: packed at origin",
+      "received: at_center at destination",
+      "removed: printed at origin",
+    ]);
+  });
+
+  test("has people with a name in Thaana, of every age, some without a phone", async () => {
+    const people = await server.database.selectFrom("people").selectAll().execute();
+    const types = await server.database.selectFrom("cards").select("card_type").distinct().execute();
+
+    expect(people.every(({ name_dv }) => /^[\u0780-\u07bf\ufdf2 ]+$/.test(name_dv ?? ""))).toBe(true);
+    expect(types.map(({ card_type }) => card_type).sort()).toEqual(["minor", "senior", "standard"]);
+    const phones = people.map(({ phone }) => phone);
+    expect(phones.filter((phone) => phone === null).length).toBeGreaterThan(50);
+    expect(phones.every((phone) => phone === null || /^([79]\d{6}|00\d+)$/.test(phone))).toBe(true);
+  });
+
+  test("is the same each time and never written twice", async () => {
+    const before = await readFingerprint(server.database);
+    const first = await server.database
+      .selectFrom("people")
+      .where("id_number", "in", ["A100101", "A101301"])
+      .orderBy("id_number")
+      .select(["name_en", "date_of_birth"])
+      .execute();
+    await seedDemonstration(server.database, {
+      passwords: { hash: async () => "", verify: async () => false },
+      now: testStart,
+    });
+
+    expect(await readFingerprint(server.database)).toBe(before);
+    expect(first).toEqual([
+      { name_en: "Mohamed Shareef", date_of_birth: "2001-05-07" },
+      { name_en: expect.any(String), date_of_birth: expect.any(String) },
+    ]);
+  });
+
+  test("has sent nothing, and will not", async () => {
+    const messages = await server.database.selectFrom("sms_outbox").select("state").distinct().execute();
+
+    expect(messages).toEqual([{ state: "demonstration" }]);
+  });
+});

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { argon2Passwords } from "./argon2-passwords.ts";
+
+test("a password is kept as an argon2id hash of its own and known again", async () => {
+  const [one, other] = await Promise.all([
+    argon2Passwords.hash("Counter-2026!"),
+    argon2Passwords.hash("Counter-2026!"),
+  ]);
+
+  expect(one).toMatch(/^argon2id:19456:2:/);
+  expect(one).not.toBe(other);
+  expect(await argon2Passwords.verify("Counter-2026!", one)).toBe(true);
+  expect(await argon2Passwords.verify("Counter-2025!", one)).toBe(false);
+  expect(await argon2Passwords.verify("Counter-2026!", "pbkdf2:1:a:b")).toBe(false);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { formatHostPage } from "./host-page.ts";
+
+const html = [
+  "<head>",
+  "<!--id-desk:preload-->",
+  '<script type="module" src="./assets/main.js"></script>',
+  '<link rel="modulepreload" href="./assets/react.js" />',
+  "</head>",
+].join("\n");
+
+const manifest = {
+  "index.html": { file: "assets/main.js", imports: ["_react.js"] },
+  "_react.js": { file: "assets/react.js" },
+  "_form.js": { file: "assets/form.js", imports: ["_react.js"], css: ["assets/form.css"] },
+  "src/Login/index.ts": {
+    file: "assets/login.js",
+    name: "login",
+    imports: ["index.html", "_form.js"],
+    css: ["assets/login.css"],
+  },
+};
+
+test("the page loads the chunk of the visitor at once, with what it needs and the page does not name yet", () => {
+  expect(
+    formatHostPage(html, manifest, "login")
+      .split("\n")
+      .map((line) => line.trim()),
+  ).toEqual([
+    "<head>",
+    '<link rel="stylesheet" href="/assets/login.css" />',
+    '<link rel="stylesheet" href="/assets/form.css" />',
+    '<link rel="modulepreload" href="/assets/login.js" />',
+    '<link rel="modulepreload" href="/assets/form.js" />',
+    '<script type="module" src="/assets/main.js"></script>',
+    '<link rel="modulepreload" href="/assets/react.js" />',
+    "</head>",
+  ]);
+});
+
+test("a chunk that was not built is left out", () => {
+  expect(formatHostPage(html, manifest, "shell")).not.toContain("login");
+  expect(formatHostPage(html, {}, "login")).not.toContain("preload-->");
+});

@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { afterEach, expect, test } from "vitest";
+import { demonstrationPassword } from "./embedded.ts";
+
+const serveFile = fileURLToPath(new URL("serve.ts", import.meta.url));
+const data = join(tmpdir(), `id-desk-serve-${process.pid}`);
+const running = new Set<ChildProcess>();
+
+afterEach(() => {
+  for (const child of running) child.kill("SIGKILL");
+  rmSync(data, { recursive: true, force: true });
+});
+
+async function findPort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+/** Starts the server and waits until it says where it is. */
+async function start(environment: Record<string, string>): Promise<{ child: ChildProcess; said: string[] }> {
+  const child = spawn(process.execPath, [serveFile], {
+    env: { ...process.env, DATABASE_URL: "", ...environment },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  running.add(child);
+  child.once("exit", () => running.delete(child));
+  const said: string[] = [];
+  for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
+    said.push(line);
+    if (line.trim().startsWith("nocentre")) break;
+  }
+  child.stdout?.resume();
+  return { child, said };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  const exit = once(child, "exit");
+  child.kill(signal);
+  const [code] = (await exit) as [number | null];
+  return code;
+}
+
+/** Starts a server that must refuse to, and gives what it said. */
+function startRefused(environment: Record<string, string>): { status: number | null; said: string } {
+  const { status, stderr } = spawnSync(process.execPath, [serveFile], {
+    env: { ...process.env, DATABASE_URL: "", ...environment },
+    encoding: "utf8",
+  });
+  return { status, said: stderr };
+}
+
+/** Signs in over HTTP and gives a function that calls as that user. */
+async function signInAt(url: string) {
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    fetch(`${url}/api${path}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", ...headers },
+      body: JSON.stringify(body),
+    });
+  const answer = await post("/auth/login", { username: "clerk.male", password: demonstrationPassword });
+  const { _csrf } = (await answer.json()) as { _csrf: string };
+  const headers = {
+    Cookie: answer.headers.getSetCookie()[0]?.split(";")[0] ?? "",
+    "X-CSRF-Token": _csrf,
+  };
+  return {
+    post: (path: string, body: unknown) => post(path, body, headers),
+    get: (path: string) => fetch(`${url}/api${path}`, { headers }),
+  };
+}
+
+test("a killed server starts again with all that it had answered, and its folder is nobody else's meanwhile [R-8]", async () => {
+  const port = await findPort();
+  const url = `http://127.0.0.1:${port}`;
+  const environment = { PORT: String(port), ID_DESK_DATA: data };
+  const { child, said } = await start(environment);
+  expect(said[0]).toBe(`ID Desk: http://localhost:${port}`);
+  expect(said.join("\n")).toContain(demonstrationPassword);
+
+  const desk = await signInAt(url);
+  await desk.post("/auth/set-center", { dispatch_center: 1 });
+  const created = await desk.post("/dispatch/batches", { destination_center_id: 6 });
+  expect(created.status).toBe(201);
+  const added = await desk.post("/dispatch/batches/13/cards", { serial_number: "SN0000101" });
+  expect(added.status).toBe(201);
+
+  const onSameFolder = startRefused({ ...environment, PORT: String(await findPort()) });
+  expect(onSameFolder).toEqual({
+    status: 1,
+    said: `The data folder ${data} is in use by process ${child.pid}. Stop that server, or set ID_DESK_DATA to another folder.\n`,
+  });
+
+  await end(child, "SIGKILL");
+  const { child: again } = await start(environment);
+  expect(await (await fetch(`${url}/api/health`)).json()).toEqual({ status: "ok" });
+  const kept = (await (await desk.get("/dispatch/batches/sending/13")).json()) as { batch: object };
+  expect(kept.batch).toMatchObject({ status: "open", cards: [{ serial_number: "SN0000101" }] });
+
+  expect(await end(again, "SIGTERM")).toBe(0);
+}, 240_000);
+
+test("a taken port is one sentence and exit code 1, and no data is touched", async () => {
+  const taken = createServer().listen(0, "127.0.0.1");
+  await once(taken, "listening");
+  const address = taken.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const environment = { PORT: String(port), ID_DESK_DATA: data };
+  try {
+    expect(startRefused(environment)).toEqual({
+      status: 1,
+      said: `Port ${port} on 127.0.0.1 is taken by another program. Set PORT to another one.\n`,
+    });
+    expect(existsSync(data)).toBe(false);
+  } finally {
+    taken.close();
+  }
+}, 240_000);
