@@ -1,4 +1,6 @@
+import "@fontsource-variable/noto-sans-thaana/wght.css";
 import "@fontsource-variable/public-sans/wght.css";
+import "./page.css";
 import { registry } from "./registry.ts";
 
 // The one initial call is on its way before the code that shows its answer. (Spec 2, "Shell")

@@ -88,7 +88,7 @@ test("Dispatch has its addresses: /dispatch leads to Receiving, lists and batche
   await expect(desk.page).toHaveURL(`${desk.url}/dispatch/receiving`);
   await expect(desk.heading).toHaveText("Receiving");
   const batch = desk.main.getByRole("link", { name: /^DB-/ }).first();
-  const batchNo = await batch.textContent();
+  const batchNo = (await batch.textContent()) ?? "";
   await batch.click();
   await expect(desk.page).toHaveURL(/\/dispatch\/receiving\/\d+$/);
   await expect(desk.heading).toContainText(batchNo);
@@ -100,7 +100,7 @@ test("Sending lists and opens batches, and Back returns to the list as it was [R
   await desk.signInAt("clerk.male", headOffice);
   await desk.open("/dispatch/sending?status=all&per_page=10");
   const batch = desk.main.getByRole("link", { name: /^DB-/ }).first();
-  const batchNo = await batch.textContent();
+  const batchNo = (await batch.textContent()) ?? "";
   await batch.click();
   await expect(desk.page).toHaveURL(/\/dispatch\/sending\/\d+$/);
   await expect(desk.heading).toContainText(batchNo);

@@ -84,7 +84,7 @@ export class Desk {
     await this.dialog.getByRole("button", { name: "Create batch" }).click();
     await expect(this.page).toHaveURL(/\/dispatch\/sending\/\d+$/);
     await expect(this.heading).toContainText(/DB-\d{4}-\d{6}/);
-    const batchNo = /DB-\d{4}-\d{6}/.exec(await this.heading.textContent())?.[0] ?? "";
+    const batchNo = /DB-\d{4}-\d{6}/.exec((await this.heading.textContent()) ?? "")?.[0] ?? "";
     return { batchNo, id: Number(this.page.url().split("/").at(-1)) };
   }
 

@@ -8,7 +8,6 @@ import { ScreenFrame } from "../../runtime/ScreenFrame.tsx";
 import { LogoutDialog } from "./LogoutDialog.tsx";
 import { navigationIcons } from "./navigation-icons.tsx";
 import { shellCopy } from "./Shell.copy.ts";
-import * as css from "./Shell.css.ts";
 import { shellManifest } from "./Shell.manifest.ts";
 import { useMenu } from "./useMenu.ts";
 
@@ -68,8 +67,8 @@ export function Shell({
       }}
       brand={
         <>
-          <span className={css.logo}>{logo ?? <LogoMark />}</span>
-          <span className={css.productName}>{productName}</span>
+          {logo ?? <LogoMark />}
+          <span>{productName}</span>
         </>
       }
       brandHref={getItemHref("/")}

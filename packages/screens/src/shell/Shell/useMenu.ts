@@ -28,10 +28,20 @@ export function useMenu(): MenuControls {
     isLarge.addEventListener("change", follow);
     return () => isLarge.removeEventListener("change", follow);
   }, [menu]);
+  // Where the drawer lies over the page, whoever goes somewhere is done with it.
+  const closeOverPage = () => {
+    if (!window.matchMedia(lg).matches) menu.openDrawer(false);
+  };
   return {
     isDrawerOpen: drawerOpen,
     openDrawer: menu.openDrawer,
-    activateItem: menu.activateItem,
-    resetToDefault: menu.resetToDefault,
+    activateItem(id) {
+      menu.activateItem(id);
+      closeOverPage();
+    },
+    resetToDefault() {
+      menu.resetToDefault();
+      closeOverPage();
+    },
   };
 }
