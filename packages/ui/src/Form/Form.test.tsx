@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
@@ -64,6 +64,21 @@ test("Problems that come later from the server lead to their field too", async (
   await isFocused(() => screen.getByLabelText("Telephone"));
 });
 
+test("Problems that come by themselves after a submission lead to their field too", async () => {
+  const draw = (problems: readonly FormProblem[]) => (
+    <ThemeRoot>
+      <Form problems={problems} onSubmit={() => {}}>
+        <TextField label="Name" name="name" errorMessage={problems[0]?.text} />
+        <Button type="submit">Save sender</Button>
+      </Form>
+    </ThemeRoot>
+  );
+  const { rerender } = render(draw([]));
+  await userEvent.click(screen.getByRole("button"));
+  await act(async () => rerender(draw([{ field: "name", text: "Known already." }])));
+  expect(document.activeElement).toBe(screen.getByLabelText("Name"));
+});
+
 test("A group of choices takes the focus on its first choice", async () => {
   await submitWith(() => [{ field: "branch", text: "Choose a branch." }]);
   await isFocused(() => screen.getByRole("radio", { name: "North" }));
@@ -89,8 +104,8 @@ test("A late answer does not take away whoever went on typing", async () => {
   let reply: (problems: FormProblem[]) => void = () => {};
   await submitWith(() => new Promise<FormProblem[]>((resolve) => (reply = resolve)));
   await userEvent.type(screen.getByLabelText("Telephone"), "7");
-  reply([{ field: "name", text: "Name is required." }]);
-  await screen.findByRole("link", { name: "Name is required." });
+  await act(async () => reply([{ field: "name", text: "Name is required." }]));
+  expect(screen.getByRole("link", { name: "Name is required." })).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText("Telephone"));
 });
 
