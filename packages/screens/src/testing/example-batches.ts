@@ -1,5 +1,5 @@
 import type { BatchStatus, BatchSummary, Center } from "@id-desk/core";
-import { createBatchSummary, type FakeHandler, headOffice, islandCenter, reply } from "@id-desk/core/testing";
+import { createBatchSummary, type FakeReply, headOffice, islandCenter, reply } from "@id-desk/core/testing";
 
 const clerks = [
   { username: "clerk.male", fullname: "Aishath Shareef" },
@@ -73,8 +73,8 @@ export function createExampleBatches(
 /** Answers a list call as a registry does: narrowed by status, centre and number, one page of it. */
 export function serveBatches(
   batches: readonly BatchSummary[],
-): FakeHandler<"listSendingBatches"> & FakeHandler<"listReceivingBatches"> {
-  return ({ query }: { readonly query: Readonly<Record<string, string>> }) => {
+): (call: { readonly query: Readonly<Record<string, string>> }) => FakeReply<"listSendingBatches"> {
+  return ({ query }) => {
     const { status = "all", center, batch_no, has_discrepancy } = query;
     const found = batches.filter(
       (batch) =>

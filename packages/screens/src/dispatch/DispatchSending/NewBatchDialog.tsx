@@ -19,8 +19,6 @@ export function NewBatchDialog({ newBatch, centers, t }: NewBatchDialogProps) {
   const formId = useId();
   const { draft, change, problems } = newBatch;
   const findText = (field: NewBatchField) => problems.find((problem) => problem.field === field)?.text;
-  // One problem stands at its field; more than that, or what no field is to blame for, stand together above.
-  const isListed = problems.length > 1 || problems.some(({ field }) => field === undefined);
   return (
     <Dialog
       isOpen
@@ -40,7 +38,7 @@ export function NewBatchDialog({ newBatch, centers, t }: NewBatchDialogProps) {
         </Button>
       }
     >
-      <Form id={formId} problems={isListed ? problems : undefined} onSubmit={newBatch.create}>
+      <Form id={formId} problems={problems.filter(({ isRefusal }) => isRefusal)} onSubmit={newBatch.create}>
         <CenterPicker
           centers={centers}
           label={t("destination")}

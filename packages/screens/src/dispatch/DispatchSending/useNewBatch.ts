@@ -21,6 +21,8 @@ export type NewBatchField = keyof NewBatchDraft;
 export interface NewBatchProblem {
   readonly field?: NewBatchField;
   readonly text: string;
+  /** Found when the batch was to be created, and not on leaving a field. */
+  readonly isRefusal: boolean;
 }
 
 interface FieldProblem extends NewBatchProblem {
@@ -67,7 +69,7 @@ export function useNewBatch(t: Translate<typeof dispatchSendingCopy.texts>): New
 
   async function create(): Promise<void> {
     if (isPending) return;
-    const found = fields.flatMap((field) => checkField(field, draft, t));
+    const found = fields.flatMap((field) => checkField(field, draft, t, true));
     setOwnProblems(found);
     setChangedSince([]);
     const { destination_center_id } = draft;
@@ -107,7 +109,7 @@ export function useNewBatch(t: Translate<typeof dispatchSendingCopy.texts>): New
       setChangedSince((before) => [...before, ...changed]);
     },
     check(field) {
-      const found = isFilled(draft, field) ? checkField(field, draft, t) : [];
+      const found = isFilled(draft, field) ? checkField(field, draft, t, false) : [];
       setOwnProblems((before) => [...before.filter((problem) => problem.field !== field), ...found]);
     },
     problems: [...ownProblems, ...refused],
@@ -124,17 +126,21 @@ function checkField(
   field: NewBatchField,
   draft: NewBatchDraft,
   t: Translate<typeof dispatchSendingCopy.texts>,
+  isRefusal: boolean,
 ): readonly FieldProblem[] {
   switch (field) {
     case "destination_center_id":
-      return draft.destination_center_id === null ? [{ field, text: t("destinationRequired") }] : [];
+      return draft.destination_center_id === null
+        ? [{ field, text: t("destinationRequired"), isRefusal }]
+        : [];
     case "name":
       return [...draft.name.trim()].length > longestName
-        ? [{ field, text: t("nameTooLong", { max: longestName }) }]
+        ? [{ field, text: t("nameTooLong", { max: longestName }), isRefusal }]
         : [];
     case "notes":
       return checkNotes(draft.notes, { isRequired: false }).map(({ code }) => ({
         field,
+        isRefusal,
         text:
           code === "notes_too_short"
             ? t("notesTooShort", { min: notesLength.min })
@@ -144,7 +150,9 @@ function checkField(
 }
 
 /** What the registry refused, at the fields that it names. */
-function readRefusal(error: RegistryError): readonly NewBatchProblem[] {
-  const named = fields.flatMap((field) => (error.fields[field] ?? []).map((text) => ({ field, text })));
-  return named.length > 0 ? named : [{ text: error.message }];
+function readRefusal({ fields: named, message }: RegistryError): readonly NewBatchProblem[] {
+  const found = fields.flatMap((field) =>
+    (named[field] ?? []).map((text) => ({ field, text, isRefusal: true })),
+  );
+  return found.length > 0 ? found : [{ text: message, isRefusal: true }];
 }

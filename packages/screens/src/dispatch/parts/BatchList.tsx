@@ -11,6 +11,7 @@ import {
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { DestinationLink } from "../../runtime/DestinationLink.tsx";
 import { useCopy, useSession } from "../../runtime/registry-context.ts";
+import { perPageChoices } from "../../runtime/use-list-query.ts";
 import { BatchFilters } from "./BatchFilters.tsx";
 import * as css from "./BatchList.css.ts";
 import { createBatchColumns } from "./batch-columns.tsx";
@@ -57,27 +58,36 @@ export function BatchList({ list, tabs, words, returnedFrom }: BatchListProps) {
       ) : (
         <NoRows list={list} words={words} />
       )}
-      {list.total !== undefined && list.total > 10 && (
-        <Pagination
-          words={{
-            label: t("pages"),
-            previous: t("previousPage"),
-            next: t("nextPage"),
-            page: t("page"),
-            perPage: t("perPage"),
-            range: (from, to, total) => t("range", { from, to, total }),
-          }}
-          page={query.page}
-          perPage={query.perPage}
-          total={list.total}
-          onPageChange={(page) => {
-            query.showPage(page);
-            table.focusCaption();
-          }}
-          onPerPageChange={(perPage) => query.filter({ perPage })}
-        />
-      )}
+      <BatchPages list={list} onTurn={table.focusCaption} />
     </div>
+  );
+}
+
+/** Turns the pages of a list that may have more than one. */
+function BatchPages({ list, onTurn }: Pick<BatchListProps, "list"> & { readonly onTurn: () => void }) {
+  const t = useCopy(batchListCopy);
+  const { query, total = 0 } = list;
+  if (list.error || total <= Math.min(...perPageChoices) || query.page > list.lastPage) return null;
+  return (
+    <Pagination
+      words={{
+        label: t("pages"),
+        previous: t("previousPage"),
+        next: t("nextPage"),
+        page: t("page"),
+        perPage: t("perPage"),
+        range: (from, to, of) => t("range", { from, to, total: of }),
+      }}
+      page={query.page}
+      perPage={query.perPage}
+      perPageOptions={perPageChoices}
+      total={total}
+      onPageChange={(page) => {
+        query.showPage(page);
+        onTurn();
+      }}
+      onPerPageChange={(perPage) => query.filter({ perPage })}
+    />
   );
 }
 

@@ -24,6 +24,6 @@ export const problem = style({
 
 export const none = style({ color: vars.color.textMuted });
 
-export const sent = style({ whiteSpace: "nowrap" });
+export const sent = style({ display: "inline-flex", alignItems: "center", gap: vars.space[1] });
 
-export const sentSign = style({ marginInlineEnd: vars.space[1], color: vars.color.tone.success.text });
+export const sentSign = style({ color: vars.color.tone.success.text });

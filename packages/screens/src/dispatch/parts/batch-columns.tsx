@@ -40,27 +40,51 @@ type ColumnName =
   | "status"
   | "action";
 
-const outcomes = ["received", "missing", "disputed"] as const;
+/** A column that is shown wherever its tab is, or only where the window has room for it. */
+type PlannedColumn = ColumnName | { readonly onWide: ColumnName };
 
-/** What staff ask about the batches of a tab; a column that would be empty on every row is left out. */
-const columnsOfTab: Readonly<Record<Side, Readonly<Record<BatchTab, readonly ColumnName[]>>>> = {
+const start = ["batch", "center", "cards"] as const;
+const outcomes = ["received", "missing", "disputed"] as const;
+const checkedBySending: readonly PlannedColumn[] = [
+  ...start,
+  ...outcomes,
+  { onWide: "created" },
+  "dispatched",
+  "transit",
+  { onWide: "sms" },
+  "status",
+];
+const checkedByReceiving: readonly PlannedColumn[] = [
+  ...start,
+  "dispatched",
+  "transit",
+  ...outcomes,
+  "sms",
+  "status",
+];
+
+/**
+ * What staff ask about the batches of a tab, on a screen of 1366 px beside the drawer. A column that would
+ * be empty on every row is left out.
+ */
+const columnsOfTab: Readonly<Record<Side, Readonly<Record<BatchTab, readonly PlannedColumn[]>>>> = {
   sending: {
-    open: ["batch", "center", "cards", "created", "status", "action"],
-    dispatched: ["batch", "center", "cards", "created", "dispatched", "transit", "status", "action"],
-    receiving: ["batch", "center", "cards", ...outcomes, "created", "dispatched", "transit", "status"],
-    received: ["batch", "center", "cards", ...outcomes, "created", "dispatched", "transit", "sms", "status"],
-    discrepancy: ["batch", "center", "cards", ...outcomes, "created", "dispatched", "transit", "status"],
-    cancelled: ["batch", "center", "cards", "created", "cancelled", "status", "action"],
-    all: ["batch", "center", "cards", ...outcomes, "created", "dispatched", "transit", "sms", "status"],
+    open: [...start, "created", "status", "action"],
+    dispatched: [...start, "created", "dispatched", "transit", "status", "action"],
+    receiving: checkedBySending,
+    received: checkedBySending,
+    discrepancy: checkedBySending,
+    cancelled: [...start, "created", "cancelled", "status", "action"],
+    all: [...start, ...outcomes, "created", { onWide: "dispatched" }, "transit", { onWide: "sms" }, "status"],
   },
   receiving: {
     open: [],
     cancelled: [],
-    dispatched: ["batch", "center", "cards", "dispatched", "transit", "status", "action"],
-    receiving: ["batch", "center", "cards", "dispatched", "transit", ...outcomes, "status", "action"],
-    received: ["batch", "center", "cards", "dispatched", "transit", ...outcomes, "sms", "status"],
-    discrepancy: ["batch", "center", "cards", "dispatched", "transit", ...outcomes, "sms", "status"],
-    all: ["batch", "center", "cards", "dispatched", "transit", ...outcomes, "sms", "status"],
+    dispatched: [...start, "dispatched", "transit", "status", "action"],
+    receiving: [...start, "dispatched", "transit", ...outcomes, "status", { onWide: "action" }],
+    received: checkedByReceiving,
+    discrepancy: checkedByReceiving,
+    all: [...start, "dispatched", "transit", ...outcomes, { onWide: "sms" }, "status"],
   },
 };
 
@@ -71,6 +95,7 @@ export function createBatchColumns(options: BatchColumnsOptions): Column<BatchSu
   const columns: Readonly<Record<ColumnName, Omit<Column<BatchSummary>, "id">>> = {
     batch: {
       header: t("batch"),
+      width: 160,
       isRowHeader: true,
       cell: (batch) => <BatchCell batch={batch} side={side} />,
     },
@@ -80,66 +105,83 @@ export function createBatchColumns(options: BatchColumnsOptions): Column<BatchSu
         <AnyScript>{(isSending ? destination_center : origin_center).name}</AnyScript>
       ),
     },
-    cards: { header: t("cards"), align: "end", cell: ({ cards_count }) => cards_count },
+    cards: {
+      header: t("cards"),
+      width: 64,
+      align: "end",
+      cell: ({ cards_count }) => t("cardCount", { count: cards_count }),
+    },
     received: {
       header: t("receivedCards"),
+      width: 78,
       align: "end",
-      cell: (batch) => hasLeft(batch) && batch.received_count,
+      cell: (batch) => hasLeft(batch) && t("cardCount", { count: batch.received_count }),
     },
     missing: {
       header: t("missingCards"),
+      width: 74,
       align: "end",
       cell: (batch) => hasLeft(batch) && <ProblemCount count={batch.missing_count} />,
     },
     disputed: {
       header: t("disputedCards"),
+      width: 78,
       align: "end",
       cell: (batch) => hasLeft(batch) && <ProblemCount count={batch.disputed_count} />,
     },
     created: {
       header: t("created"),
+      width: 116,
       cell: ({ created_at, created_by }) => <DateCell dates={dates} at={created_at} by={created_by} />,
     },
     dispatched: {
       header: t("dispatchedOn"),
+      width: 116,
       cell: ({ dispatched_at, dispatched_by }) => (
         <DateCell dates={dates} at={dispatched_at} by={isSending ? dispatched_by : null} />
       ),
     },
     cancelled: {
       header: t("cancelledOn"),
+      width: 116,
       cell: ({ cancelled_at, cancelled_by }) => (
         <DateCell dates={dates} at={cancelled_at} by={cancelled_by} />
       ),
     },
     transit: {
       header: t("inTransit"),
+      width: tab === "received" ? 84 : 104,
       cell: (batch) => <TransitCell batch={batch} t={t} timeZone={timeZone} />,
     },
     sms: {
       header: t("readySms"),
-      hideBelow: isSending ? "xl" : undefined,
+      width: 88,
       cell: ({ ready_sms_sent_at }) =>
         ready_sms_sent_at && (
-          <span className={css.sent}>
+          <span className={css.sent} title={dates.dateTime(ready_sms_sent_at)}>
             <CheckIcon className={css.sentSign} />
             {t("smsSent")}
-            <time dateTime={ready_sms_sent_at} className={css.secondary}>
-              {dates.date(ready_sms_sent_at)}
-            </time>
           </span>
         ),
     },
-    status: { header: t("status"), cell: (batch) => <BatchStatusBadge batch={batch} /> },
+    status: {
+      header: t("status"),
+      width: tab === "received" ? 124 : 152,
+      cell: (batch) => <BatchStatusBadge batch={batch} />,
+    },
     action: {
       header: t("action"),
+      width: 96,
       isHeaderHidden: true,
       align: "end",
       hideBelow: "md",
       cell: (batch) => <ActionCell batch={batch} side={side} verb={readAction(batch)} />,
     },
   };
-  return columnsOfTab[side][tab].map((id) => ({ id, ...columns[id] }));
+  return columnsOfTab[side][tab].map((planned) => {
+    if (typeof planned === "string") return { id: planned, ...columns[planned] };
+    return { id: planned.onWide, ...columns[planned.onWide], hideBelow: "xl" };
+  });
 }
 
 /** The outcomes of a batch's cards are told from its dispatch on. */

@@ -1,0 +1,157 @@
+import { headOffice, refuse, reply } from "@id-desk/core/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { serveBatches } from "../../testing/example-batches.ts";
+import { findRow, getTab, getTable, sentBatches, showSending } from "./stage-sending.tsx";
+
+beforeEach(() => page.viewport(1366, 768));
+
+const numberBox = () => screen.getByRole("textbox", { name: "Batch no." });
+const destinationFilter = () => screen.getByRole("combobox", { name: "Destination" });
+
+describe("The filter by destination", () => {
+  test("offers every other centre under its atoll, and begins on the first page [CALL-10]", async () => {
+    const { queries } = showSending({ defaultQuery: { status: "dispatched", page: 2 } });
+    await findRow("DB-2026-000805");
+    await userEvent.click(destinationFilter());
+    const groups = await screen.findAllByRole("group");
+    expect(groups.map((group) => group.getAttribute("aria-labelledby")).every(Boolean)).toBe(true);
+    expect(screen.getByText("Haa Dhaalu")).toBeTruthy();
+    expect(screen.queryByRole("option", { name: headOffice.name })).toBeNull();
+    await userEvent.keyboard("hithadhoo");
+    await userEvent.click(await screen.findByRole("option", { name: "S. Hithadhoo City Centre" }));
+    await waitFor(() => expect(queries().at(-1)).toMatchObject({ center: "9", page: "1" }));
+    expect(await screen.findByText("10 batches")).toBeTruthy();
+  });
+
+  test("takes the flat list of centres where the registry cannot tell their order [CALL-09]", async () => {
+    const { server, registry } = showSending(
+      {},
+      {
+        listCenterHierarchy: () => refuse("not now", { status: 503 }),
+      },
+    );
+    const notices: string[] = [];
+    registry.onNotice(({ message }) => notices.push(message));
+    await waitFor(() => expect(destinationFilter()).toHaveProperty("disabled", false));
+    await userEvent.click(destinationFilter());
+    expect(await screen.findByRole("option", { name: "HDh. Kulhudhuffushi City Centre" })).toBeTruthy();
+    expect(server.callsOf("listCenters")).toHaveLength(1);
+    expect(notices).toEqual([]);
+  });
+
+  test("says when no centre can be loaded, and tries again", async () => {
+    const { server } = showSending(
+      {},
+      {
+        listCenterHierarchy: () => refuse("not now", { status: 503 }),
+        listCenters: () => refuse("not now", { status: 503 }),
+      },
+    );
+    expect(await screen.findByText("Could not load the centres.")).toBeTruthy();
+    server.on("listCenters", () => reply(200, { centers: [headOffice] }));
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(destinationFilter()).toHaveProperty("disabled", false));
+  });
+});
+
+describe("The box for a batch number", () => {
+  test("opens the batch whose barcode is scanned, whatever its tab [CALL-07]", async () => {
+    const { destinations, queries } = showSending();
+    await findRow("DB-2026-000903");
+    await userEvent.click(numberBox());
+    await userEvent.keyboard("DB-2026-000704{Enter}");
+    await waitFor(() => expect(destinations).toHaveLength(1));
+    expect(destinations).toEqual([{ screen: "DispatchSendingBatch", params: { batchId: 704 } }]);
+    expect(queries().at(-1)).toEqual({ batch_no: "DB-2026-000704", status: "all", per_page: "10" });
+  });
+
+  test("narrows the page while it is typed, says so, and Enter opens the only batch left", async () => {
+    const { destinations, queries } = showSending();
+    await findRow("DB-2026-000903");
+    await userEvent.click(numberBox());
+    await userEvent.keyboard("902");
+    expect(screen.getByText("1 of 3 batches on this page")).toBeTruthy();
+    await userEvent.keyboard("{Enter}");
+    expect(destinations).toEqual([{ screen: "DispatchSendingBatch", params: { batchId: 902 } }]);
+    expect(queries()).toHaveLength(1);
+    await userEvent.click(screen.getByRole("button", { name: "Clear batch number" }));
+    expect(within(getTable()).getAllByRole("row")).toHaveLength(4);
+    expect(document.activeElement).toBe(numberBox());
+  });
+
+  test("says of a number that nothing has, and the next scan takes its place", async () => {
+    const { destinations } = showSending();
+    await findRow("DB-2026-000903");
+    await userEvent.click(numberBox());
+    await userEvent.keyboard("DB-2026-999999{Enter}");
+    expect(await screen.findByText("DB-2026-999999 is no batch of DNR Head Office.")).toBeTruthy();
+    await userEvent.keyboard("db-2026-000901{Enter}");
+    expect(numberBox()).toHaveProperty("value", "db-2026-000901");
+    expect(destinations).toEqual([{ screen: "DispatchSendingBatch", params: { batchId: 901 } }]);
+  });
+
+  test("asks for the whole number where a part of it leads nowhere", async () => {
+    const { queries } = showSending();
+    await findRow("DB-2026-000903");
+    await userEvent.click(numberBox());
+    await userEvent.keyboard("DB-2026{Enter}");
+    expect(await screen.findByText(/Type the whole number/)).toBeTruthy();
+    expect(queries()).toHaveLength(1);
+  });
+
+  test("says when the registry's server cannot look for a number", async () => {
+    showSending(
+      {},
+      {
+        listSendingBatches: serveBatchesWithoutExtensions(sentBatches),
+      },
+    );
+    await findRow("DB-2026-000903");
+    await userEvent.click(numberBox());
+    await userEvent.keyboard("DB-2026-999999{Enter}");
+    expect(await screen.findByText(/server cannot look for it/)).toBeTruthy();
+  });
+});
+
+/** A registry that knows nothing beyond the specification. */
+function serveBatchesWithoutExtensions(
+  known: Parameters<typeof serveBatches>[0],
+): ReturnType<typeof serveBatches> {
+  const serve = serveBatches(known);
+  return (call) => {
+    const { batch_no: _, has_discrepancy: __, ...query } = call.query;
+    return serve({ ...call, query });
+  };
+}
+
+describe("The tab of batches with a discrepancy", () => {
+  test("asks the registry for them", async () => {
+    const { queries } = showSending();
+    await userEvent.click(getTab("With discrepancy"));
+    await findRow("DB-2026-000703");
+    expect(queries().at(-1)).toEqual({
+      page: "1",
+      per_page: "25",
+      status: "all",
+      has_discrepancy: "true",
+    });
+    expect(screen.queryByText("DB-2026-000704")).toBeNull();
+  });
+
+  test.each([
+    ["does not know the word", serveBatchesWithoutExtensions(sentBatches)],
+    [
+      "refuses the word",
+      (call: Parameters<ReturnType<typeof serveBatches>>[0]) =>
+        call.query.has_discrepancy ? refuse("unknown parameter") : serveBatches(sentBatches)(call),
+    ],
+  ])("looks through the page itself where the registry %s, and says so", async (_, listSendingBatches) => {
+    showSending({ defaultQuery: { status: "discrepancy", perPage: 100 } }, { listSendingBatches });
+    await findRow("DB-2026-000703");
+    expect(screen.queryByText("DB-2026-000704")).toBeNull();
+    expect(screen.getByText(/Only this page is looked through/)).toBeTruthy();
+    expect(screen.getByText("1 of 37 batches on this page")).toBeTruthy();
+  });
+});

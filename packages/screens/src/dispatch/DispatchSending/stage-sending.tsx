@@ -1,0 +1,45 @@
+import { reply } from "@id-desk/core/testing";
+import { render, screen, within } from "@testing-library/react";
+import { createExampleBatches, exampleCenters, serveBatches } from "../../testing/example-batches.ts";
+import { createStageRegistry, Stage, type StageOptions } from "../../testing/stage.tsx";
+import { DispatchSending, type DispatchSendingProps } from "./DispatchSending.tsx";
+
+/** The batches of the head office in the tests of this screen. */
+export const sentBatches = [
+  ...createExampleBatches(3, "open", { firstId: 900 }),
+  ...createExampleBatches(30, "dispatched", { firstId: 800 }),
+  ...createExampleBatches(4, "received", { firstId: 700 }),
+];
+
+/** Shows the screen over a registry that has the batches, or answers as the test says. */
+export function showSending(props: DispatchSendingProps = {}, handlers: StageOptions["handlers"] = {}) {
+  const stage = createStageRegistry({
+    handlers: {
+      listSendingBatches: serveBatches(sentBatches),
+      listCenterHierarchy: () => reply(200, { centers: exampleCenters }),
+      ...handlers,
+    },
+  });
+  const shown = render(
+    <Stage stage={stage}>
+      <DispatchSending {...props} />
+    </Stage>,
+  );
+  const queries = () => stage.server.callsOf("listSendingBatches").map(({ query }) => query);
+  return { ...stage, ...shown, queries };
+}
+
+/** The table of the head office's batches. */
+export function getTable() {
+  return screen.getByRole("table", { name: "Batches sent from DNR Head Office" });
+}
+
+/** The row of a batch, once it is there. */
+export async function findRow(batchNo: string) {
+  return within(await screen.findByRole("row", { name: new RegExp(batchNo) }));
+}
+
+/** A tab of the list. */
+export function getTab(name: string) {
+  return screen.getByRole("radio", { name });
+}
