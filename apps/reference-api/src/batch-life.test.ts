@@ -217,4 +217,4 @@ test("whatever two centres do, a batch lives as the functional design says [DOM-
     }),
     { numRuns: 25, endOnFailure: true },
   );
-}, 120_000);
+});

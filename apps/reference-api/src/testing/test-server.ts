@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach } from "vitest";
+import { afterAll, beforeAll, beforeEach, vi } from "vitest";
 import { createEmbeddedServer, type EmbeddedServer } from "../embedded.ts";
 import { openTestDatabase, type TestDatabase } from "./open-test-database.ts";
 
@@ -24,6 +24,8 @@ export interface TestServer extends EmbeddedServer {
  * against the contract, so one that it does not declare fails the test that asked.
  */
 export function useTestServer(): TestServer {
+  // None of these tests is about speed, and a machine that does other work too is slow.
+  vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
   let opened: TestDatabase | undefined;
   let server: EmbeddedServer;
   const clock: TestClock = {
@@ -41,7 +43,7 @@ export function useTestServer(): TestServer {
       clock: () => clock.now,
       log: { access: (entry) => logged.access.push(entry), error: (trace) => logged.errors.push(trace) },
     });
-  }, 120_000);
+  });
   beforeEach(async () => {
     clock.now = testStart;
     logged.access.length = 0;

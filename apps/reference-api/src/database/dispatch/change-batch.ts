@@ -93,7 +93,10 @@ export async function holdBatch(
   action: BatchAction,
   { batchId, version }: { readonly batchId: number; readonly version?: number | undefined },
 ): Promise<HeldBatch> {
-  const batch = formatHead(await selectHead(acting.database, batchId).forUpdate("b").executeTakeFirst());
+  const { database } = acting;
+  // Held first and read afterwards: a statement that waits for a lock goes on with the joins it began with.
+  await database.selectFrom("batches").where("id", "=", batchId).select("id").forUpdate().execute();
+  const batch = await findBatch(database, batchId);
   const side: Side | undefined = (["origin", "destination"] as const).find(
     (end) => batch[end].id === acting.center.id,
   );

@@ -29,7 +29,14 @@ function readSent(body: Sent): CardInHand["sent"] & { serial_number: string } {
   };
 }
 
-async function findCard(database: Database, serialNumber: string) {
+async function holdCard(database: Database, serialNumber: string) {
+  // Held first and read afterwards: a statement that waits for a lock goes on with the joins it began with.
+  await database
+    .selectFrom("cards")
+    .where("serial_number", "=", serialNumber)
+    .select("id")
+    .forUpdate()
+    .execute();
   const row = await database
     .selectFrom("cards as k")
     .innerJoin("people as p", "p.id", "k.person_id")
@@ -37,7 +44,6 @@ async function findCard(database: Database, serialNumber: string) {
     .where("k.serial_number", "=", serialNumber)
     .select(["k.id", "k.status", "k.card_type", "p.id_number", "p.date_of_birth"])
     .select(["c.id as center_id", "c.name as center_name"])
-    .forUpdate("k")
     .executeTakeFirst();
   if (!row) return undefined;
   const { center_id, center_name, ...card } = row;
@@ -88,7 +94,7 @@ export const addCard = answerCenter("addCard", async (asked) => {
   const { serial_number, ...sent } = readSent(body);
   const batch = await holdBatch(asked, "addCard", { batchId: path.batchId });
 
-  const card = await findCard(database, serial_number);
+  const card = await holdCard(database, serial_number);
   const linkedTo = card && (await findLink(database, card.id));
   const inHand: CardInHand = {
     sent,
