@@ -102,7 +102,7 @@ export const progress = style({
   transformOrigin: "0 50%",
   animation: `${shrink} linear forwards`,
   selectors: {
-    "&:dir(rtl)": { transformOrigin: "100% 50%" },
+    '.idd-root[dir="rtl"] &': { transformOrigin: "100% 50%" },
     [`${region}[data-hovered] &, ${region}:focus-within &`]: { animationPlayState: "paused" },
   },
   "@media": { [media.reducedMotion]: { display: "none" } },

@@ -2,5 +2,8 @@ import { style } from "@vanilla-extract/css";
 
 export const icon = style({ flex: "none", display: "block" });
 
-// A drawing has no direction of its own; the element around it has.
-export const mirrored = style([icon, { selectors: { ":dir(rtl) > &": { transform: "scaleX(-1)" } } }]);
+// Not `:dir()`, which a build for older browsers turns into a list of languages.
+export const mirrored = style([
+  icon,
+  { selectors: { '.idd-root[dir="rtl"] &': { transform: "scaleX(-1)" } } },
+]);

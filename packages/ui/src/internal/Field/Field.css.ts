@@ -89,7 +89,7 @@ export const control = style({
   selectors: {
     // Codes run left to right in every language, and still begin at the page's own edge.
     "&[data-codes]": { fontVariantNumeric: "tabular-nums" },
-    ":dir(rtl) > &[data-codes]": { textAlign: "end" },
+    '.idd-root[dir="rtl"] &[data-codes]': { textAlign: "end" },
     "&:disabled": { cursor: "not-allowed", WebkitTextFillColor: "currentcolor", opacity: 1 },
     "&:autofill": {
       boxShadow: `inset 0 0 0 100px ${vars.color.accentSoft}`,
