@@ -21,6 +21,11 @@ const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** What the environment says; an empty variable counts as none. */
 const given = (name: string) => process.env[name] || undefined;
 
+/** "registry" and "/registry" are "/registry/". */
+function readBasePath(text = "/"): string {
+  return `/${text}/`.replaceAll(/\/{2,}/g, "/");
+}
+
 const postgresUrl = given("DATABASE_URL");
 const isDemonstration = !postgresUrl || given("ID_DESK_DEMO") === "1";
 const settings = {
@@ -28,6 +33,7 @@ const settings = {
   host: given("ID_DESK_HOST") ?? (isDemonstration ? "127.0.0.1" : "0.0.0.0"),
   dataFolder: given("ID_DESK_DATA") ?? fromHere("../../../.data"),
   hostFiles: given("ID_DESK_HOST_FILES") ?? fromHere("../../reference-host/dist"),
+  basePath: readBasePath(given("ID_DESK_BASE_PATH")),
   allowedOrigins: (given("ID_DESK_ALLOWED_ORIGINS") ?? "")
     .split(",")
     .map((origin) => origin.trim())
@@ -83,7 +89,7 @@ const answerStarting = () =>
 
 function tellWhereItIs(hasHost: boolean): void {
   const name = settings.host === "127.0.0.1" ? "localhost" : settings.host;
-  console.log(`ID Desk: http://${name}:${settings.port}`);
+  console.log(`ID Desk: http://${name}:${settings.port}${settings.basePath.slice(0, -1)}`);
   if (!hasHost) console.log(`No built host in ${settings.hostFiles}: only the API answers.`);
   if (!isDemonstration) return;
   console.log(`Demonstration, nothing is ever sent. Every account has the password ${demonstrationPassword}`);
@@ -111,7 +117,7 @@ async function start(): Promise<void> {
   const server = await listen((request, environment) => answer(request, environment));
   const [{ database, close }, serveHost] = await Promise.all([
     openDatabase(),
-    readHostFiles(settings.hostFiles),
+    readHostFiles(settings.hostFiles, settings.basePath),
   ]);
   answer = createApp({
     database,

@@ -83,9 +83,12 @@ function listPaths(folder: string): string[] {
 /**
  * Reads a built host into memory, compressed once, and gives what answers for it: its files, and its page
  * for every other address without a dot. Nothing when the folder holds no built host.
+ *
+ * @param basePath where the host is served, with a slash at both ends.
  */
 export async function readHostFiles(
   folder: string,
+  basePath = "/",
 ): Promise<((request: Request) => Response | undefined) | undefined> {
   const index = join(folder, "index.html");
   if (!existsSync(index)) return undefined;
@@ -93,7 +96,7 @@ export async function readHostFiles(
   const manifest = readManifest(folder);
 
   const preparePage = (chunk: string) =>
-    prepareFile(index, new TextEncoder().encode(formatHostPage(html, manifest, chunk)), {
+    prepareFile(index, new TextEncoder().encode(formatHostPage(html, manifest, chunk, basePath)), {
       cacheControl: "no-cache",
       vary: "Accept-Encoding, Cookie",
     });
@@ -105,16 +108,17 @@ export async function readHostFiles(
         const file = await prepareFile(path, new Uint8Array(readFileSync(join(folder, path))), {
           cacheControl: isHashed ? "public, max-age=31536000, immutable" : "no-cache",
         });
-        return [`/${path}`, file] as const;
+        return [basePath + path, file] as const;
       }),
     ),
   );
 
   return (request) => {
     const { pathname } = new URL(request.url);
+    if (!`${pathname}/`.startsWith(basePath)) return undefined;
     const file = files.get(pathname);
     if (file) return answerFile(file, request);
-    if (pathname.includes(".") && pathname !== "/index.html") return undefined;
+    if (pathname.includes(".") && pathname !== `${basePath}index.html`) return undefined;
     return answerFile(readSessionCookie(request.headers) ? signedIn : signedOut, request);
   };
 }

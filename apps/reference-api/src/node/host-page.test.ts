@@ -42,3 +42,11 @@ test("a chunk that was not built is left out", () => {
   expect(formatHostPage(html, manifest, "shell")).not.toContain("login");
   expect(formatHostPage(html, {}, "login")).not.toContain("preload-->");
 });
+
+test("below a base path every address begins with it, and the host is told", () => {
+  const page = formatHostPage(html, manifest, "login", "/registry/");
+  expect(page).toContain('<meta name="id-desk-base" content="/registry/" />');
+  expect(page).toContain('<script type="module" src="/registry/assets/main.js"></script>');
+  expect(page).toContain('<link rel="modulepreload" href="/registry/assets/login.js" />');
+  expect(page).not.toContain('"/assets/');
+});

@@ -25,16 +25,18 @@ function listFiles(manifest: Manifest, name: string): { scripts: Set<string>; st
 
 /**
  * The page that starts the host, told to load at once the chunk that this visitor needs first. Addresses
- * are made absolute, because the same page answers every address of the host, however deep.
+ * are made absolute below the base path, because the same page answers every address of the host, however
+ * deep; the host reads the base path in the page's head.
  */
-export function formatHostPage(html: string, manifest: Manifest, chunk: string): string {
-  const page = html.replaceAll(/\b(src|href)="\.\//g, '$1="/');
+export function formatHostPage(html: string, manifest: Manifest, chunk: string, basePath = "/"): string {
+  const page = html.replaceAll(/\b(src|href)="\.\//g, `$1="${basePath}`);
   const { scripts, styles } = listFiles(manifest, chunk);
   const links = [
     ...Array.from(styles, (file) => ({ file, rel: "stylesheet" })),
     ...Array.from(scripts, (file) => ({ file, rel: "modulepreload" })),
   ]
-    .filter(({ file }) => !page.includes(`"/${file}"`))
-    .map(({ file, rel }) => `<link rel="${rel}" href="/${file}" />`);
-  return page.replace(marker, () => links.join("\n    "));
+    .filter(({ file }) => !page.includes(`"${basePath}${file}"`))
+    .map(({ file, rel }) => `<link rel="${rel}" href="${basePath}${file}" />`);
+  const base = basePath === "/" ? [] : [`<meta name="id-desk-base" content="${basePath}" />`];
+  return page.replace(marker, () => [...base, ...links].join("\n    "));
 }

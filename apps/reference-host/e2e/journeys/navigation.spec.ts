@@ -1,4 +1,6 @@
 import { expect, test } from "../journey.ts";
+import { Desk } from "../pages/Desk.ts";
+import { startServer } from "../server.ts";
 
 const headOffice = "DNR Head Office";
 
@@ -136,4 +138,29 @@ test("A page that fails shows the error image; the shell stays and the next page
     .getByRole("link", { name: "Sending" })
     .click();
   await expect(desk.heading).toHaveText("Sending");
+});
+
+test("The whole back office stands below another base path when the server says so [ROUTE-27]", async ({
+  browser,
+}) => {
+  const server = await startServer({ ID_DESK_BASE_PATH: "/registry" });
+  const context = await browser.newContext();
+  try {
+    const desk = new Desk(await context.newPage(), `${server.url}/registry`);
+    await desk.page.goto(`${server.url}/registry/dispatch/sending`);
+    await expect(desk.page).toHaveURL(`${server.url}/registry/login`);
+    await desk.signIn("clerk.male");
+    await desk.selectCenter(headOffice);
+    const sending = desk.page
+      .getByRole("navigation", { name: "Main navigation" })
+      .getByRole("link", { name: "Sending" });
+    await expect(sending).toHaveAttribute("href", "/registry/dispatch/sending");
+    await sending.click();
+    await expect(desk.page).toHaveURL(`${server.url}/registry/dispatch/sending`);
+    await expect(desk.heading).toHaveText("Sending");
+    expect((await fetch(`${server.url}/elsewhere`)).status).toBe(404);
+  } finally {
+    await context.close();
+    await server.stop();
+  }
 });
