@@ -28,6 +28,8 @@ const checkedColumns: readonly CardColumn[] = [
   "checked",
   "actions",
 ];
+// While cards remain, some rows have three actions, and the room is theirs.
+const allColumns: readonly CardColumn[] = checkedColumns.filter((column) => column !== "checked");
 
 const emptyTexts = {
   remaining: "nothingRemaining",
@@ -58,6 +60,8 @@ export function CheckedCards({
     [cards, scanRows, filter],
   );
   const listActions = useCallback((card: BatchCard) => cardActions({ status }, card, "receiving"), [status]);
+  const hasManyActions = counts.remaining > 0 && (filter === "remaining" || filter === "all");
+  const columns = filter === "remaining" ? remainingColumns : hasManyActions ? allColumns : checkedColumns;
   const isDone = filter === "remaining" && status !== "received";
   const empty = useMemo(
     () => (
@@ -85,14 +89,14 @@ export function CheckedCards({
       </div>
       <CardsTable
         caption={t("tableCaption", { batch: batch.batch_no })}
-        columns={filter === "remaining" ? remainingColumns : checkedColumns}
+        columns={columns}
         rows={rows}
         empty={empty}
         listActions={listActions}
         onAction={(action, card) => {
           if (action !== "removeCard") onAction({ action, card });
         }}
-        actionsWidth={280}
+        actionsWidth={hasManyActions ? 280 : 112}
       />
     </>
   );

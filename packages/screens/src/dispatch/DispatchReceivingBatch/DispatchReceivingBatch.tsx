@@ -8,7 +8,7 @@ import { ScreenFrame } from "../../runtime/ScreenFrame.tsx";
 import { BatchEvents } from "../parts/BatchEvents.tsx";
 import { BatchHeader } from "../parts/BatchHeader.tsx";
 import { BatchNotes } from "../parts/BatchNotes.tsx";
-import { BatchLoadError, BatchLoading } from "../parts/BatchNotLoaded.tsx";
+import { BatchNotLoaded } from "../parts/BatchNotLoaded.tsx";
 import { BatchRecord } from "../parts/BatchRecord.tsx";
 import { ScanPause } from "../parts/ScanPause.tsx";
 import { type ShownBatchReading, useBatchReading } from "../parts/useBatchReading.ts";
@@ -41,15 +41,13 @@ const ReceivingDialogs = lazy(() => loadDialogs().then((module) => ({ default: m
 /** Checks the cards of a batch that has arrived, one by one, and closes the receipt. */
 export function DispatchReceivingBatch({ batchId, ...props }: DispatchReceivingBatchProps) {
   const reading = useBatchReading("receiving", batchId);
-  const { batch, error, refresh, isLoading } = reading;
+  const { batch } = reading;
   return (
     <ScreenFrame manifest={dispatchReceivingBatchManifest}>
       {batch ? (
         <ReceivingBatch key={batch.id} {...props} reading={{ ...reading, batch }} />
-      ) : error ? (
-        <BatchLoadError side="receiving" error={error} onRetry={refresh} isRetrying={isLoading} />
       ) : (
-        <BatchLoading />
+        <BatchNotLoaded side="receiving" reading={reading} />
       )}
     </ScreenFrame>
   );
@@ -78,9 +76,8 @@ function ReceivingBatch({
           <PrimaryAction batch={batch} undelivered={scanning.undelivered} actions={actions} t={t} />
         }
       />
-      <ScanPause scans={scanning.scans} />
       <ReceivingNotices batch={batch} actions={actions} t={t} />
-      {isBeingChecked && (
+      {isBeingChecked ? (
         <ScanDeck
           batch={batch}
           scanning={scanning}
@@ -89,6 +86,8 @@ function ReceivingBatch({
           scanAnywhere={scanAnywhere}
           t={t}
         />
+      ) : (
+        <ScanPause scans={scanning.scans} />
       )}
       <Progress batch={batch} t={t} />
       <CheckedCards batch={batch} scanRows={scanning.scans.rows} onAction={actions.open} t={t} />

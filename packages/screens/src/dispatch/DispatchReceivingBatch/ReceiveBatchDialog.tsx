@@ -1,5 +1,5 @@
 import { type Batch, checkDate, countCards } from "@id-desk/core";
-import { DateField, DescriptionList, TextArea } from "@id-desk/ui";
+import { DateField, ProgressSegments, TextArea } from "@id-desk/ui";
 import { useState } from "react";
 import type { Translate } from "../../runtime/copy.ts";
 import { useCopy } from "../../runtime/registry-context.ts";
@@ -50,11 +50,12 @@ export function ReceiveBatchDialog({
       onSubmit={submit}
     >
       <p className={css.lead}>{t("receiveBatchHelp")}</p>
-      <DescriptionList
-        items={[
-          { id: "received", term: t("received"), value: counts.received },
-          { id: "missing", term: t("missing"), value: counts.missing },
-          { id: "disputed", term: t("disputed"), value: counts.disputed },
+      <ProgressSegments
+        label={t("progress", { count: counts.total })}
+        segments={[
+          { label: t("received"), value: counts.received, tone: "success" },
+          { label: t("missing"), value: counts.missing, tone: "danger" },
+          { label: t("disputed"), value: counts.disputed, tone: "warning" },
         ]}
       />
       <DateField

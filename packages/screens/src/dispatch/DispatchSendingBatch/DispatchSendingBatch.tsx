@@ -6,7 +6,7 @@ import { ScreenFrame } from "../../runtime/ScreenFrame.tsx";
 import { BatchEvents } from "../parts/BatchEvents.tsx";
 import { BatchHeader } from "../parts/BatchHeader.tsx";
 import { BatchNotes } from "../parts/BatchNotes.tsx";
-import { BatchLoadError, BatchLoading } from "../parts/BatchNotLoaded.tsx";
+import { BatchNotLoaded } from "../parts/BatchNotLoaded.tsx";
 import { BatchRecord } from "../parts/BatchRecord.tsx";
 import { RemovedCards } from "../parts/RemovedCards.tsx";
 import { ScanPause } from "../parts/ScanPause.tsx";
@@ -39,15 +39,13 @@ const SendingDialogs = lazy(() => loadDialogs().then((module) => ({ default: mod
 /** Packs a batch of cards by scanning and sends it; afterwards shows what the destination found. */
 export function DispatchSendingBatch({ batchId, ...props }: DispatchSendingBatchProps) {
   const reading = useBatchReading("sending", batchId);
-  const { batch, error, refresh, isLoading } = reading;
+  const { batch } = reading;
   return (
     <ScreenFrame manifest={dispatchSendingBatchManifest}>
       {batch ? (
         <SendingBatch key={batch.id} {...props} reading={{ ...reading, batch }} />
-      ) : error ? (
-        <BatchLoadError side="sending" error={error} onRetry={refresh} isRetrying={isLoading} />
       ) : (
-        <BatchLoading />
+        <BatchNotLoaded side="sending" reading={reading} />
       )}
     </ScreenFrame>
   );
@@ -76,7 +74,6 @@ function SendingBatch({
         }
         secondaryActions={<SendingButtons batch={batch} onAction={actions.open} t={t} />}
       />
-      <ScanPause scans={scanning.scans} />
       {mayDo("addCard", batch, "sending") ? (
         <Packing
           batch={batch}
@@ -87,7 +84,10 @@ function SendingBatch({
           t={t}
         />
       ) : (
-        <SentCards batch={batch} t={t} />
+        <>
+          <ScanPause scans={scanning.scans} />
+          <SentCards batch={batch} t={t} />
+        </>
       )}
       <BatchRecord>
         <RemovedCards cards={batch.removed_cards} />

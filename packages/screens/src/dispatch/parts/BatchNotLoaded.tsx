@@ -1,12 +1,42 @@
 import type { RegistryError, Side } from "@id-desk/core";
-import { ErrorPanel, PageHeader, Skeleton } from "@id-desk/ui";
-import { useCopy } from "../../runtime/registry-context.ts";
+import { Alert, ErrorPanel, PageHeader, Skeleton } from "@id-desk/ui";
+import { useCopy, useRegistry, useSession } from "../../runtime/registry-context.ts";
 import { BackToList, BackToListButton } from "./BackToList.tsx";
 import * as css from "./BatchHeader.css.ts";
 import { batchHeaderCopy } from "./batch-header.copy.ts";
+import { scanPanelCopy } from "./scan-panel.copy.ts";
+import type { BatchReading } from "./useBatchReading.ts";
 
-/** The page of a batch until its first answer: where everything will stand. */
-export function BatchLoading() {
+/** The page of a batch until its first answer, and while nobody is signed in who may see it. */
+export function BatchNotLoaded({ side, reading }: { readonly side: Side; readonly reading: BatchReading }) {
+  const { status } = useSession();
+  const { error, refresh, isLoading, reader } = reading;
+  if (status === "signedOut") return <SignedOut reader={reader} />;
+  if (!error) return <Loading />;
+  return <LoadError side={side} error={error} onRetry={refresh} isRetrying={isLoading} />;
+}
+
+/**
+ * What is left of the page when the session ends while it is shown, in a portal that has its sign-in
+ * elsewhere: no names, and that nothing scanned is lost.
+ */
+function SignedOut({ reader }: Pick<BatchReading, "reader">) {
+  const t = useCopy(scanPanelCopy);
+  const { pendingScans } = useRegistry();
+  const waiting = reader === undefined ? 0 : pendingScans.pendingFor(reader);
+  return (
+    <Alert
+      tone="warning"
+      announce="at once"
+      heading={waiting > 0 ? t("paused", { count: waiting }) : t("sessionEnded")}
+    >
+      {waiting > 0 && t("unauthenticated")}
+    </Alert>
+  );
+}
+
+/** Where everything will stand. */
+function Loading() {
   const t = useCopy(batchHeaderCopy);
   return (
     <div className={css.loading} role="status" aria-label={t("loading")} aria-busy="true">
@@ -31,7 +61,7 @@ function isFinal({ code }: RegistryError): boolean {
 }
 
 /** The page of a batch that cannot be shown: why, and the way back to the list. */
-export function BatchLoadError({
+function LoadError({
   error,
   side,
   onRetry,

@@ -3,6 +3,7 @@ import { KeyboardIcon } from "@id-desk/ui/icons";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useCopy } from "../../runtime/registry-context.ts";
 import * as css from "./ScanPanel.css.ts";
+import { ScanPause } from "./ScanPause.tsx";
 import { scanPanelCopy } from "./scan-panel.copy.ts";
 import type { ScanLogState } from "./useScanLog.ts";
 import type { CardScans } from "./useScanQueue.ts";
@@ -86,9 +87,10 @@ export function ScanPanel({
           }}
         />
         <ScanResult entries={log.news} labels={labels} emptyText={emptyText} />
+        <ScanPause scans={scans} />
         {onTypeCard && (
           <div>
-            <Button size="sm" variant="quiet" icon={<KeyboardIcon />} onPress={onTypeCard}>
+            <Button size="sm" icon={<KeyboardIcon />} onPress={onTypeCard}>
               {t("typeCard")}
             </Button>
           </div>

@@ -96,19 +96,19 @@ function describeColumns({
     },
     dateOfBirth: {
       header: t("dateOfBirth"),
-      width: 112,
+      width: 128,
       hideBelow: "md",
       cell: ofCard((card) => dates.date(card.date_of_birth)),
     },
     cardType: {
       header: t("cardType"),
-      width: 96,
-      hideBelow: "lg",
+      width: 112,
+      hideBelow: "xl",
       cell: ofCard((card) => writeCardType(card.card_type, t)),
     },
     added: {
       header: t("added"),
-      width: 300,
+      width: 280,
       hideBelow: "lg",
       cell: ofCard((card) => writeMoment(card.added_at, card.added_by, card.added_method === "manual")),
     },
@@ -120,7 +120,6 @@ function describeColumns({
     },
     outcome: {
       header: t("outcome"),
-      width: 240,
       cell: ofCard((card) => <Outcome card={card} t={t} reasonLabels={reasonLabels} />),
     },
     checked: {

@@ -6,11 +6,14 @@ import {
   type RegistryError,
   type Side,
 } from "@id-desk/core";
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
+import { useSession } from "../../runtime/registry-context.ts";
 import { useRead } from "../../runtime/use-read.ts";
 
 /** A batch as its page reads it, and how the answers of writes get into it. */
 export interface BatchReading {
+  /** The username of whoever reads it, or read it last. */
+  readonly reader: string | undefined;
   readonly batch: Batch | undefined;
   readonly error: RegistryError | undefined;
   /** It is being read for the first time, or again after that has failed. */
@@ -34,9 +37,15 @@ const operations = {
 
 /** Reads a batch as one of its two centres sees it. */
 export function useBatchReading(side: Side, batchId: number): BatchReading {
-  const reading = useRead(operations[side], { path: { id: batchId } });
+  // Nobody is asked for a batch until somebody is signed in who may see it.
+  const { status, user } = useSession();
+  const [reader, setReader] = useState(user?.username);
+  if (user && user.username !== reader) setReader(user.username);
+  const isEnabled = status === "signedIn";
+  const reading = useRead(operations[side], { path: { id: batchId } }, { isEnabled });
   const { change } = reading;
   return {
+    reader,
     batch: reading.data?.batch,
     error: reading.error,
     isLoading: reading.isLoading,

@@ -1,0 +1,218 @@
+import type { Batch, BatchCard, LineStatus } from "@id-desk/core";
+import { createBatchCard, type FakeHandlers, refuse, reply } from "@id-desk/core/testing";
+
+type Refusal = ReturnType<typeof refuse>;
+
+/** The batch of a registry that answers from memory, for stories and tests of its two pages. */
+export interface BatchServer {
+  readonly handlers: FakeHandlers;
+  /** The batch as the server has it now. */
+  readonly batch: Batch;
+  /** Changes the batch as a colleague at another desk does. */
+  readonly change: (change: Partial<Batch>) => void;
+  /** Answers the scan of a card with a refusal from now on. */
+  readonly refuseCard: (serialNumber: string, refusal: Refusal) => void;
+}
+
+const clerk = { username: "clerk.male", fullname: "Aishath Shareef" };
+const names = ["Mohamed Naseer", "Fathimath Zulaikha", "Ibrahim Waheed", "Aminath Rasheeda", "Hassan Manik"];
+
+/** The serial number of a demonstration card. */
+export function serialOf(number: number): string {
+  return `SN${String(100 + number).padStart(7, "0")}`;
+}
+
+/** Cards in the order of packing, all at one point of their way. */
+export function createCards(count: number, change: Partial<BatchCard> = {}): BatchCard[] {
+  return Array.from({ length: count }, (_, index) =>
+    createBatchCard(index + 1, {
+      ...change,
+      serial_number: serialOf(index + 1),
+      name_en: names[index % names.length] ?? "",
+    }),
+  );
+}
+
+/** Serves one batch: every change is made once, gets the next version, and is in the next answer. */
+export function createBatchServer(initial: Batch): BatchServer {
+  let batch = initial;
+  const refusals = new Map<string, Refusal>();
+  const answers = new Map<string, unknown>();
+
+  function summarise(cards: readonly BatchCard[]) {
+    const count = (status: LineStatus) => cards.filter((card) => card.line_status === status).length;
+    return {
+      cards_count: cards.length,
+      received_count: count("received"),
+      missing_count: count("missing"),
+      disputed_count: count("disputed"),
+      has_discrepancy: count("missing") + count("disputed") > 0,
+    };
+  }
+  function write(change: Partial<Batch>): Batch {
+    const cards = change.cards ?? batch.cards;
+    batch = { ...batch, ...summarise(cards), ...change, version: batch.version + 1 };
+    return batch;
+  }
+  const withoutCards = ({
+    cards: _,
+    removed_cards: __,
+    notes: ___,
+    events: ____,
+    cancel_reason: _____,
+    ...rest
+  }: Batch) => rest;
+  /** The first answer again for a repeated write, as a registry gives it. */
+  function once<Answer>(headers: Headers, answer: () => Answer): Answer {
+    const key = headers.get("Idempotency-Key") ?? crypto.randomUUID();
+    if (!answers.has(key)) answers.set(key, answer());
+    return answers.get(key) as Answer;
+  }
+  const isStale = (version: number | undefined) => version !== undefined && version !== batch.version;
+  const refuseStale = () =>
+    refuse("This batch was changed by Ibrahim Waheed.", {
+      status: 409,
+      code: "stale_version",
+      context: {
+        version: batch.version,
+        changed_by: { username: "clerk.two", fullname: "Ibrahim Waheed" },
+        changed_at: "2026-11-19T09:05:00Z",
+      },
+    });
+
+  function resolve(cardId: string | undefined, change: (card: BatchCard) => Partial<BatchCard>) {
+    const card = batch.cards.find(({ id }) => id === Number(cardId));
+    if (!card) return refuse("Card not found in this batch.", { status: 404, code: "not_found" });
+    const resolved = { ...card, resolved_by: clerk, resolved_at: "2026-11-20T09:05:00Z", ...change(card) };
+    const status = batch.status === "dispatched" ? "receiving" : batch.status;
+    write({ status, cards: batch.cards.map((other) => (other === card ? resolved : other)) });
+    return reply(200, { card: resolved, batch: withoutCards(batch) });
+  }
+  function move(version: number | undefined, change: () => Partial<Batch>) {
+    return isStale(version) ? refuseStale() : reply(200, { batch: write(change()) });
+  }
+
+  const handlers: FakeHandlers = {
+    getSendingBatch: () => reply(200, { batch }),
+    getReceivingBatch: () => reply(200, { batch }),
+    addCard: ({ body, headers }) =>
+      once(headers, () => {
+        const { serial_number, sequence = batch.cards.length + 1, method = "scan" } = body;
+        const refusal = refusals.get(serial_number);
+        if (refusal) return refusal;
+        if (batch.cards.some((card) => card.serial_number === serial_number)) {
+          return refuse("Physical card already linked", {
+            code: "already_linked",
+            context: {
+              batch_id: batch.id,
+              batch_no: batch.batch_no,
+              destination_center: batch.destination_center,
+            },
+          });
+        }
+        const number = Number(serial_number.slice(2));
+        const card = createBatchCard(number, {
+          serial_number,
+          sequence,
+          added_method: method,
+          name_en: names[number % names.length] ?? "",
+        });
+        const cards = [...batch.cards, card].sort((one, other) => one.sequence - other.sequence);
+        write({ cards });
+        return reply(201, { card, batch: withoutCards(batch) });
+      }),
+    removeCard: ({ path, body }) => {
+      const card = batch.cards.find(({ id }) => id === Number(path.cardId));
+      if (!card) return refuse("Card not found in this batch.", { status: 404, code: "not_found" });
+      const removed = {
+        ...card,
+        line_status: "removed" as const,
+        removed: { notes: body.notes, by: clerk, at: "2026-11-19T10:00:00Z" },
+      };
+      write({
+        cards: batch.cards.filter((other) => other !== card),
+        removed_cards: [removed, ...batch.removed_cards],
+      });
+      return reply(200, { card: removed, batch: withoutCards(batch), message: "Card removed" });
+    },
+    receiveCard: ({ path, body, headers }) =>
+      once(headers, () => {
+        const refusal = refusals.get(body.data.serial_number);
+        if (refusal) return refusal;
+        return resolve(path.cardId, () => ({
+          line_status: "received",
+          resolution: { method: body.data.method ?? "scan" },
+        }));
+      }),
+    disputeCard: ({ path, body }) =>
+      resolve(path.cardId, () => ({
+        line_status: "disputed",
+        resolution: { method: "manual", ...body.data },
+      })),
+    markCardMissing: ({ path, body }) =>
+      resolve(path.cardId, () => ({
+        line_status: "missing",
+        resolution: { method: "manual", ...body.data },
+      })),
+    dispatchBatch: ({ body }) =>
+      move(body.version, () => ({
+        status: "dispatched",
+        dispatched_by: clerk,
+        dispatched_at: "2026-11-19T11:00:00Z",
+        cards: batch.cards.map((card) => ({ ...card, line_status: "in_transit" })),
+      })),
+    cancelBatch: ({ body }) =>
+      move(body.version, () => ({
+        status: "cancelled",
+        cancelled_by: clerk,
+        cancelled_at: "2026-11-19T11:00:00Z",
+        cancel_reason: body.notes,
+        cards: [],
+        removed_cards: batch.cards.map((card) => ({
+          ...card,
+          line_status: "removed",
+          removed: { notes: body.notes, by: clerk, at: "2026-11-19T11:00:00Z" },
+        })),
+      })),
+    reopenBatch: ({ body }) =>
+      move(body.version, () => ({
+        status: "open",
+        dispatched_by: null,
+        dispatched_at: null,
+        cards: batch.cards.map((card) => ({ ...card, line_status: "packed" })),
+      })),
+    receiveBatch: ({ body }) =>
+      move(body.version, () => ({
+        status: "received",
+        received_by: clerk,
+        received_at: "2026-11-20T11:00:00Z",
+      })),
+    addBatchNote: ({ body }) =>
+      move(undefined, () => ({
+        notes: [
+          {
+            id: batch.notes.length + 1,
+            body: body.notes,
+            author: clerk,
+            center: batch.origin_center,
+            at: "2026-11-19T11:00:00Z",
+          },
+          ...batch.notes,
+        ],
+      })),
+    sendReadySms: () =>
+      move(undefined, () => ({
+        ready_sms_sent_at: "2026-11-20T12:00:00Z",
+        ready_sms_count: summarise(batch.cards).received_count,
+      })),
+  };
+
+  return {
+    handlers,
+    get batch() {
+      return batch;
+    },
+    change: (change) => void write(change),
+    refuseCard: (serialNumber, refusal) => void refusals.set(serialNumber, refusal),
+  };
+}
