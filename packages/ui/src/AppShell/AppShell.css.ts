@@ -43,11 +43,10 @@ export const skipLink = style({
 
 export const drawer = style({
   position: "fixed",
-  insetBlock: 0,
+  insetBlock: `${vars.size.brandHeader} 0`,
   insetInlineStart: 0,
-  zIndex: vars.z.drawer,
+  zIndex: vars.z.sticky,
   inlineSize: drawerWidth,
-  paddingBlockStart: vars.size.brandHeader,
   borderInlineEnd: `1px solid ${vars.color.border}`,
   backgroundColor: vars.color.surface,
   "@media": { [paper]: { display: "none" } },
@@ -68,7 +67,7 @@ export const brandHeader = style({
   flexDirection: "column",
   justifyContent: "center",
   alignItems: "start",
-  gap: vars.space[1],
+  gap: vars.space[2],
   blockSize: vars.size.brandHeader,
   // Half of the mini drawer without half of the logo, so that the logo stands over the icons.
   paddingInline: "17px 12px",
@@ -77,9 +76,9 @@ export const brandHeader = style({
       position: "fixed",
       insetBlockStart: 0,
       insetInlineStart: 0,
-      // Above the drawer that it is the head of, and inside its edge.
-      zIndex: `calc(${vars.z.drawer} + 1)`,
-      inlineSize: `calc(${drawerWidth} - 1px)`,
+      inlineSize: drawerWidth,
+      borderInlineEnd: `1px solid ${vars.color.border}`,
+      backgroundColor: vars.color.surface,
     },
     '[data-drawer="mini"] > header > &': { paddingInlineEnd: 0 },
   },
@@ -114,6 +113,9 @@ export const brand = style([
   },
 ]);
 
+// The name of the product, whatever the caller made of it.
+globalStyle(`${brand} > *`, { minInlineSize: 0, overflow: "hidden", textOverflow: "ellipsis" });
+
 export const chip = style({
   maxInlineSize: "100%",
   minInlineSize: 0,
@@ -133,10 +135,18 @@ export const chip = style({
   overflowY: "visible",
 });
 
-export const topBar = style({
+/** Stays in sight. Not the bar by itself: it would stay no longer than the part of the page that it is in. */
+export const banner = style({
   position: "sticky",
   insetBlockStart: 0,
   zIndex: vars.z.sticky,
+  "@media": {
+    // Enlarged so far that it would cover a good part of what is read.
+    "(max-height: 479.98px)": { position: "static" },
+  },
+});
+
+export const topBar = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
@@ -144,13 +154,12 @@ export const topBar = style({
   rowGap: vars.space[2],
   minBlockSize: vars.size.toolbar,
   paddingBlock: vars.space[2],
-  paddingInline: vars.space[3],
+  // So much that the signs of its buttons, and not their grounds, stand over the edges of the page.
+  paddingInline: vars.space[1],
   borderBlockEnd: `1px solid ${vars.color.border}`,
   backgroundColor: vars.color.surface,
   "@media": {
-    [media.sm]: { paddingInline: vars.space[4] },
-    // Enlarged so far that it would cover a good part of what is read.
-    "(max-height: 479.98px)": { position: "static" },
+    [media.sm]: { paddingInline: `${vars.space[3]} ${vars.space[2]}` },
     [paper]: { display: "none" },
   },
 });
@@ -170,7 +179,9 @@ export const topBarBrand = style({
   flexDirection: "column",
   alignItems: "start",
   gap: "2px",
-  "@media": { [media.belowSm]: { flex: "1 1 0" } },
+  // Beyond that it would take the room of what stands after it.
+  maxInlineSize: "320px",
+  "@media": { [media.belowSm]: { flex: "1 1 0", maxInlineSize: "none" } },
 });
 
 export const topBarStart = style({
@@ -179,12 +190,19 @@ export const topBarStart = style({
   display: "flex",
   alignItems: "center",
   gap: vars.space[3],
-  selectors: { "&:empty": { minInlineSize: 0 } },
   "@media": {
     // A row of its own.
-    [media.belowSm]: { order: 1, flexBasis: "100%", selectors: { "&:empty": { display: "none" } } },
+    [media.belowSm]: {
+      order: 1,
+      flexBasis: "100%",
+      marginInline: vars.space[3],
+      selectors: { "&:empty": { display: "none" } },
+    },
   },
 });
+
+// A field gives way before it makes the page wider.
+globalStyle(`${topBarStart} > *`, { minInlineSize: 0 });
 
 export const topBarEnd = style({
   flex: "0 1 auto",

@@ -69,7 +69,7 @@ export function AppShell({
       >
         {words.skipToMain}
       </a>
-      <header>
+      <header className={css.banner}>
         {isBeside && (
           <div className={css.brandHeader} data-idd-part="brand-header">
             <Brand {...brand} part="brand" />

@@ -91,6 +91,7 @@ export const icon = style({
   color: vars.color.textMuted,
   selectors: {
     '[aria-current="page"] > &, [aria-disabled="true"] > &': { color: "inherit" },
+    '[aria-disabled="true"] > &': { opacity: 0.6 },
   },
 });
 
