@@ -73,13 +73,14 @@ export function useRead<Id extends OperationId>(
   { isEnabled = true, keepsPrevious = false }: ReadOptions = {},
 ): Reading<OperationData<Id>> {
   const registry = useRegistry();
-  const centerId = useSession().center?.id;
+  const { status, center } = useSession();
   const client = queryClientOf(registry);
-  const key = [id, centerId, request] as const;
+  const key = [id, center?.id, request] as const;
   const { data, error, isFetching, isPending, refetch } = useQuery<OperationData<Id>>(
     {
       queryKey: key,
-      enabled: isEnabled,
+      // In the moment between the end of a session and the page's own, nothing is asked any more.
+      enabled: isEnabled && status === "signedIn",
       queryFn: ({ signal }) =>
         registry.client.request(id, ...([{ ...request, signal }] as unknown as RequestArguments<Id>)),
       ...(keepsPrevious && { placeholderData: (earlier: unknown) => earlier as never }),
