@@ -20,6 +20,8 @@ export function CodeText({ children, className }: CodeTextProps) {
       {splitCode(children).map((group) => {
         const key = at;
         at += group.length;
+        // An element only where a gap is: a table holds hundreds of codes.
+        if (key === 0) return group;
         return (
           <span key={key} className={css.group}>
             {group}

@@ -1,5 +1,5 @@
-import { keyframes, style, styleVariants } from "@vanilla-extract/css";
-import { media, vars } from "../theme/index.ts";
+import { style, styleVariants } from "@vanilla-extract/css";
+import { vars } from "../theme/index.ts";
 
 export const counter = style({ display: "flex", flexDirection: "column", lineHeight: vars.lineHeight.tight });
 
@@ -11,14 +11,13 @@ export const line = style({
   fontVariantNumeric: "tabular-nums",
 });
 
-const light = keyframes({ from: { color: vars.color.accent } });
-
 const base = style({
   fontWeight: vars.fontWeight.semibold,
   letterSpacing: "-0.02em",
   lineHeight: 1,
-  animation: `${light} 200ms step-end`,
-  "@media": { [media.reducedMotion]: { animation: "none" } },
+  "@media": {
+    "not (prefers-reduced-motion: reduce)": { selectors: { "&[data-lit]": { color: vars.color.accent } } },
+  },
 });
 
 export const figure = styleVariants({ lg: vars.fontSize.figure, md: vars.fontSize.xl }, (fontSize) => [

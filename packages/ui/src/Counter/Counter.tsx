@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import * as css from "./Counter.css.ts";
 
 /** What a counter takes. */
@@ -12,13 +13,14 @@ export type CounterProps = {
   size?: "lg" | "md" | undefined;
 };
 
-/** A figure that is read from a metre away, and shows for a moment that it changed. */
+/** A figure that is read from a metre away, and lights up for a moment when it changes. */
 export function Counter({ value, label, of, size = "lg" }: CounterProps) {
+  const figure = useRef<HTMLSpanElement>(null);
+  useLitOnChange(figure, value);
   return (
     <p className={css.counter}>
       <span className={css.line}>
-        {/* A new element for a new figure, so that it lights up again. */}
-        <span key={value} className={css.figure[size]}>
+        <span ref={figure} className={css.figure[size]}>
           {value}
         </span>
         {of && <span className={css.of}> {of}</span>}
@@ -26,4 +28,20 @@ export function Counter({ value, label, of, size = "lg" }: CounterProps) {
       <span className={css.label}>{label}</span>
     </p>
   );
+}
+
+/** How long a changed figure is lit, in milliseconds. */
+const duration = 200;
+
+/** Lights a figure twice drawn, on and off: an animation would draw every frame between. */
+function useLitOnChange(figure: { current: HTMLElement | null }, value: number | string) {
+  const before = useRef(value);
+  useEffect(() => {
+    const element = figure.current;
+    if (!element || before.current === value) return;
+    before.current = value;
+    element.setAttribute("data-lit", "");
+    const timer = setTimeout(() => element.removeAttribute("data-lit"), duration);
+    return () => clearTimeout(timer);
+  }, [figure, value]);
 }

@@ -56,10 +56,15 @@ export const caption = style({
 // The caption takes the focus after a change of page; seen or not, the table shows it.
 globalStyle(`${region}:has(> table > caption:focus-visible)`, focusOutline);
 
-export const headerCell = style({
+// One sticky box for all headings: each of its own would be a layer to draw.
+export const head = style({
   position: "sticky",
   insetBlockStart: coveredTop,
   zIndex: 1,
+  selectors: { "[data-contained] &, [data-too-wide] &": { insetBlockStart: 0 } },
+});
+
+export const headerCell = style({
   blockSize: rowHeight,
   paddingInline: vars.space[3],
   background: vars.color.surface,
@@ -70,7 +75,6 @@ export const headerCell = style({
   textAlign: "start",
   whiteSpace: "nowrap",
   selectors: {
-    "[data-contained] &, [data-too-wide] &": { insetBlockStart: 0 },
     '&[data-align="end"]': { textAlign: "end" },
     '&[data-align="center"]': { textAlign: "center" },
     "&:first-child": { paddingInlineStart: vars.space[4] },

@@ -122,7 +122,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <col key={id} style={width === undefined ? undefined : { inlineSize: rem(width) }} />
           ))}
         </colgroup>
-        <thead>
+        <thead className={css.head}>
           <HeaderRow
             columns={columns}
             sort={sort}

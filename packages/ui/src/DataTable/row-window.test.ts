@@ -5,20 +5,25 @@ import { readRowWindow, readStretches } from "./row-window.ts";
 const keyOf = (row: string) => row;
 
 test("a window holds every row that is seen, and some on both sides of it", () => {
-  for (const first of [0, 1, 7, 40, 979, 985]) {
-    const { start, end } = readRowWindow(first, 15, 1000);
-    expect(start).toBeLessThanOrEqual(Math.max(0, first - 4));
-    expect(end).toBeGreaterThanOrEqual(Math.min(1000, first + 15 + 4));
-    expect(end - start).toBeLessThanOrEqual(15 + 3 * 4);
+  for (const [pace, beyond, most] of [
+    ["rest", 2, 20],
+    ["scrolling", 6, 31],
+  ] as const) {
+    for (const first of [0, 1, 7, 40, 979, 985]) {
+      const { start, end } = readRowWindow(first, 15, 1000, pace);
+      expect(start).toBeLessThanOrEqual(Math.max(0, first - beyond));
+      expect(end).toBeGreaterThanOrEqual(Math.min(1000, first + 15 + beyond));
+      expect(end - start).toBeLessThanOrEqual(most);
+    }
   }
 });
 
-test("a window stays where it is while the view moves by a row or two", () => {
-  expect(readRowWindow(100, 15, 1000)).toEqual(readRowWindow(102, 15, 1000));
+test("a window stays where it is while the view is scrolled by a row or two", () => {
+  expect(readRowWindow(98, 15, 1000, "scrolling")).toEqual(readRowWindow(101, 15, 1000, "scrolling"));
 });
 
 test("a short list is drawn whole", () => {
-  expect(readRowWindow(0, 15, 3)).toEqual({ start: 0, end: 3 });
+  expect(readRowWindow(0, 15, 3, "rest")).toEqual({ start: 0, end: 3 });
   expect(readStretches({ start: 0, end: 3 }, -1, 3)).toEqual([{ kind: "rows", start: 0, end: 3 }]);
 });
 

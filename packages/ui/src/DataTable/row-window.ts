@@ -1,14 +1,18 @@
 /** Which rows of a long list are drawn: from `start` up to, not including, `end`. */
 export type RowWindow = { start: number; end: number };
 
-/** Rows drawn beyond each edge, so that the next one is there when it is tabbed or scrolled to. */
-const beyond = 4;
+/**
+ * How many rows are drawn beyond each edge of what is seen, and in what steps the window moves. At rest the fewest
+ * that the keyboard needs; once somebody scrolls, enough that most scrolling draws nothing new.
+ */
+const margins = { rest: { beyond: 2, step: 1 }, scrolling: { beyond: 6, step: 4 } };
 
-/** The window moves in steps, so that most scrolling draws nothing new. */
-const step = 4;
+/** Whether the reader stays where new rows come, or looks around. */
+export type Pace = keyof typeof margins;
 
 /** The rows to draw when `first` is the first that is seen and `seen` fit into the view. */
-export function readRowWindow(first: number, seen: number, count: number): RowWindow {
+export function readRowWindow(first: number, seen: number, count: number, pace: Pace): RowWindow {
+  const { beyond, step } = margins[pace];
   const start = Math.max(0, Math.floor((first - beyond) / step) * step);
   return { start, end: Math.min(count, start + seen + 2 * beyond + step) };
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from "react";
 import { readAddedRows } from "./added-rows.ts";
 import type { RowKey } from "./column.ts";
-import { type RowWindow, readRowWindow } from "./row-window.ts";
+import { type Pace, type RowWindow, readRowWindow } from "./row-window.ts";
 
 type View<Row> = {
   rows: readonly Row[];
@@ -11,6 +11,7 @@ type View<Row> = {
   seen: number;
   isAtTop: boolean;
   isAtBottom: boolean;
+  pace: Pace;
   /** What becomes of the scroll position with these rows. */
   scroll: { to: "bottom" } | { by: number } | undefined;
 };
@@ -41,6 +42,7 @@ export function useRowWindow<Row>(options: Options<Row>): RowWindow & { onScroll
     seen: assumedSeen,
     isAtTop: true,
     isAtBottom: startsAtBottom,
+    pace: "rest",
     scroll: startsAtBottom ? { to: "bottom" } : undefined,
   }));
 
@@ -49,34 +51,39 @@ export function useRowWindow<Row>(options: Options<Row>): RowWindow & { onScroll
     const stay = { ...view, rows: next, first: Math.min(view.first, lastFirst), scroll: undefined };
     const added = readAddedRows(view.rows, next, getRowKey);
     if (followNewest === "bottom" && view.isAtBottom && added?.at !== "top") {
-      return { ...stay, first: lastFirst, scroll: { to: "bottom" } };
+      return { ...stay, first: lastFirst, pace: "rest", scroll: { to: "bottom" } };
     }
-    if (added?.at !== "top" || (followNewest === "top" && view.isAtTop)) return stay;
+    if (followNewest === "top" && view.isAtTop) return { ...stay, pace: "rest" };
+    if (added?.at !== "top") return stay;
     return { ...stay, first: view.first + added.count, scroll: { by: added.count * rowHeight } };
   }
 
   // Set while rendering, so that the rows and their window reach the page together.
   if (view.rows !== rows) setView(moveTo(rows));
 
-  const look = useCallback(() => {
-    const element = viewport.current;
-    if (!element || !isOn) return;
-    const { scrollTop, clientHeight, scrollHeight } = element;
-    const first = Math.floor(scrollTop / rowHeight);
-    const seen = Math.ceil(clientHeight / rowHeight);
-    const isAtTop = scrollTop < rowHeight / 2;
-    const isAtBottom = scrollHeight - clientHeight - scrollTop < rowHeight / 2;
-    setView((now) => {
-      const before = readRowWindow(now.first, now.seen, now.rows.length);
-      const after = readRowWindow(first, seen, now.rows.length);
-      const isSame =
-        before.start === after.start &&
-        before.end === after.end &&
-        now.isAtTop === isAtTop &&
-        now.isAtBottom === isAtBottom;
-      return isSame ? now : { ...now, first, seen, isAtTop, isAtBottom, scroll: undefined };
-    });
-  }, [viewport, isOn, rowHeight]);
+  const look = useCallback(
+    (pace: Pace) => {
+      const element = viewport.current;
+      if (!element || !isOn) return;
+      const { scrollTop, clientHeight, scrollHeight } = element;
+      const first = Math.floor(scrollTop / rowHeight);
+      const seen = Math.ceil(clientHeight / rowHeight);
+      const isAtTop = scrollTop < rowHeight / 2;
+      const isAtBottom = scrollHeight - clientHeight - scrollTop < rowHeight / 2;
+      setView((now) => {
+        const { length } = now.rows;
+        const before = readRowWindow(now.first, now.seen, length, now.pace);
+        const after = readRowWindow(first, seen, length, pace);
+        const isSame =
+          before.start === after.start &&
+          before.end === after.end &&
+          now.isAtTop === isAtTop &&
+          now.isAtBottom === isAtBottom;
+        return isSame ? now : { ...now, first, seen, isAtTop, isAtBottom, pace, scroll: undefined };
+      });
+    },
+    [viewport, isOn, rowHeight],
+  );
 
   const { scroll } = view;
   useLayoutEffect(() => {
@@ -90,10 +97,12 @@ export function useRowWindow<Row>(options: Options<Row>): RowWindow & { onScroll
   useLayoutEffect(() => {
     const element = viewport.current;
     if (!element || !isOn) return;
-    const observer = new ResizeObserver(look);
+    const observer = new ResizeObserver(() => look("rest"));
     observer.observe(element);
     return () => observer.disconnect();
   }, [isOn, look, viewport]);
 
-  return { ...readRowWindow(view.first, view.seen, rows.length), onScroll: look };
+  const onScroll = useCallback(() => look("scrolling"), [look]);
+
+  return { ...readRowWindow(view.first, view.seen, rows.length, view.pace), onScroll };
 }

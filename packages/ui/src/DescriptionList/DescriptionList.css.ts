@@ -4,7 +4,7 @@ import { vars } from "../theme/index.ts";
 export const list = styleVariants({
   columns: {
     display: "grid",
-    gridTemplateColumns: "repeat(auto-fill, minmax(min(11rem, 100%), 1fr))",
+    gridTemplateColumns: "repeat(auto-fill, minmax(min(12rem, 100%), 16rem))",
     columnGap: vars.space[6],
     rowGap: vars.space[4],
   },
@@ -30,7 +30,7 @@ export const term = style({
 
 export const value = style({
   minInlineSize: 0,
-  fontSize: vars.fontSize.md,
+  fontSize: vars.fontSize.sm,
   overflowWrap: "anywhere",
   selectors: { [`${item.rows} > &`]: { flex: "1 1 12rem" } },
 });

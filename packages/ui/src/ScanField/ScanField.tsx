@@ -1,18 +1,13 @@
-import {
-  type ClipboardEvent,
-  forwardRef,
-  type KeyboardEvent,
-  type RefObject,
-  useImperativeHandle,
-  useRef,
-} from "react";
+import { forwardRef, type RefObject, useCallback, useImperativeHandle, useRef } from "react";
 import { IconButton } from "../IconButton/index.ts";
 import { ScanBarcodeIcon, SoundOffIcon, SoundOnIcon } from "../icons/index.ts";
 import * as field from "../internal/Field/Field.css.ts";
 import { FieldFrame } from "../internal/Field/FieldFrame.tsx";
 import { type FieldProps, useField } from "../internal/Field/useField.ts";
 import { joinClasses } from "../internal/join-classes.ts";
+import { useLatest } from "../internal/useLatest.ts";
 import * as css from "./ScanField.css.ts";
+import { ScanInput } from "./ScanInput.tsx";
 import { useKeptFocus } from "./useKeptFocus.ts";
 import { useStrayScans } from "./useStrayScans.ts";
 
@@ -64,39 +59,8 @@ export const ScanField = forwardRef<HTMLInputElement, ScanFieldProps>(function S
   useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
   useStrayScans({ input, scanAnywhere, onStrayScan });
   useKeptFocus(input, keepsFocus);
-
-  function read(element: HTMLInputElement) {
-    const text = element.value.trim();
-    element.value = "";
-    if (text !== "") onScan(text);
-  }
-
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.nativeEvent.isComposing) return;
-    const element = event.currentTarget;
-    const isFilled = element.value.trim() !== "";
-    if (event.key === "Enter" || (event.key === "Tab" && !event.shiftKey && isFilled)) {
-      // Neither sends a form around the field nor leaves the field.
-      event.preventDefault();
-      read(element);
-    } else if (event.key === "Escape" && element.value !== "") {
-      event.preventDefault();
-      event.stopPropagation();
-      element.value = "";
-    } else if (event.ctrlKey && event.key.toLowerCase() === "j") {
-      // The line feed that some scanners add, which would open the browser's downloads.
-      event.preventDefault();
-    }
-  }
-
-  function onPaste(event: ClipboardEvent<HTMLInputElement>) {
-    const lines = event.clipboardData.getData("text").split(/\r\n|\r|\n/);
-    const codes = lines.map((line) => line.trim()).filter((line) => line !== "");
-    if (codes.length < 2) return;
-    // The browser would join the lines to one.
-    event.preventDefault();
-    for (const code of codes) onScan(code);
-  }
+  const latestOnScan = useLatest(onScan);
+  const tell = useCallback((text: string) => latestOnScan.current(text), [latestOnScan]);
 
   return (
     <FieldFrame {...notes} ids={ids}>
@@ -104,24 +68,13 @@ export const ScanField = forwardRef<HTMLInputElement, ScanFieldProps>(function S
         <span className={css.sign}>
           <ScanBarcodeIcon />
         </span>
-        <input
+        <ScanInput
           {...controlProps}
           ref={input}
-          type="text"
-          className={joinClasses(field.control, css.control)}
-          data-codes=""
-          dir="ltr"
-          autoComplete="off"
-          autoCapitalize="characters"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="done"
           placeholder={placeholder}
-          disabled={isDisabled}
-          // biome-ignore lint/a11y/noAutofocus: the page is there for scanning, and asks for it.
+          isDisabled={isDisabled}
           autoFocus={autoFocus}
-          onKeyDown={onKeyDown}
-          onPaste={onPaste}
+          onScan={tell}
         />
         {sound && (
           <IconButton
