@@ -1,0 +1,275 @@
+import { todayIn } from "@id-desk/core";
+import { createBatch, islandCenter, refuse, reply } from "@id-desk/core/testing";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { createBatchServer, createCards, serialOf } from "../../testing/batch-server.ts";
+import { createMemoryStorage, createStageRegistry, Stage } from "../../testing/stage.tsx";
+import { DispatchReceivingBatch } from "./DispatchReceivingBatch.tsx";
+
+beforeEach(() => page.viewport(1366, 768));
+
+type BatchChange = NonNullable<Parameters<typeof createBatch>[0]>;
+
+async function open(change: BatchChange = {}, storage = createMemoryStorage()) {
+  const server = createBatchServer(
+    createBatch({ status: "dispatched", cards: createCards(3, { line_status: "in_transit" }), ...change }),
+  );
+  const stage = createStageRegistry({
+    session: { center: islandCenter },
+    handlers: server.handlers,
+    options: { storage },
+  });
+  const shown = render(
+    <Stage stage={stage}>
+      <DispatchReceivingBatch batchId={12} autoFocusScan />
+    </Stage>,
+  );
+  await screen.findByRole("heading", { level: 1, name: /DB-2026-000012/ });
+  return { server, stage, close: shown.unmount };
+}
+
+const checker = { username: "clerk.hdh", fullname: "Hassan Manik" };
+const checked = (count: number, line_status: "received" | "missing" | "disputed") =>
+  createCards(count, { line_status, resolved_by: checker, resolved_at: "2026-11-22T04:30:00Z" });
+
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const dialog = () => screen.findByRole("dialog");
+const closed = () => waitFor(() => expect(document.querySelector('[data-idd-part="dialog"]')).toBeNull());
+const rowOf = (serial: string) => screen.getAllByRole("row").find((row) => row.textContent?.includes(serial));
+const counts = () =>
+  within(screen.getByRole("figure", { name: /expected/ }))
+    .getAllByRole("listitem")
+    .map((item) => item.textContent);
+
+test("A card is marked missing only with a reason [CALL-18] [DOM-04]", async () => {
+  const { stage } = await open();
+  await press(`Missing ${serialOf(1)}`);
+  const shown = await dialog();
+  await userEvent.click(within(shown).getByRole("button", { name: "Missing card" }));
+  expect(within(shown).getByText("Notes are required.")).toBeVisible();
+  await userEvent.fill(
+    within(shown).getByRole("textbox", { name: "Notes" }),
+    "Packet opened, card not inside",
+  );
+  await userEvent.click(within(shown).getByRole("button", { name: "Missing card" }));
+  await closed();
+  expect(rowOf(serialOf(1))).toBeUndefined();
+  expect(counts()).toEqual(["Received 0", "Missing 1", "Disputed 0", "Remaining 2"]);
+  expect(stage.server.callsOf("markCardMissing").map((call) => call.body)).toEqual([
+    { data: { notes: "Packet opened, card not inside" } },
+  ]);
+  await waitFor(() => expect(screen.getByRole("textbox", { name: /^Scan/ })).toHaveFocus());
+  await userEvent.click(screen.getByRole("radio", { name: /^Missing/ }));
+  expect(rowOf(serialOf(1))?.textContent).toContain("Packet opened, card not inside");
+});
+
+test("A card is disputed with a reason out of the list, the serial in hand and notes [CALL-17]", async () => {
+  const { stage } = await open();
+  await press(`Dispute ${serialOf(2)}`);
+  const shown = await dialog();
+  await userEvent.click(within(shown).getByRole("button", { name: "Dispute card" }));
+  expect(within(shown).getByText("Reason is required.")).toBeVisible();
+  expect(within(shown).getByText("Notes are required.")).toBeVisible();
+  expect(stage.server.callsOf("disputeCard")).toEqual([]);
+  await userEvent.selectOptions(within(shown).getByLabelText("Reason"), "Serial number does not match");
+  const found = within(shown).getByRole("textbox", { name: /Serial number on the card/ });
+  await userEvent.fill(found, "SN12");
+  await userEvent.fill(within(shown).getByRole("textbox", { name: "Notes" }), "Another card in its sleeve");
+  await userEvent.click(within(shown).getByRole("button", { name: "Dispute card" }));
+  expect(found).toHaveAccessibleDescription(/Serial Number is not valid\./);
+  await userEvent.fill(found, "sn0000999");
+  await userEvent.click(within(shown).getByRole("button", { name: "Dispute card" }));
+  await closed();
+  expect(stage.server.callsOf("disputeCard").map((call) => call.body)).toEqual([
+    {
+      data: {
+        reason: "wrong_serial",
+        notes: "Another card in its sleeve",
+        found_serial_number: "SN0000999",
+      },
+    },
+  ]);
+  await userEvent.click(screen.getByRole("radio", { name: /^Disputed/ }));
+  expect(rowOf(serialOf(2))?.textContent).toContain(
+    "Serial number does not match – Card in hand: SN0000999 – Another card in its sleeve",
+  );
+});
+
+test("A card is received by hand only with the last three digits of its serial number [CALL-16]", async () => {
+  const { stage } = await open();
+  await press(`Receive ${serialOf(1)}`);
+  const shown = await dialog();
+  const digits = within(shown).getByRole("textbox", { name: /Last 3 digits/ });
+  await userEvent.fill(digits, "102");
+  await userEvent.keyboard("{Enter}");
+  expect(digits).toHaveAccessibleDescription(/These are not the last 3 digits of SN0000101\./);
+  expect(stage.server.callsOf("receiveCard")).toEqual([]);
+  await userEvent.fill(digits, "101");
+  await userEvent.keyboard("{Enter}");
+  await closed();
+  expect(counts()).toEqual(["Received 1", "Missing 0", "Disputed 0", "Remaining 2"]);
+  expect(stage.server.callsOf("receiveCard").map((call) => call.body)).toEqual([
+    { data: { serial_number: serialOf(1), method: "manual" } },
+  ]);
+});
+
+test("A card that is found again after it was disputed can be scanned", async () => {
+  const { stage } = await open();
+  await userEvent.keyboard(`${serialOf(1)}{Enter}`);
+  await waitFor(() => expect(rowOf(serialOf(1))).toBeUndefined());
+  await userEvent.click(screen.getByRole("radio", { name: /^Received/ }));
+  await press(`Dispute ${serialOf(1)}`);
+  const shown = await dialog();
+  await userEvent.selectOptions(within(shown).getByLabelText("Reason"), "Damaged");
+  await userEvent.fill(within(shown).getByRole("textbox", { name: "Notes" }), "Scratched");
+  await userEvent.click(within(shown).getByRole("button", { name: "Dispute card" }));
+  await closed();
+  await waitFor(() => expect(screen.getByRole("textbox", { name: /^Scan/ })).toHaveFocus());
+  await userEvent.keyboard(`${serialOf(1)}{Enter}`);
+  await waitFor(() => expect(stage.server.callsOf("receiveCard")).toHaveLength(2));
+  await waitFor(() => expect(counts()[0]).toBe("Received 1"));
+});
+
+test("The batch cannot be received while cards remain, and says how many", async () => {
+  await open();
+  const button = screen.getByRole("button", { name: "Receive batch" });
+  expect(button).toHaveAttribute("aria-disabled", "true");
+  expect(button).toHaveAccessibleDescription("3 cards are not checked yet.");
+});
+
+test("Receiving a batch shows the counts, takes a day not after today, and wants notes for a discrepancy [CALL-23]", async () => {
+  const [missing] = checked(1, "missing");
+  const received = checked(3, "received").slice(1);
+  if (!missing) throw new Error("A card was asked for.");
+  const { stage } = await open({ status: "receiving", version: 9, cards: [missing, ...received] });
+  await press("Receive batch");
+  const shown = await dialog();
+  expect(shown).toHaveAccessibleName("Receive batch DB-2026-000012 with 3 cards?");
+  expect(
+    within(shown)
+      .getAllByRole("listitem")
+      .map((item) => item.textContent),
+  ).toEqual(["Received 2", "Missing 1", "Disputed 0"]);
+  const day = within(shown).getByRole("textbox", { name: /Received on/ });
+  expect(day).toHaveValue(todayIn());
+  await userEvent.fill(day, "2099-01-01");
+  await userEvent.click(within(shown).getByRole("button", { name: "Receive batch" }));
+  expect(day).toHaveAccessibleDescription(/Must not be after today\./);
+  expect(within(shown).getByText("Notes are required.")).toBeVisible();
+  await userEvent.fill(day, "2026-11-20");
+  await userEvent.fill(within(shown).getByRole("textbox", { name: "Notes" }), "One card is missing");
+  await userEvent.click(within(shown).getByRole("button", { name: "Receive batch" }));
+  await closed();
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
+  expect(screen.getByText(", with discrepancy").parentElement?.textContent).toBe(
+    "Received, with discrepancy",
+  );
+  expect(stage.server.callsOf("receiveBatch").map((call) => call.body)).toEqual([
+    { version: 9, received_on: "2026-11-20", notes: "One card is missing" },
+  ]);
+  expect(screen.queryByRole("textbox", { name: /^Scan/ })).toBeNull();
+});
+
+test("A batch in which everything arrived is received without notes", async () => {
+  const { stage } = await open({ status: "receiving", cards: checked(2, "received") });
+  await press("Receive batch");
+  const shown = await dialog();
+  await userEvent.click(within(shown).getByRole("button", { name: "Receive batch" }));
+  await closed();
+  expect(stage.server.callsOf("receiveBatch").map((call) => call.body)).toEqual([
+    { version: 1, received_on: todayIn() },
+  ]);
+});
+
+test("When a colleague was faster the receipt waits, with the notes kept, until the batch is read again", async () => {
+  const { server } = await open({ status: "receiving", cards: checked(2, "disputed") });
+  server.change({ name: "Renamed" });
+  await press("Receive batch");
+  const shown = await dialog();
+  await userEvent.fill(within(shown).getByRole("textbox", { name: "Notes" }), "Both are scratched");
+  await userEvent.click(within(shown).getByRole("button", { name: "Receive batch" }));
+  expect(await within(shown).findByText("This batch was changed by Ibrahim Waheed at 14:05.")).toBeVisible();
+  await userEvent.click(within(shown).getByRole("button", { name: "Reload" }));
+  await screen.findByText("Renamed");
+  await userEvent.click(within(shown).getByRole("button", { name: "Receive batch" }));
+  await closed();
+  expect(server.batch.status).toBe("received");
+});
+
+test("After the receipt a missing card can still be received", async () => {
+  const { stage } = await open({ status: "received", cards: checked(1, "missing") });
+  await press(`Receive ${serialOf(1)}`);
+  const shown = await dialog();
+  await userEvent.fill(within(shown).getByRole("textbox", { name: /Last 3 digits/ }), "101");
+  await userEvent.click(within(shown).getByRole("button", { name: "Receive card" }));
+  await closed();
+  await waitFor(() => expect(rowOf(serialOf(1))?.textContent).toContain("Received"));
+  expect(screen.queryByRole("button", { name: /^(Missing|Dispute) / })).toBeNull();
+  expect(stage.server.callsOf("receiveCard")).toHaveLength(1);
+});
+
+test("The ready SMS is sent once: not offered after it, nor after a reload, nor where another desk has sent it [CALL-24] [SESS-06]", async () => {
+  const storage = createMemoryStorage();
+  const received: BatchChange = { status: "received", cards: checked(2, "received") };
+  const { stage, server, close } = await open(received, storage);
+  stage.server.on("sendReadySms", () =>
+    // This registry keeps no time of sending: what this computer knows has to do.
+    reply(200, {
+      batch: server.batch,
+      skipped: [{ serial_number: serialOf(2), reason: "no_phone" }],
+    }),
+  );
+  await press("Send ready SMS");
+  const shown = await screen.findByRole("alertdialog");
+  expect(shown).toHaveAccessibleName("Send the ready SMS to 2 collectors?");
+  await userEvent.click(within(shown).getByRole("button", { name: "Send ready SMS" }));
+  await closed();
+  expect(await screen.findByText("The ready SMS was sent from this computer.")).toBeVisible();
+  expect(
+    screen.getByText(`1 owner has no phone number. Tell them another way: ${serialOf(2)}`),
+  ).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Send ready SMS" })).toBeNull();
+  expect(stage.server.callsOf("sendReadySms").map((call) => call.path)).toEqual([{ batchId: "12" }]);
+
+  close();
+  const reloaded = await open(received, storage);
+  expect(screen.queryByRole("button", { name: "Send ready SMS" })).toBeNull();
+  reloaded.close();
+
+  await open({ ...received, ready_sms_sent_at: "2026-11-22T05:05:00Z", ready_sms_count: 2 });
+  expect(screen.getByText("Ready SMS sent 11/22/2026, 10:05 to 2 collectors.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Send ready SMS" })).toBeNull();
+});
+
+test("The ready SMS is not offered before the receipt is closed", async () => {
+  await open({ status: "receiving", cards: checked(2, "received") });
+  expect(screen.queryByRole("button", { name: "Send ready SMS" })).toBeNull();
+});
+
+test("The receiving centre adds a note too [CALL-22]", async () => {
+  const { stage } = await open();
+  await press("Add note");
+  const shown = await dialog();
+  await userEvent.fill(within(shown).getByRole("textbox", { name: "Notes" }), "The seal was broken");
+  await userEvent.click(within(shown).getByRole("button", { name: "Add note" }));
+  await closed();
+  expect(await screen.findByText("The seal was broken")).toBeVisible();
+  expect(stage.server.callsOf("addBatchNote")).toHaveLength(1);
+});
+
+test.each([
+  ["This batch is for Hulhumalé Phase 1.", { status: 403, code: "other_center" }],
+  ["Batch not found.", { status: 404, code: "not_found" }],
+  ["This batch has not been dispatched yet.", { status: 409, code: "batch_not_dispatched" }],
+] as const)("A batch that cannot be received here says so and leads back: %s", async (message, refusal) => {
+  const stage = createStageRegistry({ handlers: { getReceivingBatch: () => refuse(message, refusal) } });
+  render(
+    <Stage stage={stage}>
+      <DispatchReceivingBatch batchId={99} />
+    </Stage>,
+  );
+  expect(await screen.findByRole("heading", { level: 1, name: message })).toBeVisible();
+  await userEvent.click(screen.getByRole("link", { name: "Back to Receiving" }));
+  expect(stage.destinations).toEqual([{ screen: "DispatchReceiving" }]);
+});

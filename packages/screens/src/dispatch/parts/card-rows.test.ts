@@ -1,0 +1,60 @@
+import { createBatchCard } from "@id-desk/core/testing";
+import { expect, test } from "vitest";
+import { type CardRow, listCheckingRows, listPackingRows, readRowStatus, type ScanRow } from "./card-rows.ts";
+
+const scanRow = (sequence: number, change: Partial<ScanRow> = {}): ScanRow => ({
+  kind: "scan",
+  serial_number: createBatchCard(sequence).serial_number,
+  sequence,
+  at: 0,
+  card: undefined,
+  saved: undefined,
+  ...change,
+});
+const cards = (...numbers: number[]) => numbers.map((number) => createBatchCard(number));
+const describeRows = (rows: readonly CardRow[]) =>
+  rows.map((row) => `${Number(row.serial_number.slice(2)) - 100} ${readRowStatus(row) ?? "waiting"}`);
+
+test("While a batch is packed the newest scan stands on top, saved or not", () => {
+  expect(describeRows(listPackingRows(cards(1, 2), [scanRow(3), scanRow(4)]))).toEqual([
+    "4 waiting",
+    "3 waiting",
+    "2 packed",
+    "1 packed",
+  ]);
+});
+
+test("An answer that overtook others leaves every row in the place of its scan", () => {
+  expect(describeRows(listPackingRows(cards(1, 3), [scanRow(2), scanRow(4)]))).toEqual([
+    "4 waiting",
+    "3 packed",
+    "2 waiting",
+    "1 packed",
+  ]);
+});
+
+test("A card is listed once, when its scan is answered and when the batch has it", () => {
+  const saved = createBatchCard(2);
+  expect(listPackingRows(cards(1), [scanRow(2, { saved })])[0]).toBe(saved);
+  expect(describeRows(listPackingRows(cards(1, 2), [scanRow(2, { saved })]))).toEqual([
+    "2 packed",
+    "1 packed",
+  ]);
+});
+
+test("While a batch is checked a scan stands in the place of its card until the batch shows the answer", () => {
+  const [first, second] = cards(1, 2).map((card) => ({ ...card, line_status: "in_transit" as const }));
+  if (!first || !second) throw new Error("Two cards were asked for.");
+  const received = { ...first, line_status: "received" as const };
+  const waiting = scanRow(9, { serial_number: first.serial_number, card: first });
+  expect(describeRows(listCheckingRows([first, second], [waiting]))).toEqual(["1 waiting", "2 in_transit"]);
+  const answered = { ...waiting, saved: received };
+  expect(describeRows(listCheckingRows([first, second], [answered]))).toEqual(["1 received", "2 in_transit"]);
+  const shown = { ...received };
+  expect(listCheckingRows([shown, second], [answered])[0]).toBe(shown);
+});
+
+test("Without scans the list of a batch that is checked is the batch's own", () => {
+  const list = cards(1, 2);
+  expect(listCheckingRows(list, [])).toBe(list);
+});
