@@ -236,3 +236,21 @@ test("a page can put the focus on the caption, or on a row that is far out of si
   expect(screen.getByRole("link", { name: "P-700" })).toHaveFocus();
   expect(controls.current?.focusRow(5000)).toBe(false);
 });
+
+test.each(["top", "bottom"] as const)(
+  "following the newest row at the %s draws no more rows than are seen and a few",
+  async (end) => {
+    let rows = makeParcels(1000);
+    const { rerender } = render(<Parcels rows={rows} maxHeight="400px" followNewest={end} />);
+    await scrollTo(end === "top" ? 0 : 1_000_000);
+    drawCode.mockClear();
+    for (let id = 1001; id <= 1010; id += 1) {
+      const added = makeParcels(1, id);
+      rows = end === "top" ? [...added, ...rows] : [...rows, ...added];
+      rerender(<Parcels rows={rows} maxHeight="400px" followNewest={end} />);
+      await scrollTo(region().scrollTop);
+    }
+    expect(drawCode).toHaveBeenCalledTimes(10);
+    expect(codes().length).toBeLessThanOrEqual(10 + 5);
+  },
+);

@@ -61,29 +61,29 @@ export function useRowWindow<Row>(options: Options<Row>): RowWindow & { onScroll
   // Set while rendering, so that the rows and their window reach the page together.
   if (view.rows !== rows) setView(moveTo(rows));
 
-  const look = useCallback(
-    (pace: Pace) => {
-      const element = viewport.current;
-      if (!element || !isOn) return;
-      const { scrollTop, clientHeight, scrollHeight } = element;
-      const first = Math.floor(scrollTop / rowHeight);
-      const seen = Math.ceil(clientHeight / rowHeight);
-      const isAtTop = scrollTop < rowHeight / 2;
-      const isAtBottom = scrollHeight - clientHeight - scrollTop < rowHeight / 2;
-      setView((now) => {
-        const { length } = now.rows;
-        const before = readRowWindow(now.first, now.seen, length, now.pace);
-        const after = readRowWindow(first, seen, length, pace);
-        const isSame =
-          before.start === after.start &&
-          before.end === after.end &&
-          now.isAtTop === isAtTop &&
-          now.isAtBottom === isAtBottom;
-        return isSame ? now : { ...now, first, seen, isAtTop, isAtBottom, pace, scroll: undefined };
-      });
-    },
-    [viewport, isOn, rowHeight],
-  );
+  const look = useCallback(() => {
+    const element = viewport.current;
+    if (!element || !isOn) return;
+    const { scrollTop, clientHeight, scrollHeight } = element;
+    const seen = Math.ceil(clientHeight / rowHeight);
+    const isAtTop = scrollTop < rowHeight / 2;
+    const isAtBottom = scrollHeight - clientHeight - scrollTop < rowHeight / 2;
+    const isBelow = followNewest === "bottom" && isAtBottom;
+    const pace = isBelow || (followNewest === "top" && isAtTop) ? "rest" : "scrolling";
+    setView((now) => {
+      const { length } = now.rows;
+      // Counted from the end as when a row is added, so that following it does not draw twice.
+      const first = isBelow ? Math.max(0, length - seen) : Math.floor(scrollTop / rowHeight);
+      const before = readRowWindow(now.first, now.seen, length, now.pace);
+      const after = readRowWindow(first, seen, length, pace);
+      const isSame =
+        before.start === after.start &&
+        before.end === after.end &&
+        now.isAtTop === isAtTop &&
+        now.isAtBottom === isAtBottom;
+      return isSame ? now : { ...now, first, seen, isAtTop, isAtBottom, pace, scroll: undefined };
+    });
+  }, [viewport, isOn, rowHeight, followNewest]);
 
   const { scroll } = view;
   useLayoutEffect(() => {
@@ -97,12 +97,10 @@ export function useRowWindow<Row>(options: Options<Row>): RowWindow & { onScroll
   useLayoutEffect(() => {
     const element = viewport.current;
     if (!element || !isOn) return;
-    const observer = new ResizeObserver(() => look("rest"));
+    const observer = new ResizeObserver(look);
     observer.observe(element);
     return () => observer.disconnect();
   }, [isOn, look, viewport]);
 
-  const onScroll = useCallback(() => look("scrolling"), [look]);
-
-  return { ...readRowWindow(view.first, view.seen, rows.length, view.pace), onScroll };
+  return { ...readRowWindow(view.first, view.seen, rows.length, view.pace), onScroll: look };
 }
