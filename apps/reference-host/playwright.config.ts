@@ -13,7 +13,9 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: [["dot"], ["json", { outputFile: fromRoot(".reports/journeys.json") }]],
-  timeout: 60_000,
+  timeout: 120_000,
+  // A shared machine may be slow; what does not come at all still fails.
+  expect: { timeout: 15_000 },
   use: {
     viewport: { width: 1366, height: 768 },
     trace: "retain-on-failure",

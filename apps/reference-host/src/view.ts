@@ -26,7 +26,7 @@ type Decision = View | { readonly kind: "redirect"; readonly path: string };
  * What stands at a path for a session.
  * @see Spec 2, "Shell"
  */
-export function decideView(
+function decideView(
   path: string | undefined,
   search: string,
   session: SessionState,

@@ -54,7 +54,7 @@ test("Twenty cards are packed by scanner, sent, received card by card, and both 
   await expect(receiver.main.getByRole("button", { name: "Receive batch" })).toBeDisabled();
   await receiver.resolveCard("Missing", missing, "Packet opened in front of the courier, card not inside");
   await receiver.resolveCard("Dispute", disputed, "The chip is broken", "Damaged");
-  await receiver.resolveCard("Dispute", broken, "Printed twice", "Print error");
+  await receiver.resolveCard("Dispute", broken, "Printed twice", "Printing error");
   await receiver.main.getByRole("button", { name: "Receive batch" }).click();
   await receiver.dialog.getByRole("textbox", { name: "Notes" }).fill("One missing, two disputed");
   await receiver.dialog.getByRole("button", { name: /^Receive/ }).click();
@@ -67,5 +67,5 @@ test("Twenty cards are packed by scanner, sent, received card by card, and both 
   await expect(sender.row(missing)).toContainText("card not inside");
   await expect(sender.row(disputed)).toContainText("Damaged");
   await expect(sender.row(disputed)).toContainText("The chip is broken");
-  await expect(sender.row(broken)).toContainText("Print error");
+  await expect(sender.row(broken)).toContainText("Printing error");
 });

@@ -43,7 +43,7 @@ export type Translate<Texts extends Catalogue = Catalogue> = (
 /**
  * Fills a text's values in: `{count}` becomes "1,204" in English. The plural form follows the value `count`.
  */
-export function formatText(text: Text, values: TextValues, locale: string): string {
+function formatText(text: Text, values: TextValues, locale: string): string {
   const pattern = typeof text === "string" ? text : choosePlural(text, values.count, locale);
   return pattern.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = values[name];

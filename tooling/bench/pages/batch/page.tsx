@@ -5,7 +5,7 @@ declare global {
   interface Window {
     /** Answers a call at once; the bench puts it here for both pages. */
     registryFetch: (request: Request) => Promise<Response>;
-    registrySession: Parameters<typeof createRegistry>[0]["session"];
+    registrySession: NonNullable<Parameters<typeof createRegistry>[0]["session"]>;
     showCards: () => void;
   }
 }
