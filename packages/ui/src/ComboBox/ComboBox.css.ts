@@ -1,46 +1,41 @@
 import { style } from "@vanilla-extract/css";
-import { focusRing, vars } from "../theme/index.ts";
+import { media, vars } from "../theme/index.ts";
 
-export const opener = style([
-  focusRing,
-  {
-    display: "inline-flex",
-    alignItems: "center",
-    justifyContent: "center",
-    flex: "none",
-    minInlineSize: "36px",
-    padding: 0,
-    border: 0,
-    borderRadius: vars.radius.md,
-    backgroundColor: "transparent",
-    fontSize: vars.fontSize.md,
-    color: vars.color.textMuted,
-    cursor: "pointer",
-    selectors: { "&[data-hovered]": { color: vars.color.text }, "&:disabled": { cursor: "not-allowed" } },
+export const opener = style({
+  display: "inline-flex",
+  alignItems: "center",
+  justifyContent: "center",
+  flex: "none",
+  minInlineSize: "36px",
+  padding: 0,
+  border: 0,
+  borderRadius: vars.radius.md,
+  backgroundColor: "transparent",
+  fontSize: vars.fontSize.md,
+  color: vars.color.textMuted,
+  cursor: "pointer",
+  selectors: {
+    "&:hover:not(:disabled)": { color: vars.color.text },
+    "&:disabled": { cursor: "not-allowed" },
   },
-]);
+});
 
 export const popover = style({
-  display: "flex",
-  inlineSize: "max(var(--trigger-width), 220px)",
-  maxInlineSize: "calc(100vw - 16px)",
+  position: "fixed",
+  inset: "auto",
+  zIndex: vars.z.overlay,
+  margin: 0,
+  padding: 0,
+  overflow: "auto",
+  overscrollBehavior: "contain",
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.md,
   backgroundColor: vars.color.surfaceRaised,
   boxShadow: vars.shadow.floating,
   color: vars.color.text,
-  outline: "none",
 });
 
-export const list = style({
-  flex: 1,
-  minInlineSize: 0,
-  maxBlockSize: "min(340px, 60vh)",
-  overflow: "auto",
-  overscrollBehavior: "contain",
-  padding: vars.space[1],
-  outline: "none",
-});
+export const list = style({ padding: vars.space[1], outline: "none" });
 
 export const heading = style({
   display: "block",
@@ -48,7 +43,6 @@ export const heading = style({
   paddingInline: vars.space[2],
   fontSize: vars.fontSize.xs,
   fontWeight: vars.fontWeight.semibold,
-  lineHeight: vars.lineHeight.body,
   color: vars.color.textMuted,
 });
 
@@ -61,15 +55,24 @@ export const option = style({
   paddingInline: vars.space[2],
   borderRadius: vars.radius.sm,
   fontSize: vars.fontSize.sm,
-  lineHeight: vars.lineHeight.body,
   cursor: "pointer",
   outline: "none",
+  // What is out of sight costs nothing to draw.
+  contentVisibility: "auto",
+  containIntrinsicBlockSize: "auto 36px",
   selectors: {
-    "&[data-hovered]": { backgroundColor: vars.color.surfaceSunken },
-    "&[data-focused]": { backgroundColor: vars.color.accentSoft },
-    "&[data-focus-visible]": { outline: `2px solid ${vars.color.focus}`, outlineOffset: "-2px" },
-    "&[data-selected]": { fontWeight: vars.fontWeight.medium },
-    "&[data-disabled]": { color: vars.color.textMuted, cursor: "not-allowed" },
+    '&:hover:not([aria-disabled="true"])': { backgroundColor: vars.color.surfaceSunken },
+    "&[data-active]": {
+      backgroundColor: vars.color.accentSoft,
+      boxShadow: `inset 0 0 0 2px ${vars.color.focus}`,
+    },
+    '&[aria-selected="true"]': { fontWeight: vars.fontWeight.medium },
+    '&[aria-disabled="true"]': { color: vars.color.textMuted, cursor: "not-allowed" },
+  },
+  "@media": {
+    [media.forcedColors]: {
+      selectors: { "&[data-active]": { outline: "2px solid Highlight", outlineOffset: "-2px" } },
+    },
   },
 });
 

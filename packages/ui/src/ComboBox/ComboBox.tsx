@@ -1,151 +1,146 @@
-import { type RefAttributes, useMemo } from "react";
 import {
-  ComboBox as AriaComboBox,
-  Button,
-  FieldError,
-  Input,
-  Label,
-  ListBox,
-  ListBoxItem,
-  ListBoxSection,
-  Popover,
-  Text,
-} from "react-aria-components/ComboBox";
-import { Header } from "react-aria-components/Header";
-import { CheckIcon, ChevronDownIcon, CircleAlertIcon } from "../icons/index.ts";
-import { defined } from "../internal/defined.ts";
+  type ComponentPropsWithoutRef,
+  type ForwardedRef,
+  forwardRef,
+  type ReactNode,
+  type RefAttributes,
+  useId,
+  useRef,
+} from "react";
+import { ChevronDownIcon } from "../icons/index.ts";
 import * as field from "../internal/Field/Field.css.ts";
-import { type FieldProps, isFilled } from "../internal/Field/useField.ts";
-import { joinClasses } from "../internal/join-classes.ts";
+import { FieldFrame } from "../internal/Field/FieldFrame.tsx";
+import { type FieldProps, useField } from "../internal/Field/useField.ts";
 import { useWords } from "../internal/words.ts";
+import { VisuallyHidden } from "../VisuallyHidden/index.ts";
+import { Choices, Floating, optionId } from "./Choices.tsx";
 import * as css from "./ComboBox.css.ts";
-import { createMatcher, flatten } from "./match-options.ts";
-import type { ComboBoxOption, ComboBoxSection, ComboBoxValue } from "./options.ts";
-import { ReadableNodes } from "./ReadableNodes.tsx";
+import type { ComboBoxEntry, ComboBoxValue } from "./options.ts";
+import { useComboBox } from "./useComboBox.ts";
 
 /** What a searchable list takes; `null` stands for nothing chosen. */
-export type ComboBoxProps<Value extends ComboBoxValue = string> = FieldProps & {
-  options: readonly (ComboBoxOption<Value> | ComboBoxSection<Value>)[];
-  value?: Value | null | undefined;
-  defaultValue?: Value | undefined;
-  /** Called with `null` when the field is emptied. */
-  onChange?: ((value: Value | null) => void) | undefined;
-  onBlur?: (() => void) | undefined;
-  placeholder?: string | undefined;
-  name?: string | undefined;
-  isDisabled?: boolean | undefined;
-  autoFocus?: boolean | undefined;
-  inputRef?: RefAttributes<HTMLInputElement>["ref"];
-};
+export type ComboBoxProps<Value extends ComboBoxValue = string> = FieldProps &
+  Pick<
+    ComponentPropsWithoutRef<"input">,
+    "id" | "aria-describedby" | "placeholder" | "autoFocus" | "onFocus"
+  > & {
+    /** Choices, or headings with choices; make the list once and not on every rendering. */
+    options: readonly ComboBoxEntry<Value>[];
+    value?: Value | null | undefined;
+    defaultValue?: Value | undefined;
+    /** Called with `null` when the field is emptied. */
+    onChange?: ((value: Value | null) => void) | undefined;
+    onBlur?: (() => void) | undefined;
+    /** The name under which a form sends the value. */
+    name?: string | undefined;
+    isDisabled?: boolean | undefined;
+  };
 
-/** One choice out of a long list, found by typing any part of it. How many are left is spoken. */
-export function ComboBox<Value extends ComboBoxValue = string>({
-  label,
-  description,
-  errorMessage,
-  isInvalid = false,
-  isRequired = false,
-  isOptional = false,
-  className,
-  options,
-  value,
-  defaultValue,
-  onChange,
-  onBlur,
-  placeholder,
-  name,
-  isDisabled = false,
-  autoFocus = false,
-  inputRef,
-}: ComboBoxProps<Value>) {
+/**
+ * One choice out of a long list, found by typing any part of it. How many are left is spoken, and leaving the
+ * field never takes a choice that is in doubt.
+ */
+export const ComboBox = forwardRef(function ComboBox<Value extends ComboBoxValue>(
+  {
+    label,
+    description,
+    errorMessage,
+    isInvalid,
+    isRequired,
+    isOptional,
+    className,
+    id,
+    "aria-describedby": describedByOther,
+    options,
+    value,
+    defaultValue,
+    onChange,
+    onBlur,
+    name,
+    isDisabled,
+    ...rest
+  }: ComboBoxProps<Value>,
+  ref: ForwardedRef<HTMLInputElement>,
+) {
   const words = useWords();
-  const matches = useMemo(() => createMatcher(flatten(options)), [options]);
-  const hasError = isFilled(errorMessage);
+  const listId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const notes = { label, description, errorMessage, isInvalid, isRequired, isOptional, className };
+  const { ids, controlProps } = useField(notes, { id, describedBy: describedByOther });
+  const list = useComboBox({ entries: options, value, defaultValue, onChange });
+  const hasChoices = list.isOpen && list.count > 0;
+
+  const toggle = () => {
+    box.current?.querySelector("input")?.focus();
+    if (list.isOpen) list.close();
+    else list.openAll();
+  };
   return (
-    <AriaComboBox
-      className={joinClasses(field.field, className)}
-      data-idd-part="field"
-      {...defined({ value, defaultValue, name, onBlur: onBlur && (() => onBlur()) })}
-      onChange={(next) => onChange?.(next as Value | null)}
-      defaultFilter={matches}
-      menuTrigger="focus"
-      allowsEmptyCollection
-      isDisabled={isDisabled}
-      isRequired={isRequired}
-      isInvalid={hasError || isInvalid}
-      validationBehavior="aria"
-      autoFocus={autoFocus}
-    >
-      <Label className={field.label}>
-        {label}
-        {isOptional && " "}
-        {isOptional && <span className={field.optional}>({words.optional})</span>}
-      </Label>
-      <div className={field.box}>
-        <Input
-          ref={inputRef ?? null}
-          className={field.control}
+    <FieldFrame {...notes} ids={ids}>
+      <div ref={box} className={field.box}>
+        <input
+          {...rest}
+          {...controlProps}
+          ref={ref}
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          aria-autocomplete="list"
+          aria-expanded={hasChoices}
+          aria-controls={hasChoices ? listId : undefined}
+          aria-activedescendant={
+            hasChoices && list.active !== undefined ? optionId(listId, list.active) : undefined
+          }
           data-idd-field={name}
-          {...defined({ placeholder })}
+          value={list.text}
+          disabled={isDisabled}
+          className={field.control}
+          onChange={(event) => list.type(event.currentTarget.value)}
+          onKeyDown={list.press}
+          onClick={(event) => {
+            // So that typing replaces what was chosen before.
+            if (!list.isOpen) event.currentTarget.select();
+            list.openAll();
+          }}
+          onBlur={() => {
+            list.leave();
+            onBlur?.();
+          }}
         />
-        <Button className={css.opener} aria-label={words.showChoices}>
-          <ChevronDownIcon />
-        </Button>
-      </div>
-      {hasError && (
-        <FieldError className={field.error}>
-          <CircleAlertIcon className={field.errorIcon} />
-          <span>{errorMessage}</span>
-        </FieldError>
-      )}
-      {isFilled(description) && (
-        <Text slot="description" className={field.description}>
-          {description}
-        </Text>
-      )}
-      <ReadableNodes />
-      <Popover className={css.popover} offset={4} data-idd-part="choices">
-        <ListBox
-          className={css.list}
-          renderEmptyState={() => <div className={css.nothing}>{words.noMatches}</div>}
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={words.showChoices}
+          disabled={isDisabled}
+          className={css.opener}
+          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={toggle}
         >
-          {options.map((entry) => ("options" in entry ? renderSection(entry) : renderOption(entry)))}
-        </ListBox>
-      </Popover>
-    </AriaComboBox>
+          <ChevronDownIcon />
+        </button>
+        {name !== undefined && <input type="hidden" name={name} value={list.chosen ?? ""} />}
+        <VisuallyHidden role="status">{list.isOpen && words.choicesLeft(list.count)}</VisuallyHidden>
+        {list.isOpen && (
+          <Floating field={box}>
+            {hasChoices ? (
+              <Choices
+                id={listId}
+                labelledBy={ids.label}
+                shown={list.shown}
+                chosen={list.chosen}
+                active={list.active}
+                onChoose={list.choose}
+              />
+            ) : (
+              <div className={css.nothing}>{words.noMatches}</div>
+            )}
+          </Floating>
+        )}
+      </div>
+    </FieldFrame>
   );
-}
-
-function renderSection<Value extends ComboBoxValue>({ heading, options }: ComboBoxSection<Value>) {
-  return (
-    <ListBoxSection key={`heading ${heading}`} id={`heading ${heading}`}>
-      <Header className={css.heading}>{heading}</Header>
-      {options.map(renderOption)}
-    </ListBoxSection>
-  );
-}
-
-function renderOption<Value extends ComboBoxValue>({
-  value,
-  label,
-  detail,
-  isDisabled = false,
-}: ComboBoxOption<Value>) {
-  return (
-    <ListBoxItem key={value} id={value} textValue={label} isDisabled={isDisabled} className={css.option}>
-      {({ isSelected }) => (
-        <>
-          <span className={css.words}>
-            {label}
-            {detail && <span className={css.detail}>{detail}</span>}
-          </span>
-          {isSelected && (
-            <span className={css.mark}>
-              <CheckIcon />
-            </span>
-          )}
-        </>
-      )}
-    </ListBoxItem>
-  );
-}
+}) as <Value extends ComboBoxValue = string>(
+  props: ComboBoxProps<Value> & RefAttributes<HTMLInputElement>,
+) => ReactNode;

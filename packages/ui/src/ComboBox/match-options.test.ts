@@ -1,19 +1,24 @@
 import { expect, test } from "vitest";
-import { createMatcher } from "./match-options.ts";
+import { createFilter, flatten } from "./match-options.ts";
 
-const matches = createMatcher([
-  { value: 1, label: "Malé", detail: "Kaafu" },
-  { value: 2, label: "Gan", detail: "Addu", otherNames: "Seenu" },
-]);
+const male = { value: 1, label: "Malé", detail: "Kaafu" };
+const gan = { value: 2, label: "Gan", detail: "Addu", otherNames: "Seenu" };
+const filter = createFilter([male, { heading: "South", options: [gan] }]);
+const find = (typed: string) => flatten(filter(typed)).map(({ label }) => label);
 
-test.each(["", "mal", "MALÉ", "male", "kaafu mal", " kaa  ma "])("%j finds Malé in Kaafu", (typed) => {
-  expect(matches("Malé", typed)).toBe(true);
+test.each(["mal", "MALÉ", "male", "kaafu mal", " kaa  ma "])("%j finds Malé in Kaafu only", (typed) => {
+  expect(find(typed)).toEqual(["Malé"]);
 });
 
-test.each(["gan", "male addu", "malex"])("%j does not", (typed) => {
-  expect(matches("Malé", typed)).toBe(false);
+test.each(["male addu", "malex", "gan kaafu"])("%j finds nothing", (typed) => {
+  expect(find(typed)).toEqual([]);
 });
 
 test("An option is found by its other names too", () => {
-  expect(matches("Gan", "seenu")).toBe(true);
+  expect(find("seenu")).toEqual(["Gan"]);
+});
+
+test("A section stands only while one of its options fits", () => {
+  expect(filter("gan")).toEqual([{ heading: "South", options: [gan] }]);
+  expect(filter("mal")).toEqual([male]);
 });

@@ -1,31 +1,44 @@
-import type { ComboBoxOption, ComboBoxSection, ComboBoxValue } from "./options.ts";
+import type { ComboBoxEntry, ComboBoxOption, ComboBoxSection, ComboBoxValue } from "./options.ts";
 
-function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+/** The text without accents and capitals, as it is compared. */
+export function plain(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 }
 
 /**
- * A filter that finds an option when every typed word is somewhere in its label, its detail or its other names,
- * in any order, whatever the case and the accents.
+ * A filter that keeps an option when every typed word is somewhere in its label, its detail or its other names,
+ * in any order, whatever the case and the accents. A section that loses all its options goes too.
  */
-export function createMatcher<Value extends ComboBoxValue>(
-  options: readonly ComboBoxOption<Value>[],
-): (label: string, typed: string) => boolean {
-  const texts = new Map<string, string>();
-  for (const { label, detail = "", otherNames = "" } of options) {
-    texts.set(label, `${texts.get(label) ?? ""} ${plain(`${label} ${detail} ${otherNames}`)}`);
-  }
-  return (label, typed) => {
-    const text = texts.get(label) ?? "";
-    return plain(typed)
-      .split(/\s+/)
-      .every((word) => text.includes(word));
+export function createFilter<Value extends ComboBoxValue>(
+  entries: readonly ComboBoxEntry<Value>[],
+): (typed: string) => readonly ComboBoxEntry<Value>[] {
+  const texts = new Map(
+    flatten(entries).map((option) => [
+      option,
+      plain(`${option.label} ${option.detail ?? ""} ${option.otherNames ?? ""}`),
+    ]),
+  );
+  return (typed) => {
+    const words = plain(typed).split(/\s+/);
+    const fits = (option: ComboBoxOption<Value>) => words.every((word) => texts.get(option)?.includes(word));
+    return entries.flatMap((entry): ComboBoxEntry<Value>[] => {
+      if (!isSection(entry)) return fits(entry) ? [entry] : [];
+      const options = entry.options.filter(fits);
+      return options.length > 0 ? [{ ...entry, options }] : [];
+    });
   };
 }
 
 /** Every option, whether it stands in a section or by itself. */
 export function flatten<Value extends ComboBoxValue>(
-  options: readonly (ComboBoxOption<Value> | ComboBoxSection<Value>)[],
-): ComboBoxOption<Value>[] {
-  return options.flatMap((entry) => ("options" in entry ? entry.options : [entry]));
+  entries: readonly ComboBoxEntry<Value>[],
+): readonly ComboBoxOption<Value>[] {
+  return entries.flatMap((entry) => (isSection(entry) ? entry.options : [entry]));
+}
+
+/** Whether an entry is a heading with its options. */
+export function isSection<Value extends ComboBoxValue>(
+  entry: ComboBoxEntry<Value>,
+): entry is ComboBoxSection<Value> {
+  return "options" in entry;
 }

@@ -18,3 +18,8 @@ export type ComboBoxSection<Value extends ComboBoxValue = string> = {
   heading: string;
   options: readonly ComboBoxOption<Value>[];
 };
+
+/** One line of a searchable list: a choice, or a heading with its choices. */
+export type ComboBoxEntry<Value extends ComboBoxValue = string> =
+  | ComboBoxOption<Value>
+  | ComboBoxSection<Value>;

@@ -15,6 +15,8 @@ export type UiWords = {
   problemHeading: (count: number) => string;
   /** Where nothing of a list fits what was typed. */
   noMatches: string;
+  /** Spoken while a list is searched: how many choices fit. */
+  choicesLeft: (count: number) => string;
   /** The name of the button that opens a list of choices. */
   showChoices: string;
   clear: string;
@@ -35,6 +37,7 @@ const english: UiWords = {
   charactersLeft: (left) => (left === 1 ? "1 character left" : `${left} characters left`),
   problemHeading: (count) => (count === 1 ? "One thing to put right" : `${count} things to put right`),
   noMatches: "No matches.",
+  choicesLeft: (count) => (count === 1 ? "1 choice" : `${count} choices`),
   showChoices: "Show choices",
   clear: "Clear",
   close: "Close",
