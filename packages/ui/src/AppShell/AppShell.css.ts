@@ -1,5 +1,6 @@
-import { createVar, globalStyle, keyframes, style } from "@vanilla-extract/css";
+import { createVar, fallbackVar, globalStyle, keyframes, style } from "@vanilla-extract/css";
 import { focusRing, media, vars } from "../theme/index.ts";
+import { tokens } from "../theme/tokens.ts";
 
 /** How wide the drawer beside the page is; nothing where it lies over the page. */
 const drawerWidth = createVar();
@@ -17,8 +18,21 @@ export const shell = style({
   "@media": { [paper]: { paddingInlineStart: 0, minBlockSize: 0 } },
 });
 
+// The page itself stands outside the root that the variables belong to.
+const barHeight = fallbackVar(vars.size.toolbar, tokens.size.toolbar);
+
+/** Enlarged so far that a bar that stays would cover a good part of what is read. */
+const low = "(max-height: 479.98px)";
+
 // What the keyboard reaches must not come to lie under the top bar, and only the page itself can see to that.
-globalStyle(`:root:has(${shell})`, { scrollPaddingBlockStart: `calc(${vars.size.toolbar} + 16px)` });
+globalStyle(`:root:has(${shell})`, {
+  scrollPaddingBlockStart: `calc(${barHeight} + 16px)`,
+  "@media": {
+    // With the second row of the bar.
+    [media.belowSm]: { scrollPaddingBlockStart: `calc(${barHeight} + 68px)` },
+    [low]: { scrollPaddingBlockStart: "16px" },
+  },
+});
 
 export const skipLink = style({
   position: "fixed",
@@ -141,8 +155,7 @@ export const banner = style({
   insetBlockStart: 0,
   zIndex: vars.z.sticky,
   "@media": {
-    // Enlarged so far that it would cover a good part of what is read.
-    "(max-height: 479.98px)": { position: "static" },
+    [low]: { position: "static" },
   },
 });
 
