@@ -60,7 +60,6 @@ const openNewBatch: NonNullable<Story["play"]> = async ({ canvasElement }) => {
 const createWithoutDestination: NonNullable<Story["play"]> = async (context) => {
   await openNewBatch(context);
   const dialog = within(await within(document.body).findByRole("dialog"));
-  await userEvent.keyboard("{Escape}");
   await userEvent.type(dialog.getByRole("textbox", { name: /Notes/ }), "ok");
   await userEvent.click(dialog.getByRole("button", { name: "Create batch" }));
 };

@@ -53,6 +53,7 @@ describe("The filter by destination", () => {
     server.on("listCenters", () => reply(200, { centers: [headOffice] }));
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(destinationFilter()).toHaveProperty("disabled", false));
+    await waitFor(() => expect(document.activeElement).toBe(destinationFilter()));
   });
 });
 

@@ -1,6 +1,6 @@
 import { Alert, Button, IconButton, TextField } from "@id-desk/ui";
 import { SearchIcon, XIcon } from "@id-desk/ui/icons";
-import { type FormEvent, useRef } from "react";
+import type { FormEvent, RefObject } from "react";
 import { useCopy } from "../../runtime/registry-context.ts";
 import * as css from "./BatchFilters.css.ts";
 import { batchListCopy } from "./batch-list.copy.ts";
@@ -12,17 +12,20 @@ import type { BatchListState } from "./useBatchList.ts";
 export function BatchFilters({
   list,
   words,
+  numberField,
+  onClear,
 }: {
   readonly list: BatchListState;
   readonly words: BatchListWords;
+  readonly numberField: RefObject<HTMLInputElement | null>;
+  readonly onClear: () => void;
 }) {
   const t = useCopy(batchListCopy);
-  const field = useRef<HTMLInputElement>(null);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     // Selected, so that the next scan takes the place of this one.
-    field.current?.select();
+    numberField.current?.select();
     void list.openTyped();
   }
 
@@ -32,7 +35,7 @@ export function BatchFilters({
         <search className={css.number}>
           <form onSubmit={submit}>
             <TextField
-              ref={field}
+              ref={numberField}
               label={t("batchNumber")}
               placeholder={t("batchNumberHint")}
               isCode
@@ -51,7 +54,7 @@ export function BatchFilters({
                     className={css.clearNumber}
                     onPress={() => {
                       list.type("");
-                      field.current?.focus();
+                      numberField.current?.focus();
                     }}
                   />
                 )
@@ -68,13 +71,15 @@ export function BatchFilters({
             onChange={(center) => list.query.filter({ center: center ?? undefined })}
           />
         </div>
-        {list.hasFilters && (
-          <Button variant="quiet" className={css.clear} onPress={list.clearFilters}>
+        {list.hasFilters && (list.rows.length > 0 || list.isLoading || list.error) && (
+          <Button variant="quiet" className={css.clear} onPress={onClear}>
             {t("clearFilters")}
           </Button>
         )}
         <p className={css.count} role="status">
-          <BatchCount list={list} />
+          <bdi>
+            <BatchCount list={list} />
+          </bdi>
         </p>
       </div>
       {list.isNarrowedHere && <Alert tone="info">{t("narrowedHere")}</Alert>}

@@ -3,12 +3,15 @@ import {
   Button,
   DataTable,
   EmptyState,
+  EmptyTrayDrawing,
   ErrorPanel,
+  ForbiddenDrawing,
   Pagination,
+  SearchDrawing,
   StatusTabs,
   type TableControls,
 } from "@id-desk/ui";
-import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { DestinationLink } from "../../runtime/DestinationLink.tsx";
 import { useCopy, useSession } from "../../runtime/registry-context.ts";
 import { perPageChoices } from "../../runtime/use-list-query.ts";
@@ -38,6 +41,12 @@ export function BatchList({ list, tabs, words, returnedFrom }: BatchListProps) {
   const t = useCopy(batchListCopy);
   const { query } = list;
   const table = useTableFocus(list, returnedFrom);
+  const numberField = useRef<HTMLInputElement>(null);
+  function clearFilters(): void {
+    list.clearFilters();
+    // The button that was pressed goes away with the filters.
+    numberField.current?.focus();
+  }
   if (list.error?.code === "forbidden") return <ForbiddenList />;
 
   return (
@@ -48,7 +57,7 @@ export function BatchList({ list, tabs, words, returnedFrom }: BatchListProps) {
         value={query.status}
         onChange={(status) => query.filter({ status })}
       />
-      <BatchFilters list={list} words={words} />
+      <BatchFilters list={list} words={words} numberField={numberField} onClear={clearFilters} />
       {list.error ? (
         <ErrorPanel heading={t("loadFailed")} retryLabel={t("tryAgain")} onRetry={table.retry}>
           {list.error.message}
@@ -56,7 +65,7 @@ export function BatchList({ list, tabs, words, returnedFrom }: BatchListProps) {
       ) : list.isLoading || list.rows.length > 0 ? (
         <BatchTable list={list} words={words} controls={table.setControls} />
       ) : (
-        <NoRows list={list} words={words} />
+        <NoRows list={list} words={words} onClear={clearFilters} onTurn={table.focusCaption} />
       )}
       <BatchPages list={list} onTurn={table.focusCaption} />
     </div>
@@ -131,6 +140,11 @@ function useTableFocus(list: BatchListState, returnedFrom: number | undefined) {
     controls.focusCaption();
   }).current;
 
+  function focusCaption(): void {
+    isCaptionAwaited.current = table.current === null;
+    table.current?.focusCaption();
+  }
+
   const awaitedRow = useRef(returnedFrom);
   useEffect(() => {
     if (list.loadedCount === 0 || awaitedRow.current === undefined) return;
@@ -140,44 +154,65 @@ function useTableFocus(list: BatchListState, returnedFrom: number | undefined) {
 
   return {
     setControls,
-    focusCaption: () => table.current?.focusCaption(),
+    /** At once, or as soon as the table is there. */
+    focusCaption,
     retry() {
       // The button that was pressed goes away with the failure.
-      isCaptionAwaited.current = true;
+      focusCaption();
       list.refresh();
     },
   };
 }
 
 /** Nothing matches, the page is gone, or there is nothing at all. */
-function NoRows({ list, words }: Pick<BatchListProps, "list" | "words">): ReactNode {
+function NoRows({
+  list,
+  words,
+  onClear,
+  onTurn,
+}: Pick<BatchListProps, "list" | "words"> & { readonly onClear: () => void; readonly onTurn: () => void }) {
   const t = useCopy(batchListCopy);
   const { query, total = 0 } = list;
   if (total > 0 && query.page > list.lastPage) {
     return (
       <EmptyState
         heading={t("pageMissing", { page: query.page })}
-        action={<Button onPress={() => query.showPage(list.lastPage)}>{t("showLastPage")}</Button>}
+        action={
+          <Button
+            onPress={() => {
+              query.showPage(list.lastPage);
+              onTurn();
+            }}
+          >
+            {t("showLastPage")}
+          </Button>
+        }
       />
     );
   }
   if (list.hasFilters) {
     return (
       <EmptyState
+        drawing={<SearchDrawing />}
         heading={t("noMatches")}
-        action={<Button onPress={list.clearFilters}>{t("clearFilters")}</Button>}
+        action={<Button onPress={onClear}>{t("clearFilters")}</Button>}
       >
         {list.typed.trim() !== "" && t("noMatchesHelp")}
       </EmptyState>
     );
   }
-  return <EmptyState heading={words.empty.heading}>{words.empty.help}</EmptyState>;
+  return (
+    <EmptyState drawing={<EmptyTrayDrawing />} heading={words.empty.heading}>
+      {words.empty.help}
+    </EmptyState>
+  );
 }
 
 function ForbiddenList() {
   const t = useCopy(batchListCopy);
   return (
     <EmptyState
+      drawing={<ForbiddenDrawing />}
       heading={t("forbidden")}
       action={
         <DestinationLink to={{ screen: "Dashboard" }} variant="secondary">

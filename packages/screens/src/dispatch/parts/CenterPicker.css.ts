@@ -6,4 +6,6 @@ export const failure = style({
   flexWrap: "wrap",
   alignItems: "center",
   gap: vars.space[2],
+  // The button is taller than the line that the sign before it belongs to.
+  marginBlockStart: `calc((1lh - ${vars.space[8]}) / 2)`,
 });

@@ -1,5 +1,5 @@
 import { Button, ComboBox, type ComboBoxOption, type ComboBoxSection } from "@id-desk/ui";
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useCopy } from "../../runtime/registry-context.ts";
 import { batchListCopy } from "./batch-list.copy.ts";
 import * as css from "./CenterPicker.css.ts";
@@ -31,10 +31,22 @@ export function CenterPicker({ centers, value, onChange, errorMessage, ...field 
     // An address may name a centre that is gone: what narrows the list must be seen, and can be taken away.
     return unknownCenter && value !== null ? [{ value, label: unknownCenter }, ...found] : found;
   }, [places, otherCenters, unknownCenter, value]);
+  const input = useRef<HTMLInputElement>(null);
+  const isRetried = useRef(false);
+  useEffect(() => {
+    // The button that was pressed has gone away with the failure.
+    if (places && isRetried.current) input.current?.focus();
+    isRetried.current = false;
+  }, [places]);
+  function retry(): void {
+    isRetried.current = true;
+    centers.refresh();
+  }
+
   const failure = error && (
     <span className={css.failure}>
       {t("centersFailed")}
-      <Button size="sm" variant="quiet" onPress={centers.refresh}>
+      <Button size="sm" variant="quiet" onPress={retry}>
         {t("tryAgain")}
       </Button>
     </span>
@@ -42,6 +54,7 @@ export function CenterPicker({ centers, value, onChange, errorMessage, ...field 
   return (
     <ComboBox<number>
       {...field}
+      ref={input}
       options={options}
       value={value}
       onChange={onChange}

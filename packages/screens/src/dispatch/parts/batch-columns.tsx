@@ -261,5 +261,5 @@ function TransitCell({
   const days = daysInTransit(batch, { timeZone });
   if (days === undefined) return null;
   const words = t("days", { count: days });
-  return isLateInTransit(batch, { timeZone }) ? <Badge tone="warning">{words}</Badge> : words;
+  return isLateInTransit(batch, { timeZone }) ? <Badge tone="warning">{words}</Badge> : <bdi>{words}</bdi>;
 }
