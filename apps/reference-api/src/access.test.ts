@@ -4,7 +4,8 @@ import { type CallParts, type Desk, openDesk, signIn } from "./testing/desk.ts";
 import { readFingerprint } from "./testing/read-fingerprint.ts";
 import { useTestServer } from "./testing/test-server.ts";
 
-const server = useTestServer();
+const allowedOrigin = "https://portal.example:5173";
+const server = useTestServer({ allowedOrigins: [allowedOrigin] });
 const notes = "As agreed on the telephone";
 const data = { notes };
 
@@ -216,6 +217,31 @@ describe("writes that did not come from the product's pages", () => {
     await desk.must("setCenter", { body });
   });
 
+  test("another origin may call and read only if it is allowed by name [T-14]", async () => {
+    const desk = await signIn(server, "clerk.male");
+    const ask = async (Origin: string) => {
+      const preflight = await desk.fetch("/api/auth/set-center", { method: "OPTIONS", headers: { Origin } });
+      const { status, headers } = await desk.call("setCenter", {
+        body: { dispatch_center: 1 },
+        headers: { Origin, "Sec-Fetch-Site": "same-site" },
+      });
+      return [preflight.status, status, headers.get("Access-Control-Allow-Origin")];
+    };
+
+    expect(await ask(allowedOrigin)).toEqual([204, 200, allowedOrigin]);
+    for (const origin of [
+      "null",
+      "http://portal.example:5173",
+      "https://portal.example",
+      "https://portal.example:51730",
+      "https://www.portal.example:5173",
+      "https://portal.example:5173.evil.example",
+      "https://localhost",
+    ]) {
+      expect([origin, ...(await ask(origin))]).toEqual([origin, 405, 403, null]);
+    }
+  });
+
   test("no GET changes anything [T-19]", async () => {
     const desk = await signIn(server, "super", 1);
     const before = await readFingerprint(server.database);
@@ -282,15 +308,20 @@ describe("centres [T-36]", () => {
     expect((await desk.must("getUser")).center).toBeNull();
   });
 
-  test("a refused user stands in the audit trail, with who, where and what", async () => {
+  test("a refused user stands in the audit trail, with who, where and what [T-40]", async () => {
     const desk = await signIn(server, "xpat.male", 1);
     await desk.refused("createBatch", rows.createBatch.parts);
+    await desk.refused("logout", { headers: { "X-CSRF-Token": "stolen" } });
 
-    const event = await server.database
+    const events = await server.database
       .selectFrom("audit_events")
-      .selectAll()
-      .orderBy("id", "desc")
-      .executeTakeFirstOrThrow();
-    expect(event).toMatchObject({ action: "denied", actor_id: 3, center_id: 1, notes: "createBatch" });
+      .where("action", "=", "denied")
+      .orderBy("id")
+      .select(["actor_id", "center_id", "notes"])
+      .execute();
+    expect(events).toEqual([
+      { actor_id: 3, center_id: 1, notes: "createBatch" },
+      { actor_id: 3, center_id: 1, notes: "logout" },
+    ]);
   });
 });

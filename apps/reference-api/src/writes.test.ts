@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { packBatch, receiptOf, sendBatch, serialOf } from "./testing/batches.ts";
-import { signIn } from "./testing/desk.ts";
+import { openDesk, signIn } from "./testing/desk.ts";
 import { readFingerprint } from "./testing/read-fingerprint.ts";
 import { useTestServer } from "./testing/test-server.ts";
 
@@ -81,13 +81,30 @@ describe("writes that are repeated", () => {
   test("a key outlives the session, and is forgotten after a day [R-2]", async () => {
     const call = { body: { destination_center_id: 6 }, ...keyed(key) };
     const first = await (await atHeadOffice()).must("createBatch", call);
-    server.clock.pass({ hours: 23, minutes: 59 });
-    const next = await (await atHeadOffice()).must("createBatch", call);
-    server.clock.pass({ minutes: 1 });
-    const last = await (await atHeadOffice()).must("createBatch", call);
+    server.clock.pass({ hours: 23, minutes: 50 });
+    const desk = await atHeadOffice();
+    const next = await desk.must("createBatch", call);
+    server.clock.pass({ minutes: 10 });
+    const last = await desk.must("createBatch", call);
 
     expect(next.batch.id).toBe(first.batch.id);
     expect(last.batch.id).not.toBe(first.batch.id);
+  });
+
+  test("what has run out is swept away when somebody signs in", async () => {
+    const desk = await atHeadOffice();
+    await desk.must("createBatch", { body: { destination_center_id: 6 }, ...keyed(key) });
+    await openDesk(server).refused("login", { body: { username: "nobody", password: "Nothing-2026!" } });
+    server.clock.pass({ hours: 24 });
+    await signIn(server, "super");
+
+    const count = async (table: "sessions" | "sign_in_attempts" | "idempotency_records") =>
+      (await server.database.selectFrom(table).selectAll().execute()).length;
+    expect([
+      await count("sessions"),
+      await count("sign_in_attempts"),
+      await count("idempotency_records"),
+    ]).toEqual([1, 0, 0]);
   });
 
   test("an ill-formed key is refused", async () => {

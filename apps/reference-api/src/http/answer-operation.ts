@@ -24,23 +24,18 @@ export interface OperationAnswer extends KeptAnswer {
   readonly session?: string | null | undefined;
 }
 
-async function authenticate(
-  { contract }: ServedOperation,
-  request: Request,
-  ports: Ports,
-  now: Date,
-): Promise<Session> {
+async function authenticate(request: Request, ports: Ports, now: Date): Promise<Session> {
   const id = readSessionCookie(request.headers);
   const isBackground = request.headers.get("X-Background") === "1";
   const session = id && (await findSession(ports.database, id, now, { isBackground }));
   if (!session) throw refuseUnauthenticated();
-  if (contract.isWrite && !isSameSecret(request.headers.get("X-CSRF-Token") ?? "", session.csrf)) {
-    throw refuseForgery();
-  }
   return session;
 }
 
-function authorise({ contract, operation }: ServedOperation, session: Session): void {
+function authorise({ contract, operation }: ServedOperation, request: Request, session: Session): void {
+  if (contract.isWrite && !isSameSecret(request.headers.get("X-CSRF-Token") ?? "", session.csrf)) {
+    throw refuseForgery();
+  }
   if (!mayUseArea(session.member, contract.area)) throw refuseArea();
   if (operation.audience === "center" && !session.center) {
     throw new Refusal(403, { message: "Select a center first.", code: "no_center" });
@@ -98,7 +93,7 @@ async function answerSignedIn(
   { ports, session, now }: { ports: Ports; session: Session; now: Date },
 ): Promise<OperationAnswer> {
   const { contract, operation } = served;
-  authorise(served, session);
+  authorise(served, incoming.request, session);
   const parameters = readAllParameters(served, incoming);
   checkShownCenter(parameters.header, session);
   const body = contract.isWrite ? await readBody(contract, incoming.request) : undefined;
@@ -158,7 +153,7 @@ export async function answerOperation(
     );
   }
 
-  const session = await authenticate(served, request, ports, now);
+  const session = await authenticate(request, ports, now);
   try {
     return await answerSignedIn(served, incoming, { ports, session, now });
   } catch (error) {

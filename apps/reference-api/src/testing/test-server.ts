@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, vi } from "vitest";
-import { createEmbeddedServer, type EmbeddedServer } from "../embedded.ts";
+import { createEmbeddedServer, type EmbeddedServer, type EmbeddedServerOptions } from "../embedded.ts";
 import { openTestDatabase, type TestDatabase } from "./open-test-database.ts";
 
 /** A clock that tests set; it stands still in between. */
@@ -23,7 +23,7 @@ export interface TestServer extends EmbeddedServer {
  * Starts a server before the tests of a file and brings its data back before each. Every answer is held
  * against the contract, so one that it does not declare fails the test that asked.
  */
-export function useTestServer(): TestServer {
+export function useTestServer(options: Pick<EmbeddedServerOptions, "allowedOrigins"> = {}): TestServer {
   // None of these tests is about speed, and a machine that does other work too is slow.
   vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
   let opened: TestDatabase | undefined;
@@ -39,6 +39,7 @@ export function useTestServer(): TestServer {
   beforeAll(async () => {
     opened = await openTestDatabase();
     server = await createEmbeddedServer({
+      ...options,
       database: opened.database,
       clock: () => clock.now,
       log: { access: (entry) => logged.access.push(entry), error: (trace) => logged.errors.push(trace) },

@@ -210,6 +210,34 @@ describe("closing a receipt", () => {
   });
 });
 
+describe("a received card", () => {
+  const packOn = async (desk: Desk, serial_number: string) => {
+    const { batch } = await desk.must("createBatch", { body: { destination_center_id: 1 } });
+    return desk.call("addCard", { path: { batchId: batch.id }, body: { serial_number } });
+  };
+
+  test("travels on only once its batch is closed [DOM-03]", async () => {
+    const { batch, desk } = await sendTo6(1);
+    await desk.must("receiveCard", receiptOf(batch, 0));
+    expect((await packOn(desk, "SN0000101")).body).toMatchObject({
+      code: "already_linked",
+      context: { batch_id: batch.id },
+    });
+
+    await desk.must("receiveBatch", { path: { batchId: batch.id }, body: {} });
+    expect((await packOn(desk, "SN0000101")).status).toBe(201);
+  });
+
+  test("travels on also when it was found after its batch was closed [DOM-03]", async () => {
+    const { batch, desk } = await sendTo6(1);
+    await missing(desk, receiptOf(batch, 0).path);
+    await desk.must("receiveBatch", { path: { batchId: batch.id }, body: { notes } });
+    await desk.must("receiveCard", receiptOf(batch, 0));
+
+    expect((await packOn(desk, "SN0000101")).status).toBe(201);
+  });
+});
+
 describe("ready SMS", () => {
   async function receiveAll(count: number) {
     const { batch, desk } = await sendTo6(count);

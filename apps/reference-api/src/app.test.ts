@@ -1,0 +1,87 @@
+import type { PGlite } from "@electric-sql/pglite";
+import { Kysely, PGliteDialect } from "kysely";
+import { describe, expect, test } from "vitest";
+import { createApp } from "./app.ts";
+import type { Tables } from "./database/tables.ts";
+import type { Ports } from "./ports.ts";
+
+/** An app whose database does not open. */
+function createBrokenApp(ports: Partial<Ports> = {}) {
+  const traces: string[] = [];
+  const pglite = (): Promise<PGlite> =>
+    Promise.reject(Object.assign(new Error("secret of A123456"), { code: "58P01" }));
+  const app = createApp({
+    database: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }),
+    clock: () => new Date(),
+    passwords: { hash: async () => "", verify: async () => false },
+    random: (count) => new Uint8Array(count),
+    sms: async () => {},
+    log: { access: () => {}, error: (trace) => traces.push(trace) },
+    ...ports,
+  });
+  return { app, traces };
+}
+
+describe("when the database does not answer [T-42]", () => {
+  test("the server is not healthy", async () => {
+    const answer = await createBrokenApp().app.request("/api/health");
+
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      { message: "The database does not answer.", code: "unavailable" },
+    ]);
+  });
+
+  test("a call fails with a general sentence, and the log holds no message of the database [T-42]", async () => {
+    const { app, traces } = createBrokenApp();
+    const answer = await app.request("/api/auth/login", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: '{"username":"clerk.male","password":"Counter-2026!"}',
+    });
+
+    expect([answer.status, await answer.json()]).toEqual([
+      500,
+      { message: "Server error. Please try again later.", code: "server" },
+    ]);
+    expect(traces).toHaveLength(1);
+    expect(traces[0]).toMatch(/^Error 58P01\n\s+at /);
+    expect(traces[0]).not.toContain("A123456");
+  });
+});
+
+describe("outside /api", () => {
+  const page = () => new Response("<title>ID Desk</title>", { headers: { "Cache-Control": "no-cache" } });
+
+  test("the host's files answer, under the same security headers [T-15] [T-16]", async () => {
+    const answer = await createBrokenApp({ serveHost: page }).app.request("/dispatch/receiving");
+
+    expect(await answer.text()).toBe("<title>ID Desk</title>");
+    expect(answer.headers.get("Cache-Control")).toBe("no-cache");
+    expect(answer.headers.get("Content-Security-Policy")).toContain("default-src 'self'; object-src 'none'");
+    expect(answer.headers.get("Content-Security-Policy")).not.toContain("unsafe");
+    expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
+  });
+
+  test("nothing is written there, and the API is never mistaken for a page", async () => {
+    const { app } = createBrokenApp({ serveHost: page });
+
+    expect((await app.request("/login", { method: "POST" })).status).toBe(405);
+    expect((await app.request("/api")).status).toBe(404);
+    expect((await app.request("/api/nothing")).status).toBe(404);
+    expect(await (await app.request("/apiary")).text()).toBe("<title>ID Desk</title>");
+  });
+
+  test("without a built host there is nothing", async () => {
+    expect((await createBrokenApp().app.request("/")).status).toBe(404);
+  });
+});
+
+test("a server that is reached by TLS tells browsers to come back by TLS for a year [T-13]", async () => {
+  const header = "Strict-Transport-Security";
+  const inProduction = await createBrokenApp({ isTlsOnly: true }).app.request("/api/nothing");
+  const inDemonstration = await createBrokenApp().app.request("/api/nothing");
+
+  expect(inProduction.headers.get(header)).toBe("max-age=31536000; includeSubDomains");
+  expect(inDemonstration.headers.get(header)).toBeNull();
+});
