@@ -9,7 +9,7 @@ import type { Database } from "../database/tables.ts";
 import { openPostgres } from "../node/postgres.ts";
 
 /** The PostgreSQL server on which the tests run; without it they run on a database in the process. */
-export const postgresUrl = process.env.ID_DESK_TEST_DATABASE_URL;
+const postgresUrl = process.env.ID_DESK_TEST_DATABASE_URL;
 
 /** A database of its own for one file of tests. */
 export interface TestDatabase {
