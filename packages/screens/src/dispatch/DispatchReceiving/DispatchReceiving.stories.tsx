@@ -1,6 +1,7 @@
 import { type FakeHandlers, refuse, reply } from "@id-desk/core/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
+import { expect, waitFor } from "storybook/test";
 import type { ListQuery } from "../../runtime/destination.ts";
 import { createExampleBatches, exampleCenters, serveBatches } from "../../testing/example-batches.ts";
 import { createStageRegistry, Stage } from "../../testing/stage.tsx";
@@ -43,6 +44,10 @@ const meta = {
   title: "Screens/DispatchReceiving",
   component: ReceivingList,
   parameters: { frame: "page" },
+  // What is checked is the answered page, not the moment before.
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[aria-busy="true"]')).toBeNull());
+  },
 } satisfies Meta<typeof ReceivingList>;
 
 export default meta;
@@ -60,6 +65,7 @@ export const WithDiscrepancy: Story = { args: { query: { status: "discrepancy", 
 export const ManyPages: Story = { args: { query: { status: "all", page: 3 } } };
 export const Loading: Story = {
   args: { handlers: { listReceivingBatches: () => new Promise(() => undefined) } },
+  play: async () => undefined,
 };
 export const Empty: Story = { args: { handlers: { listReceivingBatches: serveBatches([]) } } };
 export const NoMatches: Story = { args: { query: { center: 77 } } };

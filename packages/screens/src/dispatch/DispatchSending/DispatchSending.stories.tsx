@@ -1,7 +1,7 @@
 import { createBatchSummary, type FakeHandlers, refuse, reply } from "@id-desk/core/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import type { ListQuery } from "../../runtime/destination.ts";
 import { createExampleBatches, exampleCenters, serveBatches } from "../../testing/example-batches.ts";
 import { createStageRegistry, Stage } from "../../testing/stage.tsx";
@@ -45,6 +45,10 @@ const meta = {
   title: "Screens/DispatchSending",
   component: SendingList,
   parameters: { frame: "page" },
+  // What is checked is the answered page, not the moment before.
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[aria-busy="true"]')).toBeNull());
+  },
 } satisfies Meta<typeof SendingList>;
 
 export default meta;
@@ -72,6 +76,7 @@ export const WithDiscrepancy: Story = { args: { query: { status: "discrepancy", 
 export const Cancelled: Story = { args: { query: { status: "cancelled" } } };
 export const Loading: Story = {
   args: { handlers: { listSendingBatches: () => new Promise(() => undefined) } },
+  play: async () => undefined,
 };
 export const Empty: Story = { args: { handlers: { listSendingBatches: none } } };
 export const NoMatches: Story = { args: { query: { center: 14, status: "cancelled" } } };

@@ -6,8 +6,8 @@ import { page, userEvent } from "vitest/browser";
 import type { ListQuery } from "../../runtime/destination.ts";
 import { daysAgo, serveBatches } from "../../testing/example-batches.ts";
 import { createStageRegistry, Stage } from "../../testing/stage.tsx";
+import { findRow, getTab, getTable, sentBatches, showSending } from "../../testing/stage-sending.tsx";
 import { DispatchSending } from "./DispatchSending.tsx";
-import { findRow, getTab, getTable, sentBatches, showSending } from "./stage-sending.tsx";
 
 beforeEach(() => page.viewport(1366, 768));
 

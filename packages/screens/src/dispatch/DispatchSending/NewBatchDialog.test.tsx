@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { StageOptions } from "../../testing/stage.tsx";
-import { findRow, showSending } from "./stage-sending.tsx";
+import { findRow, showSending } from "../../testing/stage-sending.tsx";
 
 beforeEach(() => page.viewport(1366, 768));
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { serveBatches } from "../../testing/example-batches.ts";
-import { findRow, getTab, getTable, sentBatches, showSending } from "./stage-sending.tsx";
+import { findRow, getTab, getTable, sentBatches, showSending } from "../../testing/stage-sending.tsx";
 
 beforeEach(() => page.viewport(1366, 768));
 

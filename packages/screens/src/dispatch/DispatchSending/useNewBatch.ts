@@ -46,7 +46,7 @@ export interface NewBatchState {
 }
 
 /** How long a batch's name may be. */
-export const longestName = 60;
+const longestName = 60;
 
 const emptyDraft: NewBatchDraft = { destination_center_id: null, name: "", notes: "" };
 const fields = Object.keys(emptyDraft) as NewBatchField[];

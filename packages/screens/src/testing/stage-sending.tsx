@@ -1,8 +1,8 @@
 import { reply } from "@id-desk/core/testing";
 import { render, screen, within } from "@testing-library/react";
-import { createExampleBatches, exampleCenters, serveBatches } from "../../testing/example-batches.ts";
-import { createStageRegistry, Stage, type StageOptions } from "../../testing/stage.tsx";
-import { DispatchSending, type DispatchSendingProps } from "./DispatchSending.tsx";
+import { DispatchSending, type DispatchSendingProps } from "../dispatch/DispatchSending/DispatchSending.tsx";
+import { createExampleBatches, exampleCenters, serveBatches } from "./example-batches.ts";
+import { createStageRegistry, Stage, type StageOptions } from "./stage.tsx";
 
 /** The batches of the head office in the tests of this screen. */
 export const sentBatches = [
