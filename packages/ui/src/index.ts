@@ -8,7 +8,13 @@ export { Button, type ButtonProps, type ButtonVariant } from "./Button/index.ts"
 export { Checkbox, type CheckboxProps } from "./Checkbox/index.ts";
 export { Chip, type ChipProps } from "./Chip/index.ts";
 export { CodeText, type CodeTextProps } from "./CodeText/index.ts";
-export { ComboBox, type ComboBoxOption, type ComboBoxProps, type ComboBoxSection } from "./ComboBox/index.ts";
+export {
+  ComboBox,
+  type ComboBoxOption,
+  type ComboBoxProps,
+  type ComboBoxSection,
+  type ComboBoxValue,
+} from "./ComboBox/index.ts";
 export { Counter, type CounterProps } from "./Counter/index.ts";
 export {
   type Column,
@@ -16,6 +22,7 @@ export {
   type DataTableProps,
   type RowKey,
   type Sort,
+  type SortValue,
   type TableControls,
   type TableSelection,
 } from "./DataTable/index.ts";
@@ -73,7 +80,13 @@ export {
   type ScanResultProps,
   type ScanState,
 } from "./ScanResult/index.ts";
-export { Select, type SelectOption, type SelectProps, type SelectSection } from "./Select/index.ts";
+export {
+  Select,
+  type SelectOption,
+  type SelectProps,
+  type SelectSection,
+  type SelectValue,
+} from "./Select/index.ts";
 export {
   type NavigationChipContent,
   type NavigationEntry,

@@ -5,7 +5,7 @@ import { DestinationLink } from "../../runtime/DestinationLink.tsx";
 import { useCopy } from "../../runtime/registry-context.ts";
 
 /** The words of the way back from a batch to its list. */
-export const backToListCopy = defineCopy("BackToList", {
+const backToListCopy = defineCopy("BackToList", {
   sending: "Sending",
   receiving: "Receiving",
   backToSending: "Back to Sending",
