@@ -154,6 +154,15 @@ export const cell = style({
   },
 });
 
+// A link is cut as text is, with an ellipsis; as a box of its own it would be cut without one.
+globalStyle(`[data-contained] ${cell} > a`, {
+  display: "inline-block",
+  maxInlineSize: "100%",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  verticalAlign: "middle",
+});
+
 for (const tone of tones) {
   const { soft, solid } = vars.color.tone[tone];
   globalStyle(`${row}[data-tone="${tone}"]`, { vars: { [toneSoft]: soft, [toneSolid]: solid } });

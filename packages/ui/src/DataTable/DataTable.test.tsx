@@ -254,3 +254,15 @@ test.each(["top", "bottom"] as const)(
     expect(codes().length).toBeLessThanOrEqual(10 + 5);
   },
 );
+
+test("in a long table a link too long for its cell ends with an ellipsis [LOOK-02]", () => {
+  const long = { id: 1, code: "P-1 which has a very long name that no column has room for", weight: 1 };
+  render(
+    <div style={{ inlineSize: 320 }}>
+      <Parcels rows={[long]} maxHeight="400px" />
+    </div>,
+  );
+  const link = screen.getByRole("link", { name: long.code });
+  expect(link.scrollWidth).toBeGreaterThan(link.clientWidth);
+  expect(getComputedStyle(link).textOverflow).toBe("ellipsis");
+});

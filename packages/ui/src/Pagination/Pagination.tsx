@@ -50,7 +50,7 @@ export function Pagination({
   return (
     <nav className={css.bar} aria-label={words.label} data-idd-part="pagination">
       <p className={css.range} role="status">
-        {words.range(from, to, total)}
+        <bdi>{words.range(from, to, total)}</bdi>
       </p>
       {onPerPageChange && (
         <Choice label={words.perPage} value={perPage} options={perPageOptions} onChange={onPerPageChange} />

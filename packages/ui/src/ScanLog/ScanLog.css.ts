@@ -27,7 +27,14 @@ export const line = style({
 
 export const time = style({ color: vars.color.textMuted, fontVariantNumeric: "tabular-nums" });
 
-export const code = style({ minInlineSize: "6.5rem", fontWeight: vars.fontWeight.medium });
+export const code = style({
+  flex: "0 1 auto",
+  minInlineSize: "6.5rem",
+  maxInlineSize: "100%",
+  fontWeight: vars.fontWeight.medium,
+  whiteSpace: "normal",
+  overflowWrap: "anywhere",
+});
 
 export const state = style({
   display: "inline-flex",

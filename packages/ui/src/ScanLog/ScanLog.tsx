@@ -45,7 +45,7 @@ const LogLine = memo(function LogLine({ entry, labels, renderAction }: LogLinePr
         <ScanStateIcon state={state} />
         {labels[state]}
       </span>
-      {message && <span className={css.message}>{message}</span>}
+      {message && <bdi className={css.message}>{message}</bdi>}
       {renderAction && <span className={css.action}>{renderAction(entry)}</span>}
     </li>
   );

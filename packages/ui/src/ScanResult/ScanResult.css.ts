@@ -71,7 +71,8 @@ export const what = style({
   overflowWrap: "anywhere",
 });
 
-export const code = style({ fontWeight: vars.fontWeight.semibold });
+// What is scanned by mistake, such as an address, may be long.
+export const code = style({ minInlineSize: 0, fontWeight: vars.fontWeight.semibold, whiteSpace: "normal" });
 
 export const message = style({ fontSize: vars.fontSize.md });
 

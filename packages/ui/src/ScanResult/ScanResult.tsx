@@ -35,7 +35,7 @@ export function ScanResult({ entries, labels, emptyText }: ScanResultProps) {
             <p className={css.state}>{labels[newest.state]}</p>
             <p className={css.what}>
               <CodeText className={css.code}>{newest.text}</CodeText>
-              {newest.message && <span className={css.message}> {newest.message}</span>}
+              {newest.message && <bdi className={css.message}> {newest.message}</bdi>}
             </p>
           </div>
         </>
