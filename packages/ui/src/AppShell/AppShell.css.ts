@@ -266,7 +266,7 @@ export const sheet = style({
   boxShadow: vars.shadow.modal,
   color: vars.color.text,
   animation: `${slide} ${vars.motion.calm} ${vars.motion.ease}`,
-  selectors: { "&:dir(rtl)": { vars: { [slideFrom]: "100%" } } },
+  selectors: { '.idd-root[dir="rtl"] &': { vars: { [slideFrom]: "100%" } } },
   "@media": { [media.forcedColors]: { borderInlineEnd: "1px solid CanvasText" } },
 });
 

@@ -1,4 +1,3 @@
-import { vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
 
 export const lead = style({ margin: 0 });

@@ -32,7 +32,7 @@ test("The user's centres are cards; the button is disabled until exactly one of 
     cards.map((card) => card.getAttribute("aria-checked") ?? String((card as HTMLInputElement).checked)),
   ).toEqual(["false", "false"]);
   expect(submit().getAttribute("aria-disabled")).toBe("true");
-  await userEvent.click(submit());
+  submit().click();
   expect(stage.server.callsOf("setCenter")).toEqual([]);
 
   await userEvent.click(screen.getByRole("radio", { name: headOffice.name }));
@@ -65,7 +65,7 @@ test("While the choice is saved a second press sends nothing more", async () => 
   await userEvent.click(submit());
   const saving = screen.getByRole("button", { name: /Saving|Select Center/ });
   expect(saving.getAttribute("aria-disabled")).toBe("true");
-  await userEvent.click(saving);
+  saving.click();
   answered.resolve(undefined);
   await waitFor(() => expect(onCenterSet).toHaveBeenCalledTimes(1));
   expect(stage.server.callsOf("setCenter")).toHaveLength(1);

@@ -22,6 +22,18 @@ test("Staff go on at another of their centres; the current one is marked [SHELL-
   await userEvent.click(screen.getByRole("button", { name: "Select Center" }));
   await waitFor(() => expect(onCenterSet).toHaveBeenCalledWith({ center: islandCenter }));
   expect(stage.registry.session.getState().center).toEqual(islandCenter);
-  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(onCancel).not.toHaveBeenCalled();
+});
+
+test("Whoever stays at the centre cancels, and nothing is sent", async () => {
+  const stage = createStageRegistry();
+  const onCancel = vi.fn();
+  render(
+    <Stage stage={stage}>
+      <SwitchCenter onCancel={onCancel} />
+    </Stage>,
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
   expect(onCancel).toHaveBeenCalledTimes(1);
+  expect(stage.server.callsOf("setCenter")).toEqual([]);
 });

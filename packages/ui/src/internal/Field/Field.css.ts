@@ -54,7 +54,7 @@ export const box = style({
       boxShadow: `inset 0 0 0 1px ${vars.color.tone.danger.solid}`,
     },
     "&:focus-within": { borderColor: vars.color.focus },
-    "&:has(:is(input, textarea):read-only)": { backgroundColor: vars.color.surfaceSunken },
+    "&:has(:is(input:not([type=hidden]), textarea):read-only)": { backgroundColor: vars.color.surfaceSunken },
     "&:has(:is(input, textarea, select):disabled)": {
       backgroundColor: vars.color.surfaceSunken,
       borderColor: vars.color.border,
