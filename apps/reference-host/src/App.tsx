@@ -1,10 +1,9 @@
-import { LeaveDialog, useSession } from "@id-desk/screens";
+import { useSession } from "@id-desk/screens";
 import { Spinner } from "@id-desk/ui";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import type { Addresses } from "./browser-location.ts";
 import type { LeaveGuard } from "./leave-guard.ts";
-import { PageBoundary } from "./PageBoundary.tsx";
-import { type PageView, readFrame, readPage } from "./pages.ts";
+import { readFrame, readPage } from "./pages.ts";
 import { productName } from "./registry.ts";
 import type { ViewStore } from "./view.ts";
 
@@ -19,7 +18,6 @@ export function App({
   readonly guard: LeaveGuard;
 }) {
   const view = useSyncExternalStore(views.subscribe, views.read);
-  const isAsking = useSyncExternalStore(guard.subscribe, guard.isAsking);
   const { center } = useSession();
   const title = view.kind === "login" ? "Sign in" : view.kind === "page" ? view.title : undefined;
   useTitle(title, view.kind === "page" ? center?.name : undefined);
@@ -31,23 +29,12 @@ export function App({
     const frame = readFrame("login");
     return frame ? <frame.LoginPage /> : null;
   }
-  return (
-    <>
-      <ShownPage view={view} addresses={addresses} />
-      <LeaveDialog isOpen={isAsking} onAnswer={guard.answer} />
-    </>
-  );
-}
-
-function ShownPage({ view, addresses }: { readonly view: PageView; readonly addresses: Addresses }) {
   const frame = readFrame("shell");
   const Page = readPage(view.page);
   if (!frame || !Page) return null;
   return (
-    <frame.BackOfficeShell path={view.path} addresses={addresses}>
-      <PageBoundary key={view.path}>
-        <Page view={view} addresses={addresses} />
-      </PageBoundary>
+    <frame.BackOfficeShell path={view.path} addresses={addresses} guard={guard}>
+      <Page view={view} addresses={addresses} />
     </frame.BackOfficeShell>
   );
 }
