@@ -4,7 +4,9 @@ import { useCallback, useMemo, useState } from "react";
 import type { Translate } from "../../runtime/copy.ts";
 import { CardsTable } from "../parts/CardsTable.tsx";
 import type { CardColumn } from "../parts/card-columns.tsx";
-import { listCheckingRows, type ScanRow } from "../parts/card-rows.ts";
+import { listCheckingRows } from "../parts/card-rows.ts";
+import type { CardScans } from "../parts/card-scans.ts";
+import { useScans } from "../parts/useCardScans.ts";
 import { type CheckingFilter, isListed } from "./checking-filter.ts";
 import type { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
 import * as css from "./DispatchReceivingBatch.css.ts";
@@ -42,17 +44,18 @@ const emptyTexts = {
 /** The cards of a batch that is checked: those that remain first, or whichever staff ask for. */
 export function CheckedCards({
   batch,
-  scanRows,
+  scans,
   onAction,
   t,
 }: {
   readonly batch: Batch;
-  readonly scanRows: readonly ScanRow[];
+  readonly scans: CardScans;
   readonly onAction: (dialog: ReceivingDialogState) => void;
   readonly t: Translate<typeof dispatchReceivingBatchCopy.texts>;
 }) {
   const [chosen, choose] = useState<CheckingFilter>();
   const { cards, status } = batch;
+  const scanRows = useScans(scans, (snapshot) => snapshot.rows);
   const filter = chosen ?? (status === "received" ? "all" : "remaining");
   const counts = countCards(batch);
   const rows = useMemo(

@@ -10,8 +10,11 @@ import { BatchHeader } from "../parts/BatchHeader.tsx";
 import { BatchNotes } from "../parts/BatchNotes.tsx";
 import { BatchNotLoaded } from "../parts/BatchNotLoaded.tsx";
 import { BatchRecord } from "../parts/BatchRecord.tsx";
+import type { CardScans } from "../parts/card-scans.ts";
 import { ScanPause } from "../parts/ScanPause.tsx";
+import { ScanWatch } from "../parts/ScanWatch.tsx";
 import { type ShownBatchReading, useBatchReading } from "../parts/useBatchReading.ts";
+import { useScans } from "../parts/useCardScans.ts";
 import { useFocusAfterChange } from "../parts/useFocusAfterChange.ts";
 import { useWarmUp } from "../parts/useWarmUp.ts";
 import { CheckedCards } from "./CheckedCards.tsx";
@@ -64,7 +67,7 @@ function ReceivingBatch({
   const t = useCopy(dispatchReceivingBatchCopy, messages);
   const scanning = useReceivingScans(reading, t, scanFormat);
   const actions = useReceivingActions(reading, scanning.scans);
-  useFocusAfterChange(batch.status);
+  useFocusAfterChange(batch.status, dispatchReceivingBatchManifest);
   useWarmUp(loadDialogs);
   const isBeingChecked = batch.status === "dispatched" || batch.status === "receiving";
   return (
@@ -72,10 +75,9 @@ function ReceivingBatch({
       <BatchHeader
         batch={batch}
         side="receiving"
-        primaryAction={
-          <PrimaryAction batch={batch} undelivered={scanning.undelivered} actions={actions} t={t} />
-        }
+        primaryAction={<PrimaryAction batch={batch} scans={scanning.scans} actions={actions} t={t} />}
       />
+      <ScanWatch scanning={scanning} onRefresh={refresh} />
       <ReceivingNotices batch={batch} actions={actions} t={t} />
       {isBeingChecked ? (
         <ScanDeck
@@ -90,7 +92,7 @@ function ReceivingBatch({
         <ScanPause scans={scanning.scans} />
       )}
       <Progress batch={batch} t={t} />
-      <CheckedCards batch={batch} scanRows={scanning.scans.rows} onAction={actions.open} t={t} />
+      <CheckedCards batch={batch} scans={scanning.scans} onAction={actions.open} t={t} />
       <BatchRecord>
         <BatchNotes
           batch={batch}
@@ -125,10 +127,11 @@ interface PartProps {
 /** The next thing to do with the batch: to close the receipt, then to tell the owners of the cards. */
 function PrimaryAction({
   batch,
-  undelivered,
+  scans,
   actions,
   t,
-}: PartProps & { readonly undelivered: number; readonly actions: ReceivingActions }) {
+}: PartProps & { readonly scans: CardScans; readonly actions: ReceivingActions }) {
+  const undelivered = useScans(scans, ({ queue }) => queue.undelivered);
   if (batch.status === "received") {
     return actions.maySendReadySms ? (
       <Button variant="primary" icon={<MailIcon />} onPress={() => actions.open({ action: "sendReadySms" })}>

@@ -22,17 +22,16 @@ export function ScanDeck({
   readonly scanAnywhere: boolean;
   readonly t: Translate<typeof dispatchReceivingBatchCopy.texts>;
 }) {
-  const { scans, log, sounds, onScan, extraSerial } = scanning;
+  const { describe, onScan, extraSerial } = scanning;
   const { total, received } = countCards(batch);
   return (
     <ScanPanel
       label={t("scanLabel")}
       savedLabel={t("saved")}
       emptyText={t("scanFirst")}
+      describe={describe}
       onScan={onScan}
-      scans={scans}
-      log={log}
-      sounds={sounds}
+      scanning={scanning}
       autoFocus={autoFocus}
       scanAnywhere={scanAnywhere}
       counter={

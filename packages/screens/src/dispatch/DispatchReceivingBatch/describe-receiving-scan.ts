@@ -1,7 +1,7 @@
 import type { Translate } from "../../runtime/copy.ts";
 import { readEarlierDoing, readRefusalText } from "../parts/scan-refusal.ts";
 import type { Dates } from "../parts/useDates.ts";
-import type { DescribeScan } from "../parts/useScanLog.ts";
+import type { DescribeScan } from "../parts/useScanLines.ts";
 import type { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
 
 /** Says of a scan what its state does not: whose card it is, who had it before, or why it was refused. */

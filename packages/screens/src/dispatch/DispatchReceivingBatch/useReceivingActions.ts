@@ -11,8 +11,8 @@ import { useState } from "react";
 import { useRegistry } from "../../runtime/registry-context.ts";
 import { useWrite } from "../../runtime/use-write.ts";
 import type { DialogWriting } from "../parts/BatchDialog.tsx";
+import type { CardScans } from "../parts/card-scans.ts";
 import type { ShownBatchReading } from "../parts/useBatchReading.ts";
-import type { CardScans } from "../parts/useScanQueue.ts";
 
 /** What is asked for right now. */
 export type ReceivingDialogState =

@@ -9,16 +9,18 @@ import {
 import { useMemo, useState } from "react";
 import type { Translate } from "../../runtime/copy.ts";
 import { useCopy, useRegistry } from "../../runtime/registry-context.ts";
+import type { ScanDetails } from "../parts/card-scans.ts";
 import { scanPanelCopy } from "../parts/scan-panel.copy.ts";
 import type { ShownBatchReading } from "../parts/useBatchReading.ts";
 import { type CardScanning, useCardScanning } from "../parts/useCardScanning.ts";
 import { useDates } from "../parts/useDates.ts";
-import type { ScanDetails } from "../parts/useScanQueue.ts";
+import type { DescribeScan } from "../parts/useScanLines.ts";
 import type { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
 import { createDescribeReceivingScan } from "./describe-receiving-scan.ts";
 
 /** Checking a batch by scanning. */
 export interface ReceivingScans extends CardScanning {
+  readonly describe: DescribeScan;
   /** Takes whatever was scanned or typed. */
   readonly onScan: (text: string) => void;
   /** The serial number of the last scan, when its card is not in the batch. */
@@ -43,7 +45,6 @@ export function useReceivingScans(
 
   const scanning = useCardScanning({
     reading,
-    describe,
     isKnown: isReceived,
     isDuplicate: ({ serverCode }) => serverCode === "already_received",
     async send({ serial_number, key, details }: ScanRequest<ScanDetails>): Promise<CardAnswer> {
@@ -58,11 +59,11 @@ export function useReceivingScans(
       });
     },
   });
-  const { take, refuse } = scanning;
+  const { scans, refuse } = scanning;
 
   function takeSerial(serialNumber: string): void {
     if (findCard(serialNumber)) {
-      take(serialNumber);
+      scans.take(serialNumber);
       return;
     }
     const removed = batch.removed_cards.find((card) => card.serial_number === serialNumber)?.removed;
@@ -72,6 +73,7 @@ export function useReceivingScans(
 
   return {
     ...scanning,
+    describe,
     extraSerial,
     onScan(text) {
       setExtraSerial(undefined);

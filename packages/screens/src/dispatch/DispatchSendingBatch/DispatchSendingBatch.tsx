@@ -10,6 +10,7 @@ import { BatchNotLoaded } from "../parts/BatchNotLoaded.tsx";
 import { BatchRecord } from "../parts/BatchRecord.tsx";
 import { RemovedCards } from "../parts/RemovedCards.tsx";
 import { ScanPause } from "../parts/ScanPause.tsx";
+import { ScanWatch } from "../parts/ScanWatch.tsx";
 import { type ShownBatchReading, useBatchReading } from "../parts/useBatchReading.ts";
 import { useFocusAfterChange } from "../parts/useFocusAfterChange.ts";
 import { useWarmUp } from "../parts/useWarmUp.ts";
@@ -62,18 +63,17 @@ function SendingBatch({
   const t = useCopy(dispatchSendingBatchCopy, messages);
   const scanning = useSendingScans(reading, t, scanFormat);
   const actions = useSendingActions(reading, scanning.scans);
-  useFocusAfterChange(batch.status);
+  useFocusAfterChange(batch.status, dispatchSendingBatchManifest);
   useWarmUp(loadDialogs);
   return (
     <>
       <BatchHeader
         batch={batch}
         side="sending"
-        primaryAction={
-          <DispatchButton batch={batch} undelivered={scanning.undelivered} onAction={actions.open} t={t} />
-        }
+        primaryAction={<DispatchButton batch={batch} scans={scanning.scans} onAction={actions.open} t={t} />}
         secondaryActions={<SendingButtons batch={batch} onAction={actions.open} t={t} />}
       />
+      <ScanWatch scanning={scanning} onRefresh={refresh} />
       {mayDo("addCard", batch, "sending") ? (
         <Packing
           batch={batch}

@@ -5,7 +5,9 @@ import type { Translate } from "../../runtime/copy.ts";
 import { CardsTable } from "../parts/CardsTable.tsx";
 import type { CardColumn } from "../parts/card-columns.tsx";
 import { listPackingRows } from "../parts/card-rows.ts";
+import type { CardScans } from "../parts/card-scans.ts";
 import { ScanPanel } from "../parts/ScanPanel.tsx";
+import { useScans } from "../parts/useCardScans.ts";
 import { useWarmUp } from "../parts/useWarmUp.ts";
 import type { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
 import type { SendingDialogState } from "./useSendingActions.ts";
@@ -25,46 +27,29 @@ const columns: readonly CardColumn[] = [
 const loadForm = () => import("./CardForm.tsx");
 const CardForm = lazy(() => loadForm().then((module) => ({ default: module.CardForm })));
 
-/** An open batch: where its cards are scanned, and the cards, the newest first. */
-export function Packing({
-  batch,
-  scanning,
-  onAction,
-  autoFocus,
-  scanAnywhere,
-  t,
-}: {
+interface PackingProps {
   readonly batch: Batch;
   readonly scanning: SendingScans;
   readonly onAction: (dialog: SendingDialogState) => void;
   readonly autoFocus: boolean;
   readonly scanAnywhere: boolean;
   readonly t: Translate<typeof dispatchSendingBatchCopy.texts>;
-}) {
-  const { scans, log, sounds, form, onScan } = scanning;
+}
+
+/** An open batch: where its cards are scanned, and the cards, the newest first. */
+export function Packing({ batch, scanning, onAction, autoFocus, scanAnywhere, t }: PackingProps) {
+  const { form, describe, onScan } = scanning;
   const { total } = countCards(batch);
   useWarmUp(loadForm);
-  const rows = useMemo(() => listPackingRows(batch.cards, scans.rows), [batch.cards, scans.rows]);
-  const { status } = batch;
-  const listActions = useCallback(
-    (card: Batch["cards"][number]) => cardActions({ status }, card, "sending"),
-    [status],
-  );
-  const empty = useMemo(() => <EmptyState heading={t("emptyOpen")}>{t("emptyOpenHelp")}</EmptyState>, [t]);
-  const ask = useCallback(
-    (_: unknown, card: Batch["cards"][number]) => onAction({ action: "removeCard", card }),
-    [onAction],
-  );
   return (
     <>
       <ScanPanel
         label={t("scanLabel")}
         savedLabel={t("added")}
         emptyText={t("scanFirst")}
+        describe={describe}
         onScan={onScan}
-        scans={scans}
-        log={log}
-        sounds={sounds}
+        scanning={scanning}
         autoFocus={autoFocus}
         scanAnywhere={scanAnywhere}
         counter={<Counter value={formatCount(total)} label={t("cards", { count: total })} />}
@@ -76,16 +61,40 @@ export function Packing({
           </Suspense>
         )}
       </ScanPanel>
-      <CardsTable
-        caption={t("tableCaption", { batch: batch.batch_no })}
-        columns={columns}
-        rows={rows}
-        empty={empty}
-        followNewest="top"
-        highlightsNew
-        listActions={listActions}
-        onAction={ask}
-      />
+      <PackedCards batch={batch} scans={scanning.scans} onAction={onAction} t={t} />
     </>
+  );
+}
+
+/** The cards, the newest first, and among them the scans that are still on their way. */
+function PackedCards({
+  batch,
+  scans,
+  onAction,
+  t,
+}: Pick<PackingProps, "batch" | "onAction" | "t"> & { readonly scans: CardScans }) {
+  const scanRows = useScans(scans, ({ rows }) => rows);
+  const rows = useMemo(() => listPackingRows(batch.cards, scanRows), [batch.cards, scanRows]);
+  const { status } = batch;
+  const listActions = useCallback(
+    (card: Batch["cards"][number]) => cardActions({ status }, card, "sending"),
+    [status],
+  );
+  const empty = useMemo(() => <EmptyState heading={t("emptyOpen")}>{t("emptyOpenHelp")}</EmptyState>, [t]);
+  const ask = useCallback(
+    (_: unknown, card: Batch["cards"][number]) => onAction({ action: "removeCard", card }),
+    [onAction],
+  );
+  return (
+    <CardsTable
+      caption={t("tableCaption", { batch: batch.batch_no })}
+      columns={columns}
+      rows={rows}
+      empty={empty}
+      followNewest="top"
+      highlightsNew
+      listActions={listActions}
+      onAction={ask}
+    />
   );
 }

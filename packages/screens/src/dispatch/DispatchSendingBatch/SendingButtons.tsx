@@ -2,6 +2,8 @@ import { type Batch, countCards, mayDo } from "@id-desk/core";
 import { Button } from "@id-desk/ui";
 import { SendIcon } from "@id-desk/ui/icons";
 import type { Translate } from "../../runtime/copy.ts";
+import type { CardScans } from "../parts/card-scans.ts";
+import { useScans } from "../parts/useCardScans.ts";
 import type { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
 import type { SendingDialogState } from "./useSendingActions.ts";
 
@@ -14,13 +16,14 @@ interface SendingButtonProps {
 /** Sends the batch off; while that cannot be done, it says why. */
 export function DispatchButton({
   batch,
-  undelivered,
+  scans,
   onAction,
   t,
 }: SendingButtonProps & {
-  /** Scans that are not saved yet; a batch does not leave without them. */
-  readonly undelivered: number;
+  /** A batch does not leave without those that are not saved yet. */
+  readonly scans: CardScans;
 }) {
+  const undelivered = useScans(scans, ({ queue }) => queue.undelivered);
   if (batch.status !== "open") return null;
   const isEmpty = countCards(batch).total === 0;
   const waiting = undelivered > 0 ? t("scansWaiting", { count: undelivered }) : undefined;

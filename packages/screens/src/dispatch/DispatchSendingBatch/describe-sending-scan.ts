@@ -1,6 +1,6 @@
 import type { Translate } from "../../runtime/copy.ts";
 import { readCardCenter, readLinkedBatch, readRefusalText } from "../parts/scan-refusal.ts";
-import type { DescribeScan } from "../parts/useScanLog.ts";
+import type { DescribeScan } from "../parts/useScanLines.ts";
 import type { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
 
 /**

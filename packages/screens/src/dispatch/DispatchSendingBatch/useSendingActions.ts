@@ -2,8 +2,8 @@ import { type Batch, type BatchCard, mayDo } from "@id-desk/core";
 import { useState } from "react";
 import { useWrite } from "../../runtime/use-write.ts";
 import type { DialogWriting } from "../parts/BatchDialog.tsx";
+import type { CardScans } from "../parts/card-scans.ts";
 import type { ShownBatchReading } from "../parts/useBatchReading.ts";
-import type { CardScans } from "../parts/useScanQueue.ts";
 
 /** What is asked for right now. */
 export type SendingDialogState =

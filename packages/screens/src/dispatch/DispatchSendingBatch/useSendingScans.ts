@@ -8,11 +8,12 @@ import {
 import { useMemo, useState } from "react";
 import type { Translate } from "../../runtime/copy.ts";
 import { useCopy, useRegistry } from "../../runtime/registry-context.ts";
+import type { CardScanEntry, ScanDetails } from "../parts/card-scans.ts";
 import { scanPanelCopy } from "../parts/scan-panel.copy.ts";
 import { readLinkedBatch } from "../parts/scan-refusal.ts";
 import type { ShownBatchReading } from "../parts/useBatchReading.ts";
 import { type CardScanning, useCardScanning } from "../parts/useCardScanning.ts";
-import type { CardScanEntry, ScanDetails } from "../parts/useScanQueue.ts";
+import type { DescribeScan } from "../parts/useScanLines.ts";
 import type { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
 import { createDescribeSendingScan } from "./describe-sending-scan.ts";
 
@@ -36,6 +37,7 @@ export interface CardFormState {
 
 /** Packing a batch by scanning. */
 export interface SendingScans extends CardScanning {
+  readonly describe: DescribeScan;
   /** Takes whatever was scanned or typed. */
   readonly onScan: (text: string) => void;
   readonly form: CardFormState | undefined;
@@ -60,7 +62,6 @@ export function useSendingScans(
 
   const scanning = useCardScanning({
     reading,
-    describe,
     isKnown: isCardOfThisBatch,
     isDuplicate: (error) => readLinkedBatch(error)?.batchId === batch.id,
     send({ serial_number, key, sequence, details }: ScanRequest<ScanDetails>): Promise<CardAnswer> {
@@ -77,7 +78,7 @@ export function useSendingScans(
       else close();
     },
   });
-  const { take, refuse, sounds } = scanning;
+  const { scans, refuse, sounds } = scanning;
 
   function open(change: Partial<CardFormStart>): void {
     setEntry(undefined);
@@ -95,12 +96,13 @@ export function useSendingScans(
 
   return {
     ...scanning,
+    describe,
     form: start && {
       start,
       entry,
       close,
       submit(serialNumber, details) {
-        const made = take(serialNumber, details);
+        const made = scans.take(serialNumber, details);
         if (made?.state === "duplicate") close();
         else setEntry(made);
       },
@@ -109,10 +111,10 @@ export function useSendingScans(
     onScan(text) {
       const scan = parseScan(text, scanFormat && { scanFormat });
       if (scan.kind === "serial") {
-        take(scan.serial_number);
+        scans.take(scan.serial_number);
       } else if (scan.kind === "card") {
         const { kind: _, serial_number, ...known } = scan;
-        take(serial_number, { method: "scan", ...known });
+        scans.take(serial_number, { method: "scan", ...known });
       } else if (scan.kind === "batch") {
         refuse(text, tPanel("batchScanned"));
       } else if (scan.kind === "id") {

@@ -43,7 +43,9 @@ export function BatchEvents({ batch }: { readonly batch: Batch }) {
                 <span className={css.meta}>
                   {t("eventBy", { actor: actor.fullname, center: center.name })}
                 </span>
-                <span className={css.meta}>{dates.dateTime(at)}</span>
+                <bdi dir="ltr" className={css.meta}>
+                  {dates.dateTime(at)}
+                </bdi>
               </div>
             </li>
           )}

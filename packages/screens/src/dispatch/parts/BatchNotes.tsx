@@ -45,7 +45,9 @@ export function BatchNotes({
                 <span className={css.meta}>
                   {t("noteBy", { author: author.fullname, center: center.name })}
                 </span>
-                <span className={css.meta}>{dates.dateTime(at)}</span>
+                <bdi dir="ltr" className={css.meta}>
+                  {dates.dateTime(at)}
+                </bdi>
               </div>
             </li>
           ))}

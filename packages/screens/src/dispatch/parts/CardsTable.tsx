@@ -1,11 +1,12 @@
 import type { BatchCard, CardAction } from "@id-desk/core";
 import { DataTable, type DataTableProps } from "@id-desk/ui";
-import { memo, useCallback, useLayoutEffect, useMemo, useRef } from "react";
+import { memo, useMemo } from "react";
 import { useCopy } from "../../runtime/registry-context.ts";
 import { type CardColumn, createCardColumns } from "./card-columns.tsx";
 import { type CardRow, getCardRowKey } from "./card-rows.ts";
 import { cardsTableCopy } from "./cards-table.copy.ts";
 import { useDates } from "./useDates.ts";
+import { useLatestCallback } from "./useLatestCallback.ts";
 import { useReasonLabels } from "./useReasonLabels.ts";
 
 /** What the table of a batch's cards takes from its page. */
@@ -38,14 +39,3 @@ export const CardsTable = memo(function CardsTable({
   );
   return <DataTable {...table} columns={columns} getRowKey={getCardRowKey} />;
 });
-
-/** The same function for good, which calls the one of the last rendering. */
-function useLatestCallback<Arguments extends readonly unknown[]>(
-  callback: (...given: Arguments) => void,
-): (...given: Arguments) => void {
-  const latest = useRef(callback);
-  useLayoutEffect(() => {
-    latest.current = callback;
-  });
-  return useCallback((...given: Arguments) => latest.current(...given), []);
-}

@@ -1,12 +1,15 @@
-import { Button, ScanField, ScanLog, ScanResult } from "@id-desk/ui";
+import { Button, ScanField, type ScanLabels, ScanLog, ScanResult } from "@id-desk/ui";
 import { KeyboardIcon } from "@id-desk/ui/icons";
-import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { memo, type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useCopy } from "../../runtime/registry-context.ts";
+import type { CardScans } from "./card-scans.ts";
 import * as css from "./ScanPanel.css.ts";
 import { ScanPause } from "./ScanPause.tsx";
 import { scanPanelCopy } from "./scan-panel.copy.ts";
-import type { ScanLogState } from "./useScanLog.ts";
-import type { CardScans } from "./useScanQueue.ts";
+import type { CardScanning } from "./useCardScanning.ts";
+import { useScans } from "./useCardScans.ts";
+import { useLatestCallback } from "./useLatestCallback.ts";
+import { type DescribeScan, useScanLines } from "./useScanLines.ts";
 import type { ScanSounds } from "./useScanSounds.ts";
 
 /** What the place of scanning takes from its page. */
@@ -17,10 +20,10 @@ export interface ScanPanelProps {
   readonly savedLabel: string;
   /** What staff do first. */
   readonly emptyText: string;
+  /** The same function while the language is the same. */
+  readonly describe: DescribeScan;
   readonly onScan: (text: string) => void;
-  readonly scans: CardScans;
-  readonly log: ScanLogState;
-  readonly sounds: ScanSounds;
+  readonly scanning: Pick<CardScanning, "scans" | "sounds" | "findCard">;
   readonly autoFocus: boolean;
   readonly scanAnywhere: boolean;
   /** The biggest figure of the page. */
@@ -36,10 +39,9 @@ export function ScanPanel({
   label,
   savedLabel,
   emptyText,
+  describe,
   onScan,
-  scans,
-  log,
-  sounds,
+  scanning: { scans, sounds, findCard },
   autoFocus,
   scanAnywhere,
   counter,
@@ -47,46 +49,21 @@ export function ScanPanel({
   children,
 }: ScanPanelProps) {
   const t = useCopy(scanPanelCopy);
-  const field = useRef<HTMLInputElement>(null);
-  const labels = useMemo(
-    () => ({
-      waiting: t("waitingState"),
-      ok: savedLabel,
-      duplicate: t("duplicateState"),
-      refused: t("refusedState"),
-      unsent: t("unsentState"),
-    }),
-    [t, savedLabel],
-  );
-  useEffect(() => {
-    const focusField = (event: KeyboardEvent) => {
-      if (event.key !== "F2" || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      field.current?.focus();
-    };
-    window.addEventListener("keydown", focusField);
-    return () => window.removeEventListener("keydown", focusField);
-  }, []);
+  const takeScan = useLatestCallback(onScan);
+  const lines = { scans, findCard, describe, savedLabel };
   return (
     <div className={css.panel} data-idd-part="scan-panel">
       <div className={css.main}>
-        <ScanField
-          ref={field}
+        <Field
           label={label}
-          description={t("hint")}
-          onScan={onScan}
-          onStrayScan={() => sounds.play("error")}
+          onScan={takeScan}
+          play={sounds.play}
+          isSoundOn={sounds.isOn}
+          onSoundChange={sounds.setOn}
           autoFocus={autoFocus}
-          keepsFocus
           scanAnywhere={scanAnywhere}
-          sound={{
-            isOn: sounds.isOn,
-            onChange: sounds.setOn,
-            turnOffLabel: t("soundOff"),
-            turnOnLabel: t("soundOn"),
-          }}
         />
-        <ScanResult entries={log.news} labels={labels} emptyText={emptyText} />
+        <LastScan {...lines} emptyText={emptyText} />
         <ScanPause scans={scans} />
         {onTypeCard && (
           <div>
@@ -99,19 +76,99 @@ export function ScanPanel({
       </div>
       <div className={css.side}>
         {counter}
-        <Tallies scans={scans} refused={scans.snapshot.refused} />
-        <div className={css.log}>
-          <ScanLog label={t("lastScans")} entries={log.entries} labels={labels} empty={t("nothingYet")} />
-        </div>
+        <Tallies scans={scans} />
+        <LastScans {...lines} />
       </div>
     </div>
   );
 }
 
-/** How many scans of this desk are saved, on their way and refused. */
-function Tallies({ scans, refused }: { readonly scans: CardScans; readonly refused: number }) {
+interface FieldProps extends Pick<ScanPanelProps, "label" | "onScan" | "autoFocus" | "scanAnywhere"> {
+  readonly play: ScanSounds["play"];
+  readonly isSoundOn: boolean;
+  readonly onSoundChange: ScanSounds["setOn"];
+}
+
+/** The field; F2 leads back to it from everywhere on the page. Nothing that is scanned draws it again. */
+const Field = memo(function Field({ play, isSoundOn, onSoundChange, ...rest }: FieldProps) {
   const t = useCopy(scanPanelCopy);
-  const { saved, undelivered } = scans.snapshot;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const focusField = (event: KeyboardEvent) => {
+      if (event.key !== "F2" || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    window.addEventListener("keydown", focusField);
+    return () => window.removeEventListener("keydown", focusField);
+  }, []);
+  return (
+    <ScanField
+      {...rest}
+      ref={field}
+      description={t("hint")}
+      onStrayScan={() => play("error")}
+      keepsFocus
+      sound={{
+        isOn: isSoundOn,
+        onChange: onSoundChange,
+        turnOffLabel: t("soundOff"),
+        turnOnLabel: t("soundOn"),
+      }}
+    />
+  );
+});
+
+interface LinesProps
+  extends Pick<CardScanning, "scans" | "findCard">,
+    Pick<ScanPanelProps, "describe" | "savedLabel"> {}
+
+function useLabels(savedLabel: string): ScanLabels {
+  const t = useCopy(scanPanelCopy);
+  return useMemo(
+    () => ({
+      waiting: t("waitingState"),
+      ok: savedLabel,
+      duplicate: t("duplicateState"),
+      refused: t("refusedState"),
+      unsent: t("unsentState"),
+    }),
+    [t, savedLabel],
+  );
+}
+
+/** What became of the last scan, in large letters. */
+const LastScan = memo(function LastScan({
+  scans,
+  findCard,
+  describe,
+  savedLabel,
+  emptyText,
+}: LinesProps & Pick<ScanPanelProps, "emptyText">) {
+  const { news } = useScanLines(scans, describe, findCard);
+  return <ScanResult entries={news} labels={useLabels(savedLabel)} emptyText={emptyText} />;
+});
+
+/** The scans before it. */
+const LastScans = memo(function LastScans({ scans, findCard, describe, savedLabel }: LinesProps) {
+  const t = useCopy(scanPanelCopy);
+  const { entries } = useScanLines(scans, describe, findCard);
+  return (
+    <div className={css.log}>
+      <ScanLog
+        label={t("lastScans")}
+        entries={entries}
+        labels={useLabels(savedLabel)}
+        empty={t("nothingYet")}
+      />
+    </div>
+  );
+});
+
+/** How many scans of this desk are saved, on their way and refused. */
+const Tallies = memo(function Tallies({ scans }: { readonly scans: CardScans }) {
+  const t = useCopy(scanPanelCopy);
+  const { saved, undelivered, refused } = useScans(scans, ({ queue }) => queue);
   return (
     <ul className={css.tallies}>
       {saved > 0 && <li className={css.tally}>{t("saved", { count: saved })}</li>}
@@ -127,4 +184,4 @@ function Tallies({ scans, refused }: { readonly scans: CardScans; readonly refus
       )}
     </ul>
   );
-}
+});

@@ -1,8 +1,9 @@
 import { Alert, Button } from "@id-desk/ui";
 import { lazy, Suspense, useState } from "react";
 import { useCopy } from "../../runtime/registry-context.ts";
+import type { CardScans } from "./card-scans.ts";
 import { scanPanelCopy } from "./scan-panel.copy.ts";
-import type { CardScans } from "./useScanQueue.ts";
+import { useScans } from "./useCardScans.ts";
 
 const DiscardDialog = lazy(() =>
   import("./DiscardDialog.tsx").then((module) => ({ default: module.DiscardDialog })),
@@ -12,7 +13,8 @@ const DiscardDialog = lazy(() =>
 export function ScanPause({ scans }: { readonly scans: CardScans }) {
   const t = useCopy(scanPanelCopy);
   const [isAsking, setAsking] = useState(false);
-  const { pause, undelivered } = scans.snapshot;
+  const pause = useScans(scans, ({ queue }) => queue.pause);
+  const undelivered = useScans(scans, ({ queue }) => queue.undelivered);
   if (!pause) return null;
   const isBlocked = pause.reason === "blocked";
   return (

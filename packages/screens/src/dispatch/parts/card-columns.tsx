@@ -61,7 +61,7 @@ function describeColumns({
   const writeMoment = (at: string | null, by: { readonly fullname: string } | null, isManual: boolean) =>
     at && (
       <>
-        {dates.dateTime(at)}
+        <bdi dir="ltr">{dates.dateTime(at)}</bdi>
         {by && <span className={css.second}> · {by.fullname}</span>}
         {isManual && <span className={css.second}> · {t("typed")}</span>}
       </>
@@ -126,9 +126,7 @@ function describeColumns({
       header: t("checked"),
       width: 280,
       hideBelow: "lg",
-      cell: ofCard((card) =>
-        writeMoment(card.resolved_at, card.resolved_by, card.resolution?.method === "manual"),
-      ),
+      cell: ofCard((card) => writeMoment(card.resolved_at, card.resolved_by, isReceivedByHand(card))),
     },
     actions: {
       header: t("actions"),
@@ -179,4 +177,9 @@ function Outcome({
 
 function writeCardType(code: string, t: CardColumnOptions["t"]): string {
   return code === "standard" || code === "senior" || code === "minor" ? t(code) : code;
+}
+
+/** Only a receipt is scanned or typed; a missing or disputed card is neither. */
+function isReceivedByHand({ line_status, resolution }: BatchCard): boolean {
+  return line_status === "received" && resolution?.method === "manual";
 }

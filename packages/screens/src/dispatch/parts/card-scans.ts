@@ -1,0 +1,202 @@
+import {
+  type BatchCard,
+  type CardAnswer,
+  createScanQueue,
+  type PendingScans,
+  type RegistryError,
+  type ScanEntry,
+  type ScanOwner,
+  type ScanQueueSnapshot,
+  type ScanRequest,
+} from "@id-desk/core";
+import { isShownBy, type ScanRow } from "./card-rows.ts";
+
+/** What was known of a card beside its serial number when it was entered. */
+export interface ScanDetails {
+  readonly method: "scan" | "manual";
+  readonly id_number?: string;
+  readonly date_of_birth?: string;
+  readonly card_type?: string;
+}
+
+/** One scan of a card as its queue knows it. */
+export type CardScanEntry = ScanEntry<CardAnswer>;
+
+/** A scan that was refused here, before anything was sent. */
+export interface LocalRefusal {
+  readonly id: string;
+  /** What was scanned. */
+  readonly text: string;
+  readonly at: number;
+  /** Why, in a sentence for staff. */
+  readonly sentence: string;
+}
+
+/** What a page does with the scans of its batch. */
+export interface ScanHandlers {
+  readonly send: (request: ScanRequest<ScanDetails>) => Promise<CardAnswer>;
+  /** The card in the batch that a serial number belongs to. */
+  readonly findCard: (serialNumber: string) => BatchCard | undefined;
+  /** Whether scanning this card again would change nothing. */
+  readonly isKnown: (card: BatchCard) => boolean;
+  /** Whether a refusal says that this had been done before. */
+  readonly isDuplicate: (error: RegistryError) => boolean;
+  /** Hears of each scan once, when it has come to its end. */
+  readonly onSettled: (entry: CardScanEntry) => void;
+}
+
+/** The scans of a page at one moment; the same object until something changes. */
+export interface CardScansSnapshot {
+  readonly queue: ScanQueueSnapshot<CardAnswer>;
+  /** The rows of the scans that the batch does not show yet. */
+  readonly rows: readonly ScanRow[];
+  /** The scans that never got into the queue, newest first. */
+  readonly refusals: readonly LocalRefusal[];
+  /** The scan that has news: it was just made, or its answer has come. */
+  readonly inFront: CardScanEntry["id"] | LocalRefusal["id"] | undefined;
+}
+
+/** The scans of one batch on their way to the registry, for its page to show. */
+export interface CardScans {
+  readonly read: () => CardScansSnapshot;
+  /** Tells of every change; gives the end of it. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Takes the scan of a card. */
+  readonly take: (serialNumber: string, details?: ScanDetails) => CardScanEntry | undefined;
+  /** Refuses a scan without asking the registry. */
+  readonly refuse: (text: string, sentence: string) => void;
+  /** Lets a card be scanned again whose line was changed otherwise. */
+  readonly forget: (serialNumber: string) => void;
+  /** Lets go of the scans whose outcome the batch itself shows. */
+  readonly confirm: (cards: readonly BatchCard[]) => void;
+  /** Sends again after a pause. */
+  readonly resume: () => void;
+  /** Gives up the scans that wait. */
+  readonly discardWaiting: () => void;
+  /** The page is shown: takes up what a closed page left undelivered. */
+  readonly start: () => void;
+  /** The page is gone: sends nothing more by itself. */
+  readonly stop: () => void;
+}
+
+/** Where the scans of a batch begin. */
+export interface CardScansOptions {
+  /** The page's handlers as they are now. */
+  readonly getHandlers: () => ScanHandlers;
+  /** Where the order of scanning goes on. */
+  readonly firstSequence: number;
+  /** What keeps undelivered scans, and whose they are; left out where nobody is signed in. */
+  readonly pending: { readonly scans: PendingScans; readonly owner: ScanOwner } | undefined;
+}
+
+const longestList = 50;
+
+/**
+ * Brings the scans of a batch to the registry, and keeps the row of each between the scan and the moment at
+ * which the batch shows its outcome, so that a row never leaves the table in between.
+ */
+export function createCardScans({ getHandlers, firstSequence, pending }: CardScansOptions): CardScans {
+  let rows: readonly ScanRow[] = [];
+  let refusals: readonly LocalRefusal[] = [];
+  let inFront: CardScansSnapshot["inFront"];
+  let snapshot: CardScansSnapshot | undefined;
+  const listeners = new Set<() => void>();
+
+  const queue = createScanQueue<CardAnswer, ScanDetails>({
+    send: (request) => getHandlers().send(request),
+    isKnown(serialNumber) {
+      const { findCard, isKnown } = getHandlers();
+      const card = findCard(serialNumber);
+      return card !== undefined && isKnown(card);
+    },
+    isDuplicate: (error) => getHandlers().isDuplicate(error),
+    // The queue tells of it right after this, so that everything about an answer is drawn at once.
+    onSettled(entry) {
+      getHandlers().onSettled(entry);
+      const { serial_number, sequence, state, result } = entry;
+      if (result) {
+        rows = rows.map((row) =>
+          row.serial_number === serial_number ? { ...row, saved: result.card } : row,
+        );
+      } else if (sequence > 0) {
+        drop(serial_number);
+      }
+      if (state !== "discarded") inFront = entry.id;
+    },
+    firstSequence,
+    ...(pending && { pending }),
+  });
+  queue.subscribe(announce);
+
+  function announce(): void {
+    snapshot = undefined;
+    for (const listener of [...listeners]) listener();
+  }
+  function drop(serialNumber: string): void {
+    rows = rows.filter((row) => row.serial_number !== serialNumber);
+  }
+  function add(scans: readonly Pick<ScanRow, "serial_number" | "sequence" | "at">[]): void {
+    const { findCard } = getHandlers();
+    const added = scans.map(
+      ({ serial_number, sequence, at }): ScanRow => ({
+        kind: "scan",
+        serial_number,
+        sequence,
+        at,
+        card: findCard(serial_number),
+        saved: undefined,
+      }),
+    );
+    rows = [...rows, ...added].sort((one, other) => one.sequence - other.sequence);
+  }
+
+  return {
+    read() {
+      snapshot ??= { queue: queue.getSnapshot(), rows, refusals, inFront };
+      return snapshot;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    take(serialNumber, details) {
+      queue.scan(serialNumber, details);
+      const [entry] = queue.getSnapshot().log;
+      if (!entry) return undefined;
+      if (entry.sequence > 0) add([entry]);
+      inFront = entry.id;
+      announce();
+      return entry;
+    },
+    refuse(text, sentence) {
+      const refusal = { id: `refused here ${Date.now()} ${refusals.length}`, text, at: Date.now(), sentence };
+      refusals = [refusal, ...refusals].slice(0, longestList);
+      inFront = refusal.id;
+      announce();
+    },
+    forget(serialNumber) {
+      queue.forget(serialNumber);
+      drop(serialNumber);
+      announce();
+    },
+    confirm(cards) {
+      const confirmed = rows.filter((row) => row.saved && cards.some((card) => isShownBy(card, row)));
+      if (confirmed.length === 0) return;
+      // Nothing on the page changes by it, so nobody is told.
+      rows = rows.filter((row) => !confirmed.includes(row));
+      snapshot = undefined;
+      // From here on the batch knows whether the card may be scanned again, whoever changes that.
+      for (const row of confirmed) queue.forget(row.serial_number);
+    },
+    resume: () => queue.resume(),
+    discardWaiting: () => queue.discardWaiting(),
+    start() {
+      queue.start();
+      const shown = new Set(rows.map((row) => row.serial_number));
+      const kept = pending?.scans.load(pending.owner) ?? [];
+      add(kept.filter(({ serial_number }) => !shown.has(serial_number)));
+      queue.restore();
+    },
+    stop: () => queue.stop(),
+  };
+}

@@ -1,0 +1,52 @@
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useRegistry } from "../../runtime/registry-context.ts";
+import { type CardScans, type CardScansSnapshot, createCardScans, type ScanHandlers } from "./card-scans.ts";
+import type { ShownBatchReading } from "./useBatchReading.ts";
+
+/**
+ * Makes the scans of a shown batch: the same for as long as the page is shown. Undelivered ones are kept
+ * through reloads for the same user only, and go on by themselves when the network or the session is back.
+ * A page that uses this is not drawn again by a scan; its parts read what they show with `useScans`.
+ */
+export function useCardScans({ batch }: ShownBatchReading, handlers: ScanHandlers): CardScans {
+  const { pendingScans, session } = useRegistry();
+  const latest = useRef(handlers);
+  useLayoutEffect(() => {
+    latest.current = handlers;
+  });
+  const [scans] = useState(() => {
+    const { user, center } = session.getState();
+    const owner = user && center && { user: user.username, center: center.id, batch: batch.id };
+    return createCardScans({
+      getHandlers: () => latest.current,
+      firstSequence: (batch.cards.at(-1)?.sequence ?? 0) + 1,
+      pending: owner ? { scans: pendingScans, owner } : undefined,
+    });
+  });
+
+  useEffect(() => {
+    scans.start();
+    return scans.stop;
+  }, [scans]);
+
+  useEffect(() => {
+    const whenOnline = () => {
+      const reason = scans.read().queue.pause?.reason;
+      if (reason === "network" || reason === "server") scans.resume();
+    };
+    window.addEventListener("online", whenOnline);
+    return () => window.removeEventListener("online", whenOnline);
+  }, [scans]);
+
+  const { cards } = batch;
+  useEffect(() => scans.confirm(cards), [scans, cards]);
+  return scans;
+}
+
+/** Reads something of a batch's scans, again when it has changed. `select` gives the same for the same. */
+export function useScans<Selected>(
+  scans: CardScans,
+  select: (snapshot: CardScansSnapshot) => Selected,
+): Selected {
+  return useSyncExternalStore(scans.subscribe, () => select(scans.read()));
+}

@@ -1,0 +1,76 @@
+import type { BatchCard } from "@id-desk/core";
+import type { ScanEntry as ShownScan, ScanState as ShownState } from "@id-desk/ui";
+import { useMemo } from "react";
+import type { CardScanEntry, CardScans, LocalRefusal } from "./card-scans.ts";
+import { useScans } from "./useCardScans.ts";
+import { useDates } from "./useDates.ts";
+
+/** What a page has to say about a scan that was sent, beside its state; with the card, if the batch has it. */
+export type DescribeScan = (entry: CardScanEntry, card: BatchCard | undefined) => string | undefined;
+
+/** The last scans of a page, in words. */
+export interface ScanLines {
+  /** In the order of scanning, newest first. */
+  readonly entries: readonly ShownScan[];
+  /** The same, with the one that has news first. */
+  readonly news: readonly ShownScan[];
+}
+
+const longestLog = 50;
+
+const shownStates: Readonly<Record<CardScanEntry["state"], ShownState>> = {
+  waiting: "waiting",
+  sending: "waiting",
+  saved: "ok",
+  duplicate: "duplicate",
+  refused: "refused",
+  discarded: "unsent",
+};
+
+/** Writes the last scans: those that were sent, and those that never were. */
+export function useScanLines(
+  scans: CardScans,
+  describe: DescribeScan,
+  findCard: (serialNumber: string) => BatchCard | undefined,
+): ScanLines {
+  const dates = useDates();
+  const log = useScans(scans, ({ queue }) => queue.log);
+  const refusals = useScans(scans, (snapshot) => snapshot.refusals);
+  const inFront = useScans(scans, (snapshot) => snapshot.inFront);
+
+  const write = useMemo(() => {
+    // A line that has not changed stays the same object, so that it is not drawn again.
+    const written = new WeakMap<CardScanEntry | LocalRefusal, ShownScan>();
+    return (scan: CardScanEntry | LocalRefusal): ShownScan => {
+      const known = written.get(scan);
+      if (known) return known;
+      const time = dates.time(new Date(scan.at).toISOString());
+      const line: ShownScan =
+        "sentence" in scan
+          ? { id: scan.id, text: scan.text, state: "refused", message: scan.sentence, time }
+          : {
+              id: scan.id,
+              text: scan.serial_number,
+              state: shownStates[scan.state],
+              message: describe(scan, findCard(scan.serial_number)),
+              time,
+            };
+      written.set(scan, line);
+      return line;
+    };
+  }, [describe, findCard, dates]);
+
+  const entries = useMemo(
+    () =>
+      [...refusals, ...log]
+        .sort((one, other) => other.at - one.at)
+        .slice(0, longestLog)
+        .map(write),
+    [refusals, log, write],
+  );
+  const news = useMemo(() => {
+    const front = entries.find(({ id }) => id === inFront);
+    return front ? [front, ...entries.filter((entry) => entry !== front)] : entries;
+  }, [entries, inFront]);
+  return { entries, news };
+}
