@@ -14,7 +14,14 @@ export function formatDays(days: number, unit = "d"): string {
   return `${formatCount(days)} ${unit}`;
 }
 
+const writers = new Map<string, Intl.NumberFormat>();
+
 /** Writes a number of things with the separators of its locale: "1,204". */
 export function formatCount(count: number, locale = "en-US"): string {
-  return count.toLocaleString(locale, { maximumFractionDigits: 0 });
+  let writer = writers.get(locale);
+  if (!writer) {
+    writer = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+    writers.set(locale, writer);
+  }
+  return writer.format(count);
 }

@@ -48,12 +48,27 @@ function formatText(text: Text, values: TextValues, locale: string): string {
   return pattern.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = values[name];
     if (value === undefined) return placeholder;
-    return typeof value === "number" ? new Intl.NumberFormat(locale).format(value) : value;
+    return typeof value === "number" ? speak(locale).numbers.format(value) : value;
   });
 }
 
 function choosePlural(text: PluralText, count: string | number | undefined, locale: string): string {
-  return text[new Intl.PluralRules(locale).select(Number(count ?? 0))] ?? text.other;
+  return text[speak(locale).plurals.select(Number(count ?? 0))] ?? text.other;
+}
+
+const speakers = new Map<
+  string,
+  { readonly numbers: Intl.NumberFormat; readonly plurals: Intl.PluralRules }
+>();
+
+/** How a language writes numbers and counts; made once, for making it costs more than a page of texts. */
+function speak(locale: string) {
+  let speaker = speakers.get(locale);
+  if (!speaker) {
+    speaker = { numbers: new Intl.NumberFormat(locale), plurals: new Intl.PluralRules(locale) };
+    speakers.set(locale, speaker);
+  }
+  return speaker;
 }
 
 /**
