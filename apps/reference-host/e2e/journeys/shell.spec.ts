@@ -30,6 +30,7 @@ test("Without a centre every page is Select Center, and choosing one leads to / 
 
 test("While the path contains select-center nothing is highlighted [SHELL-08]", async ({ desk }) => {
   await desk.signIn("clerk.male");
+  await expect(desk.heading).toHaveText("Select Center");
   await desk.open("/select-center");
   const navigation = desk.page.getByRole("navigation", { name: "Main navigation" });
   await expect(navigation.getByText("Sending")).toBeVisible();

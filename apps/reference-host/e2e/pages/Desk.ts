@@ -32,7 +32,8 @@ export class Desk {
   }
 
   get dialog(): Locator {
-    return this.page.getByRole("dialog").or(this.page.getByRole("alertdialog"));
+    // By its part, because a toast counts as a dialog too.
+    return this.page.locator('[data-idd-part="dialog"]');
   }
 
   get heading(): Locator {

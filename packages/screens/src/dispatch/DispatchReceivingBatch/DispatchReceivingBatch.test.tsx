@@ -221,7 +221,7 @@ test("The ready SMS is sent once: not offered after it, nor after a reload, nor 
     }),
   );
   await press("Send ready SMS");
-  const shown = await screen.findByRole("alertdialog");
+  const shown = await screen.findByRole("dialog");
   expect(shown).toHaveAccessibleName("Send the ready SMS to 2 collectors?");
   await userEvent.click(within(shown).getByRole("button", { name: "Send ready SMS" }));
   await closed();

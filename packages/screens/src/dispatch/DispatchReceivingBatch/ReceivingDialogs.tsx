@@ -63,7 +63,6 @@ export function ReceivingDialogs({
           {...frame}
           heading={t("readySmsTitle", { count: countCards(batch).received })}
           confirmLabel={t("readySms")}
-          hasNoFields
           onSubmit={actions.sendReadySms}
         >
           <p className={css.lead}>{t("readySmsHelp")}</p>

@@ -33,8 +33,6 @@ export interface BatchDialogProps extends BatchDialogFrame {
   readonly confirmLabel: string;
   /** It cannot be taken back, or it takes something away. */
   readonly isDangerous?: boolean | undefined;
-  /** Nothing is asked for, so the focus begins on the button that does nothing. */
-  readonly hasNoFields?: boolean | undefined;
   /** Something was typed that closing the window would lose. */
   readonly hasTyped?: boolean | undefined;
   /** The fields whose errors are shown beside them. */
@@ -48,7 +46,6 @@ export function BatchDialog({
   heading,
   confirmLabel,
   isDangerous = false,
-  hasNoFields = false,
   hasTyped = false,
   ownFields = [],
   writing,
@@ -66,7 +63,6 @@ export function BatchDialog({
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       heading={heading}
-      role={hasNoFields ? "alertdialog" : "dialog"}
       dismissLabel={t("keep")}
       isPending={writing.isPending}
       actions={
