@@ -134,7 +134,12 @@ function PrimaryAction({
   const undelivered = useScans(scans, ({ queue }) => queue.undelivered);
   if (batch.status === "received") {
     return actions.maySendReadySms ? (
-      <Button variant="primary" icon={<MailIcon />} onPress={() => actions.open({ action: "sendReadySms" })}>
+      <Button
+        key="readySms"
+        variant="primary"
+        icon={<MailIcon />}
+        onPress={() => actions.open({ action: "sendReadySms" })}
+      >
         {t("readySms")}
       </Button>
     ) : null;
@@ -144,6 +149,7 @@ function PrimaryAction({
   const reason = waiting ?? (remaining > 0 ? t("cardsRemaining", { count: remaining }) : undefined);
   return (
     <Button
+      key="receiveBatch"
       variant="primary"
       isDisabled={reason !== undefined}
       disabledReason={reason}

@@ -122,7 +122,8 @@ export const ChangedByAColleague: Story = {
     await userEvent.click(
       await within(await page.findByRole("dialog")).findByRole("button", { name: "Cancel batch" }),
     );
-    await page.findByText(/Ibrahim Waheed/);
+    // The dialog says it, and so does a toast.
+    await page.findAllByText(/Ibrahim Waheed/);
   },
 };
 export const RemovedCardsAndNotes: Story = {
