@@ -1,139 +1,57 @@
-/** `npm run bench`: how fast staff see what they do, as ratios to pages by hand, measured in turn in one run. */
-import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { cpus } from "node:os";
+/**
+ * `npm run bench`: how fast staff see what they do, as ratios to pages by hand, measured in turn in one run.
+ * Names of parts after `--` measure those alone: `npm run bench -- scans`.
+ */
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, totalmem } from "node:os";
 import { fileURLToPath } from "node:url";
-import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
-import react from "@vitejs/plugin-react";
-import { chromium } from "playwright";
-import { build } from "vite";
-import { startServer } from "../../apps/reference-host/e2e/server.ts";
+import { type Browser, chromium } from "playwright";
 import { browserArguments, findBrowser } from "../find-browser.ts";
-import { measurePage } from "../page-bytes.ts";
-import { formatRatio } from "./figures.ts";
-import { measureLogins } from "./login-time.ts";
-import { measureScans } from "./scan-to-row.ts";
-import { serveFolder } from "./static-server.ts";
+import type { BenchPlan, BenchRow } from "./part.ts";
+import { benchScans } from "./scans.ts";
+import { benchSignIn } from "./sign-in.ts";
 
-const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const output = fromHere("../../.reports/bench");
-const rounds = Number(process.env.ID_DESK_BENCH_ROUNDS ?? 5);
+const parts: Record<string, (browser: Browser, plan: BenchPlan) => Promise<BenchRow[]>> = {
+  scans: benchScans,
+  "sign-in": benchSignIn,
+};
 
-/** Builds the pages; the bare React page with its own lock file's versions. */
-async function buildPages(): Promise<void> {
-  rmSync(output, { recursive: true, force: true });
-  mkdirSync(output, { recursive: true });
-  await build({
-    configFile: false,
-    root: fromHere("pages/batch"),
-    base: "/ours/",
-    logLevel: "warn",
-    plugins: [react(), vanillaExtractPlugin()],
-    build: { outDir: `${output}/ours`, target: "es2022", modulePreload: { polyfill: false } },
-  });
-  cpSync(fromHere("rivals/dom-batch"), `${output}/by-hand`, { recursive: true });
-  const bare = `${output}/bare-react-source`;
-  cpSync(fromHere("rivals/bare-react"), bare, {
-    recursive: true,
-    filter: (path) => !path.includes("node_modules"),
-  });
-  execFileSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: bare, stdio: "inherit" });
-  execFileSync("npm", ["run", "build", "--silent", "--", "--manifest", "--outDir", `${output}/bare-react`], {
-    cwd: bare,
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  execFileSync("vite", ["build", "--logLevel", "warn"], {
-    cwd: fromHere("../../apps/reference-host"),
-    stdio: "inherit",
-  });
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(
+    `There is no part "${unknown.join('", "')}". The parts are ${Object.keys(parts).join(", ")}.`,
+  );
+  process.exit(1);
 }
 
-await buildPages();
-if (!existsSync(`${output}/ours/index.html`)) throw new Error("The bench page was not built.");
-
-const pages = await serveFolder(output);
-const bareReact = await serveFolder(`${output}/bare-react`);
-const host = await startServer();
+const plan: BenchPlan = {
+  output: fileURLToPath(new URL("../../.reports/bench", import.meta.url)),
+  rounds: Number(process.env.ID_DESK_BENCH_ROUNDS ?? 5),
+};
+rmSync(plan.output, { recursive: true, force: true });
+mkdirSync(plan.output, { recursive: true });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
-const rows: string[][] = [];
-
+const rows: BenchRow[] = [];
 try {
-  for (const { cards, slowdown, aim } of [
-    { cards: 1000, slowdown: 4, aim: 1.4 },
-    { cards: 10_000, slowdown: 1, aim: 1.3 },
-  ]) {
-    const found = await measureScans(
-      browser,
-      [
-        { name: "by hand", url: `${pages.url}/by-hand/` },
-        { name: "ours", url: `${pages.url}/ours/` },
-      ],
-      { cards, slowdown, rounds, scans: 30 },
-    );
-    const [byHand, ours] = [found.get("by hand"), found.get("ours")];
-    if (!byHand || !ours) throw new Error("A page was not measured.");
-    const batch = `${cards.toLocaleString("en-US")} cards, ${slowdown} × throttling`;
-    for (const state of ["waiting", "saved"] as const) {
-      rows.push([
-        `Scan to ${state} row, ${batch}`,
-        `median ${ours[state].median.toFixed(1)} ms, p95 ${ours[state].p95.toFixed(1)} ms`,
-        `median ${byHand[state].median.toFixed(1)} ms, p95 ${byHand[state].p95.toFixed(1)} ms`,
-        `median ${formatRatio(ours[state].median, byHand[state].median)}, p95 ${formatRatio(ours[state].p95, byHand[state].p95)}`,
-        `p95 ≤ ${aim} ×`,
-      ]);
-    }
-    rows.push([
-      `Heap above the empty page, ${batch}`,
-      `${ours.heap.toFixed(1)} MB`,
-      `${byHand.heap.toFixed(1)} MB`,
-      "",
-      "≤ 10 MB",
-    ]);
+  for (const [name, run] of Object.entries(parts)) {
+    if (wanted.length === 0 || wanted.includes(name)) rows.push(...(await run(browser, plan)));
   }
-
-  const ours = measurePage(fromHere("../../apps/reference-host/dist"), ["login"]);
-  const bare = measurePage(`${output}/bare-react`, []);
-  rows.push([
-    "Login: bytes until it can be typed into (gzip; the font comes after)",
-    `${(ours.bytes / 1000).toFixed(1)} kB`,
-    `${(bare.bytes / 1000).toFixed(1)} kB`,
-    formatRatio(ours.bytes, bare.bytes),
-    "≤ 1.6 ×",
-  ]);
-  const logins = await measureLogins(
-    browser,
-    [
-      { name: "bare React", url: `${bareReact.url}/` },
-      { name: "ours", url: `${host.url}/login` },
-    ],
-    { slowdown: 4, rounds: rounds * 4 },
-  );
-  const [bareTime, ourTime] = [logins.get("bare React"), logins.get("ours")];
-  if (!bareTime || !ourTime) throw new Error("A sign-in page was not measured.");
-  rows.push([
-    "Login: time until it can be typed into, 4 × throttling",
-    `median ${ourTime.median.toFixed(0)} ms, p95 ${ourTime.p95.toFixed(0)} ms`,
-    `median ${bareTime.median.toFixed(0)} ms, p95 ${bareTime.p95.toFixed(0)} ms`,
-    `median ${formatRatio(ourTime.median, bareTime.median)}`,
-    "≤ 1.3 ×",
-  ]);
 } finally {
   await browser.close();
-  await host.stop();
-  pages.close();
-  bareReact.close();
 }
 
 const table = [
-  ["What", "ID Desk", "By hand", "Ratio", "Aim"],
+  ["What", "ID Desk", "Beside it", "Ratio", "Aim"],
   ["---", "---", "---", "---", "---"],
-  ...rows,
+  ...rows.map((row) => [row.what, row.ours, row.other, row.ratio, row.aim]),
 ].map((cells) => `| ${cells.join(" | ")} |`);
+const memory = `${Math.round(totalmem() / 1024 ** 3)} GB`;
 const report = [
-  `Measured on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, Chromium ${browser.version()}.`,
+  `Measured on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, ${memory}, Chromium ${browser.version()}.`,
   "",
   ...table,
   "",
 ].join("\n");
-writeFileSync(`${output}/report.md`, report);
+writeFileSync(`${plan.output}/report.md`, report);
 console.log(report);

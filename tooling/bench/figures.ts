@@ -16,3 +16,13 @@ export function sumUp(values: readonly number[]): Figures {
 export function formatRatio(ours: number, rival: number): string {
   return `${(ours / rival).toFixed(2)} ×`;
 }
+
+/** "median 12.3 ms, p95 45.6 ms". */
+export function formatTimes({ median, p95 }: Figures): string {
+  return `median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`;
+}
+
+/** "109.7 kB", of thousand bytes. */
+export function formatKilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}

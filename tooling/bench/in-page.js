@@ -59,9 +59,10 @@
         batch: { ...summary(), cancel_reason: null, cards: list, removed_cards: [], notes: [], events: [] },
       });
     }
-    const { serial_number } = await request.json();
+    const { serial_number, sequence } = await request.json();
     cards += 1;
-    return Response.json({ card: cardOf(100000 + cards, serial_number), batch: summary() }, { status: 201 });
+    const card = { ...cardOf(100000 + cards, serial_number), sequence };
+    return Response.json({ card, batch: summary() }, { status: 201 });
   };
 
   const afterPaint = (done) => {

@@ -4,7 +4,9 @@ import { focusRing, tones, vars } from "../theme/index.ts";
 export const log = style([
   focusRing,
   {
-    maxBlockSize: "20rem",
+    // Less than the lines at rest, so that there is always something to scroll to.
+    maxBlockSize: "18rem",
+    minBlockSize: 0,
     overflow: "auto",
     contain: "content",
     borderRadius: vars.radius.md,

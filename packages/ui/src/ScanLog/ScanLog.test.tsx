@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { ScanEntry } from "../ScanResult/index.ts";
 import { ThemeRoot } from "../ThemeRoot/index.ts";
@@ -20,17 +20,36 @@ const entries: ScanEntry[] = Array.from({ length: 60 }, (_, index) => ({
   time: "14:05:09",
 }));
 
-test("the newest fifty scans are listed, each with its time and its state in words", () => {
+const log = () => screen.getByRole("list", { name: "Last scans" });
+const lines = () => screen.getAllByRole("listitem");
+
+function showLog() {
   render(
     <ThemeRoot>
       <ScanLog label="Last scans" entries={entries} labels={labels} />
     </ThemeRoot>,
   );
-  expect(screen.getByRole("list", { name: "Last scans" })).toBeVisible();
-  const items = screen.getAllByRole("listitem");
-  expect(items).toHaveLength(50);
-  expect(items[0]).toHaveTextContent("14:05:09SN0000060Not sent");
-  expect(items[49]).toHaveTextContent("14:05:09SN0000011Added");
+}
+
+test("the newest scans are listed, each with its time and its state in words", () => {
+  showLog();
+  expect(log()).toBeVisible();
+  expect(lines()).toHaveLength(10);
+  expect(lines()[0]).toHaveTextContent("14:05:09SN0000060Not sent");
+  expect(log().scrollHeight).toBeGreaterThan(log().clientHeight);
+});
+
+test("who scrolls or comes by keyboard finds the newest fifty", async () => {
+  showLog();
+  act(() => log().focus());
+  expect(lines()).toHaveLength(50);
+  expect(lines()[49]).toHaveTextContent("14:05:09SN0000011Added");
+  act(() => log().blur());
+  expect(lines()).toHaveLength(10);
+  log().scrollTop = 4;
+  await waitFor(() => expect(lines()).toHaveLength(50));
+  log().scrollTop = 0;
+  await waitFor(() => expect(lines()).toHaveLength(10));
 });
 
 test("a scan can offer something to do, and one more scan draws only itself", () => {

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from "react";
+import { memo, type ReactNode, useState } from "react";
 import { CodeText } from "../CodeText/index.ts";
 import { ScanStateIcon } from "../ScanResult/ScanStateIcon.tsx";
 import { type ScanEntry, type ScanLabels, scanTones } from "../ScanResult/scan-entry.ts";
@@ -8,7 +8,7 @@ import * as css from "./ScanLog.css.ts";
 export type ScanLogProps = {
   /** The name of the list: "Last scans". */
   label: string;
-  /** Newest first; the first fifty are shown. */
+  /** Newest first; the first fifty can be looked through. */
   entries: readonly ScanEntry[];
   labels: ScanLabels;
   /** What can be done about a scan, such as sending it again. Keep it outside the component, or memoised. */
@@ -20,17 +20,33 @@ export type ScanLogProps = {
 /** How many scans are worth looking back on; the page's own list holds them all. */
 const mostEntries = 50;
 
+/** What is drawn until the reader looks further back: every line costs each scan its painting. */
+const entriesAtRest = 10;
+
 /** The last scans, newest first, each with its state in words. It is silent: results are spoken elsewhere. */
 export function ScanLog({ label, entries, labels, renderAction, empty }: ScanLogProps) {
+  const [isLookingBack, setLookingBack] = useState(false);
   if (entries.length === 0) return <div className={css.empty}>{empty}</div>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <ol className={css.log} aria-label={label} tabIndex={0} data-idd-part="scan-log">
-      {entries.slice(0, mostEntries).map((entry) => (
+    <ol
+      className={css.log}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      tabIndex={0}
+      data-idd-part="scan-log"
+      onFocus={() => setLookingBack(true)}
+      onScroll={({ currentTarget }) => setLookingBack(isLookedAt(currentTarget))}
+      onBlur={({ currentTarget }) => setLookingBack(currentTarget.scrollTop > 0)}
+    >
+      {entries.slice(0, isLookingBack ? mostEntries : entriesAtRest).map((entry) => (
         <LogLine key={entry.id} entry={entry} labels={labels} renderAction={renderAction} />
       ))}
     </ol>
   );
+}
+
+function isLookedAt(log: HTMLElement): boolean {
+  return log.scrollTop > 0 || log.contains(log.ownerDocument.activeElement);
 }
 
 type LogLineProps = { entry: ScanEntry } & Pick<ScanLogProps, "labels" | "renderAction">;

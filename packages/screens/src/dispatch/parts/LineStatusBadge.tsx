@@ -4,8 +4,8 @@ import { useCopy } from "../../runtime/registry-context.ts";
 import { lineStatusCopy } from "./line-status.copy.ts";
 
 /**
- * Where a card stands in its batch, in a word, a sign and a colour; `undefined` for one whose scan has not
- * been answered. A status that is not known here shows as it is.
+ * Where a card stands in its batch: a plain word for one that is just packed, else a word, a sign and a colour;
+ * `undefined` for one whose scan has not been answered. A status that is not known here shows as it is.
  */
 export function LineStatusBadge({ status }: { readonly status: string | undefined }) {
   const t = useCopy(lineStatusCopy);
@@ -18,5 +18,7 @@ export function LineStatusBadge({ status }: { readonly status: string | undefine
     disputed: t("disputed"),
     removed: t("removed"),
   });
+  // The usual state is a plain word: what is unlike it stands out, and a long list is drawn sooner.
+  if (tone === "neutral") return <>{label}</>;
   return <Badge tone={tone}>{label}</Badge>;
 }

@@ -52,7 +52,10 @@ export const tally = style({
   },
 });
 
+// What is inside shrinks to it and scrolls.
 export const log = style({
+  display: "flex",
+  flexDirection: "column",
   minBlockSize: 0,
-  "@media": { [media.md]: { maxBlockSize: "9rem", overflow: "auto" } },
+  "@media": { [media.md]: { maxBlockSize: "9rem" } },
 });

@@ -1,15 +1,21 @@
-import { readFileSync } from "node:fs";
+import { cpSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
+import react from "@vitejs/plugin-react";
 import type { Browser, Page } from "playwright";
-import { type Figures, sumUp } from "./figures.ts";
+import { build } from "vite";
+import { type Figures, formatRatio, formatTimes, sumUp } from "./figures.ts";
+import type { BenchPlan, BenchRow } from "./part.ts";
+import { serveFolder } from "./static-server.ts";
 
 /** One page that scans are measured on. */
-export interface ScanPage {
+interface ScanPage {
   readonly name: string;
   readonly url: string;
 }
 
 /** How one page did. */
-export interface ScanFigures {
+interface ScanFigures {
   /** Milliseconds from Enter until the scan's row is painted. */
   readonly waiting: Figures;
   /** Milliseconds from Enter until the row is painted as saved. */
@@ -18,7 +24,65 @@ export interface ScanFigures {
   readonly heap: number;
 }
 
+const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const inPage = readFileSync(new URL("in-page.js", import.meta.url), "utf8");
+
+/** From Enter to the painted row of a sending batch, against a page by hand with a recycled window. */
+export async function benchScans(browser: Browser, { output, rounds }: BenchPlan): Promise<BenchRow[]> {
+  await build({
+    configFile: false,
+    root: fromHere("pages/batch"),
+    base: "/ours/",
+    logLevel: "warn",
+    plugins: [react(), vanillaExtractPlugin()],
+    build: {
+      outDir: `${output}/ours`,
+      emptyOutDir: true,
+      target: "es2022",
+      modulePreload: { polyfill: false },
+    },
+  });
+  cpSync(fromHere("rivals/dom-batch"), `${output}/by-hand`, { recursive: true });
+  const pages = await serveFolder(output);
+  const rows: BenchRow[] = [];
+  try {
+    for (const { cards, slowdown, aim } of [
+      { cards: 1000, slowdown: 4, aim: 1.4 },
+      { cards: 10_000, slowdown: 1, aim: 1.3 },
+    ]) {
+      const found = await measureScans(
+        browser,
+        [
+          { name: "by hand", url: `${pages.url}/by-hand/` },
+          { name: "ours", url: `${pages.url}/ours/` },
+        ],
+        { cards, slowdown, rounds, scans: 30 },
+      );
+      const [byHand, ours] = [found.get("by hand"), found.get("ours")];
+      if (!byHand || !ours) throw new Error("A page was not measured.");
+      const batch = `${cards.toLocaleString("en-US")} cards, ${slowdown} × throttling`;
+      for (const state of ["waiting", "saved"] as const) {
+        rows.push({
+          what: `Scan to ${state} row, ${batch}`,
+          ours: formatTimes(ours[state]),
+          other: formatTimes(byHand[state]),
+          ratio: `median ${formatRatio(ours[state].median, byHand[state].median)}, p95 ${formatRatio(ours[state].p95, byHand[state].p95)}`,
+          aim: state === "waiting" ? `p95 ≤ ${aim} ×` : "",
+        });
+      }
+      rows.push({
+        what: `Heap above the empty page, ${batch}`,
+        ours: `${ours.heap.toFixed(1)} MB`,
+        other: `${byHand.heap.toFixed(1)} MB`,
+        ratio: "",
+        aim: "≤ 10 MB",
+      });
+    }
+  } finally {
+    pages.close();
+  }
+  return rows;
+}
 
 /**
  * Measures scans on several pages in turn, so that all of them meet the same machine.
@@ -26,7 +90,7 @@ const inPage = readFileSync(new URL("in-page.js", import.meta.url), "utf8");
  * @param cards how many cards the batch holds before.
  * @param slowdown the factor by which the processor is slowed down.
  */
-export async function measureScans(
+async function measureScans(
   browser: Browser,
   pages: readonly ScanPage[],
   {
