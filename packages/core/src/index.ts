@@ -1,3 +1,4 @@
+export { apiVersionHeader, isSupportedApi, supportedApi } from "./client/api-version.ts";
 export type { Authentication } from "./client/authentication.ts";
 export type { Notice } from "./client/notice.ts";
 export type {

@@ -256,9 +256,9 @@ describe("A success", () => {
       new Response(null, { status: 204 }),
       new Response("%PDF", { headers: { "Content-Type": "application/pdf" } }),
     ];
-    const { client } = setUp({ listCenters: () => answers.shift() ?? refuse("") });
-    expect(await client.request("listCenters")).toBeUndefined();
-    const file = (await client.request("listCenters")) as unknown as Blob;
+    const { client } = setUp({ getHealth: () => answers.shift() ?? refuse("") });
+    expect(await client.request("getHealth")).toBeUndefined();
+    const file = (await client.request("getHealth")) as unknown as Blob;
     expect(await file.text()).toBe("%PDF");
   });
 });

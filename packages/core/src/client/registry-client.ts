@@ -6,10 +6,12 @@ import { formatSentence } from "../errors/format-sentence.ts";
 import { readRegistryError } from "../errors/read-registry-error.ts";
 import { RegistryError } from "../errors/registry-error.ts";
 import { createSession, type Session } from "../session/session.ts";
+import { apiVersionHeader, isSupportedApi } from "./api-version.ts";
 import { type Authentication, createAuthentication } from "./authentication.ts";
 import { createFlights, type Flight } from "./flights.ts";
 import type { Notice } from "./notice.ts";
 import type { OperationData, OperationId, OperationParts } from "./operation.ts";
+import { readAnswerOf } from "./read-answer.ts";
 import type { WriteKey } from "./write-key.ts";
 
 /** How a registry's server is reached and who hears of what happens. */
@@ -20,8 +22,8 @@ export interface RegistryClientOptions {
   readonly fetch?: (request: Request) => Promise<Response>;
   /** Whether cookies travel. Default "include". */
   readonly credentials?: RequestCredentials;
-  /** The header that carries the anti-forgery token. Default "X-CSRF-Token". */
-  readonly csrfHeader?: string;
+  /** The header that carries the anti-forgery token, read anew for each write. Default "X-CSRF-Token". */
+  readonly csrfHeader?: string | undefined;
   /** Whose session it is. Default: a new one. */
   readonly session?: Session;
   /** Hears what staff are to be told in passing. */
@@ -29,7 +31,7 @@ export interface RegistryClientOptions {
   /** Hears once that a session has ended on the server, so that a portal shows its own sign-in. */
   readonly onUnauthenticated?: () => void;
   /** The host's words for failures; read anew for each one, so that a getter follows the language. */
-  readonly errorWords?: Partial<ErrorWords>;
+  readonly errorWords?: Partial<ErrorWords> | undefined;
   /** How long a request may take, in milliseconds. Default 30,000, and ten times that for files. */
   readonly timeLimit?: number;
 }
@@ -77,7 +79,7 @@ interface LooseOptions extends RequestOptions {
  * `client.request("addCard", { path: { batchId }, body: { serial_number } })`.
  */
 export function createRegistryClient(options: RegistryClientOptions = {}): RegistryClient {
-  const { session = createSession(), csrfHeader = "X-CSRF-Token", timeLimit = 30_000 } = options;
+  const { session = createSession(), timeLimit = 30_000 } = options;
   const flights = createFlights();
   const api = createFetchClient<paths>({
     baseUrl: options.baseUrl ?? "/api",
@@ -97,7 +99,7 @@ export function createRegistryClient(options: RegistryClientOptions = {}): Regis
     const { csrf, center } = session.getState();
     const isWrite = method !== "GET";
     return {
-      ...(isWrite && csrf && { [csrfHeader]: csrf }),
+      ...(isWrite && csrf && { [options.csrfHeader ?? "X-CSRF-Token"]: csrf }),
       // Sign-in and the choice of the centre are not done for a centre.
       ...(isWrite && center && !path.startsWith("/auth/") && { "X-Center-Id": String(center.id) }),
       ...(isWrite && key && { "Idempotency-Key": key }),
@@ -116,11 +118,14 @@ export function createRegistryClient(options: RegistryClientOptions = {}): Regis
       // The body is read here, where a proxy's page or half a text becomes an error for staff.
       parseAs: "stream",
     });
-    if (response.ok) return readAnswer(response);
-    throw readRegistryError(
-      { status: response.status, body: error, headers: response.headers, operation: id },
-      getWords(),
-    );
+    const { status } = response;
+    // Who is signed in is known whatever the server speaks.
+    if (status !== 401 && !isSupportedApi(response.headers.get(apiVersionHeader))) {
+      const message = formatSentence(getWords().apiVersion);
+      throw new RegistryError({ code: "api_version", message, status, operation: id });
+    }
+    if (response.ok) return readAnswerOf(id, await readAnswer(response));
+    throw readRegistryError({ status, body: error, headers: response.headers, operation: id }, getWords());
   }
 
   function explain(

@@ -30,6 +30,17 @@ describe("A session", () => {
     expect(session.store.get(timeZoneAtom)).toBe("Indian/Maldives");
   });
 
+  test("that passes to another user lets go of everything that was the first one's", () => {
+    const session = createSession({ initial: signedIn });
+    const reasons: SignOutReason[] = [];
+    session.onSignedOut((reason) => reasons.push(reason));
+    session.set({ ...signedIn, csrf: "a newer token" });
+    expect(reasons).toEqual([]);
+    session.set({ ...signedIn, user: { ...user, username: "clerk.two" } });
+    expect(reasons).toEqual(["elsewhere"]);
+    expect(session.getState()).toMatchObject({ status: "signedIn", user: { username: "clerk.two" } });
+  });
+
   test("of a host that signs in itself starts signed in", () => {
     expect(createSession({ initial: { user, center: null, csrf: null } }).getState()).toMatchObject({
       status: "signedIn",

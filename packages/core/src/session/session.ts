@@ -43,7 +43,7 @@ export interface Session {
   subscribe(listener: () => void): () => void;
   /** Calls back once each time somebody who was signed in, or might have been, no longer is. */
   onSignedOut(listener: (reason: SignOutReason) => void): () => void;
-  /** Somebody has signed in, or the server has said again who it is. */
+  /** Somebody has signed in, perhaps in another one's place, or the server has said again who it is. */
   set(session: SignedInSession): void;
   /** The user has selected another centre. */
   setCenter(center: Center): void;
@@ -68,7 +68,14 @@ export function createSession(options: SessionOptions = {}): Session {
     store.set(stateAtom, { ...nobody, timeZone: getState().timeZone, ...change });
   }
 
+  function tellSignedOut(reason: SignOutReason) {
+    for (const listener of [...signOutListeners]) listener(reason);
+  }
+
   function set({ user, center, csrf, timeZone = getState().timeZone }: SignedInSession) {
+    const before = getState().user;
+    // What was asked for or kept for somebody else must not reach who is signed in now.
+    if (before && before.username !== user.username) tellSignedOut("elsewhere");
     const state = { user, center, csrf, timeZone, signOutReason: null, loadError: null } as const;
     store.set(stateAtom, { ...state, status: "signedIn" });
   }
@@ -96,7 +103,7 @@ export function createSession(options: SessionOptions = {}): Session {
       // Two answers may say it at the same time; the first reason is the one that staff read.
       if (getState().status === "signedOut") return;
       setNobody({ status: "signedOut", signOutReason, ...(loadError && { loadError }) });
-      for (const listener of [...signOutListeners]) listener(signOutReason);
+      tellSignedOut(signOutReason);
     },
     setSignedOut: () => setNobody({ status: "signedOut" }),
   };
