@@ -2,28 +2,11 @@
  * Makes what the contract generates: core's types and operation map, the reference API's types and the
  * bundled file that it validates against. `--check` writes nothing and fails when a file is out of date.
  */
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync, writeFileSync } from "node:fs";
 import openapiTS, { astToString } from "openapi-typescript";
-
-interface Contract {
-  paths: Record<string, Record<string, { operationId?: string; [field: string]: unknown }>>;
-}
+import { bundleContract, type Contract } from "./contract/bundle-contract.ts";
 
 const methods = ["get", "post", "put", "patch", "delete"] as const;
-
-function bundleContract(): Contract {
-  const folder = mkdtempSync(join(tmpdir(), "id-desk-contract-"));
-  const bundled = join(folder, "contract.json");
-  try {
-    execFileSync("redocly", ["bundle", "registry", "--output", bundled, "--ext", "json"], { stdio: "pipe" });
-    return JSON.parse(readFileSync(bundled, "utf8")) as Contract;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
 
 function writeOperationMap(contract: Contract): string {
   const lines = Object.entries(contract.paths).flatMap(([path, item]) =>

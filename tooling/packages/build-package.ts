@@ -1,0 +1,21 @@
+/** Builds one published package; the working directory is its folder. */
+import { writeFileSync } from "node:fs";
+import { bundleContract } from "../contract/bundle-contract.ts";
+import { buildScripts } from "./build-scripts.ts";
+import { buildStyles, buildTokens } from "./build-styles.ts";
+import { packageFolders, readPackage } from "./published-package.ts";
+import { readManifests } from "./screen-manifests.ts";
+import { createStyleModules } from "./style-modules.ts";
+
+const folder = packageFolders.find((name) => name === process.argv[2]);
+if (!folder) throw new Error(`Name one of: ${packageFolders.join(", ")}.`);
+const published = readPackage(folder);
+const modules = folder === "core" ? undefined : createStyleModules(published.folder, published.version);
+
+await buildScripts(published, modules);
+if (modules) await buildStyles(published, modules);
+if (modules && folder === "ui") await buildTokens(published, modules);
+if (folder === "core") writeFileSync("dist/openapi.json", JSON.stringify(bundleContract()));
+if (folder === "screens") {
+  writeFileSync("dist/manifest.json", JSON.stringify({ screens: await readManifests(published) }, null, 2));
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { findStraySelectors, holdWithoutLayer, putInLayer } from "./style-sheets.ts";
+
+test("Styles for a portal with layers stand in the layer idd", () => {
+  expect(putInLayer(".idd1_a { color: red }")).toBe("@layer idd{.idd1_a{color:red}}");
+});
+
+test("Styles for a portal without layers weigh one class more, on the root and below it", () => {
+  expect(holdWithoutLayer(".idd1_a { color: red }")).toBe(".idd1_a:is(.idd-root,.idd-root *){color:red}");
+});
+
+test("The weight is added to what is styled, before its pseudo-element", () => {
+  expect(holdWithoutLayer(".idd1_a > .idd1_b:hover::before { color: red }")).toBe(
+    ".idd1_a>.idd1_b:hover:is(.idd-root,.idd-root *):before{color:red}",
+  );
+});
+
+test("A reset of elements without a class weighs more than a portal's own of the same elements", () => {
+  expect(holdWithoutLayer(":where(.idd-root) h1 { margin: 0 }")).toBe(
+    ":where(.idd-root) h1:is(.idd-root,.idd-root *){margin:0}",
+  );
+});
+
+test("A portal replaces tokens with a selector of one class, wherever it stands", () => {
+  expect(holdWithoutLayer('.idd-root[data-color-scheme="dark"] { --idd-x: 1 }')).toBe(
+    ":where(.idd-root[data-color-scheme=dark]){--idd-x:1}",
+  );
+});
+
+test("A selector that names nothing of ours is found", () => {
+  expect(findStraySelectors(".idd1_a h1, :where(.idd-root) p { margin: 0 }")).toEqual([]);
+  expect(findStraySelectors("@media print { .idd1_a, h1 { margin: 0 } }")).toHaveLength(1);
+  expect(findStraySelectors(":root { margin: 0 }")).toHaveLength(1);
+});
