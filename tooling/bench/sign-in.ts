@@ -49,7 +49,7 @@ export async function benchSignIn(browser: Browser, { output, rounds }: BenchPla
   const hostFolder = fromHere("../../apps/reference-host");
   execFileSync("vite", ["build", "--logLevel", "warn"], { cwd: hostFolder, stdio: "inherit" });
 
-  const ourBytes = measurePage(`${hostFolder}/dist`, ["login"]).bytes;
+  const ourBytes = measurePage(`${hostFolder}/dist`, ["start", "login"]).bytes;
   const bareBytes = measurePage(bareFolder, []).bytes;
   const bare = await serveFolder(bareFolder);
   const host = await startServer();

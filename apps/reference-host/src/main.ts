@@ -7,4 +7,4 @@ import { registry } from "./registry.ts";
 const asked = registry.client.auth.loadUser();
 const { startBackOffice } = await import("./start.tsx");
 await asked;
-startBackOffice();
+await startBackOffice();

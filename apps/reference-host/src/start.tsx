@@ -10,13 +10,15 @@ import { registry } from "./registry.ts";
 import { createViewStore } from "./view.ts";
 
 /** Mounts the back office. The root stays empty until what is to be shown has been loaded. */
-export function startBackOffice(): void {
+export async function startBackOffice(): Promise<void> {
   const root = document.getElementById("root");
   if (!root)
     throw new Error("The page has no element with the id “root”; the back office needs one to stand in.");
   const addresses = createAddresses(readBasePath());
   const guard = createLeaveGuard(addresses.history, registry);
   const views = createViewStore(addresses, registry, loadView);
+  // Drawing nothing first and the page after it would cost an old computer two drawings.
+  await views.ready;
   createRoot(root).render(
     <StrictMode>
       <ScreensProvider

@@ -64,6 +64,8 @@ function isAllowed({ area }: Route, session: SessionState, searchRole: string | 
 
 /** The view as it changes with the address and the session, for React to follow. */
 export interface ViewStore {
+  /** Settles when the first view can be drawn. */
+  readonly ready: Promise<void>;
   readonly read: () => View;
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -82,6 +84,16 @@ export function createViewStore(
   let lastUser: string | undefined;
   let returnTo: { readonly username: string; readonly path: string } | undefined;
   const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const ready = new Promise<void>((resolve) => {
+    const stop = subscribe(() => {
+      stop();
+      resolve();
+    });
+  });
 
   async function follow(): Promise<void> {
     turn += 1;
@@ -115,11 +127,5 @@ export function createViewStore(
   addresses.history.subscribe(follow);
   registry.session.subscribe(follow);
   void follow();
-  return {
-    read: () => view,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  return { ready, read: () => view, subscribe };
 }

@@ -2,7 +2,9 @@
 interface ManifestEntry {
   readonly file: string;
   readonly name?: string;
+  readonly isEntry?: boolean;
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
   readonly css?: readonly string[];
 }
 
@@ -19,7 +21,10 @@ function listFiles(manifest: Manifest, name: string): { scripts: Set<string>; st
     for (const style of entry.css ?? []) styles.add(style);
     for (const key of entry.imports ?? []) visit(manifest[key]);
   };
-  visit(Object.values(manifest).find((entry) => entry.name === name));
+  const entries = Object.values(manifest);
+  // What the entry imports later it imports on every page: its files are asked for now and not after it has run.
+  for (const key of entries.find(({ isEntry }) => isEntry)?.dynamicImports ?? []) visit(manifest[key]);
+  visit(entries.find((entry) => entry.name === name));
   return { scripts, styles };
 }
 

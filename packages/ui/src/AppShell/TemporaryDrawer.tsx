@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { Dialog, Modal, ModalOverlay } from "react-aria-components/Modal";
 import { IconButton } from "../IconButton/index.ts";
 import { XIcon } from "../icons/index.ts";
+import { AriaFrame } from "../internal/AriaFrame.tsx";
 import * as css from "./AppShell.css.ts";
 import { Brand, type BrandProps } from "./Brand.tsx";
 
@@ -34,23 +35,25 @@ export function TemporaryDrawer({
     if (event.defaultPrevented && (event.target as Element).closest("a[href]")) close();
   };
   return (
-    <ModalOverlay className={css.scrim} isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
-      <Modal className={css.sheet} data-idd-part="drawer">
-        <Dialog id={id} aria-label={label} className={css.sheetContent}>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to the links inside */}
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the Enter key clicks a link as well */}
-          <div className={css.sheetContent} onClick={closeAfterLink}>
-            <div className={css.sheetHead}>
-              <div className={css.sheetBrand}>
-                <Brand {...brand} part="brand" />
-                <Brand {...brand} part="chip" />
+    <AriaFrame>
+      <ModalOverlay className={css.scrim} isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
+        <Modal className={css.sheet} data-idd-part="drawer">
+          <Dialog id={id} aria-label={label} className={css.sheetContent}>
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to the links inside */}
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the Enter key clicks a link as well */}
+            <div className={css.sheetContent} onClick={closeAfterLink}>
+              <div className={css.sheetHead}>
+                <div className={css.sheetBrand}>
+                  <Brand {...brand} part="brand" />
+                  <Brand {...brand} part="chip" />
+                </div>
+                <IconButton label={closeLabel} icon={<XIcon />} onPress={close} />
               </div>
-              <IconButton label={closeLabel} icon={<XIcon />} onPress={close} />
+              <div className={css.drawerScroll}>{children}</div>
             </div>
-            <div className={css.drawerScroll}>{children}</div>
-          </div>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </AriaFrame>
   );
 }

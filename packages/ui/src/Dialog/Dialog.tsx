@@ -3,6 +3,7 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-c
 import { Button } from "../Button/index.ts";
 import { IconButton } from "../IconButton/index.ts";
 import { XIcon } from "../icons/index.ts";
+import { AriaFrame } from "../internal/AriaFrame.tsx";
 import { useWords } from "../internal/words.ts";
 import * as css from "./Dialog.css.ts";
 
@@ -40,22 +41,24 @@ export function Dialog({
   ...rest
 }: DialogProps) {
   return (
-    <ModalOverlay
-      className={css.scrim}
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      isDismissable={isDismissable && !isPending}
-      isKeyboardDismissDisabled={isPending}
-    >
-      <Modal className={css.modal[size]} data-idd-part="dialog">
-        <DialogContent
-          {...rest}
-          hasCross={isDismissable}
-          isPending={isPending}
-          onClose={() => onOpenChange(false)}
-        />
-      </Modal>
-    </ModalOverlay>
+    <AriaFrame>
+      <ModalOverlay
+        className={css.scrim}
+        isOpen={isOpen}
+        onOpenChange={onOpenChange}
+        isDismissable={isDismissable && !isPending}
+        isKeyboardDismissDisabled={isPending}
+      >
+        <Modal className={css.modal[size]} data-idd-part="dialog">
+          <DialogContent
+            {...rest}
+            hasCross={isDismissable}
+            isPending={isPending}
+            onClose={() => onOpenChange(false)}
+          />
+        </Modal>
+      </ModalOverlay>
+    </AriaFrame>
   );
 }
 

@@ -7,6 +7,7 @@ import {
   Menu,
   Popover,
 } from "react-aria-components/Menu";
+import { AriaFrame } from "../internal/AriaFrame.tsx";
 import { defined } from "../internal/defined.ts";
 import * as css from "./MenuButton.css.ts";
 import type { MenuItem, MenuItems, MenuSection } from "./menu.ts";
@@ -38,24 +39,26 @@ export function MenuPopover({
 }: MenuPopoverProps) {
   const name = label ? { "aria-label": label } : { "aria-labelledby": labelledBy ?? "" };
   return (
-    <RouterProvider navigate={(href) => followTo(items, href)}>
-      <Popover
-        {...name}
-        className={css.popover}
-        triggerRef={trigger}
-        isOpen={isOpen}
-        onOpenChange={(next) => {
-          if (!next) onClose();
-        }}
-        placement={align === "end" ? "bottom end" : "bottom start"}
-        offset={4}
-        data-idd-part="menu"
-      >
-        <Menu {...name} className={css.menu} autoFocus={focus} onClose={onClose}>
-          {items.map((entry) => ("items" in entry ? renderSection(entry) : renderItem(entry)))}
-        </Menu>
-      </Popover>
-    </RouterProvider>
+    <AriaFrame>
+      <RouterProvider navigate={(href) => followTo(items, href)}>
+        <Popover
+          {...name}
+          className={css.popover}
+          triggerRef={trigger}
+          isOpen={isOpen}
+          onOpenChange={(next) => {
+            if (!next) onClose();
+          }}
+          placement={align === "end" ? "bottom end" : "bottom start"}
+          offset={4}
+          data-idd-part="menu"
+        >
+          <Menu {...name} className={css.menu} autoFocus={focus} onClose={onClose}>
+            {items.map((entry) => ("items" in entry ? renderSection(entry) : renderItem(entry)))}
+          </Menu>
+        </Popover>
+      </RouterProvider>
+    </AriaFrame>
   );
 }
 

@@ -7,6 +7,7 @@ import {
   UNSTABLE_ToastRegion as ToastRegion,
 } from "react-aria-components/Toast";
 import { XIcon } from "../icons/index.ts";
+import { AriaFrame } from "../internal/AriaFrame.tsx";
 import { joinClasses } from "../internal/join-classes.ts";
 import { ToneIcon } from "../internal/ToneIcon.tsx";
 import { useWords } from "../internal/words.ts";
@@ -34,15 +35,17 @@ export function NoticeRegion({ notifier }: NoticeRegionProps) {
   // React Aria makes a region a landmark when it mounts, and an empty one has nothing to be a landmark of.
   if (count === 0) return null;
   return (
-    <ToastRegion queue={queue} className={css.region} aria-label={words.notices} data-idd-part="notices">
-      {({ toast }) => (
-        <NoticeCard
-          toast={toast}
-          preset={notifier.preset}
-          onClose={() => notifier.dismiss(toast.content.id)}
-        />
-      )}
-    </ToastRegion>
+    <AriaFrame>
+      <ToastRegion queue={queue} className={css.region} aria-label={words.notices} data-idd-part="notices">
+        {({ toast }) => (
+          <NoticeCard
+            toast={toast}
+            preset={notifier.preset}
+            onClose={() => notifier.dismiss(toast.content.id)}
+          />
+        )}
+      </ToastRegion>
+    </AriaFrame>
   );
 }
 

@@ -1,11 +1,12 @@
 import { type ReactNode, useInsertionEffect, useMemo, useState } from "react";
-import { I18nProvider, isRTL } from "react-aria/I18nProvider";
-import { UNSAFE_PortalProvider as PortalProvider } from "react-aria/PortalProvider";
 import { createPortal } from "react-dom";
 import { joinClasses } from "../internal/join-classes.ts";
+import { RootProvider } from "../internal/root-context.ts";
 import { completeWords, type UiWords, WordsProvider } from "../internal/words.ts";
+import { readWritingDirection } from "../internal/writing-direction.ts";
 import "../theme/index.ts";
 import * as css from "./ThemeRoot.css.ts";
+import { type Theme, useTheme } from "./useTheme.ts";
 
 /** How a part of a page looks and reads: mode, language, direction, and where its overlays stand. */
 export type ThemeRootProps = {
@@ -19,6 +20,8 @@ export type ThemeRootProps = {
   nonce?: string | undefined;
   /** Where menus, dialogs and notices are put; inside this root when left out. */
   portalContainer?: Element | undefined;
+  /** Public variables with other values than the theme's: `{ "--idd-color-accent": "#7a1f4b" }`. */
+  theme?: Theme | undefined;
   /** The words that primitives say by themselves; English for those left out. */
   words?: Partial<UiWords> | undefined;
   className?: string | undefined;
@@ -32,38 +35,37 @@ export type ThemeRootProps = {
 export function ThemeRoot({
   colorScheme = "light",
   locale = "en",
-  direction = isRTL(locale) ? "rtl" : "ltr",
+  direction = readWritingDirection(locale),
   nonce,
   portalContainer,
+  theme,
   words,
   className,
   children,
 }: ThemeRootProps) {
+  const [element, setElement] = useState<HTMLElement | null>(null);
   const [overlays, setOverlays] = useState<HTMLElement | null>(null);
-  const getContainer = useMemo(() => () => overlays, [overlays]);
+  const root = useMemo(
+    () => ({ locale, direction, getOverlays: () => overlays }),
+    [locale, direction, overlays],
+  );
   const allWords = useMemo(() => completeWords(words), [words]);
   useNonce(nonce);
+  useTheme(theme, element);
+  useTheme(theme, overlays);
 
   const attributes = { lang: locale, dir: direction, "data-color-scheme": colorScheme };
   const overlayRoot = <div ref={setOverlays} className="idd-root" data-idd-part="overlays" {...attributes} />;
   return (
-    <I18nProvider locale={localeOf(locale, direction)}>
-      <PortalProvider getContainer={getContainer}>
-        <WordsProvider value={allWords}>
-          <div className={joinClasses("idd-root", css.page, className)} {...attributes}>
-            {children}
-            {portalContainer ? createPortal(overlayRoot, portalContainer) : overlayRoot}
-          </div>
-        </WordsProvider>
-      </PortalProvider>
-    </I18nProvider>
+    <RootProvider value={root}>
+      <WordsProvider value={allWords}>
+        <div ref={setElement} className={joinClasses("idd-root", css.page, className)} {...attributes}>
+          {children}
+          {portalContainer ? createPortal(overlayRoot, portalContainer) : overlayRoot}
+        </div>
+      </WordsProvider>
+    </RootProvider>
   );
-}
-
-/** React Aria reads the direction off the language, so a direction of one's own is told as its script. */
-function localeOf(locale: string, direction: "ltr" | "rtl"): string {
-  if (isRTL(locale) === (direction === "rtl")) return locale;
-  return new Intl.Locale(locale, { script: direction === "rtl" ? "Arab" : "Latn" }).toString();
 }
 
 function useNonce(nonce: string | undefined) {

@@ -1,1 +1,2 @@
 export { ThemeRoot, type ThemeRootProps } from "./ThemeRoot.tsx";
+export type { Theme } from "./useTheme.ts";

@@ -1,218 +1,114 @@
-import Archive from "lucide-react/icons/archive";
-import ArrowDown from "lucide-react/icons/arrow-down";
-import ArrowLeft from "lucide-react/icons/arrow-left";
-import ArrowRight from "lucide-react/icons/arrow-right";
-import ArrowRightLeft from "lucide-react/icons/arrow-right-left";
-import ArrowUp from "lucide-react/icons/arrow-up";
-import ArrowUpDown from "lucide-react/icons/arrow-up-down";
-import BadgeCheck from "lucide-react/icons/badge-check";
-import Ban from "lucide-react/icons/ban";
-import Barcode from "lucide-react/icons/barcode";
-import Bell from "lucide-react/icons/bell";
-import Briefcase from "lucide-react/icons/briefcase";
-import Building2 from "lucide-react/icons/building-2";
-import Calendar from "lucide-react/icons/calendar";
-import Camera from "lucide-react/icons/camera";
-import Check from "lucide-react/icons/check";
-import ChevronDown from "lucide-react/icons/chevron-down";
-import ChevronLeft from "lucide-react/icons/chevron-left";
-import ChevronRight from "lucide-react/icons/chevron-right";
-import ChevronUp from "lucide-react/icons/chevron-up";
-import ChevronsLeft from "lucide-react/icons/chevrons-left";
-import ChevronsRight from "lucide-react/icons/chevrons-right";
-import CircleAlert from "lucide-react/icons/circle-alert";
-import CircleCheck from "lucide-react/icons/circle-check";
-import CircleDashed from "lucide-react/icons/circle-dashed";
-import CircleDot from "lucide-react/icons/circle-dot";
-import CircleMinus from "lucide-react/icons/circle-minus";
-import CirclePause from "lucide-react/icons/circle-pause";
-import CirclePlus from "lucide-react/icons/circle-plus";
-import CircleUser from "lucide-react/icons/circle-user";
-import CircleX from "lucide-react/icons/circle-x";
-import Clock from "lucide-react/icons/clock";
-import Columns3 from "lucide-react/icons/columns-3";
-import Contact from "lucide-react/icons/contact";
-import Copy from "lucide-react/icons/copy";
-import CreditCard from "lucide-react/icons/credit-card";
-import Download from "lucide-react/icons/download";
-import Ellipsis from "lucide-react/icons/ellipsis";
-import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
-import ExternalLink from "lucide-react/icons/external-link";
-import Eye from "lucide-react/icons/eye";
-import EyeOff from "lucide-react/icons/eye-off";
-import FileText from "lucide-react/icons/file-text";
-import FileX from "lucide-react/icons/file-x";
-import Files from "lucide-react/icons/files";
-import FingerprintPattern from "lucide-react/icons/fingerprint-pattern";
-import Globe from "lucide-react/icons/globe";
-import Grip from "lucide-react/icons/grip";
-import Hand from "lucide-react/icons/hand";
-import History from "lucide-react/icons/history";
-import Hourglass from "lucide-react/icons/hourglass";
-import House from "lucide-react/icons/house";
-import IdCard from "lucide-react/icons/id-card";
-import Image from "lucide-react/icons/image";
-import Inbox from "lucide-react/icons/inbox";
-import Info from "lucide-react/icons/info";
-import KeyRound from "lucide-react/icons/key-round";
-import Keyboard from "lucide-react/icons/keyboard";
-import LayoutDashboard from "lucide-react/icons/layout-dashboard";
-import Library from "lucide-react/icons/library";
-import ListFilter from "lucide-react/icons/list-filter";
-import Lock from "lucide-react/icons/lock";
-import LogOut from "lucide-react/icons/log-out";
-import Mail from "lucide-react/icons/mail";
-import Menu from "lucide-react/icons/menu";
-import MessageSquare from "lucide-react/icons/message-square";
-import Minus from "lucide-react/icons/minus";
-import Moon from "lucide-react/icons/moon";
-import OctagonAlert from "lucide-react/icons/octagon-alert";
-import Package from "lucide-react/icons/package";
-import PanelLeftClose from "lucide-react/icons/panel-left-close";
-import PanelLeftOpen from "lucide-react/icons/panel-left-open";
-import Paperclip from "lucide-react/icons/paperclip";
-import PenLine from "lucide-react/icons/pen-line";
-import Pencil from "lucide-react/icons/pencil";
-import Phone from "lucide-react/icons/phone";
-import Plane from "lucide-react/icons/plane";
-import Plus from "lucide-react/icons/plus";
-import Printer from "lucide-react/icons/printer";
-import QrCode from "lucide-react/icons/qr-code";
-import RefreshCw from "lucide-react/icons/refresh-cw";
-import RotateCcw from "lucide-react/icons/rotate-ccw";
-import RotateCw from "lucide-react/icons/rotate-cw";
-import Rows3 from "lucide-react/icons/rows-3";
-import Save from "lucide-react/icons/save";
-import ScanBarcode from "lucide-react/icons/scan-barcode";
-import Search from "lucide-react/icons/search";
-import Send from "lucide-react/icons/send";
-import Settings2 from "lucide-react/icons/settings-2";
-import ShieldCheck from "lucide-react/icons/shield-check";
-import Signature from "lucide-react/icons/signature";
-import Smartphone from "lucide-react/icons/smartphone";
-import StickyNote from "lucide-react/icons/sticky-note";
-import Sun from "lucide-react/icons/sun";
-import Tags from "lucide-react/icons/tags";
-import Trash2 from "lucide-react/icons/trash-2";
-import TriangleAlert from "lucide-react/icons/triangle-alert";
-import Truck from "lucide-react/icons/truck";
-import Undo2 from "lucide-react/icons/undo-2";
-import Upload from "lucide-react/icons/upload";
-import User from "lucide-react/icons/user";
-import Users from "lucide-react/icons/users";
-import Volume2 from "lucide-react/icons/volume-2";
-import VolumeX from "lucide-react/icons/volume-x";
-import WifiOff from "lucide-react/icons/wifi-off";
-import X from "lucide-react/icons/x";
-import ZoomIn from "lucide-react/icons/zoom-in";
-import { icon, mirroredIcon } from "./icon.ts";
-
+export {
+  ArrowBackIcon,
+  ArrowForwardIcon,
+  ChevronBackIcon,
+  ChevronDownIcon,
+  ChevronForwardIcon,
+  ChevronsBackIcon,
+  ChevronsForwardIcon,
+  ChevronUpIcon,
+  CloseDrawerIcon,
+  ColumnsIcon,
+  DownloadIcon,
+  EllipsisIcon,
+  EllipsisVerticalIcon,
+  ExternalLinkIcon,
+  FilterIcon,
+  GripIcon,
+  KeyboardIcon,
+  LogOutIcon,
+  MenuIcon,
+  MinusIcon,
+  OpenDrawerIcon,
+  PencilIcon,
+  PenIcon,
+  PlusIcon,
+  PrinterIcon,
+  RefreshIcon,
+  RotateBackIcon,
+  RotateForwardIcon,
+  RowsIcon,
+  SaveIcon,
+  SearchIcon,
+  SendIcon,
+  SettingsIcon,
+  SortAscendingIcon,
+  SortDescendingIcon,
+  SortIcon,
+  SwapIcon,
+  TrashIcon,
+  UndoIcon,
+  UploadIcon,
+  ZoomInIcon,
+} from "./commands.ts";
 export type { IconProps } from "./icon.ts";
-
-export const ArchiveIcon = /* @__PURE__ */ icon(Archive);
-export const ArrowBackIcon = /* @__PURE__ */ mirroredIcon(ArrowLeft);
-export const ArrowForwardIcon = /* @__PURE__ */ mirroredIcon(ArrowRight);
-export const BadgeCheckIcon = /* @__PURE__ */ icon(BadgeCheck);
-export const BanIcon = /* @__PURE__ */ icon(Ban);
-export const BarcodeIcon = /* @__PURE__ */ icon(Barcode);
-export const BellIcon = /* @__PURE__ */ icon(Bell);
-export const BriefcaseIcon = /* @__PURE__ */ icon(Briefcase);
-export const BuildingIcon = /* @__PURE__ */ icon(Building2);
-export const CalendarIcon = /* @__PURE__ */ icon(Calendar);
-export const CameraIcon = /* @__PURE__ */ icon(Camera);
-export const CheckIcon = /* @__PURE__ */ icon(Check);
-export const ChevronBackIcon = /* @__PURE__ */ mirroredIcon(ChevronLeft);
-export const ChevronDownIcon = /* @__PURE__ */ icon(ChevronDown);
-export const ChevronForwardIcon = /* @__PURE__ */ mirroredIcon(ChevronRight);
-export const ChevronUpIcon = /* @__PURE__ */ icon(ChevronUp);
-export const ChevronsBackIcon = /* @__PURE__ */ mirroredIcon(ChevronsLeft);
-export const ChevronsForwardIcon = /* @__PURE__ */ mirroredIcon(ChevronsRight);
-export const CircleAlertIcon = /* @__PURE__ */ icon(CircleAlert);
-export const CircleCheckIcon = /* @__PURE__ */ icon(CircleCheck);
-export const CircleDashedIcon = /* @__PURE__ */ icon(CircleDashed);
-export const CircleDotIcon = /* @__PURE__ */ icon(CircleDot);
-export const CircleMinusIcon = /* @__PURE__ */ icon(CircleMinus);
-export const CirclePauseIcon = /* @__PURE__ */ icon(CirclePause);
-export const CirclePlusIcon = /* @__PURE__ */ icon(CirclePlus);
-export const CircleUserIcon = /* @__PURE__ */ icon(CircleUser);
-export const CircleXIcon = /* @__PURE__ */ icon(CircleX);
-export const ClockIcon = /* @__PURE__ */ icon(Clock);
-export const CloseDrawerIcon = /* @__PURE__ */ mirroredIcon(PanelLeftClose);
-export const ColumnsIcon = /* @__PURE__ */ icon(Columns3);
-export const ContactIcon = /* @__PURE__ */ icon(Contact);
-export const CopyIcon = /* @__PURE__ */ icon(Copy);
-export const CreditCardIcon = /* @__PURE__ */ icon(CreditCard);
-export const DownloadIcon = /* @__PURE__ */ icon(Download);
-export const EllipsisIcon = /* @__PURE__ */ icon(Ellipsis);
-export const EllipsisVerticalIcon = /* @__PURE__ */ icon(EllipsisVertical);
-export const ExternalLinkIcon = /* @__PURE__ */ icon(ExternalLink);
-export const EyeIcon = /* @__PURE__ */ icon(Eye);
-export const EyeOffIcon = /* @__PURE__ */ icon(EyeOff);
-export const FileTextIcon = /* @__PURE__ */ icon(FileText);
-export const FileXIcon = /* @__PURE__ */ icon(FileX);
-export const FilesIcon = /* @__PURE__ */ icon(Files);
-export const FilterIcon = /* @__PURE__ */ icon(ListFilter);
-export const FingerprintIcon = /* @__PURE__ */ icon(FingerprintPattern);
-export const GlobeIcon = /* @__PURE__ */ icon(Globe);
-export const GripIcon = /* @__PURE__ */ icon(Grip);
-export const HandIcon = /* @__PURE__ */ icon(Hand);
-export const HistoryIcon = /* @__PURE__ */ icon(History);
-export const HourglassIcon = /* @__PURE__ */ icon(Hourglass);
-export const HouseIcon = /* @__PURE__ */ icon(House);
-export const IdCardIcon = /* @__PURE__ */ icon(IdCard);
-export const ImageIcon = /* @__PURE__ */ icon(Image);
-export const InboxIcon = /* @__PURE__ */ icon(Inbox);
-export const InfoIcon = /* @__PURE__ */ icon(Info);
-export const KeyIcon = /* @__PURE__ */ icon(KeyRound);
-export const KeyboardIcon = /* @__PURE__ */ icon(Keyboard);
-export const LayoutDashboardIcon = /* @__PURE__ */ icon(LayoutDashboard);
-export const LibraryIcon = /* @__PURE__ */ icon(Library);
-export const LockIcon = /* @__PURE__ */ icon(Lock);
-export const LogOutIcon = /* @__PURE__ */ mirroredIcon(LogOut);
-export const MailIcon = /* @__PURE__ */ icon(Mail);
-export const MenuIcon = /* @__PURE__ */ icon(Menu);
-export const MessageSquareIcon = /* @__PURE__ */ icon(MessageSquare);
-export const MinusIcon = /* @__PURE__ */ icon(Minus);
-export const MoonIcon = /* @__PURE__ */ icon(Moon);
-export const NoteIcon = /* @__PURE__ */ icon(StickyNote);
-export const OctagonAlertIcon = /* @__PURE__ */ icon(OctagonAlert);
-export const OpenDrawerIcon = /* @__PURE__ */ mirroredIcon(PanelLeftOpen);
-export const PackageIcon = /* @__PURE__ */ icon(Package);
-export const PaperclipIcon = /* @__PURE__ */ icon(Paperclip);
-export const PenIcon = /* @__PURE__ */ icon(PenLine);
-export const PencilIcon = /* @__PURE__ */ icon(Pencil);
-export const PhoneIcon = /* @__PURE__ */ icon(Phone);
-export const PlaneIcon = /* @__PURE__ */ icon(Plane);
-export const PlusIcon = /* @__PURE__ */ icon(Plus);
-export const PrinterIcon = /* @__PURE__ */ icon(Printer);
-export const QrCodeIcon = /* @__PURE__ */ icon(QrCode);
-export const RefreshIcon = /* @__PURE__ */ icon(RefreshCw);
-export const RotateBackIcon = /* @__PURE__ */ mirroredIcon(RotateCcw);
-export const RotateForwardIcon = /* @__PURE__ */ mirroredIcon(RotateCw);
-export const RowsIcon = /* @__PURE__ */ icon(Rows3);
-export const SaveIcon = /* @__PURE__ */ icon(Save);
-export const ScanBarcodeIcon = /* @__PURE__ */ icon(ScanBarcode);
-export const SearchIcon = /* @__PURE__ */ icon(Search);
-export const SendIcon = /* @__PURE__ */ mirroredIcon(Send);
-export const SettingsIcon = /* @__PURE__ */ icon(Settings2);
-export const ShieldCheckIcon = /* @__PURE__ */ icon(ShieldCheck);
-export const SignatureIcon = /* @__PURE__ */ icon(Signature);
-export const SmartphoneIcon = /* @__PURE__ */ icon(Smartphone);
-export const SortIcon = /* @__PURE__ */ icon(ArrowUpDown);
-export const SortAscendingIcon = /* @__PURE__ */ icon(ArrowUp);
-export const SortDescendingIcon = /* @__PURE__ */ icon(ArrowDown);
-export const SoundOffIcon = /* @__PURE__ */ icon(VolumeX);
-export const SoundOnIcon = /* @__PURE__ */ icon(Volume2);
-export const SunIcon = /* @__PURE__ */ icon(Sun);
-export const SwapIcon = /* @__PURE__ */ mirroredIcon(ArrowRightLeft);
-export const TagsIcon = /* @__PURE__ */ icon(Tags);
-export const TrashIcon = /* @__PURE__ */ icon(Trash2);
-export const TriangleAlertIcon = /* @__PURE__ */ icon(TriangleAlert);
-export const TruckIcon = /* @__PURE__ */ icon(Truck);
-export const UndoIcon = /* @__PURE__ */ mirroredIcon(Undo2);
-export const UploadIcon = /* @__PURE__ */ icon(Upload);
-export const UserIcon = /* @__PURE__ */ icon(User);
-export const UsersIcon = /* @__PURE__ */ icon(Users);
-export const WifiOffIcon = /* @__PURE__ */ icon(WifiOff);
-export const XIcon = /* @__PURE__ */ icon(X);
-export const ZoomInIcon = /* @__PURE__ */ icon(ZoomIn);
+export {
+  CheckIcon,
+  CircleAlertIcon,
+  CircleCheckIcon,
+  CircleDashedIcon,
+  CircleDotIcon,
+  CircleMinusIcon,
+  CircleXIcon,
+  CopyIcon,
+  EyeIcon,
+  EyeOffIcon,
+  HourglassIcon,
+  InfoIcon,
+  OctagonAlertIcon,
+  TriangleAlertIcon,
+  WifiOffIcon,
+  XIcon,
+} from "./signs.ts";
+export {
+  ArchiveIcon,
+  BadgeCheckIcon,
+  BanIcon,
+  BarcodeIcon,
+  BellIcon,
+  BriefcaseIcon,
+  BuildingIcon,
+  CalendarIcon,
+  CameraIcon,
+  CirclePauseIcon,
+  CirclePlusIcon,
+  CircleUserIcon,
+  ClockIcon,
+  ContactIcon,
+  CreditCardIcon,
+  FilesIcon,
+  FileTextIcon,
+  FileXIcon,
+  FingerprintIcon,
+  GlobeIcon,
+  HandIcon,
+  HistoryIcon,
+  HouseIcon,
+  IdCardIcon,
+  ImageIcon,
+  InboxIcon,
+  KeyIcon,
+  LayoutDashboardIcon,
+  LibraryIcon,
+  LockIcon,
+  MailIcon,
+  MessageSquareIcon,
+  MoonIcon,
+  NoteIcon,
+  PackageIcon,
+  PaperclipIcon,
+  PhoneIcon,
+  PlaneIcon,
+  QrCodeIcon,
+  ScanBarcodeIcon,
+  ShieldCheckIcon,
+  SignatureIcon,
+  SmartphoneIcon,
+  SoundOffIcon,
+  SoundOnIcon,
+  SunIcon,
+  TagsIcon,
+  TruckIcon,
+  UserIcon,
+  UsersIcon,
+} from "./things.ts";
