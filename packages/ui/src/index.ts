@@ -100,7 +100,7 @@ export { Spinner, type SpinnerProps } from "./Spinner/index.ts";
 export { type StatusTab, StatusTabs, type StatusTabsProps } from "./StatusTabs/index.ts";
 export { TextArea, type TextAreaProps } from "./TextArea/index.ts";
 export { TextField, type TextFieldProps } from "./TextField/index.ts";
-export { ThemeRoot, type ThemeRootProps } from "./ThemeRoot/index.ts";
+export { type Theme, ThemeRoot, type ThemeRootProps } from "./ThemeRoot/index.ts";
 export { Toolbar, type ToolbarProps } from "./Toolbar/index.ts";
 export { Tooltip, type TooltipProps } from "./Tooltip/index.ts";
 export { TruncatedText, type TruncatedTextProps } from "./TruncatedText/index.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isRegistryError } from "../errors/registry-error.ts";
 import { createFakeRegistry, refuse } from "../testing/index.ts";
-import { apiVersionHeader, isSupportedApi, supportedApi } from "./api-version.ts";
+import { apiVersionHeader, supportedApi } from "./api-version.ts";
 import { createRegistryClient } from "./registry-client.ts";
 
 const answer =

@@ -1,3 +1,12 @@
+import { vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
 
 export const frame = style({ minInlineSize: 0 });
+
+export const commands = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "flex-end",
+  gap: vars.space[2],
+  marginBlockEnd: vars.space[4],
+});

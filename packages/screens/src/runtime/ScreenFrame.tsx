@@ -1,22 +1,81 @@
-import type { ReactNode } from "react";
+import { type Area, areas, RegistryError } from "@id-desk/core";
+import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import type { ScreenManifest } from "./manifest.ts";
+import { useCopy, useRegistryOptions, useSession } from "./registry-context.ts";
+import { ScreenBoundary } from "./ScreenBoundary.tsx";
+import { ScreenError } from "./ScreenError.tsx";
 import * as css from "./ScreenFrame.css.ts";
+import { ScreenScope } from "./ScreenScope.tsx";
+import { screenCopy } from "./screen.copy.ts";
+import { useScreen } from "./screen-context.ts";
+import type { AnyScreenProps } from "./screen-props.ts";
 
-/** The root element of every screen: hosts and tests find a screen by the name and version on it. */
+const never = () => () => undefined;
+
+/**
+ * Stands around every screen: hosts and tests find it by the name and version on its root, and a crash inside
+ * it goes no further. On a server it is empty, for there is no session there, and nothing to show without one.
+ */
 export function ScreenFrame({
   manifest,
+  props,
   children,
 }: {
   readonly manifest: ScreenManifest;
+  readonly props: AnyScreenProps;
   readonly children: ReactNode;
 }) {
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   return (
-    <div
-      className={css.frame}
-      data-idd-screen={manifest.name}
-      data-idd-screen-version={manifest.contractVersion}
+    <ScreenScope manifest={manifest} props={props}>
+      <div
+        className={[css.frame, props.classNames?.root].filter(Boolean).join(" ")}
+        data-idd-screen={manifest.name}
+        data-idd-screen-version={manifest.contractVersion}
+        aria-busy={isInBrowser ? undefined : true}
+      >
+        {isInBrowser && <Guarded access={manifest.access}>{children}</Guarded>}
+      </div>
+    </ScreenScope>
+  );
+}
+
+/** Shows a screen to those who may see it, and a card where it has crashed. */
+function Guarded({ access, children }: Pick<ScreenManifest, "access"> & { readonly children: ReactNode }) {
+  const t = useCopy(screenCopy);
+  const { tellLoadError } = useScreen();
+  const { permissions } = useRegistryOptions();
+  const { user, center } = useSession();
+  const isArea = (name: ScreenManifest["access"]): name is Area => areas.includes(name as Area);
+  if (permissions && isArea(access) && user && !permissions({ area: access, user, center })) {
+    return <Refused />;
+  }
+  const explain = (cause: unknown) => new RegistryError({ code: "render", message: t("crashedHelp"), cause });
+  return (
+    <ScreenBoundary
+      onCrash={(cause, retry) => tellLoadError(explain(cause), retry)}
+      renderCrash={(cause, retry) => (
+        <ScreenError heading={t("crashed")} error={explain(cause)} retry={retry} />
+      )}
     >
       {children}
-    </div>
+    </ScreenBoundary>
   );
+}
+
+const reload = () => undefined;
+
+/** The host's own permissions close the screen; nothing is asked of the registry. */
+function Refused() {
+  const t = useCopy(screenCopy);
+  const { tellLoadError } = useScreen();
+  const message = t("forbiddenHelp");
+  useEffect(() => {
+    tellLoadError(new RegistryError({ code: "forbidden", message }), reload);
+  }, [tellLoadError, message]);
+  return <ScreenError heading={t("forbidden")} error={new RegistryError({ code: "forbidden", message })} />;
 }

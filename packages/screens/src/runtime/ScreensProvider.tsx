@@ -1,23 +1,36 @@
 import type { Notice } from "@id-desk/core";
-import { ThemeRoot, type ThemeRootProps } from "@id-desk/ui";
+import { type Theme, ThemeRoot } from "@id-desk/ui";
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import type { Registry } from "./create-registry.ts";
-import type { Destination, Navigation } from "./destination.ts";
-import { RegistryContext, type RegistryContextValue } from "./registry-context.ts";
+import type { Navigation } from "./destination.ts";
+import { announceProvider, warnOfMisuse } from "./misuse.ts";
+import { createUiWords, primitivesCopy } from "./primitives.copy.ts";
+import {
+  type Provided,
+  RegistryContext,
+  useCopy,
+  useProviderIfAny,
+  useRegistryOptions,
+} from "./registry-context.ts";
+import { useLatest } from "./use-latest.ts";
 
-/** What the provider takes from its host. */
+/** What the provider takes from its host. Callbacks may be written anew in each rendering. */
 export interface ScreensProviderProps extends Partial<Navigation> {
   /** The registry, created once and outside of rendering. */
   readonly instance: Registry;
+  /** Public variables with the host's values: `{ "--idd-color-accent": "#7a1f4b" }`. */
+  readonly theme?: Theme | undefined;
   /** Light, dark, or what the device prefers; light by default. */
-  readonly colorScheme?: "light" | "dark" | "auto";
+  readonly colorScheme?: "light" | "dark" | "auto" | undefined;
   /** Writing direction; the language's own by default. */
-  readonly direction?: "ltr" | "rtl";
+  readonly direction?: "ltr" | "rtl" | undefined;
+  /** Where dialogs, lists and notices are put; below the provider's own element by default. */
+  readonly portalContainer?: Element | undefined;
   /** Lets styles that React Aria adds at run time pass a content security policy. */
-  readonly nonce?: string;
+  readonly nonce?: string | undefined;
   /** Which of the two toast presets is mounted; `none` where the host shows notices itself. */
-  readonly notices?: "pausing" | "mounted" | "none";
-  readonly className?: string;
+  readonly notices?: "pausing" | "mounted" | "none" | undefined;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -28,45 +41,60 @@ const noHref = () => "#";
 
 /**
  * Gives the screens inside it their registry, their way to other screens and their look. Everything that they
- * paint, overlays too, stays below the one element that it renders.
+ * paint, overlays too, stays below an element that it renders.
  */
-export function ScreensProvider({
-  instance,
-  onNavigate = nowhere,
-  getHref = noHref,
-  colorScheme = "light",
-  direction,
-  nonce,
-  notices = "pausing",
-  className,
-  children,
-}: ScreensProviderProps) {
-  const navigation = useRef({ onNavigate, getHref });
-  useEffect(() => {
-    navigation.current = { onNavigate, getHref };
-  });
-  const value = useMemo<RegistryContextValue>(
+export function ScreensProvider({ instance, onNavigate, getHref, ...look }: ScreensProviderProps) {
+  const outer = useProviderIfAny();
+  const isNested = outer?.registry === instance;
+  announceProvider();
+  useMisuseWarnings(instance, isNested);
+  const latest = useLatest({ onNavigate, getHref });
+  const provided = useMemo<Provided>(
     () => ({
       registry: instance,
-      onNavigate: (destination: Destination) => navigation.current.onNavigate(destination),
-      getHref: (destination: Destination) => navigation.current.getHref(destination),
+      navigation: {
+        onNavigate: (destination) => (latest.current.onNavigate ?? nowhere)(destination),
+        getHref: (destination) => (latest.current.getHref ?? noHref)(destination),
+      },
     }),
-    [instance],
+    [instance, latest],
   );
-  const locale = instance.options.locale ?? "en";
-  const themeProps: Partial<ThemeRootProps> = {
-    ...(direction && { direction }),
-    ...(nonce && { nonce }),
-    ...(className && { className }),
-  };
-
   return (
-    <RegistryContext value={value}>
-      <ThemeRoot colorScheme={colorScheme} locale={locale} {...themeProps}>
-        {children}
-        {notices !== "none" && <NoticesOnDemand registry={instance} preset={notices} />}
-      </ThemeRoot>
-    </RegistryContext>
+    <RegistryContext.Provider value={provided}>
+      <Root {...look} registry={instance} isNested={isNested} />
+    </RegistryContext.Provider>
+  );
+}
+
+function useMisuseWarnings(instance: Registry, isNested: boolean): void {
+  const first = useRef(instance);
+  useEffect(() => {
+    if (first.current !== instance) warnOfMisuse("registryInRender");
+  }, [instance]);
+  useEffect(() => {
+    if (isNested) warnOfMisuse("nestedProvider");
+  }, [isNested]);
+}
+
+/** The one element below which everything is painted, in the language that the registry speaks now. */
+function Root({
+  registry,
+  isNested,
+  notices = "pausing",
+  children,
+  ...look
+}: Omit<ScreensProviderProps, "instance" | "onNavigate" | "getHref"> & {
+  readonly registry: Registry;
+  readonly isNested: boolean;
+}) {
+  const { locale = "en" } = useRegistryOptions();
+  const t = useCopy(primitivesCopy);
+  const words = useMemo(() => createUiWords(t), [t]);
+  return (
+    <ThemeRoot {...look} locale={locale} words={words}>
+      {children}
+      {notices !== "none" && !isNested && <NoticesOnDemand registry={registry} preset={notices} />}
+    </ThemeRoot>
   );
 }
 

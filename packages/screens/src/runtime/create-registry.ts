@@ -1,4 +1,6 @@
 import {
+  type Area,
+  type Center,
   createMenu,
   createPendingScans,
   createRegistryClient,
@@ -10,12 +12,22 @@ import {
   type RegistryClient,
   type Session,
   type SignedInSession,
+  type User,
 } from "@id-desk/core";
 import type { MessageCatalogues } from "./copy.ts";
+import { announceCopy } from "./misuse.ts";
+import type { ScreenEvent } from "./screen-event.ts";
 import { createUnsavedWork, type UnsavedWork } from "./unsaved-work.ts";
 
 /** What keeps small things between visits, like the browser's local storage. */
 export type StorageLike = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** Who asks to use which part of the product, at which centre. */
+export interface PermissionRequest {
+  readonly area: Area;
+  readonly user: User;
+  readonly center: Center | null;
+}
 
 /** What a host says of its registry and of how the screens shall speak. */
 export interface RegistryOptions {
@@ -37,13 +49,35 @@ export interface RegistryOptions {
   readonly errorWords?: Partial<ErrorWords>;
   /** The role that may search by ID number beside those with full access. */
   readonly searchRole?: string;
-  /** A portal's own sign-in: the session it already has. */
-  readonly session?: SignedInSession;
-  /** Told when the server no longer knows the session. */
+  /**
+   * Whether a user may use a part of the product, where the host knows better than the roles of the session.
+   * A screen that is refused asks the registry nothing; without this the server alone decides.
+   */
+  readonly permissions?: (request: PermissionRequest) => boolean;
+  /** A portal's own sign-in: the session it already has, or `null` while it has none. */
+  readonly session?: SignedInSession | null;
+  /** Told once each time the server no longer knows the session. */
   readonly onUnauthenticated?: () => void;
+  /** Told how long screens and commands take and how they end; never what staff have typed or read. */
+  readonly telemetry?: (event: ScreenEvent) => void;
   /** Keeps scans that have not been delivered; the browser's local storage by default, `null` for none. */
   readonly storage?: StorageLike | null;
 }
+
+/** The options that a host may change while the screens are shown. */
+export type LiveOptions = Pick<
+  RegistryOptions,
+  | "locale"
+  | "dateLocale"
+  | "messages"
+  | "errorWords"
+  | "searchRole"
+  | "permissions"
+  | "session"
+  | "csrfHeader"
+  | "onUnauthenticated"
+  | "telemetry"
+>;
 
 /** A registry as the screens see it: its client, its session, and what staff are told. */
 export interface Registry {
@@ -58,10 +92,11 @@ export interface Registry {
   readonly unsavedWork: UnsavedWork;
   /** The options as they stand now. */
   readonly options: RegistryOptions;
-  /** Changes options while the screens are shown, for example the language. */
-  readonly update: (
-    change: Partial<Pick<RegistryOptions, "locale" | "dateLocale" | "messages" | "searchRole">>,
-  ) => void;
+  /**
+   * Changes options while the screens are shown: nothing is mounted anew. Another session is taken at once;
+   * `null` says that nobody is signed in any more.
+   */
+  readonly update: (change: Partial<LiveOptions>) => void;
   /** Tells of every change of the options; gives the end of it. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Tells staff something. */
@@ -75,6 +110,7 @@ export interface Registry {
  * of rendering. Two registries on one page know nothing of each other.
  */
 export function createRegistry(initialOptions: RegistryOptions): Registry {
+  announceCopy();
   let options = initialOptions;
   const optionListeners = new Set<() => void>();
   const noticeListeners = new Set<(notice: Notice) => void>();
@@ -92,9 +128,14 @@ export function createRegistry(initialOptions: RegistryOptions): Registry {
     onNotice: notify,
     onUnauthenticated: () => options.onUnauthenticated?.(),
     ...(options.fetch && { fetch: options.fetch }),
-    ...(options.csrfHeader && { csrfHeader: options.csrfHeader }),
-    ...(options.errorWords && { errorWords: options.errorWords }),
+    get csrfHeader() {
+      return options.csrfHeader;
+    },
+    get errorWords() {
+      return options.errorWords;
+    },
   });
+  if (options.session === null) session.setSignedOut();
 
   const storage = options.storage === undefined ? findLocalStorage() : options.storage;
   const pendingScans = createPendingScans(storage ?? createForgetfulStorage());
@@ -119,8 +160,16 @@ export function createRegistry(initialOptions: RegistryOptions): Registry {
       return options;
     },
     update(change) {
+      const names = Object.keys(change) as (keyof LiveOptions)[];
+      // The same session once more is news after it has ended here.
+      const isNews = (name: keyof LiveOptions) =>
+        !Object.is(options[name], change[name]) ||
+        (name === "session" && change.session && session.getState().status !== "signedIn");
+      const changed = names.filter(isNews);
+      if (changed.length === 0) return;
       options = { ...options, ...change };
-      for (const listener of optionListeners) listener();
+      if (changed.includes("session")) takeSession(session, options.session);
+      for (const listener of [...optionListeners]) listener();
     },
     subscribe(listener) {
       optionListeners.add(listener);
@@ -132,6 +181,13 @@ export function createRegistry(initialOptions: RegistryOptions): Registry {
       return () => noticeListeners.delete(listener);
     },
   };
+}
+
+/** A host's own sign-in has somebody else signed in now, or nobody. */
+function takeSession(session: Session, given: RegistryOptions["session"]): void {
+  if (given) session.set(given);
+  else if (session.getState().status === "signedIn") session.clear("elsewhere");
+  else session.setSignedOut();
 }
 
 /** The browser's local storage, or nothing where it is switched off or there is no browser. */

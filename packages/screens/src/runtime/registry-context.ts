@@ -3,34 +3,47 @@ import { createContext, useContext, useMemo, useSyncExternalStore } from "react"
 import { type Catalogue, type Copy, createTranslate, type Messages, type Translate } from "./copy.ts";
 import type { Registry, RegistryOptions } from "./create-registry.ts";
 import type { Navigation } from "./destination.ts";
+import { createMisuseError, createNoProviderError } from "./misuse.ts";
+import { useStable } from "./use-stable.ts";
 
 /** What a provider gives to the screens below it. */
-export interface RegistryContextValue extends Navigation {
+export interface Provided {
   readonly registry: Registry;
+  readonly navigation: Navigation;
 }
 
 /** Holds the registry of the nearest provider; apart for each provider, so that two embeds share a page. */
-export const RegistryContext = createContext<RegistryContextValue | undefined>(undefined);
+export const RegistryContext = createContext<Provided | undefined>(undefined);
 
-function useRegistryContext(): RegistryContextValue {
-  const value = useContext(RegistryContext);
-  if (!value) {
-    throw new Error(
-      "An ID Desk screen was rendered outside of <ScreensProvider>. It has no registry to ask. " +
-        "Put it inside <ScreensProvider instance={createRegistry({ baseUrl })}>.",
-    );
+/** Holds the way out of the nearest screen, where its host gave it one of its own. */
+export const NavigationContext = createContext<Navigation | undefined>(undefined);
+
+/** What the nearest provider gives, if there is one. Explains a second copy of React, which has no hooks here. */
+export function useProviderIfAny(): Provided | undefined {
+  try {
+    // biome-ignore lint/correctness/useHookAtTopLevel: it is called each time, and what it throws is explained.
+    return useContext(RegistryContext);
+  } catch (cause) {
+    throw createMisuseError("duplicateReact", cause);
   }
-  return value;
+}
+
+/** What the nearest provider gives. */
+export function useProvider(): Provided {
+  const provided = useProviderIfAny();
+  if (!provided) throw createNoProviderError();
+  return provided;
 }
 
 /** The registry that this screen asks. */
 export function useRegistry(): Registry {
-  return useRegistryContext().registry;
+  return useProvider().registry;
 }
 
 /** The way out of this screen. */
 export function useNavigation(): Navigation {
-  return useRegistryContext();
+  const { navigation } = useProvider();
+  return useContext(NavigationContext) ?? navigation;
 }
 
 /** The registry's options, again when the host changes them. */
@@ -55,8 +68,9 @@ export function useCopy<Texts extends Catalogue>(
   overrides?: Messages<Texts>,
 ): Translate<Texts> {
   const { locale = "en", messages } = useRegistryOptions();
+  const ownMessages = useStable(overrides);
   return useMemo(
-    () => createTranslate(copy, locale, messages ?? {}, overrides),
-    [copy, locale, messages, overrides],
+    () => createTranslate(copy, locale, messages ?? {}, ownMessages),
+    [copy, locale, messages, ownMessages],
   );
 }

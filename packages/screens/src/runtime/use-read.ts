@@ -73,9 +73,9 @@ export function useRead<Id extends OperationId>(
   { isEnabled = true, keepsPrevious = false }: ReadOptions = {},
 ): Reading<OperationData<Id>> {
   const registry = useRegistry();
-  const { status, center } = useSession();
+  const { status, user, center } = useSession();
   const client = queryClientOf(registry);
-  const key = [id, center?.id, request] as const;
+  const key = [id, user?.username, center?.id, request] as const;
   const { data, error, isFetching, isPending, refetch } = useQuery<OperationData<Id>>(
     {
       queryKey: key,

@@ -1,4 +1,4 @@
-import { type RefCallback, useCallback, useState } from "react";
+import { type RefCallback, useCallback, useRef, useState } from "react";
 
 const listeners = new WeakMap<Element, () => void>();
 
@@ -21,9 +21,13 @@ function observe(element: Element, onResize: () => void): () => void {
 /** Whether a text is wider than its place, kept true to the place's width. */
 export function useIsTruncated(): [isTruncated: boolean, ref: RefCallback<HTMLElement>] {
   const [isTruncated, setIsTruncated] = useState(false);
+  const stop = useRef<() => void>(undefined);
+  // React 18 calls a ref with nothing at the end and takes no function back from it.
   const ref = useCallback((element: HTMLElement | null) => {
-    if (!element) return;
-    return observe(element, () => setIsTruncated(element.scrollWidth > element.clientWidth));
+    stop.current?.();
+    stop.current = element
+      ? observe(element, () => setIsTruncated(element.scrollWidth > element.clientWidth))
+      : undefined;
   }, []);
   return [isTruncated, ref];
 }

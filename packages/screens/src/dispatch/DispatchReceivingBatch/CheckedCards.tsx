@@ -1,7 +1,9 @@
 import { type Batch, type BatchCard, cardActions, countCards } from "@id-desk/core";
-import { EmptyState, StatusTabs } from "@id-desk/ui";
+import { StatusTabs } from "@id-desk/ui";
 import { useCallback, useMemo, useState } from "react";
 import type { Translate } from "../../runtime/copy.ts";
+import { ScreenEmptyState } from "../../runtime/ScreenEmptyState.tsx";
+import { useMayGive } from "../../runtime/use-may-give.ts";
 import { CardsTable } from "../parts/CardsTable.tsx";
 import type { CardColumn } from "../parts/card-columns.tsx";
 import { listCheckingRows } from "../parts/card-rows.ts";
@@ -62,15 +64,20 @@ export function CheckedCards({
     () => listCheckingRows(cards, scanRows).filter((row) => isListed(row, filter)),
     [cards, scanRows, filter],
   );
-  const listActions = useCallback((card: BatchCard) => cardActions({ status }, card, "receiving"), [status]);
+  const mayGive = useMayGive();
+  const listActions = useCallback(
+    (card: BatchCard) => cardActions({ status }, card, "receiving").filter(mayGive),
+    [status, mayGive],
+  );
   const hasManyActions = counts.remaining > 0 && (filter === "remaining" || filter === "all");
   const columns = filter === "remaining" ? remainingColumns : hasManyActions ? allColumns : checkedColumns;
   const isDone = filter === "remaining" && status !== "received";
   const empty = useMemo(
     () => (
-      <EmptyState heading={t(emptyTexts[filter])}>
-        {isDone ? t("nothingRemainingHelp") : undefined}
-      </EmptyState>
+      <ScreenEmptyState
+        heading={t(emptyTexts[filter])}
+        help={isDone ? t("nothingRemainingHelp") : undefined}
+      />
     ),
     [t, filter, isDone],
   );

@@ -2,9 +2,13 @@ import { type Batch, type CardCodePart, countCards, mayDo } from "@id-desk/core"
 import { Button, ProgressSegments } from "@id-desk/ui";
 import { MailIcon } from "@id-desk/ui/icons";
 import { lazy, Suspense } from "react";
-import type { Messages, Translate } from "../../runtime/copy.ts";
+import type { Translate } from "../../runtime/copy.ts";
 import { useCopy } from "../../runtime/registry-context.ts";
 import { ScreenFrame } from "../../runtime/ScreenFrame.tsx";
+import { useScreenState } from "../../runtime/screen-context.ts";
+import type { ScreenProps } from "../../runtime/screen-props.ts";
+import { useAction } from "../../runtime/use-action.ts";
+import { useMayGive } from "../../runtime/use-may-give.ts";
 import { BatchEvents } from "../parts/BatchEvents.tsx";
 import { BatchHeader } from "../parts/BatchHeader.tsx";
 import { BatchNotes } from "../parts/BatchNotes.tsx";
@@ -26,8 +30,17 @@ import { ScanDeck } from "./ScanDeck.tsx";
 import { type ReceivingActions, useReceivingActions } from "./useReceivingActions.ts";
 import { useReceivingScans } from "./useReceivingScans.ts";
 
+type Actions =
+  | "receiveCard"
+  | "disputeCard"
+  | "markCardMissing"
+  | "receiveBatch"
+  | "addBatchNote"
+  | "sendReadySms";
+
 /** What the page of a batch that is received takes from its host. */
-export interface DispatchReceivingBatchProps {
+export interface DispatchReceivingBatchProps
+  extends ScreenProps<Actions, typeof dispatchReceivingBatchCopy.texts, "received"> {
   readonly batchId: number;
   /** Puts the focus into the scan field when the batch is shown. */
   readonly autoFocusScan?: boolean | undefined;
@@ -35,24 +48,27 @@ export interface DispatchReceivingBatchProps {
   readonly scanAnywhere?: boolean | undefined;
   /** The order of the parts in the code on the registry's cards; each is known by its looks without it. */
   readonly scanFormat?: readonly CardCodePart[] | undefined;
-  readonly messages?: Messages<typeof dispatchReceivingBatchCopy.texts> | undefined;
 }
 
 const loadDialogs = () => import("./ReceivingDialogs.tsx");
 const ReceivingDialogs = lazy(() => loadDialogs().then((module) => ({ default: module.ReceivingDialogs })));
 
 /** Checks the cards of a batch that has arrived, one by one, and closes the receipt. */
-export function DispatchReceivingBatch({ batchId, ...props }: DispatchReceivingBatchProps) {
+export function DispatchReceivingBatch(props: DispatchReceivingBatchProps) {
+  return (
+    <ScreenFrame manifest={dispatchReceivingBatchManifest} props={props}>
+      <Page key={props.batchId} {...props} />
+    </ScreenFrame>
+  );
+}
+
+function Page({ batchId, ...props }: DispatchReceivingBatchProps) {
   const reading = useBatchReading("receiving", batchId);
   const { batch } = reading;
-  return (
-    <ScreenFrame manifest={dispatchReceivingBatchManifest}>
-      {batch ? (
-        <ReceivingBatch key={batch.id} {...props} reading={{ ...reading, batch }} />
-      ) : (
-        <BatchNotLoaded side="receiving" reading={reading} />
-      )}
-    </ScreenFrame>
+  return batch ? (
+    <ReceivingBatch key={batch.id} {...props} reading={{ ...reading, batch }} />
+  ) : (
+    <BatchNotLoaded side="receiving" reading={reading} />
   );
 }
 
@@ -69,7 +85,10 @@ function ReceivingBatch({
   const actions = useReceivingActions(reading, scanning.scans);
   useFocusAfterChange(batch.status, dispatchReceivingBatchManifest);
   useWarmUp(loadDialogs);
+  useScreenState({ isReady: true });
+  const mayGive = useMayGive();
   const isBeingChecked = batch.status === "dispatched" || batch.status === "receiving";
+  const isScanning = isBeingChecked && mayGive("receiveCard");
   return (
     <>
       <BatchHeader
@@ -79,7 +98,7 @@ function ReceivingBatch({
       />
       <ScanWatch scanning={scanning} onRefresh={refresh} />
       <ReceivingNotices batch={batch} actions={actions} t={t} />
-      {isBeingChecked ? (
+      {isScanning ? (
         <ScanDeck
           batch={batch}
           scanning={scanning}
@@ -97,7 +116,7 @@ function ReceivingBatch({
         <BatchNotes
           batch={batch}
           onAdd={
-            mayDo("addBatchNote", batch, "receiving")
+            mayDo("addBatchNote", batch, "receiving") && mayGive("addBatchNote")
               ? () => actions.open({ action: "addBatchNote" })
               : undefined
           }
@@ -132,18 +151,23 @@ function PrimaryAction({
   t,
 }: PartProps & { readonly scans: CardScans; readonly actions: ReceivingActions }) {
   const undelivered = useScans(scans, ({ queue }) => queue.undelivered);
+  const receive = useAction("receiveBatch");
+  const sendSms = useAction("sendReadySms");
   if (batch.status === "received") {
-    return actions.maySendReadySms ? (
+    return actions.maySendReadySms && sendSms.isOffered ? (
       <Button
         key="readySms"
         variant="primary"
         icon={<MailIcon />}
+        isDisabled={sendSms.isDisabled}
+        disabledReason={sendSms.disabledReason}
         onPress={() => actions.open({ action: "sendReadySms" })}
       >
         {t("readySms")}
       </Button>
     ) : null;
   }
+  if (!receive.isOffered) return null;
   const { remaining } = countCards(batch);
   const waiting = undelivered > 0 ? t("scansWaiting", { count: undelivered }) : undefined;
   const reason = waiting ?? (remaining > 0 ? t("cardsRemaining", { count: remaining }) : undefined);
@@ -151,8 +175,8 @@ function PrimaryAction({
     <Button
       key="receiveBatch"
       variant="primary"
-      isDisabled={reason !== undefined}
-      disabledReason={reason}
+      isDisabled={receive.isDisabled || reason !== undefined}
+      disabledReason={receive.disabledReason ?? reason}
       onPress={() => actions.open({ action: "receiveBatch" })}
     >
       {t("receiveBatch")}

@@ -1,6 +1,7 @@
 import { type Batch, countCards, formatCount } from "@id-desk/core";
 import { Button, Counter } from "@id-desk/ui";
 import type { Translate } from "../../runtime/copy.ts";
+import { useMayGive } from "../../runtime/use-may-give.ts";
 import { ScanPanel } from "../parts/ScanPanel.tsx";
 import type { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
 import type { ReceivingDialogState } from "./useReceivingActions.ts";
@@ -24,6 +25,7 @@ export function ScanDeck({
 }) {
   const { describe, onScan, extraSerial } = scanning;
   const { total, received } = countCards(batch);
+  const mayGive = useMayGive();
   return (
     <ScanPanel
       label={t("scanLabel")}
@@ -38,7 +40,7 @@ export function ScanDeck({
         <Counter value={formatCount(received)} of={t("counterOf", { count: total })} label={t("counter")} />
       }
     >
-      {extraSerial !== undefined && (
+      {extraSerial !== undefined && mayGive("addBatchNote") && (
         <div>
           <Button
             size="sm"

@@ -9,6 +9,7 @@ import {
 } from "@id-desk/core";
 import { useState } from "react";
 import { useRegistry } from "../../runtime/registry-context.ts";
+import { useScreen } from "../../runtime/screen-context.ts";
 import { useWrite } from "../../runtime/use-write.ts";
 import type { DialogWriting } from "../parts/BatchDialog.tsx";
 import type { CardScans } from "../parts/card-scans.ts";
@@ -57,6 +58,7 @@ export interface ReceivingActions {
 export function useReceivingActions(reading: ShownBatchReading, scans: CardScans): ReceivingActions {
   const { batch, takeBatch, takeCard, refresh } = reading;
   const { storage } = useRegistry();
+  const { tellExit } = useScreen();
   const [sentHere] = useState(() => createSentReadySms(storage ?? noStorage));
   const [isReadySmsSentHere, setSentHere] = useState(() => sentHere.has(batch.id));
   const [skipped, setSkipped] = useState<readonly string[]>([]);
@@ -107,7 +109,7 @@ export function useReceivingActions(reading: ShownBatchReading, scans: CardScans
     },
     async receiveBatch(receipt) {
       const body = { version: batch.version, ...receipt };
-      takeWhole(await writes.receiveBatch.send({ path, body }));
+      if (takeWhole(await writes.receiveBatch.send({ path, body }))) tellExit("received");
     },
     async addNote(notes) {
       takeWhole(await writes.addBatchNote.send({ path, body: { notes } }));

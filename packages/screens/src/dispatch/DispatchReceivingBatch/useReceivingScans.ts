@@ -1,14 +1,8 @@
-import {
-  type BatchCard,
-  type CardAnswer,
-  type CardCodePart,
-  parseScan,
-  RegistryError,
-  type ScanRequest,
-} from "@id-desk/core";
+import { type BatchCard, type CardCodePart, parseScan, RegistryError, type ScanRequest } from "@id-desk/core";
 import { useMemo, useState } from "react";
 import type { Translate } from "../../runtime/copy.ts";
 import { useCopy, useRegistry } from "../../runtime/registry-context.ts";
+import { useAction } from "../../runtime/use-action.ts";
 import type { ScanDetails } from "../parts/card-scans.ts";
 import { scanPanelCopy } from "../parts/scan-panel.copy.ts";
 import type { ShownBatchReading } from "../parts/useBatchReading.ts";
@@ -36,6 +30,7 @@ export function useReceivingScans(
   scanFormat: readonly CardCodePart[] | undefined,
 ): ReceivingScans {
   const { client } = useRegistry();
+  const { run } = useAction("receiveCard");
   const dates = useDates();
   const tPanel = useCopy(scanPanelCopy);
   const { batch } = reading;
@@ -47,16 +42,15 @@ export function useReceivingScans(
     reading,
     isKnown: isReceived,
     isDuplicate: ({ serverCode }) => serverCode === "already_received",
-    async send({ serial_number, key, details }: ScanRequest<ScanDetails>): Promise<CardAnswer> {
+    async send({ serial_number, key, details }: ScanRequest<ScanDetails>) {
       const card = findCard(serial_number);
       // A scan kept from before, of a batch that has changed since.
       if (!card) throw new RegistryError({ code: "validation", message: t("notInBatch") });
-      return client.request("receiveCard", {
-        path: { batchId: batch.id, cardId: card.id },
-        body: { data: { serial_number, method: details?.method ?? "scan" } },
-        idempotencyKey: key,
-        isSilent: true,
-      });
+      const path = { batchId: batch.id, cardId: card.id };
+      const body = { data: { serial_number, method: details?.method ?? ("scan" as const) } };
+      return run({ path, body }, () =>
+        client.request("receiveCard", { path, body, idempotencyKey: key, isSilent: true }),
+      );
     },
   });
   const { scans, refuse } = scanning;

@@ -1,9 +1,10 @@
-import { Button, PageHeader } from "@id-desk/ui";
+import { Button } from "@id-desk/ui";
 import { PlusIcon } from "@id-desk/ui/icons";
 import { lazy, Suspense } from "react";
-import type { Messages } from "../../runtime/copy.ts";
 import { useCopy } from "../../runtime/registry-context.ts";
 import { ScreenFrame } from "../../runtime/ScreenFrame.tsx";
+import { ScreenHeader } from "../../runtime/ScreenHeader.tsx";
+import type { ScreenProps } from "../../runtime/screen-props.ts";
 import type { ListQueryProps } from "../../runtime/use-list-query.ts";
 import { BatchList } from "../parts/BatchList.tsx";
 import { dispatchSendingCopy } from "./DispatchSending.copy.ts";
@@ -11,10 +12,11 @@ import { dispatchSendingManifest } from "./DispatchSending.manifest.ts";
 import { sendingTabs, useDispatchSending } from "./useDispatchSending.ts";
 
 /** What the list of sent batches takes from its host. */
-export interface DispatchSendingProps extends ListQueryProps {
+export interface DispatchSendingProps
+  extends ListQueryProps,
+    ScreenProps<"createBatch", typeof dispatchSendingCopy.texts> {
   /** The batch whose page staff come back from: the focus returns to its row. */
   readonly returnedFrom?: number | undefined;
-  readonly messages?: Messages<typeof dispatchSendingCopy.texts> | undefined;
 }
 
 const NewBatchDialog = lazy(() =>
@@ -22,18 +24,33 @@ const NewBatchDialog = lazy(() =>
 );
 
 /** The batches that this centre packs or has sent, and the way to a new one. */
-export function DispatchSending({ returnedFrom, messages, ...queryProps }: DispatchSendingProps) {
+export function DispatchSending(props: DispatchSendingProps) {
+  return (
+    <ScreenFrame manifest={dispatchSendingManifest} props={props}>
+      <SentBatches {...props} />
+    </ScreenFrame>
+  );
+}
+
+function SentBatches({ returnedFrom, messages, ...queryProps }: DispatchSendingProps) {
   const t = useCopy(dispatchSendingCopy, messages);
   const { list, words, newBatch } = useDispatchSending(queryProps, t);
   const isForbidden = list.error?.code === "forbidden";
   return (
-    <ScreenFrame manifest={dispatchSendingManifest}>
-      <PageHeader
+    <>
+      <ScreenHeader
         title={t("title")}
         subtitle={words.caption}
         actions={
-          !isForbidden && (
-            <Button variant="primary" icon={<PlusIcon />} onPress={newBatch.open}>
+          !isForbidden &&
+          newBatch.isOffered && (
+            <Button
+              variant="primary"
+              icon={<PlusIcon />}
+              isDisabled={newBatch.isDisabled}
+              disabledReason={newBatch.disabledReason}
+              onPress={newBatch.open}
+            >
               {t("newBatch")}
             </Button>
           )
@@ -45,6 +62,6 @@ export function DispatchSending({ returnedFrom, messages, ...queryProps }: Dispa
           <NewBatchDialog newBatch={newBatch} centers={list.centers} t={t} />
         </Suspense>
       )}
-    </ScreenFrame>
+    </>
   );
 }

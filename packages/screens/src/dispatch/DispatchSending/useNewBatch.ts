@@ -3,6 +3,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { Translate } from "../../runtime/copy.ts";
 import { useNavigation, useSession } from "../../runtime/registry-context.ts";
+import type { Action } from "../../runtime/use-action.ts";
 import { useUnsavedWork } from "../../runtime/use-unsaved-work.ts";
 import { useWrite } from "../../runtime/use-write.ts";
 import type { dispatchSendingCopy } from "./DispatchSending.copy.ts";
@@ -30,7 +31,7 @@ interface FieldProblem extends NewBatchProblem {
 }
 
 /** What the dialog for a new batch knows and can do. */
-export interface NewBatchState {
+export interface NewBatchState extends Omit<Action<"createBatch">, "run"> {
   readonly isOpen: boolean;
   readonly open: () => void;
   readonly close: () => void;
@@ -58,7 +59,7 @@ const fields = Object.keys(emptyDraft) as NewBatchField[];
 export function useNewBatch(t: Translate<typeof dispatchSendingCopy.texts>): NewBatchState {
   const { onNavigate } = useNavigation();
   const origin = useSession().center?.name ?? "";
-  const { send, isPending, error, reset } = useWrite("createBatch");
+  const { send, isPending, error, reset, ...action } = useWrite("createBatch");
   const [isOpen, setOpen] = useState(false);
   const [draft, setDraft] = useState(emptyDraft);
   const [ownProblems, setOwnProblems] = useState<readonly FieldProblem[]>([]);
@@ -93,6 +94,7 @@ export function useNewBatch(t: Translate<typeof dispatchSendingCopy.texts>): New
       )
     : [];
   return {
+    ...action,
     isOpen,
     open() {
       setOwnProblems([]);

@@ -1,8 +1,10 @@
 import { type CardCodePart, mayDo } from "@id-desk/core";
 import { lazy, Suspense } from "react";
-import type { Messages } from "../../runtime/copy.ts";
 import { useCopy } from "../../runtime/registry-context.ts";
 import { ScreenFrame } from "../../runtime/ScreenFrame.tsx";
+import { useScreenState } from "../../runtime/screen-context.ts";
+import type { ScreenProps } from "../../runtime/screen-props.ts";
+import { useMayGive } from "../../runtime/use-may-give.ts";
 import { BatchEvents } from "../parts/BatchEvents.tsx";
 import { BatchHeader } from "../parts/BatchHeader.tsx";
 import { BatchNotes } from "../parts/BatchNotes.tsx";
@@ -22,8 +24,11 @@ import { SentCards } from "./SentCards.tsx";
 import { useSendingActions } from "./useSendingActions.ts";
 import { useSendingScans } from "./useSendingScans.ts";
 
+type Actions = "addCard" | "removeCard" | "dispatchBatch" | "cancelBatch" | "reopenBatch" | "addBatchNote";
+
 /** What the page of a batch that is sent takes from its host. */
-export interface DispatchSendingBatchProps {
+export interface DispatchSendingBatchProps
+  extends ScreenProps<Actions, typeof dispatchSendingBatchCopy.texts, "dispatched" | "cancelled"> {
   readonly batchId: number;
   /** Puts the focus into the scan field when the batch is shown. */
   readonly autoFocusScan?: boolean | undefined;
@@ -31,24 +36,27 @@ export interface DispatchSendingBatchProps {
   readonly scanAnywhere?: boolean | undefined;
   /** The order of the parts in the code on the registry's cards; each is known by its looks without it. */
   readonly scanFormat?: readonly CardCodePart[] | undefined;
-  readonly messages?: Messages<typeof dispatchSendingBatchCopy.texts> | undefined;
 }
 
 const loadDialogs = () => import("./SendingDialogs.tsx");
 const SendingDialogs = lazy(() => loadDialogs().then((module) => ({ default: module.SendingDialogs })));
 
 /** Packs a batch of cards by scanning and sends it; afterwards shows what the destination found. */
-export function DispatchSendingBatch({ batchId, ...props }: DispatchSendingBatchProps) {
+export function DispatchSendingBatch(props: DispatchSendingBatchProps) {
+  return (
+    <ScreenFrame manifest={dispatchSendingBatchManifest} props={props}>
+      <Page key={props.batchId} {...props} />
+    </ScreenFrame>
+  );
+}
+
+function Page({ batchId, ...props }: DispatchSendingBatchProps) {
   const reading = useBatchReading("sending", batchId);
   const { batch } = reading;
-  return (
-    <ScreenFrame manifest={dispatchSendingBatchManifest}>
-      {batch ? (
-        <SendingBatch key={batch.id} {...props} reading={{ ...reading, batch }} />
-      ) : (
-        <BatchNotLoaded side="sending" reading={reading} />
-      )}
-    </ScreenFrame>
+  return batch ? (
+    <SendingBatch key={batch.id} {...props} reading={{ ...reading, batch }} />
+  ) : (
+    <BatchNotLoaded side="sending" reading={reading} />
   );
 }
 
@@ -65,6 +73,8 @@ function SendingBatch({
   const actions = useSendingActions(reading, scanning.scans);
   useFocusAfterChange(batch.status, dispatchSendingBatchManifest);
   useWarmUp(loadDialogs);
+  useScreenState({ isReady: true });
+  const mayGive = useMayGive();
   return (
     <>
       <BatchHeader
@@ -94,7 +104,7 @@ function SendingBatch({
         <BatchNotes
           batch={batch}
           onAdd={
-            mayDo("addBatchNote", batch, "sending")
+            mayDo("addBatchNote", batch, "sending") && mayGive("addBatchNote")
               ? () => actions.open({ action: "addBatchNote" })
               : undefined
           }

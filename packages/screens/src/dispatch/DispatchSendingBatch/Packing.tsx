@@ -1,7 +1,9 @@
 import { type Batch, cardActions, countCards, formatCount } from "@id-desk/core";
-import { Counter, EmptyState } from "@id-desk/ui";
+import { Counter } from "@id-desk/ui";
 import { lazy, Suspense, useCallback, useMemo } from "react";
 import type { Translate } from "../../runtime/copy.ts";
+import { ScreenEmptyState } from "../../runtime/ScreenEmptyState.tsx";
+import { useMayGive } from "../../runtime/use-may-give.ts";
 import { CardsTable } from "../parts/CardsTable.tsx";
 import type { CardColumn } from "../parts/card-columns.tsx";
 import { listPackingRows } from "../parts/card-rows.ts";
@@ -40,7 +42,11 @@ interface PackingProps {
 export function Packing({ batch, scanning, onAction, autoFocus, scanAnywhere, t }: PackingProps) {
   const { form, describe, onScan } = scanning;
   const { total } = countCards(batch);
+  const mayGive = useMayGive();
   useWarmUp(loadForm);
+  if (!mayGive("addCard")) {
+    return <PackedCards batch={batch} scans={scanning.scans} onAction={onAction} t={t} />;
+  }
   return (
     <>
       <ScanPanel
@@ -76,11 +82,16 @@ function PackedCards({
   const scanRows = useScans(scans, ({ rows }) => rows);
   const rows = useMemo(() => listPackingRows(batch.cards, scanRows), [batch.cards, scanRows]);
   const { status } = batch;
+  const mayGive = useMayGive();
   const listActions = useCallback(
-    (card: Batch["cards"][number]) => cardActions({ status }, card, "sending"),
-    [status],
+    (card: Batch["cards"][number]) => cardActions({ status }, card, "sending").filter(mayGive),
+    [status, mayGive],
   );
-  const empty = useMemo(() => <EmptyState heading={t("emptyOpen")}>{t("emptyOpenHelp")}</EmptyState>, [t]);
+  const isScanning = mayGive("addCard");
+  const empty = useMemo(
+    () => <ScreenEmptyState heading={t("emptyOpen")} help={isScanning && t("emptyOpenHelp")} />,
+    [t, isScanning],
+  );
   const ask = useCallback(
     (_: unknown, card: Batch["cards"][number]) => onAction({ action: "removeCard", card }),
     [onAction],

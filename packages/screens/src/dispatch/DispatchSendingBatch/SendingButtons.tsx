@@ -2,6 +2,7 @@ import { type Batch, countCards, mayDo } from "@id-desk/core";
 import { Button } from "@id-desk/ui";
 import { SendIcon } from "@id-desk/ui/icons";
 import type { Translate } from "../../runtime/copy.ts";
+import { useAction } from "../../runtime/use-action.ts";
 import type { CardScans } from "../parts/card-scans.ts";
 import { useScans } from "../parts/useCardScans.ts";
 import type { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
@@ -24,7 +25,8 @@ export function DispatchButton({
   readonly scans: CardScans;
 }) {
   const undelivered = useScans(scans, ({ queue }) => queue.undelivered);
-  if (batch.status !== "open") return null;
+  const action = useAction("dispatchBatch");
+  if (batch.status !== "open" || !action.isOffered) return null;
   const isEmpty = countCards(batch).total === 0;
   const waiting = undelivered > 0 ? t("scansWaiting", { count: undelivered }) : undefined;
   const reason = waiting ?? (isEmpty ? t("noCards") : undefined);
@@ -32,8 +34,8 @@ export function DispatchButton({
     <Button
       variant="primary"
       icon={<SendIcon />}
-      isDisabled={reason !== undefined}
-      disabledReason={reason}
+      isDisabled={action.isDisabled || reason !== undefined}
+      disabledReason={action.disabledReason ?? reason}
       onPress={() => onAction({ action: "dispatchBatch" })}
     >
       {t("dispatch")}
@@ -43,15 +45,28 @@ export function DispatchButton({
 
 /** What else can be done with a batch as a whole. */
 export function SendingButtons({ batch, onAction, t }: SendingButtonProps) {
+  const cancel = useAction("cancelBatch");
+  const reopen = useAction("reopenBatch");
   return (
     <>
-      {mayDo("cancelBatch", batch, "sending") && (
-        <Button variant="quiet" onPress={() => onAction({ action: "cancelBatch" })}>
+      {cancel.isOffered && mayDo("cancelBatch", batch, "sending") && (
+        <Button
+          variant="quiet"
+          isDisabled={cancel.isDisabled}
+          disabledReason={cancel.disabledReason}
+          onPress={() => onAction({ action: "cancelBatch" })}
+        >
           {t("cancel")}
         </Button>
       )}
-      {mayDo("reopenBatch", batch, "sending") && (
-        <Button onPress={() => onAction({ action: "reopenBatch" })}>{t("reopen")}</Button>
+      {reopen.isOffered && mayDo("reopenBatch", batch, "sending") && (
+        <Button
+          isDisabled={reopen.isDisabled}
+          disabledReason={reopen.disabledReason}
+          onPress={() => onAction({ action: "reopenBatch" })}
+        >
+          {t("reopen")}
+        </Button>
       )}
     </>
   );

@@ -1,7 +1,8 @@
 import { type Batch, type BatchCard, countCards, formatCount } from "@id-desk/core";
-import { Alert, Counter, EmptyState, ProgressSegments, StatusTabs } from "@id-desk/ui";
+import { Alert, Counter, ProgressSegments, StatusTabs } from "@id-desk/ui";
 import { useMemo, useState } from "react";
 import type { Translate } from "../../runtime/copy.ts";
+import { ScreenEmptyState } from "../../runtime/ScreenEmptyState.tsx";
 import { CardsTable } from "../parts/CardsTable.tsx";
 import type { CardColumn } from "../parts/card-columns.tsx";
 import type { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
@@ -66,7 +67,7 @@ export function SentCards({
         caption={t("tableCaption", { batch: batch.batch_no })}
         columns={columns}
         rows={rows}
-        empty={<EmptyState heading={t(isCancelled ? "emptyCancelled" : "emptyFilter")} />}
+        empty={<ScreenEmptyState heading={t(isCancelled ? "emptyCancelled" : "emptyFilter")} />}
         listActions={nothing}
         onAction={ignore}
       />

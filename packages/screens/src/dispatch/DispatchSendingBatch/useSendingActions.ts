@@ -1,5 +1,6 @@
 import { type Batch, type BatchCard, mayDo } from "@id-desk/core";
 import { useState } from "react";
+import { useScreen } from "../../runtime/screen-context.ts";
 import { useWrite } from "../../runtime/use-write.ts";
 import type { DialogWriting } from "../parts/BatchDialog.tsx";
 import type { CardScans } from "../parts/card-scans.ts";
@@ -26,6 +27,7 @@ export interface SendingActions {
 /** Makes the changes of a batch that is sent; each answer goes into the shown batch. */
 export function useSendingActions(reading: ShownBatchReading, scans: CardScans): SendingActions {
   const { batch, takeBatch, takeCard } = reading;
+  const { tellExit } = useScreen();
   const [dialog, setDialog] = useState<SendingDialogState>();
   const writes = {
     removeCard: useWrite("removeCard"),
@@ -74,7 +76,10 @@ export function useSendingActions(reading: ShownBatchReading, scans: CardScans):
     writing: writes[dialog?.action ?? "addBatchNote"],
     isLost: dialog !== undefined && !isPossible(dialog, batch),
     async confirm(notes) {
-      if (dialog && (await send(dialog, notes))) setDialog(undefined);
+      if (!dialog || !(await send(dialog, notes))) return;
+      setDialog(undefined);
+      if (dialog.action === "dispatchBatch") tellExit("dispatched");
+      if (dialog.action === "cancelBatch") tellExit("cancelled");
     },
   };
 }

@@ -1,13 +1,8 @@
-import {
-  type BatchCard,
-  type CardAnswer,
-  type CardCodePart,
-  parseScan,
-  type ScanRequest,
-} from "@id-desk/core";
+import { type BatchCard, type CardCodePart, parseScan, type ScanRequest } from "@id-desk/core";
 import { useMemo, useState } from "react";
 import type { Translate } from "../../runtime/copy.ts";
 import { useCopy, useRegistry } from "../../runtime/registry-context.ts";
+import { useAction } from "../../runtime/use-action.ts";
 import type { CardScanEntry, ScanDetails } from "../parts/card-scans.ts";
 import { scanPanelCopy } from "../parts/scan-panel.copy.ts";
 import { readLinkedBatch } from "../parts/scan-refusal.ts";
@@ -54,6 +49,7 @@ export function useSendingScans(
   scanFormat: readonly CardCodePart[] | undefined,
 ): SendingScans {
   const { client } = useRegistry();
+  const { run } = useAction("addCard");
   const tPanel = useCopy(scanPanelCopy);
   const { batch } = reading;
   const [start, setStart] = useState<CardFormStart>();
@@ -64,13 +60,12 @@ export function useSendingScans(
     reading,
     isKnown: isCardOfThisBatch,
     isDuplicate: (error) => readLinkedBatch(error)?.batchId === batch.id,
-    send({ serial_number, key, sequence, details }: ScanRequest<ScanDetails>): Promise<CardAnswer> {
-      return client.request("addCard", {
-        path: { batchId: batch.id },
-        body: { serial_number, sequence, ...(details ?? { method: "scan" }) },
-        idempotencyKey: key,
-        isSilent: true,
-      });
+    send({ serial_number, key, sequence, details }: ScanRequest<ScanDetails>) {
+      const path = { batchId: batch.id };
+      const body = { serial_number, sequence, ...(details ?? { method: "scan" as const }) };
+      return run({ path, body }, () =>
+        client.request("addCard", { path, body, idempotencyKey: key, isSilent: true }),
+      );
     },
     onSettled(settled) {
       if (settled.id !== entry?.id) return;

@@ -1,8 +1,9 @@
 import { type Batch, daysInTransit, type Side } from "@id-desk/core";
-import { PageHeader, VisuallyHidden } from "@id-desk/ui";
+import { VisuallyHidden } from "@id-desk/ui";
 import { ArrowForwardIcon } from "@id-desk/ui/icons";
 import type { ReactNode } from "react";
 import { useCopy, useSession } from "../../runtime/registry-context.ts";
+import { ScreenHeader } from "../../runtime/ScreenHeader.tsx";
 import { AnyScript } from "./AnyScript.tsx";
 import { BackToList } from "./BackToList.tsx";
 import * as css from "./BatchHeader.css.ts";
@@ -24,7 +25,7 @@ export function BatchHeader({ batch, side, primaryAction, secondaryActions }: Ba
   const t = useCopy(batchHeaderCopy);
   return (
     <>
-      <PageHeader
+      <ScreenHeader
         breadcrumbs={<BackToList side={side} />}
         title={t("title", { batch: batch.batch_no })}
         badge={<BatchStatusBadge batch={batch} />}

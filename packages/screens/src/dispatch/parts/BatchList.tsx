@@ -1,10 +1,8 @@
-import type { BatchSummary } from "@id-desk/core";
+import type { BatchSummary, RegistryError } from "@id-desk/core";
 import {
   Button,
   DataTable,
-  EmptyState,
   EmptyTrayDrawing,
-  ErrorPanel,
   ForbiddenDrawing,
   Pagination,
   SearchDrawing,
@@ -14,6 +12,9 @@ import {
 import { useEffect, useMemo, useRef } from "react";
 import { DestinationLink } from "../../runtime/DestinationLink.tsx";
 import { useCopy, useSession } from "../../runtime/registry-context.ts";
+import { ScreenEmptyState } from "../../runtime/ScreenEmptyState.tsx";
+import { ScreenError } from "../../runtime/ScreenError.tsx";
+import { useScreen } from "../../runtime/screen-context.ts";
 import { perPageChoices } from "../../runtime/use-list-query.ts";
 import { BatchFilters } from "./BatchFilters.tsx";
 import * as css from "./BatchList.css.ts";
@@ -47,7 +48,7 @@ export function BatchList({ list, tabs, words, returnedFrom }: BatchListProps) {
     // The button that was pressed goes away with the filters.
     numberField.current?.focus();
   }
-  if (list.error?.code === "forbidden") return <ForbiddenList />;
+  if (list.error?.code === "forbidden") return <ForbiddenList error={list.error} />;
 
   return (
     <div className={css.list}>
@@ -59,9 +60,7 @@ export function BatchList({ list, tabs, words, returnedFrom }: BatchListProps) {
       />
       <BatchFilters list={list} words={words} numberField={numberField} onClear={clearFilters} />
       {list.error ? (
-        <ErrorPanel heading={t("loadFailed")} retryLabel={t("tryAgain")} onRetry={table.retry}>
-          {list.error.message}
-        </ErrorPanel>
+        <ScreenError heading={t("loadFailed")} error={list.error} retry={table.retry} />
       ) : list.isLoading || list.rows.length > 0 ? (
         <BatchTable list={list} words={words} controls={table.setControls} />
       ) : (
@@ -175,7 +174,7 @@ function NoRows({
   const { query, total = 0 } = list;
   if (total > 0 && query.page > list.lastPage) {
     return (
-      <EmptyState
+      <ScreenEmptyState
         heading={t("pageMissing", { page: query.page })}
         action={
           <Button
@@ -192,35 +191,33 @@ function NoRows({
   }
   if (list.hasFilters) {
     return (
-      <EmptyState
+      <ScreenEmptyState
         drawing={<SearchDrawing />}
         heading={t("noMatches")}
+        help={list.typed.trim() !== "" && t("noMatchesHelp")}
         action={<Button onPress={onClear}>{t("clearFilters")}</Button>}
-      >
-        {list.typed.trim() !== "" && t("noMatchesHelp")}
-      </EmptyState>
+      />
     );
   }
   return (
-    <EmptyState drawing={<EmptyTrayDrawing />} heading={words.empty.heading}>
-      {words.empty.help}
-    </EmptyState>
+    <ScreenEmptyState drawing={<EmptyTrayDrawing />} heading={words.empty.heading} help={words.empty.help} />
   );
 }
 
-function ForbiddenList() {
+function ForbiddenList({ error }: { readonly error: RegistryError }) {
   const t = useCopy(batchListCopy);
+  const { slots } = useScreen();
+  if (slots.error) return <ScreenError heading={t("forbidden")} error={error} />;
   return (
-    <EmptyState
+    <ScreenEmptyState
       drawing={<ForbiddenDrawing />}
       heading={t("forbidden")}
+      help={t("forbiddenHelp")}
       action={
         <DestinationLink to={{ screen: "Dashboard" }} variant="secondary">
           {t("goHome")}
         </DestinationLink>
       }
-    >
-      {t("forbiddenHelp")}
-    </EmptyState>
+    />
   );
 }

@@ -1,6 +1,9 @@
 import type { RegistryError, Side } from "@id-desk/core";
-import { Alert, ErrorPanel, PageHeader, Skeleton } from "@id-desk/ui";
+import { Alert, Skeleton } from "@id-desk/ui";
 import { useCopy, useRegistry, useSession } from "../../runtime/registry-context.ts";
+import { ScreenError } from "../../runtime/ScreenError.tsx";
+import { ScreenHeader } from "../../runtime/ScreenHeader.tsx";
+import { useScreen, useScreenState } from "../../runtime/screen-context.ts";
 import { BackToList, BackToListButton } from "./BackToList.tsx";
 import * as css from "./BatchHeader.css.ts";
 import { batchHeaderCopy } from "./batch-header.copy.ts";
@@ -11,6 +14,7 @@ import type { BatchReading } from "./useBatchReading.ts";
 export function BatchNotLoaded({ side, reading }: { readonly side: Side; readonly reading: BatchReading }) {
   const { status } = useSession();
   const { error, refresh, isLoading, reader } = reading;
+  useScreenState({ isReady: false, error, retry: refresh });
   if (status === "signedOut") return <SignedOut reader={reader} />;
   if (!error) return <Loading />;
   return <LoadError side={side} error={error} onRetry={refresh} isRetrying={isLoading} />;
@@ -73,25 +77,20 @@ function LoadError({
   readonly isRetrying: boolean;
 }) {
   const t = useCopy(batchHeaderCopy);
+  const { slots } = useScreen();
+  if (isFinal(error) && slots.error) return <ScreenError heading={t("finalHelp")} error={error} />;
   if (isFinal(error)) {
     return (
       <>
-        <PageHeader title={error.message} subtitle={t("finalHelp")} />
+        <ScreenHeader title={error.message} subtitle={t("finalHelp")} />
         <BackToListButton side={side} />
       </>
     );
   }
   return (
     <>
-      <PageHeader breadcrumbs={<BackToList side={side} />} title={t("loadingTitle")} />
-      <ErrorPanel
-        heading={t("loadFailed")}
-        retryLabel={t("tryAgain")}
-        onRetry={onRetry}
-        isRetrying={isRetrying}
-      >
-        {error.message}
-      </ErrorPanel>
+      <ScreenHeader breadcrumbs={<BackToList side={side} />} title={t("loadingTitle")} />
+      <ScreenError heading={t("loadFailed")} error={error} retry={onRetry} isRetrying={isRetrying} />
     </>
   );
 }

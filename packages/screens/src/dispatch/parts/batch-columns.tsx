@@ -109,13 +109,13 @@ export function createBatchColumns(options: BatchColumnsOptions): Column<BatchSu
       header: t("cards"),
       width: 64,
       align: "end",
-      cell: ({ cards_count }) => t("cardCount", { count: cards_count }),
+      cell: ({ cards_count }) => writeCount(cards_count, t),
     },
     received: {
       header: t("receivedCards"),
       width: 78,
       align: "end",
-      cell: (batch) => hasLeft(batch) && t("cardCount", { count: batch.received_count }),
+      cell: (batch) => hasLeft(batch) && writeCount(batch.received_count, t),
     },
     missing: {
       header: t("missingCards"),
@@ -225,7 +225,13 @@ function ActionCell({
   );
 }
 
-function ProblemCount({ count }: { readonly count: number }) {
+/** A server may not count. */
+function writeCount(count: number | undefined, t: BatchColumnsOptions["t"]): string | undefined {
+  return count === undefined ? undefined : t("cardCount", { count });
+}
+
+function ProblemCount({ count }: { readonly count: number | undefined }) {
+  if (count === undefined) return null;
   return <span className={count > 0 ? css.problem : css.none}>{count}</span>;
 }
 

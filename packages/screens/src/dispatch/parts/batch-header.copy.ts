@@ -12,7 +12,6 @@ export const batchHeaderCopy = defineCopy("BatchHeader", {
   onTheWay: { one: "{count} day in transit", other: "{count} days in transit" },
   loading: "Loading the batch…",
   loadFailed: "Could not load the batch.",
-  tryAgain: "Try again",
   loadingTitle: "Batch",
   finalHelp: "The number or the address may belong to another batch. Look it up in the list.",
 });

@@ -2,6 +2,7 @@ import { type BatchSummary, isRegistryError, type RegistryError, type Side } fro
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { Destination } from "../../runtime/destination.ts";
 import { useNavigation, useRegistry, useSession } from "../../runtime/registry-context.ts";
+import { useScreenState } from "../../runtime/screen-context.ts";
 import { type ListQueryProps, type ListQueryState, useListQuery } from "../../runtime/use-list-query.ts";
 import { useRead } from "../../runtime/use-read.ts";
 import { readBatchNumber } from "./batch-number.ts";
@@ -88,6 +89,8 @@ export function useBatchList(
   const isDiscrepancy = query.status === "discrepancy";
   if (isDiscrepancy && !isDiscrepancyRefused && reading.error?.code === "validation")
     setDiscrepancyRefused(true);
+
+  useScreenState({ isReady: reading.data !== undefined, error: reading.error, retry: reading.refresh });
 
   const batches = reading.data?.batches;
   const { rows, isNarrowedHere } = useMemo(

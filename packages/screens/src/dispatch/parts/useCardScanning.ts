@@ -1,12 +1,16 @@
-import type { BatchCard } from "@id-desk/core";
+import { type BatchCard, type CardAnswer, RegistryError, type ScanRequest } from "@id-desk/core";
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
-import type { CardScanEntry, CardScans, ScanHandlers } from "./card-scans.ts";
+import { useCopy } from "../../runtime/registry-context.ts";
+import { screenCopy } from "../../runtime/screen.copy.ts";
+import type { CardScanEntry, CardScans, ScanDetails, ScanHandlers } from "./card-scans.ts";
 import type { ShownBatchReading } from "./useBatchReading.ts";
 import { useCardScans } from "./useCardScans.ts";
 import { type ScanSounds, useScanSounds } from "./useScanSounds.ts";
 
 /** What a page makes of the scans of its batch. */
-export interface CardScanningOptions extends Pick<ScanHandlers, "send" | "isKnown" | "isDuplicate"> {
+export interface CardScanningOptions extends Pick<ScanHandlers, "isKnown" | "isDuplicate"> {
+  /** Sends a scan; nothing comes back when the host has stopped it. */
+  readonly send: (request: ScanRequest<ScanDetails>) => Promise<CardAnswer | undefined>;
   readonly reading: ShownBatchReading;
   /** Hears of each scan once, when it has come to its end. */
   readonly onSettled?: ((entry: CardScanEntry) => void) | undefined;
@@ -35,6 +39,7 @@ export function useCardScanning({
   isDuplicate,
   onSettled,
 }: CardScanningOptions): CardScanning {
+  const t = useCopy(screenCopy);
   const sounds = useScanSounds();
   const { play } = sounds;
   const [isStale, setStale] = useState(false);
@@ -47,7 +52,11 @@ export function useCardScanning({
     [],
   );
   const scans = useCardScans(reading, {
-    send,
+    async send(request) {
+      const answer = await send(request);
+      if (!answer) throw new RegistryError({ code: "validation", message: t("stopped") });
+      return answer;
+    },
     findCard,
     isKnown,
     isDuplicate,

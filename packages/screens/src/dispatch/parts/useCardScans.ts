@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useRegistry } from "../../runtime/registry-context.ts";
+import { useScreen } from "../../runtime/screen-context.ts";
 import { type CardScans, type CardScansSnapshot, createCardScans, type ScanHandlers } from "./card-scans.ts";
 import type { ShownBatchReading } from "./useBatchReading.ts";
 
@@ -24,10 +25,13 @@ export function useCardScans({ batch }: ShownBatchReading, handlers: ScanHandler
     });
   });
 
+  const { isReadOnly } = useScreen();
   useEffect(() => {
+    // What was left undelivered waits for a page that may write.
+    if (isReadOnly) return;
     scans.start();
     return scans.stop;
-  }, [scans]);
+  }, [scans, isReadOnly]);
 
   useEffect(() => {
     const whenOnline = () => {

@@ -1,22 +1,20 @@
 import { ForbiddenDrawing } from "@id-desk/ui";
-import type { Messages } from "../../runtime/copy.ts";
 import { DestinationLink } from "../../runtime/DestinationLink.tsx";
 import { useCopy } from "../../runtime/registry-context.ts";
 import { ScreenFrame } from "../../runtime/ScreenFrame.tsx";
-import { FallbackPage } from "../parts/FallbackPage.tsx";
+import { FallbackPage, type FallbackProps } from "../parts/FallbackPage.tsx";
 import { forbiddenCopy } from "./Forbidden.copy.ts";
 import { forbiddenManifest } from "./Forbidden.manifest.ts";
 
 /** What the page takes from its host. */
-export interface ForbiddenProps {
-  readonly messages?: Messages<typeof forbiddenCopy.texts> | undefined;
-}
+export type ForbiddenProps = FallbackProps<typeof forbiddenCopy.texts>;
 
 /** Says that the user's role does not open this area. */
-export function Forbidden({ messages }: ForbiddenProps) {
+export function Forbidden(props: ForbiddenProps) {
+  const { messages } = props;
   const t = useCopy(forbiddenCopy, messages);
   return (
-    <ScreenFrame manifest={forbiddenManifest}>
+    <ScreenFrame manifest={forbiddenManifest} props={props}>
       <FallbackPage
         drawing={<ForbiddenDrawing />}
         title={t("title")}

@@ -1,29 +1,28 @@
 import { isRegistryError } from "@id-desk/core";
 import { Button, ErrorDrawing } from "@id-desk/ui";
-import type { Messages } from "../../runtime/copy.ts";
 import { DestinationLink } from "../../runtime/DestinationLink.tsx";
 import { useCopy } from "../../runtime/registry-context.ts";
 import { ScreenFrame } from "../../runtime/ScreenFrame.tsx";
 import * as css from "../parts/FallbackPage.css.ts";
-import { FallbackPage } from "../parts/FallbackPage.tsx";
+import { FallbackPage, type FallbackProps } from "../parts/FallbackPage.tsx";
 import { routeErrorCopy } from "./RouteError.copy.ts";
 import { routeErrorManifest } from "./RouteError.manifest.ts";
 
 /** What the page takes from its host. */
-export interface RouteErrorProps {
+export interface RouteErrorProps extends FallbackProps<typeof routeErrorCopy.texts> {
   readonly error: unknown;
   /** The build that failed, for those who mend it. */
   readonly version?: string | undefined;
   /** Loads the page again. */
   readonly onReload: () => void;
-  readonly messages?: Messages<typeof routeErrorCopy.texts> | undefined;
 }
 
 /**
  * Says that a page has failed. The details name what kind of failure it was and when, and nothing that may
  * be about a person. @see Spec 2, "route errors show an error image"
  */
-export function RouteError({ error, version, onReload, messages }: RouteErrorProps) {
+export function RouteError(props: RouteErrorProps) {
+  const { error, version, onReload, messages } = props;
   const t = useCopy(routeErrorCopy, messages);
   const facts = [
     `${t("problem")}: ${describeKind(error)}`,
@@ -31,7 +30,7 @@ export function RouteError({ error, version, onReload, messages }: RouteErrorPro
     ...(version ? [`${t("version")}: ${version}`] : []),
   ];
   return (
-    <ScreenFrame manifest={routeErrorManifest}>
+    <ScreenFrame manifest={routeErrorManifest} props={props}>
       <FallbackPage
         drawing={<ErrorDrawing title={t("image")} />}
         title={t("title")}

@@ -1,5 +1,14 @@
 import type { ReactNode } from "react";
+import type { Catalogue } from "../../runtime/copy.ts";
+import { useScreenState } from "../../runtime/screen-context.ts";
+import type { ScreenProps } from "../../runtime/screen-props.ts";
 import * as css from "./FallbackPage.css.ts";
+
+/** What every such page takes from its host. */
+export type FallbackProps<Texts extends Catalogue> = Pick<
+  ScreenProps<never, Texts>,
+  "onNavigate" | "getHref" | "onReady" | "onLoadError" | "messages" | "classNames"
+>;
 
 /** What a page says that has nothing of its own to show. */
 export interface FallbackPageProps {
@@ -13,6 +22,7 @@ export interface FallbackPageProps {
 
 /** A picture, what happened, and the way on. */
 export function FallbackPage({ drawing, title, help, actions, details }: FallbackPageProps) {
+  useScreenState({ isReady: true });
   return (
     <div className={css.page}>
       <div className={css.drawing}>{drawing}</div>

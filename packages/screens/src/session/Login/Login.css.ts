@@ -24,6 +24,8 @@ export const panel = style({
   },
 });
 
+export const header = style({ display: "grid", gap: vars.space[4] });
+
 export const brand = style({
   display: "flex",
   alignItems: "center",

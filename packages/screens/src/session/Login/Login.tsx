@@ -1,15 +1,18 @@
 import { Alert, Button, PasswordField, TextField } from "@id-desk/ui";
 import { type FormEvent, type ReactNode, useEffect } from "react";
-import type { Messages } from "../../runtime/copy.ts";
 import { useCopy, useRegistry, useSession } from "../../runtime/registry-context.ts";
 import { ScreenFrame } from "../../runtime/ScreenFrame.tsx";
+import { ScreenHeader } from "../../runtime/ScreenHeader.tsx";
+import { useScreenState } from "../../runtime/screen-context.ts";
+import type { ScreenProps } from "../../runtime/screen-props.ts";
 import { loginCopy } from "./Login.copy.ts";
 import * as css from "./Login.css.ts";
 import { loginManifest } from "./Login.manifest.ts";
 import { useLogin } from "./useLogin.ts";
 
 /** What the sign-in page takes from its host. */
-export interface LoginProps {
+export interface LoginProps
+  extends Omit<ScreenProps<"login", typeof loginCopy.texts, "signed_in">, "readOnly"> {
   /** The name of the product, above the form. */
   readonly productName: string;
   /** The mark beside it. */
@@ -17,15 +20,29 @@ export interface LoginProps {
   /** What the registry wants everybody to read before they sign in. */
   readonly announcement?: ReactNode;
   /** Told when somebody has signed in; the session holds who. */
-  readonly onSignedIn?: () => void;
-  readonly messages?: Messages<typeof loginCopy.texts> | undefined;
+  readonly onSignedIn?: (() => void) | undefined;
 }
 
 /** Signs staff in with a username and a password. @see Spec 2, "Routes", /login */
-export function Login({ productName, logo, announcement, onSignedIn, messages }: LoginProps) {
+export function Login(props: LoginProps) {
+  return (
+    <ScreenFrame manifest={loginManifest} props={props}>
+      <SignIn {...props} />
+    </ScreenFrame>
+  );
+}
+
+function SignIn({ productName, logo, announcement, onSignedIn, messages }: LoginProps) {
   const t = useCopy(loginCopy, messages);
   const login = useLogin(onSignedIn);
   const { usernameField } = login;
+  const { client } = useRegistry();
+  const { loadError } = useSession();
+  useScreenState({
+    isReady: true,
+    error: loadError ?? undefined,
+    retry: () => void client.auth.loadUser(),
+  });
   useEffect(() => usernameField.current?.focus(), [usernameField]);
 
   function submit(event: FormEvent): void {
@@ -34,54 +51,62 @@ export function Login({ productName, logo, announcement, onSignedIn, messages }:
   }
 
   return (
-    <ScreenFrame manifest={loginManifest}>
-      <main className={css.page}>
-        <div className={css.panel}>
-          <div className={css.brand}>
-            {logo && <span className={css.logo}>{logo}</span>}
-            <span>{productName}</span>
-          </div>
-          <h1 className={css.title}>{t("title")}</h1>
-          <p className={css.lead}>{t("lead")}</p>
-          {announcement}
-          <WhyHere messages={messages} />
-          {login.refusal && <Alert tone="danger" heading={login.refusal} announce="at once" />}
-          <form className={css.form} onSubmit={submit} noValidate>
-            <TextField
-              ref={login.usernameField}
-              label={t("username")}
-              name="username"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={login.username}
-              onChange={login.setUsername}
-              errorMessage={login.missing.username ? t("usernameRequired") : undefined}
-              isRequired
-            />
-            <PasswordField
-              ref={login.passwordField}
-              label={t("password")}
-              name="password"
-              autoComplete="current-password"
-              value={login.password}
-              onChange={login.setPassword}
-              errorMessage={login.missing.password ? t("passwordRequired") : undefined}
-              isRequired
-            />
-            <Button
-              type="submit"
-              variant="primary"
-              isFullWidth
-              isPending={login.isPending}
-              pendingLabel={t("pending")}
-            >
-              {t("submit")}
-            </Button>
-          </form>
-        </div>
-      </main>
-    </ScreenFrame>
+    <main className={css.page}>
+      <div className={css.panel}>
+        <ScreenHeader
+          title={t("title")}
+          subtitle={t("lead")}
+          ownLook={
+            <div className={css.header}>
+              <div className={css.brand}>
+                {logo && <span className={css.logo}>{logo}</span>}
+                <span>{productName}</span>
+              </div>
+              <h1 className={css.title}>{t("title")}</h1>
+              <p className={css.lead}>{t("lead")}</p>
+            </div>
+          }
+        />
+        {announcement}
+        <WhyHere messages={messages} />
+        {login.refusal && <Alert tone="danger" heading={login.refusal} announce="at once" />}
+        <form className={css.form} onSubmit={submit} noValidate>
+          <TextField
+            ref={login.usernameField}
+            label={t("username")}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={login.username}
+            onChange={login.setUsername}
+            errorMessage={login.missing.username ? t("usernameRequired") : undefined}
+            isRequired
+          />
+          <PasswordField
+            ref={login.passwordField}
+            label={t("password")}
+            name="password"
+            autoComplete="current-password"
+            value={login.password}
+            onChange={login.setPassword}
+            errorMessage={login.missing.password ? t("passwordRequired") : undefined}
+            isRequired
+          />
+          <Button
+            type="submit"
+            variant="primary"
+            isFullWidth
+            isPending={login.isPending}
+            isDisabled={login.isDisabled}
+            disabledReason={login.disabledReason}
+            pendingLabel={t("pending")}
+          >
+            {t("submit")}
+          </Button>
+        </form>
+      </div>
+    </main>
   );
 }
 

@@ -1,9 +1,12 @@
 import { isRegistryError } from "@id-desk/core";
 import { type RefObject, useRef, useState } from "react";
 import { useRegistry } from "../../runtime/registry-context.ts";
+import { useScreen } from "../../runtime/screen-context.ts";
+import { tellHost } from "../../runtime/tell-host.ts";
+import { type Action, useAction } from "../../runtime/use-action.ts";
 
 /** What the sign-in page knows and can do. */
-export interface LoginState {
+export interface LoginState extends Pick<Action<"login">, "isDisabled" | "disabledReason"> {
   readonly username: string;
   readonly password: string;
   readonly setUsername: (username: string) => void;
@@ -21,6 +24,8 @@ export interface LoginState {
 /** Holds a sign-in: the username stays after a refusal, the password does not. */
 export function useLogin(onSignedIn: (() => void) | undefined): LoginState {
   const { client } = useRegistry();
+  const { tellExit } = useScreen();
+  const { run, isDisabled, disabledReason } = useAction("login");
   const [username, setUsername] = useState("");
   const [password, setPassword] = useState("");
   const [missing, setMissing] = useState({ username: false, password: false });
@@ -30,7 +35,7 @@ export function useLogin(onSignedIn: (() => void) | undefined): LoginState {
   const passwordField = useRef<HTMLInputElement>(null);
 
   async function signIn(): Promise<void> {
-    if (isPending) return;
+    if (isPending || isDisabled) return;
     // Read from the fields: a password manager may have filled them without React hearing of it.
     const typed = {
       username: (usernameField.current?.value ?? username).trim(),
@@ -43,8 +48,13 @@ export function useLogin(onSignedIn: (() => void) | undefined): LoginState {
     setPending(true);
     setRefusal(undefined);
     try {
-      await client.auth.login(typed);
-      onSignedIn?.();
+      const answer = await run({ body: { username: typed.username } }, async () => {
+        const { user, center } = await client.auth.login(typed);
+        return { user, center };
+      });
+      if (!answer) return;
+      tellHost(onSignedIn, undefined);
+      tellExit("signed_in");
     } catch (error) {
       if (!isRegistryError(error)) throw error;
       setRefusal(error.message);
@@ -63,6 +73,8 @@ export function useLogin(onSignedIn: (() => void) | undefined): LoginState {
     missing,
     refusal,
     isPending,
+    isDisabled,
+    disabledReason,
     signIn,
     usernameField,
     passwordField,

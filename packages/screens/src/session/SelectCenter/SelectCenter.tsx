@@ -1,33 +1,52 @@
 import type { Center } from "@id-desk/core";
-import { Button, PageHeader } from "@id-desk/ui";
-import type { Messages } from "../../runtime/copy.ts";
+import { Button } from "@id-desk/ui";
 import { useCopy, useRegistry, useSession } from "../../runtime/registry-context.ts";
 import { ScreenFrame } from "../../runtime/ScreenFrame.tsx";
+import { ScreenHeader } from "../../runtime/ScreenHeader.tsx";
+import type { ScreenProps } from "../../runtime/screen-props.ts";
+import { useAction } from "../../runtime/use-action.ts";
 import { CenterChooser } from "../parts/CenterChooser.tsx";
 import { useCenterChoice } from "../parts/useCenterChoice.ts";
 import { selectCenterCopy } from "./SelectCenter.copy.ts";
 import { selectCenterManifest } from "./SelectCenter.manifest.ts";
 
 /** What Select Center takes from its host. */
-export interface SelectCenterProps {
+export interface SelectCenterProps
+  extends ScreenProps<"setCenter" | "logout", typeof selectCenterCopy.texts, "center_selected"> {
   /** Told when the registry has taken the choice; the session holds it too. */
   readonly onCenterSet?: ((event: { readonly center: Center }) => void) | undefined;
-  readonly messages?: Messages<typeof selectCenterCopy.texts> | undefined;
 }
 
 /** Lets staff who have signed in say which of their centres they are working at. @see Spec 2, "Shell" */
-export function SelectCenter({ onCenterSet, messages }: SelectCenterProps) {
+export function SelectCenter(props: SelectCenterProps) {
+  return (
+    <ScreenFrame manifest={selectCenterManifest} props={props}>
+      <Choosing {...props} />
+    </ScreenFrame>
+  );
+}
+
+function Choosing({ onCenterSet, messages }: SelectCenterProps) {
   const t = useCopy(selectCenterCopy, messages);
   const { client } = useRegistry();
   const { user } = useSession();
   const choice = useCenterChoice(onCenterSet);
+  const logout = useAction("logout");
   return (
-    <ScreenFrame manifest={selectCenterManifest}>
-      <PageHeader title={t("title")} subtitle={user ? t("greeting", { name: user.fullname }) : undefined} />
+    <>
+      <ScreenHeader title={t("title")} subtitle={user ? t("greeting", { name: user.fullname }) : undefined} />
       <CenterChooser
         choice={choice}
-        emptyAction={<Button onPress={() => void client.auth.logout()}>{t("logout")}</Button>}
+        emptyAction={
+          <Button
+            isDisabled={logout.isDisabled}
+            disabledReason={logout.disabledReason}
+            onPress={() => void logout.run({}, () => client.auth.logout().then(() => undefined))}
+          >
+            {t("logout")}
+          </Button>
+        }
       />
-    </ScreenFrame>
+    </>
   );
 }

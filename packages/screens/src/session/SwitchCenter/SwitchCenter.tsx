@@ -1,35 +1,51 @@
 import type { Center } from "@id-desk/core";
-import { Button, PageHeader } from "@id-desk/ui";
-import type { Messages } from "../../runtime/copy.ts";
+import { Button } from "@id-desk/ui";
 import { useCopy, useSession } from "../../runtime/registry-context.ts";
 import { ScreenFrame } from "../../runtime/ScreenFrame.tsx";
+import { ScreenHeader } from "../../runtime/ScreenHeader.tsx";
+import { useScreen } from "../../runtime/screen-context.ts";
+import type { ScreenProps } from "../../runtime/screen-props.ts";
+import { tellHost } from "../../runtime/tell-host.ts";
 import { CenterChooser } from "../parts/CenterChooser.tsx";
 import { useCenterChoice } from "../parts/useCenterChoice.ts";
 import { switchCenterCopy } from "./SwitchCenter.copy.ts";
 import { switchCenterManifest } from "./SwitchCenter.manifest.ts";
 
 /** What Switch Center takes from its host. */
-export interface SwitchCenterProps {
+export interface SwitchCenterProps
+  extends ScreenProps<"setCenter", typeof switchCenterCopy.texts, "center_selected" | "cancelled"> {
   /** Told when the registry has taken the choice; the session holds it too. */
   readonly onCenterSet?: ((event: { readonly center: Center }) => void) | undefined;
   /** Told when the user stays at the centre; without it no Cancel is offered. */
   readonly onCancel?: (() => void) | undefined;
-  readonly messages?: Messages<typeof switchCenterCopy.texts> | undefined;
 }
 
 /** Lets staff go on at another of their centres. @see Spec 2, "Top bar" */
-export function SwitchCenter({ onCenterSet, onCancel, messages }: SwitchCenterProps) {
+export function SwitchCenter(props: SwitchCenterProps) {
+  return (
+    <ScreenFrame manifest={switchCenterManifest} props={props}>
+      <Choosing {...props} />
+    </ScreenFrame>
+  );
+}
+
+function Choosing({ onCenterSet, onCancel, messages }: SwitchCenterProps) {
   const t = useCopy(switchCenterCopy, messages);
   const { center } = useSession();
   const choice = useCenterChoice(onCenterSet);
+  const { tellExit } = useScreen();
+  function cancel(): void {
+    tellHost(onCancel, undefined);
+    tellExit("cancelled");
+  }
   return (
-    <ScreenFrame manifest={switchCenterManifest}>
-      <PageHeader title={t("title")} subtitle={center ? t("lead", { center: center.name }) : undefined} />
+    <>
+      <ScreenHeader title={t("title")} subtitle={center ? t("lead", { center: center.name }) : undefined} />
       <CenterChooser
         choice={choice}
         currentId={center?.id}
-        otherActions={onCancel && <Button onPress={onCancel}>{t("cancel")}</Button>}
+        otherActions={onCancel && <Button onPress={cancel}>{t("cancel")}</Button>}
       />
-    </ScreenFrame>
+    </>
   );
 }

@@ -13,6 +13,5 @@ export const centerChooserCopy = defineCopy("CenterChooser", {
   emptyHelp: "Contact your administrator.",
   loading: "Loading your centres…",
   failed: "Could not load your centres.",
-  tryAgain: "Try again",
   current: "Current",
 });

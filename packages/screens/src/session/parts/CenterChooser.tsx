@@ -1,16 +1,9 @@
 import type { Center } from "@id-desk/core";
-import {
-  Alert,
-  Button,
-  EmptyState,
-  ErrorPanel,
-  RadioCardGroup,
-  SearchDrawing,
-  Skeleton,
-  TextField,
-} from "@id-desk/ui";
+import { Alert, Button, RadioCardGroup, SearchDrawing, Skeleton, TextField } from "@id-desk/ui";
 import { type FormEvent, type ReactNode, useId } from "react";
 import { useCopy } from "../../runtime/registry-context.ts";
+import { ScreenEmptyState } from "../../runtime/ScreenEmptyState.tsx";
+import { ScreenError } from "../../runtime/ScreenError.tsx";
 import { centerChooserCopy } from "./CenterChooser.copy.ts";
 import * as css from "./CenterChooser.css.ts";
 import type { CenterChoice } from "./useCenterChoice.ts";
@@ -35,17 +28,16 @@ export function CenterChooser({ choice, currentId, otherActions, emptyAction }: 
   const countId = useId();
   if (choice.isLoading) return <Loading label={t("loading")} />;
   if (choice.loadError) {
-    return (
-      <ErrorPanel heading={t("failed")} retryLabel={t("tryAgain")} onRetry={choice.reload}>
-        {choice.loadError.message}
-      </ErrorPanel>
-    );
+    return <ScreenError heading={t("failed")} error={choice.loadError} retry={choice.reload} />;
   }
   if (choice.total === 0) {
     return (
-      <EmptyState heading={t("empty")} action={emptyAction} drawing={<SearchDrawing />}>
-        {t("emptyHelp")}
-      </EmptyState>
+      <ScreenEmptyState
+        heading={t("empty")}
+        help={t("emptyHelp")}
+        action={emptyAction}
+        drawing={<SearchDrawing />}
+      />
     );
   }
 
@@ -84,19 +76,21 @@ export function CenterChooser({ choice, currentId, otherActions, emptyAction }: 
         }))}
         value={choice.chosen}
         onChange={choice.choose}
-        isDisabled={choice.isSaving}
+        isDisabled={choice.isSaving || !choice.isOffered}
       />
       <div className={css.actions}>
-        <Button
-          type="submit"
-          variant="primary"
-          isDisabled={choice.chosen === null || choice.isSaving}
-          disabledReason={choice.chosen === null ? t("chooseFirst") : undefined}
-          isPending={choice.isSaving}
-          pendingLabel={t("pending")}
-        >
-          {t("submit")}
-        </Button>
+        {choice.isOffered && (
+          <Button
+            type="submit"
+            variant="primary"
+            isDisabled={choice.isDisabled || choice.chosen === null || choice.isSaving}
+            disabledReason={choice.disabledReason ?? (choice.chosen === null ? t("chooseFirst") : undefined)}
+            isPending={choice.isSaving}
+            pendingLabel={t("pending")}
+          >
+            {t("submit")}
+          </Button>
+        )}
         {otherActions}
       </div>
     </form>

@@ -1,13 +1,16 @@
 import { type Center, isRegistryError, type RegistryError } from "@id-desk/core";
 import { useState } from "react";
 import { useRegistry } from "../../runtime/registry-context.ts";
+import { useScreen, useScreenState } from "../../runtime/screen-context.ts";
+import { tellHost } from "../../runtime/tell-host.ts";
+import { type Action, useAction } from "../../runtime/use-action.ts";
 import { useRead } from "../../runtime/use-read.ts";
 
 /** Above this many centres a box finds one by name, atoll or island. */
 const mostWithoutSearch = 8;
 
 /** What a page on which staff choose their centre knows and can do. */
-export interface CenterChoice {
+export interface CenterChoice extends Omit<Action<"setCenter">, "run"> {
   /** The centres that match the search. */
   readonly centers: readonly Center[];
   readonly total: number;
@@ -38,14 +41,21 @@ export function useCenterChoice(
   const [isSaving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const all = data?.dispatch_centers ?? [];
+  const { tellExit } = useScreen();
+  const { run, ...action } = useAction("setCenter");
+  useScreenState({ isReady: data !== undefined, error, retry: refresh });
 
   async function save(): Promise<void> {
     if (chosen === null || isSaving) return;
     setSaving(true);
     setRefusal(undefined);
     try {
-      const center = await client.auth.setCenter(chosen);
-      onCenterSet?.({ center });
+      const answer = await run({ body: { dispatch_center: chosen } }, async () => ({
+        dispatch_center: await client.auth.setCenter(chosen),
+      }));
+      if (!answer) return;
+      tellHost(onCenterSet, { center: answer.dispatch_center });
+      tellExit("center_selected");
     } catch (failure) {
       if (!isRegistryError(failure)) throw failure;
       setRefusal(failure.message);
@@ -55,6 +65,7 @@ export function useCenterChoice(
   }
 
   return {
+    ...action,
     // The chosen one stays in sight, so that nobody saves what they do not see.
     centers: all.filter((center) => center.id === chosen || matches(center, search)),
     total: all.length,

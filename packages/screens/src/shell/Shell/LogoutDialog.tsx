@@ -3,6 +3,7 @@ import { useSyncExternalStore } from "react";
 import { useCopy, useRegistry, useSession } from "../../runtime/registry-context.ts";
 import { leaveCopy } from "../parts/leave.copy.ts";
 import { UnsavedList } from "../parts/UnsavedList.tsx";
+import { useLogout } from "../parts/useLogout.ts";
 
 /** Asks before a logout that would lose something. */
 export function LogoutDialog({
@@ -13,7 +14,8 @@ export function LogoutDialog({
   readonly onOpenChange: (isOpen: boolean) => void;
 }) {
   const t = useCopy(leaveCopy);
-  const { client, unsavedWork, pendingScans } = useRegistry();
+  const { unsavedWork, pendingScans } = useRegistry();
+  const logout = useLogout();
   const { user } = useSession();
   const sentences = useSyncExternalStore(unsavedWork.subscribe, unsavedWork.read, unsavedWork.read);
   const waiting = user ? pendingScans.pendingFor(user.username) : 0;
@@ -25,7 +27,7 @@ export function LogoutDialog({
       heading={t("logoutTitle")}
       dismissLabel={t("stay")}
       actions={
-        <Button variant="danger" onPress={() => void client.auth.logout()}>
+        <Button variant="danger" onPress={logout}>
           {t("logout")}
         </Button>
       }

@@ -2,9 +2,12 @@ import { findSelectedItem, isNavigationItem, type NavigationGroup, type Navigati
 import { AppShell, LogoMark, MenuButton, type MenuItems, SideNavigation } from "@id-desk/ui";
 import { LogOutIcon, SwapIcon } from "@id-desk/ui/icons";
 import { type ReactNode, useMemo, useState } from "react";
-import type { Messages } from "../../runtime/copy.ts";
 import { useCopy, useNavigation, useRegistry, useSession } from "../../runtime/registry-context.ts";
-import { ScreenFrame } from "../../runtime/ScreenFrame.tsx";
+import { ScreenScope } from "../../runtime/ScreenScope.tsx";
+import { useScreenState } from "../../runtime/screen-context.ts";
+import type { ScreenProps } from "../../runtime/screen-props.ts";
+import { useMayGive } from "../../runtime/use-may-give.ts";
+import { useLogout } from "../parts/useLogout.ts";
 import { LogoutDialog } from "./LogoutDialog.tsx";
 import { navigationIcons } from "./navigation-icons.tsx";
 import { shellCopy } from "./Shell.copy.ts";
@@ -12,7 +15,11 @@ import { shellManifest } from "./Shell.manifest.ts";
 import { useMenu } from "./useMenu.ts";
 
 /** What the shell takes from its host. */
-export interface ShellProps {
+export interface ShellProps
+  extends Pick<
+    ScreenProps<"logout", typeof shellCopy.texts>,
+    "onNavigate" | "getHref" | "onReady" | "actions" | "classNames" | "messages"
+  > {
   /** The name of the product, in the brand header. */
   readonly productName: string;
   /** The mark beside it; ID Desk's own by default. */
@@ -25,7 +32,6 @@ export interface ShellProps {
   readonly getItemHref: (url: string) => string;
   /** Goes to a url of the navigation. */
   readonly onOpenItem: (url: string) => void;
-  readonly messages?: Messages<typeof shellCopy.texts> | undefined;
   /** The page. */
   readonly children: ReactNode;
 }
@@ -34,7 +40,15 @@ export interface ShellProps {
  * What stands around every page: brand, centre, side navigation and the user's own menu.
  * @see Spec 2, "Top bar" and "Side navigation"
  */
-export function Shell({
+export function Shell(props: ShellProps) {
+  return (
+    <ScreenScope manifest={shellManifest} props={props}>
+      <Around {...props} />
+    </ScreenScope>
+  );
+}
+
+function Around({
   productName,
   logo,
   navigation,
@@ -42,8 +56,10 @@ export function Shell({
   getItemHref,
   onOpenItem,
   messages,
+  classNames,
   children,
 }: ShellProps) {
+  useScreenState({ isReady: true });
   const t = useCopy(shellCopy, messages);
   const { center } = useSession();
   const menu = useMenu();
@@ -93,7 +109,13 @@ export function Shell({
       )}
       topBarEnd={<ProfileMenu messages={messages} />}
     >
-      <ScreenFrame manifest={shellManifest}>{children}</ScreenFrame>
+      <div
+        className={classNames?.root}
+        data-idd-screen={shellManifest.name}
+        data-idd-screen-version={shellManifest.contractVersion}
+      >
+        {children}
+      </div>
     </AppShell>
   );
 }
@@ -118,15 +140,17 @@ function withIcons(group: NavigationGroup, isDisabled: boolean) {
 function ProfileMenu({ messages }: Pick<ShellProps, "messages">) {
   const t = useCopy(shellCopy, messages);
   const { onNavigate } = useNavigation();
-  const { client, unsavedWork, pendingScans } = useRegistry();
+  const { unsavedWork, pendingScans } = useRegistry();
   const { user, center } = useSession();
+  const mayGive = useMayGive();
+  const run = useLogout();
   const [isAsking, setAsking] = useState(false);
   if (!user) return null;
 
   const { username } = user;
   function logout(): void {
     if (unsavedWork.read().length > 0 || pendingScans.pendingFor(username) > 0) setAsking(true);
-    else void client.auth.logout();
+    else run();
   }
 
   const items: MenuItems = [
@@ -144,7 +168,9 @@ function ProfileMenu({ messages }: Pick<ShellProps, "messages">) {
               },
             ]
           : []),
-        { id: "logout", label: t("logout"), icon: <LogOutIcon />, onAction: logout },
+        ...(mayGive("logout")
+          ? [{ id: "logout", label: t("logout"), icon: <LogOutIcon />, onAction: logout }]
+          : []),
       ],
     },
   ];

@@ -1,0 +1,9 @@
+import { useRegistry } from "../../runtime/registry-context.ts";
+import { useAction } from "../../runtime/use-action.ts";
+
+/** Signs the user out, unless the host stops it. */
+export function useLogout(): () => void {
+  const { client } = useRegistry();
+  const { run } = useAction("logout");
+  return () => void run({}, () => client.auth.logout().then(() => undefined));
+}
