@@ -7,7 +7,6 @@ import { readWritingDirection } from "../internal/writing-direction.ts";
 import "../theme/index.ts";
 import * as css from "./ThemeRoot.css.ts";
 import { type Theme, useTheme } from "./useTheme.ts";
-import { type Theme, useTheme } from "./useTheme.ts";
 
 /** How a part of a page looks and reads: mode, language, direction, and where its overlays stand. */
 export type ThemeRootProps = {
@@ -21,8 +20,6 @@ export type ThemeRootProps = {
   nonce?: string | undefined;
   /** Where menus, dialogs and notices are put; inside this root when left out. */
   portalContainer?: Element | undefined;
-  /** Public variables with other values than the theme's: `{ "--idd-color-accent": "#7a1f4b" }`. */
-  theme?: Theme | undefined;
   /** Public variables with other values than the theme's: `{ "--idd-color-accent": "#7a1f4b" }`. */
   theme?: Theme | undefined;
   /** The words that primitives say by themselves; English for those left out. */
@@ -47,7 +44,6 @@ export function ThemeRoot({
   children,
 }: ThemeRootProps) {
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const [element, setElement] = useState<HTMLElement | null>(null);
   const [overlays, setOverlays] = useState<HTMLElement | null>(null);
   const root = useMemo(
     () => ({ locale, direction, getOverlays: () => overlays }),
@@ -55,8 +51,6 @@ export function ThemeRoot({
   );
   const allWords = useMemo(() => completeWords(words), [words]);
   useNonce(nonce);
-  useTheme(theme, element);
-  useTheme(theme, overlays);
   useTheme(theme, element);
   useTheme(theme, overlays);
 
