@@ -7,7 +7,7 @@ import { defineConfig } from "vite";
  * first question, and what every first page stands on.
  */
 const groups = [
-  { name: "registry", test: /reference-host\/src\/registry\.ts/, priority: 3 },
+  { name: "registry", test: /reference-host\/src\/registry\.ts|vite\/preload-helper/, priority: 3 },
   {
     name: "start",
     test: /reference-host\/src\/start\.tsx|ui\/src\/(Alert|Button|Form|PasswordField|TextField)\//,
