@@ -1,3 +1,4 @@
+import "@fontsource-variable/noto-sans-thaana";
 import "@fontsource-variable/public-sans";
 import type { Decorator, Preview } from "@storybook/react-vite";
 import { StageLook } from "../packages/screens/src/testing/stage.tsx";

@@ -7,22 +7,27 @@ const drawerWidth = createVar();
 
 const paper = "print";
 
+/** Enlarged so far that a bar that stays would cover a good part of what is read. */
+const low = "(max-height: 479.98px)";
+
 export const shell = style({
-  vars: { [drawerWidth]: "0px" },
+  // Headings of tables stick below the top bar.
+  vars: { [drawerWidth]: "0px", "--idd-covered-top": vars.size.toolbar },
   minBlockSize: "100dvh",
   paddingInlineStart: drawerWidth,
   selectors: {
     '&[data-drawer="open"]': { vars: { [drawerWidth]: vars.size.drawer } },
     '&[data-drawer="mini"]': { vars: { [drawerWidth]: vars.size.drawerMini } },
   },
-  "@media": { [paper]: { paddingInlineStart: 0, minBlockSize: 0 } },
+  "@media": {
+    [media.belowSm]: { vars: { "--idd-covered-top": `calc(${vars.size.toolbar} + 52px)` } },
+    [low]: { vars: { "--idd-covered-top": "0px" } },
+    [paper]: { paddingInlineStart: 0, minBlockSize: 0 },
+  },
 });
 
 // The page itself stands outside the root that the variables belong to.
 const barHeight = fallbackVar(vars.size.toolbar, tokens.size.toolbar);
-
-/** Enlarged so far that a bar that stays would cover a good part of what is read. */
-const low = "(max-height: 479.98px)";
 
 // What the keyboard reaches must not come to lie under the top bar, and only the page itself can see to that.
 globalStyle(`:root:has(${shell})`, {

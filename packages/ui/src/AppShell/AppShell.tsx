@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useRef } from "react";
 import { IconButton } from "../IconButton/index.ts";
 import { CloseDrawerIcon, MenuIcon, OpenDrawerIcon } from "../icons/index.ts";
+import { useMedia } from "../internal/useMedia.ts";
 import { media } from "../theme/index.ts";
 import * as css from "./AppShell.css.ts";
 import { Brand, type BrandProps } from "./Brand.tsx";
 import { TemporaryDrawer } from "./TemporaryDrawer.tsx";
-import { useMediaQuery } from "./useMediaQuery.ts";
 
 /** The words that the shell says by itself. */
 export type AppShellWords = {
@@ -49,7 +49,7 @@ export function AppShell({
   children,
   ...brand
 }: AppShellProps) {
-  const isBeside = useMediaQuery(media.lg);
+  const isBeside = useMedia(media.lg, false);
   const drawerId = useId();
   const mainId = useId();
   const main = useRef<HTMLElement>(null);
