@@ -227,7 +227,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: "(^|/)node_modules/" },
-    exclude: { path: ["(^|/)(dist|storybook-static|\\.data)/", "^tooling/bench/rivals/"] },
+    exclude: { path: ["(^|/)(dist|storybook-static|\\.data)/", "^tooling/(bench/rivals|packages/portal)/"] },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ["exports"],

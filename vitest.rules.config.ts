@@ -13,6 +13,6 @@ export default defineConfig({
       "apps/reference-api/src/**/*.test.ts",
       "tooling/**/*.test.ts",
     ],
-    exclude: [...configDefaults.exclude, ...races],
+    exclude: [...configDefaults.exclude, ...races, "tooling/packages/claims/**"],
   },
 });

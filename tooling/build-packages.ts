@@ -1,33 +1,4 @@
-/**
- * Builds what is published, `npm run build:packages`: modules, declarations and style sheets of core, ui and
- * screens, each into its `dist`.
- */
-import { spawn } from "node:child_process";
-import { joinStyles } from "./packages/build-styles.ts";
-import { type PackageFolder, packageFolders, root } from "./packages/published-package.ts";
+/** Builds what is published, `npm run build:packages`: core, ui and screens, each into its `dist`. */
+import { buildPackages } from "./packages/build-packages.ts";
 
-const builder = `${root}tooling/packages/build-package.ts`;
-
-/** Builds one in a process of its own, for esbuild and TypeScript work from the working directory. */
-function build(folder: PackageFolder): Promise<void> {
-  return new Promise((settle, refuse) => {
-    const child = spawn(process.execPath, [builder, folder], {
-      cwd: `${root}packages/${folder}`,
-      stdio: ["ignore", "ignore", "pipe"],
-      // The styles are evaluated: what they are must not depend on who starts the build.
-      env: { ...process.env, NODE_ENV: "production" },
-    });
-    let output = "";
-    child.stderr.on("data", (chunk) => {
-      output += chunk;
-    });
-    child.on("error", refuse);
-    child.on("close", (code) => {
-      if (code === 0) settle();
-      else refuse(new Error(`${folder} was not built.\n${output}`));
-    });
-  });
-}
-
-await Promise.all(packageFolders.map(build));
-joinStyles(`${root}packages/ui`, `${root}packages/screens`);
+await buildPackages();

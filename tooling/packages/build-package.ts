@@ -6,6 +6,7 @@ import { buildStyles, buildTokens } from "./build-styles.ts";
 import { packageFolders, readPackage } from "./published-package.ts";
 import { readManifests } from "./screen-manifests.ts";
 import { createStyleModules } from "./style-modules.ts";
+import { revertedElements } from "./style-sheets.ts";
 
 const folder = packageFolders.find((name) => name === process.argv[2]);
 if (!folder) throw new Error(`Name one of: ${packageFolders.join(", ")}.`);
@@ -13,7 +14,7 @@ const published = readPackage(folder);
 const modules = folder === "core" ? undefined : createStyleModules(published.folder, published.version);
 
 await buildScripts(published, modules);
-if (modules) await buildStyles(published, modules);
+if (modules) await buildStyles(published, modules, folder === "ui" ? revertedElements : "");
 if (modules && folder === "ui") await buildTokens(published, modules);
 if (folder === "core") writeFileSync("dist/openapi.json", JSON.stringify(bundleContract()));
 if (folder === "screens") {

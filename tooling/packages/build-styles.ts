@@ -5,13 +5,20 @@ import { type StyleModules, stylesAsSheets } from "./style-modules.ts";
 import { holdWithoutLayer, putInLayer } from "./style-sheets.ts";
 
 /** The style sheets that a package of components publishes, in the cascade layer `idd` and outside of one. */
-export const styleSheets = ["styles.css", "styles.unlayered.css"] as const;
+const styleSheets = ["styles.css", "styles.unlayered.css"] as const;
 
-/** Makes the style sheets of a package, in the working directory, of everything that its root leads to. */
-export async function buildStyles(published: PublishedPackage, modules: StyleModules): Promise<void> {
+/**
+ * Makes the style sheets of a package, in the working directory, of everything that its root leads to. The
+ * lowest package brings the ground on which styles outside of a layer stand.
+ */
+export async function buildStyles(
+  published: PublishedPackage,
+  modules: StyleModules,
+  ground: string,
+): Promise<void> {
   const css = await gatherStyles(published, "./src/index.ts", modules);
   writeFileSync("dist/styles.css", putInLayer(css));
-  writeFileSync("dist/styles.unlayered.css", holdWithoutLayer(css));
+  writeFileSync("dist/styles.unlayered.css", holdWithoutLayer(ground + css));
 }
 
 /** Makes the style sheet of the tokens alone, for a portal that wants the look without the components. */

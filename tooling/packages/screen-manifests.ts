@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { ScreenManifest } from "@id-desk/screens";
-import type { PublishedPackage } from "./published-package.ts";
+import type { PackageEntry, PublishedPackage } from "./published-package.ts";
 
 /** One screen of `@id-desk/screens/manifest.json`. */
 export interface PublishedManifest extends ScreenManifest {
@@ -9,16 +9,20 @@ export interface PublishedManifest extends ScreenManifest {
   readonly entry: string;
 }
 
+/** The entries that are screens: each leads into a folder that is named after one. */
+export function listScreens({ entries }: PublishedPackage): readonly PackageEntry[] {
+  return entries.filter(({ source }) => /\/[A-Z]\w*\/index\.ts$/.test(source));
+}
+
 /**
  * Reads the manifests that stand beside the screens' entries.
  *
  * @throws when an entry has no manifest: a portal could not tell what that screen needs of its server.
  */
-export async function readManifests({ folder, entries }: PublishedPackage): Promise<PublishedManifest[]> {
-  const screens = entries.filter(({ subpath }) => subpath !== ".");
+export async function readManifests(published: PublishedPackage): Promise<PublishedManifest[]> {
   return Promise.all(
-    screens.map(async ({ source, specifier }) => {
-      const [file] = globSync(join(folder, dirname(source), "*.manifest.ts"));
+    listScreens(published).map(async ({ source, specifier }) => {
+      const [file] = globSync(join(published.folder, dirname(source), "*.manifest.ts"));
       if (!file) throw new Error(`${specifier} has no manifest beside ${source}.`);
       const module: Record<string, ScreenManifest> = await import(file);
       const [manifest] = Object.values(module);

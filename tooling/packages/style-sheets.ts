@@ -8,15 +8,42 @@ export function putInLayer(css: string): string {
 }
 
 /**
- * The style sheet for a portal whose own CSS is in no layer and would win over one that is. Every selector
- * weighs one class more, and matches below the root and on it only. Tokens weigh nothing: a portal's own
- * `.idd-root { --idd-…: … }` replaces them wherever it stands.
+ * The style sheet for a portal whose own CSS is in no layer and would win over one that is. It matches below
+ * the root and on it only, and weighs:
+ *
+ * - tokens nothing: a portal's own `.idd-root { --idd-…: … }` replaces them wherever it stands;
+ * - resets of elements four elements: more than a portal's rules for elements, less than any class, so that
+ *   what a portal puts into a screen keeps its own classes' look;
+ * - everything else one class more than it says.
  */
 export function holdWithoutLayer(css: string): string {
   return minify(css, {
-    Selector: (selector) => (isTokenHolder(selector) ? weighNothing(selector) : weighMore(selector)),
+    Selector(selector) {
+      if (isTokenHolder(selector)) return weighNothing(selector);
+      return addToSubject(
+        selector,
+        hasWeight(selector) ? [inRoot] : [notAnElement, notAnElement, notAnElement],
+      );
+    },
   });
 }
+
+/** What portals say of elements for all their pages, taken back to the browser's own below the root. */
+export const revertedElements = `:where(.idd-root) :is(${[
+  "a, button, input, textarea, select, label, fieldset, legend",
+  "h1, h2, h3, h4, h5, h6, p, ul, ol, li, dl, dt, dd, figure, blockquote, pre, code, hr",
+  "table, caption, thead, tbody, tr, th, td",
+  "header, footer, main, nav, section, article, aside",
+].join(", ")}){${[
+  "appearance, background, border, border-radius, box-shadow, color, display, float, font",
+  "inline-size, block-size, min-inline-size, min-block-size, max-inline-size, max-block-size",
+  "letter-spacing, line-height, list-style, margin, padding, position, text-align, text-decoration",
+  "text-indent, text-shadow, text-transform, transition, vertical-align, white-space",
+]
+  .join(", ")
+  .split(", ")
+  .map((property) => `${property}:revert`)
+  .join(";")}}`;
 
 /** The selectors of a style sheet that could match something outside of the root. */
 export function findStraySelectors(css: string): string[] {
@@ -54,15 +81,35 @@ function weighNothing(selector: Selector): Selector {
   return [{ type: "pseudo-class", kind: "where", selectors: [selector] }];
 }
 
-function weighMore(selector: Selector): Selector {
-  const root: SelectorComponent = { type: "class", name: rootClass };
-  const inRoot: SelectorComponent = {
-    type: "pseudo-class",
-    kind: "is",
-    selectors: [[root], [root, { type: "combinator", value: "descendant" }, { type: "universal" }]],
-  };
+const root: SelectorComponent = { type: "class", name: rootClass };
+
+const inRoot: SelectorComponent = {
+  type: "pseudo-class",
+  kind: "is",
+  selectors: [[root], [root, { type: "combinator", value: "descendant" }, { type: "universal" }]],
+};
+
+/** True of everything, and weighs as much as an element. */
+const notAnElement: SelectorComponent = {
+  type: "pseudo-class",
+  kind: "not",
+  selectors: [[{ type: "type", name: "idd-none" }]],
+};
+
+/** It names a class, an attribute or a state of what it styles, beside what weighs nothing. */
+function hasWeight(selector: Selector): boolean {
+  return selector.some(
+    (part) =>
+      part.type === "class" ||
+      part.type === "attribute" ||
+      (part.type === "pseudo-class" && part.kind !== "where" && part.kind !== "is"),
+  );
+}
+
+/** Adds conditions to what is styled, in front of its pseudo-element. */
+function addToSubject(selector: Selector, conditions: readonly SelectorComponent[]): Selector {
   const start = selector.findLastIndex((part) => part.type === "combinator") + 1;
   const pseudoElement = selector.findIndex((part, index) => index >= start && part.type === "pseudo-element");
   const at = pseudoElement === -1 ? selector.length : pseudoElement;
-  return [...selector.slice(0, at), inRoot, ...selector.slice(at)];
+  return [...selector.slice(0, at), ...conditions, ...selector.slice(at)];
 }

@@ -53,6 +53,7 @@ export function listStages(): Stage[] {
     vitestStage("rules", "rules, client and reference API"),
     vitestStage("screens", "primitives and screens in Chromium"),
     vitestStage("stories", "stories in Chromium, each with axe"),
+    vitestStage("packages", "packages as a portal gets them"),
     ...(existsSync("tooling/bytes.ts")
       ? [toolStage("bytes", "byte budgets", "node", ["tooling/bytes.ts"])]
       : []),

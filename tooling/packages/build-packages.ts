@@ -1,0 +1,32 @@
+import { spawn } from "node:child_process";
+import { joinStyles } from "./build-styles.ts";
+import { type PackageFolder, packageFolders, root } from "./published-package.ts";
+
+const builder = `${root}tooling/packages/build-package.ts`;
+
+/** Builds one in a process of its own, for esbuild and TypeScript work from the working directory. */
+function build(folder: PackageFolder): Promise<void> {
+  return new Promise((settle, refuse) => {
+    const child = spawn(process.execPath, [builder, folder], {
+      cwd: `${root}packages/${folder}`,
+      stdio: ["ignore", "ignore", "pipe"],
+      // The styles are evaluated: what they are must not depend on who starts the build.
+      env: { ...process.env, NODE_ENV: "production" },
+    });
+    let output = "";
+    child.stderr.on("data", (chunk) => {
+      output += chunk;
+    });
+    child.on("error", refuse);
+    child.on("close", (code) => {
+      if (code === 0) settle();
+      else refuse(new Error(`${folder} was not built.\n${output}`));
+    });
+  });
+}
+
+/** Builds what is published: modules, declarations and style sheets, each package into its `dist`. */
+export async function buildPackages(): Promise<void> {
+  await Promise.all(packageFolders.map(build));
+  joinStyles(`${root}packages/ui`, `${root}packages/screens`);
+}
