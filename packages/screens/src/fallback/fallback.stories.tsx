@@ -1,14 +1,14 @@
 import { RegistryError } from "@id-desk/core";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactNode, useState } from "react";
-import { createStageRegistry, Stage } from "../testing/stage.tsx";
+import { createTestRegistry, Stage } from "../testing/stage.tsx";
 import { Forbidden } from "./Forbidden/index.ts";
 import { NotFound as NotFoundScreen } from "./NotFound/index.ts";
 import { NotYet as NotYetScreen } from "./NotYet/index.ts";
 import { RouteError as RouteErrorScreen } from "./RouteError/index.ts";
 
 function Fallback({ children }: { readonly children: ReactNode }) {
-  const [stage] = useState(() => createStageRegistry());
+  const [stage] = useState(() => createTestRegistry());
   return <Stage stage={stage}>{children}</Stage>;
 }
 

@@ -2,7 +2,7 @@ import { reply } from "@id-desk/core/testing";
 import { render, screen, within } from "@testing-library/react";
 import { DispatchSending, type DispatchSendingProps } from "../dispatch/DispatchSending/DispatchSending.tsx";
 import { createExampleBatches, exampleCenters, serveBatches } from "./example-batches.ts";
-import { createStageRegistry, Stage, type StageOptions } from "./stage.tsx";
+import { createTestRegistry, Stage, type TestRegistryOptions } from "./stage.tsx";
 
 /** The batches of the head office in the tests of this screen. */
 export const sentBatches = [
@@ -12,8 +12,11 @@ export const sentBatches = [
 ];
 
 /** Shows the screen over a registry that has the batches, or answers as the test says. */
-export function showSending(props: DispatchSendingProps = {}, handlers: StageOptions["handlers"] = {}) {
-  const stage = createStageRegistry({
+export function showSending(
+  props: DispatchSendingProps = {},
+  handlers: TestRegistryOptions["handlers"] = {},
+) {
+  const stage = createTestRegistry({
     handlers: {
       listSendingBatches: serveBatches(sentBatches),
       listCenterHierarchy: () => reply(200, { centers: exampleCenters }),

@@ -1,23 +1,19 @@
 import type { SignedInSession } from "@id-desk/core";
 import {
   createFakeRegistry,
+  createMemoryStorage,
   createUser,
   type FakeHandlers,
   type FakeRegistry,
   headOffice,
 } from "@id-desk/core/testing";
 import { createContext, type ReactNode, useContext } from "react";
-import {
-  createRegistry,
-  type Registry,
-  type RegistryOptions,
-  type StorageLike,
-} from "../runtime/create-registry.ts";
+import { createRegistry, type Registry, type RegistryOptions } from "../runtime/create-registry.ts";
 import type { Destination } from "../runtime/destination.ts";
 import { ScreensProvider, type ScreensProviderProps } from "../runtime/ScreensProvider.tsx";
 
-/** A registry whose server answers from memory, for stories and tests of screens. */
-export interface StageRegistry {
+/** A registry whose server answers from memory, for stories and tests of screens and of portals. */
+export interface TestRegistry {
   readonly registry: Registry;
   /** The server: its answers can be changed, its calls read. */
   readonly server: FakeRegistry;
@@ -26,26 +22,16 @@ export interface StageRegistry {
   readonly goTo: (destination: Destination) => void;
 }
 
-/** How a stage differs from a clerk signed in at the head office. */
-export interface StageOptions {
+/** How a test registry differs from that of a clerk signed in at the head office. */
+export interface TestRegistryOptions {
   /** `null` for nobody. */
   readonly session?: Partial<SignedInSession> | null;
   readonly handlers?: FakeHandlers;
   readonly options?: Partial<RegistryOptions>;
 }
 
-/** Storage that is forgotten with the test. */
-export function createMemoryStorage(): StorageLike {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  };
-}
-
 /** Makes a registry for one story or test; nothing of it is shared with another. */
-export function createStageRegistry({ session, handlers, options }: StageOptions = {}): StageRegistry {
+export function createTestRegistry({ session, handlers, options }: TestRegistryOptions = {}): TestRegistry {
   const server = createFakeRegistry(handlers);
   const destinations: Destination[] = [];
   const registry = createRegistry({
@@ -64,13 +50,13 @@ export function createStageRegistry({ session, handlers, options }: StageOptions
 /** How every stage below looks where it says nothing itself: Storybook's switches set it. */
 export const StageLook = createContext<Pick<ScreensProviderProps, "colorScheme" | "direction">>({});
 
-/** Shows screens over a stage's registry. */
+/** Shows screens over a test registry, as a portal's provider does. */
 export function Stage({
   stage,
   children,
   ...provider
 }: Omit<ScreensProviderProps, "instance" | "onNavigate" | "getHref"> & {
-  readonly stage: StageRegistry;
+  readonly stage: TestRegistry;
   readonly children: ReactNode;
 }) {
   const look = useContext(StageLook);

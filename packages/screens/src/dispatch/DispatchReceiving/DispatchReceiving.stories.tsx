@@ -4,7 +4,7 @@ import { useState } from "react";
 import { expect, waitFor } from "storybook/test";
 import type { ListQuery } from "../../runtime/destination.ts";
 import { createExampleBatches, exampleCenters, serveBatches } from "../../testing/example-batches.ts";
-import { createStageRegistry, Stage } from "../../testing/stage.tsx";
+import { createTestRegistry, Stage } from "../../testing/stage.tsx";
 import { DispatchReceiving } from "./DispatchReceiving.tsx";
 
 interface ReceivingStory {
@@ -23,7 +23,7 @@ const batches = [
 
 function ReceivingList({ handlers, query, colorScheme = "light", direction = "ltr" }: ReceivingStory) {
   const [stage] = useState(() =>
-    createStageRegistry({
+    createTestRegistry({
       handlers: {
         listReceivingBatches: serveBatches(batches),
         listCenterHierarchy: () => reply(200, { centers: exampleCenters }),

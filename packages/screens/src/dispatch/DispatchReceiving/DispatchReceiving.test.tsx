@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { createExampleBatches, exampleCenters, serveBatches } from "../../testing/example-batches.ts";
-import { createStageRegistry, Stage } from "../../testing/stage.tsx";
+import { createTestRegistry, Stage } from "../../testing/stage.tsx";
 import { DispatchReceiving, type DispatchReceivingProps } from "./DispatchReceiving.tsx";
 
 beforeEach(() => page.viewport(1366, 768));
@@ -16,7 +16,7 @@ const batches = [
 ];
 
 function show(props: DispatchReceivingProps = {}, handlers: FakeHandlers = {}) {
-  const stage = createStageRegistry({
+  const stage = createTestRegistry({
     handlers: {
       listReceivingBatches: serveBatches(batches),
       listCenterHierarchy: () => reply(200, { centers: exampleCenters }),

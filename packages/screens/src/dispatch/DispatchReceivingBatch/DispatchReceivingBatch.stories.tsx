@@ -9,7 +9,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { userEvent, within } from "storybook/test";
 import { createBatchServer, createCards, serialOf } from "../../testing/batch-server.ts";
-import { createStageRegistry, Stage } from "../../testing/stage.tsx";
+import { createTestRegistry, Stage } from "../../testing/stage.tsx";
 import { DispatchReceivingBatch } from "./DispatchReceivingBatch.tsx";
 
 type Batch = NonNullable<Parameters<typeof createBatch>[0]>;
@@ -57,7 +57,7 @@ const withDiscrepancies = [
 function Receiving({ batch, handlers }: ReceivingStory) {
   const [stage] = useState(() => {
     const server = createBatchServer(createBatch({ ...onItsWay, ...batch }));
-    return createStageRegistry({
+    return createTestRegistry({
       session: { center: islandCenter },
       handlers: { ...server.handlers, ...handlers },
     });

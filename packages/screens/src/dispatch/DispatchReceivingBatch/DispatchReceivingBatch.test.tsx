@@ -1,10 +1,10 @@
 import { todayIn } from "@id-desk/core";
-import { createBatch, islandCenter, refuse, reply } from "@id-desk/core/testing";
+import { createBatch, createMemoryStorage, islandCenter, refuse, reply } from "@id-desk/core/testing";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { createBatchServer, createCards, serialOf } from "../../testing/batch-server.ts";
-import { createMemoryStorage, createStageRegistry, Stage } from "../../testing/stage.tsx";
+import { createTestRegistry, Stage } from "../../testing/stage.tsx";
 import { DispatchReceivingBatch } from "./DispatchReceivingBatch.tsx";
 
 beforeEach(() => page.viewport(1366, 768));
@@ -15,7 +15,7 @@ async function open(change: BatchChange = {}, storage = createMemoryStorage()) {
   const server = createBatchServer(
     createBatch({ status: "dispatched", cards: createCards(3, { line_status: "in_transit" }), ...change }),
   );
-  const stage = createStageRegistry({
+  const stage = createTestRegistry({
     session: { center: islandCenter },
     handlers: server.handlers,
     options: { storage },
@@ -263,7 +263,7 @@ test.each([
   ["Batch not found.", { status: 404, code: "not_found" }],
   ["This batch has not been dispatched yet.", { status: 409, code: "batch_not_dispatched" }],
 ] as const)("A batch that cannot be received here says so and leads back: %s", async (message, refusal) => {
-  const stage = createStageRegistry({ handlers: { getReceivingBatch: () => refuse(message, refusal) } });
+  const stage = createTestRegistry({ handlers: { getReceivingBatch: () => refuse(message, refusal) } });
   render(
     <Stage stage={stage}>
       <DispatchReceivingBatch batchId={99} />

@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { createBatchServer, createCards, serialOf } from "../../testing/batch-server.ts";
-import { createStageRegistry, Stage } from "../../testing/stage.tsx";
+import { createTestRegistry, Stage } from "../../testing/stage.tsx";
 import { DispatchReceivingBatch } from "./DispatchReceivingBatch.tsx";
 
 beforeEach(() => page.viewport(1366, 768));
@@ -12,7 +12,7 @@ async function check(change: Parameters<typeof createBatch>[0] = {}) {
   const server = createBatchServer(
     createBatch({ status: "dispatched", cards: createCards(4, { line_status: "in_transit" }), ...change }),
   );
-  const stage = createStageRegistry({ session: { center: islandCenter }, handlers: server.handlers });
+  const stage = createTestRegistry({ session: { center: islandCenter }, handlers: server.handlers });
   const { receiveCard } = server.handlers;
   if (!receiveCard) throw new Error("The batch server receives cards.");
   const show = () =>

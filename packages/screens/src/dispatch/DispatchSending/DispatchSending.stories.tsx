@@ -4,7 +4,7 @@ import { useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import type { ListQuery } from "../../runtime/destination.ts";
 import { createExampleBatches, exampleCenters, serveBatches } from "../../testing/example-batches.ts";
-import { createStageRegistry, Stage } from "../../testing/stage.tsx";
+import { createTestRegistry, Stage } from "../../testing/stage.tsx";
 import { DispatchSending } from "./DispatchSending.tsx";
 
 interface SendingStory {
@@ -24,7 +24,7 @@ const batches = [
 
 function SendingList({ handlers, query, colorScheme = "light", direction = "ltr" }: SendingStory) {
   const [stage] = useState(() =>
-    createStageRegistry({
+    createTestRegistry({
       handlers: {
         listSendingBatches: serveBatches(batches),
         listCenterHierarchy: () => reply(200, { centers: exampleCenters }),

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { ListQuery } from "../../runtime/destination.ts";
 import { daysAgo, serveBatches } from "../../testing/example-batches.ts";
-import { createStageRegistry, Stage } from "../../testing/stage.tsx";
+import { createTestRegistry, Stage } from "../../testing/stage.tsx";
 import { findRow, getTab, getTable, sentBatches, showSending } from "../../testing/stage-sending.tsx";
 import { DispatchSending } from "./DispatchSending.tsx";
 
@@ -73,7 +73,7 @@ describe("The list of sent batches", () => {
 
   test("keeps what is shown in its host's hands, and a tab begins on the first page", async () => {
     const told: ListQuery[] = [];
-    const stage = createStageRegistry({ handlers: { listSendingBatches: serveBatches(sentBatches) } });
+    const stage = createTestRegistry({ handlers: { listSendingBatches: serveBatches(sentBatches) } });
     render(
       <Stage stage={stage}>
         <AddressKeeper first={{ status: "dispatched", page: 2 }} onTold={(query) => told.push(query)} />

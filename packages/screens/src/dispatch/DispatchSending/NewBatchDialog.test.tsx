@@ -2,7 +2,7 @@ import { createBatch, createNetworkFailure, refuse, reply } from "@id-desk/core/
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { StageOptions } from "../../testing/stage.tsx";
+import type { TestRegistryOptions } from "../../testing/stage.tsx";
 import { findRow, showSending } from "../../testing/stage-sending.tsx";
 
 beforeEach(() => page.viewport(1366, 768));
@@ -13,7 +13,7 @@ describe("A new batch", () => {
   const findNotes = () => dialog().findByRole("textbox", { name: /Notes/ });
   const findCreate = () => dialog().findByRole("button", { name: /Creat/ });
 
-  async function open(handlers: StageOptions["handlers"] = {}) {
+  async function open(handlers: TestRegistryOptions["handlers"] = {}) {
     const shown = showSending({}, handlers);
     await findRow("DB-2026-000903");
     await userEvent.click(screen.getByRole("button", { name: "New batch" }));

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { userEvent, within } from "storybook/test";
 import { type BatchServer, createBatchServer, createCards, serialOf } from "../../testing/batch-server.ts";
-import { createStageRegistry, Stage } from "../../testing/stage.tsx";
+import { createTestRegistry, Stage } from "../../testing/stage.tsx";
 import { DispatchSendingBatch } from "./DispatchSendingBatch.tsx";
 
 interface SendingStory {
@@ -17,7 +17,7 @@ function Sending({ batch = { cards: createCards(3) }, prepare, handlers }: Sendi
   const [stage] = useState(() => {
     const server = createBatchServer(createBatch(batch));
     prepare?.(server);
-    return createStageRegistry({ handlers: { ...server.handlers, ...handlers } });
+    return createTestRegistry({ handlers: { ...server.handlers, ...handlers } });
   });
   return (
     <Stage stage={stage}>

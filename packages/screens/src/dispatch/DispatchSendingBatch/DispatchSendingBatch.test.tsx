@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { createBatchServer, createCards, serialOf } from "../../testing/batch-server.ts";
-import { createStageRegistry, Stage } from "../../testing/stage.tsx";
+import { createTestRegistry, Stage } from "../../testing/stage.tsx";
 import { DispatchSendingBatch } from "./DispatchSendingBatch.tsx";
 
 beforeEach(() => page.viewport(1366, 768));
@@ -12,7 +12,7 @@ type BatchChange = NonNullable<Parameters<typeof createBatch>[0]>;
 
 async function open(batch: BatchChange = {}) {
   const server = createBatchServer(createBatch(batch));
-  const stage = createStageRegistry({ handlers: server.handlers });
+  const stage = createTestRegistry({ handlers: server.handlers });
   const show = () =>
     render(
       <Stage stage={stage}>
@@ -249,7 +249,7 @@ test.each([
 ] as const)(
   "A batch that is not this centre's to see says so and leads back: %s",
   async (message, refusal) => {
-    const stage = createStageRegistry({ handlers: { getSendingBatch: () => refuse(message, refusal) } });
+    const stage = createTestRegistry({ handlers: { getSendingBatch: () => refuse(message, refusal) } });
     render(
       <Stage stage={stage}>
         <DispatchSendingBatch batchId={99} />
@@ -263,7 +263,7 @@ test.each([
 
 test("A batch that could not be loaded can be asked for again", async () => {
   const { handlers } = createBatchServer(createBatch({ cards: createCards(1) }));
-  const stage = createStageRegistry({
+  const stage = createTestRegistry({
     handlers: { getSendingBatch: () => refuse("Database is busy", { status: 503 }) },
   });
   render(

@@ -1,9 +1,15 @@
-import { createBatch, createNetworkFailure, type FakeHandler, refuse } from "@id-desk/core/testing";
+import {
+  createBatch,
+  createMemoryStorage,
+  createNetworkFailure,
+  type FakeHandler,
+  refuse,
+} from "@id-desk/core/testing";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { createBatchServer, createCards, serialOf } from "../../testing/batch-server.ts";
-import { createMemoryStorage, createStageRegistry, Stage, type StageOptions } from "../../testing/stage.tsx";
+import { createTestRegistry, Stage, type TestRegistryOptions } from "../../testing/stage.tsx";
 import { DispatchSendingBatch } from "./DispatchSendingBatch.tsx";
 
 beforeEach(() => page.viewport(1366, 768));
@@ -15,9 +21,12 @@ async function pack({
   batch = {},
   options,
   session,
-}: { readonly batch?: Parameters<typeof createBatch>[0] } & Pick<StageOptions, "options" | "session"> = {}) {
+}: { readonly batch?: Parameters<typeof createBatch>[0] } & Pick<
+  TestRegistryOptions,
+  "options" | "session"
+> = {}) {
   const server = createBatchServer(createBatch(batch));
-  const stage = createStageRegistry({
+  const stage = createTestRegistry({
     handlers: server.handlers,
     ...(options && { options }),
     ...(session !== undefined && { session }),

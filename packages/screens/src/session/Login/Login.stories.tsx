@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { userEvent, within } from "storybook/test";
 import type { RegistryOptions } from "../../runtime/create-registry.ts";
-import { createStageRegistry, Stage } from "../../testing/stage.tsx";
+import { createTestRegistry, Stage } from "../../testing/stage.tsx";
 import { Login } from "./Login.tsx";
 
 interface LoginStory {
@@ -14,7 +14,7 @@ interface LoginStory {
 
 function SignIn({ handlers, signOutReason, options }: LoginStory) {
   const [stage] = useState(() => {
-    const made = createStageRegistry({
+    const made = createTestRegistry({
       ...(signOutReason ? {} : { session: null }),
       ...(handlers && { handlers }),
       ...(options && { options }),

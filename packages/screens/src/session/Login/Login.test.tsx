@@ -2,11 +2,11 @@ import { createSessionAnswer, refuse, reply } from "@id-desk/core/testing";
 import { render, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { createStageRegistry, Stage, type StageOptions } from "../../testing/stage.tsx";
+import { createTestRegistry, Stage, type TestRegistryOptions } from "../../testing/stage.tsx";
 import { Login } from "./Login.tsx";
 
-function show(options: StageOptions = { session: null }) {
-  const stage = createStageRegistry(options);
+function show(options: TestRegistryOptions = { session: null }) {
+  const stage = createTestRegistry(options);
   render(
     <Stage stage={stage}>
       <Login productName="ID Card Services" />
@@ -68,7 +68,7 @@ test("A second press while signing in sends nothing more", async () => {
 });
 
 test("Whoever was signed out reads why", () => {
-  const stage = createStageRegistry();
+  const stage = createTestRegistry();
   stage.registry.session.clear("idle");
   render(
     <Stage stage={stage}>
@@ -79,7 +79,7 @@ test("Whoever was signed out reads why", () => {
 });
 
 test("When the registry could not be asked, another try asks again", async () => {
-  const stage = createStageRegistry({ session: null });
+  const stage = createTestRegistry({ session: null });
   stage.registry.session.startLoading();
   stage.registry.session.clear("unavailable");
   render(

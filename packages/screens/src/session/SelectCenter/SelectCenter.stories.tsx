@@ -2,12 +2,12 @@ import { type FakeHandlers, headOffice, islandCenter, refuse, reply } from "@id-
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { userEvent, within } from "storybook/test";
-import { createStageRegistry, Stage } from "../../testing/stage.tsx";
+import { createTestRegistry, Stage } from "../../testing/stage.tsx";
 import { SelectCenter } from "./SelectCenter.tsx";
 
 function Choosing({ handlers }: { readonly handlers?: FakeHandlers }) {
   const [stage] = useState(() =>
-    createStageRegistry({ session: { center: null }, ...(handlers && { handlers }) }),
+    createTestRegistry({ session: { center: null }, ...(handlers && { handlers }) }),
   );
   return (
     <Stage stage={stage}>

@@ -2,7 +2,7 @@ import { headOffice, islandCenter, refuse, reply } from "@id-desk/core/testing";
 import { render, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { createStageRegistry, Stage, type StageOptions } from "../../testing/stage.tsx";
+import { createTestRegistry, Stage, type TestRegistryOptions } from "../../testing/stage.tsx";
 import { SelectCenter } from "./SelectCenter.tsx";
 
 const manyCenters = Array.from({ length: 12 }, (_, index) => ({
@@ -12,8 +12,8 @@ const manyCenters = Array.from({ length: 12 }, (_, index) => ({
   island: null,
 }));
 
-function show({ handlers, ...options }: StageOptions = {}) {
-  const stage = createStageRegistry({ session: { center: null }, handlers: handlers ?? {}, ...options });
+function show({ handlers, ...options }: TestRegistryOptions = {}) {
+  const stage = createTestRegistry({ session: { center: null }, handlers: handlers ?? {}, ...options });
   const onCenterSet = vi.fn();
   render(
     <Stage stage={stage}>

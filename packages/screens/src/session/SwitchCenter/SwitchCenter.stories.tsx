@@ -1,11 +1,11 @@
 import { type FakeHandlers, refuse } from "@id-desk/core/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { createStageRegistry, Stage } from "../../testing/stage.tsx";
+import { createTestRegistry, Stage } from "../../testing/stage.tsx";
 import { SwitchCenter } from "./SwitchCenter.tsx";
 
 function Switching({ handlers }: { readonly handlers?: FakeHandlers }) {
-  const [stage] = useState(() => createStageRegistry(handlers ? { handlers } : {}));
+  const [stage] = useState(() => createTestRegistry(handlers ? { handlers } : {}));
   return (
     <Stage stage={stage}>
       <SwitchCenter onCancel={() => undefined} />

@@ -2,11 +2,11 @@ import { headOffice, islandCenter, reply } from "@id-desk/core/testing";
 import { render, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { createStageRegistry, Stage } from "../../testing/stage.tsx";
+import { createTestRegistry, Stage } from "../../testing/stage.tsx";
 import { SwitchCenter } from "./SwitchCenter.tsx";
 
 test("Staff go on at another of their centres; the current one is marked [SHELL-10] [CALL-04]", async () => {
-  const stage = createStageRegistry({
+  const stage = createTestRegistry({
     handlers: { setCenter: () => reply(200, { dispatch_center: islandCenter }) },
   });
   const onCenterSet = vi.fn();
@@ -26,7 +26,7 @@ test("Staff go on at another of their centres; the current one is marked [SHELL-
 });
 
 test("Whoever stays at the centre cancels, and nothing is sent", async () => {
-  const stage = createStageRegistry();
+  const stage = createTestRegistry();
   const onCancel = vi.fn();
   render(
     <Stage stage={stage}>

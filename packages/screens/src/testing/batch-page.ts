@@ -1,0 +1,35 @@
+import { within } from "@testing-library/react";
+import { createScreenPage, type ScreenPage } from "./screen-page.ts";
+import { createWedgeScanner } from "./wedge-scanner.ts";
+
+/** The page of one batch. */
+export interface BatchPage extends ScreenPage {
+  /** The field that scans go into. Throws where nothing can be scanned. */
+  readonly scanField: () => HTMLInputElement;
+  /** Scans codes into the field, one after the other, as a scanner types them. */
+  readonly scan: (...codes: readonly string[]) => void;
+  /** Waits for the row of a card. */
+  readonly findRow: (serialNumber: string) => Promise<HTMLElement>;
+}
+
+/** Finds the page of a batch that is sent or received. */
+export function createBatchPage(side: "sending" | "receiving", page: HTMLElement = document.body): BatchPage {
+  const screen = createScreenPage(
+    side === "sending" ? "DispatchSendingBatch" : "DispatchReceivingBatch",
+    page,
+  );
+  const scanner = createWedgeScanner();
+  const scanField = () => within(screen.root()).getByRole<HTMLInputElement>("textbox", { name: /^Scan/ });
+  return {
+    ...screen,
+    scanField,
+    scan(...codes) {
+      for (const code of codes) {
+        scanField().focus();
+        scanner.scan(code);
+      }
+    },
+    findRow: (serialNumber) =>
+      within(screen.root()).findByRole("row", { name: (name) => name.includes(serialNumber) }),
+  };
+}

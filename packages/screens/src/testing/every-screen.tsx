@@ -1,0 +1,47 @@
+import type { ReactElement } from "react";
+import { DispatchReceiving } from "../dispatch/DispatchReceiving/index.ts";
+import { DispatchReceivingBatch } from "../dispatch/DispatchReceivingBatch/index.ts";
+import { DispatchSending } from "../dispatch/DispatchSending/index.ts";
+import { DispatchSendingBatch } from "../dispatch/DispatchSendingBatch/index.ts";
+import { Forbidden } from "../fallback/Forbidden/index.ts";
+import { NotFound } from "../fallback/NotFound/index.ts";
+import { NotYet } from "../fallback/NotYet/index.ts";
+import { RouteError } from "../fallback/RouteError/index.ts";
+import type { ScreenProps } from "../runtime/screen-props.ts";
+import { Login } from "../session/Login/index.ts";
+import { SelectCenter } from "../session/SelectCenter/index.ts";
+import { SwitchCenter } from "../session/SwitchCenter/index.ts";
+
+/** What every screen can be given, for claims that hold of all of them. */
+export type CommonProps = Pick<
+  ScreenProps,
+  "onReady" | "onLoadError" | "slots" | "classNames" | "hideHeader" | "onNavigate" | "getHref"
+>;
+
+interface KnownScreen {
+  readonly name: string;
+  readonly render: (props?: CommonProps) => ReactElement;
+}
+
+/** The screens that read from the registry before they can be shown. */
+export const readingScreens: readonly KnownScreen[] = [
+  { name: "SelectCenter", render: (props) => <SelectCenter {...props} /> },
+  { name: "SwitchCenter", render: (props) => <SwitchCenter {...props} /> },
+  { name: "DispatchSending", render: (props) => <DispatchSending {...props} /> },
+  { name: "DispatchReceiving", render: (props) => <DispatchReceiving {...props} /> },
+  { name: "DispatchSendingBatch", render: (props) => <DispatchSendingBatch batchId={12} {...props} /> },
+  { name: "DispatchReceivingBatch", render: (props) => <DispatchReceivingBatch batchId={12} {...props} /> },
+];
+
+/** Every page there is. */
+export const everyScreen: readonly KnownScreen[] = [
+  ...readingScreens,
+  { name: "Login", render: (props) => <Login productName="ID Card Services" {...props} /> },
+  { name: "Forbidden", render: (props) => <Forbidden {...props} /> },
+  { name: "NotFound", render: (props) => <NotFound {...props} /> },
+  { name: "NotYet", render: (props) => <NotYet title="Biometrics" {...props} /> },
+  {
+    name: "RouteError",
+    render: (props) => <RouteError error={new Error()} onReload={() => undefined} {...props} />,
+  },
+];

@@ -1,0 +1,9 @@
+export { type BatchListPage, createBatchListPage } from "./batch-list-page.ts";
+export { type BatchPage, createBatchPage } from "./batch-page.ts";
+export { type BatchServer, createBatchServer, createCards, serialOf } from "./batch-server.ts";
+export { createExampleBatches, exampleCenters, serveBatches } from "./example-batches.ts";
+export { type RenderedScreen, renderScreen } from "./render-screen.tsx";
+export { type Scenario, scenarios } from "./scenarios.ts";
+export { createScreenPage, type ScreenPage } from "./screen-page.ts";
+export { createTestRegistry, Stage, type TestRegistry, type TestRegistryOptions } from "./stage.tsx";
+export { createWedgeScanner, type WedgeScanner, type WedgeScannerOptions } from "./wedge-scanner.ts";
