@@ -22,8 +22,8 @@ const host = await createServer({
     port,
     strictPort: true,
     proxy: {
-      // The API checks that a write comes from its own origin, which in development is this one.
-      "/api": { target: `http://localhost:${apiPort}`, headers: { origin: `http://localhost:${apiPort}` } },
+      // The API is told the address that the browser asked, for it takes writes from its own origin alone.
+      "/api": { target: `http://localhost:${apiPort}`, changeOrigin: false },
     },
   },
 });
