@@ -1,5 +1,5 @@
 import { isRegistryError } from "@id-desk/core";
-import { exampleAnswers, type FakeHandler } from "@id-desk/core/testing";
+import { exampleAnswers, type FakeHandler, type FakeRegistry } from "@id-desk/core/testing";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { StrictMode } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -22,6 +22,10 @@ const readings = [
   "getSendingBatch",
   "getReceivingBatch",
 ] as const;
+
+function heal<Id extends (typeof readings)[number]>(server: FakeRegistry, operation: Id): void {
+  server.on(operation, exampleAnswers[operation] as FakeHandler<Id>);
+}
 
 function PortalCard({ error }: ErrorSlotProps) {
   return <b>Portal says {error.code}</b>;
@@ -92,7 +96,7 @@ describe.each(readingScreens)("$name", ({ name, render: draw }) => {
       error: { code: "server", message: "Database is away.", context: {}, fields: {} },
     });
     expect(onReady).not.toHaveBeenCalled();
-    for (const operation of readings) server.on(operation, exampleAnswers[operation] as FakeHandler<never>);
+    for (const operation of readings) heal(server, operation);
     act(() => event?.retry());
     await waitFor(() => expect(onReady).toHaveBeenCalledTimes(1));
     expect(events).toHaveLength(1);

@@ -69,8 +69,9 @@ export function useBatchList(
   const centers = useCenters();
   const [typed, setTyped] = useState("");
 
-  // The rows before stay while a page is turned, but never those of another tab or another centre.
-  const scope = `${useSession().center?.id} ${query.status}`;
+  // The rows before stay while a page is turned, but never those of another tab, centre or user.
+  const { user, center } = useSession();
+  const scope = `${user?.username} ${center?.id} ${query.status}`;
   const [answeredScope, setAnsweredScope] = useState<string>();
   const [isDiscrepancyRefused, setDiscrepancyRefused] = useState(false);
   const reading = useRead(
