@@ -30,7 +30,9 @@ export interface ScreensProviderProps extends Partial<Navigation> {
   readonly nonce?: string | undefined;
   /** Which of the two toast presets is mounted; `none` where the host shows notices itself. */
   readonly notices?: "pausing" | "mounted" | "none" | undefined;
+  /** A class for the one element that it renders. */
   readonly className?: string | undefined;
+  /** The screens, and whatever else of the host stands between them. */
   readonly children: ReactNode;
 }
 

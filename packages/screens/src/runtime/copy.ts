@@ -1,10 +1,16 @@
 /** A text with a form for each plural category of a language, chosen by the value `count`. */
 export interface PluralText {
+  /** For the category `zero`. */
   readonly zero?: string;
+  /** For the category `one`. */
   readonly one?: string;
+  /** For the category `two`. */
   readonly two?: string;
+  /** For the category `few`. */
   readonly few?: string;
+  /** For the category `many`. */
   readonly many?: string;
+  /** For every category that has no form of its own. */
   readonly other: string;
 }
 
@@ -22,7 +28,9 @@ export type MessageCatalogues = Readonly<Record<string, Readonly<Record<string, 
 
 /** The words of one screen or part, under the name by which a host replaces them. */
 export interface Copy<Texts extends Catalogue = Catalogue> {
+  /** By which a host replaces them. */
   readonly name: string;
+  /** In English, by key. */
   readonly texts: Texts;
 }
 

@@ -24,8 +24,11 @@ export type StorageLike = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /** Who asks to use which part of the product, at which centre. */
 export interface PermissionRequest {
+  /** The part of the product. */
   readonly area: Area;
+  /** Who asks. */
   readonly user: User;
+  /** Where they work; null until they have selected a centre. */
   readonly center: Center | null;
 }
 
@@ -81,10 +84,13 @@ export type LiveOptions = Pick<
 
 /** A registry as the screens see it: its client, its session, and what staff are told. */
 export interface Registry {
+  /** Makes the calls to the server. */
   readonly client: RegistryClient;
+  /** Who is signed in at which centre. */
   readonly session: Session;
   /** Which item of the side navigation is open, and whether the drawer is. */
   readonly menu: Menu;
+  /** Where undelivered scans and the like are kept; null for nowhere. */
   readonly storage: StorageLike | null;
   /** Scans that the server has not answered yet, kept for the same user through reload and expiry. */
   readonly pendingScans: PendingScans;

@@ -37,6 +37,7 @@ type PartOf<Value> = [Value] extends [never] ? Readonly<Record<string, never>> :
 export interface ActionContext<Name extends ActionName = ActionName> {
   /** The public name of the screen. */
   readonly screen: string;
+  /** The command, by the name of its call. */
   readonly action: Name;
   /** Which records: `{ batchId, cardId }`. */
   readonly path: PartOf<OperationPath<Name>>;
@@ -67,8 +68,11 @@ export interface ActionOptions<Name extends ActionName = ActionName> {
 
 /** What stands in for the top of a screen. */
 export interface HeaderSlotProps {
+  /** The public name of the screen. */
   readonly screen: string;
+  /** The page's heading. */
   readonly title: ReactNode;
+  /** A line below it. */
   readonly subtitle?: ReactNode;
   /** The way back, where there is one. */
   readonly breadcrumbs?: ReactNode;
@@ -80,7 +84,9 @@ export interface HeaderSlotProps {
 
 /** What stands in where there is nothing to show. */
 export interface EmptyStateSlotProps {
+  /** The public name of the screen. */
   readonly screen: string;
+  /** What is not there. */
   readonly heading: ReactNode;
   /** What to do about it. */
   readonly help?: ReactNode;
@@ -90,7 +96,9 @@ export interface EmptyStateSlotProps {
 
 /** What stands in where a screen could not be loaded, or has crashed. */
 export interface ErrorSlotProps {
+  /** The public name of the screen. */
   readonly screen: string;
+  /** Why: its message is for staff. */
   readonly error: RegistryError;
   /** What could not be done, in a sentence for staff. */
   readonly heading: ReactNode;
@@ -100,8 +108,11 @@ export interface ErrorSlotProps {
 
 /** The parts that every screen lets a host replace. */
 export interface CommonSlots {
+  /** The top of the screen. */
   readonly header: ComponentType<HeaderSlotProps>;
+  /** What stands where there is nothing to show. */
   readonly emptyState: ComponentType<EmptyStateSlotProps>;
+  /** What stands where the screen cannot be shown. */
   readonly error: ComponentType<ErrorSlotProps>;
 }
 
@@ -110,11 +121,13 @@ export type ClassNameSlot = "root" | "header" | "emptyState" | "error";
 
 /** A screen has shown what it is for. */
 export interface ReadyEvent {
+  /** The public name of the screen. */
   readonly screen: string;
 }
 
 /** A screen could not be loaded, or has crashed. */
 export interface LoadErrorEvent {
+  /** The public name of the screen. */
   readonly screen: string;
   /** One of the closed union of codes; holds no field and no context, for those may name a person. */
   readonly error: RegistryError;
@@ -124,7 +137,9 @@ export interface LoadErrorEvent {
 
 /** What a screen is there for has come to its end. */
 export interface ExitEvent<Reason extends string = string> {
+  /** The public name of the screen. */
   readonly screen: string;
+  /** How it ended. */
   readonly reason: Reason;
 }
 

@@ -22,14 +22,19 @@ export interface ListQueryProps {
   readonly page?: number | undefined;
   /** The page shown first. */
   readonly defaultPage?: number | undefined;
+  /** Told that staff turned the page. */
   readonly onPageChange?: ((event: { readonly page: number }) => void) | undefined;
   /** Rows a page, where the host keeps it: 10, 25, 50 or 100. */
   readonly perPage?: number | undefined;
+  /** Rows a page at first. */
   readonly defaultPerPage?: number | undefined;
+  /** Told that staff chose another number of rows. */
   readonly onPerPageChange?: ((event: { readonly perPage: number }) => void) | undefined;
   /** The tab, where the host keeps it: a status word, `discrepancy` or `all`. */
   readonly status?: string | undefined;
+  /** The tab shown first. */
   readonly defaultStatus?: string | undefined;
+  /** Told that staff chose another tab. */
   readonly onStatusChange?: ((event: { readonly status: string }) => void) | undefined;
 }
 

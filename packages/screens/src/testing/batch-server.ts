@@ -1,10 +1,12 @@
 import type { Batch, BatchCard, LineStatus } from "@id-desk/core";
 import { createBatchCard, type FakeHandlers, refuse, reply } from "@id-desk/core/testing";
 
+/** A refusal of the fake server. */
 type Refusal = ReturnType<typeof refuse>;
 
 /** The batch of a registry that answers from memory, for stories and tests of its two pages. */
 export interface BatchServer {
+  /** Answers every call about the batch. */
   readonly handlers: FakeHandlers;
   /** The batch as the server has it now. */
   readonly batch: Batch;

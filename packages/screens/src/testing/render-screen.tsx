@@ -6,6 +6,7 @@ import { createTestRegistry, Stage, type TestRegistry, type TestRegistryOptions 
 
 /** A screen that a test shows, the registry that it asks, and what staff were told. */
 export interface RenderedScreen extends TestRegistry, Omit<RenderResult, "rerender"> {
+  /** What staff were told in passing, oldest first. */
   readonly notices: readonly Notice[];
   /** Shows something else over the same registry, or the same with other props. */
   readonly rerender: (screen: ReactElement) => void;
@@ -13,6 +14,7 @@ export interface RenderedScreen extends TestRegistry, Omit<RenderResult, "rerend
 
 /** How the surroundings of a screen differ from the usual ones. */
 export interface RenderScreenOptions extends TestRegistryOptions {
+  /** The provider's props beside the registry. */
   readonly provider?: Partial<Omit<ScreensProviderProps, "instance" | "children">>;
 }
 

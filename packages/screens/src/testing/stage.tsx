@@ -14,11 +14,13 @@ import { ScreensProvider, type ScreensProviderProps } from "../runtime/ScreensPr
 
 /** A registry whose server answers from memory, for stories and tests of screens and of portals. */
 export interface TestRegistry {
+  /** For the provider. */
   readonly registry: Registry;
   /** The server: its answers can be changed, its calls read. */
   readonly server: FakeRegistry;
   /** Where the screens wanted to go, newest last. */
   readonly destinations: readonly Destination[];
+  /** Notes where a screen wants to go. */
   readonly goTo: (destination: Destination) => void;
 }
 
@@ -26,7 +28,9 @@ export interface TestRegistry {
 export interface TestRegistryOptions {
   /** `null` for nobody. */
   readonly session?: Partial<SignedInSession> | null;
+  /** Answers by operationId; an example for every call that has none. */
   readonly handlers?: FakeHandlers;
+  /** The registry's own options. */
   readonly options?: Partial<RegistryOptions>;
 }
 

@@ -8,6 +8,7 @@ export interface WedgeScannerOptions {
 
 /** A barcode scanner that types like a keyboard into whatever has the focus. */
 export interface WedgeScanner {
+  /** Types a code and its suffix. */
   readonly scan: (code: string) => void;
 }
 

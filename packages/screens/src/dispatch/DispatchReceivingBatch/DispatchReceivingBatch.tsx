@@ -30,6 +30,7 @@ import { ScanDeck } from "./ScanDeck.tsx";
 import { type ReceivingActions, useReceivingActions } from "./useReceivingActions.ts";
 import { useReceivingScans } from "./useReceivingScans.ts";
 
+/** The commands of the page, by their calls. */
 type Actions =
   | "receiveCard"
   | "disputeCard"
@@ -41,6 +42,7 @@ type Actions =
 /** What the page of a batch that is received takes from its host. */
 export interface DispatchReceivingBatchProps
   extends ScreenProps<Actions, typeof dispatchReceivingBatchCopy.texts, "received"> {
+  /** The batch's id. */
   readonly batchId: number;
   /** Puts the focus into the scan field when the batch is shown. */
   readonly autoFocusScan?: boolean | undefined;

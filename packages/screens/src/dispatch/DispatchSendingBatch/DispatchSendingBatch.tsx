@@ -24,11 +24,13 @@ import { SentCards } from "./SentCards.tsx";
 import { useSendingActions } from "./useSendingActions.ts";
 import { useSendingScans } from "./useSendingScans.ts";
 
+/** The commands of the page, by their calls. */
 type Actions = "addCard" | "removeCard" | "dispatchBatch" | "cancelBatch" | "reopenBatch" | "addBatchNote";
 
 /** What the page of a batch that is sent takes from its host. */
 export interface DispatchSendingBatchProps
   extends ScreenProps<Actions, typeof dispatchSendingBatchCopy.texts, "dispatched" | "cancelled"> {
+  /** The batch's id. */
   readonly batchId: number;
   /** Puts the focus into the scan field when the batch is shown. */
   readonly autoFocusScan?: boolean | undefined;

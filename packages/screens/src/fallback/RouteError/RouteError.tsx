@@ -10,6 +10,7 @@ import { routeErrorManifest } from "./RouteError.manifest.ts";
 
 /** What the page takes from its host. */
 export interface RouteErrorProps extends FallbackProps<typeof routeErrorCopy.texts> {
+  /** What the route failed with; of it only the kind is shown. */
   readonly error: unknown;
   /** The build that failed, for those who mend it. */
   readonly version?: string | undefined;

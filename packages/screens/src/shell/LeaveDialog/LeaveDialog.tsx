@@ -6,6 +6,7 @@ import { UnsavedList } from "../parts/UnsavedList.tsx";
 
 /** What the dialog takes from the host that is about to leave. */
 export interface LeaveDialogProps {
+  /** Whether the question is asked. */
   readonly isOpen: boolean;
   /** Told the answer: `true` to leave, `false` to stay. */
   readonly onAnswer: (isLeaving: boolean) => void;
