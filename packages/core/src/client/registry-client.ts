@@ -58,6 +58,7 @@ export type RequestArguments<Id extends OperationId> =
 
 /** The one way from a screen to the registry's server. */
 export interface RegistryClient {
+  /** Whose calls these are. */
   readonly session: Session;
   /** Signing in and out, the centre and the password. */
   readonly auth: Authentication;

@@ -2,9 +2,13 @@ import type { BatchCard, BatchSummary, LineStatus } from "./batch.ts";
 
 /** How many cards of a batch stand where. */
 export interface CardCounts {
+  /** All that were packed. */
   readonly total: number;
+  /** Arrived as they should. */
   readonly received: number;
+  /** Not in the parcel. */
   readonly missing: number;
+  /** Arrived, and something is wrong with them. */
   readonly disputed: number;
   /** Received, missing or disputed. */
   readonly resolved: number;

@@ -3,8 +3,11 @@ import { readRegistryMoment } from "../format/registry-time.ts";
 
 /** What a batch has to tell for its journey to be counted. */
 export interface Journey {
+  /** The batch's status. */
   readonly status: string;
+  /** When it left, as an ISO time. */
   readonly dispatched_at?: string | null;
+  /** When its receipt was closed, as an ISO time. */
   readonly received_at?: string | null;
 }
 

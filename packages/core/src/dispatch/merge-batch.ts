@@ -2,7 +2,9 @@ import type { Batch, BatchCard, BatchSummary } from "./batch.ts";
 
 /** What a write to one card answers. */
 export interface CardAnswer {
+  /** The line as it is now. */
   readonly card: BatchCard;
+  /** The batch as it is now, without its cards. */
   readonly batch: BatchSummary;
 }
 

@@ -2,22 +2,31 @@ import { readSerialNumber } from "../validation/serial-number.ts";
 
 /** Where texts outlive the page: `localStorage`, or whatever a host gives in its place. */
 export interface TextStorage {
+  /** The text under a key, or null. */
   getItem(key: string): string | null;
+  /** Keeps a text; throws where there is no more room. */
   setItem(key: string, text: string): void;
+  /** Forgets a text. */
   removeItem(key: string): void;
 }
 
 /** Whose scans they are, and of which batch at which centre. */
 export interface ScanOwner {
+  /** The username. */
   readonly user: string;
+  /** The id of the centre. */
   readonly center: number;
+  /** The id of the batch. */
   readonly batch: number;
 }
 
 /** All that is kept of a scan which the server has not answered yet. */
 export interface PendingScan {
+  /** What was scanned. */
   readonly serial_number: string;
+  /** The idempotency key that it was sent with. */
   readonly key: string;
+  /** Where it stands in the order of scanning, from 1. */
   readonly sequence: number;
   /** When it was scanned, in milliseconds since 1970. */
   readonly at: number;
@@ -27,7 +36,9 @@ export interface PendingScan {
 
 /** The undelivered scans of this computer, kept through a reload, a restart and the end of a session. */
 export interface PendingScans {
+  /** Keeps a scan until it is removed. */
   add(owner: ScanOwner, scan: PendingScan): void;
+  /** Forgets a scan that was answered. */
   remove(owner: ScanOwner, key: string): void;
   /** The owner's scans in their order, without those that are older than 12 hours. */
   load(owner: ScanOwner): readonly PendingScan[];

@@ -10,11 +10,13 @@ export type ScanState = "waiting" | "sending" | "saved" | "duplicate" | "refused
 export interface ScanEntry<Result = unknown> {
   /** Tells entries apart, in the order in which they came. */
   readonly id: number;
+  /** What was scanned. */
   readonly serial_number: string;
   /** Where the scan stands in the order of scanning; 0 for a duplicate, which is not sent. */
   readonly sequence: number;
   /** When it was scanned, in milliseconds since 1970. */
   readonly at: number;
+  /** How far it came. */
   readonly state: ScanState;
   /** How often it was sent and failed. */
   readonly failures: number;
@@ -32,7 +34,9 @@ export type PauseReason = "network" | "server" | "unauthenticated" | "blocked";
 
 /** A queue that sends nothing for now. */
 export interface ScanPause {
+  /** Why nothing is sent. */
   readonly reason: PauseReason;
+  /** The failure that paused it. */
   readonly error: RegistryError;
   /** When the queue tries again by itself, in milliseconds since 1970; null when it waits to be resumed. */
   readonly retryAt: number | null;
@@ -46,16 +50,23 @@ export interface ScanQueueSnapshot<Result = unknown> {
   readonly undelivered: number;
   /** Those of them that are under way. */
   readonly sending: number;
+  /** Scans that the server has taken. */
   readonly saved: number;
+  /** Scans of cards that were in the batch already. */
   readonly duplicates: number;
+  /** Scans that the server refused. */
   readonly refused: number;
+  /** Why nothing is sent at the moment; null while the queue works. */
   readonly pause: ScanPause | null;
 }
 
 /** What is sent for a scan. A repeated try has the same key and sequence. */
 export interface ScanRequest<Details = undefined> {
+  /** What was scanned. */
   readonly serial_number: string;
+  /** The idempotency key. */
   readonly key: string;
+  /** Where it stands in the order of scanning, from 1. */
   readonly sequence: number;
   /** What was known beside the serial number. Gone after a reload, for only serial numbers are kept. */
   readonly details: Details | undefined;

@@ -27,9 +27,11 @@ export interface ScanQueueOptions<Result, Details = undefined> {
   readonly pending?: { readonly scans: PendingScans; readonly owner: ScanOwner };
   /** How many scans are under way at once. Default 4. */
   readonly maxInFlight?: number;
+  /** The time in milliseconds since 1970. Default: the computer's. */
   readonly clock?: () => number;
   /** Calls back after some milliseconds; returns how to stop that. */
   readonly setTimer?: (callback: () => void, milliseconds: number) => () => void;
+  /** Makes the idempotency key of a scan. */
   readonly createKey?: () => string;
 }
 
@@ -47,7 +49,9 @@ export interface ScanQueue<Result, Details = undefined> {
   forget(serial_number: string): void;
   /** Sends nothing more by itself until `start`: the page is gone, what is undelivered is kept. */
   stop(): void;
+  /** Goes on after `stop`. */
   start(): void;
+  /** The queue as it is now; the same object until something changes. */
   getSnapshot(): ScanQueueSnapshot<Result>;
   /** Calls back after every change; returns how to stop that. */
   subscribe(listener: () => void): () => void;

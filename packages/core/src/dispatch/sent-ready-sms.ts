@@ -2,7 +2,9 @@ import type { TextStorage } from "./pending-scans.ts";
 
 /** The batches for which this computer has sent the ready SMS. */
 export interface SentReadySms {
+  /** Whether it was sent for a batch. */
   has(batchId: number): boolean;
+  /** Remembers that it was sent for a batch. */
   add(batchId: number): void;
 }
 

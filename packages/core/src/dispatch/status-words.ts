@@ -5,7 +5,9 @@ export type Tone = "neutral" | "info" | "progress" | "success" | "warning" | "da
 
 /** What staff read for a status, and its tone. */
 export interface StatusWord {
+  /** What staff read. */
   readonly label: string;
+  /** How it is coloured. */
   readonly tone: Tone;
 }
 

@@ -6,9 +6,11 @@ import { findMessage, rewriteMessage } from "./rewrite-message.ts";
 
 /** What came back instead of success. */
 export interface FailedAnswer {
+  /** The HTTP status. */
   readonly status: number;
   /** The body as text or as read from JSON; anything that is not the contract's error counts as silence. */
   readonly body?: unknown;
+  /** Its headers, for the time to wait. */
   readonly headers?: Pick<Headers, "get">;
   /** The operationId of the call. */
   readonly operation?: string;

@@ -16,6 +16,7 @@ export type RegistryErrorCode =
 
 /** What a failure carries beside its code. */
 export interface RegistryErrorDetails {
+  /** What kind of failure it is. */
   readonly code: RegistryErrorCode;
   /** For staff: rewritten, with a capital and a full stop. */
   readonly message: string;
@@ -33,6 +34,7 @@ export interface RegistryErrorDetails {
   readonly retryAfterSeconds?: number;
   /** The operationId of the call that failed. */
   readonly operation?: string;
+  /** What failed underneath, for programmers. */
   readonly cause?: unknown;
 }
 
@@ -42,14 +44,23 @@ export interface RegistryErrorDetails {
  * in it.
  */
 export class RegistryError extends Error {
+  /** Tells it from other errors. */
   override readonly name = "RegistryError";
+  /** What kind of failure it is. */
   readonly code: RegistryErrorCode;
+  /** The HTTP status, when the server answered. */
   readonly status: number | undefined;
+  /** The body's own `code`. */
   readonly serverCode: string | undefined;
+  /** What a message of the error catalogue is about. */
   readonly reason: ErrorReason | undefined;
+  /** Sentences by field name. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
+  /** What the message is about, as the server tells it. */
   readonly context: Readonly<Record<string, unknown>>;
+  /** How long to wait before the next try counts. */
   readonly retryAfterSeconds: number | undefined;
+  /** The operationId of the call that failed. */
   readonly operation: string | undefined;
 
   constructor(details: RegistryErrorDetails) {

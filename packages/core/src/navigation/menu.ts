@@ -5,10 +5,15 @@ import { type Atom, atom, type Store } from "jotai/vanilla";
  * @see Spec 3, "Menu state"
  */
 export interface MenuState {
+  /** The ids of the items that are open. */
   readonly openItem: readonly string[];
+  /** The id of the item that the logo leads back to. */
   readonly defaultId: string;
+  /** The id of the open component. */
   readonly openComponent: string;
+  /** Whether the side navigation is open. */
   readonly drawerOpen: boolean;
+  /** Whether the components' drawer is open. */
   readonly componentDrawerOpen: boolean;
 }
 
@@ -28,6 +33,7 @@ export const menuAtom: Atom<MenuState> = atom((get) => get(stateAtom));
 
 /** The side navigation of one registry: what is open, and how that changes. */
 export interface Menu {
+  /** The menu as it is now; the same object until something changes. */
   getState(): MenuState;
   /** Calls back after every change; returns how to stop that. */
   subscribe(listener: () => void): () => void;
@@ -35,8 +41,11 @@ export interface Menu {
   activateItem(id: string): void;
   /** Somebody clicked the logo: the default item is the only open one. */
   resetToDefault(): void;
+  /** Opens or closes the side navigation. */
   openDrawer(isOpen: boolean): void;
+  /** Makes a component the open one. */
   activateComponent(id: string): void;
+  /** Opens or closes the components' drawer. */
   openComponentDrawer(isOpen: boolean): void;
 }
 

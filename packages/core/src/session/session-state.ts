@@ -15,6 +15,7 @@ export type SignOutReason = "logout" | "expired" | "idle" | "elsewhere" | "unava
 
 /** Who is signed in, in the words of a host that has a sign-in of its own. */
 export interface SignedInSession {
+  /** The member of staff. */
   readonly user: User;
   /** Null until the user has selected one. */
   readonly center: Center | null;
@@ -26,17 +27,25 @@ export interface SignedInSession {
 
 /** Somebody is signed in. */
 export interface SignedInState extends Required<SignedInSession> {
+  /** Tells the state from the others. */
   readonly status: "signedIn";
+  /** Nobody has been signed out. */
   readonly signOutReason: null;
+  /** The current user is known. */
   readonly loadError: null;
 }
 
 /** Nobody is signed in: not asked yet (`unknown`), being asked for (`loading`), or known (`signedOut`). */
 export interface SignedOutState {
+  /** How much is known of who it is. */
   readonly status: "unknown" | "loading" | "signedOut";
+  /** Nobody. */
   readonly user: null;
+  /** None. */
   readonly center: null;
+  /** None. */
   readonly csrf: null;
+  /** The IANA zone in which the registry counts days. */
   readonly timeZone: string;
   /** Null when nobody has signed in since the page was opened. */
   readonly signOutReason: SignOutReason | null;

@@ -37,7 +37,9 @@ export interface SessionOptions {
 
 /** The session of one registry: who is signed in, at which centre, and how that changes. */
 export interface Session {
+  /** The store that holds it, for atoms. */
   readonly store: Store;
+  /** Who is signed in now; the same object until something changes. */
   getState(): SessionState;
   /** Calls back after every change; returns how to stop that. */
   subscribe(listener: () => void): () => void;

@@ -5,11 +5,17 @@ import type { FakeReply } from "./reply.ts";
 
 /** A call as it reached the fake registry. */
 export interface FakeCall<Id extends OperationId = OperationId> {
+  /** Its operationId. */
   readonly operation: Id;
+  /** The values in its path, by name. */
   readonly path: Readonly<Record<string, string>>;
+  /** The values of its query, by name. */
   readonly query: Readonly<Record<string, string>>;
+  /** What it sent, as read from JSON. */
   readonly body: OperationBody<Id>;
+  /** Its headers. */
   readonly headers: Headers;
+  /** All of it. */
   readonly request: Request;
 }
 
@@ -28,6 +34,7 @@ export type FakeHandlers = { readonly [Id in OperationId]?: FakeHandler<Id> };
 export interface FakeRegistry {
   /** For `createRegistryClient({ baseUrl, fetch })`. */
   readonly baseUrl: string;
+  /** Answers a request as the server would; for `createRegistryClient`. */
   fetch(request: Request): Promise<Response>;
   /** Every call so far, in the order of their arrival. */
   readonly calls: readonly FakeCall[];

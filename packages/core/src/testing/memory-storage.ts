@@ -2,7 +2,9 @@ import type { TextStorage } from "../dispatch/pending-scans.ts";
 
 /** A storage that a test can look into. */
 export interface MemoryStorage extends TextStorage {
+  /** Everything that is kept, as one text. */
   dump(): string;
+  /** How many texts are kept. */
   size(): number;
   /** The longest text written since the last time this was asked. */
   takeLongest(): number;

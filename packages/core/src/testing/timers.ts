@@ -1,6 +1,8 @@
 /** Timers that stand still until a test moves them. */
 export interface Timers {
+  /** The time in milliseconds since 1970. */
   now(): number;
+  /** Calls back after some milliseconds; returns how to stop that. */
   setTimer(callback: () => void, milliseconds: number): () => void;
   /** Lets time pass and everything happen that is due by then. */
   advance(milliseconds: number): Promise<void>;

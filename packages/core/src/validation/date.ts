@@ -2,7 +2,9 @@ import { createProblem, type Problem } from "./problem.ts";
 
 /** The first and the last day, both as YYYY-MM-DD, that a date may be. */
 export interface DateRange {
+  /** The first day, as YYYY-MM-DD. */
   readonly min: string;
+  /** The last day, as YYYY-MM-DD. */
   readonly max: string;
 }
 

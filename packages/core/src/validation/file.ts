@@ -10,6 +10,7 @@ export interface UploadLimits {
 
 /** What there is to know about a file before it is read. */
 export interface FileFacts {
+  /** With its ending. */
   readonly name: string;
   /** In bytes. */
   readonly size: number;

@@ -6,6 +6,7 @@ export const notesLength = { min: 3, max: 500 } as const;
 
 /** Whether a dialog asks for a note or only offers to take one. */
 export interface NotesOptions {
+  /** Whether an empty note is a problem. Default true. */
   readonly isRequired?: boolean;
 }
 

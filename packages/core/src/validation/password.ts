@@ -28,8 +28,11 @@ export function checkNewPassword(password: string): Problem[] {
 
 /** What the dialog "Change Password" sends, in the words of the call. */
 export interface PasswordChange {
+  /** The password until now. */
   readonly current_password: string;
+  /** The one from now on. */
   readonly new_password: string;
+  /** The new one again. */
   readonly new_password_confirm: string;
 }
 

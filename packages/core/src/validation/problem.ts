@@ -3,7 +3,9 @@ export type ProblemCode = keyof typeof problemMessages;
 
 /** One thing that is wrong with a value: the code for programs, the sentence for staff. */
 export interface Problem {
+  /** Which rule is broken. */
   readonly code: ProblemCode;
+  /** A sentence for staff. */
   readonly message: string;
   /** What the sentence speaks of, for example the largest file size. */
   readonly params?: Readonly<Record<string, string | number>>;

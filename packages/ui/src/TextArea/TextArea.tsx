@@ -7,6 +7,7 @@ import { useWords } from "../internal/words.ts";
 import { VisuallyHidden } from "../VisuallyHidden/index.ts";
 import * as css from "./TextArea.css.ts";
 
+/** What the browser's own text area takes. */
 type Native = ComponentPropsWithoutRef<"textarea">;
 
 /** What a field of several lines takes. */

@@ -3,6 +3,7 @@ import * as field from "../internal/Field/Field.css.ts";
 import { FieldFrame } from "../internal/Field/FieldFrame.tsx";
 import { type FieldProps, useField } from "../internal/Field/useField.ts";
 
+/** What the browser's own field takes. */
 type Native = ComponentPropsWithoutRef<"input">;
 
 /** What a field of one line takes. */
