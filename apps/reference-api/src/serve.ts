@@ -13,7 +13,7 @@ import { argon2Passwords } from "./node/argon2-passwords.ts";
 import { readHostFiles } from "./node/host-files.ts";
 import { openDataFolder } from "./node/open-data-folder.ts";
 import { listUnsafeSettings, openPostgres } from "./node/postgres.ts";
-import { readRemoteAddress } from "./node/read-remote-address.ts";
+import { createAddressReader } from "./node/read-remote-address.ts";
 import { StartRefused } from "./node/start-refused.ts";
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -34,6 +34,7 @@ const settings = {
   dataFolder: given("ID_DESK_DATA") ?? fromHere("../../../.data"),
   hostFiles: given("ID_DESK_HOST_FILES") ?? fromHere("../../reference-host/dist"),
   basePath: readBasePath(given("ID_DESK_BASE_PATH")),
+  isBehindProxy: given("ID_DESK_BEHIND_PROXY") === "1",
   allowedOrigins: (given("ID_DESK_ALLOWED_ORIGINS") ?? "")
     .split(",")
     .map((origin) => origin.trim())
@@ -129,7 +130,7 @@ async function start(): Promise<void> {
       access: (entry) => console.log(JSON.stringify({ at: clock().toISOString(), ...entry })),
       error: (trace) => console.error(trace),
     },
-    readAddress: readRemoteAddress,
+    readAddress: createAddressReader(settings.isBehindProxy),
     allowedOrigins: settings.allowedOrigins,
     isTlsOnly: !isDemonstration,
     ...(serveHost && { serveHost }),

@@ -74,7 +74,8 @@ async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
   throw new Error("The server did not become healthy within a minute.");
 }
 
-async function findFreePort(): Promise<number> {
+/** A port that nothing listens on. */
+export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const address = probe.address();
