@@ -11,6 +11,7 @@ import type { ScreenProps } from "../runtime/screen-props.ts";
 import { Login } from "../session/Login/index.ts";
 import { SelectCenter } from "../session/SelectCenter/index.ts";
 import { SwitchCenter } from "../session/SwitchCenter/index.ts";
+import { Shell } from "../shell/Shell/index.ts";
 
 /** What every screen can be given, for claims that hold of all of them. */
 export type CommonProps = Pick<
@@ -40,6 +41,21 @@ export const everyScreen: readonly KnownScreen[] = [
   { name: "Forbidden", render: (props) => <Forbidden {...props} /> },
   { name: "NotFound", render: (props) => <NotFound {...props} /> },
   { name: "NotYet", render: (props) => <NotYet title="Biometrics" {...props} /> },
+  {
+    name: "Shell",
+    render: (props) => (
+      <Shell
+        productName="ID Card Services"
+        navigation={[]}
+        path="/"
+        getItemHref={(url) => url}
+        onOpenItem={() => undefined}
+        {...props}
+      >
+        <h1>Page</h1>
+      </Shell>
+    ),
+  },
   {
     name: "RouteError",
     render: (props) => <RouteError error={new Error()} onReload={() => undefined} {...props} />,
