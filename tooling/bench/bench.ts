@@ -1,5 +1,6 @@
 /**
- * `npm run bench`: how fast staff see what they do, as ratios to pages by hand, measured in turn in one run.
+ * `npm run bench`: how fast staff see what they do, as ratios to pages by hand, measured in turn in one run,
+ * and what single screens weigh.
  * Names of parts after `--` measure those alone: `npm run bench -- scans`.
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
@@ -7,11 +8,13 @@ import { cpus, totalmem } from "node:os";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium } from "playwright";
 import { browserArguments, findBrowser } from "../find-browser.ts";
+import { benchEntries } from "./entries.ts";
 import type { BenchPlan, BenchRow } from "./part.ts";
 import { benchScans } from "./scans.ts";
 import { benchSignIn } from "./sign-in.ts";
 
 const parts: Record<string, (browser: Browser, plan: BenchPlan) => Promise<BenchRow[]>> = {
+  entries: benchEntries,
   scans: benchScans,
   "sign-in": benchSignIn,
 };

@@ -1,0 +1,22 @@
+/**
+ * What each built screen adds to a portal that has React, and of which packages it is made:
+ * `node tooling/entry-bytes.ts`. `--set` sets the budgets in packages/entry-bytes.json to what is reached now,
+ * plus 5 %.
+ */
+import { writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { listScreenEntries, weighScreens, weighStyles } from "./packages/entry-bytes.ts";
+
+const budgets: Record<string, number> = { "styles.css": Math.ceil(weighStyles() * 1.05) };
+for (const specifier of listScreenEntries()) {
+  const { first, later, parts } = await weighScreens([specifier]);
+  budgets[specifier] = Math.ceil(first * 1.05);
+  console.log(`${specifier}: ${first} bytes, ${later} later`);
+  for (const [name, bytes] of [...parts].sort(([, one], [, other]) => other - one).slice(0, 8)) {
+    console.log(`  ${bytes} ${name}`);
+  }
+}
+if (process.argv.includes("--set")) {
+  const file = fileURLToPath(new URL("packages/entry-bytes.json", import.meta.url));
+  writeFileSync(file, `${JSON.stringify(budgets, null, 2)}\n`);
+}
