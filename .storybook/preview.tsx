@@ -29,7 +29,7 @@ const preview: Preview = {
     a11y: { test: "error" },
     controls: { expanded: true },
     backgrounds: { disable: true },
-    options: { storySort: { order: ["Guides", "UI", "Screens"] } },
+    options: { storySort: { order: ["Guides", ["Getting started"], "Reference", "Screens", "UI"] } },
   },
   initialGlobals: { colorScheme: "light", direction: "ltr", locale: "en" },
   globalTypes: {

@@ -37,6 +37,7 @@ export function listStages(): Stage[] {
     toolStage("format", "format and lint", "biome", ["ci", "."]),
     ...projects.map(({ name, path }) => toolStage("types", `types of ${name}`, "tsc", ["-p", path])),
     toolStage("generated", "generated files", "node", ["tooling/generate.ts", "--check"]),
+    toolStage("generated", "pages of reference", "node", ["tooling/reference.ts", "--check"]),
     toolStage("contract", "contract lint", "redocly", ["lint", "registry"]),
     toolStage("boundaries", "boundaries", "depcruise", [
       "--output-type",
