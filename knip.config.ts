@@ -23,7 +23,7 @@ const config: KnipConfig = {
       // Biome is started by `npm run format`, through npx and pnpm; Node runs every script.
       // The claims about the packages start publint and attw by their names.
       ignoreDependencies: ["@arethetypeswrong/cli", "@biomejs/biome", "node", "publint"],
-      ignoreBinaries: ["apt-get"],
+      ignoreBinaries: ["apt-get", "nginx"],
     },
     "packages/core": {
       entry: ["src/**/*.test.ts"],
