@@ -1,8 +1,12 @@
 import "@fontsource-variable/noto-sans-thaana";
 import "@fontsource-variable/public-sans";
 import type { Decorator, Preview } from "@storybook/react-vite";
+import { configure } from "storybook/test";
 import { StageLook } from "../packages/screens/src/testing/stage.tsx";
 import { ThemeRoot } from "../packages/ui/src/index.ts";
+
+// A part that is loaded when it is first needed takes longer than a second where much runs at once.
+configure({ asyncUtilTimeout: 10_000 });
 
 type Surroundings = { colorScheme: "light" | "dark" | "auto"; direction: "ltr" | "rtl"; locale: string };
 
