@@ -6,15 +6,24 @@ import { packageFolders, readPackage, root } from "./published-package.ts";
 
 const portal = `${root}tooling/packages/portal`;
 
-/** What the portal uses beside our packages, in the versions that the project has. */
-const beside = ["@types/react", "@types/react-dom", "react", "react-dom", "typescript", "vite"];
+/** The Reacts that the packages stand on, and what else a portal uses in the versions that the project has. */
+const beside = ["typescript", "vite"];
+const reacts = {
+  "18": { react: "18.3.1", "react-dom": "18.3.1", "@types/react": "^18.3.0", "@types/react-dom": "^18.3.0" },
+  "19": Object.fromEntries(
+    ["react", "react-dom", "@types/react", "@types/react-dom"].map((name) => [name, versionOf(name)]),
+  ),
+};
+
+/** The React of a portal, by its major version. */
+export type ReactVersion = keyof typeof reacts;
 
 /**
  * Installs a portal that knows of us only what is packed, in a folder of its own outside of the workspace.
  *
  * @returns the folder, to be removed by the caller.
  */
-export async function installPortal(): Promise<string> {
+export async function installPortal(react: ReactVersion): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "id-desk-portal-"));
   cpSync(portal, folder, { recursive: true });
   const ours = packageFolders.map((name) => {
@@ -23,6 +32,7 @@ export async function installPortal(): Promise<string> {
   });
   const dependencies = {
     ...Object.fromEntries(beside.map((name) => [name, versionOf(name)])),
+    ...reacts[react],
     ...Object.fromEntries(ours),
   };
   writeFileSync(

@@ -5,14 +5,12 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { browserArguments, findBrowser } from "../../find-browser.ts";
 import { runCommand } from "../../test/run-command.ts";
 
-const portal = inject("portal");
-
-test("A portal's types hold, those of the packages' declarations too", async () => {
-  const { exitCode, output } = await runCommand("tsc", ["-p", portal]);
-  expect(exitCode, output).toBe(0);
-});
-
-describe.each(["layered", "unlayered"])("A portal whose own CSS is %s", (name) => {
+describe.each([
+  { react: "19", css: "layered" },
+  { react: "19", css: "unlayered" },
+  { react: "18", css: "layered" },
+] as const)("A portal with React $react whose own CSS is $css", ({ react, css }) => {
+  const portal = inject("portals")[react];
   let browser: Browser;
   let page: Page;
   const complaints: string[] = [];
@@ -32,7 +30,7 @@ describe.each(["layered", "unlayered"])("A portal whose own CSS is %s", (name) =
       const path = join(portal, "dist", new URL(route.request().url()).pathname);
       return existsSync(path) ? route.fulfill({ path }) : route.fulfill({ status: 204 });
     });
-    await page.goto(`http://portal.test/${name}.html`);
+    await page.goto(`http://portal.test/${css}.html`);
     await page.getByRole("button", { name: "New batch" }).waitFor();
   });
   afterAll(() => browser.close());

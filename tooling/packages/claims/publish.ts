@@ -1,27 +1,33 @@
 import { rmSync } from "node:fs";
 import type { TestProject } from "vitest/node";
 import { buildPackages } from "../build-packages.ts";
-import { installPortal } from "../install-portal.ts";
+import { installPortal, type ReactVersion } from "../install-portal.ts";
 import { packPackages } from "../pack.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Folder of the portal that has the packed packages installed. */
-    portal: string;
+    /** Folders of the portals that have the packed packages installed, by the version of their React. */
+    portals: Record<ReactVersion, string>;
   }
 }
 
-let portal = "";
+const folders: string[] = [];
 
-/** Builds and packs the packages, and installs them in a portal, once for all claims. */
+async function install(react: ReactVersion): Promise<string> {
+  const folder = await installPortal(react);
+  folders.push(folder);
+  return folder;
+}
+
+/** Builds and packs the packages, and installs them in portals, once for all claims. */
 export async function setup({ provide }: TestProject): Promise<void> {
   await buildPackages();
   await packPackages();
-  portal = await installPortal();
-  provide("portal", portal);
+  const [react18, react19] = await Promise.all([install("18"), install("19")]);
+  provide("portals", { "18": react18, "19": react19 });
 }
 
-/** Removes the portal. */
+/** Removes the portals. */
 export function teardown(): void {
-  if (portal) rmSync(portal, { recursive: true, force: true });
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 }
