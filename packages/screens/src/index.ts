@@ -27,6 +27,8 @@ export { RouteError, type RouteErrorProps, routeErrorManifest } from "./fallback
 export type { Catalogue, MessageCatalogues, Messages, PluralText, Text } from "./runtime/copy.ts";
 export {
   createRegistry,
+  type LiveOptions,
+  type PermissionRequest,
   type Registry,
   type RegistryOptions,
   type StorageLike,
@@ -35,7 +37,24 @@ export type { Destination, ListQuery, Navigation } from "./runtime/destination.t
 export type { ScreenManifest } from "./runtime/manifest.ts";
 export { useNavigation, useRegistry, useSession } from "./runtime/registry-context.ts";
 export { ScreensProvider, type ScreensProviderProps } from "./runtime/ScreensProvider.tsx";
+export type { ScreenEvent } from "./runtime/screen-event.ts";
+export type {
+  ActionAnswer,
+  ActionContext,
+  ActionName,
+  ActionOptions,
+  ClassNameSlot,
+  CommonSlots,
+  EmptyStateSlotProps,
+  ErrorSlotProps,
+  ExitEvent,
+  HeaderSlotProps,
+  LoadErrorEvent,
+  ReadyEvent,
+  ScreenProps,
+} from "./runtime/screen-props.ts";
 export type { UnsavedWork } from "./runtime/unsaved-work.ts";
+export type { ListQueryProps } from "./runtime/use-list-query.ts";
 export { Login, type LoginProps, loginManifest } from "./session/Login/index.ts";
 export { SelectCenter, type SelectCenterProps, selectCenterManifest } from "./session/SelectCenter/index.ts";
 export { SwitchCenter, type SwitchCenterProps, switchCenterManifest } from "./session/SwitchCenter/index.ts";

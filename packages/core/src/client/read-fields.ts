@@ -8,7 +8,7 @@ export type FieldReaders = Readonly<Record<string, Reader>>;
 export type AnswerRecord = Readonly<Record<string, unknown>>;
 
 /** An answer is not what the contract promises, so that nothing can be shown of it. */
-export function refuseShape(what: string): never {
+function refuseShape(what: string): never {
   throw new SyntaxError(`The answer has no readable ${what}.`);
 }
 

@@ -1,6 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import { useLocale } from "react-aria/I18nProvider";
+import { renderToString } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
+import { AriaFrame } from "../internal/AriaFrame.tsx";
 import { PasswordField } from "../PasswordField/index.ts";
 import { dark } from "../theme/dark.ts";
 import { breakpoints, media, vars } from "../theme/index.ts";
@@ -25,7 +27,9 @@ function Direction() {
 function draw(props: Partial<ThemeRootProps> = {}) {
   const { container } = render(
     <ThemeRoot {...props}>
-      <Direction />
+      <AriaFrame>
+        <Direction />
+      </AriaFrame>
     </ThemeRoot>,
   );
   return container.firstElementChild as HTMLElement;
@@ -91,6 +95,17 @@ test("A nonce is there for the styles that are written at run time", () => {
   const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
   expect(meta?.nonce).toBe("abc");
   meta?.remove();
+});
+
+test("Values of the theme stand on the root and its overlays, and none in the markup of a server", () => {
+  const theme = { "--idd-color-accent": "#7a1f4b" } as const;
+  const root = draw({ theme });
+  const overlays = root.querySelector<HTMLElement>("[data-idd-part=overlays]");
+  expect([root, overlays].map((element) => element && colorOf(element, "--idd-color-accent"))).toEqual([
+    "#7a1f4b",
+    "#7a1f4b",
+  ]);
+  expect(renderToString(<ThemeRoot theme={theme}>words</ThemeRoot>)).not.toContain("style");
 });
 
 test("The public names are the variables of the style sheet", () => {

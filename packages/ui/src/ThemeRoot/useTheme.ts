@@ -1,10 +1,7 @@
-import { useEffect, useLayoutEffect } from "react";
+import { useInsertionEffect } from "react";
 
 /** Values for the public variables of the theme, by name. */
 export type Theme = Readonly<Record<`--idd-${string}`, string>>;
-
-// React 18 warns of layout effects where there is no layout.
-const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /**
  * Sets variables on an element, one by one and before it is painted. A style attribute in the markup of a
@@ -13,7 +10,7 @@ const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : use
 export function useTheme(theme: Theme | undefined, element: HTMLElement | null): void {
   // Written anew in each rendering of a host, it is the same while it says the same.
   const text = JSON.stringify(theme ?? {});
-  useBrowserLayoutEffect(() => {
+  useInsertionEffect(() => {
     const values = Object.entries(JSON.parse(text) as Theme);
     for (const [name, value] of values) element?.style.setProperty(name, value);
     return () => {
