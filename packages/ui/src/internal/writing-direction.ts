@@ -13,7 +13,9 @@ export type WritingDirection = "ltr" | "rtl";
  * @param locale a BCP 47 tag: "dv", "ar-Latn", "en-GB".
  */
 export function readWritingDirection(locale: string): WritingDirection {
-  const [language = "", ...rest] = locale.toLowerCase().split("-");
+  // What stands behind a single letter, such as the digits of "ar-EG-u-nu-latn", says nothing of the script.
+  const [tag = ""] = locale.toLowerCase().split(/-[a-z0-9]-/);
+  const [language = "", ...rest] = tag.split("-");
   const script = rest.find((part) => /^[a-z]{4}$/.test(part));
   return (script ? scripts.has(script) : languages.has(language)) ? "rtl" : "ltr";
 }
