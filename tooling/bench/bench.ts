@@ -9,12 +9,14 @@ import { fileURLToPath } from "node:url";
 import { type Browser, chromium } from "playwright";
 import { browserArguments, findBrowser } from "../find-browser.ts";
 import { benchEntries } from "./entries.ts";
+import { benchMounting } from "./mounting.ts";
 import type { BenchPlan, BenchRow } from "./part.ts";
 import { benchScans } from "./scans.ts";
 import { benchSignIn } from "./sign-in.ts";
 
 const parts: Record<string, (browser: Browser, plan: BenchPlan) => Promise<BenchRow[]>> = {
   entries: benchEntries,
+  mounting: benchMounting,
   scans: benchScans,
   "sign-in": benchSignIn,
 };

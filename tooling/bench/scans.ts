@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import type { Browser, Page } from "playwright";
 import { build } from "vite";
 import { type Figures, formatRatio, formatTimes, sumUp } from "./figures.ts";
+import { measureHeap } from "./heap.ts";
 import type { BenchPlan, BenchRow } from "./part.ts";
 import { serveFolder } from "./static-server.ts";
 
@@ -148,12 +149,4 @@ async function measureScans(
 async function measureEmptyHeap(page: Page): Promise<number> {
   await page.goto("about:blank");
   return measureHeap(page);
-}
-
-async function measureHeap(page: Page): Promise<number> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("HeapProfiler.collectGarbage");
-  const { usedSize } = await devtools.send("Runtime.getHeapUsage");
-  await devtools.detach();
-  return usedSize / 1_000_000;
 }
