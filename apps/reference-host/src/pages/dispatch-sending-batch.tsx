@@ -1,10 +1,11 @@
 import { DispatchSendingBatch } from "@id-desk/screens/dispatch-sending-batch";
 import { readRecordId } from "../addresses.ts";
+import { slots } from "../PageError.tsx";
 import type { PageProps } from "../pages.ts";
 import { page as NotFoundPage } from "./not-found.tsx";
 
 export function page(props: PageProps) {
   const batchId = readRecordId(props.view.params.id);
   if (batchId === undefined) return <NotFoundPage {...props} />;
-  return <DispatchSendingBatch key={batchId} batchId={batchId} autoFocusScan scanAnywhere />;
+  return <DispatchSendingBatch slots={slots} key={batchId} batchId={batchId} autoFocusScan scanAnywhere />;
 }

@@ -1,10 +1,12 @@
 import { DispatchSending } from "@id-desk/screens/dispatch-sending";
 import { formatListQuery, readListQuery } from "../addresses.ts";
+import { slots } from "../PageError.tsx";
 import type { PageProps } from "../pages.ts";
 
 export function page({ view, addresses }: PageProps) {
   return (
     <DispatchSending
+      slots={slots}
       query={readListQuery(view.search)}
       onQueryChange={(query) => addresses.push(view.path + formatListQuery(query))}
     />

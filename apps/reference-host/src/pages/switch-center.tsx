@@ -1,6 +1,13 @@
 import { SwitchCenter } from "@id-desk/screens/switch-center";
+import { slots } from "../PageError.tsx";
 import type { PageProps } from "../pages.ts";
 
 export function page({ addresses }: PageProps) {
-  return <SwitchCenter onCenterSet={() => addresses.push("/")} onCancel={() => addresses.history.back()} />;
+  return (
+    <SwitchCenter
+      slots={slots}
+      onCenterSet={() => addresses.push("/")}
+      onCancel={() => addresses.history.back()}
+    />
+  );
 }

@@ -15,14 +15,19 @@ export interface ScreenEmptyStateProps {
 /** Says that there is nothing to show and what to do; a host's own part takes its place. */
 export function ScreenEmptyState({ heading, help, action, drawing }: ScreenEmptyStateProps) {
   const { name, slots, classNames } = useScreen();
+  const own = (
+    <EmptyState heading={heading} action={action} drawing={drawing}>
+      {help}
+    </EmptyState>
+  );
   return (
     <div data-idd-part="empty-state" className={classNames.emptyState}>
       {slots.emptyState ? (
-        <slots.emptyState screen={name} heading={heading} help={help} action={action} />
+        <slots.emptyState screen={name} heading={heading} help={help} action={action}>
+          {own}
+        </slots.emptyState>
       ) : (
-        <EmptyState heading={heading} action={action} drawing={drawing}>
-          {help}
-        </EmptyState>
+        own
       )}
     </div>
   );

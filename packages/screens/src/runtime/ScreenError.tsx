@@ -30,7 +30,9 @@ export function ScreenError({ heading, error, retry, isRetrying }: ScreenErrorPr
       {slots.error ? (
         // A card that crashes itself must not take the page with it.
         <ScreenBoundary onCrash={reportHostError} renderCrash={() => panel}>
-          <slots.error screen={name} heading={heading} error={error} retry={retry} />
+          <slots.error screen={name} heading={heading} error={error} retry={retry}>
+            {panel}
+          </slots.error>
         </ScreenBoundary>
       ) : (
         panel

@@ -16,14 +16,17 @@ export interface ScreenHeaderProps extends PageHeaderProps {
 export function ScreenHeader({ ownLook, ...header }: ScreenHeaderProps) {
   const { name, slots, classNames, isHeaderHidden } = useScreen();
   if (isHeaderHidden && !header.actions) return null;
+  const own = ownLook ?? <PageHeader {...header} />;
   return (
     <div data-idd-part="header" className={classNames.header}>
       {isHeaderHidden ? (
         <div className={css.commands}>{header.actions}</div>
       ) : slots.header ? (
-        <slots.header screen={name} {...header} />
+        <slots.header screen={name} {...header}>
+          {own}
+        </slots.header>
       ) : (
-        (ownLook ?? <PageHeader {...header} />)
+        own
       )}
     </div>
   );

@@ -27,8 +27,8 @@ function heal<Id extends (typeof readings)[number]>(server: FakeRegistry, operat
   server.on(operation, exampleAnswers[operation] as FakeHandler<Id>);
 }
 
-function PortalCard({ error }: ErrorSlotProps) {
-  return <b>Portal says {error.code}</b>;
+function PortalCard({ error, children }: ErrorSlotProps) {
+  return error.code === "network" ? children : <b>Portal says {error.code}</b>;
 }
 
 function BrokenCard(): never {
@@ -106,6 +106,11 @@ describe.each(readingScreens)("$name", ({ name, render: draw }) => {
     renderScreen(draw({ slots: { error: PortalCard } }), scenarios.serverFails());
     expect(await screen.findByText("Portal says server")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+  });
+
+  test("gives the host its own card to show where it has none", async () => {
+    renderScreen(draw({ slots: { error: PortalCard } }), scenarios.unreachable());
+    expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
   });
 
   test("goes on with its own card when the host's crashes", async () => {

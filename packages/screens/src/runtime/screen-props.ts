@@ -80,6 +80,8 @@ export interface HeaderSlotProps {
   readonly badge?: ReactNode;
   /** The screen's commands: put them somewhere, or staff cannot give them. */
   readonly actions?: ReactNode;
+  /** What would stand there otherwise. */
+  readonly children: ReactNode;
 }
 
 /** What stands in where there is nothing to show. */
@@ -92,6 +94,8 @@ export interface EmptyStateSlotProps {
   readonly help?: ReactNode;
   /** A way on. */
   readonly action?: ReactNode;
+  /** What would stand there otherwise. */
+  readonly children: ReactNode;
 }
 
 /** What stands in where a screen could not be loaded, or has crashed. */
@@ -104,6 +108,8 @@ export interface ErrorSlotProps {
   readonly heading: ReactNode;
   /** Tries again. Left out where another try would change nothing. */
   readonly retry?: (() => void) | undefined;
+  /** What would stand there otherwise: give it back for the errors that are not yours to show. */
+  readonly children: ReactNode;
 }
 
 /** The parts that every screen lets a host replace. */
