@@ -1,8 +1,8 @@
 import { type Area, areas, RegistryError } from "@id-desk/core";
 import { type ReactNode, useEffect, useSyncExternalStore } from "react";
+import { CrashGuard } from "./CrashGuard.tsx";
 import type { ScreenManifest } from "./manifest.ts";
 import { useCopy, useRegistryOptions, useSession } from "./registry-context.ts";
-import { ScreenBoundary } from "./ScreenBoundary.tsx";
 import { ScreenError } from "./ScreenError.tsx";
 import * as css from "./ScreenFrame.css.ts";
 import { ScreenScope } from "./ScreenScope.tsx";
@@ -44,27 +44,13 @@ export function ScreenFrame({
   );
 }
 
-/** Shows a screen to those who may see it, and a card where it has crashed. */
+/** Shows a screen to those who may see it. */
 function Guarded({ access, children }: Pick<ScreenManifest, "access"> & { readonly children: ReactNode }) {
-  const t = useCopy(screenCopy);
-  const { tellLoadError } = useScreen();
   const { permissions } = useRegistryOptions();
   const { user, center } = useSession();
   const isArea = (name: ScreenManifest["access"]): name is Area => areas.includes(name as Area);
-  if (permissions && isArea(access) && user && !permissions({ area: access, user, center })) {
-    return <Refused />;
-  }
-  const explain = (cause: unknown) => new RegistryError({ code: "render", message: t("crashedHelp"), cause });
-  return (
-    <ScreenBoundary
-      onCrash={(cause, retry) => tellLoadError(explain(cause), retry)}
-      renderCrash={(cause, retry) => (
-        <ScreenError heading={t("crashed")} error={explain(cause)} retry={retry} />
-      )}
-    >
-      {children}
-    </ScreenBoundary>
-  );
+  const isClosed = permissions && isArea(access) && user && !permissions({ area: access, user, center });
+  return isClosed ? <Refused /> : <CrashGuard>{children}</CrashGuard>;
 }
 
 const reload = () => undefined;

@@ -38,6 +38,8 @@ export interface RegistryOptions {
   readonly baseUrl: string;
   /** Makes the requests; the browser's own by default. */
   readonly fetch?: (request: Request) => Promise<Response>;
+  /** Whether cookies travel; `include` by default. */
+  readonly credentials?: RequestCredentials;
   /** Header of the anti-forgery token; `X-CSRF-Token` by default. */
   readonly csrfHeader?: string;
   /** Language and region of the words and numbers; `en` by default. */
@@ -134,6 +136,7 @@ export function createRegistry(initialOptions: RegistryOptions): Registry {
     onNotice: notify,
     onUnauthenticated: () => options.onUnauthenticated?.(),
     ...(options.fetch && { fetch: options.fetch }),
+    ...(options.credentials && { credentials: options.credentials }),
     get csrfHeader() {
       return options.csrfHeader;
     },

@@ -1,14 +1,29 @@
 import { isRegistryError } from "@id-desk/core";
-import { exampleAnswers, type FakeHandler, type FakeRegistry } from "@id-desk/core/testing";
+import {
+  createSessionAnswer,
+  exampleAnswers,
+  type FakeHandler,
+  type FakeRegistry,
+  reply,
+} from "@id-desk/core/testing";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { StrictMode } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { DispatchSending } from "../dispatch/DispatchSending/index.ts";
 import { DispatchSendingBatch } from "../dispatch/DispatchSendingBatch/index.ts";
+import { Login } from "../session/Login/index.ts";
 import { SelectCenter } from "../session/SelectCenter/index.ts";
+import { Shell } from "../shell/Shell/index.ts";
 import { everyScreen, readingScreens } from "../testing/every-screen.tsx";
-import { createScreenPage, createTestRegistry, renderScreen, Stage, scenarios } from "../testing/index.ts";
+import {
+  createBatchListPage,
+  createScreenPage,
+  createTestRegistry,
+  renderScreen,
+  Stage,
+  scenarios,
+} from "../testing/index.ts";
 import type { EmptyStateSlotProps, ErrorSlotProps, HeaderSlotProps, LoadErrorEvent } from "./screen-props.ts";
 
 beforeEach(() => page.viewport(1366, 768));
@@ -154,7 +169,8 @@ describe("A crash inside a screen", () => {
     defect.isThere = true;
     const onLoadError = vi.fn();
     await withoutReports(async () => {
-      const stage = createTestRegistry();
+      const telemetry = vi.fn();
+      const stage = createTestRegistry({ options: { telemetry } });
       render(
         <Stage stage={stage}>
           <p>The portal's own page</p>
@@ -171,6 +187,9 @@ describe("A crash inside a screen", () => {
         screen: "DispatchSending",
         error: { code: "render", cause: { message: "a defect" } },
       });
+      expect(telemetry).toHaveBeenCalledWith(
+        expect.objectContaining({ name: "render", screen: "DispatchSending", outcome: "render" }),
+      );
       defect.isThere = false;
       await userEvent.click(screen.getByRole("button", { name: "Try again" }));
       expect(await screen.findByRole("heading", { name: "Well again" })).toBeTruthy();
@@ -214,8 +233,55 @@ test("A screen goes where its own host says, and others where the provider says"
   expect(back.getAttribute("href")).toBe("/portal/DispatchSending");
   await userEvent.click(back);
   expect(own.mock.calls).toEqual([[{ screen: "DispatchSending" }]]);
-  const list = within(createScreenPage("DispatchSending").root());
-  await userEvent.click(await list.findByRole("link", { name: "DB-2026-000012" }));
+  await createBatchListPage("sending").openBatch("DB-2026-000012");
   expect(destinations).toEqual([{ screen: "DispatchSendingBatch", params: { batchId: 12 } }]);
   expect(own).toHaveBeenCalledTimes(1);
+});
+
+test("The sign-in page tells that the current user could not be asked for, and asks again", async () => {
+  const onLoadError = vi.fn();
+  const { registry, server } = renderScreen(<Login productName="ID" onLoadError={onLoadError} />, {
+    ...scenarios.unreachable(),
+    session: null,
+  });
+  registry.session.setSignedOut();
+  registry.session.startLoading();
+  await act(() => registry.client.auth.loadUser());
+  await waitFor(() => expect(onLoadError).toHaveBeenCalledTimes(1));
+  expect(onLoadError.mock.calls[0]?.[0]).toMatchObject({ screen: "Login", error: { code: "network" } });
+  server.on("getUser", () => reply(200, createSessionAnswer()));
+  act(() => onLoadError.mock.calls[0]?.[0].retry());
+  await waitFor(() => expect(registry.session.getState().status).toBe("signedIn"));
+});
+
+test("A crash in the shell's own parts leaves the page inside it", async () => {
+  const onLoadError = vi.fn();
+  await withoutReports(async () => {
+    renderScreen(
+      <Shell
+        productName="ID"
+        navigation={[
+          {
+            id: "work",
+            type: "group",
+            title: "Work",
+            children: [{ id: "sending", type: "item", title: "Sending", url: "/sending" }],
+          },
+        ]}
+        path="/"
+        getItemHref={(url) => {
+          if (url === "/sending") throw new Error("a defect of the portal");
+          return url;
+        }}
+        onOpenItem={() => undefined}
+        onLoadError={onLoadError}
+      >
+        <h1>The page</h1>
+      </Shell>,
+    );
+    await waitFor(() => expect(onLoadError).toHaveBeenCalled());
+    expect(onLoadError.mock.calls[0]?.[0]).toMatchObject({ screen: "Shell", error: { code: "render" } });
+    expect(screen.getByRole("heading", { name: "The page" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Aishath Shareef" })).toBeTruthy();
+  });
 });

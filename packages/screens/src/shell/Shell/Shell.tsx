@@ -2,6 +2,7 @@ import { findSelectedItem, isNavigationItem, type NavigationGroup, type Navigati
 import { AppShell, LogoMark, MenuButton, type MenuItems, SideNavigation } from "@id-desk/ui";
 import { LogOutIcon, SwapIcon } from "@id-desk/ui/icons";
 import { type ReactNode, useMemo, useState } from "react";
+import { CrashGuard } from "../../runtime/CrashGuard.tsx";
 import { useCopy, useNavigation, useRegistry, useSession } from "../../runtime/registry-context.ts";
 import { ScreenScope } from "../../runtime/ScreenScope.tsx";
 import { useScreenState } from "../../runtime/screen-context.ts";
@@ -18,7 +19,7 @@ import { useMenu } from "./useMenu.ts";
 export interface ShellProps
   extends Pick<
     ScreenProps<"logout", typeof shellCopy.texts>,
-    "onNavigate" | "getHref" | "onReady" | "actions" | "classNames" | "messages"
+    "onNavigate" | "getHref" | "onReady" | "onLoadError" | "actions" | "classNames" | "messages"
   > {
   /** The name of the product, in the brand header. */
   readonly productName: string;
@@ -97,17 +98,23 @@ function Around({
       isDrawerOpen={menu.isDrawerOpen}
       onDrawerOpenChange={menu.openDrawer}
       navigation={(isMini) => (
-        <SideNavigation
-          label={t("navigation")}
-          groups={groups}
-          selectedId={findSelectedItem(path, navigation)?.id}
-          isMini={isMini}
-          getHref={getItemHref}
-          onOpen={open}
-          unsupportedTexts={{ collapse: t("unsupportedCollapse"), other: t("unsupportedOther") }}
-        />
+        <CrashGuard>
+          <SideNavigation
+            label={t("navigation")}
+            groups={groups}
+            selectedId={findSelectedItem(path, navigation)?.id}
+            isMini={isMini}
+            getHref={getItemHref}
+            onOpen={open}
+            unsupportedTexts={{ collapse: t("unsupportedCollapse"), other: t("unsupportedOther") }}
+          />
+        </CrashGuard>
       )}
-      topBarEnd={<ProfileMenu messages={messages} />}
+      topBarEnd={
+        <CrashGuard>
+          <ProfileMenu messages={messages} />
+        </CrashGuard>
+      }
     >
       <div
         className={classNames?.root}
