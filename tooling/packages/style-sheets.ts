@@ -28,22 +28,30 @@ export function holdWithoutLayer(css: string): string {
   });
 }
 
-/** What portals say of elements for all their pages, taken back to the browser's own below the root. */
-export const revertedElements = `:where(.idd-root) :is(${[
+const elements = [
   "a, button, input, textarea, select, label, fieldset, legend",
   "h1, h2, h3, h4, h5, h6, p, ul, ol, li, dl, dt, dd, figure, blockquote, pre, code, hr",
   "table, caption, thead, tbody, tr, th, td",
   "header, footer, main, nav, section, article, aside",
-].join(", ")}){${[
+].join(", ");
+
+const properties = [
   "appearance, background, border, border-radius, box-shadow, color, display, float, font",
   "inline-size, block-size, min-inline-size, min-block-size, max-inline-size, max-block-size",
   "letter-spacing, line-height, list-style, margin, padding, position, text-align, text-decoration",
   "text-indent, text-shadow, text-transform, transition, vertical-align, white-space",
 ]
   .join(", ")
-  .split(", ")
-  .map((property) => `${property}:revert`)
-  .join(";")}}`;
+  .split(", ");
+
+/**
+ * Takes what portals say of elements for all their pages back to the browser's own, below the root. A cell's
+ * own padding is no rule of the browser's that could be gone back to.
+ */
+export const revertedElements = [
+  `:where(.idd-root) :is(${elements}){${properties.map((property) => `${property}:revert`).join(";")}}`,
+  ":where(.idd-root) :is(th, td){padding:1px}",
+].join("");
 
 /** The selectors of a style sheet that could match something outside of the root. */
 export function findStraySelectors(css: string): string[] {

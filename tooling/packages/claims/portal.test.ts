@@ -1,57 +1,31 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { type Browser, chromium, type Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { browserArguments, findBrowser } from "../../find-browser.ts";
-import { runCommand } from "../../test/run-command.ts";
+import { type OpenPortal, openPortal } from "./open-portal.ts";
 
 describe.each([
   { react: "19", css: "layered" },
   { react: "19", css: "unlayered" },
   { react: "18", css: "layered" },
 ] as const)("A portal with React $react whose own CSS is $css", ({ react, css }) => {
-  const portal = inject("portals")[react];
-  let browser: Browser;
-  let page: Page;
-  const complaints: string[] = [];
-
+  let portal: OpenPortal;
   beforeAll(async () => {
-    if (!existsSync(join(portal, "dist"))) {
-      const { exitCode, output } = await runCommand("vite", ["build", portal]);
-      if (exitCode !== 0) throw new Error(output);
-    }
-    browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
-    page = await browser.newPage();
-    page.on("console", (message) => {
-      if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
-    });
-    page.on("pageerror", (error) => complaints.push(String(error)));
-    await page.route("**/*", (route) => {
-      const path = join(portal, "dist", new URL(route.request().url()).pathname);
-      return existsSync(path) ? route.fulfill({ path }) : route.fulfill({ status: 204 });
-    });
-    await page.goto(`http://portal.test/${css}.html`);
-    await page.getByRole("button", { name: "New batch" }).waitFor();
+    portal = await openPortal(inject("portals")[react], css);
   });
-  afterAll(() => browser.close());
+  afterAll(() => portal.browser.close());
 
   const styleOf = (selector: string, property: string) =>
-    page
+    portal.page
       .locator(selector)
       .first()
       .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
   test("shows screens and primitives of the packages without an error", async () => {
-    await page.locator('[data-idd-screen="SelectCenter"]').getByRole("radio").first().waitFor();
-    await page.locator('[data-idd-screen="DispatchSending"]').getByRole("row").nth(1).waitFor();
-    expect(await page.getByText(/^\d+ screens$/).count()).toBe(1);
-    expect(complaints).toEqual([]);
+    expect(await portal.page.getByText(/^\d+ screens$/).count()).toBe(1);
+    expect(portal.complaints).toEqual([]);
   });
 
   test("keeps its own look", async () => {
     expect(await styleOf("#own-heading", "margin-block-start")).toBe("40px");
     expect(await styleOf("#own-button", "background-color")).toBe("rgb(255, 105, 180)");
-    expect(await styleOf("#own-button", "box-sizing")).toBe("border-box");
     expect(await styleOf("body", "font-family")).not.toContain("Public Sans");
   });
 
@@ -63,10 +37,34 @@ describe.each([
   });
 
   test("loads what is on demand when it is asked for", async () => {
+    const { page } = portal;
     await page.getByRole("button", { name: "New batch" }).click();
     await page.getByRole("dialog").waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
-    expect(complaints).toEqual([]);
+    expect(portal.complaints).toEqual([]);
   });
+});
+
+test("Screens look the same with either style sheet, to each property of each element", async () => {
+  const [layered, unlayered] = await Promise.all(
+    (["layered", "unlayered"] as const).map(async (css) => {
+      const { browser, page } = await openPortal(inject("portals")["19"], css);
+      const styles = await page.evaluate(() => {
+        for (const animation of document.getAnimations()) animation.cancel();
+        return [...document.querySelectorAll("[data-idd-screen] *")].flatMap((element) =>
+          [undefined, "::before", "::after"].flatMap((part) => {
+            const style = getComputedStyle(element, part);
+            return [...style]
+              .sort()
+              .map((name) => `${element.tagName} ${name}: ${style.getPropertyValue(name)}`);
+          }),
+        );
+      });
+      await browser.close();
+      return styles;
+    }),
+  );
+  expect(layered?.length).toBeGreaterThan(10_000);
+  expect(layered?.filter((style, index) => style !== unlayered?.[index])).toEqual([]);
 });

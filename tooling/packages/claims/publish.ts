@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import type { TestProject } from "vitest/node";
+import { runCommand } from "../../test/run-command.ts";
 import { buildPackages } from "../build-packages.ts";
 import { installPortal, type ReactVersion } from "../install-portal.ts";
 import { packPackages } from "../pack.ts";
@@ -13,17 +14,19 @@ declare module "vitest" {
 
 const folders: string[] = [];
 
-async function install(react: ReactVersion): Promise<string> {
+async function publishPortal(react: ReactVersion): Promise<string> {
   const folder = await installPortal(react);
   folders.push(folder);
+  const { exitCode, output } = await runCommand("vite", ["build", folder]);
+  if (exitCode !== 0) throw new Error(output);
   return folder;
 }
 
-/** Builds and packs the packages, and installs them in portals, once for all claims. */
+/** Builds and packs the packages, and builds portals that have them installed, once for all claims. */
 export async function setup({ provide }: TestProject): Promise<void> {
   await buildPackages();
   await packPackages();
-  const [react18, react19] = await Promise.all([install("18"), install("19")]);
+  const [react18, react19] = await Promise.all([publishPortal("18"), publishPortal("19")]);
   provide("portals", { "18": react18, "19": react19 });
 }
 
