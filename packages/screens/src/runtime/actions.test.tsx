@@ -11,6 +11,7 @@ import {
 import { Login } from "../session/Login/index.ts";
 import { SelectCenter } from "../session/SelectCenter/index.ts";
 import { SwitchCenter } from "../session/SwitchCenter/index.ts";
+import { Shell } from "../shell/Shell/index.ts";
 import {
   createBatchPage,
   createBatchServer,
@@ -127,6 +128,33 @@ describe("A command", () => {
       [{ screen: "Login", action: "login", path: {}, body: { username: "clerk.male" } }],
     ]);
     expect(JSON.stringify(onAfter.mock.calls)).not.toContain("Counter-2026!");
+  });
+
+  test("of logging out is asked about too", async () => {
+    const onBefore = vi.fn(() => false);
+    const shell = (isStopped: boolean) => (
+      <Shell
+        productName="ID"
+        navigation={[]}
+        path="/"
+        getItemHref={(url) => url}
+        onOpenItem={() => undefined}
+        actions={{ logout: isStopped ? { onBefore } : {} }}
+      >
+        <h1>Page</h1>
+      </Shell>
+    );
+    const { registry, rerender } = renderScreen(shell(true));
+    const logout = async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Aishath Shareef" }));
+      await userEvent.click(await screen.findByRole("menuitem", { name: "Logout" }));
+    };
+    await logout();
+    await waitFor(() => expect(onBefore).toHaveBeenCalledTimes(1));
+    expect(registry.session.getState().status).toBe("signedIn");
+    rerender(shell(false));
+    await logout();
+    await waitFor(() => expect(registry.session.getState().status).toBe("signedOut"));
   });
 
   test("of the centre ends Select Center, and staying ends Switch Center", async () => {

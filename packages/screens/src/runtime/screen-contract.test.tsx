@@ -8,6 +8,7 @@ import {
 } from "@id-desk/core/testing";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { StrictMode } from "react";
+import { renderToString } from "react-dom/server";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { DispatchSending } from "../dispatch/DispatchSending/index.ts";
@@ -87,6 +88,22 @@ describe.each(everyScreen)("$name", ({ name, render: draw }) => {
     );
     await screen.findAllByRole("heading");
     expect(onReady.mock.calls).toEqual([[{ screen: name }]]);
+  });
+
+  test("takes over what a server has rendered without a word of React", async () => {
+    const complain = vi.spyOn(console, "error");
+    const stage = createTestRegistry();
+    const onReady = vi.fn();
+    const element = <Stage stage={stage}>{draw({ onReady })}</Stage>;
+    const container = document.createElement("div");
+    document.body.append(container);
+    container.innerHTML = renderToString(element);
+    expect(container.querySelector(`[data-idd-screen="${name}"]`)).toBeTruthy();
+    render(element, { container, hydrate: true });
+    await waitFor(() => expect(onReady).toHaveBeenCalledTimes(1));
+    expect(complain.mock.calls).toEqual([]);
+    complain.mockRestore();
+    container.remove();
   });
 
   test("carries its name, its version and the host's class on its root", async () => {

@@ -4,7 +4,7 @@ import { style } from "@vanilla-extract/css";
 export const page = style({
   display: "grid",
   justifyItems: "center",
-  gap: vars.space[3],
+  gap: vars.space[4],
   paddingBlock: vars.space[10],
   textAlign: "center",
 });
@@ -13,7 +13,7 @@ export const drawing = style({ inlineSize: "min(100%, 280px)", color: vars.color
 
 export const title = style({
   margin: 0,
-  fontSize: vars.fontSize.lg,
+  fontSize: vars.fontSize.xl,
   fontWeight: vars.fontWeight.semibold,
   outline: "none",
 });
