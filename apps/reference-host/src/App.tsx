@@ -1,5 +1,5 @@
 import { useSession } from "@id-desk/screens";
-import { Spinner } from "@id-desk/ui";
+import { Alert, Button, Spinner } from "@id-desk/ui";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import type { Addresses } from "./browser-location.ts";
 import type { LeaveGuard } from "./leave-guard.ts";
@@ -18,10 +18,10 @@ export function App({
   readonly guard: LeaveGuard;
 }) {
   const view = useSyncExternalStore(views.subscribe, views.read);
-  const { center } = useSession();
+  const { center, status } = useSession();
   const title = view.kind === "login" ? "Sign in" : view.kind === "page" ? view.title : undefined;
   useTitle(title, view.kind === "page" ? center?.name : undefined);
-  useArrival(view.kind === "page" ? view.path : view.kind);
+  useArrival("path" in view ? view.path : view.kind);
 
   if (view.kind === "nothing") return null;
   if (view.kind === "loading") return <Spinner label="Loading…" />;
@@ -30,12 +30,30 @@ export function App({
     return frame ? <frame.LoginPage /> : null;
   }
   const frame = readFrame("shell");
-  const Page = readPage(view.page);
-  if (!frame || !Page) return null;
+  if (view.kind === "failed" && !(frame && status === "signedIn")) return <NothingLoaded />;
+  if (!frame) return null;
+  const Page = view.kind === "page" ? readPage(view.page) : undefined;
   return (
     <frame.BackOfficeShell path={view.path} addresses={addresses} guard={guard}>
-      <Page view={view} addresses={addresses} />
+      {view.kind === "failed" && <frame.PageFailure error={view.error} />}
+      {view.kind === "page" && Page && <Page view={view} addresses={addresses} />}
     </frame.BackOfficeShell>
+  );
+}
+
+/** Stands alone where not even the shell, or the sign-in page, could be loaded. */
+function NothingLoaded() {
+  return (
+    <main className="alone">
+      <Alert
+        tone="danger"
+        heading={<h1>The page could not be loaded.</h1>}
+        actions={<Button onPress={() => window.location.reload()}>Reload the page</Button>}
+      >
+        The connection may be down, or a new version may just have been installed. What was saved before is
+        safe.
+      </Alert>
+    </main>
   );
 }
 

@@ -1,7 +1,7 @@
-import { RouteError } from "@id-desk/screens";
 import { Component, type ReactNode } from "react";
+import { PageFailure } from "./PageFailure.tsx";
 
-/** Shows the error image where a page has failed; the shell around it stays. @see Spec 2, "route errors" */
+/** Shows the error image where a page has failed; the shell around it stays. */
 export class PageBoundary extends Component<{ readonly children: ReactNode }, { readonly error: unknown }> {
   override state: { readonly error: unknown } = { error: undefined };
 
@@ -11,13 +11,6 @@ export class PageBoundary extends Component<{ readonly children: ReactNode }, { 
 
   override render(): ReactNode {
     const { error } = this.state;
-    if (error === undefined) return this.props.children;
-    return (
-      <RouteError
-        error={error}
-        version={import.meta.env.VITE_VERSION}
-        onReload={() => window.location.reload()}
-      />
-    );
+    return error === undefined ? this.props.children : <PageFailure error={error} />;
   }
 }

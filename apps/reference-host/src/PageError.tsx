@@ -1,16 +1,10 @@
-import { type ErrorSlotProps, RouteError } from "@id-desk/screens";
+import type { ErrorSlotProps } from "@id-desk/screens";
+import { PageFailure } from "./PageFailure.tsx";
 
 /** Shows the error image where a screen has crashed; other errors have the screen's own card. */
 function PageError({ error, children }: ErrorSlotProps) {
-  if (error.code !== "render") return children;
-  return (
-    <RouteError
-      error={error.cause}
-      version={import.meta.env.VITE_VERSION}
-      onReload={() => window.location.reload()}
-    />
-  );
+  return error.code === "render" ? <PageFailure error={error.cause} /> : children;
 }
 
-/** What this back office puts in place of the screens' own parts. @see Spec 2, "route errors" */
+/** What this back office puts in place of the screens' own parts. */
 export const slots = { error: PageError };

@@ -8,6 +8,8 @@ import { navigation } from "./navigation.ts";
 import { PageBoundary } from "./PageBoundary.tsx";
 import { productName } from "./registry.ts";
 
+export { PageFailure } from "./PageFailure.tsx";
+
 /** The shell of this back office: its navigation, for what the user may do, and what guards its pages. */
 export function BackOfficeShell({
   path,

@@ -17,7 +17,17 @@ export type View =
       readonly path: string;
       readonly search: string;
       readonly params: Readonly<Record<string, string>>;
-    };
+      /** The page that staff come from, unless this is the first. */
+      readonly from: PlaceInHost | undefined;
+    }
+  /** What was to be shown could not be loaded: the connection is down, or a new version has come. */
+  | { readonly kind: "failed"; readonly path: string; readonly error: unknown };
+
+/** A page and which record it shows. */
+interface PlaceInHost {
+  readonly page: PageName | "notFound" | "forbidden";
+  readonly params: Readonly<Record<string, string>>;
+}
 
 /** Where the user goes instead of being shown something. */
 type Decision = View | { readonly kind: "redirect"; readonly path: string };
@@ -45,6 +55,7 @@ function decideView(
     path: path ?? "",
     search,
     params,
+    from: undefined,
   });
   if (session.center === null) return page("selectCenter", "Select Center");
   const redirect = path === undefined ? undefined : redirects[path];
@@ -118,10 +129,24 @@ export function createViewStore(
       addresses.replace(decision.path);
       return;
     }
-    await load(decision);
+    const next = await loadOr(decision, path ?? "");
     if (thisTurn !== turn) return;
-    view = decision;
+    view = next.kind === "page" ? { ...next, from: readOrigin(next.path) } : next;
     for (const listener of listeners) listener();
+  }
+
+  async function loadOr(decision: View, path: string): Promise<View> {
+    try {
+      await load(decision);
+      return decision;
+    } catch (error) {
+      return { kind: "failed", path, error };
+    }
+  }
+
+  function readOrigin(path: string): PlaceInHost | undefined {
+    if (view.kind !== "page") return undefined;
+    return view.path === path ? view.from : { page: view.page, params: view.params };
   }
 
   addresses.history.subscribe(follow);

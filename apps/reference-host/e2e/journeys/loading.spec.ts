@@ -1,0 +1,43 @@
+import { expect, test } from "../journey.ts";
+
+const headOffice = "DNR Head Office";
+
+test("A page whose code does not come says so in its place, and Reload shows it [ROUTE-27]", async ({
+  desk,
+}) => {
+  desk.allowConsoleErrors();
+  await desk.signInAt("clerk.male", headOffice);
+  await desk.open("/dispatch/sending");
+  await expect(desk.heading).toHaveText("Sending");
+  const code = /\/assets\/.*\.js$/;
+  await desk.page.route(code, (route) => route.abort());
+  await desk.page.getByRole("link", { name: "Receiving" }).click();
+  await expect(desk.heading).toHaveText("Something went wrong on this page.");
+  await expect(desk.main.getByRole("img", { name: "Error" })).toBeVisible();
+  await desk.page.unroute(code);
+  await desk.main.getByRole("button", { name: "Reload the page" }).click();
+  await expect(desk.heading).toHaveText("Receiving");
+});
+
+test("Where nothing at all could be loaded, the window says so and offers to try again", async ({ desk }) => {
+  desk.allowConsoleErrors();
+  const shell = /\/assets\/login-.*\.js$/;
+  await desk.page.route(shell, (route) => route.abort());
+  await desk.open("/login");
+  await expect(desk.heading).toHaveText("The page could not be loaded.");
+  await desk.page.unroute(shell);
+  await desk.page.getByRole("button", { name: "Reload the page" }).click();
+  await expect(desk.page.getByRole("button", { name: "Sign in" })).toBeVisible();
+});
+
+test("Back from a batch the focus stands on its row, with the list as it was", async ({ desk }) => {
+  await desk.signInAt("clerk.male", headOffice);
+  await desk.open("/dispatch/sending?status=all");
+  const link = desk.main.getByRole("table").getByRole("link").nth(2);
+  const batchNo = await link.textContent();
+  await link.click();
+  await expect(desk.heading).toContainText(batchNo ?? "");
+  await desk.page.goBack();
+  await expect(desk.page).toHaveURL(/status=all/);
+  await expect(desk.main.getByRole("link", { name: batchNo ?? "" })).toBeFocused();
+});
