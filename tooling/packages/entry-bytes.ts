@@ -100,6 +100,7 @@ export async function weighScreens(specifiers: readonly string[]): Promise<Entry
     }
     now += size;
     for (const [id, { renderedLength }] of Object.entries(modules)) {
+      if (renderedLength === 0) continue;
       const name = packageOf(id);
       parts.set(name, (parts.get(name) ?? 0) + renderedLength);
     }
@@ -109,5 +110,7 @@ export async function weighScreens(specifiers: readonly string[]): Promise<Entry
 
 function packageOf(id: string): string {
   const path = id.slice(id.lastIndexOf("/node_modules/") + 1);
-  return /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? /packages\/\w+/.exec(id)?.[0] ?? id;
+  return (
+    /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? /packages\/\w+/.exec(id)?.[0] ?? id.slice(1)
+  );
 }
