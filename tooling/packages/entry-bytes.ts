@@ -53,10 +53,11 @@ function publishedPackages(): Plugin {
   };
 }
 
-/** `@id-desk/screens/select-center` exports `SelectCenter`. */
+/** `@id-desk/screens/select-center` exports `SelectCenter`, and so does its `/v1`. */
 export function componentOf(specifier: string): string {
-  return specifier
-    .slice(specifier.lastIndexOf("/"))
+  const name = specifier.replace(/\/v\d+$/, "");
+  return name
+    .slice(name.lastIndexOf("/"))
     .replaceAll(/[/-]([a-z])/g, (_all, letter: string) => letter.toUpperCase());
 }
 
@@ -111,6 +112,8 @@ export async function weighScreens(specifiers: readonly string[]): Promise<Entry
 function packageOf(id: string): string {
   const path = id.slice(id.lastIndexOf("/node_modules/") + 1);
   return (
-    /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? /packages\/\w+/.exec(id)?.[0] ?? id.slice(1)
+    /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ??
+    /packages\/\w+/.exec(id)?.[0] ??
+    id.replace("\0", "")
   );
 }

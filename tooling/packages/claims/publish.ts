@@ -26,8 +26,13 @@ async function publishPortal(react: ReactVersion): Promise<string> {
 export async function setup({ provide }: TestProject): Promise<void> {
   await buildPackages();
   await packPackages();
-  const [react18, react19] = await Promise.all([publishPortal("18"), publishPortal("19")]);
-  provide("portals", { "18": react18, "19": react19 });
+  try {
+    const [react18, react19] = await Promise.all([publishPortal("18"), publishPortal("19")]);
+    provide("portals", { "18": react18, "19": react19 });
+  } catch (error) {
+    teardown();
+    throw error;
+  }
 }
 
 /** Removes the portals. */
