@@ -4,6 +4,7 @@ import {
   exampleAnswers,
   type FakeHandler,
   type FakeRegistry,
+  refuse,
   reply,
 } from "@id-desk/core/testing";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
@@ -301,4 +302,23 @@ test("A crash in the shell's own parts leaves the page inside it", async () => {
     expect(screen.getByRole("heading", { name: "The page" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Aishath Shareef" })).toBeTruthy();
   });
+});
+
+test("An error that a host is told names nobody but in the sentence for staff", async () => {
+  const onLoadError = vi.fn();
+  renderScreen(<DispatchSending onLoadError={onLoadError} />, {
+    handlers: {
+      listSendingBatches: () =>
+        refuse("Locked by Ibrahim Waheed", {
+          status: 409,
+          context: { changed_by: { fullname: "Ibrahim Waheed" } },
+          errors: { name: ["Ibrahim Waheed has it open"] },
+        }),
+    },
+  });
+  await waitFor(() => expect(onLoadError).toHaveBeenCalled());
+  const { error } = onLoadError.mock.calls[0]?.[0] ?? {};
+  expect(error.message).toBe("Locked by Ibrahim Waheed.");
+  expect(JSON.stringify([error, error.context, error.fields])).not.toContain("Ibrahim");
+  expect(error).toMatchObject({ code: "conflict", status: 409, operation: "listSendingBatches" });
 });
