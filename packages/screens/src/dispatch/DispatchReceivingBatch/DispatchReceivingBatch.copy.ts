@@ -15,6 +15,7 @@ export const dispatchReceivingBatchCopy = defineCopy("DispatchReceivingBatch", {
 
   scanLabel: "Scan a card from the packet",
   scanFirst: "Scan the first card. It is marked as received at once.",
+  scanNext: "Scan the next card. It is marked as received at once.",
   saved: "Received",
   alreadyReceivedBy: "{by} received it at {at}.",
   alreadyReceived: "It was received before.",

@@ -1,4 +1,4 @@
-import { type Batch, type CardCodePart, countCards, mayDo } from "@id-desk/core";
+import { type Batch, countCards, mayDo } from "@id-desk/core";
 import { Button, ProgressSegments } from "@id-desk/ui";
 import { MailIcon } from "@id-desk/ui/icons";
 import { lazy, Suspense } from "react";
@@ -12,12 +12,12 @@ import { useMayGive } from "../../runtime/use-may-give.ts";
 import { BatchEvents } from "../parts/BatchEvents.tsx";
 import { BatchHeader } from "../parts/BatchHeader.tsx";
 import { BatchNotes } from "../parts/BatchNotes.tsx";
-import { BatchNotLoaded } from "../parts/BatchNotLoaded.tsx";
 import { BatchRecord } from "../parts/BatchRecord.tsx";
 import type { CardScans } from "../parts/card-scans.ts";
+import { type BatchPageProps, LoadedBatch } from "../parts/LoadedBatch.tsx";
 import { ScanPause } from "../parts/ScanPause.tsx";
 import { ScanWatch } from "../parts/ScanWatch.tsx";
-import { type ShownBatchReading, useBatchReading } from "../parts/useBatchReading.ts";
+import type { ShownBatchReading } from "../parts/useBatchReading.ts";
 import { useScans } from "../parts/useCardScans.ts";
 import { useFocusAfterChange } from "../parts/useFocusAfterChange.ts";
 import { useWarmUp } from "../parts/useWarmUp.ts";
@@ -41,16 +41,8 @@ type Actions =
 
 /** What the page of a batch that is received takes from its host. */
 export interface DispatchReceivingBatchProps
-  extends ScreenProps<Actions, typeof dispatchReceivingBatchCopy.texts, "received"> {
-  /** The batch's id. */
-  readonly batchId: number;
-  /** Puts the focus into the scan field when the batch is shown. */
-  readonly autoFocusScan?: boolean | undefined;
-  /** Takes scans that are made while the focus is elsewhere in `main`. */
-  readonly scanAnywhere?: boolean | undefined;
-  /** The order of the parts in the code on the registry's cards; each is known by its looks without it. */
-  readonly scanFormat?: readonly CardCodePart[] | undefined;
-}
+  extends BatchPageProps,
+    ScreenProps<Actions, typeof dispatchReceivingBatchCopy.texts, "received"> {}
 
 const loadDialogs = () => import("./ReceivingDialogs.tsx");
 const ReceivingDialogs = lazy(() => loadDialogs().then((module) => ({ default: module.ReceivingDialogs })));
@@ -59,18 +51,10 @@ const ReceivingDialogs = lazy(() => loadDialogs().then((module) => ({ default: m
 export function DispatchReceivingBatch(props: DispatchReceivingBatchProps) {
   return (
     <ScreenFrame manifest={dispatchReceivingBatchManifest} props={props}>
-      <Page key={props.batchId} {...props} />
+      <LoadedBatch key={props.batchId} side="receiving" batchId={props.batchId}>
+        {(reading) => <ReceivingBatch key={reading.batch.id} {...props} reading={reading} />}
+      </LoadedBatch>
     </ScreenFrame>
-  );
-}
-
-function Page({ batchId, ...props }: DispatchReceivingBatchProps) {
-  const reading = useBatchReading("receiving", batchId);
-  const { batch } = reading;
-  return batch ? (
-    <ReceivingBatch key={batch.id} {...props} reading={{ ...reading, batch }} />
-  ) : (
-    <BatchNotLoaded side="receiving" reading={reading} />
   );
 }
 

@@ -6,6 +6,7 @@ import { useCopy } from "../../runtime/registry-context.ts";
 import * as css from "../parts/BatchDialog.css.ts";
 import { BatchDialog, type BatchDialogFrame } from "../parts/BatchDialog.tsx";
 import { batchDialogCopy } from "../parts/batch-dialog.copy.ts";
+import { Phrase } from "../parts/Phrase.tsx";
 import { useNotes } from "../parts/useNotes.ts";
 import { useReasonLabels } from "../parts/useReasonLabels.ts";
 import type { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
@@ -45,7 +46,7 @@ export function DisputeDialog({
   return (
     <BatchDialog
       {...frame}
-      heading={t("disputeTitle", { serial: card.serial_number })}
+      heading={<Phrase text={t("disputeTitle")} serial={card.serial_number} />}
       confirmLabel={t("disputeConfirm")}
       isDangerous
       hasTyped={notes.hasTyped}

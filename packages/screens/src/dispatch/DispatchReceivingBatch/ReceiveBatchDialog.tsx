@@ -6,6 +6,7 @@ import { useCopy } from "../../runtime/registry-context.ts";
 import * as css from "../parts/BatchDialog.css.ts";
 import { BatchDialog, type BatchDialogFrame } from "../parts/BatchDialog.tsx";
 import { batchDialogCopy } from "../parts/batch-dialog.copy.ts";
+import { Phrase } from "../parts/Phrase.tsx";
 import { useDates } from "../parts/useDates.ts";
 import { useNotes } from "../parts/useNotes.ts";
 import type { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
@@ -43,7 +44,7 @@ export function ReceiveBatchDialog({
   return (
     <BatchDialog
       {...frame}
-      heading={t("receiveBatchTitle", { batch: batch.batch_no, count: counts.total })}
+      heading={<Phrase text={t("receiveBatchTitle", { count: counts.total })} batch={batch.batch_no} />}
       confirmLabel={t("receiveBatch")}
       hasTyped={notes.hasTyped}
       ownFields={["notes", "received_on"]}

@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { Translate } from "../../runtime/copy.ts";
 import * as css from "../parts/BatchDialog.css.ts";
 import { BatchDialog, type BatchDialogFrame } from "../parts/BatchDialog.tsx";
+import { Phrase } from "../parts/Phrase.tsx";
 import type { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
 
 /** Receives a card that cannot be scanned; its last digits are typed, so that it is the row that was meant. */
@@ -29,7 +30,7 @@ export function ReceiveCardDialog({
   return (
     <BatchDialog
       {...frame}
-      heading={t("receiveCardTitle", { serial: card.serial_number })}
+      heading={<Phrase text={t("receiveCardTitle")} serial={card.serial_number} />}
       confirmLabel={t("receiveCardConfirm")}
       onSubmit={submit}
     >

@@ -5,6 +5,7 @@ import * as css from "../parts/BatchDialog.css.ts";
 import { BatchDialog } from "../parts/BatchDialog.tsx";
 import { batchRecordCopy } from "../parts/batch-record.copy.ts";
 import { NotesDialog } from "../parts/NotesDialog.tsx";
+import { Phrase } from "../parts/Phrase.tsx";
 import type { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
 import { DisputeDialog } from "./DisputeDialog.tsx";
 import { ReceiveBatchDialog } from "./ReceiveBatchDialog.tsx";
@@ -44,7 +45,7 @@ export function ReceivingDialogs({
       return (
         <NotesDialog
           {...frame}
-          heading={t("missingTitle", { serial: card.serial_number })}
+          heading={<Phrase text={t("missingTitle")} serial={card.serial_number} />}
           confirmLabel={t("missingConfirm")}
           notesHint={t("missingHint")}
           needsNotes
@@ -72,7 +73,7 @@ export function ReceivingDialogs({
       return (
         <NotesDialog
           {...frame}
-          heading={tRecord("addNoteTitle", { batch: batch.batch_no })}
+          heading={<Phrase text={tRecord("addNoteTitle")} batch={batch.batch_no} />}
           confirmLabel={tRecord("addNote")}
           draft={dialog.draft}
           needsNotes

@@ -2,6 +2,7 @@ import { type Batch, countCards, formatCount } from "@id-desk/core";
 import { Button, Counter } from "@id-desk/ui";
 import type { Translate } from "../../runtime/copy.ts";
 import { useMayGive } from "../../runtime/use-may-give.ts";
+import { Phrase } from "../parts/Phrase.tsx";
 import { ScanPanel } from "../parts/ScanPanel.tsx";
 import type { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
 import type { ReceivingDialogState } from "./useReceivingActions.ts";
@@ -30,7 +31,7 @@ export function ScanDeck({
     <ScanPanel
       label={t("scanLabel")}
       savedLabel={t("saved")}
-      emptyText={t("scanFirst")}
+      emptyText={t(received === 0 ? "scanFirst" : "scanNext")}
       describe={describe}
       onScan={onScan}
       scanning={scanning}
@@ -48,7 +49,7 @@ export function ScanDeck({
               onAction({ action: "addBatchNote", draft: t("extraNote", { serial: extraSerial }) })
             }
           >
-            {t("recordExtra", { serial: extraSerial })}
+            <Phrase text={t("recordExtra")} serial={extraSerial} />
           </Button>
         </div>
       )}

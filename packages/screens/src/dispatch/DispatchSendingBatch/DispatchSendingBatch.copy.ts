@@ -6,6 +6,7 @@ export const dispatchSendingBatchCopy = defineCopy("DispatchSendingBatch", {
 
   scanLabel: "Scan a card (serial or card barcode)",
   scanFirst: "Scan the first card. It is saved at once.",
+  scanNext: "Scan the next card. It is saved at once.",
   added: "Added",
   alreadyHere: "It is in this batch already.",
   linkedTo: "{sentence} It is in {batch} to {center}.",

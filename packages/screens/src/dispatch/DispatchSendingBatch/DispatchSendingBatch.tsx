@@ -1,4 +1,4 @@
-import { type CardCodePart, mayDo } from "@id-desk/core";
+import { mayDo } from "@id-desk/core";
 import { lazy, Suspense } from "react";
 import { useCopy } from "../../runtime/registry-context.ts";
 import { ScreenFrame } from "../../runtime/ScreenFrame.tsx";
@@ -8,18 +8,18 @@ import { useMayGive } from "../../runtime/use-may-give.ts";
 import { BatchEvents } from "../parts/BatchEvents.tsx";
 import { BatchHeader } from "../parts/BatchHeader.tsx";
 import { BatchNotes } from "../parts/BatchNotes.tsx";
-import { BatchNotLoaded } from "../parts/BatchNotLoaded.tsx";
 import { BatchRecord } from "../parts/BatchRecord.tsx";
+import { type BatchPageProps, LoadedBatch } from "../parts/LoadedBatch.tsx";
 import { RemovedCards } from "../parts/RemovedCards.tsx";
 import { ScanPause } from "../parts/ScanPause.tsx";
 import { ScanWatch } from "../parts/ScanWatch.tsx";
-import { type ShownBatchReading, useBatchReading } from "../parts/useBatchReading.ts";
+import type { ShownBatchReading } from "../parts/useBatchReading.ts";
 import { useFocusAfterChange } from "../parts/useFocusAfterChange.ts";
 import { useWarmUp } from "../parts/useWarmUp.ts";
 import { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
 import { dispatchSendingBatchManifest } from "./DispatchSendingBatch.manifest.ts";
 import { Packing } from "./Packing.tsx";
-import { DispatchButton, SendingButtons } from "./SendingButtons.tsx";
+import { CancelButton, DispatchButton, ReopenButton } from "./SendingButtons.tsx";
 import { SentCards } from "./SentCards.tsx";
 import { useSendingActions } from "./useSendingActions.ts";
 import { useSendingScans } from "./useSendingScans.ts";
@@ -29,16 +29,8 @@ type Actions = "addCard" | "removeCard" | "dispatchBatch" | "cancelBatch" | "reo
 
 /** What the page of a batch that is sent takes from its host. */
 export interface DispatchSendingBatchProps
-  extends ScreenProps<Actions, typeof dispatchSendingBatchCopy.texts, "dispatched" | "cancelled"> {
-  /** The batch's id. */
-  readonly batchId: number;
-  /** Puts the focus into the scan field when the batch is shown. */
-  readonly autoFocusScan?: boolean | undefined;
-  /** Takes scans that are made while the focus is elsewhere in `main`. */
-  readonly scanAnywhere?: boolean | undefined;
-  /** The order of the parts in the code on the registry's cards; each is known by its looks without it. */
-  readonly scanFormat?: readonly CardCodePart[] | undefined;
-}
+  extends BatchPageProps,
+    ScreenProps<Actions, typeof dispatchSendingBatchCopy.texts, "dispatched" | "cancelled"> {}
 
 const loadDialogs = () => import("./SendingDialogs.tsx");
 const SendingDialogs = lazy(() => loadDialogs().then((module) => ({ default: module.SendingDialogs })));
@@ -47,18 +39,10 @@ const SendingDialogs = lazy(() => loadDialogs().then((module) => ({ default: mod
 export function DispatchSendingBatch(props: DispatchSendingBatchProps) {
   return (
     <ScreenFrame manifest={dispatchSendingBatchManifest} props={props}>
-      <Page key={props.batchId} {...props} />
+      <LoadedBatch key={props.batchId} side="sending" batchId={props.batchId}>
+        {(reading) => <SendingBatch key={reading.batch.id} {...props} reading={reading} />}
+      </LoadedBatch>
     </ScreenFrame>
-  );
-}
-
-function Page({ batchId, ...props }: DispatchSendingBatchProps) {
-  const reading = useBatchReading("sending", batchId);
-  const { batch } = reading;
-  return batch ? (
-    <SendingBatch key={batch.id} {...props} reading={{ ...reading, batch }} />
-  ) : (
-    <BatchNotLoaded side="sending" reading={reading} />
   );
 }
 
@@ -83,7 +67,7 @@ function SendingBatch({
         batch={batch}
         side="sending"
         primaryAction={<DispatchButton batch={batch} scans={scanning.scans} onAction={actions.open} t={t} />}
-        secondaryActions={<SendingButtons batch={batch} onAction={actions.open} t={t} />}
+        secondaryActions={<ReopenButton batch={batch} onAction={actions.open} t={t} />}
       />
       <ScanWatch scanning={scanning} onRefresh={refresh} />
       {mayDo("addCard", batch, "sending") ? (
@@ -113,6 +97,7 @@ function SendingBatch({
         />
         <BatchEvents batch={batch} />
       </BatchRecord>
+      <CancelButton batch={batch} onAction={actions.open} t={t} />
       {actions.dialog && (
         <Suspense fallback={null}>
           <SendingDialogs batch={batch} dialog={actions.dialog} actions={actions} onReload={refresh} t={t} />

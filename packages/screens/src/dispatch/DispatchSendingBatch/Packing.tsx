@@ -52,7 +52,7 @@ export function Packing({ batch, scanning, onAction, autoFocus, scanAnywhere, t 
       <ScanPanel
         label={t("scanLabel")}
         savedLabel={t("added")}
-        emptyText={t("scanFirst")}
+        emptyText={t(total === 0 ? "scanFirst" : "scanNext")}
         describe={describe}
         onScan={onScan}
         scanning={scanning}

@@ -6,6 +6,7 @@ import { useAction } from "../../runtime/use-action.ts";
 import type { CardScans } from "../parts/card-scans.ts";
 import { useScans } from "../parts/useCardScans.ts";
 import type { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
+import * as css from "./SendingButtons.css.ts";
 import type { SendingDialogState } from "./useSendingActions.ts";
 
 interface SendingButtonProps {
@@ -43,31 +44,34 @@ export function DispatchButton({
   );
 }
 
-/** What else can be done with a batch as a whole. */
-export function SendingButtons({ batch, onAction, t }: SendingButtonProps) {
-  const cancel = useAction("cancelBatch");
+/** Takes a batch back that is on its way, or that was cancelled. */
+export function ReopenButton({ batch, onAction, t }: SendingButtonProps) {
   const reopen = useAction("reopenBatch");
+  if (!reopen.isOffered || !mayDo("reopenBatch", batch, "sending")) return null;
   return (
-    <>
-      {cancel.isOffered && mayDo("cancelBatch", batch, "sending") && (
-        <Button
-          variant="quiet"
-          isDisabled={cancel.isDisabled}
-          disabledReason={cancel.disabledReason}
-          onPress={() => onAction({ action: "cancelBatch" })}
-        >
-          {t("cancel")}
-        </Button>
-      )}
-      {reopen.isOffered && mayDo("reopenBatch", batch, "sending") && (
-        <Button
-          isDisabled={reopen.isDisabled}
-          disabledReason={reopen.disabledReason}
-          onPress={() => onAction({ action: "reopenBatch" })}
-        >
-          {t("reopen")}
-        </Button>
-      )}
-    </>
+    <Button
+      isDisabled={reopen.isDisabled}
+      disabledReason={reopen.disabledReason}
+      onPress={() => onAction({ action: "reopenBatch" })}
+    >
+      {t("reopen")}
+    </Button>
+  );
+}
+
+/** Gives a batch up; at the end of the page, where nobody presses it in place of Dispatch. */
+export function CancelButton({ batch, onAction, t }: SendingButtonProps) {
+  const cancel = useAction("cancelBatch");
+  if (!cancel.isOffered || !mayDo("cancelBatch", batch, "sending")) return null;
+  return (
+    <div className={css.end}>
+      <Button
+        isDisabled={cancel.isDisabled}
+        disabledReason={cancel.disabledReason}
+        onPress={() => onAction({ action: "cancelBatch" })}
+      >
+        {t("cancel")}
+      </Button>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { useCopy } from "../../runtime/registry-context.ts";
 import * as css from "../parts/BatchDialog.css.ts";
 import { batchRecordCopy } from "../parts/batch-record.copy.ts";
 import { NotesDialog, type NotesDialogProps } from "../parts/NotesDialog.tsx";
+import { Phrase } from "../parts/Phrase.tsx";
 import type { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
 import type { SendingActions, SendingDialogState } from "./useSendingActions.ts";
 
@@ -24,46 +25,40 @@ export function SendingDialogs({
 }) {
   const tRecord = useCopy(batchRecordCopy);
   const { writing, isLost, confirm, close } = actions;
-  const values = {
-    batch: batch.batch_no,
-    center: batch.destination_center.name,
-    count: countCards(batch).total,
+  const values = { center: batch.destination_center.name, count: countCards(batch).total };
+  const serial = dialog.action === "removeCard" ? dialog.card.serial_number : undefined;
+  type Words = Pick<NotesDialogProps, "confirmLabel" | "isDangerous" | "needsNotes" | "notesHint"> & {
+    readonly question: string;
+    readonly lead?: ReactNode;
   };
-  type Words = Pick<
-    NotesDialogProps,
-    "heading" | "confirmLabel" | "isDangerous" | "needsNotes" | "notesHint"
-  > & { readonly lead?: ReactNode };
   const words: Words = {
     dispatchBatch: () => ({
-      heading: t("dispatchTitle", values),
+      question: t("dispatchTitle", values),
       lead: t("dispatchHelp"),
       confirmLabel: t("dispatchConfirm"),
       needsNotes: false,
     }),
     cancelBatch: () => ({
-      heading: t("cancelTitle", values),
+      question: t("cancelTitle", values),
       lead: t("cancelHelp"),
       confirmLabel: t("cancel"),
       needsNotes: true,
       isDangerous: true,
     }),
     reopenBatch: () => ({
-      heading: t("reopenTitle", values),
+      question: t("reopenTitle", values),
       lead: t(batch.status === "cancelled" ? "reopenEmptyHelp" : "reopenHelp"),
       confirmLabel: t("reopenConfirm"),
       needsNotes: true,
     }),
     addBatchNote: () => ({
-      heading: tRecord("addNoteTitle", values),
+      question: tRecord("addNoteTitle"),
       lead: tRecord("addNoteHelp"),
       confirmLabel: tRecord("addNote"),
       needsNotes: true,
     }),
     removeCard: () => ({
-      heading: t("removeTitle", {
-        ...values,
-        serial: dialog.action === "removeCard" ? dialog.card.serial_number : "",
-      }),
+      question: t("removeTitle"),
       lead: dialog.action === "removeCard" ? dialog.card.name_en : undefined,
       confirmLabel: t("removeConfirm"),
       notesHint: t("removeHint"),
@@ -71,11 +66,12 @@ export function SendingDialogs({
       isDangerous: true,
     }),
   }[dialog.action]();
-  const { lead, ...rest } = words;
+  const { question, lead, ...rest } = words;
   return (
     <NotesDialog
       key={dialog.action}
       {...rest}
+      heading={<Phrase text={question} serial={serial} batch={batch.batch_no} />}
       writing={writing}
       isLost={isLost}
       onReload={onReload}

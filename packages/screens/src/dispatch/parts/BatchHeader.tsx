@@ -9,6 +9,7 @@ import { BackToList } from "./BackToList.tsx";
 import * as css from "./BatchHeader.css.ts";
 import { BatchStatusBadge } from "./BatchStatusBadge.tsx";
 import { batchHeaderCopy } from "./batch-header.copy.ts";
+import { Phrase } from "./Phrase.tsx";
 import { useDates } from "./useDates.ts";
 
 /** What the top of a batch's page shows. */
@@ -27,7 +28,7 @@ export function BatchHeader({ batch, side, primaryAction, secondaryActions }: Ba
     <>
       <ScreenHeader
         breadcrumbs={<BackToList side={side} />}
-        title={t("title", { batch: batch.batch_no })}
+        title={<Phrase text={t("title")} batch={batch.batch_no} />}
         badge={<BatchStatusBadge batch={batch} />}
         subtitle={
           <span className={css.way}>

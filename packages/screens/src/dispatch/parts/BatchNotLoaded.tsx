@@ -59,9 +59,15 @@ function Loading() {
   );
 }
 
-/** Whether a refusal is about this batch, so that trying again would change nothing. */
-function isFinal({ code }: RegistryError): boolean {
-  return code === "forbidden" || code === "not_found" || code === "conflict";
+/** The help for a refusal that is about this batch, so that trying again would change nothing. */
+const finalHelp = {
+  forbidden: "forbiddenHelp",
+  not_found: "notFoundHelp",
+  conflict: "conflictHelp",
+} as const;
+
+function readFinalHelp({ code }: RegistryError) {
+  return code in finalHelp ? finalHelp[code as keyof typeof finalHelp] : undefined;
 }
 
 /** The page of a batch that cannot be shown: why, and the way back to the list. */
@@ -78,11 +84,12 @@ function LoadError({
 }) {
   const t = useCopy(batchHeaderCopy);
   const { slots } = useScreen();
-  if (isFinal(error) && slots.error) return <ScreenError heading={t("finalHelp")} error={error} />;
-  if (isFinal(error)) {
+  const help = readFinalHelp(error);
+  if (help && slots.error) return <ScreenError heading={t(help)} error={error} />;
+  if (help) {
     return (
       <>
-        <ScreenHeader title={error.message} subtitle={t("finalHelp")} />
+        <ScreenHeader title={error.message} subtitle={t(help)} />
         <BackToListButton side={side} />
       </>
     );

@@ -8,6 +8,7 @@ import { BatchStatusBadge } from "./BatchStatusBadge.tsx";
 import * as css from "./batch-columns.css.ts";
 import type { batchListCopy } from "./batch-list.copy.ts";
 import type { BatchTab } from "./batch-tab.ts";
+import { BatchNumber } from "./Phrase.tsx";
 import { readBatchDestination } from "./useBatchList.ts";
 import type { Dates } from "./useDates.ts";
 
@@ -193,7 +194,7 @@ function BatchCell({ batch, side }: { readonly batch: BatchSummary; readonly sid
   return (
     <div className={css.batch}>
       <DestinationLink to={readBatchDestination(side, batch.id)} variant="standalone" className={css.number}>
-        <bdi dir="ltr">{batch.batch_no}</bdi>
+        <BatchNumber>{batch.batch_no}</BatchNumber>
       </DestinationLink>
       {batch.name && (
         <span className={css.name}>

@@ -4,5 +4,6 @@ import { defineCopy } from "../../runtime/copy.ts";
 export const selectCenterCopy = defineCopy("SelectCenter", {
   title: "Select Center",
   greeting: "Welcome, {name}. Which centre are you working at?",
+  greetingNone: "You are signed in as {name}.",
   logout: "Logout",
 });

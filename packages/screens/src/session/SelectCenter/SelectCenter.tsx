@@ -32,9 +32,13 @@ function Choosing({ onCenterSet, messages }: SelectCenterProps) {
   const { user } = useSession();
   const choice = useCenterChoice(onCenterSet);
   const logout = useAction("logout");
+  const hasNone = !choice.isLoading && !choice.loadError && choice.total === 0;
   return (
     <>
-      <ScreenHeader title={t("title")} subtitle={user ? t("greeting", { name: user.fullname }) : undefined} />
+      <ScreenHeader
+        title={t("title")}
+        subtitle={user ? t(hasNone ? "greetingNone" : "greeting", { name: user.fullname }) : undefined}
+      />
       <CenterChooser
         choice={choice}
         emptyAction={

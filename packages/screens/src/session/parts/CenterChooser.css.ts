@@ -11,6 +11,13 @@ export const search = style({
 
 export const count = style({ margin: 0, fontSize: vars.fontSize.sm, color: vars.color.textMuted });
 
+/** As the cards will stand. */
+export const loadingCards = style({
+  display: "grid",
+  gap: vars.space[3],
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 280px), 1fr))",
+});
+
 /** Stays in sight below a long list of centres. */
 export const actions = style({
   position: "sticky",

@@ -68,7 +68,7 @@ export function CenterChooser({ choice, currentId, otherActions, emptyAction }: 
       <RadioCardGroup
         label={t("centers")}
         isLabelHidden
-        options={choice.centers.map((center) => ({
+        options={putFirst(choice.centers, currentId).map((center) => ({
           value: center.id,
           title: center.name,
           description: formatPlace(center),
@@ -97,6 +97,12 @@ export function CenterChooser({ choice, currentId, otherActions, emptyAction }: 
   );
 }
 
+/** The centre that staff are at stands first, however many there are. */
+function putFirst(centers: readonly Center[], id: Center["id"] | undefined): readonly Center[] {
+  const isFirst = (center: Center) => center.id === id;
+  return [...centers.filter(isFirst), ...centers.filter((center) => !isFirst(center))];
+}
+
 /** "Kulhudhuffushi, Haa Dhaalu": where a centre is, when the server says it. */
 function formatPlace({ atoll, island }: Center): string | undefined {
   const place = [island, atoll].filter(Boolean).join(", ");
@@ -106,9 +112,14 @@ function formatPlace({ atoll, island }: Center): string | undefined {
 function Loading({ label }: { readonly label: string }) {
   return (
     <div className={css.form} role="status" aria-label={label} aria-busy="true">
-      <Skeleton shape="block" height="72px" />
-      <Skeleton shape="block" height="72px" />
-      <Skeleton shape="block" height="40px" width="160px" />
+      <div className={css.search}>
+        <Skeleton shape="block" height="64px" />
+      </div>
+      <div className={css.loadingCards}>
+        {["first", "second", "third", "fourth", "fifth", "sixth"].map((place) => (
+          <Skeleton key={place} shape="block" height="72px" />
+        ))}
+      </div>
     </div>
   );
 }
