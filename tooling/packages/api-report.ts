@@ -68,9 +68,9 @@ export function createApiReports(folder: PackageFolder): ApiReport[] {
 /** What a drawing shows is its name. */
 const namesIcon = /"\w+Icon"/;
 
-/** `index` of the root, else the entry's own name: `select-center`, `testing`. */
-function nameReport({ subpath }: PackageEntry): string {
-  return `${subpath === "." ? "index" : subpath.slice(2)}.api.md`;
+/** `index` of the root, else the entry's own name: `select-center`, `dispatch-sending-v1`. */
+export function nameReport({ subpath }: PackageEntry): string {
+  return `${subpath === "." ? "index" : subpath.slice(2).replaceAll("/", "-")}.api.md`;
 }
 
 function prepare(folder: string, entry: PackageEntry, temporary: string): ExtractorConfig {

@@ -9,9 +9,9 @@ export interface PublishedManifest extends ScreenManifest {
   readonly entry: string;
 }
 
-/** The entries that are screens: each leads into a folder that is named after one. */
+/** The entries that are screens: each leads into a folder named after one, or into its `v1` of before. */
 export function listScreens({ entries }: PublishedPackage): readonly PackageEntry[] {
-  return entries.filter(({ source }) => /\/[A-Z]\w*\/index\.ts$/.test(source));
+  return entries.filter(({ source }) => /\/[A-Z]\w*(\/v\d+)?\/index\.ts$/.test(source));
 }
 
 /**

@@ -51,6 +51,7 @@ export function listStages(): Stage[] {
     ]),
     toolStage("unused", "unused files, exports and dependencies", "knip", []),
     toolStage("conventions", "names and conventions", "node", ["tooling/conventions.ts"]),
+    toolStage("contracts", "contracts with portals", "node", ["tooling/contracts.ts"]),
     vitestStage("rules", "rules, client and reference API"),
     vitestStage("screens", "primitives and screens in Chromium"),
     vitestStage("stories", "stories in Chromium, each with axe"),

@@ -1,0 +1,46 @@
+/**
+ * `npm run version:packages`: makes a release of the changesets that wait. Sets the versions and writes the
+ * changelogs, those of single screens too, and what this release promises, against which the next is checked.
+ * With `-- --snapshot canary` it only sets versions, for packages that are thrown away.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readChangesets } from "./contracts/changesets.ts";
+import { checkContracts } from "./contracts/check-contracts.ts";
+import { readContracts, readReleased, writeReleased } from "./contracts/released.ts";
+import { addRelease, gatherScreenNotes } from "./contracts/screen-changes.ts";
+import { readPackage, root } from "./packages/published-package.ts";
+import { runCommand } from "./test/run-command.ts";
+
+async function run(command: string, args: readonly string[]): Promise<void> {
+  const { exitCode, output } = await runCommand(command, args);
+  if (exitCode !== 0) throw new Error(`${command} ${args.join(" ")} failed.\n${output}`);
+}
+
+const options = process.argv.slice(2);
+const changesets = readChangesets(root);
+const contracts = await readContracts();
+const problems = checkContracts(readReleased(root), contracts, changesets);
+if (changesets.length === 0) problems.push("No changeset waits: there is nothing to release.");
+if (problems.length > 0) {
+  for (const problem of problems) console.log(problem);
+  process.exit(1);
+}
+
+await run("changeset", ["version", ...options]);
+const { folder, version } = readPackage("screens");
+const versionFile = `${folder}/src/runtime/version.ts`;
+writeFileSync(
+  versionFile,
+  readFileSync(versionFile, "utf8").replace(/(version = )".*"/, `$1${JSON.stringify(version)}`),
+);
+if (!options.includes("--snapshot")) {
+  mkdirSync(`${folder}/changes`, { recursive: true });
+  for (const [screen, notes] of gatherScreenNotes(changesets)) {
+    const path = `${folder}/changes/${screen}.md`;
+    const before = existsSync(path) ? readFileSync(path, "utf8") : undefined;
+    writeFileSync(path, addRelease(before, screen, version, notes));
+  }
+  writeReleased(root, { release: version, ...contracts });
+  await run("biome", ["check", "--write", "."]);
+}
+console.log(version);
