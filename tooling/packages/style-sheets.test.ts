@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findStraySelectors, holdWithoutLayer, putInLayer } from "./style-sheets.ts";
+import { findStraySelectors, holdWithoutLayer, putInLayer, revertedElements } from "./style-sheets.ts";
 
 test("Styles for a portal with layers stand in the layer idd", () => {
   expect(putInLayer(".idd1_a { color: red }")).toBe("@layer idd{.idd1_a{color:red}}");
@@ -31,4 +31,10 @@ test("A selector that names nothing of ours is found", () => {
   expect(findStraySelectors(".idd1_a h1, :where(.idd-root) p { margin: 0 }")).toEqual([]);
   expect(findStraySelectors("@media print { .idd1_a, h1 { margin: 0 } }")).toHaveLength(1);
   expect(findStraySelectors(":root { margin: 0 }")).toHaveLength(1);
+});
+
+test("What is taken back from a portal gives way to our weakest rule", () => {
+  expect(holdWithoutLayer(revertedElements)).toMatch(
+    /^:where\(\.idd-root\) :where\(a,[^{]*\)(:not\(idd-none\)){3}\{[^}]*background:revert/,
+  );
 });

@@ -12,8 +12,8 @@ export function putInLayer(css: string): string {
  * the root and on it only, and weighs:
  *
  * - tokens nothing: a portal's own `.idd-root { --idd-…: … }` replaces them wherever it stands;
- * - resets of elements four elements: more than a portal's rules for elements, less than any class, so that
- *   what a portal puts into a screen keeps its own classes' look;
+ * - resets of elements, and whatever is weak by design, three elements more than they say: more than a portal's
+ *   rules for elements, less than any class, so that what a portal puts into a screen keeps its own look;
  * - everything else one class more than it says.
  */
 export function holdWithoutLayer(css: string): string {
@@ -45,12 +45,12 @@ const properties = [
   .split(", ");
 
 /**
- * Takes what portals say of elements for all their pages back to the browser's own, below the root. A cell's
- * own padding is no rule of the browser's that could be gone back to.
+ * Takes what portals say of elements for all their pages back to the browser's own, below the root. Weaker than
+ * every rule of ours. A cell's own padding is no rule of the browser's that could be gone back to.
  */
 export const revertedElements = [
-  `:where(.idd-root) :is(${elements}){${properties.map((property) => `${property}:revert`).join(";")}}`,
-  ":where(.idd-root) :is(th, td){padding:1px}",
+  `:where(.idd-root) :where(${elements}){${properties.map((property) => `${property}:revert`).join(";")}}`,
+  ":where(.idd-root) :where(th, td){padding:1px}",
 ].join("");
 
 /** The selectors of a style sheet that could match something outside of the root. */
