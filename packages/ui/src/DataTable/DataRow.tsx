@@ -9,15 +9,20 @@ type CellsProps<Row> = { row: Row; columns: readonly Column<Row>[] };
 function CellsOfRow<Row>({ row, columns }: CellsProps<Row>): ReactNode {
   return columns.map(({ id, align, isRowHeader, cell }) =>
     isRowHeader ? (
-      <th key={id} scope="row" className={css.cell} data-align={align}>
-        {cell(row)}
+      <th key={id} scope="row" className={css.cell} data-align={align} data-names-row="">
+        {isolate(cell(row))}
       </th>
     ) : (
       <td key={id} className={css.cell} data-align={align}>
-        {cell(row)}
+        {isolate(cell(row))}
       </td>
     ),
   );
+}
+
+/** Plain words run in their own direction, so that they are cut at their end and not at their beginning. */
+function isolate(content: ReactNode): ReactNode {
+  return typeof content === "string" && content !== "" ? <bdi>{content}</bdi> : content;
 }
 
 /** Drawn again only for another row object, so a change of place or of selection costs no cell. */

@@ -8,6 +8,14 @@ const toneSolid = createVar();
 /** How far the page's own bars reach down over a table, set by whatever draws the bars. */
 const coveredTop = "var(--idd-covered-top, 0px)";
 
+/** Holds the region and the shades over its edges, which do not scroll with what is inside. */
+export const frame = style({
+  position: "relative",
+  isolation: "isolate",
+  minInlineSize: 0,
+  selectors: { "&[data-empty]": { containerType: "inline-size" } },
+});
+
 export const region = style([
   focusRing,
   {
@@ -31,14 +39,60 @@ export const region = style([
   },
 ]);
 
+/** Stands over an edge of the region beyond which the table goes on. */
+const edge = style({
+  position: "absolute",
+  insetBlock: "1px",
+  zIndex: 3,
+  inlineSize: vars.space[3],
+  opacity: 0,
+  backgroundImage: `linear-gradient(90deg, color-mix(in srgb, ${vars.color.text} 10%, transparent), transparent)`,
+  pointerEvents: "none",
+  transition: `opacity ${vars.motion.quick} ${vars.motion.ease}`,
+  // Its one sentence is in sight whatever the headings do.
+  selectors: { "[data-empty] > &": { display: "none" } },
+  "@media": { print: { display: "none" } },
+});
+
+export const edgeBefore = style([
+  edge,
+  {
+    borderInlineStart: `1px solid ${vars.color.border}`,
+    selectors: {
+      "[data-more-before] > &": { opacity: 1 },
+      '.idd-root[dir="rtl"] &': { rotate: "180deg", borderInline: `0 solid ${vars.color.border}` },
+    },
+  },
+]);
+
+export const edgeAfter = style([
+  edge,
+  {
+    rotate: "180deg",
+    // Turned round, so that its beginning lies on the edge.
+    borderStartStartRadius: vars.radius.lg,
+    borderEndStartRadius: vars.radius.lg,
+    selectors: {
+      "[data-more-after] > &": { opacity: 1 },
+      '.idd-root[dir="rtl"] &': {
+        rotate: "none",
+        borderRadius: 0,
+        borderStartEndRadius: vars.radius.lg,
+        borderEndEndRadius: vars.radius.lg,
+      },
+    },
+  },
+]);
+
 export const table = style({
   inlineSize: "100%",
+  // By the columns and not by what stands in them, so that nothing moves when rows come and go.
+  tableLayout: "fixed",
   borderCollapse: "separate",
   borderSpacing: 0,
   fontSize: vars.fontSize.sm,
   fontVariantNumeric: "tabular-nums",
   lineHeight: vars.lineHeight.tight,
-  selectors: { "[data-contained] > &": { tableLayout: "fixed" } },
 });
 
 export const caption = style({
@@ -60,7 +114,7 @@ globalStyle(`${region}:has(> table > caption:focus-visible)`, focusOutline);
 export const head = style({
   position: "sticky",
   insetBlockStart: coveredTop,
-  zIndex: 1,
+  zIndex: 2,
   selectors: { "[data-contained] &, [data-too-wide] &": { insetBlockStart: 0 } },
 });
 
@@ -80,6 +134,15 @@ export const headerCell = style({
     "&:first-child": { paddingInlineStart: vars.space[4] },
     "&:last-child": { paddingInlineEnd: vars.space[4] },
   },
+});
+
+// The one column that stays while the others scroll sideways; only then is it a layer of its own. Weaker than the
+// grounds of a row, so that it has whatever ground its row has.
+globalStyle(`:where([data-too-wide] > table > * > * > [data-names-row])`, {
+  position: "sticky",
+  insetInlineStart: 0,
+  zIndex: 1,
+  background: vars.color.surface,
 });
 
 export const sortButton = style([
@@ -107,8 +170,8 @@ export const sortButton = style([
 ]);
 
 export const sortIcon = style({
-  opacity: 0.55,
-  selectors: { "[aria-sort] &": { opacity: 1 } },
+  color: vars.color.borderStrong,
+  selectors: { "[aria-sort] &, :hover > &": { color: "inherit" } },
 });
 
 export const row = style({
@@ -119,7 +182,10 @@ export const row = style({
   },
 });
 
-globalStyle(`${row}:hover > *`, { background: vars.color.surfaceSunken });
+// Paler than a sunken surface, on which a neutral badge would not be seen.
+globalStyle(`${row}:hover > *`, {
+  background: `color-mix(in srgb, ${vars.color.surfaceSunken} 50%, ${vars.color.surface})`,
+});
 globalStyle(`${row}[data-selected] > *`, { background: vars.color.accentSoft });
 globalStyle(`${row}:last-child > *`, { borderBlockEndColor: "transparent" });
 globalStyle(`${row}[data-new="now"] > *`, {
@@ -132,30 +198,28 @@ globalStyle(`${row} :is(a, button, input)`, { scrollMarginBlock: `calc(${rowHeig
 
 export const cell = style({
   blockSize: rowHeight,
-  paddingBlock: vars.space[1],
+  paddingBlock: 0,
   paddingInline: vars.space[3],
   borderBlockEnd: `1px solid ${vars.color.border}`,
   fontWeight: vars.fontWeight.regular,
   textAlign: "start",
   verticalAlign: "middle",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
   selectors: {
     '&[data-align="end"]': { textAlign: "end" },
     '&[data-align="center"]': { textAlign: "center" },
     "&:first-child": { paddingInlineStart: vars.space[4] },
     "&:last-child": { paddingInlineEnd: vars.space[4] },
-    "[data-contained] &": {
-      paddingBlock: 0,
-      overflow: "hidden",
-      textOverflow: "ellipsis",
-      whiteSpace: "nowrap",
-    },
     // A darker ground and not paler words, which could not be read.
     "[data-busy] > tbody > * > &": { background: vars.color.surfaceSunken, cursor: "progress" },
   },
 });
 
-// A link is cut as text is, with an ellipsis; as a box of its own it would be cut without one.
-globalStyle(`[data-contained] ${cell} > a`, {
+// Cut at its own end, whichever way the page runs; and a link, which is a box, with an ellipsis as text is.
+globalStyle(`${cell} > a`, { lineHeight: "1.5rem" });
+globalStyle(`${cell} > :is(a, bdi)`, {
   display: "inline-block",
   maxInlineSize: "100%",
   overflow: "hidden",
@@ -176,7 +240,7 @@ globalStyle(`${row}[data-tone] > :first-child:dir(rtl)`, { boxShadow: `inset -3p
 
 export const gap = style({ padding: 0, border: 0 });
 
-export const selectionColumn = style({ inlineSize: "48px" });
+export const selectionColumn = style({ inlineSize: "3rem" });
 
 export const checkbox = style({
   inlineSize: "18px",
@@ -195,7 +259,16 @@ export const checkboxTarget = style({
   cursor: "pointer",
 });
 
-export const emptyCell = style({ padding: vars.space[6] });
+export const emptyCell = style({ padding: 0 });
+
+/** As wide as what is seen of the table, and there wherever the table is scrolled to. */
+export const emptyWords = style({
+  position: "sticky",
+  insetInlineStart: 0,
+  inlineSize: "calc(100cqi - 2px)",
+  padding: vars.space[6],
+  overflowWrap: "anywhere",
+});
 
 export const skeleton = style({
   selectors: { '[data-align="end"] > &': { marginInlineStart: "auto" } },

@@ -104,6 +104,33 @@ export const TooWide: Story = {
   },
 };
 
+/** What names the row and what is kept share the screen; the others come back where there is room. */
+export const KeptColumns: Story = {
+  args: {
+    columns: columns.map((column) => (column.id === "actions" ? { ...column, keep: true } : column)),
+  },
+  decorators: [(Story) => <div style={{ maxInlineSize: 320 }}>{Story()}</div>],
+};
+
+/** Scrolled sideways, the column that names the row stays, on the ground of its row. */
+export const ScrolledSideways: Story = {
+  args: {
+    rows: makeLoans(200),
+    maxHeight: "20rem",
+    getRowTone: ({ days }) => (days < 4 ? "warning" : undefined),
+  },
+  decorators: [(Story) => <div style={{ maxInlineSize: 320 }}>{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    const region = await within(canvasElement).findByRole("region", { name: "Loans" });
+    region.scrollLeft = getComputedStyle(region).direction === "rtl" ? -120 : 120;
+  },
+};
+
+export const EmptyAndTooWide: Story = {
+  args: { rows: [], empty: "No loans. New ones appear here." },
+  decorators: [(Story) => <div style={{ maxInlineSize: 320 }}>{Story()}</div>],
+};
+
 export const Selection: Story = {
   render: function WithSelection(args) {
     const [selectedKeys, setSelectedKeys] = useState<ReadonlySet<RowKey>>(new Set([2, 3]));

@@ -5,6 +5,7 @@ import { VisuallyHidden } from "../VisuallyHidden/index.ts";
 import type { Column, RowKey, Sort } from "./column.ts";
 import { DataRow } from "./DataRow.tsx";
 import * as css from "./DataTable.css.ts";
+import { sumWidths } from "./fit-columns.ts";
 import { HeaderRow } from "./HeaderRow.tsx";
 import { readStretches } from "./row-window.ts";
 import { SkeletonRows } from "./SkeletonRows.tsx";
@@ -12,9 +13,9 @@ import { useHighlightNew } from "./useHighlightNew.ts";
 import { useRowHeight } from "./useRowHeight.ts";
 import { useRowWindow } from "./useRowWindow.ts";
 import { type TableSelection, useSelection } from "./useSelection.ts";
+import { useSideways } from "./useSideways.ts";
 import { useSort } from "./useSort.ts";
 import { type TableControls, useTableControls } from "./useTableControls.ts";
-import { useTooWide } from "./useTooWide.ts";
 import { useVisibleColumns } from "./useVisibleColumns.ts";
 
 /** What a table shows and how. */
@@ -51,13 +52,14 @@ export type DataTableProps<Row> = {
 /** Above this many rows only those in sight are drawn. */
 const mostDrawn = 100;
 
-/** What a column without a width counts for when a table decides whether it still fits. */
-const usualWidth = 160;
+/** How wide the column of boxes is, in pixels at the usual size of text. */
+const selectionWidth = 48;
 
 /** A table of data: real table markup for any number of rows, where one added row costs one drawing. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { getRowKey, getRowTone, density = "regular", isLoading = false, isBusy = false } = props;
   const { followNewest, maxHeight, selection } = props;
+  const frame = useRef<HTMLDivElement>(null);
   const region = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -65,7 +67,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const words = useWords();
   const [focusedKey, setFocusedKey] = useState<string>();
 
-  const columns = useVisibleColumns(props.columns);
+  const columns = useVisibleColumns(props.columns, region, selection ? selectionWidth : 0);
   const { rows, sort, onSort } = useSort(props);
   const { selectedKeys, chosen, onSelect, onSelectAll } = useSelection(selection, rows, getRowKey);
   const isLong = rows.length > mostDrawn;
@@ -79,7 +81,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     viewport: region,
     followNewest,
   });
-  const isTooWide = useTooWide(region, table);
+  const isTooWide = useSideways({ frame, region, table });
   useHighlightNew({ body, rows: props.rows, getRowKey, isLoading, isOn: props.highlightsNew === true });
   useTableControls(props.controls, { region, rows, getRowKey, rowHeight, onScroll });
 
@@ -87,103 +89,124 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const drawn = isLong ? { start, end } : { start: 0, end: rows.length };
   const focused =
     isLong && focusedKey !== undefined ? rows.findIndex((row) => String(getRowKey(row)) === focusedKey) : -1;
-  const leastWidth = columns.reduce((sum, { width = usualWidth }) => sum + width, selection ? 48 : 0);
+  const leastWidth = sumWidths(columns, selection ? selectionWidth : 0);
+  const isEmpty = !isLoading && rows.length === 0 && props.empty !== undefined;
 
   return (
-    <div
-      ref={region}
-      className={css.region}
-      data-density={density}
-      data-contained={isContained || undefined}
-      data-too-wide={isTooWide || undefined}
-      style={{ maxBlockSize: maxHeight }}
-      {...(isContained || isTooWide ? { role: "region", "aria-labelledby": captionId, tabIndex: 0 } : {})}
-      onScroll={isContained ? onScroll : undefined}
-    >
-      <table
-        ref={table}
-        className={css.table}
-        style={{ minInlineSize: rem(leastWidth) }}
-        aria-busy={isLoading || isBusy}
-        aria-rowcount={isLong ? rows.length + 1 : undefined}
-        data-busy={isBusy || undefined}
+    <div ref={frame} className={css.frame} data-empty={isEmpty || undefined}>
+      <div
+        ref={region}
+        className={css.region}
+        data-density={density}
+        data-contained={isContained || undefined}
+        data-too-wide={isTooWide || undefined}
+        style={{ maxBlockSize: maxHeight }}
+        {...(isContained || isTooWide ? { role: "region", "aria-labelledby": captionId, tabIndex: 0 } : {})}
+        onScroll={isContained ? onScroll : undefined}
       >
-        <caption
-          id={captionId}
-          className={css.caption}
-          data-visible={props.isCaptionVisible || undefined}
-          tabIndex={-1}
+        <table
+          ref={table}
+          className={css.table}
+          style={{ minInlineSize: rem(leastWidth) }}
+          aria-busy={isLoading || isBusy}
+          aria-rowcount={isLong ? rows.length + 1 : undefined}
+          data-busy={isBusy || undefined}
         >
-          {props.isCaptionVisible ? props.caption : <VisuallyHidden>{props.caption}</VisuallyHidden>}
-        </caption>
-        <colgroup>
-          {selection && <col className={css.selectionColumn} />}
-          {columns.map(({ id, width }) => (
-            <col key={id} style={width === undefined ? undefined : { inlineSize: rem(width) }} />
-          ))}
-        </colgroup>
-        <thead className={css.head}>
-          <HeaderRow
-            columns={columns}
-            sort={sort}
-            onSort={onSort}
-            isCounted={isLong}
-            selectAllLabel={selection?.allLabel}
-            chosen={chosen}
-            onSelectAll={onSelectAll}
-          />
-        </thead>
-        {isLoading && <SkeletonRows columns={columns} hasSelection={selection !== undefined} />}
-        <tbody
-          ref={body}
-          onFocus={(event) => setFocusedKey(event.target.closest("tr")?.dataset.key)}
-          onBlur={(event) => {
-            if (!event.currentTarget.contains(event.relatedTarget)) setFocusedKey(undefined);
-          }}
-        >
-          {!isLoading && rows.length === 0 && props.empty !== undefined && (
-            <tr>
-              <td className={css.emptyCell} colSpan={columnCount}>
-                {props.empty}
-              </td>
-            </tr>
-          )}
-          {!isLoading &&
-            readStretches(drawn, focused, rows.length).flatMap((stretch) => {
-              if (stretch.kind === "gap") {
-                return (
-                  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a gap is no row and takes no focus.
-                  <tr key={`gap-${stretch.name}`} aria-hidden="true">
-                    <td
-                      className={css.gap}
-                      colSpan={columnCount}
-                      style={{ blockSize: stretch.rows * rowHeight }}
+          <caption
+            id={captionId}
+            className={css.caption}
+            data-visible={props.isCaptionVisible || undefined}
+            tabIndex={-1}
+          >
+            {props.isCaptionVisible ? props.caption : <VisuallyHidden>{props.caption}</VisuallyHidden>}
+          </caption>
+          <colgroup>
+            {selection && <col className={css.selectionColumn} />}
+            {columns.map(({ id, width }) => (
+              <col key={id} style={width === undefined ? undefined : { inlineSize: rem(width) }} />
+            ))}
+          </colgroup>
+          <thead className={css.head}>
+            <HeaderRow
+              columns={columns}
+              sort={sort}
+              onSort={onSort}
+              isCounted={isLong}
+              selectAllLabel={selection?.allLabel}
+              chosen={chosen}
+              onSelectAll={onSelectAll}
+            />
+          </thead>
+          {isLoading && <SkeletonRows columns={columns} hasSelection={selection !== undefined} />}
+          <tbody
+            ref={body}
+            onFocus={(event) => setFocusedKey(event.target.closest("tr")?.dataset.key)}
+            onPointerOver={({ target }) => showWhole(target as Element)}
+            onBlur={(event) => {
+              if (!event.currentTarget.contains(event.relatedTarget)) setFocusedKey(undefined);
+            }}
+          >
+            {isEmpty && (
+              <tr>
+                <td className={css.emptyCell} colSpan={columnCount}>
+                  <div className={css.emptyWords}>{props.empty}</div>
+                </td>
+              </tr>
+            )}
+            {!isLoading &&
+              readStretches(drawn, focused, rows.length).flatMap((stretch) => {
+                if (stretch.kind === "gap") {
+                  return (
+                    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a gap is no row and takes no focus.
+                    <tr key={`gap-${stretch.name}`} aria-hidden="true">
+                      <td
+                        className={css.gap}
+                        colSpan={columnCount}
+                        style={{ blockSize: stretch.rows * rowHeight }}
+                      />
+                    </tr>
+                  );
+                }
+                return rows.slice(stretch.start, stretch.end).map((row, place) => {
+                  const key = getRowKey(row);
+                  return (
+                    <DataRow
+                      key={key}
+                      row={row}
+                      columns={columns}
+                      rowKey={key}
+                      position={isLong ? stretch.start + place + 2 : undefined}
+                      tone={getRowTone?.(row)}
+                      selectLabel={selection?.getLabel(row)}
+                      isSelected={selectedKeys.has(key)}
+                      onSelect={onSelect}
                     />
-                  </tr>
-                );
-              }
-              return rows.slice(stretch.start, stretch.end).map((row, place) => {
-                const key = getRowKey(row);
-                return (
-                  <DataRow
-                    key={key}
-                    row={row}
-                    columns={columns}
-                    rowKey={key}
-                    position={isLong ? stretch.start + place + 2 : undefined}
-                    tone={getRowTone?.(row)}
-                    selectLabel={selection?.getLabel(row)}
-                    isSelected={selectedKeys.has(key)}
-                    onSelect={onSelect}
-                  />
-                );
-              });
-            })}
-        </tbody>
-      </table>
-      <span role="status">{isLoading && <VisuallyHidden>{words.loading}</VisuallyHidden>}</span>
+                  );
+                });
+              })}
+          </tbody>
+        </table>
+        <span role="status">{isLoading && <VisuallyHidden>{words.loading}</VisuallyHidden>}</span>
+      </div>
+      {isTooWide && (
+        <>
+          <span className={css.edgeBefore} aria-hidden="true" />
+          <span className={css.edgeAfter} aria-hidden="true" />
+        </>
+      )}
     </div>
   );
+}
+
+/** Lets the pointer read what a cell has no room for; asked when it comes, so that a row costs nothing. */
+function showWhole(target: Element) {
+  const cell = target.closest<HTMLElement>("td, th");
+  if (!cell) return;
+  const isCut = [cell, ...cell.querySelectorAll(":scope > :is(a, bdi)")].some(
+    ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+  );
+  if (isCut) cell.title = cell.textContent ?? "";
+  else cell.removeAttribute("title");
 }
 
 /** A width that grows with the reader's text. */

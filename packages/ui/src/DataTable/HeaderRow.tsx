@@ -31,10 +31,17 @@ function HeaderOfTable<Row>({ columns, sort, onSort, isCounted, ...selection }: 
         </td>
       )}
       {columns.map((column) => {
-        const { id, header, align, isHeaderHidden } = column;
+        const { id, header, align, isHeaderHidden, isRowHeader } = column;
         const direction = sort?.columnId === id ? sort.direction : undefined;
         return (
-          <th key={id} scope="col" className={css.headerCell} data-align={align} aria-sort={direction}>
+          <th
+            key={id}
+            scope="col"
+            className={css.headerCell}
+            data-align={align}
+            data-names-row={isRowHeader ? "" : undefined}
+            aria-sort={direction}
+          >
             {isHeaderHidden ? (
               <VisuallyHidden>{header}</VisuallyHidden>
             ) : canSort(column) ? (

@@ -30,6 +30,11 @@ export type Column<Row> = {
   width?: number | undefined;
   /** Leaves the column out on windows narrower than this. */
   hideBelow?: keyof typeof breakpoints | undefined;
+  /**
+   * Stays however narrow the table's place is. Where some columns have it and not every column has room, the others
+   * but the one that names its row are left out, the last first, so what they say has to stand elsewhere too.
+   */
+  keep?: boolean | undefined;
   /** Makes the heading a button that orders the rows by this value, in the browser. */
   sortValue?: ((row: Row) => SortValue) | undefined;
   /** Makes the heading a button that only reports the wish, for rows that a server orders. */

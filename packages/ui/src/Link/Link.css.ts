@@ -23,6 +23,7 @@ export const variant = styleVariants({
       display: "inline-flex",
       alignItems: "center",
       gap: vars.space[1],
+      minBlockSize: "24px",
       fontWeight: vars.fontWeight.medium,
       textDecorationLine: "none",
       selectors: { "&:hover": { textDecorationLine: "underline" } },

@@ -67,3 +67,15 @@ test("The link to the page that is shown says so", () => {
   const { link } = draw({ isCurrent: true });
   expect(link.ariaCurrent).toBe("page");
 });
+
+test("A link that stands by itself is 24 pixels high, however small its words", () => {
+  render(
+    <p style={{ fontSize: 12, lineHeight: 1 }}>
+      <Link variant="standalone" href="#orders">
+        All orders
+      </Link>
+    </p>,
+    { wrapper: ThemeRoot },
+  );
+  expect(screen.getByRole("link").offsetHeight).toBe(24);
+});

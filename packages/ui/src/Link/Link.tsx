@@ -53,6 +53,8 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
       : joinClasses(button.variant[variant], button.size[size]);
   return (
     <a
+      // Cut at the end of its words where it is cut, whichever way the page runs; a sign keeps to the page's way.
+      dir={variant === "standalone" && !icon ? "auto" : undefined}
       {...rest}
       ref={ref}
       href={href}

@@ -1,0 +1,53 @@
+import { type RefObject, useLayoutEffect, useState } from "react";
+
+type Parts = {
+  frame: RefObject<HTMLElement | null>;
+  region: RefObject<HTMLElement | null>;
+  table: RefObject<HTMLElement | null>;
+};
+
+/**
+ * Whether the table is wider than its region, which then scrolls sideways and takes the focus. While it does, the
+ * frame says at which edges the table goes on. Both are read when something changes its size or is scrolled, and
+ * never for a row.
+ */
+export function useSideways({ frame, region, table }: Parts): boolean {
+  const [isTooWide, setIsTooWide] = useState(false);
+  useLayoutEffect(() => {
+    const [outer, inner] = [region.current, table.current];
+    if (!outer || !inner) return;
+    return observeSizes([outer, inner], () => setIsTooWide(inner.offsetWidth > outer.clientWidth + 1));
+  }, [region, table]);
+
+  useLayoutEffect(() => {
+    const [around, outer, inner] = [frame.current, region.current, table.current];
+    if (!isTooWide || !around || !outer || !inner) return;
+    const mark = () => {
+      // Below zero from right to left.
+      const passed = Math.abs(outer.scrollLeft);
+      around.toggleAttribute("data-more-before", passed > 1);
+      around.toggleAttribute("data-more-after", passed < outer.scrollWidth - outer.clientWidth - 1);
+    };
+    const place = () => {
+      const [before, after] = [...around.children].slice(1) as HTMLElement[];
+      const naming = inner.querySelector<HTMLElement>("thead [data-names-row]");
+      if (before) before.style.insetInlineStart = `${outer.clientTop + (naming?.offsetWidth ?? 0)}px`;
+      // Beside the bar that scrolls the rows, not over it.
+      if (after) after.style.insetInlineEnd = `${outer.offsetWidth - outer.clientWidth - outer.clientTop}px`;
+      mark();
+    };
+    const stop = observeSizes([outer, inner], place);
+    outer.addEventListener("scroll", mark, { passive: true });
+    return () => {
+      stop();
+      outer.removeEventListener("scroll", mark);
+    };
+  }, [isTooWide, frame, region, table]);
+  return isTooWide;
+}
+
+function observeSizes(elements: readonly Element[], onChange: () => void): () => void {
+  const observer = new ResizeObserver(onChange);
+  for (const element of elements) observer.observe(element);
+  return () => observer.disconnect();
+}
