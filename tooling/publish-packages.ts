@@ -1,0 +1,68 @@
+/**
+ * Publishes packed packages to the registry that is named, and to no other:
+ * `node tooling/publish-packages.ts --from .reports/packages --registry <address> --tag latest`. Stands on Node
+ * and npm alone, so that the job that may publish installs nothing. A version that is there already is left
+ * alone, so that a broken run can be repeated.
+ */
+import { execFileSync } from "node:child_process";
+import { globSync } from "node:fs";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { findOtherRegistry } from "./publish/check-registry.ts";
+
+const { values } = parseArgs({
+  options: {
+    from: { type: "string" },
+    registry: { type: "string" },
+    tag: { type: "string" },
+    provenance: { type: "boolean", default: false },
+  },
+});
+const { from, registry, tag, provenance } = values;
+if (!from || !registry || !tag) throw new Error("--from, --registry and --tag are needed.");
+
+const npm = (...args: string[]) => execFileSync("npm", args, { encoding: "utf8" }).trim();
+
+function isPublished(id: string): boolean {
+  try {
+    return npm("view", id, "version", `--registry=${registry}`) !== "";
+  } catch {
+    return false;
+  }
+}
+
+// A package after those that it stands on, so that none can be installed before it is whole.
+const order = ["core", "ui", "screens"];
+const tarballs = globSync(`${from}/*.tgz`)
+  .map((path) => resolve(path))
+  .map((path) => ({
+    path,
+    manifest: JSON.parse(
+      execFileSync("tar", ["-xzOf", path, "package/package.json"], { encoding: "utf8" }),
+    ) as { name: string; version: string; publishConfig?: { registry?: string } },
+  }))
+  .sort((one, other) => place(one.manifest.name) - place(other.manifest.name));
+
+function place(name: string): number {
+  return order.indexOf(name.slice(name.indexOf("/") + 1));
+}
+
+if (tarballs.length !== order.length) throw new Error(`${from} holds ${tarballs.length} packages.`);
+for (const { manifest } of tarballs) {
+  const problem = findOtherRegistry(registry, {
+    npm: npm("config", "get", "registry"),
+    scope: npm("config", "get", "@id-desk:registry"),
+    packed: manifest.publishConfig?.registry,
+  });
+  if (problem) throw new Error(problem);
+}
+for (const { path, manifest } of tarballs) {
+  const id = `${manifest.name}@${manifest.version}`;
+  if (isPublished(id)) {
+    console.log(`${id} is published already`);
+    continue;
+  }
+  const options = ["--access=public", `--tag=${tag}`, `--registry=${registry}`, "--ignore-scripts"];
+  npm("publish", path, ...options, ...(provenance ? ["--provenance"] : []));
+  console.log(`${id} is published with the tag ${tag}`);
+}
