@@ -1,3 +1,4 @@
+import { TruncatedText } from "@id-desk/ui";
 import * as css from "./AnyScript.css.ts";
 
 const thaana = /[\u0780-\u07BF]/;
@@ -9,5 +10,20 @@ export function AnyScript({ children }: { readonly children: string }) {
     <bdi lang="dv" className={css.thaana}>
       {children}
     </bdi>
+  );
+}
+
+/** The same in one line of a table's cell, cut where the cell ends; who rests on it reads the rest. */
+export function AnyScriptLine({ children }: { readonly children: string }) {
+  return (
+    <div className={css.line}>
+      {thaana.test(children) ? (
+        <TruncatedText lang="dv" className={css.thaana}>
+          {children}
+        </TruncatedText>
+      ) : (
+        <TruncatedText>{children}</TruncatedText>
+      )}
+    </div>
   );
 }

@@ -26,6 +26,9 @@ export const facts = style({
   fontVariantNumeric: "tabular-nums",
 });
 
+/** On a small window the field stands above what happened, which the page's end tells again. */
+export const event = style({ "@media": { [media.belowSm]: { display: "none" } } });
+
 export const loading = style({ display: "grid", gap: vars.space[5] });
 
 export const loadingDeck = style({

@@ -73,7 +73,12 @@ function Facts({ batch }: Pick<BatchHeaderProps, "batch">) {
       )}
       {happened.map(
         ([what, who, at]) =>
-          who && at && <li key={what}>{t(what, { at: dates.dateTime(at), by: who.fullname })}</li>,
+          who &&
+          at && (
+            <li key={what} className={css.event}>
+              {t(what, { at: dates.dateTime(at), by: who.fullname })}
+            </li>
+          ),
       )}
       {days !== undefined && <li>{days === 0 ? t("leftToday") : t("onTheWay", { count: days })}</li>}
     </ul>

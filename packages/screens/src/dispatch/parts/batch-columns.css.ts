@@ -1,7 +1,12 @@
 import { vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
 
-export const batch = style({ display: "grid", justifyItems: "start", minInlineSize: "8.5rem" });
+export const batch = style({
+  display: "grid",
+  justifyItems: "start",
+  minInlineSize: "8.5rem",
+  lineHeight: 1.25,
+});
 
 export const number = style({
   fontWeight: vars.fontWeight.medium,
@@ -11,8 +16,8 @@ export const number = style({
 
 export const name = style({
   fontSize: vars.fontSize.xs,
+  justifySelf: "stretch",
   color: vars.color.textMuted,
-  overflowWrap: "anywhere",
 });
 
 export const secondary = style({ display: "block", fontSize: vars.fontSize.xs, color: vars.color.textMuted });

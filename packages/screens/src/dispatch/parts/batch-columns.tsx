@@ -3,7 +3,7 @@ import { Badge, type Column } from "@id-desk/ui";
 import { CheckIcon } from "@id-desk/ui/icons";
 import type { Translate } from "../../runtime/copy.ts";
 import { DestinationLink } from "../../runtime/DestinationLink.tsx";
-import { AnyScript } from "./AnyScript.tsx";
+import { AnyScriptLine } from "./AnyScript.tsx";
 import { BatchStatusBadge } from "./BatchStatusBadge.tsx";
 import * as css from "./batch-columns.css.ts";
 import type { batchListCopy } from "./batch-list.copy.ts";
@@ -96,14 +96,14 @@ export function createBatchColumns(options: BatchColumnsOptions): Column<BatchSu
   const columns: Readonly<Record<ColumnName, Omit<Column<BatchSummary>, "id">>> = {
     batch: {
       header: t("batch"),
-      width: 160,
+      width: 156,
       isRowHeader: true,
       cell: (batch) => <BatchCell batch={batch} side={side} />,
     },
     center: {
       header: otherCenter,
       cell: ({ origin_center, destination_center }) => (
-        <AnyScript>{(isSending ? destination_center : origin_center).name}</AnyScript>
+        <AnyScriptLine>{(isSending ? destination_center : origin_center).name}</AnyScriptLine>
       ),
     },
     cards: {
@@ -132,26 +132,26 @@ export function createBatchColumns(options: BatchColumnsOptions): Column<BatchSu
     },
     created: {
       header: t("created"),
-      width: 116,
+      width: 108,
       cell: ({ created_at, created_by }) => <DateCell dates={dates} at={created_at} by={created_by} />,
     },
     dispatched: {
       header: t("dispatchedOn"),
-      width: 116,
+      width: 108,
       cell: ({ dispatched_at, dispatched_by }) => (
         <DateCell dates={dates} at={dispatched_at} by={isSending ? dispatched_by : null} />
       ),
     },
     cancelled: {
       header: t("cancelledOn"),
-      width: 116,
+      width: 108,
       cell: ({ cancelled_at, cancelled_by }) => (
         <DateCell dates={dates} at={cancelled_at} by={cancelled_by} />
       ),
     },
     transit: {
       header: t("inTransit"),
-      width: tab === "received" ? 84 : 104,
+      width: tab === "received" ? 84 : 92,
       cell: (batch) => <TransitCell batch={batch} t={t} timeZone={timeZone} />,
     },
     sms: {
@@ -167,7 +167,7 @@ export function createBatchColumns(options: BatchColumnsOptions): Column<BatchSu
     },
     status: {
       header: t("status"),
-      width: tab === "received" ? 124 : 152,
+      width: tab === "received" ? 124 : 146,
       cell: (batch) => <BatchStatusBadge batch={batch} />,
     },
     action: {
@@ -198,7 +198,7 @@ function BatchCell({ batch, side }: { readonly batch: BatchSummary; readonly sid
       </DestinationLink>
       {batch.name && (
         <span className={css.name}>
-          <AnyScript>{batch.name}</AnyScript>
+          <AnyScriptLine>{batch.name}</AnyScriptLine>
         </span>
       )}
     </div>
@@ -253,7 +253,7 @@ function DateCell({
       </time>
       {by && (
         <span className={css.secondary}>
-          <AnyScript>{by.fullname}</AnyScript>
+          <AnyScriptLine>{by.fullname}</AnyScriptLine>
         </span>
       )}
     </div>
