@@ -192,7 +192,7 @@ describe("The list of sent batches", () => {
       },
     );
     const name = await screen.findByText("ނޮވެންބަރު");
-    expect([name.tagName, name.lang]).toEqual(["BDI", "dv"]);
+    expect([name.lang, getComputedStyle(name).direction]).toEqual(["dv", "rtl"]);
   });
 });
 
