@@ -4,7 +4,9 @@ import { focusRing, vars } from "../theme/index.ts";
 export const text = style([
   focusRing,
   {
-    display: "block",
+    // As wide as its words, so that it begins where the page's lines begin, though it may run the other way.
+    display: "inline-block",
+    verticalAlign: "bottom",
     maxInlineSize: "100%",
     overflow: "hidden",
     textOverflow: "ellipsis",

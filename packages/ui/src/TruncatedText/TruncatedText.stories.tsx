@@ -20,3 +20,4 @@ export const TooLong: Story = {
 };
 export const Short: Story = { args: { children: "Ali" } };
 export const Thaana: Story = { args: { children: "ފާޠިމަތު ޒުލައިޚާ މުޙައްމަދު ރަޝީދު", lang: "dv" } };
+export const RightToLeft: Story = { globals: { direction: "rtl" } };

@@ -37,3 +37,23 @@ test("a text that fits is no stop of the keyboard, whatever its place becomes", 
   act(() => screen.getByText(name).focus());
   expect(screen.getByText(name)).not.toHaveFocus();
 });
+
+test.each([
+  ["a long name", 120],
+  ["a short one", 600],
+])(
+  "from right to left %s of the other script is cut at its end and stands at the page's edge",
+  (_name, width) => {
+    render(
+      <ThemeRoot direction="rtl">
+        <div style={{ inlineSize: width }}>
+          <TruncatedText>{name}</TruncatedText>
+        </div>
+      </ThemeRoot>,
+    );
+    const text = screen.getByText(name);
+    expect(getComputedStyle(text).direction).toBe("ltr");
+    expect(text.getBoundingClientRect().right).toBe(document.documentElement.clientWidth);
+    expect(text.offsetWidth).toBeLessThan(300);
+  },
+);

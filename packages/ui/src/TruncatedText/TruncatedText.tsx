@@ -23,7 +23,8 @@ export function TruncatedText({ children, lang, className }: TruncatedTextProps)
     <span
       ref={ref}
       lang={lang}
-      dir={lang === undefined ? undefined : "auto"}
+      // Cut at its own end, whichever way the page runs.
+      dir="auto"
       className={joinClasses(css.text, className)}
       {...(isTruncated && { tabIndex: 0 })}
     >
