@@ -49,7 +49,7 @@ export function createApiReports(folder: PackageFolder): ApiReport[] {
         },
       });
       const entry = published.entries[index] as PackageEntry;
-      const text = readFileSync(config.reportFilePath, "utf8");
+      const text = sortWords(readFileSync(config.reportFilePath, "utf8"));
       return {
         entry,
         path: `${published.folder}/api/${nameReport(entry)}`,
@@ -63,6 +63,11 @@ export function createApiReports(folder: PackageFolder): ApiReport[] {
   } finally {
     rmSync(temporary, { recursive: true });
   }
+}
+
+/** TypeScript writes the words of a union in the order in which it met them, which any other file can change. */
+function sortWords(report: string): string {
+  return report.replaceAll(/"[^"\n]*"(?: \| "[^"\n]*")+/g, (union) => union.split(" | ").sort().join(" | "));
 }
 
 /** What a drawing shows is its name. */
