@@ -230,7 +230,7 @@ export default {
     exclude: {
       path: [
         "(^|/)(dist|storybook-static|\\.data)/",
-        "^tooling/(bench/rivals|packages/portal|prove/hosts/[^/]+/)",
+        "^tooling/(bench/rivals|packages/portal|prove/(hosts/[^/]+|release/portal)/)",
         // A stranger: what it imports stands in its own node_modules, where it has any.
         "^apps/portal-example/(?!e2e/[^/]+\\.ts|e2e/claims/|playwright)",
       ],

@@ -41,6 +41,6 @@ if (!options.includes("--snapshot")) {
     writeFileSync(path, addRelease(before, screen, version, notes));
   }
   writeReleased(root, { release: version, ...contracts });
-  await run("biome", ["check", "--write", "."]);
+  await run("biome", ["format", "--write", ".changeset", "packages"]);
 }
 console.log(version);
