@@ -61,6 +61,14 @@ describe("outside /api", () => {
     expect(answer.headers.get("Content-Security-Policy")).toContain("default-src 'self'; object-src 'none'");
     expect(answer.headers.get("Content-Security-Policy")).not.toContain("unsafe");
     expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(answer.headers.has("X-Registry-Api")).toBe(false);
+  });
+
+  test("every answer of the API names the agreement that it keeps, a refusal too", async () => {
+    const { app } = createBrokenApp({ serveHost: page });
+    for (const path of ["/api/health", "/api/auth/user"]) {
+      expect((await app.request(path)).headers.get("X-Registry-Api")).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    }
   });
 
   test("nothing is written there, and the API is never mistaken for a page", async () => {

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { contractVersion } from "./contract/operations.ts";
 import { answerOperation } from "./http/answer-operation.ts";
 import { formatTrace } from "./http/format-trace.ts";
 import { listCrossOriginHeaders } from "./http/origin.ts";
@@ -66,6 +67,7 @@ function finish(ports: Ports) {
     await next();
     const { headers, status } = context.res;
     for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
+    if (context.get("route").startsWith(base)) headers.set("X-Registry-Api", contractVersion);
     if (ports.isTlsOnly) headers.set("Strict-Transport-Security", strictTransport);
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
     const shared = listCrossOriginHeaders(context.req.raw, ports.allowedOrigins ?? []);

@@ -103,6 +103,9 @@ function readOperation(path: string, method: string, node: OperationNode): Contr
   };
 }
 
+/** The version of the agreement, a day: "2026-11-01". */
+export const contractVersion: string = contract.info.version;
+
 /** Every operation of the contract, in its order. */
 export const contractOperations: readonly ContractOperation[] = Object.entries(paths).flatMap(
   ([path, item]) =>

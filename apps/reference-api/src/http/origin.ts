@@ -26,6 +26,7 @@ export function listCrossOriginHeaders(request: Request, allowed: readonly strin
   return {
     "Access-Control-Allow-Origin": origin,
     "Access-Control-Allow-Credentials": "true",
+    "Access-Control-Expose-Headers": "X-Registry-Api",
     Vary: "Origin",
     ...(request.method === "OPTIONS" && {
       "Access-Control-Allow-Methods": "GET, POST, PATCH, PUT, DELETE",
