@@ -3,10 +3,10 @@ import { writeFileSync } from "node:fs";
 import { bundleContract } from "../contract/bundle-contract.ts";
 import { buildScripts } from "./build-scripts.ts";
 import { buildStyles, buildTokens } from "./build-styles.ts";
+import { ground } from "./ground.ts";
 import { packageFolders, readPackage } from "./published-package.ts";
 import { readManifests } from "./screen-manifests.ts";
 import { createStyleModules } from "./style-modules.ts";
-import { revertedElements } from "./style-sheets.ts";
 
 const folder = packageFolders.find((name) => name === process.argv[2]);
 if (!folder) throw new Error(`Name one of: ${packageFolders.join(", ")}.`);
@@ -14,7 +14,7 @@ const published = readPackage(folder);
 const modules = folder === "core" ? undefined : createStyleModules(published.folder, published.version);
 
 await buildScripts(published, modules);
-if (modules) await buildStyles(published, modules, folder === "ui" ? revertedElements : "");
+if (modules) await buildStyles(published, modules, folder === "ui" ? ground : "");
 if (modules && folder === "ui") await buildTokens(published, modules);
 if (folder === "core") writeFileSync("dist/openapi.json", JSON.stringify(bundleContract()));
 if (folder === "screens") {

@@ -9,16 +9,16 @@ const styleSheets = ["styles.css", "styles.unlayered.css"] as const;
 
 /**
  * Makes the style sheets of a package, in the working directory, of everything that its root leads to. The
- * lowest package brings the ground on which styles outside of a layer stand.
+ * lowest package brings the ground on which the styles stand.
  */
 export async function buildStyles(
   published: PublishedPackage,
   modules: StyleModules,
   ground: string,
 ): Promise<void> {
-  const css = await gatherStyles(published, "./src/index.ts", modules);
+  const css = ground + (await gatherStyles(published, "./src/index.ts", modules));
   writeFileSync("dist/styles.css", putInLayer(css));
-  writeFileSync("dist/styles.unlayered.css", holdWithoutLayer(ground + css));
+  writeFileSync("dist/styles.unlayered.css", holdWithoutLayer(css));
 }
 
 /** Makes the style sheet of the tokens alone, for a portal that wants the look without the components. */

@@ -12,7 +12,7 @@ export function putInLayer(css: string): string {
  * the root and on it only, and weighs:
  *
  * - tokens nothing: a portal's own `.idd-root { --idd-…: … }` replaces them wherever it stands;
- * - resets of elements, and whatever is weak by design, three elements more than they say: more than a portal's
+ * - resets of elements, and whatever is weak by design, eight elements more than they say: more than a portal's
  *   rules for elements, less than any class, so that what a portal puts into a screen keeps its own look;
  * - everything else one class more than it says.
  */
@@ -20,38 +20,10 @@ export function holdWithoutLayer(css: string): string {
   return minify(css, {
     Selector(selector) {
       if (isTokenHolder(selector)) return weighNothing(selector);
-      return addToSubject(
-        selector,
-        hasWeight(selector) ? [inRoot] : [notAnElement, notAnElement, notAnElement],
-      );
+      return addToSubject(selector, hasWeight(selector) ? [inRoot] : [isWeighty]);
     },
   });
 }
-
-const elements = [
-  "a, button, input, textarea, select, label, fieldset, legend",
-  "h1, h2, h3, h4, h5, h6, p, ul, ol, li, dl, dt, dd, figure, blockquote, pre, code, hr",
-  "table, caption, thead, tbody, tr, th, td",
-  "header, footer, main, nav, section, article, aside",
-].join(", ");
-
-const properties = [
-  "appearance, background, border, border-radius, box-shadow, color, display, float, font",
-  "inline-size, block-size, min-inline-size, min-block-size, max-inline-size, max-block-size",
-  "letter-spacing, line-height, list-style, margin, padding, position, text-align, text-decoration",
-  "text-indent, text-shadow, text-transform, transition, vertical-align, white-space",
-]
-  .join(", ")
-  .split(", ");
-
-/**
- * Takes what portals say of elements for all their pages back to the browser's own, below the root. Weaker than
- * every rule of ours. A cell's own padding is no rule of the browser's that could be gone back to.
- */
-export const revertedElements = [
-  `:where(.idd-root) :where(${elements}){${properties.map((property) => `${property}:revert`).join(";")}}`,
-  ":where(.idd-root) :where(th, td){padding:1px}",
-].join("");
 
 /** The selectors of a style sheet that could match something outside of the root. */
 export function findStraySelectors(css: string): string[] {
@@ -97,11 +69,16 @@ const inRoot: SelectorComponent = {
   selectors: [[root], [root, { type: "combinator", value: "descendant" }, { type: "universal" }]],
 };
 
-/** True of everything, and weighs as much as an element. */
-const notAnElement: SelectorComponent = {
+/** True of everything, and weighs as much as eight elements, one inside the other. */
+const isWeighty: SelectorComponent = {
   type: "pseudo-class",
   kind: "not",
-  selectors: [[{ type: "type", name: "idd-none" }]],
+  selectors: [
+    Array.from({ length: 8 }, (_, index): Selector => {
+      const element: SelectorComponent = { type: "type", name: "i" };
+      return index === 0 ? [element] : [{ type: "combinator", value: "child" }, element];
+    }).flat(),
+  ],
 };
 
 /** It names a class, an attribute or a state of what it styles, beside what weighs nothing. */
