@@ -138,7 +138,7 @@ export const headerCell = style({
 
 // The one column that stays while the others scroll sideways; only then is it a layer of its own. Weaker than the
 // grounds of a row, so that it has whatever ground its row has.
-globalStyle(`:where([data-too-wide] > table > * > * > [data-names-row])`, {
+globalStyle(`:where(${region}[data-too-wide] > table > * > * > [data-names-row])`, {
   position: "sticky",
   insetInlineStart: 0,
   zIndex: 1,
