@@ -13,6 +13,8 @@ export default defineConfig({
       "apps/reference-api/src/**/*.test.ts",
       "tooling/**/*.test.ts",
     ],
+    // It imports JSON in a way that bundlers understand and Node does not.
+    server: { deps: { inline: [/@actions\//] } },
     exclude: [...configDefaults.exclude, ...races, "tooling/packages/claims/**"],
   },
 });

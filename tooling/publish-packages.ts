@@ -23,6 +23,12 @@ if (!from || !registry || !tag) throw new Error("--from, --registry and --tag ar
 
 const npm = (...args: string[]) => execFileSync("npm", args, { encoding: "utf8" }).trim();
 
+// Older ones know no trusted publishing, and would ask for a token that there is not.
+const [major = 0, minor = 0, patch = 0] = npm("--version").split(".").map(Number);
+if (provenance && (major - 11 || minor - 5 || patch - 1) < 0) {
+  throw new Error("Publishing with provenance needs npm 11.5.1 or newer.");
+}
+
 function isPublished(id: string): boolean {
   try {
     return npm("view", id, "version", `--registry=${registry}`) !== "";

@@ -81,7 +81,7 @@ export class Portal {
       const frame = page.locator('[data-idd-screen="DispatchSendingBatch"]');
       await frame.getByRole("heading", { level: 1 }).waitFor({ timeout: 15_000 });
       const text = (await frame.textContent()) ?? "";
-      if (!text.includes("Hulhumal")) complaints.push(`The batch is not shown: ${text.slice(0, 300)}`);
+      if (!text.includes("Kulhudhuffushi")) complaints.push(`The batch is not shown: ${text.slice(0, 300)}`);
       return complaints;
     } catch (error) {
       return [String(error)];

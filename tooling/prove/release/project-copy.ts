@@ -63,9 +63,10 @@ export class ProjectCopy {
    */
   async publish(tag: string): Promise<void> {
     const { url, npmrc } = this.#registry;
-    for (const command of [["npm"], ["npx", ...pnpm]]) {
-      const [program = "", ...rest] = command;
-      const asked = await runWell(this.folder, program, [...rest, "config", "get", "registry"], {
+    // npx would look for pnpm in the registry that is being asked about.
+    const where = await runWell(this.folder, "npx", ["--yes", "--package", pnpm[1], "-c", "command -v pnpm"]);
+    for (const program of ["npm", where.trim().split("\n").at(-1) ?? ""]) {
+      const asked = await runWell(this.folder, program, ["config", "get", "registry"], {
         NPM_CONFIG_USERCONFIG: npmrc,
       });
       if (asked.trim().split("\n").at(-1) !== url) throw new Error(`${program} would publish to ${asked}`);

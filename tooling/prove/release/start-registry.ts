@@ -29,7 +29,7 @@ export async function startRegistry(folder: string): Promise<LocalRegistry> {
       "web: { enable: false }",
       "auth: { htpasswd: { file: ./htpasswd } }",
       "packages:",
-      '  "@id-desk/*": { access: $all, publish: $all, unpublish: $all }',
+      '  "@id-desk/*": { access: $all, publish: $authenticated }',
       "log: { type: stdout, format: pretty, level: warn }",
       "",
     ].join("\n"),
@@ -40,9 +40,21 @@ export async function startRegistry(folder: string): Promise<LocalRegistry> {
   });
   await waitUntilItAnswers(url, child);
   const npmrc = join(folder, "npmrc");
-  // npm publishes only with a token; this one opens nothing anywhere.
-  writeFileSync(npmrc, `registry=${url}\n//127.0.0.1:${port}/:_authToken=rehearsal\n`);
+  // npm publishes only with a token; this one is known to this registry alone.
+  writeFileSync(npmrc, `registry=${url}\n//127.0.0.1:${port}/:_authToken=${await signUp(url)}\n`);
   return { url, npmrc, stop: () => child.kill() };
+}
+
+async function signUp(url: string): Promise<string> {
+  const name = "rehearsal";
+  const answer = await fetch(`${url}-/user/org.couchdb.user:${name}`, {
+    method: "PUT",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ name, password: crypto.randomUUID() }),
+  });
+  const { token } = (await answer.json()) as { readonly token?: string };
+  if (!token) throw new Error(`The registry gave no token: ${answer.status}.`);
+  return token;
 }
 
 async function waitUntilItAnswers(url: string, child: ChildProcess): Promise<void> {
