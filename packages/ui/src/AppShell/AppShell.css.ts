@@ -8,11 +8,10 @@ const drawerWidth = createVar();
 const paper = "print";
 
 /** Enlarged so far that a bar that stays would cover a good part of what is read. */
-const low = "(max-height: 479.98px)";
+export const low = "(max-height: 479.98px)";
 
 export const shell = style({
-  // Headings of tables stick below the top bar.
-  vars: { [drawerWidth]: "0px", "--idd-covered-top": vars.size.toolbar },
+  vars: { [drawerWidth]: "0px" },
   minBlockSize: "100dvh",
   paddingInlineStart: drawerWidth,
   selectors: {
@@ -20,10 +19,14 @@ export const shell = style({
     '&[data-drawer="mini"]': { vars: { [drawerWidth]: vars.size.drawerMini } },
   },
   "@media": {
-    [media.belowSm]: { vars: { "--idd-covered-top": `calc(${vars.size.toolbar} + 52px)` } },
-    [low]: { vars: { "--idd-covered-top": "0px" } },
     [paper]: { paddingInlineStart: 0, minBlockSize: 0 },
   },
+});
+
+// Headings of tables stick below the top bar and notices come below it. What it is until the bar has been measured.
+globalStyle(`.idd-root:has(${shell})`, {
+  vars: { "--idd-covered-top": vars.size.toolbar },
+  "@media": { [low]: { vars: { "--idd-covered-top": "0px" } } },
 });
 
 // The page itself stands outside the root that the variables belong to.
@@ -33,8 +36,8 @@ const barHeight = fallbackVar(vars.size.toolbar, tokens.size.toolbar);
 globalStyle(`:root:has(${shell})`, {
   scrollPaddingBlockStart: `calc(${barHeight} + 16px)`,
   "@media": {
-    // With the second row of the bar.
-    [media.belowSm]: { scrollPaddingBlockStart: `calc(${barHeight} + 68px)` },
+    // With the rows of the chip and of the field.
+    [media.belowSm]: { scrollPaddingBlockStart: `calc(${barHeight} + 88px)` },
     [low]: { scrollPaddingBlockStart: "16px" },
   },
 });
@@ -88,8 +91,8 @@ export const brandHeader = style({
   alignItems: "start",
   gap: vars.space[2],
   blockSize: vars.size.brandHeader,
-  // Half of the mini drawer without half of the logo, so that the logo stands over the icons.
-  paddingInline: "17px 12px",
+  // On one edge with the icons of the navigation.
+  paddingInline: "23px 12px",
   selectors: {
     "header > &": {
       position: "fixed",
@@ -99,7 +102,8 @@ export const brandHeader = style({
       borderInlineEnd: `1px solid ${vars.color.border}`,
       backgroundColor: vars.color.surface,
     },
-    '[data-drawer="mini"] > header > &': { paddingInlineEnd: 0 },
+    // Half of the mini drawer without half of the logo, so that the logo stands over the icons.
+    '[data-drawer="mini"] > header > &': { paddingInline: "17px 0" },
   },
   "@media": { [paper]: { display: "none" } },
 });
@@ -134,6 +138,7 @@ export const brand = style([
 
 // The name of the product, whatever the caller made of it.
 globalStyle(`${brand} > *`, { minInlineSize: 0, overflow: "hidden", textOverflow: "ellipsis" });
+globalStyle(`${brand} > svg`, { flex: "none" });
 
 export const chip = style({
   maxInlineSize: "100%",
@@ -148,6 +153,11 @@ export const chip = style({
   // As a share of the letters, so that larger letters make it higher and are not cut.
   lineHeight: "calc(4 / 3)",
   whiteSpace: "nowrap",
+});
+
+/** Cut at the end of its own words, whichever way the page runs. */
+export const chipWords = style({
+  display: "block",
   textOverflow: "ellipsis",
   // Cut at its end only: the signs above and below Thaana letters may stand out of it.
   overflowX: "clip",
@@ -199,7 +209,21 @@ export const topBarBrand = style({
   gap: "2px",
   // Beyond that it would take the room of what stands after it.
   maxInlineSize: "320px",
-  "@media": { [media.belowSm]: { flex: "1 1 0", maxInlineSize: "none" } },
+  // Its parts are then parts of the bar.
+  "@media": { [media.belowSm]: { display: "contents" } },
+});
+
+globalStyle(`${topBarBrand} > ${brand}`, { "@media": { [media.belowSm]: { flex: "1 1 0" } } });
+
+export const topBarChip = style({
+  display: "flex",
+  maxInlineSize: "100%",
+  minInlineSize: 0,
+  selectors: { "&:empty": { display: "none" } },
+  "@media": {
+    // A row of its own, on one edge with the page.
+    [media.belowSm]: { order: 1, flexBasis: "100%", marginInline: vars.space[3] },
+  },
 });
 
 export const topBarStart = style({
@@ -211,7 +235,7 @@ export const topBarStart = style({
   "@media": {
     // A row of its own.
     [media.belowSm]: {
-      order: 1,
+      order: 2,
       flexBasis: "100%",
       marginInline: vars.space[3],
       selectors: { "&:empty": { display: "none" } },
@@ -229,6 +253,7 @@ export const topBarEnd = style({
   alignItems: "center",
   justifyContent: "end",
   gap: vars.space[2],
+  "@media": { [media.belowSm]: { maxInlineSize: "50%" } },
 });
 
 export const main = style({

@@ -14,7 +14,7 @@ const meta = {
     brand: (
       <>
         <LogoMark />
-        <span>Reading Room</span>
+        <bdi>Reading Room</bdi>
       </>
     ),
     brandHref: "#/",
@@ -35,6 +35,7 @@ const meta = {
     topBarEnd: (
       <MenuButton
         label="Mariyam Ali"
+        isPerson
         variant="quiet"
         align="end"
         items={[{ id: "leave", label: "Leave", onAction: () => {} }]}
@@ -79,9 +80,7 @@ const longWords = {
   brand: (
     <>
       <LogoMark />
-      <span style={{ overflow: "hidden", textOverflow: "ellipsis" }}>
-        The United Public Reading Rooms of All Islands
-      </span>
+      <bdi>The United Public Reading Rooms of All Islands</bdi>
     </>
   ),
   chip: "The reading room of the northern harbour and its surroundings",

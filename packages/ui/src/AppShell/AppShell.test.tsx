@@ -314,7 +314,7 @@ test.each([
       topBarStart: <input aria-label="Find" />,
     });
     expect(sideways()).toBe(0);
-    for (const words of [screen.getByText(`${long} and one more`), screen.getByText(long).parentElement]) {
+    for (const words of [screen.getByText(`${long} and one more`), screen.getByText(long)]) {
       expect(words?.scrollWidth).toBeGreaterThan(words?.clientWidth ?? 0);
       expect(getComputedStyle(words as Element).textOverflow).toBe("ellipsis");
     }
@@ -323,6 +323,58 @@ test.each([
     expect(right).toBeLessThanOrEqual(width);
   },
 );
+
+test.each([
+  ["1366 px", 1366, ""],
+  ["768 px", 768, ""],
+  ["320 px", 320, ""],
+  ["320 px and letters twice as large", 320, "32px"],
+])("what sticks to the page sticks right below the top bar at %s", async (_name, width, letters) => {
+  document.documentElement.style.fontSize = letters;
+  await show(width, {
+    topBarStart: <input aria-label="Find" />,
+    children: (
+      <>
+        <div data-testid="sticky" style={{ position: "sticky", insetBlockStart: "var(--idd-covered-top)" }}>
+          Headings
+        </div>
+        <div style={{ blockSize: 3000 }} />
+      </>
+    ),
+  });
+  window.scrollTo(0, 800);
+  const { bottom } = boxOf("top-bar");
+  await waitFor(() =>
+    expect(screen.getByTestId("sticky").getBoundingClientRect().top).toBeCloseTo(bottom, 1),
+  );
+});
+
+test("at 320 px the brand has a row with the buttons and the chip one of its own", async () => {
+  await show(320, { topBarEnd: <button type="button">MA</button> });
+  const chip = screen.getByText("North Branch").getBoundingClientRect();
+  const brand = screen.getByRole("link", { name: "Reading Room" });
+  expect(chip.top).toBeGreaterThanOrEqual(toggle().getBoundingClientRect().bottom);
+  expect(screen.getByText("Reading Room").scrollWidth).toBe(screen.getByText("Reading Room").clientWidth);
+  expect(brand.getBoundingClientRect().bottom).toBeLessThanOrEqual(chip.top);
+});
+
+test("logo, chip and the signs of the navigation stand on one edge", async () => {
+  await show(1366, { isDrawerOpen: true });
+  const sign = screen.getByRole("link", { name: "Returns" }).firstElementChild;
+  const logo = screen.getByRole("link", { name: "Reading Room" });
+  expect(logo.getBoundingClientRect().left).toBe(sign?.getBoundingClientRect().left);
+  expect(boxOf("chip").left).toBe(sign?.getBoundingClientRect().left);
+});
+
+test("from right to left a long name of the place is cut at its own end", async () => {
+  await show(320, {
+    direction: "rtl",
+    chip: "The reading room of the northern harbour and its surroundings",
+  });
+  const words = screen.getByText(/northern harbour/);
+  expect(words.scrollWidth).toBeGreaterThan(words.clientWidth);
+  expect(getComputedStyle(words).direction).toBe("ltr");
+});
 
 test("on a low window the top bar scrolls away with the page", async () => {
   await show(320, { children: <div style={{ blockSize: 1000 }} /> }, 256);

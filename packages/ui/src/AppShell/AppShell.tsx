@@ -6,6 +6,7 @@ import { media } from "../theme/index.ts";
 import * as css from "./AppShell.css.ts";
 import { Brand, type BrandProps } from "./Brand.tsx";
 import { TemporaryDrawer } from "./TemporaryDrawer.tsx";
+import { useCoveredTop } from "./useCoveredTop.ts";
 
 /** The words that the shell says by itself. */
 export type AppShellWords = {
@@ -53,6 +54,8 @@ export function AppShell({
   const drawerId = useId();
   const mainId = useId();
   const main = useRef<HTMLElement>(null);
+  const banner = useRef<HTMLElement>(null);
+  useCoveredTop(banner);
   const isMini = isBeside && !isDrawerOpen;
   const content = typeof navigation === "function" ? navigation(isMini) : navigation;
   const chip = <Brand {...brand} part="chip" />;
@@ -69,7 +72,7 @@ export function AppShell({
       >
         {words.skipToMain}
       </a>
-      <header className={css.banner}>
+      <header ref={banner} className={css.banner}>
         {isBeside && (
           <div className={css.brandHeader} data-idd-part="brand-header">
             <Brand {...brand} part="brand" />
@@ -88,7 +91,7 @@ export function AppShell({
           {(!isBeside || isMini) && (
             <div className={css.topBarBrand}>
               {!isBeside && <Brand {...brand} part="brand" />}
-              {chip}
+              <div className={css.topBarChip}>{chip}</div>
             </div>
           )}
           <div className={css.topBarStart}>{topBarStart}</div>

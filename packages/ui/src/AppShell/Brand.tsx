@@ -5,7 +5,10 @@ import * as css from "./AppShell.css.ts";
 
 /** Whose pages these are. */
 export type BrandProps = {
-  /** The logo and, after it, the name of the product; where there is little room only the logo is seen. */
+  /**
+   * The logo and, after it, the name of the product in a `bdi`, which is cut at its own end; where there is little
+   * room only the logo is seen.
+   */
   brand: ReactNode;
   /** Where the brand leads. */
   brandHref?: string | undefined;
@@ -50,7 +53,7 @@ function Chip({ chip, chipPrefix }: BrandProps) {
   return (
     <div className={css.chip} data-idd-part="chip" title={typeof chip === "string" ? chip : undefined}>
       {chipPrefix && <VisuallyHidden>{chipPrefix} </VisuallyHidden>}
-      <bdi>{chip}</bdi>
+      <bdi className={css.chipWords}>{chip}</bdi>
     </div>
   );
 }

@@ -1,7 +1,16 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
-import { vars } from "../theme/index.ts";
+import { media, vars } from "../theme/index.ts";
 
 const appear = keyframes({ from: { opacity: 0, transform: "translateY(-4px)" } });
+
+export const fullName = style({
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+  "@media": { [media.belowMd]: { display: "none" } },
+});
+
+export const initials = style({ "@media": { [media.md]: { display: "none" } } });
 
 export const popover = style({
   minInlineSize: "max(180px, var(--trigger-width))",

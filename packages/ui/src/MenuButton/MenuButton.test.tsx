@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { EllipsisIcon } from "../icons/index.ts";
 import { describeConformance } from "../internal/describe-conformance.tsx";
 import { ThemeRoot } from "../ThemeRoot/index.ts";
@@ -79,4 +79,16 @@ test("A menu button that is only a sign names its menu too", async () => {
   draw({ isIconOnly: true, icon: <EllipsisIcon />, label: "More actions" });
   await userEvent.click(screen.getByRole("button", { name: "More actions" }));
   expect(await screen.findByRole("menu", { name: "More actions" })).toBeTruthy();
+});
+
+test("A person's button shows initials on a narrow window and keeps the full name as its own", async () => {
+  render(<MenuButton label="Mariyam Shifna Ali" isPerson items={[]} />, { wrapper: ThemeRoot });
+  const button = screen.getByRole("button", { name: "Mariyam Shifna Ali" });
+  await page.viewport(1366, 768);
+  expect(screen.getByText("Mariyam Shifna Ali")).toBeVisible();
+  expect(screen.getByText("MA")).not.toBeVisible();
+  await page.viewport(768, 768);
+  expect(screen.getByText("Mariyam Shifna Ali")).not.toBeVisible();
+  expect(screen.getByText("MA")).toBeVisible();
+  expect(button).toHaveAccessibleName("Mariyam Shifna Ali");
 });

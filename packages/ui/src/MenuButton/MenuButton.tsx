@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, use
 import { Button, type ButtonProps } from "../Button/index.ts";
 import { IconButton } from "../IconButton/index.ts";
 import { ChevronDownIcon } from "../icons/index.ts";
+import * as css from "./MenuButton.css.ts";
 import type { MenuAlignment, MenuPopover } from "./MenuPopover.tsx";
 import type { MenuItems } from "./menu.ts";
 
@@ -12,6 +13,8 @@ export type MenuButtonProps = {
   items: MenuItems;
   icon?: ReactNode;
   isIconOnly?: boolean | undefined;
+  /** The label is a person's name: on a narrow window only its initials are seen, and it stays the button's name. */
+  isPerson?: boolean | undefined;
   /** What stands in the button in place of its words; the label is then its name. */
   children?: ReactNode;
   variant?: ButtonProps["variant"];
@@ -22,6 +25,23 @@ export type MenuButtonProps = {
   className?: string | undefined;
 };
 
+/** A person's name where there is room, and its initials where there is not. */
+function PersonName({ name }: { name: string }) {
+  return (
+    <>
+      <bdi className={css.fullName}>{name}</bdi>
+      <bdi className={css.initials}>{readInitials(name)}</bdi>
+    </>
+  );
+}
+
+/** The first letters of the first and the last word. */
+function readInitials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => [...(word ?? "")][0]?.toLocaleUpperCase() ?? "").join("");
+}
+
 const fetchMenu = () => import("./MenuPopover.tsx");
 const warmUp = () => void fetchMenu();
 
@@ -31,6 +51,7 @@ export function MenuButton({
   items,
   icon,
   isIconOnly = false,
+  isPerson = false,
   children,
   variant,
   size,
@@ -77,12 +98,12 @@ export function MenuButton({
   ) : (
     <Button
       {...props}
-      {...(children !== undefined && { "aria-label": label })}
+      {...((children !== undefined || isPerson) && { "aria-label": label })}
       variant={variant}
       icon={icon}
       endIcon={<ChevronDownIcon />}
     >
-      {children ?? label}
+      {children ?? (isPerson ? <PersonName name={label} /> : label)}
     </Button>
   );
   return (
