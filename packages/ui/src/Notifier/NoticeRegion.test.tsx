@@ -41,6 +41,14 @@ test("Notices stand inside the root, in the upper corner at the end of the line 
   expect([top, window.innerWidth - right]).toEqual([16, 16]);
 });
 
+test("Notices come below the page's own bar", async () => {
+  const { tell, container } = draw();
+  container.querySelector<HTMLElement>(".idd-root")?.style.setProperty("--idd-covered-top", "60px");
+  tell({ text: "Sent." });
+  const region = await screen.findByRole("region", { name: "Notices" });
+  expect(region.getBoundingClientRect().top).toBe(76);
+});
+
 test.each([
   ["pausing", 5000],
   ["mounted", 3000],
