@@ -81,3 +81,16 @@ test("A select is described by its error", () => {
   );
   expect(select.ariaInvalid).toBe("true");
 });
+
+test("A select with an error shows the focus beside its red edge after a press too", async () => {
+  render(<Select label="Reason" options={reasons} errorMessage="Reason is required." />, {
+    wrapper: ThemeRoot,
+  });
+  const select = screen.getByLabelText<HTMLSelectElement>("Reason");
+  select.focus({ focusVisible: false } as FocusOptions);
+  const { outlineStyle, outlineWidth, outlineOffset, borderColor } = getComputedStyle(
+    select.parentElement as Element,
+  );
+  expect([outlineStyle, outlineWidth, outlineOffset]).toEqual(["solid", "2px", "1px"]);
+  expect(borderColor).toBe("rgb(180, 42, 37)");
+});

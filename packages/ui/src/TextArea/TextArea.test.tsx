@@ -51,3 +51,28 @@ test("The room left is spoken only when it gets short", async () => {
   await userEvent.fill(field, "1234567890");
   expect(screen.getByRole("status").textContent).toBe("20 characters left");
 });
+
+test("Under the field stand the hint, then the error, then the count", () => {
+  draw({ maxLength: 5, description: "In a sentence.", errorMessage: "Too long." });
+  const tops = ["In a sentence.", "Too long.", "0 / 5"].map(
+    (text) => screen.getByText(text).getBoundingClientRect().top,
+  );
+  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+});
+
+test("The count reads in order from right to left", () => {
+  render(
+    <ThemeRoot direction="rtl">
+      <TextArea label="Reason" maxLength={500} />
+    </ThemeRoot>,
+  );
+  const count = screen.getByText("0 / 500");
+  const range = document.createRange();
+  const text = count.firstChild as Text;
+  const left = (from: number) => {
+    range.setStart(text, from);
+    range.setEnd(text, from + 1);
+    return range.getBoundingClientRect().left;
+  };
+  expect(left(0)).toBeLessThan(left(4));
+});

@@ -53,7 +53,11 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
   const { ids, controlProps } = useField(notes, { id, describedBy: describedByOther });
   const text = value ?? typed;
   return (
-    <FieldFrame {...notes} ids={ids}>
+    <FieldFrame
+      {...notes}
+      ids={ids}
+      end={maxLength !== undefined && <RoomLeft used={text.length} most={maxLength} />}
+    >
       <div className={field.box}>
         <textarea
           {...rest}
@@ -70,7 +74,6 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
           }}
         />
       </div>
-      {maxLength !== undefined && <RoomLeft used={text.length} most={maxLength} />}
     </FieldFrame>
   );
 });
@@ -83,7 +86,7 @@ function RoomLeft({ used, most }: { used: number; most: number }) {
   const left = most - used;
   return (
     <div className={css.count} data-over={left < 0 || undefined}>
-      <span aria-hidden="true">{words.charactersUsed(used, most)}</span>
+      <bdi aria-hidden="true">{words.charactersUsed(used, most)}</bdi>
       <VisuallyHidden role="status">{left <= spokenFrom && words.charactersLeft(left)}</VisuallyHidden>
     </div>
   );

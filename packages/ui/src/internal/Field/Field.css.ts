@@ -53,18 +53,21 @@ export const box = style({
       borderColor: vars.color.tone.danger.solid,
       boxShadow: `inset 0 0 0 1px ${vars.color.tone.danger.solid}`,
     },
-    "&:focus-within": { borderColor: vars.color.focus },
+    '&:focus-within:not(:has([aria-invalid="true"]))': { borderColor: vars.color.focus },
     "&:has(:is(input:not([type=hidden]), textarea):read-only)": { backgroundColor: vars.color.surfaceSunken },
     "&:has(:is(input, textarea, select):disabled)": {
       backgroundColor: vars.color.surfaceSunken,
       borderColor: vars.color.border,
       color: vars.color.textMuted,
     },
-    // A button inside the box has a ring of its own.
-    "&:has(:is(input, textarea, select):focus-visible)": {
+    // A button inside the box has a ring of its own. Whatever brought the focus: a browser shows none of its own for
+    // a select that was pressed.
+    "&:has(:is(input, textarea, select):focus)": {
       outline: `2px solid ${vars.color.focus}`,
       outlineOffset: "-1px",
     },
+    // Outside the edge of the error, which both are seen beside.
+    '&:has([aria-invalid="true"]:focus)': { outlineOffset: "1px" },
   },
 });
 
@@ -82,6 +85,8 @@ export const control = style({
   textAlign: "start",
   outline: "none",
   "::placeholder": { color: vars.color.textMuted, opacity: 1 },
+  // The field has a button of its own for it.
+  "::-webkit-search-cancel-button": { display: "none" },
   "@media": {
     // Below 16 px a telephone zooms into the field.
     "(pointer: coarse)": { fontSize: vars.fontSize.md },

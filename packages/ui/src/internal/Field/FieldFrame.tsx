@@ -5,7 +5,7 @@ import { useWords } from "../words.ts";
 import * as css from "./Field.css.ts";
 import { type FieldIds, type FieldProps, isFilled } from "./useField.ts";
 
-/** The label above a control, and the hint and the error under it. */
+/** The label above a control, and the hint, the error and what stands at the end under it. */
 export function FieldFrame({
   ids,
   label,
@@ -13,8 +13,9 @@ export function FieldFrame({
   errorMessage,
   isOptional = false,
   className,
+  end,
   children,
-}: FieldProps & { ids: FieldIds; children: ReactNode }) {
+}: FieldProps & { ids: FieldIds; end?: ReactNode; children: ReactNode }) {
   const words = useWords();
   return (
     <div className={joinClasses(css.field, className)} data-idd-part="field">
@@ -25,6 +26,7 @@ export function FieldFrame({
       </label>
       {children}
       <FieldNotes ids={ids} description={description} errorMessage={errorMessage} />
+      {end}
     </div>
   );
 }
@@ -37,15 +39,15 @@ export function FieldNotes({
 }: Pick<FieldProps, "description" | "errorMessage"> & { ids: FieldIds }) {
   return (
     <>
+      {isFilled(description) && (
+        <div className={css.description} id={ids.description}>
+          {description}
+        </div>
+      )}
       {isFilled(errorMessage) && (
         <div className={css.error} id={ids.error}>
           <CircleAlertIcon className={css.errorIcon} />
           <span>{errorMessage}</span>
-        </div>
-      )}
-      {isFilled(description) && (
-        <div className={css.description} id={ids.description}>
-          {description}
         </div>
       )}
     </>
