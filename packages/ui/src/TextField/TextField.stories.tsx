@@ -28,6 +28,9 @@ export const Code: Story = { args: { label: "Order number", isCode: true, defaul
 export const WithIcon: Story = {
   args: { label: "Search", type: "search", icon: <SearchIcon />, placeholder: "Name or number" },
 };
+export const Searched: Story = {
+  args: { label: "Search", type: "search", icon: <SearchIcon />, defaultValue: "Aishath" },
+};
 export const Disabled: Story = { args: { isDisabled: true, defaultValue: "Aishath Ibrahim" } };
 export const ReadOnly: Story = { args: { isReadOnly: true, defaultValue: "Aishath Ibrahim" } };
 export const InTwoScripts: Story = { args: { label: "Name", defaultValue: "އައިޝަތު Aishath", dir: "auto" } };

@@ -93,3 +93,34 @@ test("Only a field that cannot be written in looks so", () => {
   expect(writable.backgroundColor).toBe("rgb(255, 255, 255)");
   expect(fixed.backgroundColor).not.toBe(writable.backgroundColor);
 });
+
+test.each([
+  ["its own", {}],
+  ["its caller's", { value: "Aishath" }],
+])(
+  "what is searched for can be cleared by a button with a name, when the text is %s",
+  async (_whose, given) => {
+    const onChange = vi.fn();
+    render(
+      <TextField label="Find a reader" type="search" defaultValue="Aishath" onChange={onChange} {...given} />,
+      { wrapper: ThemeRoot },
+    );
+    const field = screen.getByRole("searchbox", { name: "Find a reader" });
+    const button = screen.getByRole("button", { name: "Clear Find a reader" });
+    expect([button.offsetWidth, button.offsetHeight]).toEqual([24, 24]);
+    await userEvent.click(button);
+    expect(onChange.mock.calls).toEqual([[""]]);
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue("value" in given ? "Aishath" : "");
+  },
+);
+
+test("there is no button to clear an empty search, nor a field that does not search", () => {
+  render(
+    <ThemeRoot>
+      <TextField label="Find" type="search" />
+      <TextField label="Name" defaultValue="Aishath" />
+    </ThemeRoot>,
+  );
+  expect(screen.queryByRole("button")).toBeNull();
+});

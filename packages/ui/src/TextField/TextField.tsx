@@ -1,7 +1,10 @@
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from "react";
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useState } from "react";
+import { XIcon } from "../icons/index.ts";
 import * as field from "../internal/Field/Field.css.ts";
 import { FieldFrame } from "../internal/Field/FieldFrame.tsx";
 import { type FieldProps, useField } from "../internal/Field/useField.ts";
+import { useWords } from "../internal/words.ts";
+import * as css from "./TextField.css.ts";
 
 /** What the browser's own field takes. */
 type Native = ComponentPropsWithoutRef<"input">;
@@ -25,7 +28,10 @@ export type TextFieldProps = FieldProps &
     end?: ReactNode;
   };
 
-/** One line to type in, with its label above and its hint or error under it. */
+/**
+ * One line to type in, with its label above and its hint or error under it. With `type="search"` and something
+ * typed it has a button that clears it.
+ */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
   {
     label,
@@ -38,6 +44,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
     id,
     "aria-describedby": describedByOther,
     value,
+    defaultValue,
     onChange,
     isDisabled,
     isReadOnly,
@@ -51,6 +58,12 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
 ) {
   const notes = { label, description, errorMessage, isInvalid, isRequired, isOptional, className };
   const { ids, controlProps } = useField(notes, { id, describedBy: describedByOther });
+  const [typed, setTyped] = useState(defaultValue ?? "");
+  const canBeCleared = type === "search" && !isDisabled && !isReadOnly && (value ?? typed) !== "";
+  const change = (next: string) => {
+    setTyped(next);
+    onChange?.(next);
+  };
   return (
     <FieldFrame {...notes} ids={ids}>
       <div className={field.box}>
@@ -61,17 +74,42 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
           {...(isCode && codeAttributes)}
           ref={ref}
           type={type}
-          {...(value !== undefined && { value })}
+          {...(value === undefined ? { defaultValue } : { value })}
           disabled={isDisabled}
           readOnly={isReadOnly}
           className={field.control}
-          onChange={(event) => onChange?.(event.currentTarget.value)}
+          onChange={(event) => change(event.currentTarget.value)}
         />
+        {canBeCleared && <ClearButton labelId={ids.label} onClear={() => change("")} />}
         {end}
       </div>
     </FieldFrame>
   );
 });
+
+/** Empties the field before it and gives it the focus back. */
+function ClearButton({ labelId, onClear }: { labelId: string; onClear: () => void }) {
+  const words = useWords();
+  return (
+    <button
+      type="button"
+      id={`${labelId}-clear`}
+      className={css.clear}
+      aria-label={words.clear}
+      aria-labelledby={`${labelId}-clear ${labelId}`}
+      title={words.clear}
+      onClick={({ currentTarget }) => {
+        const input = currentTarget.parentElement?.querySelector("input");
+        // One whose text is its caller's gets it from there.
+        if (input) input.value = "";
+        input?.focus();
+        onClear();
+      }}
+    >
+      <XIcon />
+    </button>
+  );
+}
 
 const codeAttributes = {
   dir: "ltr",
