@@ -20,6 +20,6 @@ export const tone = styleVariants(
   (colors) => [base, { backgroundColor: colors.soft, color: colors.text }],
 );
 
-export const sign = style({ flex: "none", fontSize: "1.1em" });
+export const sign = style({ display: "inline-flex", flex: "none", fontSize: "1.1em" });
 
 export const words = style({ overflow: "hidden", textOverflow: "ellipsis" });

@@ -14,3 +14,27 @@ test("a status has words and a sign of its own for every tone, not colour alone"
   expect(new Set(signs).size).toBe(tones.length);
   expect(signs).not.toContain(undefined);
 });
+
+test("a sign of its own takes the place of the tone's and is as large", () => {
+  render(
+    <>
+      <Badge tone="danger" icon={<svg data-testid="own" width="1em" height="1em" />}>
+        Lost
+      </Badge>
+      <Badge tone="danger">Late</Badge>
+    </>,
+  );
+  const own = screen.getByTestId("own");
+  expect(own.closest("[data-tone]")?.querySelectorAll("svg")).toHaveLength(1);
+  const usual = screen.getByText("Late").parentElement?.querySelector("svg");
+  expect(own.getBoundingClientRect().width).toBe(usual?.getBoundingClientRect().width);
+});
+
+test("a number and its word stay in order from right to left", () => {
+  render(
+    <div dir="rtl">
+      <Badge>9 days</Badge>
+    </div>,
+  );
+  expect(getComputedStyle(screen.getByText("9 days")).direction).toBe("ltr");
+});

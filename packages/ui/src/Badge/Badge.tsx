@@ -19,8 +19,8 @@ export type BadgeProps = {
 export function Badge({ tone = "neutral", children, icon, className }: BadgeProps) {
   return (
     <span className={joinClasses(css.tone[tone], className)} data-tone={tone}>
-      {icon ?? <ToneIcon tone={tone} className={css.sign} />}
-      <span className={css.words}>{children}</span>
+      <span className={css.sign}>{icon ?? <ToneIcon tone={tone} />}</span>
+      <bdi className={css.words}>{children}</bdi>
     </span>
   );
 }

@@ -43,7 +43,7 @@ export function Chip({
           {avatar}
         </span>
       )}
-      <span className={css.words}>{children}</span>
+      <bdi className={css.words}>{children}</bdi>
     </span>
   );
 }

@@ -15,17 +15,18 @@ export type CounterProps = {
 
 /** A figure that is read from a metre away, and lights up for a moment when it changes. */
 export function Counter({ value, label, of, size = "lg" }: CounterProps) {
-  const figure = useRef<HTMLSpanElement>(null);
+  const figure = useRef<HTMLElement>(null);
   useLitOnChange(figure, value);
   return (
     <p className={css.counter}>
       <span className={css.line}>
-        <span ref={figure} className={css.figure[size]}>
+        <bdi ref={figure} className={css.figure[size]}>
           {value}
-        </span>
-        {of && <span className={css.of}> {of}</span>}
+        </bdi>
+        {of && " "}
+        {of && <bdi className={css.of}>{of}</bdi>}
       </span>{" "}
-      <span className={css.label}>{label}</span>
+      <bdi className={css.label}>{label}</bdi>
     </p>
   );
 }

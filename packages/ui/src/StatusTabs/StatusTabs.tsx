@@ -44,8 +44,8 @@ export function StatusTabs<Value extends string = string>({
               onChange={() => onChange(tab.value)}
             />
             <span className={css.words}>
-              {tab.label}
-              {tab.count !== undefined && <span className={css.count}>{tab.count}</span>}
+              <bdi>{tab.label}</bdi>
+              {tab.count !== undefined && <bdi className={css.count}>{tab.count}</bdi>}
             </span>
           </label>
         ))}
