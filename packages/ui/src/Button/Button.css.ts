@@ -28,8 +28,9 @@ const base = style([
       [unusable]: {
         cursor: "not-allowed",
         color: vars.color.textMuted,
+        // A flat ground without an edge, where a button that can be pressed has an edge or a colour.
         backgroundColor: vars.color.surfaceSunken,
-        borderColor: vars.color.border,
+        borderColor: "transparent",
       },
       "&[data-pending]": { cursor: "progress" },
       "&[data-full-width]": { inlineSize: "100%" },

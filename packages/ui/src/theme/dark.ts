@@ -1,11 +1,14 @@
 import type { Palette } from "./palette.ts";
 
-/** The same colours by night: surfaces rise by getting lighter, fills become light and carry dark words. */
+/**
+ * The same colours by night: surfaces rise by getting lighter, fills become light and carry dark words. What is
+ * sunken by day is lighter too: darker than the canvas it could not be seen.
+ */
 export const dark: Palette = {
   canvas: "#0e161b",
   surface: "#152028",
-  surfaceSunken: "#0a1115",
-  surfaceRaised: "#1c2932",
+  surfaceSunken: "#1b2832",
+  surfaceRaised: "#1f2d37",
   border: "#2a3944",
   borderStrong: "#708390",
   text: "#e8eef1",
