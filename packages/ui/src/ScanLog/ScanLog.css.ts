@@ -7,6 +7,8 @@ export const log = style([
     // Less than the lines at rest, so that there is always something to scroll to.
     maxBlockSize: "18rem",
     minBlockSize: 0,
+    // So that the last line can be scrolled clear of what its place lays over the end.
+    paddingBlockEnd: vars.space[5],
     overflow: "auto",
     contain: "content",
     borderRadius: vars.radius.md,

@@ -10,8 +10,8 @@ export const result = style({
   position: "relative",
   display: "flex",
   alignItems: "stretch",
-  // As high as two lines of words, so that nothing jumps when the first result comes.
-  minBlockSize: "6rem",
+  // As high as three lines of words, so that nothing jumps when a result comes.
+  minBlockSize: "7.5rem",
   borderRadius: vars.radius.lg,
   overflow: "hidden",
   background: soft,
@@ -62,19 +62,19 @@ export const state = style({
 });
 
 export const what = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "baseline",
-  columnGap: vars.space[3],
+  display: "grid",
+  justifyItems: "start",
+  rowGap: "2px",
   color: vars.color.text,
   fontSize: vars.fontSize.lg,
+  lineHeight: vars.lineHeight.tight,
   overflowWrap: "anywhere",
 });
 
 // What is scanned by mistake, such as an address, may be long.
 export const code = style({ minInlineSize: 0, fontWeight: vars.fontWeight.semibold, whiteSpace: "normal" });
 
-export const message = style({ fontSize: vars.fontSize.md });
+export const message = style({ minInlineSize: 0 });
 
 export const empty = style({
   alignSelf: "center",

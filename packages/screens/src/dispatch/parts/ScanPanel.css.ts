@@ -52,10 +52,26 @@ export const tally = style({
   },
 });
 
-// What is inside shrinks to it and scrolls.
+// As high as what stands beside it, and never less than four lines; what is inside shrinks to it and scrolls.
 export const log = style({
+  position: "relative",
   display: "flex",
   flexDirection: "column",
   minBlockSize: 0,
-  "@media": { [media.md]: { maxBlockSize: "9rem" } },
+  "@media": {
+    [media.md]: {
+      contain: "size",
+      minBlockSize: "9.5rem",
+      // A line that is not seen as a whole fades out.
+      "::after": {
+        content: "",
+        position: "absolute",
+        insetInline: 0,
+        insetBlockEnd: 0,
+        blockSize: vars.space[6],
+        backgroundImage: `linear-gradient(transparent, ${vars.color.canvas})`,
+        pointerEvents: "none",
+      },
+    },
+  },
 });
