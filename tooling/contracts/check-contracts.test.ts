@@ -65,6 +65,19 @@ describe("A screen's contract", () => {
     expect(checkContracts(released, contracts(screen(2, {})), announce("major"))).toEqual([]);
   });
 
+  test("breaks where its screen needs another call, but not in the adapter of the old one", () => {
+    const [had, has] = [
+      { "manifest.needs(calls)": "listBatches" },
+      { "manifest.needs(calls)": "listBatches | lock" },
+    ];
+    const released = contracts(screen(1, had));
+    expect(checkContracts(released, contracts(screen(1, has)), [])[0]).toContain(
+      "raise its contractVersion to 2",
+    );
+    const said = announce("major", "DispatchSending 2: the server has to lock.");
+    expect(checkContracts(released, contracts(screen(2, has), screen(1, has, true)), said)).toEqual([]);
+  });
+
   test("only rises", () => {
     const released = contracts(screen(2, {}));
     expect(checkContracts(released, contracts(screen(1, {})), announce("major"))[0]).toContain("only rise");

@@ -1,6 +1,6 @@
 import { type Bump, bumpOf, bumps, type Changeset } from "./changesets.ts";
 import { type EntrySurfaces, sideOfReport } from "./read-reports.ts";
-import type { ScreenContract } from "./read-screens.ts";
+import { accessPath, needsPath, type ScreenContract } from "./read-screens.ts";
 import { compareSurfaces, type SurfaceChange } from "./surface.ts";
 
 /** What portals rely on at one moment. */
@@ -50,10 +50,14 @@ function checkScreens(released: Contracts, today: Contracts, changesets: readonl
 }
 
 function checkPromise(old: ScreenContract, kept: ScreenContract, changesets: readonly Changeset[]): string[] {
-  const changes = compareSurfaces(old.props, kept.props);
+  const isSuperseded = /\/v\d+$/.test(kept.entry);
+  // The adapter of an old contract shows the new screen, which asks the server for what it needs.
+  const changes = compareSurfaces(old.props, kept.props).filter(
+    ({ path }) => !isSuperseded || (path !== accessPath && path !== needsPath),
+  );
   const breaks = changes.filter(({ bump }) => bump === "major");
   if (breaks.length > 0) {
-    const remedy = /\/v\d+$/.test(kept.entry)
+    const remedy = isSuperseded
       ? "portals stay on a superseded contract because nothing in it changes: take the change back"
       : `raise its contractVersion to ${old.version + 1}, keep \`${kept.entry}/v${old.version}\`, and add a ` +
         `major changeset with a line \`${old.name} ${old.version + 1}: …\``;
@@ -129,6 +133,10 @@ const shown = 4;
 
 function listChanges(changes: readonly SurfaceChange[]): string {
   const rest = changes.length - shown;
-  const words = changes.slice(0, shown).map(({ what }) => what);
+  const losses = (change: SurfaceChange) => Number(change.what.startsWith("lost"));
+  const words = [...changes]
+    .sort((one, other) => losses(other) - losses(one))
+    .slice(0, shown)
+    .map(({ what }) => what);
   return [...words, ...(rest > 0 ? [`${rest} more`] : [])].join("; ");
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import ts from "typescript";
-import { readPackage, root } from "../packages/published-package.ts";
+import { readPackage } from "../packages/published-package.ts";
 import { listScreens, readManifests } from "../packages/screen-manifests.ts";
 import { type Surface, writeMember } from "./surface.ts";
 
@@ -16,6 +16,12 @@ export interface ScreenContract {
   readonly props: Surface;
 }
 
+/** Whom the server lets see it, beside the props. */
+export const accessPath = "manifest.access";
+
+/** The calls that a server has to have: behind a `(`, because one more is what breaks a portal. */
+export const needsPath = "manifest.needs(calls)";
+
 /** How far an object is taken apart; deeper ones count by their text. */
 const maximalDepth = 6;
 
@@ -29,11 +35,15 @@ export async function readScreens(): Promise<ScreenContract[]> {
   const manifests = await readManifests(published);
   const entries = listScreens(published).map(({ source }) => join(published.folder, source));
   const program = ts.createProgram(entries, readOptions(published.folder));
-  return manifests.map(({ name, contractVersion, entry }, index) => ({
+  return manifests.map(({ name, contractVersion, entry, access, needs }, index) => ({
     name,
     version: contractVersion,
     entry,
-    props: describeProps(program, entries[index] ?? "", `${name}Props`),
+    props: {
+      ...describeProps(program, entries[index] ?? "", `${name}Props`),
+      [accessPath]: access,
+      [needsPath]: [...needs].sort().join(" | "),
+    },
   }));
 }
 
@@ -130,7 +140,9 @@ function isOurs(symbol: ts.Symbol | undefined): boolean {
   const [declaration] = symbol?.declarations ?? [];
   if (!declaration || symbol?.name === "__type") return true;
   const file = declaration.getSourceFile().fileName;
-  return !file.includes("/node_modules/") && (file.includes("/packages/screens/") || !file.startsWith(root));
+  return (
+    !file.includes("/node_modules/") && (file.includes("/packages/screens/") || !file.includes("/packages/"))
+  );
 }
 
 /** What the registry's contract calls a type: `components.schemas.Batch`. That contract has its own version. */

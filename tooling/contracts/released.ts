@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import type { Contracts } from "./check-contracts.ts";
+import { readAttributes } from "./read-attributes.ts";
 import { readReports } from "./read-reports.ts";
 import { readScreens } from "./read-screens.ts";
 
@@ -24,5 +25,5 @@ export function writeReleased(root: string, released: ReleasedContracts): void {
 
 /** What portals can rely on in the sources as they are. */
 export async function readContracts(): Promise<Contracts> {
-  return { screens: await readScreens(), entries: readReports() };
+  return { screens: await readScreens(), entries: { ...readReports(), ...readAttributes() } };
 }
