@@ -107,6 +107,23 @@ export const size = styleVariants({
 
 export const icon = style({ display: "inline-flex", flex: "none", fontSize: "1.15em", marginInline: "-2px" });
 
+/** Under the button and those beside it, in a row of its own where the row wraps; it makes nothing wider. */
+export const reason = style({
+  order: 1,
+  display: "block",
+  flexBasis: "100%",
+  inlineSize: 0,
+  minInlineSize: "100%",
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize.xs,
+  fontWeight: vars.fontWeight.regular,
+  lineHeight: vars.lineHeight.body,
+  textWrap: "pretty",
+  whiteSpace: "normal",
+});
+
+export const reasonHolder = style({ display: "contents" });
+
 /** Holds the words and what stands for them while pending in one cell, so that the width never changes. */
 export const stack = style({
   display: "inline-grid",

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { userEvent } from "storybook/test";
 import { PlusIcon, TrashIcon } from "../icons/index.ts";
 import { Button } from "./Button.tsx";
 
@@ -24,6 +25,11 @@ export const PendingWithWords: Story = {
 export const Disabled: Story = { args: { variant: "primary", isDisabled: true } };
 export const DisabledWithReason: Story = {
   args: { variant: "primary", isDisabled: true, disabledReason: "Choose a place first." },
+};
+export const SmallWithReason: Story = {
+  args: { size: "sm", isDisabled: true, disabledReason: "Choose a place first." },
+  decorators: [(Story) => <div style={{ padding: 60, textAlign: "center" }}>{Story()}</div>],
+  play: async () => userEvent.tab(),
 };
 export const FullWidth: Story = { args: { variant: "primary", isFullWidth: true } };
 export const LongWords: Story = {

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { describeConformance } from "../internal/describe-conformance.tsx";
@@ -90,6 +90,61 @@ test("A disabled button with a reason can be reached and says why, and still doe
   );
   expect(onPress).not.toHaveBeenCalled();
 });
+
+test("The reason is seen in a line under the button and those beside it, and makes nothing wider", () => {
+  render(
+    <ThemeRoot>
+      <div data-testid="row" style={{ display: "flex", flexWrap: "wrap", inlineSize: "max-content" }}>
+        <Button>Print</Button>
+        <Button variant="primary" isDisabled disabledReason="Add something to the order before it is sent.">
+          Send order
+        </Button>
+      </div>
+    </ThemeRoot>,
+  );
+  const [print, send] = screen.getAllByRole("button").map((each) => each.getBoundingClientRect());
+  const reason = screen.getByText(/^Add something/).getBoundingClientRect();
+  expect(print?.top).toBe(send?.top);
+  expect(reason.top).toBeGreaterThanOrEqual(send?.bottom ?? 0);
+  expect(screen.getByTestId("row").offsetWidth).toBe(Math.round((print?.width ?? 0) + (send?.width ?? 0)));
+});
+
+test.each([
+  ["the keyboard", () => userEvent.tab()],
+  ["the pointer", (button: HTMLElement) => userEvent.hover(button)],
+  [
+    "a finger",
+    (button: HTMLElement) => {
+      const finger = { pointerType: "touch", bubbles: false };
+      fireEvent.pointerEnter(button, finger);
+      fireEvent.pointerLeave(button, finger);
+      fireEvent.click(button);
+    },
+  ],
+])("A small button shows its reason at once to %s, until Escape", async (_who, come) => {
+  const { button, onPress } = draw({ size: "sm", isDisabled: true, disabledReason: "Choose a place first." });
+  expect(document.querySelector('[role="tooltip"]')).toBeNull();
+  await come(button);
+  expect(document.querySelector('[role="tooltip"]')).toHaveTextContent("Choose a place first.");
+  expect(document.querySelector('[role="tooltip"]')?.getBoundingClientRect().bottom).toBeLessThan(
+    window.innerHeight,
+  );
+  fireEvent.keyDown(document.body, { key: "Escape" });
+  expect(document.querySelector('[role="tooltip"]')).toBeNull();
+  expect(onPress).not.toHaveBeenCalled();
+});
+
+test.each(["md", "sm"] as const)(
+  "A button of size %s keeps the focus when it gets a reason and when it goes",
+  (size) => {
+    const { button, again } = draw({ size });
+    button.focus();
+    again({ isDisabled: true, disabledReason: "Choose a place first." });
+    expect(document.activeElement).toBe(button);
+    again({});
+    expect(document.activeElement).toBe(button);
+  },
+);
 
 test("Buttons are 40 pixels high, and 32 where they stand close together", () => {
   const { button, again } = draw();

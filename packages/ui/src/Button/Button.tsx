@@ -1,8 +1,8 @@
 import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent, type ReactNode, useId } from "react";
 import { joinClasses } from "../internal/join-classes.ts";
 import { Spinner } from "../Spinner/index.ts";
-import { VisuallyHidden } from "../VisuallyHidden/index.ts";
 import * as css from "./Button.css.ts";
+import { DisabledReason } from "./DisabledReason.tsx";
 
 /** How loudly a button speaks: one primary on a page, secondary and quiet beside it, danger for what destroys. */
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
@@ -22,7 +22,10 @@ export type ButtonProps = Omit<ComponentPropsWithoutRef<"button">, "onClick" | "
   /** The words while pending, such as "Saving…"; only the spinner when left out. */
   pendingLabel?: string | undefined;
   isDisabled?: boolean | undefined;
-  /** Why it cannot be pressed; the button can then still be reached, so that the reason is heard. */
+  /**
+   * Why it cannot be pressed; the button can then still be reached. Seen in a line under it, where its row has to
+   * wrap, and beside a small button when somebody comes near or presses it.
+   */
   disabledReason?: string | undefined;
   isFullWidth?: boolean | undefined;
 };
@@ -58,7 +61,6 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   };
   const button = (
     <button
-      title={reason}
       {...rest}
       ref={ref}
       type={type}
@@ -93,7 +95,9 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   return (
     <>
       {button}
-      <VisuallyHidden id={reasonId}>{reason}</VisuallyHidden>
+      <DisabledReason id={reasonId} isLine={size === "md" && rest["aria-label"] === undefined}>
+        {reason}
+      </DisabledReason>
     </>
   );
 });

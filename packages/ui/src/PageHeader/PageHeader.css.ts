@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { vars } from "../theme/index.ts";
+import { media, vars } from "../theme/index.ts";
 
 export const header = style({ display: "grid", gap: vars.space[2], marginBlockEnd: vars.space[5] });
 
@@ -32,4 +32,10 @@ export const title = style({
 
 export const subtitle = style({ margin: 0, color: vars.color.textMuted, fontSize: vars.fontSize.md });
 
-export const actions = style({ display: "flex", flexWrap: "wrap", gap: vars.space[2] });
+/** What can be done, and under it why something cannot. */
+export const actions = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: vars.space[2],
+  "@media": { [media.sm]: { justifyContent: "end", textAlign: "end" } },
+});

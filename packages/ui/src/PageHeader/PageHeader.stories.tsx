@@ -24,6 +24,19 @@ export const WithEverything: Story = {
     ),
   },
 };
+export const NotYet: Story = {
+  args: {
+    title: "Order 2026-000123",
+    actions: (
+      <>
+        <Button>Print</Button>
+        <Button variant="primary" isDisabled disabledReason="Add something to the order first.">
+          Send order
+        </Button>
+      </>
+    ),
+  },
+};
 export const LongTitle: Story = {
   args: { title: "An order whose name goes on and on until there is no room left for it on one line" },
 };

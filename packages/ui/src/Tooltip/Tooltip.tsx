@@ -1,6 +1,7 @@
-import { cloneElement, type ReactElement, type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { cloneElement, type ReactElement, type ReactNode, useId } from "react";
 import { joinClasses } from "../internal/join-classes.ts";
-import { placeBeside, type Side } from "./place-beside.ts";
+import { Floating } from "./Floating.tsx";
+import type { Side } from "./place-beside.ts";
 import * as css from "./Tooltip.css.ts";
 import { useTooltip } from "./useTooltip.ts";
 
@@ -35,50 +36,6 @@ export function Tooltip({ content, side = "top", isNameOnly = false, children }:
           {content}
         </Floating>
       )}
-    </span>
-  );
-}
-
-type FloatingProps = {
-  id: string;
-  side: Side;
-  isSilent: boolean;
-  onLost: () => void;
-  children: ReactNode;
-};
-
-function Floating({ id, side, isSilent, onLost, children }: FloatingProps) {
-  const box = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
-    const element = box.current;
-    const anchor = element?.parentElement?.firstElementChild;
-    if (!element || !anchor) return;
-    // In the browser's top layer nothing clips it, and it keeps the variables of the root around it.
-    element.showPopover?.();
-    const room = { width: document.documentElement.clientWidth, height: window.innerHeight };
-    const direction = getComputedStyle(element).direction === "rtl" ? "rtl" : "ltr";
-    const place = placeBeside(
-      anchor.getBoundingClientRect(),
-      element.getBoundingClientRect(),
-      room,
-      side,
-      direction,
-    );
-    element.style.left = `${place.x}px`;
-    element.style.top = `${place.y}px`;
-    window.addEventListener("scroll", onLost, { capture: true, passive: true });
-    return () => window.removeEventListener("scroll", onLost, { capture: true });
-  }, [side, onLost]);
-  return (
-    <span
-      ref={box}
-      id={id}
-      role="tooltip"
-      popover="manual"
-      aria-hidden={isSilent || undefined}
-      className={css.tooltip}
-    >
-      {children}
     </span>
   );
 }
