@@ -120,7 +120,7 @@ async function takeBack(project: ProjectCopy, portal: Portal, bad: string, good:
     await project.npm("deprecate", `@id-desk/${name}@${bad}`, `Broken: take ${good}.`);
   }
   await portal.install("latest");
-  claims.claim(`a release taken back: portals that install get ${good}`, portal.version === good);
+  claims.claim(`a release taken back: portals get ${good}`, portal.version === good, portal.version);
   const said = await project.npm("view", `${screens}@${bad}`, "deprecated");
   claims.claim("and who has it is told", said.includes(good), said);
 }

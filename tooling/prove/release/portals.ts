@@ -30,7 +30,8 @@ export class Portal {
     const file = { name: "portal", private: true, type: "module", dependencies };
     writeFileSync(join(this.#folder, "package.json"), JSON.stringify(file));
     rmSync(join(this.#folder, "pnpm-lock.yaml"), { force: true });
-    await runWell(this.#folder, "npx", [...pnpm, "install", "--prefer-offline", "--no-frozen-lockfile"]);
+    // Without --prefer-offline: what a tag means must be asked anew.
+    await runWell(this.#folder, "npx", [...pnpm, "install", "--no-frozen-lockfile"]);
   }
 
   /** The version of the screens that it has. */
