@@ -31,6 +31,6 @@ test("No package names a registry of its own, nor can it be published from its f
   for (const path of globSync("packages/*/package.json")) {
     const file = JSON.parse(readFileSync(path, "utf8"));
     expect(file.publishConfig, path).not.toHaveProperty("registry");
-    expect(file.scripts?.prepublishOnly, path).toBe("node ../../tooling/refuse-publish.ts");
+    expect(file.scripts?.prepublishOnly, path).toMatch(/&& exit 1$/);
   }
 });
