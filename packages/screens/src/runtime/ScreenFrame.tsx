@@ -1,8 +1,8 @@
 import { type Area, areas, RegistryError } from "@id-desk/core";
-import { type ReactNode, useEffect, useSyncExternalStore } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import { CrashGuard } from "./CrashGuard.tsx";
 import type { ScreenManifest } from "./manifest.ts";
-import { useCopy, useRegistryOptions, useSession } from "./registry-context.ts";
+import { useCopy, useRegistry, useRegistryOptions, useSession } from "./registry-context.ts";
 import { ScreenError } from "./ScreenError.tsx";
 import * as css from "./ScreenFrame.css.ts";
 import { ScreenScope } from "./ScreenScope.tsx";
@@ -47,21 +47,35 @@ export function ScreenFrame({
 /** Shows a screen to those who may see it. */
 function Guarded({ access, children }: Pick<ScreenManifest, "access"> & { readonly children: ReactNode }) {
   const { permissions } = useRegistryOptions();
-  const { user, center } = useSession();
+  const { status, user, center } = useSession();
+  const wasOpen = useRef(false);
+  if (status === "signedIn") wasOpen.current = true;
   const isArea = (name: ScreenManifest["access"]): name is Area => areas.includes(name as Area);
   const isClosed = permissions && isArea(access) && user && !permissions({ area: access, user, center });
-  return isClosed ? <Refused /> : <CrashGuard>{children}</CrashGuard>;
+  if (isClosed) return <Closed code="forbidden" />;
+  // A screen that stood when the session ended keeps what staff had done on it.
+  if (status === "signedOut" && access !== "public" && !wasOpen.current)
+    return <Closed code="unauthenticated" />;
+  return <CrashGuard>{children}</CrashGuard>;
 }
 
-const reload = () => undefined;
-
-/** The host's own permissions close the screen; nothing is asked of the registry. */
-function Refused() {
+/** Nobody may see the screen now: the host's own permissions say so, or nobody is signed in. */
+function Closed({ code }: { readonly code: "forbidden" | "unauthenticated" }) {
   const t = useCopy(screenCopy);
+  const { client } = useRegistry();
   const { tellLoadError } = useScreen();
-  const message = t("forbiddenHelp");
+  const message = t(`${code}Help`);
+  const retry = useCallback(() => {
+    if (code === "unauthenticated") void client.auth.loadUser();
+  }, [code, client]);
   useEffect(() => {
-    tellLoadError(new RegistryError({ code: "forbidden", message }), reload);
-  }, [tellLoadError, message]);
-  return <ScreenError heading={t("forbidden")} error={new RegistryError({ code: "forbidden", message })} />;
+    tellLoadError(new RegistryError({ code, message }), retry);
+  }, [tellLoadError, code, message, retry]);
+  return (
+    <ScreenError
+      heading={t(code)}
+      error={new RegistryError({ code, message })}
+      retry={code === "unauthenticated" ? retry : undefined}
+    />
+  );
 }

@@ -50,6 +50,7 @@ export function ScreensProvider({ instance, onNavigate, getHref, ...look }: Scre
   const isNested = outer?.registry === instance;
   announceProvider();
   useMisuseWarnings(instance, isNested);
+  useFirstQuestion(instance);
   const latest = useLatest({ onNavigate, getHref });
   const provided = useMemo<Provided>(
     () => ({
@@ -76,6 +77,17 @@ function useMisuseWarnings(instance: Registry, isNested: boolean): void {
   useEffect(() => {
     if (isNested) warnOfMisuse("nestedProvider");
   }, [isNested]);
+}
+
+const asked = new WeakSet<Registry>();
+
+/** Asks once who is signed in, where neither the host's session nor an earlier question has told it. */
+function useFirstQuestion(registry: Registry): void {
+  useEffect(() => {
+    if (asked.has(registry) || registry.session.getState().status !== "unknown") return;
+    asked.add(registry);
+    void registry.client.auth.loadUser();
+  }, [registry]);
 }
 
 /** The one element below which everything is painted, in the language that the registry speaks now. */
