@@ -1,4 +1,5 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
+import { reason } from "../Button/Button.css.ts";
 import { media, vars } from "../theme/index.ts";
 
 export const header = style({ display: "grid", gap: vars.space[2], marginBlockEnd: vars.space[5] });
@@ -38,4 +39,9 @@ export const actions = style({
   flexWrap: "wrap",
   gap: vars.space[2],
   "@media": { [media.sm]: { justifyContent: "end", textAlign: "end" } },
+});
+
+// On one line, beside the words of the header, so that the page below stays where it is when a reason comes or goes.
+globalStyle(`${actions} > ${reason}`, {
+  "@media": { [media.sm]: { minInlineSize: "max(100%, 15rem)" } },
 });
