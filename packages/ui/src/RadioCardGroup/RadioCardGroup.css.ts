@@ -80,4 +80,19 @@ export const description = style({
   color: vars.color.textMuted,
 });
 
-export const badge = style({ flex: "none" });
+/** A mark on a card, seen on a chosen one as well. */
+export const badge = style({
+  flex: "none",
+  display: "inline-flex",
+  alignItems: "center",
+  maxInlineSize: "50%",
+  minBlockSize: "1.5rem",
+  paddingInline: vars.space[2],
+  border: `1px solid ${vars.color.tone.neutral.border}`,
+  borderRadius: vars.radius.full,
+  backgroundColor: vars.color.surface,
+  color: vars.color.tone.neutral.text,
+  fontSize: vars.fontSize.xs,
+  fontWeight: vars.fontWeight.medium,
+  lineHeight: vars.lineHeight.tight,
+});

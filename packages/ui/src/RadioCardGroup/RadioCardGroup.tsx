@@ -126,9 +126,9 @@ function RadioCard<Value extends string | number>({
         )}
       </span>
       {badge && (
-        <span id={`${id}-badge`} className={css.badge}>
+        <bdi id={`${id}-badge`} className={css.badge}>
           {badge}
-        </span>
+        </bdi>
       )}
     </label>
   );
