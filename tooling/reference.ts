@@ -6,7 +6,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { basename, dirname, join } from "node:path";
 import { operationMap } from "../packages/core/src/contract/operations.gen.ts";
 import { readPackage, root } from "./packages/published-package.ts";
-import { listScreens, readManifests } from "./packages/screen-manifests.ts";
+import { isSuperseded, listScreens, readManifests } from "./packages/screen-manifests.ts";
 import { formatScreen, type ScreenSources } from "./reference/format-screen.ts";
 import { readScreens } from "./reference/read-screen.ts";
 
@@ -32,8 +32,9 @@ import text from "../../docs/screens/${file}?raw";
 }
 
 const screens = readPackage("screens");
-const entries = listScreens(screens);
-const manifests = await readManifests(screens);
+// A superseded contract says itself what to write instead.
+const entries = listScreens(screens).filter(({ specifier }) => !isSuperseded(specifier));
+const manifests = (await readManifests(screens)).filter(({ entry }) => !isSuperseded(entry));
 const pages = new Map<string, string>();
 for (const [index, screen] of readScreens(screens.folder, entries).entries()) {
   const manifest = manifests[index];

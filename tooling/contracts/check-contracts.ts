@@ -1,3 +1,4 @@
+import { isSuperseded } from "../packages/screen-manifests.ts";
 import { type Bump, bumpOf, bumps, type Changeset } from "./changesets.ts";
 import { type EntrySurfaces, sideOfReport } from "./read-reports.ts";
 import { accessPath, needsPath, type ScreenContract } from "./read-screens.ts";
@@ -50,14 +51,14 @@ function checkScreens(released: Contracts, today: Contracts, changesets: readonl
 }
 
 function checkPromise(old: ScreenContract, kept: ScreenContract, changesets: readonly Changeset[]): string[] {
-  const isSuperseded = /\/v\d+$/.test(kept.entry);
+  const isAdapter = isSuperseded(kept.entry);
   // The adapter of an old contract shows the new screen, which asks the server for what it needs.
   const changes = compareSurfaces(old.props, kept.props).filter(
-    ({ path }) => !isSuperseded || (path !== accessPath && path !== needsPath),
+    ({ path }) => !isAdapter || (path !== accessPath && path !== needsPath),
   );
   const breaks = changes.filter(({ bump }) => bump === "major");
   if (breaks.length > 0) {
-    const remedy = isSuperseded
+    const remedy = isAdapter
       ? "portals stay on a superseded contract because nothing in it changes: take the change back"
       : `raise its contractVersion to ${old.version + 1}, keep \`${kept.entry}/v${old.version}\`, and add a ` +
         `major changeset with a line \`${old.name} ${old.version + 1}: …\``;
@@ -70,11 +71,10 @@ function checkPromise(old: ScreenContract, kept: ScreenContract, changesets: rea
 function checkAbsence(old: ScreenContract, today: Contracts, changesets: readonly Changeset[]): string[] {
   const others = today.screens.filter(({ name }) => name === old.name);
   const newer = others.find(({ version }) => version > old.version);
-  const wasSuperseded = /\/v\d+$/.test(old.entry);
   if (others.length > 0 && !newer) {
     return [`${old.name} has gone back from contract ${old.version}: contract versions only rise.`];
   }
-  if (newer && !wasSuperseded) {
+  if (newer && !isSuperseded(old.entry)) {
     return [
       `${old.name} is at contract ${newer.version}, and \`${old.entry}/v${old.version}\` cannot be imported: keep ` +
         `contract ${old.version} there, so that portals can move in their own time.`,

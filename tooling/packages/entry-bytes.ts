@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { build, type Plugin } from "vite";
 import { packageFolders, readPackage, root } from "./published-package.ts";
-import { listScreens } from "./screen-manifests.ts";
+import { isSuperseded, listScreens } from "./screen-manifests.ts";
 
 /** What screens cost a portal that has React already, in bytes as they travel (gzip). */
 export interface EntryBytes {
@@ -16,7 +16,9 @@ export interface EntryBytes {
 
 /** The published screens, as a portal imports them. */
 export function listScreenEntries(): string[] {
-  return listScreens(readPackage("screens")).map(({ specifier }) => specifier);
+  const specifiers = listScreens(readPackage("screens")).map(({ specifier }) => specifier);
+  // The adapter of an old contract weighs what its screen does.
+  return specifiers.filter((specifier) => !isSuperseded(specifier));
 }
 
 /** What the one style sheet of all screens weighs, in bytes as it travels (gzip). */
@@ -53,11 +55,10 @@ function publishedPackages(): Plugin {
   };
 }
 
-/** `@id-desk/screens/select-center` exports `SelectCenter`, and so does its `/v1`. */
+/** `@id-desk/screens/select-center` exports `SelectCenter`. */
 export function componentOf(specifier: string): string {
-  const name = specifier.replace(/\/v\d+$/, "");
-  return name
-    .slice(name.lastIndexOf("/"))
+  return specifier
+    .slice(specifier.lastIndexOf("/"))
     .replaceAll(/[/-]([a-z])/g, (_all, letter: string) => letter.toUpperCase());
 }
 

@@ -14,6 +14,11 @@ export function listScreens({ entries }: PublishedPackage): readonly PackageEntr
   return entries.filter(({ source }) => /\/[A-Z]\w*(\/v\d+)?\/index\.ts$/.test(source));
 }
 
+/** Whether an entry is a contract that another has taken the place of: `@id-desk/screens/login/v1`. */
+export function isSuperseded(entry: string): boolean {
+  return /\/v\d+$/.test(entry);
+}
+
 /**
  * Reads the manifests that stand beside the screens' entries.
  *
