@@ -3,6 +3,7 @@ import { createRef, type FormEvent, useRef, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { Dialog } from "../Dialog/index.ts";
+import { MenuButton } from "../MenuButton/index.ts";
 import { ThemeRoot } from "../ThemeRoot/index.ts";
 import { ScanField, type ScanFieldProps } from "./ScanField.tsx";
 
@@ -255,4 +256,20 @@ test("a press beside everything leaves the field ready; a press on another contr
   await waitFor(() => expect(field()).toHaveFocus());
   await userEvent.click(screen.getByRole("button", { name: "Remove" }));
   expect(screen.getByRole("button", { name: "Remove" })).toHaveFocus();
+});
+
+test("a menu that is closed gives the focus back to its button, and the field does not take it", async () => {
+  render(
+    <ThemeRoot>
+      <MenuButton label="Aishath" items={[{ id: "out", label: "Logout", onAction: () => undefined }]} />
+      <ScanField label="Scan or type" onScan={() => undefined} keepsFocus />
+    </ThemeRoot>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Aishath" }));
+  await screen.findByRole("menuitem", { name: "Logout" });
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+  // Past the moment at which the field would take it.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.getByRole("button", { name: "Aishath" })).toHaveFocus();
 });

@@ -16,6 +16,8 @@ export function useKeptFocus(input: RefObject<HTMLInputElement | null>, isOn: bo
 
     const isGone = (element: Element | null) =>
       element !== null && element !== page.body && !(element.isConnected && element.checkVisibility());
+    // A menu gives the focus back to its button, where whoever closed it goes on.
+    const isOfMenu = (element: Element | null) => element?.closest('[role="menu"]') != null;
 
     function comeBack(isWanted: () => boolean) {
       clearTimeout(timer);
@@ -29,7 +31,7 @@ export function useKeptFocus(input: RefObject<HTMLInputElement | null>, isOn: bo
       !isPressed && page.activeElement === page.body && page.getSelection()?.isCollapsed !== false;
 
     function onFocusIn({ target }: FocusEvent) {
-      const wasGone = isGone(before);
+      const wasGone = isGone(before) && !isOfMenu(before);
       before = target instanceof Element ? target : null;
       if (wasGone && !isTextEntry(target)) comeBack(() => page.activeElement === target || isLost());
     }
