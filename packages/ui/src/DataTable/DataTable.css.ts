@@ -8,6 +8,9 @@ const toneSolid = createVar();
 /** How far the page's own bars reach down over a table, set by whatever draws the bars. */
 const coveredTop = "var(--idd-covered-top, 0px)";
 
+/** Paler than a sunken surface, on which a neutral badge would not be seen. */
+const dimmed = `color-mix(in srgb, ${vars.color.surfaceSunken} 50%, ${vars.color.surface})`;
+
 /** Holds the region and the shades over its edges, which do not scroll with what is inside. */
 export const frame = style({
   position: "relative",
@@ -182,10 +185,7 @@ export const row = style({
   },
 });
 
-// Paler than a sunken surface, on which a neutral badge would not be seen.
-globalStyle(`${row}:hover > *`, {
-  background: `color-mix(in srgb, ${vars.color.surfaceSunken} 50%, ${vars.color.surface})`,
-});
+globalStyle(`${row}:hover > *`, { background: dimmed });
 globalStyle(`${row}[data-selected] > *`, { background: vars.color.accentSoft });
 globalStyle(`${row}:last-child > *`, { borderBlockEndColor: "transparent" });
 globalStyle(`${row}[data-new="now"] > *`, {
@@ -213,7 +213,7 @@ export const cell = style({
     "&:first-child": { paddingInlineStart: vars.space[4] },
     "&:last-child": { paddingInlineEnd: vars.space[4] },
     // A darker ground and not paler words, which could not be read.
-    "[data-busy] > tbody > * > &": { background: vars.color.surfaceSunken, cursor: "progress" },
+    "[data-busy] > tbody > * > &": { background: dimmed, cursor: "progress" },
   },
 });
 

@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
+import type { CSSProperties } from "react";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { ThemeRoot } from "../ThemeRoot/index.ts";
@@ -136,4 +137,16 @@ test("words too long for their cell are cut at their end in either direction, an
   expect(getComputedStyle(words).direction).toBe("ltr");
   await userEvent.hover(words);
   expect(words.closest("td")).toHaveAttribute("title", "Fathimath Zulaikha Mohamed Rasheed");
+});
+
+test("the headings stick right below the page's own bar", async () => {
+  render(
+    <div style={{ "--idd-covered-top": "60px", paddingBlock: 400 } as CSSProperties}>
+      <Parcels room={800} rows={makeParcels(90)} />
+    </div>,
+  );
+  window.scrollTo(0, 1500);
+  await waitFor(() => expect(window.scrollY).toBe(1500));
+  expect(screen.getByRole("columnheader", { name: "Code" }).getBoundingClientRect().top).toBe(60);
+  window.scrollTo(0, 0);
 });
