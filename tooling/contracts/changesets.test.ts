@@ -34,6 +34,10 @@ describe("parseChangeset", () => {
     expect(compatible).toEqual(["@id-desk/core createRegistry", "@id-desk/core Registry"]);
   });
 
+  test("takes an empty one, by which a change says that no portal can notice it", () => {
+    expect(parseChangeset("inside", "---\n---\n")).toMatchObject({ bumps: {}, notes: [] });
+  });
+
   test("refuses a file without packages", () => {
     expect(() => parseChangeset("empty", "Something.")).toThrow(".changeset/empty.md does not start");
   });
