@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { StrictMode } from "react";
 import { afterEach, expect, test } from "vitest";
+import { ScanLog } from "../ScanLog/index.ts";
 import { ThemeRoot } from "../ThemeRoot/index.ts";
 import { ScanResult } from "./ScanResult.tsx";
 import type { ScanEntry, ScanState } from "./scan-entry.ts";
@@ -97,3 +98,29 @@ test("scans from before the page was opened are shown and not spoken", () => {
   expect(shown()).toHaveTextContent("AddedSN0000001");
   expect(screen.getByRole("status")).toHaveTextContent("");
 });
+
+test("what to do stands under what was scanned, in letters as large", () => {
+  render(<Results entries={[entry(2, "refused", "The label does not match.")]} />);
+  const message = screen.getByText("The label does not match.");
+  const code = message.previousElementSibling as Element;
+  expect(code).toHaveTextContent("SN0000002");
+  expect(getComputedStyle(message).fontSize).toBe("20px");
+  expect(message.getBoundingClientRect().top).toBeGreaterThanOrEqual(code.getBoundingClientRect().bottom);
+});
+
+test.each(["waiting", "ok", "duplicate", "refused", "unsent"] as const)(
+  "a scan that is %s has one sign and one tone, as the last result and in the log",
+  (state) => {
+    const entries = [entry(1, state)];
+    render(
+      <ThemeRoot>
+        <ScanResult entries={entries} labels={labels} emptyText="" />
+        <ScanLog label="Last scans" entries={entries} labels={labels} />
+      </ThemeRoot>,
+    );
+    const result = document.querySelector<HTMLElement>('[data-idd-part="scan-result"]');
+    const line = screen.getByRole("listitem");
+    expect(line.dataset.tone).toBe(result?.dataset.tone);
+    expect(line.querySelector("svg")?.innerHTML).toBe(result?.querySelector("svg")?.innerHTML);
+  },
+);

@@ -54,6 +54,14 @@ describe.each([
   });
 });
 
+test.each([
+  ["light", light],
+  ["dark", dark],
+])("in the %s mode a sunken surface is seen on the page and on a surface", (_mode, palette) => {
+  expect(contrast(palette.surfaceSunken, palette.canvas)).toBeGreaterThan(1.06);
+  expect(contrast(palette.surfaceSunken, palette.surface)).toBeGreaterThan(1.06);
+});
+
 test("contrast is counted as WCAG counts it", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
   expect(contrast("#767676", "#ffffff")).toBeCloseTo(4.54, 2);
