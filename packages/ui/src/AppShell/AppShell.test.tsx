@@ -324,31 +324,6 @@ test.each([
   },
 );
 
-test.each([
-  ["1366 px", 1366, ""],
-  ["768 px", 768, ""],
-  ["320 px", 320, ""],
-  ["320 px and letters twice as large", 320, "32px"],
-])("what sticks to the page sticks right below the top bar at %s", async (_name, width, letters) => {
-  document.documentElement.style.fontSize = letters;
-  await show(width, {
-    topBarStart: <input aria-label="Find" />,
-    children: (
-      <>
-        <div data-testid="sticky" style={{ position: "sticky", insetBlockStart: "var(--idd-covered-top)" }}>
-          Headings
-        </div>
-        <div style={{ blockSize: 3000 }} />
-      </>
-    ),
-  });
-  window.scrollTo(0, 800);
-  const { bottom } = boxOf("top-bar");
-  await waitFor(() =>
-    expect(screen.getByTestId("sticky").getBoundingClientRect().top).toBeCloseTo(bottom, 1),
-  );
-});
-
 test("at 320 px the brand has a row with the buttons and the chip one of its own", async () => {
   await show(320, { topBarEnd: <button type="button">MA</button> });
   const chip = screen.getByText("North Branch").getBoundingClientRect();

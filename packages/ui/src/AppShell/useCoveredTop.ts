@@ -1,29 +1,31 @@
 import { type RefObject, useLayoutEffect } from "react";
+import { useRoot } from "../internal/root-context.ts";
 import { useMedia } from "../internal/useMedia.ts";
 import * as css from "./AppShell.css.ts";
 
 const name = "--idd-covered-top";
 
 /**
- * Tells everything in the root how far a bar that stays reaches down over the page: it has one row or three, and
- * is higher for a reader who asked for larger text.
+ * Tells everything in the root, overlays that stand elsewhere too, how far a bar that stays reaches down over the
+ * page: it has one row or three, and is higher for a reader who asked for larger text.
  */
 export function useCoveredTop(bar: RefObject<HTMLElement | null>) {
   const isLow = useMedia(css.low, false);
+  const { getOverlays } = useRoot();
   useLayoutEffect(() => {
-    const root = bar.current?.closest<HTMLElement>(".idd-root");
+    const element = bar.current;
     // On a low window it scrolls away, and the style sheet says so.
-    if (!root || isLow) return;
-    const tell = () => {
-      const { height } = bar.current?.getBoundingClientRect() ?? { height: 0 };
-      // Nothing on paper.
-      if (height > 0) root.style.setProperty(name, `${height}px`);
-    };
-    const observer = new ResizeObserver(tell);
-    if (bar.current) observer.observe(bar.current);
+    if (!element || isLow) return;
+    const roots = [element.closest<HTMLElement>(".idd-root"), getOverlays()];
+    const observer = new ResizeObserver(() => {
+      const { height } = element.getBoundingClientRect();
+      // On paper there is none, and the page on the screen stays as it is.
+      if (height > 0) for (const root of roots) root?.style.setProperty(name, `${height}px`);
+    });
+    observer.observe(element);
     return () => {
       observer.disconnect();
-      root.style.removeProperty(name);
+      for (const root of roots) root?.style.removeProperty(name);
     };
-  }, [bar, isLow]);
+  }, [bar, isLow, getOverlays]);
 }

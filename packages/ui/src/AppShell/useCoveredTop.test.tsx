@@ -1,0 +1,57 @@
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { ThemeRoot, type ThemeRootProps } from "../ThemeRoot/index.ts";
+import { AppShell } from "./AppShell.tsx";
+
+function Desk({ portalContainer }: Pick<ThemeRootProps, "portalContainer">) {
+  return (
+    <ThemeRoot portalContainer={portalContainer}>
+      <AppShell
+        brand={<bdi>Reading Room</bdi>}
+        chip="North Branch"
+        navigation={null}
+        topBarStart={<input aria-label="Find" />}
+        isDrawerOpen={false}
+        onDrawerOpenChange={() => {}}
+        words={{ openMenu: "Open", closeMenu: "Close", skipToMain: "Skip", navigation: "Menu" }}
+      >
+        <div style={{ position: "sticky", insetBlockStart: "var(--idd-covered-top)" }}>Headings</div>
+        <div style={{ blockSize: 3000 }} />
+      </AppShell>
+    </ThemeRoot>
+  );
+}
+
+const bar = () => document.querySelector('[data-idd-part="top-bar"]')?.getBoundingClientRect() as DOMRect;
+
+afterEach(() => {
+  cleanup();
+  document.documentElement.style.fontSize = "";
+});
+
+test.each([
+  ["1366 px", 1366, ""],
+  ["768 px", 768, ""],
+  ["320 px", 320, ""],
+  ["320 px and letters twice as large", 320, "32px"],
+])("what sticks to the page sticks right below the top bar at %s", async (_name, width, letters) => {
+  document.documentElement.style.fontSize = letters;
+  await page.viewport(width, 768);
+  render(<Desk />);
+  window.scrollTo(0, 800);
+  const top = () => screen.getByText("Headings").getBoundingClientRect().top;
+  await waitFor(() => expect(top()).toBeCloseTo(bar().bottom, 1));
+  expect(bar().top).toBe(0);
+});
+
+test("overlays that stand elsewhere on the page know how far the top bar reaches down", async () => {
+  await page.viewport(768, 768);
+  const elsewhere = document.body.appendChild(document.createElement("div"));
+  render(<Desk portalContainer={elsewhere} />);
+  const overlays = elsewhere.firstElementChild as Element;
+  const covered = () => getComputedStyle(overlays).getPropertyValue("--idd-covered-top");
+  await waitFor(() => expect(covered()).toBe(`${bar().height}px`));
+  cleanup();
+  elsewhere.remove();
+});
