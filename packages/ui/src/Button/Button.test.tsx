@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { describeConformance } from "../internal/describe-conformance.tsx";
@@ -124,6 +124,8 @@ test.each([
 ])("A small button shows its reason at once to %s, until Escape", async (_who, come) => {
   const { button, onPress } = draw({ size: "sm", isDisabled: true, disabledReason: "Choose a place first." });
   expect(document.querySelector('[role="tooltip"]')).toBeNull();
+  // What shows it is loaded with the first such button.
+  await waitFor(() => expect(document.querySelector("[data-beside]")).not.toBeNull());
   await come(button);
   expect(document.querySelector('[role="tooltip"]')).toHaveTextContent("Choose a place first.");
   expect(document.querySelector('[role="tooltip"]')?.getBoundingClientRect().bottom).toBeLessThan(
