@@ -133,6 +133,7 @@ const contentTypes = {
 };
 
 async function answerFile(response, pathname) {
+  if (pathname === "/favicon.ico") return response.writeHead(204).end();
   // Every address of the portal's router is the one page.
   const file = extname(pathname) ? pathname : "/index.html";
   const content = await readFile(join(pages, file)).catch(() => undefined);

@@ -35,7 +35,6 @@ export function Modal({
     };
   }, []);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: this is how Bootstrap marks its windows
     <div
       ref={element}
       className="modal fade"

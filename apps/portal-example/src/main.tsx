@@ -10,6 +10,18 @@ import { App } from "./App.tsx";
 
 const queryClient = new QueryClient();
 
+declare global {
+  interface Window {
+    /** What the portal's own query client holds; its tests read it. */
+    keysOfQueries: () => string[];
+  }
+}
+window.keysOfQueries = () =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .map(({ queryHash }) => queryHash);
+
 const root = document.getElementById("portal");
 if (!root) throw new Error("The page has no element for the portal.");
 createRoot(root).render(

@@ -28,7 +28,10 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 function Page() {
   const [, setCount] = useState(0);
   useEffect(() => {
-    const timer = setInterval(() => setCount((count) => count + 1), 100);
+    const timer = setInterval(() => {
+      window.drawings += 1;
+      setCount((count) => count + 1);
+    }, 100);
     return () => clearInterval(timer);
   }, []);
   return (
@@ -50,10 +53,13 @@ declare global {
     showScreens: () => void;
     hideScreens: () => void;
     readonly callsOfScreens: number;
+    drawings: number;
   }
 }
 
 Object.defineProperty(window, "callsOfScreens", { get: () => server.calls.length });
+
+window.drawings = 0;
 
 window.showScreens = () => {
   const place = document.getElementById("screens");

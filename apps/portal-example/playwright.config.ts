@@ -1,0 +1,24 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "playwright/test";
+import { browserArguments, findBrowser } from "../../tooling/find-browser.ts";
+
+const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/** What a stranger's portal shows: Chromium, the portal with the packed packages, the reference API. */
+export default defineConfig({
+  testDir: "e2e/claims",
+  outputDir: fromRoot(".reports/portal"),
+  globalSetup: "./e2e/start-portal.ts",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [["dot"], ["json", { outputFile: fromRoot(".reports/portal.json") }]],
+  timeout: 60_000,
+  // A shared machine may be slow; what does not come at all still fails.
+  expect: { timeout: 15_000 },
+  use: {
+    viewport: { width: 1366, height: 768 },
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: findBrowser(), args: browserArguments },
+  },
+});
