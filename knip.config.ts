@@ -16,6 +16,8 @@ const config: KnipConfig = {
         "tooling/bench/pages/*/page.tsx",
         "tooling/**/*.test.ts",
         "tooling/packages/build-package.ts",
+        // The tests of the stranger's portal start from these.
+        "tooling/packages/{fresh-packages,install-with-npm}.ts",
         "vitest.{rules,screens,stories,packages}.config.ts",
       ],
       // The portal is a stranger that gets the packages from their tarballs.
