@@ -1,5 +1,6 @@
 import { readLineStatus } from "@id-desk/core";
 import { Badge } from "@id-desk/ui";
+import { HourglassIcon, OctagonAlertIcon } from "@id-desk/ui/icons";
 import { useCopy } from "../../runtime/registry-context.ts";
 import { lineStatusCopy } from "./line-status.copy.ts";
 
@@ -9,7 +10,13 @@ import { lineStatusCopy } from "./line-status.copy.ts";
  */
 export function LineStatusBadge({ status }: { readonly status: string | undefined }) {
   const t = useCopy(lineStatusCopy);
-  if (status === undefined) return <Badge tone="progress">{t("waiting")}</Badge>;
+  if (status === undefined) {
+    return (
+      <Badge tone="neutral" icon={<HourglassIcon />}>
+        {t("waiting")}
+      </Badge>
+    );
+  }
   const { label, tone } = readLineStatus(status, {
     packed: t("packed"),
     in_transit: t("in_transit"),
@@ -20,5 +27,9 @@ export function LineStatusBadge({ status }: { readonly status: string | undefine
   });
   // The usual state is a plain word: what is unlike it stands out, and a long list is drawn sooner.
   if (tone === "neutral") return <>{label}</>;
-  return <Badge tone={tone}>{label}</Badge>;
+  return (
+    <Badge tone={tone} icon={status === "disputed" ? <OctagonAlertIcon /> : undefined}>
+      {label}
+    </Badge>
+  );
 }

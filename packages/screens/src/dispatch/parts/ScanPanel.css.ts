@@ -45,8 +45,8 @@ export const tally = style({
       color: vars.color.tone.danger.text,
       fontWeight: vars.fontWeight.semibold,
     },
-    '&[data-tone="progress"]': {
-      color: vars.color.tone.progress.text,
+    '&[data-tone="waiting"]': {
+      color: vars.color.text,
       fontWeight: vars.fontWeight.semibold,
     },
   },

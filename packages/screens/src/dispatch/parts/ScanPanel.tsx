@@ -171,15 +171,19 @@ const Tallies = memo(function Tallies({ scans }: { readonly scans: CardScans }) 
   const { saved, undelivered, refused } = useScans(scans, ({ queue }) => queue);
   return (
     <ul className={css.tallies}>
-      {saved > 0 && <li className={css.tally}>{t("saved", { count: saved })}</li>}
+      {saved > 0 && (
+        <li className={css.tally}>
+          <bdi>{t("saved", { count: saved })}</bdi>
+        </li>
+      )}
       {undelivered > 0 && (
-        <li className={css.tally} data-tone="progress">
-          {t("waiting", { count: undelivered })}
+        <li className={css.tally} data-tone="waiting">
+          <bdi>{t("waiting", { count: undelivered })}</bdi>
         </li>
       )}
       {refused > 0 && (
         <li className={css.tally} data-tone="danger">
-          {t("refused", { count: refused })}
+          <bdi>{t("refused", { count: refused })}</bdi>
         </li>
       )}
     </ul>

@@ -96,7 +96,7 @@ export function createBatchColumns(options: BatchColumnsOptions): Column<BatchSu
   const columns: Readonly<Record<ColumnName, Omit<Column<BatchSummary>, "id">>> = {
     batch: {
       header: t("batch"),
-      width: 156,
+      width: 168,
       isRowHeader: true,
       cell: (batch) => <BatchCell batch={batch} side={side} />,
     },
@@ -119,12 +119,14 @@ export function createBatchColumns(options: BatchColumnsOptions): Column<BatchSu
       cell: (batch) => hasLeft(batch) && writeCount(batch.received_count, t),
     },
     missing: {
+      keep: true,
       header: t("missingCards"),
       width: 74,
       align: "end",
       cell: (batch) => hasLeft(batch) && <ProblemCount count={batch.missing_count} />,
     },
     disputed: {
+      keep: true,
       header: t("disputedCards"),
       width: 78,
       align: "end",
@@ -166,6 +168,7 @@ export function createBatchColumns(options: BatchColumnsOptions): Column<BatchSu
         ),
     },
     status: {
+      keep: true,
       header: t("status"),
       width: tab === "received" ? 124 : 146,
       cell: (batch) => <BatchStatusBadge batch={batch} />,

@@ -113,6 +113,7 @@ function describeColumns({
       cell: ofCard((card) => writeMoment(card.added_at, card.added_by, card.added_method === "manual")),
     },
     status: {
+      keep: true,
       header: t("status"),
       width: 124,
       sortValue: (row) => readRowStatus(row) ?? "",
@@ -129,6 +130,7 @@ function describeColumns({
       cell: ofCard((card) => writeMoment(card.resolved_at, card.resolved_by, isReceivedByHand(card))),
     },
     actions: {
+      keep: true,
       header: t("actions"),
       isHeaderHidden: true,
       align: "end",

@@ -27,6 +27,7 @@ export const actions = style({
   alignItems: "center",
   gap: vars.space[3],
   paddingBlock: vars.space[3],
+  borderBlockStart: `1px solid ${vars.color.border}`,
   background: vars.color.canvas,
   zIndex: vars.z.sticky,
 });

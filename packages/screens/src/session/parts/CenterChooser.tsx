@@ -1,5 +1,6 @@
 import type { Center } from "@id-desk/core";
 import { Alert, Button, RadioCardGroup, SearchDrawing, Skeleton, TextField } from "@id-desk/ui";
+import { SearchIcon } from "@id-desk/ui/icons";
 import { type FormEvent, type ReactNode, useId } from "react";
 import { useCopy } from "../../runtime/registry-context.ts";
 import { ScreenEmptyState } from "../../runtime/ScreenEmptyState.tsx";
@@ -54,14 +55,17 @@ export function CenterChooser({ choice, currentId, otherActions, emptyAction }: 
           <TextField
             label={t("search")}
             type="search"
+            icon={<SearchIcon />}
             value={choice.search}
             onChange={choice.setSearch}
             aria-describedby={countId}
           />
           <p id={countId} role="status" className={css.count}>
-            {choice.centers.length === 0
-              ? t("noneFound", { text: choice.search })
-              : t("found", { count: choice.centers.length })}
+            <bdi>
+              {choice.centers.length === 0
+                ? t("noneFound", { text: choice.search })
+                : t("found", { count: choice.centers.length })}
+            </bdi>
           </p>
         </div>
       )}

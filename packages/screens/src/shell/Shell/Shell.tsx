@@ -183,7 +183,7 @@ function ProfileMenu({ messages }: Pick<ShellProps, "messages">) {
   ];
   return (
     <>
-      <MenuButton label={user.fullname} items={items} variant="quiet" align="end" />
+      <MenuButton label={user.fullname} isPerson items={items} variant="quiet" align="end" />
       <LogoutDialog isOpen={isAsking} onOpenChange={setAsking} />
     </>
   );
