@@ -10,7 +10,7 @@ const groups = [
   { name: "registry", test: /reference-host\/src\/registry\.ts|vite\/preload-helper/, priority: 3 },
   {
     name: "start",
-    test: /reference-host\/src\/start\.tsx|ui\/src\/(Alert|Button|Form|PasswordField|TextField)\//,
+    test: /src\/(start\.tsx|(Alert|Button|Form|PasswordField|TextField)\/|drawings\/LogoMark|runtime\/(ScreenFrame|ScreenHeader|use-action)\.)/,
     priority: 2,
   },
 ];
