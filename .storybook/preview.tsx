@@ -33,7 +33,11 @@ const preview: Preview = {
     a11y: { test: "error" },
     controls: { expanded: true },
     backgrounds: { disable: true },
-    options: { storySort: { order: ["Guides", ["Getting started", "Routing", "Theming"], "Reference", "Screens", "UI"] } },
+    options: {
+      storySort: {
+        order: ["Guides", ["Getting started", "Routing", "Theming"], "Reference", "Screens", "UI"],
+      },
+    },
   },
   initialGlobals: { colorScheme: "light", direction: "ltr", locale: "en" },
   globalTypes: {

@@ -48,7 +48,7 @@ test("A batch's dialog inside a window of Bootstrap's can be used and is not cut
   await expect(shell).toHaveCount(0);
 });
 
-test("Two registries on one page mix neither data nor words nor looks nor notices", async ({ counter }) => {
+test("Two registries on one page mix neither data nor words nor looks", async ({ counter }) => {
   await counter.getByRole("link", { name: "Side by side" }).click();
   const [male, north] = ["Malé", "North"].map((name) => counter.getByRole("region", { name })) as [
     ReturnType<Page["getByRole"]>,

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from "react";
+import { type RefObject, useEffect } from "react";
 import { useRoot } from "../internal/root-context.ts";
 import { useMedia } from "../internal/useMedia.ts";
 import * as css from "./AppShell.css.ts";
@@ -12,7 +12,7 @@ const name = "--idd-covered-top";
 export function useCoveredTop(bar: RefObject<HTMLElement | null>) {
   const isLow = useMedia(css.low, false);
   const { getOverlays } = useRoot();
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = bar.current;
     // On a low window it scrolls away, and the style sheet says so.
     if (!element || isLow) return;
