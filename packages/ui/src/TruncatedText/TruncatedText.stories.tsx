@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, within } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import { TruncatedText } from "./TruncatedText.tsx";
 
 const meta = {
@@ -14,8 +14,8 @@ type Story = StoryObj<typeof meta>;
 
 export const TooLong: Story = {
   play: async ({ canvasElement }) => {
-    const text = await within(canvasElement).findByText(/Zulaikha/);
-    await expect(text).toHaveAttribute("tabindex", "0");
+    // Measured after it is drawn, and then drawn anew as a stop on the way.
+    await waitFor(() => expect(within(canvasElement).getByText(/Zulaikha/)).toHaveAttribute("tabindex", "0"));
   },
 };
 export const Short: Story = { args: { children: "Ali" } };
