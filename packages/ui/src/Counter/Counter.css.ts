@@ -1,7 +1,13 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "../theme/index.ts";
 
-export const counter = style({ display: "flex", flexDirection: "column", lineHeight: vars.lineHeight.tight });
+export const counter = style({
+  display: "flex",
+  flexDirection: "column",
+  // Each line by its own words, which run in their own direction, at the page's own start.
+  alignItems: "start",
+  lineHeight: vars.lineHeight.tight,
+});
 
 export const line = style({
   display: "flex",

@@ -20,3 +20,19 @@ test("the figure is the biggest text, and is lit for a moment when it changes", 
   expect(figure).toHaveAttribute("data-lit");
   await waitFor(() => expect(figure).not.toHaveAttribute("data-lit"));
 });
+
+test("right to left, the figure and its words stand at the right", () => {
+  render(<Counter value={17} of="of 500" label="scanned" />, {
+    wrapper: ({ children }) => <ThemeRoot direction="rtl">{children}</ThemeRoot>,
+  });
+  const { right } = screen.getByRole("paragraph").getBoundingClientRect();
+  expect(screen.getByText("17").getBoundingClientRect().right).toBe(right);
+  expect(readRightOfWords(screen.getByText("scanned"))).toBe(right);
+});
+
+/** Where the words themselves end, which their element may be wider than. */
+function readRightOfWords(element: Element): number {
+  const words = document.createRange();
+  words.selectNodeContents(element);
+  return words.getBoundingClientRect().right;
+}

@@ -8,8 +8,8 @@ const toneSolid = createVar();
 /** How far the page's own bars reach down over a table, set by whatever draws the bars. */
 const coveredTop = "var(--idd-covered-top, 0px)";
 
-/** Paler than a sunken surface, on which a neutral badge would not be seen. */
-const dimmed = `color-mix(in srgb, ${vars.color.surfaceSunken} 50%, ${vars.color.surface})`;
+/** Seen on a surface in both modes, and still so near to it that a neutral badge is seen on it. */
+const dimmed = `color-mix(in srgb, ${vars.color.text} 4%, ${vars.color.surface})`;
 
 /** Holds the region and the shades over its edges, which do not scroll with what is inside. */
 export const frame = style({
@@ -37,6 +37,16 @@ export const region = style([
         overflowAnchor: "none",
         maxBlockSize: "max(20rem, calc(100dvh - 22rem))",
         contain: "layout paint style",
+      },
+    },
+    "@supports": {
+      "(height: round(down, 1px, 1px))": {
+        selectors: {
+          // The last row in sight is cut in half, so that it is seen that there is more.
+          "&[data-contained]": {
+            maxBlockSize: `calc(max(20rem, round(down, 100dvh - 22rem, ${rowHeight})) + ${rowHeight} / 2)`,
+          },
+        },
       },
     },
   },
@@ -141,7 +151,7 @@ export const headerCell = style({
 
 // The one column that stays while the others scroll sideways; only then is it a layer of its own. Weaker than the
 // grounds of a row, so that it has whatever ground its row has.
-globalStyle(`:where(${region}[data-too-wide] > table > * > * > [data-names-row])`, {
+globalStyle(`:where([data-keeps-names] > ${region}[data-too-wide] > table > * > * > [data-names-row])`, {
   position: "sticky",
   insetInlineStart: 0,
   zIndex: 1,

@@ -67,6 +67,14 @@ test.each([
   },
 );
 
+test("what names the row scrolls with the others where it would leave them no room", async () => {
+  const [code, ...others] = everyColumnWithoutKeep;
+  render(<Parcels room={280} columns={[{ ...(code as Column<Parcel>), width: 200 }, ...others]} />);
+  await waitFor(() => expect(frame()).toHaveAttribute("data-more-after"));
+  await scrollSideways(150);
+  expect(screen.getByRole("rowheader", { name: "P-2" }).getBoundingClientRect().left).toBeLessThan(-100);
+});
+
 test("what stays has the ground of its row, and hides what scrolls under it", async () => {
   render(<Parcels room={280} getRowTone={({ id }) => (id === 2 ? "danger" : undefined)} />);
   await waitFor(() => expect(region()).toHaveAttribute("data-too-wide"));

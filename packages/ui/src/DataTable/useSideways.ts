@@ -6,6 +6,9 @@ type Parts = {
   table: RefObject<HTMLElement | null>;
 };
 
+/** How much of the region what names the row may take; were it more, the columns beside it could not be read. */
+const mostForNames = 0.6;
+
 /**
  * Whether the table is wider than its region, which then scrolls sideways and takes the focus. While it does, the
  * frame says at which edges the table goes on. Both are read when something changes its size or is scrolled, and
@@ -31,7 +34,10 @@ export function useSideways({ frame, region, table }: Parts): boolean {
     const place = () => {
       const [before, after] = [...around.children].slice(1) as HTMLElement[];
       const naming = inner.querySelector<HTMLElement>("thead [data-names-row]");
-      if (before) before.style.insetInlineStart = `${outer.clientTop + (naming?.offsetWidth ?? 0)}px`;
+      const width = naming?.offsetWidth ?? 0;
+      const keepsNames = width <= outer.clientWidth * mostForNames;
+      around.toggleAttribute("data-keeps-names", keepsNames);
+      if (before) before.style.insetInlineStart = `${outer.clientTop + (keepsNames ? width : 0)}px`;
       // Beside the bar that scrolls the rows, not over it.
       if (after) after.style.insetInlineEnd = `${outer.offsetWidth - outer.clientWidth - outer.clientTop}px`;
       mark();

@@ -1,5 +1,6 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
 import { media, vars } from "../theme/index.ts";
+import { unseen } from "../VisuallyHidden/unseen.ts";
 
 const appear = keyframes({ from: { opacity: 0, transform: "translateY(-4px)" } });
 
@@ -7,7 +8,7 @@ export const fullName = style({
   overflow: "hidden",
   textOverflow: "ellipsis",
   whiteSpace: "nowrap",
-  "@media": { [media.belowMd]: { display: "none" } },
+  "@media": { [media.belowMd]: unseen },
 });
 
 export const initials = style({ "@media": { [media.md]: { display: "none" } } });

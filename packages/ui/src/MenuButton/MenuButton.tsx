@@ -25,12 +25,14 @@ export type MenuButtonProps = {
   className?: string | undefined;
 };
 
-/** A person's name where there is room, and its initials where there is not. */
+/** A person's name; where there is no room its initials are seen, and the name is what is heard. */
 function PersonName({ name }: { name: string }) {
   return (
     <>
       <bdi className={css.fullName}>{name}</bdi>
-      <bdi className={css.initials}>{readInitials(name)}</bdi>
+      <bdi className={css.initials} aria-hidden="true">
+        {readInitials(name)}
+      </bdi>
     </>
   );
 }
@@ -98,7 +100,7 @@ export function MenuButton({
   ) : (
     <Button
       {...props}
-      {...((children !== undefined || isPerson) && { "aria-label": label })}
+      {...(children !== undefined && { "aria-label": label })}
       variant={variant}
       icon={icon}
       endIcon={<ChevronDownIcon />}

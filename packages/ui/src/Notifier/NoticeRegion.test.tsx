@@ -38,7 +38,7 @@ test("Notices stand inside the root, in the upper corner at the end of the line 
   const region = await screen.findByRole("region", { name: "Notices" });
   expect(container.contains(region)).toBe(true);
   const { top, right } = region.getBoundingClientRect();
-  expect([top, window.innerWidth - right]).toEqual([16, 16]);
+  expect([top, window.innerWidth - right]).toEqual([8, 16]);
 });
 
 test("Notices come below the page's own bar", async () => {
@@ -46,7 +46,7 @@ test("Notices come below the page's own bar", async () => {
   container.querySelector<HTMLElement>(".idd-root")?.style.setProperty("--idd-covered-top", "60px");
   tell({ text: "Sent." });
   const region = await screen.findByRole("region", { name: "Notices" });
-  expect(region.getBoundingClientRect().top).toBe(76);
+  expect(region.getBoundingClientRect().top).toBe(68);
 });
 
 test.each([

@@ -101,7 +101,7 @@ test("scans from before the page was opened are shown and not spoken", () => {
 
 test("what to do stands under what was scanned, in letters as large", () => {
   render(<Results entries={[entry(2, "refused", "The label does not match.")]} />);
-  const message = screen.getByText("The label does not match.");
+  const message = screen.getByText("The label does not match.").parentElement as Element;
   const code = message.previousElementSibling as Element;
   expect(code).toHaveTextContent("SN0000002");
   expect(getComputedStyle(message).fontSize).toBe("20px");
@@ -124,3 +124,21 @@ test.each(["waiting", "ok", "duplicate", "refused", "unsent"] as const)(
     expect(line.querySelector("svg")?.innerHTML).toBe(result?.querySelector("svg")?.innerHTML);
   },
 );
+
+test("right to left, a message begins at the right whatever its language", () => {
+  const words = "The label does not match. Put the parcel aside and tell the sender which label it has.";
+  render(
+    <ThemeRoot direction="rtl">
+      <div style={{ inlineSize: "400px" }}>
+        <ScanResult entries={[entry(1, "refused", words)]} labels={labels} emptyText="" />
+      </div>
+    </ThemeRoot>,
+  );
+  const lines = document.createRange();
+  lines.selectNodeContents(screen.getByText(words));
+  const code = screen.getByText((_, element) => element?.textContent === "SN0000001");
+  const { right } = code.getBoundingClientRect();
+  const rights = [...lines.getClientRects()].map((line) => line.right);
+  expect(rights.length).toBeGreaterThan(1);
+  for (const each of rights) expect(Math.abs(each - right)).toBeLessThan(1);
+});

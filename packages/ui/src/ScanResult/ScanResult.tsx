@@ -35,7 +35,12 @@ export function ScanResult({ entries, labels, emptyText }: ScanResultProps) {
             <p className={css.state}>{labels[newest.state]}</p>
             <p className={css.what}>
               <CodeText className={css.code}>{newest.text}</CodeText>
-              {newest.message && <bdi className={css.message}> {newest.message}</bdi>}
+              {newest.message && (
+                <span className={css.message}>
+                  {" "}
+                  <bdi>{newest.message}</bdi>
+                </span>
+              )}
             </p>
           </div>
         </>

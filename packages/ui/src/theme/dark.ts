@@ -28,6 +28,6 @@ export const dark: Palette = {
     success: { text: "#8fd8ac", soft: "#10351f", border: "#265c3b", solid: "#7fd0a0", onSolid: "#04260f" },
     warning: { text: "#f0c775", soft: "#3a2a0a", border: "#655020", solid: "#eabd64", onSolid: "#2a1b00" },
     danger: { text: "#f8aaa4", soft: "#431816", border: "#75312d", solid: "#f59a93", onSolid: "#3b0806" },
-    muted: { text: "#97a7b2", soft: "#1a262e", border: "#2a3944", solid: "#93a4af", onSolid: "#10191f" },
+    muted: { text: "#97a7b2", soft: "#22303a", border: "#2a3944", solid: "#93a4af", onSolid: "#10191f" },
   },
 };

@@ -25,6 +25,6 @@ export const light: Palette = {
     success: { text: "#17603a", soft: "#e2f3e8", border: "#a9d6ba", solid: "#1b7044", onSolid: "#ffffff" },
     warning: { text: "#7a4a05", soft: "#fdf1d8", border: "#e9c987", solid: "#8f5606", onSolid: "#ffffff" },
     danger: { text: "#a3231f", soft: "#fdeae8", border: "#f0b9b4", solid: "#b42a25", onSolid: "#ffffff" },
-    muted: { text: "#586873", soft: "#f3f5f7", border: "#dbe2e6", solid: "#63727d", onSolid: "#ffffff" },
+    muted: { text: "#586873", soft: "#ebeff1", border: "#dbe2e6", solid: "#63727d", onSolid: "#ffffff" },
   },
 };
