@@ -1,5 +1,5 @@
 import { useSession } from "@id-desk/screens";
-import { Alert, Button, Spinner } from "@id-desk/ui";
+import { Button, LogoMark, Spinner } from "@id-desk/ui";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import type { Addresses } from "./browser-location.ts";
 import type { LeaveGuard } from "./leave-guard.ts";
@@ -45,14 +45,20 @@ export function App({
 function NothingLoaded() {
   return (
     <main className="alone">
-      <Alert
-        tone="danger"
-        heading={<h1>The page could not be loaded.</h1>}
-        actions={<Button onPress={() => window.location.reload()}>Reload the page</Button>}
-      >
-        The connection may be down, or a new version may just have been installed. What was saved before is
-        safe.
-      </Alert>
+      <p className="alone-brand">
+        <LogoMark />
+        {productName}
+      </p>
+      <div role="alert">
+        <h1>The page could not be loaded.</h1>
+        <p className="alone-help">
+          The connection may be down, or a new version may just have been installed. What was saved before is
+          safe.
+        </p>
+      </div>
+      <Button variant="primary" onPress={() => window.location.reload()}>
+        Reload the page
+      </Button>
     </main>
   );
 }

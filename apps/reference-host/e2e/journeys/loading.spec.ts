@@ -1,3 +1,4 @@
+import { listAxeViolations } from "../axe.ts";
 import { expect, test } from "../journey.ts";
 
 const headOffice = "DNR Head Office";
@@ -19,16 +20,25 @@ test("A page whose code does not come says so in its place, and Reload shows it 
   await expect(desk.heading).toHaveText("Receiving");
 });
 
-test("Where nothing at all could be loaded, the window says so and offers to try again", async ({ desk }) => {
-  desk.allowConsoleErrors();
-  const shell = /\/assets\/login-.*\.js$/;
-  await desk.page.route(shell, (route) => route.abort());
-  await desk.open("/login");
-  await expect(desk.heading).toHaveText("The page could not be loaded.");
-  await desk.page.unroute(shell);
-  await desk.page.getByRole("button", { name: "Reload the page" }).click();
-  await expect(desk.page.getByRole("button", { name: "Sign in" })).toBeVisible();
-});
+for (const [what, code] of [
+  ["nothing but the start", /\/assets\/login-.*\.js$/],
+  ["nothing at all", /\/assets\/start-.*\.js$/],
+] as const) {
+  test(`Where ${what} could be loaded, the whole window says so and offers to try again`, async ({
+    desk,
+  }) => {
+    desk.allowConsoleErrors();
+    await desk.page.route(code, (route) => route.abort());
+    await desk.open("/login");
+    await expect(desk.heading).toHaveText("The page could not be loaded.");
+    expect(await desk.main.boundingBox()).toEqual({ x: 0, y: 0, width: 1366, height: 768 });
+    await expect(desk.main.locator("svg").first()).toBeVisible();
+    expect(await listAxeViolations(desk.page)).toEqual([]);
+    await desk.page.unroute(code);
+    await desk.page.getByRole("button", { name: "Reload the page" }).click();
+    await expect(desk.page.getByRole("button", { name: "Sign in" })).toBeVisible();
+  });
+}
 
 test("Back from a batch the focus stands on its row, with the list as it was", async ({ desk }) => {
   await desk.signInAt("clerk.male", headOffice);

@@ -91,7 +91,7 @@ describe("The list of batches to receive", () => {
     show({ defaultQuery: { status: "received" } });
     const whole = await findRow("DB-2026-000604");
     expect(whole.getByText("Sent")).toBeTruthy();
-    const [, , , , received, missing, disputed] = (await findRow("DB-2026-000603"))
+    const [, , , , , received, missing, disputed] = (await findRow("DB-2026-000603"))
       .getAllByRole("cell")
       .map((cell) => cell.textContent);
     expect([received, missing, disputed]).toEqual(["26", "2", "1"]);

@@ -6,7 +6,7 @@ import {
   refuse,
 } from "@id-desk/core/testing";
 import { render, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { createBatchServer, createCards, serialOf } from "../../testing/batch-server.ts";
 import { createTestRegistry, Stage, type TestRegistryOptions } from "../../testing/stage.tsx";
@@ -119,6 +119,7 @@ test("A card that is scanned twice is added once, and said to be in the batch al
   expect(within(log()).getByText("Scanned before")).toBeVisible();
   await scan(serialOf(10));
   await waitFor(() => expect(within(log()).getAllByText("Scanned before")).toHaveLength(2));
+  expect(screen.getByText("2 scanned before")).toBeVisible();
   expect(stage.server.callsOf("addCard")).toHaveLength(1);
   expect(screen.getAllByRole("row")).toHaveLength(2);
 });
@@ -283,6 +284,38 @@ test("A scan that is made while the focus is elsewhere on the page lands in the 
   await waitFor(() => expect(stage.server.callsOf("addCard")).toHaveLength(1));
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(field()).toHaveFocus();
+});
+
+const whereSeen = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return { isCutAbove: top < 0, isCutBelow: bottom > window.innerHeight };
+};
+const inSight = { isCutAbove: false, isCutBelow: false };
+const result = () => document.querySelector('[data-idd-part="scan-result"]') as Element;
+
+test("On a small window what became of a scan comes into sight together with the field, wherever the page stands", async () => {
+  await page.viewport(320, 500);
+  const { server } = await pack({ batch: { cards: createCards(3) } });
+  server.refuseCard(serialOf(11), refuse("Valid card with serial number not found"));
+  expect(whereSeen(result())).not.toEqual(inSight);
+  for (const serial of [10, 11].map(serialOf)) {
+    await scan(serial);
+    await waitFor(() => expect(screen.queryByText("1 waiting")).toBeNull());
+    expect([whereSeen(result()), whereSeen(field())]).toEqual([inSight, inSight]);
+    screen.getByRole("button", { name: "Cancel batch" }).focus();
+    expect(whereSeen(result())).not.toEqual(inSight);
+  }
+  await scan(serialOf(12));
+  await waitFor(() => expect([whereSeen(result()), whereSeen(field())]).toEqual([inSight, inSight]));
+});
+
+test("On a wide window a scan moves nothing", async () => {
+  await pack({ batch: { cards: createCards(3) } });
+  const moved = vi.spyOn(Element.prototype, "scrollIntoView");
+  await scan(serialOf(10));
+  await waitFor(() => expect(screen.getByText("1 saved")).toBeVisible());
+  expect(moved).not.toHaveBeenCalled();
+  moved.mockRestore();
 });
 
 test("Among 1,000 cards a scan draws its own row and touches no other", async () => {

@@ -26,6 +26,9 @@ export const main = style({
   minInlineSize: 0,
 });
 
+/** Keeps off the window's edges when it is brought into sight. */
+export const inSight = style({ scrollMarginBlock: vars.space[3] });
+
 export const tallies = style({
   display: "flex",
   flexWrap: "wrap",

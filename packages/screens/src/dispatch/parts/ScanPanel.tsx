@@ -1,6 +1,7 @@
 import { Button, ScanField, type ScanLabels, ScanLog, ScanResult } from "@id-desk/ui";
 import { KeyboardIcon } from "@id-desk/ui/icons";
-import { memo, type ReactNode, useEffect, useMemo, useRef } from "react";
+import { media } from "@id-desk/ui/theme";
+import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from "react";
 import { useCopy } from "../../runtime/registry-context.ts";
 import type { CardScans } from "./card-scans.ts";
 import * as css from "./ScanPanel.css.ts";
@@ -146,8 +147,28 @@ const LastScan = memo(function LastScan({
   emptyText,
 }: LinesProps & Pick<ScanPanelProps, "emptyText">) {
   const { news } = useScanLines(scans, describe, findCard);
-  return <ScanResult entries={news} labels={useLabels(savedLabel)} emptyText={emptyText} />;
+  const place = useRef<HTMLDivElement>(null);
+  const [newest] = news;
+  useSeenOnChange(place, newest && `${newest.id} ${newest.state}`);
+  return (
+    <div ref={place} className={css.inSight}>
+      <ScanResult entries={news} labels={useLabels(savedLabel)} emptyText={emptyText} />
+    </div>
+  );
 });
+
+/** Brings what became of a scan into sight, and the field above it, where the window may not hold both. */
+function useSeenOnChange(place: RefObject<HTMLElement | null>, state: string | undefined) {
+  const seen = useRef(state);
+  useEffect(() => {
+    if (seen.current === state) return;
+    seen.current = state;
+    if (!window.matchMedia(media.belowMd).matches) return;
+    // The result last: where there is no room for both, it is what staff have to see.
+    for (const element of [place.current?.previousElementSibling, place.current])
+      element?.scrollIntoView({ block: "nearest" });
+  }, [place, state]);
+}
 
 /** The scans before it. */
 const LastScans = memo(function LastScans({ scans, findCard, describe, savedLabel }: LinesProps) {
@@ -165,10 +186,10 @@ const LastScans = memo(function LastScans({ scans, findCard, describe, savedLabe
   );
 });
 
-/** How many scans of this desk are saved, on their way and refused. */
+/** How many scans of this desk are saved, on their way, of cards that were there already, and refused. */
 const Tallies = memo(function Tallies({ scans }: { readonly scans: CardScans }) {
   const t = useCopy(scanPanelCopy);
-  const { saved, undelivered, refused } = useScans(scans, ({ queue }) => queue);
+  const { saved, undelivered, duplicates, refused } = useScans(scans, ({ queue }) => queue);
   return (
     <ul className={css.tallies}>
       {saved > 0 && (
@@ -179,6 +200,11 @@ const Tallies = memo(function Tallies({ scans }: { readonly scans: CardScans }) 
       {undelivered > 0 && (
         <li className={css.tally} data-tone="waiting">
           <bdi>{t("waiting", { count: undelivered })}</bdi>
+        </li>
+      )}
+      {duplicates > 0 && (
+        <li className={css.tally}>
+          <bdi>{t("duplicates", { count: duplicates })}</bdi>
         </li>
       )}
       {refused > 0 && (

@@ -4,7 +4,6 @@ import { style } from "@vanilla-extract/css";
 export const batch = style({
   display: "grid",
   justifyItems: "start",
-  minInlineSize: "8.5rem",
   lineHeight: 1.25,
 });
 

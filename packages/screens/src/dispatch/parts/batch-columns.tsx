@@ -44,7 +44,7 @@ type ColumnName =
 /** A column that is shown wherever its tab is, or only where the window has room for it. */
 type PlannedColumn = ColumnName | { readonly onWide: ColumnName };
 
-const start = ["batch", "center", "cards"] as const;
+const start = ["batch", "status", "center", "cards"] as const;
 const outcomes = ["received", "missing", "disputed"] as const;
 const checkedBySending: readonly PlannedColumn[] = [
   ...start,
@@ -53,16 +53,8 @@ const checkedBySending: readonly PlannedColumn[] = [
   "dispatched",
   "transit",
   { onWide: "sms" },
-  "status",
 ];
-const checkedByReceiving: readonly PlannedColumn[] = [
-  ...start,
-  "dispatched",
-  "transit",
-  ...outcomes,
-  "sms",
-  "status",
-];
+const checkedByReceiving: readonly PlannedColumn[] = [...start, "dispatched", "transit", ...outcomes, "sms"];
 
 /**
  * What staff ask about the batches of a tab, on a screen of 1366 px beside the drawer. A column that would
@@ -70,22 +62,22 @@ const checkedByReceiving: readonly PlannedColumn[] = [
  */
 const columnsOfTab: Readonly<Record<Side, Readonly<Record<BatchTab, readonly PlannedColumn[]>>>> = {
   sending: {
-    open: [...start, "created", "status", "action"],
-    dispatched: [...start, "created", "dispatched", "transit", "status", "action"],
+    open: [...start, "created", "action"],
+    dispatched: [...start, "created", "dispatched", "transit", "action"],
     receiving: checkedBySending,
     received: checkedBySending,
     discrepancy: checkedBySending,
-    cancelled: [...start, "created", "cancelled", "status", "action"],
-    all: [...start, ...outcomes, "created", { onWide: "dispatched" }, "transit", { onWide: "sms" }, "status"],
+    cancelled: [...start, "created", "cancelled", "action"],
+    all: [...start, ...outcomes, "created", { onWide: "dispatched" }, "transit", { onWide: "sms" }],
   },
   receiving: {
     open: [],
     cancelled: [],
-    dispatched: [...start, "dispatched", "transit", "status", "action"],
-    receiving: [...start, "dispatched", "transit", ...outcomes, "status", { onWide: "action" }],
+    dispatched: [...start, "dispatched", "transit", "action"],
+    receiving: [...start, "dispatched", "transit", ...outcomes, { onWide: "action" }],
     received: checkedByReceiving,
     discrepancy: checkedByReceiving,
-    all: [...start, "dispatched", "transit", ...outcomes, { onWide: "sms" }, "status"],
+    all: [...start, "dispatched", "transit", ...outcomes, { onWide: "sms" }],
   },
 };
 
@@ -96,7 +88,7 @@ export function createBatchColumns(options: BatchColumnsOptions): Column<BatchSu
   const columns: Readonly<Record<ColumnName, Omit<Column<BatchSummary>, "id">>> = {
     batch: {
       header: t("batch"),
-      width: 168,
+      width: 156,
       isRowHeader: true,
       cell: (batch) => <BatchCell batch={batch} side={side} />,
     },
@@ -153,7 +145,7 @@ export function createBatchColumns(options: BatchColumnsOptions): Column<BatchSu
     },
     transit: {
       header: t("inTransit"),
-      width: tab === "received" ? 84 : 92,
+      width: tab === "received" ? 84 : 112,
       cell: (batch) => <TransitCell batch={batch} t={t} timeZone={timeZone} />,
     },
     sms: {
@@ -167,10 +159,11 @@ export function createBatchColumns(options: BatchColumnsOptions): Column<BatchSu
           </span>
         ),
     },
+    // With the batch's number as wide as the table is on a window of 320 px.
     status: {
       keep: true,
       header: t("status"),
-      width: tab === "received" ? 124 : 146,
+      width: 130,
       cell: (batch) => <BatchStatusBadge batch={batch} />,
     },
     action: {

@@ -10,6 +10,7 @@ export const scanPanelCopy = defineCopy("ScanPanel", {
   typeCard: "Type a card",
   saved: { one: "{count} saved", other: "{count} saved" },
   waiting: { one: "{count} waiting", other: "{count} waiting" },
+  duplicates: { one: "{count} scanned before", other: "{count} scanned before" },
   refused: { one: "{count} refused", other: "{count} refused" },
 
   waitingState: "Waiting",

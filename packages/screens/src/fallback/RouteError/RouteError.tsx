@@ -38,12 +38,12 @@ export function RouteError(props: RouteErrorProps) {
         help={t("help")}
         actions={
           <>
-            <DestinationLink to={{ screen: "Dashboard" }} variant="secondary">
-              {t("home")}
-            </DestinationLink>
             <Button variant="primary" onPress={onReload}>
               {t("reload")}
             </Button>
+            <DestinationLink to={{ screen: "Dashboard" }} variant="secondary">
+              {t("home")}
+            </DestinationLink>
           </>
         }
         details={
