@@ -174,8 +174,23 @@ export default {
     rule(
       "packages-run-without-node",
       "The packages run in a browser.",
-      { path: "^packages/", pathNot: aside },
+      { path: "^packages/", pathNot: [...aside, "^packages/screens/check/"] },
       { dependencyTypes: ["core"] },
+    ),
+    rule(
+      "the-check-needs-no-page",
+      "`npx @id-desk/screens check` runs in Node: what it loads of the pages would bring React and a document.",
+      { path: "^packages/screens/check/" },
+      {
+        path: ["^packages/screens/src/", "^packages/ui/", npm("react", "react-[^/]+", "@tanstack")],
+        dependencyTypesNot: ["type-only"],
+      },
+    ),
+    rule(
+      "pages-know-no-check",
+      "The check is made for Node and would break a page.",
+      { path: "^packages/[^/]+/src/" },
+      { path: "^packages/screens/check/" },
     ),
     rule(
       "published-code-brings-its-dependencies",

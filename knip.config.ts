@@ -26,6 +26,7 @@ const config: KnipConfig = {
         "tooling/**/*.{ts,tsx}",
         ".storybook/**/*.{ts,tsx}",
         "!tooling/packages/portal/**",
+        "!tooling/prove/hosts/*/**",
         "!tooling/prove/release/portal/**",
       ],
       // Biome is started by `npm run format`, through npx and pnpm; Node runs every script.
@@ -42,8 +43,8 @@ const config: KnipConfig = {
       project: ["src/**/*.{ts,tsx}"],
     },
     "packages/screens": {
-      entry: ["src/**/*.stories.tsx", "src/**/*.test.{ts,tsx}"],
-      project: ["src/**/*.{ts,tsx}"],
+      entry: ["src/**/*.stories.tsx", "src/**/*.test.{ts,tsx}", "check/check.ts", "check/*.test.ts"],
+      project: ["src/**/*.{ts,tsx}", "check/*.ts"],
     },
     "apps/reference-host": {
       entry: ["src/main.ts", "e2e/journeys/**/*.ts"],

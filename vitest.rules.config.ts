@@ -10,6 +10,7 @@ export default defineConfig({
     environment: "node",
     include: [
       "packages/core/src/**/*.test.ts",
+      "packages/screens/check/**/*.test.ts",
       "apps/reference-api/src/**/*.test.ts",
       "tooling/**/*.test.ts",
     ],

@@ -1,6 +1,7 @@
 /** Builds one published package; the working directory is its folder. */
 import { writeFileSync } from "node:fs";
 import { bundleContract } from "../contract/bundle-contract.ts";
+import { buildCheck } from "./build-check.ts";
 import { buildScripts } from "./build-scripts.ts";
 import { buildStyles, buildTokens } from "./build-styles.ts";
 import { ground } from "./ground.ts";
@@ -19,4 +20,5 @@ if (modules && folder === "ui") await buildTokens(published, modules);
 if (folder === "core") writeFileSync("dist/openapi.json", JSON.stringify(bundleContract()));
 if (folder === "screens") {
   writeFileSync("dist/manifest.json", JSON.stringify({ screens: await readManifests(published) }, null, 2));
+  await buildCheck();
 }

@@ -6,6 +6,7 @@ import { packageFolders, readPackage, root } from "./published-package.ts";
 
 const sources = [
   "packages/*/src/**/*.*",
+  "packages/screens/check/*.ts",
   "packages/*/package.json",
   "openapi/**/*.yaml",
   "tooling/packages/*.ts",

@@ -6,6 +6,7 @@ const projects = [
   { name: "core", path: "packages/core" },
   { name: "ui", path: "packages/ui" },
   { name: "screens", path: "packages/screens" },
+  { name: "the check of portals", path: "packages/screens/check" },
   { name: "reference-host", path: "apps/reference-host" },
   { name: "reference-api", path: "apps/reference-api" },
 ];

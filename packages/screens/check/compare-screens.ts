@@ -1,0 +1,128 @@
+import type { ScreenManifest } from "../src/runtime/manifest.ts";
+import type { Call, ServerCalls } from "./contract-calls.ts";
+import type { Finding } from "./finding.ts";
+
+/** A screen as `manifest.json` has it. */
+export interface InstalledManifest extends ScreenManifest {
+  /** What a portal imports to get it. */
+  readonly entry: string;
+}
+
+/** How one screen and the server fit together. */
+export interface ScreenVerdict {
+  readonly name: string;
+  readonly entry: string;
+  readonly contractVersion: number;
+  /** The contract of the same entry that the portal has installed; nothing where that is the same release. */
+  readonly installedContractVersion: number | undefined;
+  /** Calls without which it does not work. */
+  readonly needs: readonly Call[];
+  /** Calls that it offers. */
+  readonly uses: readonly Call[];
+  /** Those of either that the server's contract does not name. */
+  readonly missing: readonly string[];
+  readonly verdict: "works" | "works_with_less" | "cannot_work" | "not_compared";
+}
+
+/** What a screen does without a call that only reads; commands are offered whatever the server has. */
+const withoutReading: Readonly<Record<string, string>> = {
+  getUser:
+    "Screens cannot ask who is signed in. Give createRegistry the `session` of the portal's own sign-in, or have " +
+    "the server add the call.",
+  listCenters:
+    "It is asked only where the tree of centres cannot be loaded: nobody could then choose a centre. Have the " +
+    "server add it, if its tree may be missing.",
+};
+
+/** What happens without a call that a screen can do without, and what a portal does about it. */
+export function describeLack({ operation, method }: Call, screen: string): string {
+  if (method === "GET") return withoutReading[operation] ?? "";
+  return (
+    "Staff are offered the command all the same and would be refused. Disable it, " +
+    `<${screen} actions={{ ${operation}: { isDisabled: true } }}>, until the server has it.`
+  );
+}
+
+/** What it means that the portal has the screen in another contract. */
+function describeMove({ name, entry, contractVersion }: InstalledManifest, has: number | undefined): Finding {
+  const common = { level: "notice", topic: "screens", code: "contract_differs", why: "" } as const;
+  if (has === undefined) {
+    return { ...common, what: `${entry} is not in the release that the portal has installed.`, todo: "" };
+  }
+  return {
+    ...common,
+    what: `${name} has contract ${contractVersion}; the portal has installed contract ${has}.`,
+    todo:
+      has < contractVersion
+        ? `Read changes/${name}.md of this release before moving; ${entry}/v${has} takes what the portal writes today.`
+        : "This check is of an older release than the portal's: start the portal's own.",
+  };
+}
+
+const write = ({ operation, method, path }: Call) => `${operation} (${method} ${path})`;
+
+/**
+ * Compares what screens need with what a server's contract names.
+ *
+ * @param calls all calls of our own contract, by which a manifest's names become methods and paths.
+ * @param server what the server's contract names; nothing when there is none to compare with.
+ * @param installed the manifest that the portal has, where that is of another release.
+ */
+export function compareScreens(
+  screens: readonly InstalledManifest[],
+  calls: readonly Call[],
+  server: ServerCalls | undefined,
+  installed: readonly InstalledManifest[] | undefined,
+): { readonly verdicts: readonly ScreenVerdict[]; readonly findings: readonly Finding[] } {
+  const findings: Finding[] = [];
+  const callOf = (operation: string): Call =>
+    calls.find((call) => call.operation === operation) ?? { operation, method: "", path: "" };
+  const verdicts = screens.map((screen): ScreenVerdict => {
+    const { name, entry, contractVersion } = screen;
+    const [needs, uses] = [screen.needs.map(callOf), screen.uses.map(callOf)];
+    const lacks = (call: Call) => server !== undefined && !server.has(call);
+    const [needed, usable] = [needs.filter(lacks), uses.filter(lacks)];
+    const installedContractVersion = installed?.find((each) => each.entry === entry)?.contractVersion;
+    if (needed.length > 0) {
+      findings.push({
+        level: "problem",
+        topic: "screens",
+        code: "needed_call_missing",
+        what: `${name} cannot work: the server's contract does not name ${needed.map(write).join(", ")}.`,
+        why: "",
+        todo: "Have the server add it, or leave the screen out of the portal; --screens names those that it uses.",
+      });
+    }
+    for (const call of usable) {
+      findings.push({
+        level: "notice",
+        topic: "screens",
+        code: "usable_call_missing",
+        what: `${name} works, without ${write(call)}, which the server's contract does not name.`,
+        why: "",
+        todo: describeLack(call, name),
+      });
+    }
+    if (installed && installedContractVersion !== contractVersion) {
+      findings.push(describeMove(screen, installedContractVersion));
+    }
+    const verdict = !server
+      ? "not_compared"
+      : needed.length > 0
+        ? "cannot_work"
+        : usable.length > 0
+          ? "works_with_less"
+          : "works";
+    return {
+      name,
+      entry,
+      contractVersion,
+      installedContractVersion,
+      needs,
+      uses,
+      missing: [...needed, ...usable].map(({ operation }) => operation),
+      verdict,
+    };
+  });
+  return { verdicts, findings };
+}
