@@ -1,7 +1,8 @@
 /**
  * `npm run version:packages`: makes a release of the changesets that wait. Sets the versions and writes the
  * changelogs, those of single screens too, and what this release promises, against which the next is checked.
- * With `-- --snapshot canary` it only sets versions, for packages that are thrown away.
+ * With `-- --snapshot canary` it only sets versions, for packages that are thrown away; with `-- --candidate 7` it
+ * makes all of the release and calls it `1.2.0-next.7`, for packages that are tried before it.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { readChangesets } from "./contracts/changesets.ts";
@@ -10,13 +11,14 @@ import { readContracts, readReleased, writeReleased } from "./contracts/released
 import { addRelease, gatherScreenNotes } from "./contracts/screen-changes.ts";
 import { readPackage, root } from "./packages/published-package.ts";
 import { runCommand } from "./test/run-command.ts";
+import { readVersionOptions, setVersion } from "./versions/set-version.ts";
 
 async function run(command: string, args: readonly string[]): Promise<void> {
   const { exitCode, output } = await runCommand(command, args);
   if (exitCode !== 0) throw new Error(`${command} ${args.join(" ")} failed.\n${output}`);
 }
 
-const options = process.argv.slice(2);
+const { snapshot, candidate } = readVersionOptions(process.argv.slice(2));
 const changesets = readChangesets(root);
 const contracts = await readContracts();
 const problems = checkContracts(readReleased(root), contracts, changesets);
@@ -26,14 +28,9 @@ if (problems.length > 0) {
   process.exit(1);
 }
 
-await run("changeset", ["version", ...options]);
+await run("changeset", ["version", ...(snapshot === undefined ? [] : ["--snapshot", snapshot])]);
 const { folder, version } = readPackage("screens");
-const versionFile = `${folder}/src/runtime/version.ts`;
-writeFileSync(
-  versionFile,
-  readFileSync(versionFile, "utf8").replace(/(version = )".*"/, `$1${JSON.stringify(version)}`),
-);
-if (!options.includes("--snapshot")) {
+if (snapshot === undefined) {
   mkdirSync(`${folder}/changes`, { recursive: true });
   for (const [screen, notes] of gatherScreenNotes(changesets)) {
     const path = `${folder}/changes/${screen}.md`;
@@ -43,4 +40,6 @@ if (!options.includes("--snapshot")) {
   writeReleased(root, { release: version, ...contracts });
   await run("biome", ["format", "--write", ".changeset", "packages"]);
 }
-console.log(version);
+const named = candidate === undefined ? version : `${version}-next.${candidate}`;
+setVersion(root, named);
+console.log(named);

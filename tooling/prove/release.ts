@@ -1,7 +1,8 @@
 /**
  * A release from start to end, on this machine: a local registry, a copy of the project as it is committed, and
  * portals outside of it. A first release, a minor one, a broken contract that the check refuses, the same
- * change done right as a major release, an old portal that stays on `/v1`, a canary, and a release taken back.
+ * change done right as a candidate and then as a major release, an old portal that stays on `/v1`, a canary, and a
+ * release taken back.
  * Nothing can be published anywhere else.
  */
 import { join } from "node:path";
@@ -71,7 +72,30 @@ async function releaseMinor(project: ProjectCopy, portal: Portal, first: string)
   return version;
 }
 
-async function releaseMajor(project: ProjectCopy, portal: Portal): Promise<string> {
+/** Makes a candidate of what waits; what portals get by default stays, and one that asks learns what will change. */
+async function releaseCandidate(project: ProjectCopy, portal: Portal, latest: string): Promise<void> {
+  await project.commit("A broken contract");
+  const version = await project.version("--candidate", "1");
+  await project.pack();
+  await project.publish("next");
+  await project.goBack(1);
+  const tag = await project.npm("view", screens, "dist-tags.latest");
+  claims.claim(`with a candidate, ${version}, latest stays ${latest}`, tag === latest, tag);
+  await portal.install(`^${latest}`);
+  claims.claim("a candidate does not come to portals unasked", portal.version === latest, portal.version);
+  const asked = await portal.checkBeforeMoving("next");
+  claims.claim(
+    "its check tells a portal, before it moves, which contract is new",
+    asked.exitCode === 0 && asked.output.includes("has contract 2; the portal has installed contract 1"),
+    asked.output,
+  );
+  await portal.install("next");
+  claims.claim(`a portal that asks gets ${version}`, portal.version === version, portal.version);
+  const changes = portal.readChanges("DispatchSendingBatch");
+  claims.claim("and the changes of the release to come", changes.includes("contract 2: "), changes);
+}
+
+async function releaseMajor(project: ProjectCopy, portal: Portal, latest: string): Promise<string> {
   breakScreen(project.folder);
   await claimRefusal(
     project,
@@ -84,6 +108,7 @@ async function releaseMajor(project: ProjectCopy, portal: Portal): Promise<strin
   keepFirstContract(project.folder);
   await project.writeReports();
   await claimContent(project, "a new contract beside the old one, with its changeset, passes");
+  await releaseCandidate(project, portal, latest);
   const version = await project.version();
   await project.pack();
   await project.publish("latest");
@@ -95,6 +120,8 @@ async function releaseMajor(project: ProjectCopy, portal: Portal): Promise<strin
   );
   portal.stayOnFirstContract();
   await claimThatPortalRuns(portal, `the same portal on ${version}, with the screen's /v1`);
+  const checked = await portal.check();
+  claims.claim("the installed check is content with it", checked.exitCode === 0, checked.output);
   return version;
 }
 
@@ -134,7 +161,7 @@ await inTemporaryFolder(async (folder) => {
     await project.create();
     const first = await releaseFirst(project, portal);
     const minor = await releaseMinor(project, portal, first);
-    const major = await releaseMajor(project, portal);
+    const major = await releaseMajor(project, portal, minor);
     await releaseCanary(project, portal, major);
     await takeBack(project, portal, major, minor);
   } finally {

@@ -56,6 +56,23 @@ describe("The release", () => {
     expect(job).not.toMatch(/install|npx|npm (ci|test|run|exec)/);
   });
 
+  test("goes under a tag and an environment that fit what started it", () => {
+    const words = /'push' && '(\w+)' \|\| github\.event_name == 'workflow_dispatch' && '(\w+)' \|\| '(\w+)'/g;
+    const chosen = [...readJob(text, "publish").matchAll(words)].map(([, ...kinds]) => kinds);
+    expect(chosen).toEqual([
+      ["release", "next", "canary"],
+      ["latest", "next", "canary"],
+    ]);
+  });
+
+  test("is a candidate only when somebody starts it on main, and then called one", () => {
+    const job = readJob(text, "build");
+    expect(job).toContain("(github.event_name == 'workflow_dispatch' && github.ref == 'refs/heads/main')");
+    expect(job).toMatch(/if: github\.event_name == 'workflow_dispatch'\n +run: .* --candidate /);
+    expect(readJob(text, "versions")).toContain("if: github.event_name == 'push'");
+    expect(readJob(text, "tag")).toContain("github.event_name == 'push'");
+  });
+
   test("is built by jobs that may not publish", () => {
     for (const name of ["versions", "build", "tag"]) {
       expect(readJob(text, name), name).not.toBe("");

@@ -13,7 +13,7 @@ export interface ScreenVerdict {
   readonly name: string;
   readonly entry: string;
   readonly contractVersion: number;
-  /** The contract of the same entry that the portal has installed; nothing where that is the same release. */
+  /** The contract of the same entry in another release that the portal has installed. */
   readonly installedContractVersion: number | undefined;
   /** Calls without which it does not work. */
   readonly needs: readonly Call[];
@@ -44,14 +44,13 @@ export function describeLack({ operation, method }: Call, screen: string): strin
 }
 
 /** What it means that the portal has the screen in another contract. */
-function describeMove({ name, entry, contractVersion }: InstalledManifest, has: number | undefined): Finding {
-  const common = { level: "notice", topic: "screens", code: "contract_differs", why: "" } as const;
-  if (has === undefined) {
-    return { ...common, what: `${entry} is not in the release that the portal has installed.`, todo: "" };
-  }
+function describeMove({ name, entry, contractVersion }: InstalledManifest, has: number): Finding {
   return {
-    ...common,
+    level: "notice",
+    topic: "screens",
+    code: "contract_differs",
     what: `${name} has contract ${contractVersion}; the portal has installed contract ${has}.`,
+    why: "",
     todo:
       has < contractVersion
         ? `Read changes/${name}.md of this release before moving; ${entry}/v${has} takes what the portal writes today.`
@@ -103,7 +102,7 @@ export function compareScreens(
         todo: describeLack(call, name),
       });
     }
-    if (installed && installedContractVersion !== contractVersion) {
+    if (installedContractVersion !== undefined && installedContractVersion !== contractVersion) {
       findings.push(describeMove(screen, installedContractVersion));
     }
     const verdict = !server

@@ -48,6 +48,8 @@ describe("A server's contract", () => {
     const { findings } = read(write({ "/v2/auth/user": get }, { servers: [{ url: "/api" }] }), "/api");
     expect(findings).toMatchObject([{ level: "notice", code: "other_place" }]);
     expect(findings[0]?.what).toContain("/api/v2");
+    const elsewhere = read(write({ "/auth/user": get }, { servers: [{ url: "/api" }] }), "");
+    expect(elsewhere.findings).toMatchObject([{ level: "notice", code: "other_place" }]);
     expect(
       read(write({ "/auth/user": get }, { servers: [{ url: "https://host/api/" }] }), "/api").findings,
     ).toEqual([]);

@@ -91,14 +91,16 @@ function findOtherPlace(
       ? [new URL(server.url, "http://host").pathname.replace(/\/+$/, "")]
       : [],
   );
-  const places = new Set([prefix, ...listed.map((place) => place + prefix)]);
-  if (api === undefined || places.has(api) || (listed.length === 0 && prefix === "")) return [];
+  const places = new Set(listed.map((place) => place + prefix));
+  // Some write the whole path, and the same again as the server's address.
+  if (prefix !== "") places.add(prefix);
+  if (api === undefined || places.size === 0 || places.has(api)) return [];
   return [
     {
       level: "notice",
       topic: "contract",
       code: "other_place",
-      what: `${source} has its calls below ${[...places].at(-1) || "/"}, and the address given ends with ${api || "/"}.`,
+      what: `${source} has its calls below ${[...places][0] || "/"}, and the address given ends with ${api || "/"}.`,
       why: "Where the server's calls are elsewhere, each would be answered with 404.",
       todo: "See that --api, and the portal's baseUrl, is the address below which the calls begin.",
     },

@@ -6,7 +6,8 @@ import { root } from "../../packages/published-package.ts";
 import type { Ended } from "./rehearsal.ts";
 import { pnpm, run, runWell } from "./run.ts";
 
-const screen = "@id-desk/screens/dispatch-sending-batch";
+const screens = "@id-desk/screens";
+const screen = `${screens}/dispatch-sending-batch`;
 
 /** A portal of somebody else's, outside of the workspace. */
 export class Portal {
@@ -53,6 +54,18 @@ export class Portal {
 
   checkTypes(): Promise<Ended> {
     return run(this.#folder, "tsc", ["-p", "."]);
+  }
+
+  /** `npx @id-desk/screens check`, as it is installed. */
+  check(): Promise<Ended> {
+    return run(this.#folder, "npx", ["--no", screens, "check"]);
+  }
+
+  /** The same of a release that the portal does not have yet, fetched by its tag. */
+  checkBeforeMoving(tag: string): Promise<Ended> {
+    // What npx keeps would answer for a release of the same name in the next rehearsal.
+    const env = { NPM_CONFIG_CACHE: `${this.#folder}-npx` };
+    return run(this.#folder, "npx", ["--yes", `${screens}@${tag}`, "check"], env);
   }
 
   runScript(): Promise<Ended> {
