@@ -8,8 +8,7 @@ import { showStartFailure } from "./start-failure.ts";
 const asked = registry.client.auth.loadUser();
 try {
   const { startBackOffice } = await import("./start.tsx");
-  await asked;
-  await startBackOffice();
+  await startBackOffice(asked);
 } catch (error) {
   showStartFailure();
   throw error;

@@ -9,17 +9,22 @@ import { loadView } from "./pages.ts";
 import { registry } from "./registry.ts";
 import { createViewStore } from "./view.ts";
 
-/** Mounts the back office. The root stays empty until what is to be shown has been loaded. */
-export async function startBackOffice(): Promise<void> {
+/**
+ * Mounts the back office. The root stays empty until it is known who is signed in and what is to be shown has been
+ * loaded; what can be done before is done while that is on its way.
+ */
+export async function startBackOffice(asked: Promise<unknown>): Promise<void> {
   const root = document.getElementById("root");
   if (!root)
     throw new Error("The page has no element with the id “root”; the back office needs one to stand in.");
   const addresses = createAddresses(readBasePath());
   const guard = createLeaveGuard(addresses.history, registry);
+  const page = createRoot(root);
+  await asked;
   const views = createViewStore(addresses, registry, loadView);
   // Drawing nothing first and the page after it would cost an old computer two drawings.
   await views.ready;
-  createRoot(root).render(
+  page.render(
     <StrictMode>
       <ScreensProvider
         instance={registry}

@@ -34,6 +34,8 @@ test("the page loads the chunk of the visitor at once, with what it needs and th
     '<link rel="modulepreload" href="/assets/form.js" />',
     '<script type="module" src="/assets/main.js"></script>',
     '<link rel="modulepreload" href="/assets/react.js" />',
+    // After the entry: it asks who is signed in before anything else runs.
+    '<script type="module" src="/assets/login.js"></script>',
     "</head>",
   ]);
 });

@@ -13,7 +13,10 @@ export type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 const marker = "<!--id-desk:preload-->";
 
-function listFiles(manifest: Manifest, name: string): { scripts: Set<string>; styles: Set<string> } {
+function listFiles(
+  manifest: Manifest,
+  name: string,
+): { first: string | undefined; scripts: Set<string>; styles: Set<string> } {
   const [scripts, styles] = [new Set<string>(), new Set<string>()];
   const visit = (entry: ManifestEntry | undefined) => {
     if (!entry || scripts.has(entry.file)) return;
@@ -24,18 +27,20 @@ function listFiles(manifest: Manifest, name: string): { scripts: Set<string>; st
   const entries = Object.values(manifest);
   // What the entry imports later it imports on every page: its files are asked for now and not after it has run.
   for (const key of entries.find(({ isEntry }) => isEntry)?.dynamicImports ?? []) visit(manifest[key]);
-  visit(entries.find((entry) => entry.name === name));
-  return { scripts, styles };
+  const first = entries.find((entry) => entry.name === name);
+  visit(first);
+  return { first: first?.file, scripts, styles };
 }
 
 /**
- * The page that starts the host, told to load at once the chunk that this visitor needs first. Addresses
+ * The page that starts the host, told to load at once the chunk that this visitor needs first, and to run it after
+ * the entry: while the entry waits for the answer about the user there is time for it. Addresses
  * are made absolute below the base path, because the same page answers every address of the host, however
  * deep; the host reads the base path in the page's head.
  */
 export function formatHostPage(html: string, manifest: Manifest, chunk: string, basePath = "/"): string {
   const page = html.replaceAll(/\b(src|href)="\.\//g, `$1="${basePath}`);
-  const { scripts, styles } = listFiles(manifest, chunk);
+  const { first, scripts, styles } = listFiles(manifest, chunk);
   const links = [
     ...Array.from(styles, (file) => ({ file, rel: "stylesheet" })),
     ...Array.from(scripts, (file) => ({ file, rel: "modulepreload" })),
@@ -43,5 +48,8 @@ export function formatHostPage(html: string, manifest: Manifest, chunk: string, 
     .filter(({ file }) => !page.includes(`"${basePath}${file}"`))
     .map(({ file, rel }) => `<link rel="${rel}" href="${basePath}${file}" />`);
   const base = basePath === "/" ? [] : [`<meta name="id-desk-base" content="${basePath}" />`];
-  return page.replace(marker, () => [...base, ...links].join("\n    "));
+  const run = first ? `  <script type="module" src="${basePath}${first}"></script>\n  ` : "";
+  return page
+    .replace(marker, () => [...base, ...links].join("\n    "))
+    .replace("</head>", () => `${run}</head>`);
 }

@@ -146,8 +146,8 @@ export function createRegistry(initialOptions: RegistryOptions): Registry {
   });
   if (options.session === null) session.setSignedOut();
 
-  const storage = options.storage === undefined ? findLocalStorage() : options.storage;
-  const pendingScans = createPendingScans(storage ?? createForgetfulStorage());
+  const storage = options.storage === undefined ? browserStorage : options.storage;
+  const pendingScans = createPendingScans(storage ?? forgetfulStorage);
   let lastUser = session.getState().user?.username;
   session.subscribe(() => {
     const { user } = session.getState();
@@ -199,16 +199,27 @@ function takeSession(session: Session, given: RegistryOptions["session"]): void 
   else session.setSignedOut();
 }
 
-/** The browser's local storage, or nothing where it is switched off or there is no browser. */
-function findLocalStorage(): StorageLike | null {
+/**
+ * The browser's local storage, or one that forgets where it is switched off or there is no browser. It is looked
+ * for when it is first needed: on an old computer looking alone is felt at the start of every page.
+ */
+const browserStorage: StorageLike = {
+  getItem: (key) => findLocalStorage()?.getItem(key) ?? null,
+  setItem: (key, text) => findLocalStorage()?.setItem(key, text),
+  removeItem: (key) => findLocalStorage()?.removeItem(key),
+};
+
+function findLocalStorage(): Storage | undefined {
   try {
-    return globalThis.localStorage ?? null;
+    return globalThis.localStorage;
   } catch {
-    return null;
+    return undefined;
   }
 }
 
 /** Stands in where nothing may be kept. */
-function createForgetfulStorage(): StorageLike {
-  return { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
-}
+const forgetfulStorage: StorageLike = {
+  getItem: () => null,
+  setItem: () => undefined,
+  removeItem: () => undefined,
+};

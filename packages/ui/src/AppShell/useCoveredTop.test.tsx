@@ -47,11 +47,13 @@ test.each([
 
 test("overlays that stand elsewhere on the page know how far the top bar reaches down", async () => {
   await page.viewport(768, 768);
-  const elsewhere = document.body.appendChild(document.createElement("div"));
-  render(<Desk portalContainer={elsewhere} />);
-  const overlays = elsewhere.firstElementChild as Element;
-  const covered = () => getComputedStyle(overlays).getPropertyValue("--idd-covered-top");
-  await waitFor(() => expect(covered()).toBe(`${bar().height}px`));
+  const places = [1, 2].map(() => document.body.appendChild(document.createElement("div")));
+  const covered = (place: Element | undefined) =>
+    getComputedStyle(place?.firstElementChild as Element).getPropertyValue("--idd-covered-top");
+  const { rerender } = render(<Desk portalContainer={places[0]} />);
+  await waitFor(() => expect(covered(places[0])).toBe(`${bar().height}px`));
+  rerender(<Desk portalContainer={places[1]} />);
+  await waitFor(() => expect(covered(places[1])).toBe(`${bar().height}px`));
   cleanup();
-  elsewhere.remove();
+  for (const place of places) place.remove();
 });

@@ -11,21 +11,24 @@ const name = "--idd-covered-top";
  */
 export function useCoveredTop(bar: RefObject<HTMLElement | null>) {
   const isLow = useMedia(css.low, false);
-  const { getOverlays } = useRoot();
+  const { overlays } = useRoot();
   useEffect(() => {
     const element = bar.current;
     // On a low window it scrolls away, and the style sheet says so.
     if (!element || isLow) return;
-    const roots = [element.closest<HTMLElement>(".idd-root"), getOverlays()];
-    const observer = new ResizeObserver(() => {
+    const readRoots = () => [element.closest<HTMLElement>(".idd-root"), overlays.read()];
+    const tell = () => {
       const { height } = element.getBoundingClientRect();
       // On paper there is none, and the page on the screen stays as it is.
-      if (height > 0) for (const root of roots) root?.style.setProperty(name, `${height}px`);
-    });
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      for (const root of roots) root?.style.removeProperty(name);
+      if (height > 0) for (const root of readRoots()) root?.style.setProperty(name, `${height}px`);
     };
-  }, [bar, isLow, getOverlays]);
+    const observer = new ResizeObserver(tell);
+    observer.observe(element);
+    const stopFollowing = overlays.subscribe(tell);
+    return () => {
+      stopFollowing();
+      observer.disconnect();
+      for (const root of readRoots()) root?.style.removeProperty(name);
+    };
+  }, [bar, isLow, overlays]);
 }

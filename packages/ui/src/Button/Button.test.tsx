@@ -66,6 +66,8 @@ test("A pending button keeps its focus, its name and its width", () => {
 
 test("A pending button with words for it is named by them and keeps its width", () => {
   const { button, again } = draw({ pendingLabel: "Saving…" });
+  // What is not seen yet does not turn.
+  expect(button.getAnimations({ subtree: true })).toEqual([]);
   expect(screen.getByRole("button", { name: "Save changes" })).toBe(button);
   const width = button.getBoundingClientRect().width;
   again({ isPending: true });

@@ -1,7 +1,9 @@
 import { render, screen } from "@testing-library/react";
+import { Profiler } from "react";
 import { useLocale } from "react-aria/I18nProvider";
 import { renderToString } from "react-dom/server";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { Dialog } from "../Dialog/index.ts";
 import { AriaFrame } from "../internal/AriaFrame.tsx";
 import { PasswordField } from "../PasswordField/index.ts";
 import { dark } from "../theme/dark.ts";
@@ -106,6 +108,44 @@ test("Values of the theme stand on the root and its overlays, and none in the ma
     "#7a1f4b",
   ]);
   expect(renderToString(<ThemeRoot theme={theme}>words</ThemeRoot>)).not.toContain("style");
+});
+
+test("Another value of the theme replaces the one before, and one that is left out goes", () => {
+  const { container, rerender } = render(
+    <ThemeRoot theme={{ "--idd-color-accent": "#7a1f4b" }}>words</ThemeRoot>,
+  );
+  const values = () =>
+    Array.from(container.querySelectorAll<HTMLElement>(".idd-root"), ({ style }) => style.cssText);
+  rerender(<ThemeRoot theme={{ "--idd-color-text": "#111111" }}>words</ThemeRoot>);
+  expect(values()).toEqual(["--idd-color-text: #111111;", "--idd-color-text: #111111;"]);
+  rerender(<ThemeRoot>words</ThemeRoot>);
+  expect(values()).toEqual(["", ""]);
+});
+
+test("A page is drawn once before it is seen", () => {
+  const drawn = vi.fn();
+  render(
+    <Profiler id="page" onRender={(_, phase) => drawn(phase)}>
+      <ThemeRoot theme={{ "--idd-color-accent": "#7a1f4b" }}>words</ThemeRoot>
+    </Profiler>,
+  );
+  expect(drawn.mock.calls).toEqual([["mount"]]);
+});
+
+test("A dialog that is open from the start stands in the root, and moves where the host says", async () => {
+  const page = (portalContainer?: Element) => (
+    <ThemeRoot portalContainer={portalContainer}>
+      <Dialog title="Open" isOpen onClose={() => undefined}>
+        words
+      </Dialog>
+    </ThemeRoot>
+  );
+  const { container, rerender } = render(page());
+  const dialog = await screen.findByRole("dialog");
+  expect(container.querySelector("[data-idd-part=overlays]")?.contains(dialog)).toBe(true);
+  const place = add(document.createElement("div"));
+  rerender(page(place));
+  expect(place.contains(await screen.findByRole("dialog"))).toBe(true);
 });
 
 test("The public names are the variables of the style sheet", () => {

@@ -1,10 +1,11 @@
-import { type ReactNode, useInsertionEffect, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useInsertionEffect, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
 import { joinClasses } from "../internal/join-classes.ts";
 import { RootProvider } from "../internal/root-context.ts";
 import { completeWords, type UiWords, WordsProvider } from "../internal/words.ts";
 import { readWritingDirection } from "../internal/writing-direction.ts";
 import "../theme/index.ts";
+import { createOverlayPlace } from "./create-overlay-place.ts";
 import * as css from "./ThemeRoot.css.ts";
 import { type Theme, useTheme } from "./useTheme.ts";
 
@@ -43,23 +44,29 @@ export function ThemeRoot({
   className,
   children,
 }: ThemeRootProps) {
-  const [element, setElement] = useState<HTMLElement | null>(null);
-  const [overlays, setOverlays] = useState<HTMLElement | null>(null);
-  const root = useMemo(
-    () => ({ locale, direction, getOverlays: () => overlays }),
-    [locale, direction, overlays],
-  );
+  // A place rather than a state: setting one would draw the page a second time before it is seen once.
+  const [overlays] = useState(createOverlayPlace);
+  const root = useMemo(() => ({ locale, direction, overlays }), [locale, direction, overlays]);
   const allWords = useMemo(() => completeWords(words), [words]);
   useNonce(nonce);
-  useTheme(theme, element);
-  useTheme(theme, overlays);
+  const themeRoot = useTheme(theme);
+  const themeOverlays = useTheme(theme);
+  const takeOverlays = useCallback(
+    (element: HTMLElement | null) => {
+      themeOverlays(element);
+      overlays.set(element);
+    },
+    [themeOverlays, overlays],
+  );
 
   const attributes = { lang: locale, dir: direction, "data-color-scheme": colorScheme };
-  const overlayRoot = <div ref={setOverlays} className="idd-root" data-idd-part="overlays" {...attributes} />;
+  const overlayRoot = (
+    <div ref={takeOverlays} className="idd-root" data-idd-part="overlays" {...attributes} />
+  );
   return (
     <RootProvider value={root}>
       <WordsProvider value={allWords}>
-        <div ref={setElement} className={joinClasses("idd-root", css.page, className)} {...attributes}>
+        <div ref={themeRoot} className={joinClasses("idd-root", css.page, className)} {...attributes}>
           {children}
           {portalContainer ? createPortal(overlayRoot, portalContainer) : overlayRoot}
         </div>

@@ -5,11 +5,20 @@ import type { WritingDirection } from "./writing-direction.ts";
 export type Root = {
   locale: string;
   direction: WritingDirection;
-  /** Where overlays stand; `null` until the root is drawn. */
-  getOverlays: () => HTMLElement | null;
+  overlays: OverlayPlace;
 };
 
-const RootContext = createContext<Root>({ locale: "en", direction: "ltr", getOverlays: () => null });
+/** Where overlays stand: an element that the page has once the root is drawn, which nothing is drawn again for. */
+export type OverlayPlace = {
+  read: () => HTMLElement | null;
+  subscribe: (listener: () => void) => () => void;
+};
+
+const RootContext = createContext<Root>({
+  locale: "en",
+  direction: "ltr",
+  overlays: { read: () => null, subscribe: () => () => undefined },
+});
 
 /** Carries the root down to the primitives. */
 export const RootProvider = RootContext.Provider;

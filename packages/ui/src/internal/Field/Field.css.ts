@@ -46,7 +46,6 @@ export const box = style({
   border: `1px solid ${vars.color.borderStrong}`,
   borderRadius: vars.radius.md,
   color: vars.color.text,
-  transition: `border-color ${vars.motion.quick} ${vars.motion.ease}`,
   selectors: {
     "&:hover": { borderColor: vars.color.text },
     '&:has([aria-invalid="true"])': {
