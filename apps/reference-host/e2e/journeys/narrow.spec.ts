@@ -22,6 +22,9 @@ function isSeenWhole(element: Locator): Promise<boolean> {
   });
 }
 
+/** Whether words have no room in their element. */
+const isCut = ({ scrollWidth, clientWidth }: HTMLElement) => scrollWidth > clientWidth;
+
 const result = (desk: Desk) => desk.main.locator('[data-idd-part="scan-result"]');
 
 test("On a window of 320 px axe finds nothing on the pages", async ({ desk }) => {
@@ -55,6 +58,7 @@ test("On a window of 320 px the lists say where each batch stands without being 
   for (const state of await states.all()) {
     await state.scrollIntoViewIfNeeded();
     expect(await isSeenWhole(state), (await state.textContent()) ?? "").toBe(true);
+    expect(await state.locator("bdi").evaluate(isCut)).toBe(false);
   }
 });
 

@@ -12,7 +12,8 @@ export const row = style({
   gap: vars.space[3],
 });
 
-export const words = style({ display: "grid", gap: vars.space[1], minInlineSize: 0 });
+/** Gives way to what can be done, down to the width of a small window; there it has the row to itself. */
+export const words = style({ flex: "1 1 20rem", display: "grid", gap: vars.space[1], minInlineSize: 0 });
 
 export const titleRow = style({
   display: "flex",
@@ -41,7 +42,6 @@ export const actions = style({
   "@media": { [media.sm]: { justifyContent: "end", textAlign: "end" } },
 });
 
-// On one line, beside the words of the header, so that the page below stays where it is when a reason comes or goes.
-globalStyle(`${actions} > ${reason}`, {
-  "@media": { [media.sm]: { minInlineSize: "max(100%, 15rem)" } },
-});
+// On one line, beside the words of the header, so that the page below stays where it is when a reason comes or goes;
+// on a small window as far as it goes.
+globalStyle(`${actions} > ${reason}`, { minInlineSize: "max(100%, min(15rem, 100vw - 4rem))" });

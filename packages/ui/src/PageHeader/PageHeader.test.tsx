@@ -5,11 +5,11 @@ import { Button } from "../Button/index.ts";
 import { ThemeRoot } from "../ThemeRoot/index.ts";
 import { PageHeader } from "./PageHeader.tsx";
 
-function Header({ reason }: { reason?: string }) {
+function Header({ reason, title = "Order 2026-000123" }: { reason?: string; title?: string }) {
   return (
     <ThemeRoot>
       <PageHeader
-        title="Order 2026-000123"
+        title={title}
         subtitle="From the capital to the north"
         actions={
           <Button variant="primary" isDisabled={reason !== undefined} disabledReason={reason}>
@@ -37,3 +37,19 @@ test.each([1366, 768])(
     expect(places()).toEqual(before);
   },
 );
+
+test("a long heading gives way to what can be done, which stays at the end beside it", async () => {
+  await page.viewport(768, 768);
+  render(<Header title="Order 2026-000123 for the northern islands" reason="5 orders are not saved yet." />);
+  const header = screen.getByRole("heading").closest("header")?.getBoundingClientRect();
+  const action = screen.getByRole("button").getBoundingClientRect();
+  expect([action.top, action.right]).toEqual([header?.top, header?.right]);
+});
+
+test("on a window of 320 px a reason takes the room that there is, and not that of its button", async () => {
+  await page.viewport(320, 640);
+  render(<Header reason="5 orders are not saved yet." />);
+  const reason = screen.getByText("5 orders are not saved yet.");
+  expect(reason.getBoundingClientRect().height).toBeLessThan(30);
+  expect(document.documentElement.scrollWidth).toBe(320);
+});

@@ -3,11 +3,6 @@ import { style } from "@vanilla-extract/css";
 
 export const second = style({ color: vars.color.textMuted });
 
-export const notes = style({
-  overflowWrap: "anywhere",
-  selectors: { "[data-contained] &": { overflow: "hidden", textOverflow: "ellipsis" } },
-});
-
 export const reason = style({ fontWeight: vars.fontWeight.medium });
 
 export const actions = style({

@@ -88,7 +88,7 @@ export function createBatchColumns(options: BatchColumnsOptions): Column<BatchSu
   const columns: Readonly<Record<ColumnName, Omit<Column<BatchSummary>, "id">>> = {
     batch: {
       header: t("batch"),
-      width: 156,
+      width: 146,
       isRowHeader: true,
       cell: (batch) => <BatchCell batch={batch} side={side} />,
     },
@@ -126,19 +126,19 @@ export function createBatchColumns(options: BatchColumnsOptions): Column<BatchSu
     },
     created: {
       header: t("created"),
-      width: 108,
+      width: 120,
       cell: ({ created_at, created_by }) => <DateCell dates={dates} at={created_at} by={created_by} />,
     },
     dispatched: {
       header: t("dispatchedOn"),
-      width: 108,
+      width: 120,
       cell: ({ dispatched_at, dispatched_by }) => (
         <DateCell dates={dates} at={dispatched_at} by={isSending ? dispatched_by : null} />
       ),
     },
     cancelled: {
       header: t("cancelledOn"),
-      width: 108,
+      width: 120,
       cell: ({ cancelled_at, cancelled_by }) => (
         <DateCell dates={dates} at={cancelled_at} by={cancelled_by} />
       ),
@@ -163,7 +163,7 @@ export function createBatchColumns(options: BatchColumnsOptions): Column<BatchSu
     status: {
       keep: true,
       header: t("status"),
-      width: 130,
+      width: 140,
       cell: (batch) => <BatchStatusBadge batch={batch} />,
     },
     action: {

@@ -60,11 +60,11 @@ function describeColumns({
   };
   const writeMoment = (at: string | null, by: { readonly fullname: string } | null, isManual: boolean) =>
     at && (
-      <>
+      <bdi>
         <bdi dir="ltr">{dates.dateTime(at)}</bdi>
         {by && <span className={css.second}> · {by.fullname}</span>}
         {isManual && <span className={css.second}> · {t("typed")}</span>}
-      </>
+      </bdi>
     );
   return {
     serial: {
@@ -165,15 +165,14 @@ function Outcome({
   const found = found_serial_number && t("foundSerial", { serial: found_serial_number });
   if (!reason && !notes && !found) return null;
   const label = reason && formatDisputeReason(reason, reasonLabels);
-  const words = [label, found, notes].filter(Boolean).join(" – ");
   return (
-    <div className={css.notes} title={words}>
+    <bdi>
       {label && <span className={css.reason}>{label}</span>}
       {label && (found || notes) && " – "}
       {found}
       {found && notes && " – "}
       {notes && <AnyScript>{notes}</AnyScript>}
-    </div>
+    </bdi>
   );
 }
 
