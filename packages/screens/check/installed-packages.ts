@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, realpathSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 
 /** What the check reads of a package's package.json. */
 export interface PackageFile {
@@ -42,10 +42,8 @@ export function findUpwards(folder: string, holds: (folder: string) => boolean):
 
 /** Finds a package as Node does for a module in `folder`: in the nearest node_modules upwards. */
 export function findPackage(name: string, folder: string): string | undefined {
-  const holder = findUpwards(
-    folder,
-    (place) =>
-      basename(place) !== "node_modules" && existsSync(join(place, "node_modules", name, "package.json")),
+  const holder = findUpwards(folder, (place) =>
+    existsSync(join(place, "node_modules", name, "package.json")),
   );
   return holder && realpathSync(join(holder, "node_modules", name));
 }
