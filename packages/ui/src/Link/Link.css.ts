@@ -5,6 +5,8 @@ const base = style([
   focusRing,
   {
     color: vars.color.accentText,
+    // Said, so that what a portal says of links under the pointer does not show.
+    background: "none",
     borderRadius: vars.radius.sm,
     textUnderlineOffset: "0.2em",
     textDecorationThickness: "from-font",

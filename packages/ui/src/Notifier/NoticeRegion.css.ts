@@ -7,7 +7,7 @@ const shrink = keyframes({ to: { transform: "scaleX(0)" } });
 export const region = style({
   position: "fixed",
   // Below the page's own bar, whose menus and buttons stay within reach, and close to it, above the page's.
-  insetBlockStart: `calc(var(--idd-covered-top, 0px) + ${vars.space[2]})`,
+  insetBlockStart: `calc(var(--idd-covered-top, 0px) + var(--idd-notices-above, 0px) + ${vars.space[2]})`,
   insetInlineEnd: vars.space[4],
   zIndex: vars.z.notice,
   inlineSize: "360px",

@@ -5,10 +5,10 @@ import { ThemeRoot } from "../ThemeRoot/index.ts";
 import { createNotifier, type NoticePreset, noticePresets } from "./create-notifier.ts";
 import { NoticeRegion } from "./NoticeRegion.tsx";
 
-function draw(preset: NoticePreset = noticePresets.pausing) {
+function draw(preset: NoticePreset = noticePresets.pausing, notices = "Notices") {
   const notifier = createNotifier(preset);
   const { container } = render(
-    <ThemeRoot>
+    <ThemeRoot words={{ notices }}>
       <button type="button">Elsewhere</button>
       <NoticeRegion notifier={notifier} />
     </ThemeRoot>,
@@ -47,6 +47,20 @@ test("Notices come below the page's own bar", async () => {
   tell({ text: "Sent." });
   const region = await screen.findByRole("region", { name: "Notices" });
   expect(region.getBoundingClientRect().top).toBe(68);
+});
+
+test("Notices of two notifiers stand one below the other in the corner that they share", async () => {
+  const slow = { ...noticePresets.pausing, timeout: 60_000 };
+  const [one, other] = [draw(slow), draw(slow, "Notices of the other registry")];
+  const topOf = async (text: string) =>
+    (await screen.findByText(text)).closest('[role="region"]')?.getBoundingClientRect().top;
+  one.tell({ text: "Sent." });
+  one.tell({ text: "Sent again." });
+  other.tell({ text: "Received." });
+  const first = await screen.findByRole("region", { name: "Notices" });
+  await waitFor(async () => expect(await topOf("Received.")).toBe(first.offsetHeight + 16));
+  act(() => one.notifier.clear());
+  await waitFor(async () => expect(await topOf("Received.")).toBe(8));
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { type MouseEvent, useCallback, useSyncExternalStore } from "react";
+import { type MouseEvent, useCallback, useState, useSyncExternalStore } from "react";
 import {
   type QueuedToast,
   Text,
@@ -13,6 +13,7 @@ import { ToneIcon } from "../internal/ToneIcon.tsx";
 import { useWords } from "../internal/words.ts";
 import { type Notice, type NoticePreset, type Notifier, queueOf } from "./create-notifier.ts";
 import * as css from "./NoticeRegion.css.ts";
+import { useSharedCorner } from "./useSharedCorner.ts";
 
 /** What a region of notices takes. */
 export type NoticeRegionProps = { notifier: Notifier };
@@ -26,6 +27,8 @@ export type NoticeRegionProps = { notifier: Notifier };
 export function NoticeRegion({ notifier }: NoticeRegionProps) {
   const words = useWords();
   const queue = queueOf(notifier);
+  const [region, setRegion] = useState<HTMLElement | null>(null);
+  useSharedCorner(region);
   const subscribe = useCallback((listener: () => void) => queue.subscribe(listener), [queue]);
   const count = useSyncExternalStore(
     subscribe,
@@ -36,7 +39,13 @@ export function NoticeRegion({ notifier }: NoticeRegionProps) {
   if (count === 0) return null;
   return (
     <AriaFrame>
-      <ToastRegion queue={queue} className={css.region} aria-label={words.notices} data-idd-part="notices">
+      <ToastRegion
+        ref={setRegion}
+        queue={queue}
+        className={css.region}
+        aria-label={words.notices}
+        data-idd-part="notices"
+      >
         {({ toast }) => (
           <NoticeCard
             toast={toast}
