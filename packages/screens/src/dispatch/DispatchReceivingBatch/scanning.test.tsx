@@ -117,6 +117,7 @@ test("A card that is not in the batch is refused without a call, and can be reco
   const { stage } = await check();
   await scan("SN0009999");
   expect(within(log()).getByText("This card is not in this batch. Put it aside.")).toBeVisible();
+  expect(screen.getByText("1 refused")).toBeVisible();
   expect(stage.server.callsOf("receiveCard")).toEqual([]);
   await userEvent.click(screen.getByRole("button", { name: "Record SN0009999 as an extra card" }));
   const dialog = await screen.findByRole("dialog");

@@ -189,7 +189,8 @@ const LastScans = memo(function LastScans({ scans, findCard, describe, savedLabe
 /** How many scans of this desk are saved, on their way, of cards that were there already, and refused. */
 const Tallies = memo(function Tallies({ scans }: { readonly scans: CardScans }) {
   const t = useCopy(scanPanelCopy);
-  const { saved, undelivered, duplicates, refused } = useScans(scans, ({ queue }) => queue);
+  const { saved, undelivered, duplicates } = useScans(scans, ({ queue }) => queue);
+  const refused = useScans(scans, (snapshot) => snapshot.refused);
   return (
     <ul className={css.tallies}>
       {saved > 0 && (

@@ -52,6 +52,8 @@ export interface CardScansSnapshot {
   readonly rows: readonly ScanRow[];
   /** The scans that never got into the queue, newest first. */
   readonly refusals: readonly LocalRefusal[];
+  /** How many scans were refused, by the registry or here. */
+  readonly refused: number;
   /** The scan that has news: it was just made, or its answer has come. */
   readonly inFront: CardScanEntry["id"] | LocalRefusal["id"] | undefined;
 }
@@ -98,6 +100,7 @@ const longestList = 50;
 export function createCardScans({ getHandlers, firstSequence, pending }: CardScansOptions): CardScans {
   let rows: readonly ScanRow[] = [];
   let refusals: readonly LocalRefusal[] = [];
+  let refusedHere = 0;
   let inFront: CardScansSnapshot["inFront"];
   let snapshot: CardScansSnapshot | undefined;
   const listeners = new Set<() => void>();
@@ -152,7 +155,10 @@ export function createCardScans({ getHandlers, firstSequence, pending }: CardSca
 
   return {
     read() {
-      snapshot ??= { queue: queue.getSnapshot(), rows, refusals, inFront };
+      if (!snapshot) {
+        const sent = queue.getSnapshot();
+        snapshot = { queue: sent, rows, refusals, refused: sent.refused + refusedHere, inFront };
+      }
       return snapshot;
     },
     subscribe(listener) {
@@ -171,6 +177,7 @@ export function createCardScans({ getHandlers, firstSequence, pending }: CardSca
     refuse(text, sentence) {
       const refusal = { id: `refused here ${Date.now()} ${refusals.length}`, text, at: Date.now(), sentence };
       refusals = [refusal, ...refusals].slice(0, longestList);
+      refusedHere += 1;
       inFront = refusal.id;
       announce();
     },
