@@ -64,7 +64,12 @@ describe("npx @id-desk/screens check, against the reference server", () => {
   });
 
   test("says that another address is no registry", async () => {
-    const { exitCode, output } = await check(inject("portals")["19"], "--api", server.url, "--json");
+    const { exitCode, output } = await check(
+      inject("portals")["19"],
+      "--api",
+      `${server.url}/api/auth`,
+      "--json",
+    );
     expect(exitCode).toBe(1);
     expect(JSON.parse(output)).toMatchObject({
       ok: false,
