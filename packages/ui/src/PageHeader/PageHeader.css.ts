@@ -24,7 +24,8 @@ export const titleRow = style({
 
 export const title = style({
   margin: 0,
-  fontSize: vars.fontSize.xl,
+  // However large the reader's text, a number that does not break fits on a small window.
+  fontSize: `min(${vars.fontSize.xl}, 9.5vw)`,
   fontWeight: vars.fontWeight.semibold,
   letterSpacing: "-0.01em",
   lineHeight: 1.35,
@@ -39,7 +40,7 @@ export const actions = style({
   display: "flex",
   flexWrap: "wrap",
   gap: vars.space[2],
-  "@media": { [media.sm]: { justifyContent: "end", textAlign: "end" } },
+  "@media": { [media.sm]: { justifyContent: "end", marginInlineStart: "auto", textAlign: "end" } },
 });
 
 // On one line, beside the words of the header, so that the page below stays where it is when a reason comes or goes;

@@ -1,9 +1,13 @@
 import { render, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { Button } from "../Button/index.ts";
 import { ThemeRoot } from "../ThemeRoot/index.ts";
 import { PageHeader } from "./PageHeader.tsx";
+
+afterEach(() => {
+  document.documentElement.style.fontSize = "";
+});
 
 function Header({ reason, title = "Order 2026-000123" }: { reason?: string; title?: string }) {
   return (
@@ -52,4 +56,15 @@ test("on a window of 320 px a reason takes the room that there is, and not that 
   const reason = screen.getByText("5 orders are not saved yet.");
   expect(reason.getBoundingClientRect().height).toBeLessThan(30);
   expect(document.documentElement.scrollWidth).toBe(320);
+});
+
+test("text of twice the size leaves a number that does not break on a window of 320 px", async () => {
+  await page.viewport(320, 640);
+  document.documentElement.style.fontSize = "32px";
+  render(
+    <ThemeRoot>
+      <PageHeader title={<span style={{ whiteSpace: "nowrap" }}>2026-000123-45</span>} />
+    </ThemeRoot>,
+  );
+  expect(screen.getByText("2026-000123-45").getBoundingClientRect().right).toBeLessThanOrEqual(320 - 16);
 });

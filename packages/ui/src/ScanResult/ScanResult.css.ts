@@ -1,6 +1,9 @@
 import { createVar, style } from "@vanilla-extract/css";
 import { tones, vars } from "../theme/index.ts";
 
+/** A small window, where a reader's larger text must not leave the words too little room. */
+const small = "(max-width: 479.98px)";
+
 const soft = createVar();
 const solid = createVar();
 const onSolid = createVar();
@@ -43,7 +46,7 @@ export const sign = style({
   fontSize: "2.75rem",
   background: solid,
   color: onSolid,
-  "@media": { "(max-width: 479.98px)": { inlineSize: "3.5rem", fontSize: "2rem" } },
+  "@media": { [small]: { inlineSize: "min(3.5rem, 18vw)", fontSize: "min(2rem, 10vw)" } },
 });
 
 export const words = style({
@@ -59,6 +62,7 @@ export const state = style({
   fontSize: vars.fontSize.xl,
   fontWeight: vars.fontWeight.semibold,
   lineHeight: vars.lineHeight.tight,
+  "@media": { [small]: { fontSize: `min(${vars.fontSize.xl}, 9vw)` } },
 });
 
 export const what = style({
@@ -69,6 +73,7 @@ export const what = style({
   fontSize: vars.fontSize.lg,
   lineHeight: vars.lineHeight.tight,
   overflowWrap: "anywhere",
+  "@media": { [small]: { fontSize: `min(${vars.fontSize.lg}, 7vw)` } },
 });
 
 // What is scanned by mistake, such as an address, may be long.

@@ -1,12 +1,17 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { StrictMode } from "react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
 import { ScanLog } from "../ScanLog/index.ts";
 import { ThemeRoot } from "../ThemeRoot/index.ts";
 import { ScanResult } from "./ScanResult.tsx";
 import type { ScanEntry, ScanState } from "./scan-entry.ts";
 
-afterEach(cleanup);
+beforeEach(() => page.viewport(1366, 768));
+afterEach(() => {
+  cleanup();
+  document.documentElement.style.fontSize = "";
+});
 
 const labels = {
   waiting: "Sending…",
@@ -141,4 +146,14 @@ test("right to left, a message begins at the right whatever its language", () =>
   const rights = [...lines.getClientRects()].map((line) => line.right);
   expect(rights.length).toBeGreaterThan(1);
   for (const each of rights) expect(Math.abs(each - right)).toBeLessThan(1);
+});
+
+test("text of twice the size leaves the state whole on a window of 320 px, and the code in one line", async () => {
+  await page.viewport(320, 640);
+  document.documentElement.style.fontSize = "32px";
+  render(<Results entries={[entry(1, "duplicate")]} />);
+  const state = screen.getByText("Already scanned");
+  expect(state.scrollWidth).toBeLessThanOrEqual(state.clientWidth);
+  const code = screen.getByText((_, element) => element?.textContent === "SN0000001", { selector: "bdi" });
+  expect(code.getBoundingClientRect().height).toBeLessThan(40);
 });

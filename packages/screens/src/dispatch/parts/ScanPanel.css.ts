@@ -4,6 +4,7 @@ import { style } from "@vanilla-extract/css";
 /** What is read from a metre away: the field and its last result, beside them the figure and the log. */
 export const panel = style({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: vars.space[5],
   marginBlockEnd: vars.space[6],
   "@media": {
@@ -13,6 +14,7 @@ export const panel = style({
 
 export const side = style({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gridTemplateRows: "auto auto minmax(0, 1fr)",
   alignContent: "start",
   gap: vars.space[3],
@@ -21,6 +23,7 @@ export const side = style({
 
 export const main = style({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   alignContent: "start",
   gap: vars.space[4],
   minInlineSize: 0,

@@ -125,7 +125,7 @@ function describeColumns({
     },
     checked: {
       header: t("checked"),
-      width: 280,
+      width: 300,
       hideBelow: "lg",
       cell: ofCard((card) => writeMoment(card.resolved_at, card.resolved_by, isReceivedByHand(card))),
     },
