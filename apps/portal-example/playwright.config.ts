@@ -9,11 +9,10 @@ export default defineConfig({
   testDir: "e2e/claims",
   outputDir: fromRoot(".reports/portal"),
   globalSetup: "./e2e/start-portal.ts",
-  fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: [["dot"], ["json", { outputFile: fromRoot(".reports/portal.json") }]],
-  timeout: 60_000,
+  timeout: 120_000,
   // A shared machine may be slow; what does not come at all still fails.
   expect: { timeout: 15_000 },
   use: {

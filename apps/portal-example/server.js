@@ -22,6 +22,9 @@ const password = process.env.REGISTRY_PASSWORD ?? "Counter-2026!";
 /** Who is signed in to the portal, by the id in their cookie, with their session at each registry. */
 const visitors = new Map();
 
+/** The counter at which somebody works, by their name and the registry's: a new session begins there again. */
+const counters = new Map();
+
 const notes = [
   { id: 1, day: "2026-11-18", text: "The boat to Kulhudhuffushi leaves at 14:00 from Thursday on." },
   { id: 2, day: "2026-11-20", text: "Sealed bags only: open ones are sent back." },
@@ -68,10 +71,10 @@ function findVisitorId(request) {
   return /(?:^|; )portal=(\w+)/.exec(request.headers.cookie ?? "")?.[1];
 }
 
-async function readJson(request) {
+async function readText(request) {
   const chunks = [];
   for await (const chunk of request) chunks.push(chunk);
-  return JSON.parse(Buffer.concat(chunks).toString("utf8"));
+  return Buffer.concat(chunks).toString("utf8");
 }
 
 function send(response, status, body, headers = {}) {
@@ -84,9 +87,12 @@ async function answerPortal(request, response, pathname) {
   const visitor = visitors.get(id);
   const route = `${request.method} ${pathname}`;
   if (route === "POST /portal/session") {
-    const { name } = await readJson(request);
+    const { name } = JSON.parse(await readText(request));
     const newId = randomBytes(24).toString("hex");
-    const entries = Object.entries(registries).map(async ([key, value]) => [key, await signInAt(value)]);
+    const entries = Object.entries(registries).map(async ([key, registry]) => {
+      const center = registry.center ?? counters.get(`${name} ${key}`);
+      return [key, await signInAt({ ...registry, center })];
+    });
     const newVisitor = { name: String(name), accounts: Object.fromEntries(await Promise.all(entries)) };
     visitors.set(newId, newVisitor);
     return send(response, 200, await describeVisitor(newVisitor), {
@@ -104,13 +110,16 @@ async function answerPortal(request, response, pathname) {
 }
 
 /** `/api/male/…` is `/api/…` of the registry in Malé, with the cookie that the portal has from there. */
-function passOn(request, response, url) {
-  const [, , name, ...rest] = url.pathname.split("/");
-  const account = visitors.get(findVisitorId(request))?.accounts[name];
+async function passOn(request, response, url) {
+  const [, , key, ...rest] = url.pathname.split("/");
+  const path = rest.join("/");
+  const visitor = visitors.get(findVisitorId(request));
+  const account = visitor?.accounts[key];
   if (!account) return send(response, 401, { message: "Nobody is signed in." });
   const { cookie: _own, ...headers } = request.headers;
+  const choice = path === "auth/set-center" ? await readText(request) : undefined;
   const upstream = ask(
-    `${account.url}/api/${rest.join("/")}${url.search}`,
+    `${account.url}/api/${path}${url.search}`,
     // Host and Origin as the browser sent them: the registry takes writes from its own origin alone.
     { method: request.method, headers: { ...headers, cookie: account.cookie } },
     (answer) => {
@@ -118,10 +127,14 @@ function passOn(request, response, url) {
       if (cookies) account.cookie = readCookie(cookies);
       response.writeHead(answer.statusCode ?? 502, answerHeaders);
       answer.pipe(response);
+      if (choice && answer.statusCode === 200) {
+        counters.set(`${visitor.name} ${key}`, JSON.parse(choice).dispatch_center);
+      }
     },
   );
   upstream.on("error", () => send(response, 502, { message: "The registry does not answer." }));
-  request.pipe(upstream);
+  if (choice) upstream.end(choice);
+  else request.pipe(upstream);
   return undefined;
 }
 

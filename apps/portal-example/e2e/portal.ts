@@ -1,13 +1,13 @@
 import { test as base, expect, type Page } from "playwright/test";
 
-/** The style sheets of a host, in their order: names that the page of specimens knows. */
-export type Sheets = "" | `${string}styles` | `${string}unlayered${string}` | `${string}portal`;
-
 interface PortalFixtures {
   /** What the console of the page has complained of. */
   readonly complaints: string[];
-  /** Opens the page of specimens in a host with these style sheets; the screens are not shown yet. */
-  readonly openSpecimens: (sheets: Sheets) => Promise<Page>;
+  /**
+   * Opens the page of specimens in a host with these style sheets, by the names that the page knows, and in their
+   * order. Ours are not in force yet, and the screens not shown.
+   */
+  readonly openSpecimens: (sheets: string, prepare?: (page: Page) => Promise<unknown>) => Promise<Page>;
   /** A page of the portal with somebody signed in at the head office. */
   readonly counter: Page;
 }
@@ -24,13 +24,14 @@ export const test = base.extend<PortalFixtures>({
   },
   openSpecimens: async ({ browser, baseURL, complaints }, use) => {
     const pages: Page[] = [];
-    await use(async (sheets) => {
+    await use(async (sheets, prepare) => {
       const page = await browser.newPage({
         viewport: { width: 1366, height: 768 },
         ...(baseURL && { baseURL }),
       });
       pages.push(page);
       listen(page, complaints);
+      await prepare?.(page);
       await page.goto(`/e2e/specimens/index.html?css=${sheets}`);
       await page.locator("html[data-sheets=loaded]").waitFor();
       return page;
@@ -52,11 +53,19 @@ export const test = base.extend<PortalFixtures>({
 
 function listen(page: Page, complaints: string[]): void {
   page.on("console", (message) => {
+    const { url } = message.location();
     // That nobody is signed in yet is the portal's own question, which Chromium reports.
-    const isExpected = message.location().url.endsWith("/portal/session");
-    if (["error", "warning"].includes(message.type()) && !isExpected) complaints.push(message.text());
+    const isExpected = url.endsWith("/portal/session");
+    if (["error", "warning"].includes(message.type()) && !isExpected) {
+      complaints.push(`${message.text()} ${url}`);
+    }
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
+}
+
+/** Puts our style sheets in force on the page of specimens. */
+export async function addOurSheets(page: Page): Promise<void> {
+  await page.evaluate(() => window.addOurSheets());
 }
 
 /** Shows the three screens on the page of specimens, and waits for what they show. */
@@ -68,41 +77,14 @@ export async function showScreens(page: Page): Promise<void> {
   await page.locator('[data-idd-screen="SelectCenter"]').getByRole("radio").first().waitFor();
 }
 
-/** What an element of the page looks like: everything that the browser computed, and its place. */
-export type Look = Readonly<Record<string, string>>;
-
-/** Reads the looks of elements, with nothing moving. */
-export function readLooks(page: Page, selector: string): Promise<Look[]> {
-  return page.locator(selector).evaluateAll((elements) => {
-    for (const animation of document.getAnimations()) animation.cancel();
-    const names = [...getComputedStyle(document.body)];
-    return elements.map((element, index) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      const style = getComputedStyle(element);
-      const box = [x, y + scrollY, width, height].map((length) => length.toFixed(1)).join(" ");
-      return Object.fromEntries([
-        ["element", `${index} ${element.tagName}.${element.classList[0] ?? ""}`],
-        ["box", box],
-        ...names.map((name) => [name, style.getPropertyValue(name)]),
-      ]);
-    });
-  });
-}
-
-/** How two lists of looks differ, a line for each property of each element. */
-export function compareLooks(one: readonly Look[], other: readonly Look[]): string[] {
-  if (one.length !== other.length) return [`${one.length} elements became ${other.length}`];
-  return one.flatMap((look, index) =>
-    Object.keys(look)
-      .filter((name) => look[name] !== other[index]?.[name])
-      .map((name) => `${look.element} ${name}: ${look[name]} became ${other[index]?.[name]}`),
-  );
-}
-
 declare global {
   interface Window {
+    addOurSheets: () => void;
     showScreens: () => void;
     hideScreens: () => void;
+    drawAllTheTime: () => void;
+    openWindow: () => void;
+    tell: (of: "one" | "other", message: string) => void;
     readonly callsOfScreens: number;
     readonly drawings: number;
     readonly keysOfQueries: () => string[];

@@ -27,9 +27,15 @@ async function serve(folder: string, registryUrl: string): Promise<{ process: Ch
     env: { ...process.env, PORT: "0", REGISTRY_URL: registryUrl },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const [line] = await once(child.stdout, "data");
+  const ended = once(child, "exit").then(([code]) => {
+    throw new Error(`The portal's server ended with exit code ${code}.`);
+  });
+  const [line] = await Promise.race([once(child.stdout, "data"), ended]);
   const url = /http:\S+/.exec(String(line))?.[0];
-  if (!url) throw new Error(`The portal's server said: ${line}`);
+  if (!url) {
+    child.kill();
+    throw new Error(`The portal's server said: ${line}`);
+  }
   return { process: child, url };
 }
 
@@ -41,17 +47,26 @@ async function serve(folder: string, registryUrl: string): Promise<{ process: Ch
 export default async function startPortal(): Promise<() => Promise<void>> {
   await freshenPackages();
   const folder = mkdtempSync(join(tmpdir(), "id-desk-portal-"));
-  cpSync(source, folder, { recursive: true, filter: isTaken });
-  copyTarballs(folder);
-  await installWithNpm(folder);
-  await run(folder, "tsc", ["-p", folder]);
-  await run(folder, "vite", ["build", folder, "--config", join(folder, "e2e/specimens/vite.config.js")]);
-  const registry = await startServer();
-  const portal = await serve(folder, registry.url);
-  process.env.PORTAL_URL = portal.url;
-  return async () => {
-    portal.process.kill();
-    await registry.stop();
-    rmSync(folder, { recursive: true, force: true });
+  const ends: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+  const end = async () => {
+    for (const each of ends.splice(0).reverse()) await each();
   };
+  try {
+    cpSync(source, folder, { recursive: true, filter: isTaken });
+    copyTarballs(folder);
+    await installWithNpm(folder);
+    await Promise.all([
+      run(folder, "tsc", ["-p", folder]),
+      run(folder, "vite", ["build", folder, "--config", join(folder, "e2e/specimens/vite.config.js")]),
+    ]);
+    const registry = await startServer();
+    ends.push(registry.stop);
+    const portal = await serve(folder, registry.url);
+    ends.push(() => portal.process.kill());
+    process.env.PORTAL_URL = portal.url;
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  return end;
 }

@@ -9,7 +9,7 @@ import {
   PackingPage,
   SideBySidePage,
 } from "./pages.tsx";
-import { loadVisitor, signIn, signOut, useVisitor } from "./session.ts";
+import { loadVisitor, signIn, signOut, useCounter, useVisitor } from "./session.ts";
 
 /** The portal: its own bar, its own sign-in, its own addresses. */
 export function App() {
@@ -43,14 +43,25 @@ export function App() {
         <Switch>
           <Route path="/" component={NotesPage} />
           <Route path="/my-counter" component={MyCounterPage} />
-          <Route path="/bags/outgoing" component={OutgoingPage} />
-          <Route path="/bags/outgoing/:bag">{({ bag }) => <PackingPage bag={Number(bag)} />}</Route>
-          <Route path="/bags/incoming" component={IncomingPage} />
-          <Route path="/bags/incoming/:bag">{({ bag }) => <BagPage bag={Number(bag)} />}</Route>
-          <Route path="/side-by-side" component={SideBySidePage} />
+          <Route component={CounterPages} />
         </Switch>
       </main>
     </>
+  );
+}
+
+/** The registry answers a counter alone: whoever has not said at which one they are says it first. */
+function CounterPages() {
+  const counter = useCounter("male");
+  if (!counter) return <MyCounterPage />;
+  return (
+    <Switch>
+      <Route path="/bags/outgoing" component={OutgoingPage} />
+      <Route path="/bags/outgoing/:bag">{({ bag }) => <PackingPage bag={Number(bag)} />}</Route>
+      <Route path="/bags/incoming" component={IncomingPage} />
+      <Route path="/bags/incoming/:bag">{({ bag }) => <BagPage bag={Number(bag)} />}</Route>
+      <Route path="/side-by-side" component={SideBySidePage} />
+    </Switch>
   );
 }
 

@@ -20,14 +20,18 @@ export function Modal({
   useEffect(() => {
     const { current } = element;
     if (!current) return undefined;
-    // Bootstrap would take Escape before a dialog inside has had it; see onKeyDown.
+    // Bootstrap would hear Escape before a field inside has had it; see onKeyDown.
     const modal = new BootstrapModal(current, { keyboard: false });
     bootstrap.current = modal;
     const onHidden = () => close.current();
+    // Without this it would take the focus with each Escape instead.
+    const onHidePrevented = (event: Event) => event.preventDefault();
     current.addEventListener("hidden.bs.modal", onHidden);
+    current.addEventListener("hidePrevented.bs.modal", onHidePrevented);
     modal.show();
     return () => {
       current.removeEventListener("hidden.bs.modal", onHidden);
+      current.removeEventListener("hidePrevented.bs.modal", onHidePrevented);
       modal.dispose();
       document.body.classList.remove("modal-open");
       document.body.removeAttribute("style");

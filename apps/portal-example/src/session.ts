@@ -34,6 +34,12 @@ export function useVisitor(): Visitor {
   );
 }
 
+/** The counter that is chosen at a registry, in a component; none before somebody has said where they work. */
+export function useCounter(of: RegistryName) {
+  const { session } = registries[of];
+  return useSyncExternalStore(session.subscribe, () => session.getState().center);
+}
+
 function take({ name, registries: sessions }: Answer) {
   for (const key of Object.keys(registries) as RegistryName[]) {
     registries[key].update({ session: sessions[key], onUnauthenticated: () => endBecauseOf(key) });

@@ -1,55 +1,125 @@
-import { compareLooks, expect, readLooks, type Sheets, showScreens, test } from "../portal.ts";
+import type { Page } from "playwright/test";
+import { compareLooks, hoverAll, type Look, readLooks } from "../looks.ts";
+import { addOurSheets, expect, showScreens, test } from "../portal.ts";
 
-const screens = ".idd-root, .idd-root *";
-const hosts: readonly [name: string, sheets: Sheets, own: Sheets][] = [
-  ["Bootstrap", "bootstrap,unlayered", "bootstrap" as Sheets],
-  ["Bootstrap and a bad neighbour's rules", "bootstrap,unlayered,portal", "bootstrap,portal"],
-  ["both in a layer below ours", "layered,styles", "layered" as Sheets],
-  ["Tailwind's ground", "tailwind,styles", "tailwind" as Sheets],
-];
+const hosts = [
+  ["Bootstrap and a bad neighbour's rules, in no layer", "bootstrap,unlayered,portal"],
+  ["both in a layer below ours", "layered,styles"],
+  ["Tailwind's ground", "tailwind,styles"],
+] as const;
+
+const ownElements = "html, body, #own, #own *";
+const overlays = '[data-idd-part="overlays"] *';
+/** The host has a dialog of its own, always open. */
+const dialog = (page: Page) => page.locator('[data-idd-part="dialog"]');
+const screen = (page: Page, name: string) => page.locator(`[data-idd-screen="${name}"]`);
+
+/** What staff do on the page, step by step, and where it is then looked at. */
+const steps: readonly { name: string; where: string; least: number; go: (page: Page) => Promise<unknown> }[] =
+  [
+    { name: "the screens", where: ".idd-root, .idd-root *", least: 300, go: showScreens },
+    {
+      name: "what the pointer is on",
+      where: ".idd-root :is(a, button, tr, label, input), .idd-root :is(a, button, tr, label, input) *",
+      least: 150,
+      go: (page) => hoverAll(page, ".idd-root :is(a, button, tr, label, input)"),
+    },
+    {
+      name: "a chosen centre",
+      where: '[data-idd-screen="SelectCenter"] *',
+      least: 20,
+      go: (page) => screen(page, "SelectCenter").getByText("DNR Head Office").click(),
+    },
+    {
+      name: "the dialog of a new batch, with its list open",
+      where: overlays,
+      least: 30,
+      async go(page) {
+        await screen(page, "DispatchSending").getByRole("button", { name: "New batch" }).click();
+        await dialog(page).getByRole("combobox").click();
+        await page.locator('[data-idd-part="overlays"]').getByRole("option").first().waitFor();
+      },
+    },
+    {
+      name: "the dialog of a disputed card",
+      where: overlays,
+      least: 20,
+      async go(page) {
+        await closeDialog(page);
+        await screen(page, "DispatchReceivingBatch")
+          .getByRole("button", { name: /^Dispute/ })
+          .click();
+        await dialog(page).getByRole("button").first().waitFor();
+      },
+    },
+    {
+      name: "the dialog of a note",
+      where: overlays,
+      least: 10,
+      async go(page) {
+        await closeDialog(page);
+        await screen(page, "DispatchReceivingBatch").getByRole("button", { name: "Add note" }).click();
+        await dialog(page).getByRole("textbox").waitFor();
+      },
+    },
+  ];
+
+async function closeDialog(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  // The first one closes an open list.
+  if (await dialog(page).count()) await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+}
+
+/** Takes the steps, and gives how everything looks after each. */
+async function walk(page: Page): Promise<Look[][]> {
+  const looks: Look[][] = [];
+  for (const { go, where } of steps) {
+    const end = await go(page);
+    // What has arrived stands where it stays.
+    await expect(page.locator("[data-entering]")).toHaveCount(0);
+    looks.push(await readLooks(page, where));
+    if (typeof end === "function") await end();
+  }
+  return looks;
+}
 
 /** `[type=button]` of Bootstrap and Tailwind; what it does to a button without a border is nothing. */
 const isWithoutEffect = (line: string) => / appearance: auto became button$/.test(line);
 
+// One worker for the file, so that the plain page is walked once.
+test.describe.configure({ mode: "default" });
+
+let plain: Look[][] | undefined;
+
 for (const [name, sheets] of hosts) {
-  test(`In a host with ${name} every element of the screens looks as in a plain one`, async ({
+  test(`In a host with ${name} the screens look as in a plain one, and the host as without them`, async ({
     openSpecimens,
   }) => {
-    const [plain, host] = [await openSpecimens("styles"), await openSpecimens(sheets)];
-    for (const page of [plain, host]) await showScreens(page);
-    const expected = await readLooks(plain, screens);
-    expect(expected.length).toBeGreaterThan(300);
-    const differences = compareLooks(expected, await readLooks(host, screens));
-    expect(differences.filter((line) => !isWithoutEffect(line))).toEqual([]);
-
-    for (const page of [plain, host]) {
-      await page.getByRole("button", { name: "New batch" }).click();
-      await page.getByRole("dialog", { name: /New batch/ }).waitFor();
-      await page.getByRole("combobox").last().waitFor();
+    if (!plain) {
+      const page = await openSpecimens("styles");
+      await addOurSheets(page);
+      plain = await walk(page);
     }
-    const overlays = `[data-idd-part="overlays"] *`;
-    const inDialog = await readLooks(plain, overlays);
-    expect(inDialog.length).toBeGreaterThan(20);
-    const changed = compareLooks(inDialog, await readLooks(host, overlays));
-    expect(changed.filter((line) => !isWithoutEffect(line))).toEqual([]);
-  });
-}
-
-for (const [name, sheets, own] of hosts) {
-  test(`A host with ${name} keeps its own look beside the screens`, async ({ openSpecimens }) => {
-    const ownElements = "html, body, #own, #own *";
-    const before = await readLooks(await openSpecimens(own), ownElements);
     const page = await openSpecimens(sheets);
-    expect(compareLooks(before, await readLooks(page, ownElements))).toEqual([]);
-    await showScreens(page);
-    expect(compareLooks(before, await readLooks(page, ownElements))).toEqual([]);
-    await page.getByRole("button", { name: "New batch" }).click();
-    await page.getByRole("dialog", { name: /New batch/ }).waitFor();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog", { name: /New batch/ })).toHaveCount(0);
-    expect(compareLooks(before, await readLooks(page, ownElements))).toEqual([]);
+    const before = await readLooks(page, ownElements);
+    const expectOwnLook = async () =>
+      expect(compareLooks(before, await readLooks(page, ownElements))).toEqual([]);
+    await addOurSheets(page);
+    await expectOwnLook();
+
+    const looks = await walk(page);
+    steps.forEach((step, index) => {
+      const [expected = [], found = []] = [plain?.[index], looks[index]];
+      expect(expected.length, step.name).toBeGreaterThan(step.least);
+      const differences = compareLooks(expected, found).filter((line) => !isWithoutEffect(line));
+      expect(differences, step.name).toEqual([]);
+    });
+
+    await closeDialog(page);
+    await expectOwnLook();
     await page.evaluate(() => window.hideScreens());
-    expect(compareLooks(before, await readLooks(page, ownElements))).toEqual([]);
+    await expectOwnLook();
   });
 }
 

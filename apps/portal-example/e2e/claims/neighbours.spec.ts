@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, showScreens, test } from "../portal.ts";
+import { addOurSheets, expect, showScreens, test } from "../portal.ts";
 
 /** What the browser has refused under the page's policy. */
 async function collectReports(page: Page): Promise<() => Promise<string[]>> {
@@ -48,6 +48,47 @@ test("A batch's dialog inside a window of Bootstrap's can be used and is not cut
   await expect(shell).toHaveCount(0);
 });
 
+/** Opens a screen in a window of Bootstrap's, types into its field, and presses Escape. */
+async function escapeFromField(page: Page) {
+  await addOurSheets(page);
+  await showScreens(page);
+  await page.evaluate(() => window.openWindow());
+  const shell = page.getByRole("dialog", { name: "Window" });
+  // Bootstrap takes the focus once the window has come, and heeds no Escape before.
+  await expect(shell).toBeFocused();
+  const field = shell.getByRole("textbox", { name: /^Scan/ });
+  await field.fill("SN00");
+  await page.keyboard.press("Escape");
+  return { shell, field };
+}
+
+test("Escape is for a field of ours first where Bootstrap's window does not take it", async ({
+  openSpecimens,
+}) => {
+  const page = await openSpecimens("bootstrap,unlayered");
+  const { shell, field } = await escapeFromField(page);
+  await expect(field).toHaveValue("");
+  await expect(field).toBeFocused();
+  await expect(shell).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(shell).toHaveCount(0);
+
+  let changes = 0;
+  const otherPage = await openSpecimens("bootstrap,unlayered", (opened) =>
+    opened.route("**/assets/*.js", async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace("{keyboard:!1}", () => {
+        changes += 1;
+        return "{}";
+      });
+      return route.fulfill({ response, body });
+    }),
+  );
+  expect(changes).toBe(1);
+  const itself = await escapeFromField(otherPage);
+  await expect(itself.shell).toHaveCount(0);
+});
+
 test("Two registries on one page mix neither data nor words nor looks", async ({ counter }) => {
   await counter.getByRole("link", { name: "Side by side" }).click();
   const [male, north] = ["Malé", "North"].map((name) => counter.getByRole("region", { name })) as [
@@ -87,10 +128,14 @@ test("The end of the registry's session is told once, and the portal's own sign-
   await expect(counter.locator("html")).toHaveAttribute("data-endings", "male");
   await counter.getByLabel("Your name").fill("Ali Manik");
   await counter.getByRole("button", { name: "To the counter" }).click();
-  await expect(counter.getByRole("region", { name: "North" }).getByRole("table")).toBeVisible();
+  await expect(counter.getByText("Batches sent from HDh. Kulhudhuffushi City Centre").first()).toBeVisible();
+  // The portal's new session begins at the counter where its staff had been.
+  const male = counter.getByRole("region", { name: "Malé" });
+  await expect(male.getByText("Batches sent from DNR Head Office").first()).toBeVisible();
+  await expect(male.getByRole("row").nth(1)).toBeVisible();
   await expect(counter.locator("html")).toHaveAttribute("data-endings", "male");
   // Chromium reports the answers that told it.
-  expect(complaints.splice(0).every((complaint) => complaint.includes("401"))).toBe(true);
+  expect(complaints.splice(0).filter((complaint) => !complaint.includes("401"))).toEqual([]);
 });
 
 test("The portal's router and query cache are its own", async ({ counter }) => {
@@ -118,18 +163,68 @@ test("A portal that draws itself ten times a second in StrictMode takes nothing 
   openSpecimens,
 }) => {
   const page = await openSpecimens("styles");
+  await addOurSheets(page);
   await showScreens(page);
+  const counter = page.getByRole("radio", { name: "DNR Head Office" });
+  await counter.check({ force: true });
   const field = page.getByRole("textbox", { name: "Batch no." });
-  await field.fill("DB-2026-0000");
-  const row = await page.locator('[data-idd-screen="DispatchSending"] tbody tr').first().elementHandle();
+  // What the batch that is shown begins with: its row stays.
+  await field.fill("DB-2026-");
+  // A screen that was mounted anew would have other elements.
+  const parts = page.locator("[data-idd-screen], [data-idd-screen] :is(h1, table, tbody tr, input)");
+  const stays = await parts.elementHandles();
+  expect(stays.length).toBeGreaterThan(15);
   const calls = await page.evaluate(() => window.callsOfScreens);
-  const before = await page.evaluate(() => window.drawings);
-  await page.waitForFunction((count) => window.drawings > count + 10, before);
-  await page.keyboard.type("99");
+  await page.evaluate(() => window.drawAllTheTime());
+  await page.waitForFunction(() => window.drawings > 5);
+  await field.focus();
+  await page.keyboard.press("End");
+  await page.keyboard.type("0000");
+  await page.waitForFunction(
+    (count) => window.drawings > count + 5,
+    await page.evaluate(() => window.drawings),
+  );
   await expect(field).toBeFocused();
-  await expect(field).toHaveValue("DB-2026-000099");
-  expect(await row?.evaluate((element) => element.isConnected)).toBe(true);
+  await expect(field).toHaveValue("DB-2026-0000");
+  await expect(counter).toBeChecked();
+  const areConnected = await Promise.all(
+    stays.map((part) => part.evaluate((element) => element.isConnected)),
+  );
+  expect(areConnected).not.toContain(false);
   expect(await page.evaluate(() => window.callsOfScreens)).toBe(calls);
+});
+
+test("Two registries on one page tell staff each its own, and neither hides the other's words", async ({
+  openSpecimens,
+}) => {
+  const page = await openSpecimens("bootstrap,unlayered,portal");
+  await addOurSheets(page);
+  await showScreens(page);
+  const regions = page.locator('[data-idd-part="notices"]');
+  const tell = (of: "one" | "other", words: string) =>
+    page.evaluate(([registry, message]) => window.tell(registry, message), [of, words] as const);
+  // The pointer in one region and the focus in the other stop their clocks.
+  await tell("one", "The note was added.");
+  await regions.nth(0).hover();
+  await tell("other", "The batch was dispatched, and the centre that gets it has been told.");
+  await regions.nth(1).getByRole("button").focus();
+  await tell("one", "The batch was received.");
+  await expect(regions.nth(0)).toHaveText("The batch was received.The note was added.");
+  await expect(regions.nth(1)).toHaveText(
+    "The batch was dispatched, and the centre that gets it has been told.",
+  );
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('[data-idd-part="notices"] :is([role=status], button)')].map(
+          (element) => {
+            const { left, right, top, bottom } = element.getBoundingClientRect();
+            return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+          },
+        ),
+      ),
+    )
+    .toEqual([true, true, true, true, true, true]);
 });
 
 test("With the page's nonce a strict policy has nothing to report", async ({ counter }) => {
@@ -153,10 +248,7 @@ test("With the page's nonce a strict policy has nothing to report", async ({ cou
   expect(await readReports()).toEqual([]);
 });
 
-test("Without a nonce the strictest policy refuses React Aria's style elements, and the screens work", async ({
-  counter,
-  complaints,
-}) => {
+test("Without a nonce the strictest policy has nothing to refuse on these screens", async ({ counter }) => {
   const readReports = await collectReports(counter);
   await counter.route("**/bags/outgoing", async (route) => {
     if (route.request().resourceType() !== "document") return route.fallback();
@@ -171,14 +263,12 @@ test("Without a nonce the strictest policy refuses React Aria's style elements, 
   });
   await counter.goto("/bags/outgoing");
   const button = counter.getByRole("button", { name: "New batch" });
-  await expect(button).toHaveCSS("touch-action", "pan-x pan-y pinch-zoom");
   await expect(button).toHaveCSS("background-color", "rgb(154, 52, 18)");
   await button.click();
   const dialog = counter.getByRole("dialog");
   await dialog.getByRole("combobox").click();
+  await counter.getByRole("option").first().waitFor();
   await counter.getByRole("option").nth(1).click();
   await expect(dialog.getByRole("combobox")).not.toHaveValue("");
-  const kinds = new Set(await readReports());
-  expect([...kinds]).toEqual(["style-src-elem inline"]);
-  expect(complaints.splice(0).every((complaint) => /Content Security Policy/.test(complaint))).toBe(true);
+  expect(await readReports()).toEqual([]);
 });

@@ -6,8 +6,9 @@ import { SelectCenter } from "@id-desk/screens/select-center";
 import styles from "@id-desk/screens/styles.css?url";
 import unlayered from "@id-desk/screens/styles.unlayered.css?url";
 import bootstrap from "bootstrap/dist/css/bootstrap.css?url";
-import { StrictMode, useEffect, useState } from "react";
+import { StrictMode, useReducer, useState } from "react";
 import { createRoot } from "react-dom/client";
+import { Modal } from "../../src/Modal.tsx";
 import portal from "../../src/portal.css?url";
 import layered from "./layered.css?url";
 import specimens from "./specimens.css?url";
@@ -15,43 +16,57 @@ import tailwind from "./tailwind.css?url";
 
 const server = createFakeRegistry();
 
-const registry = createRegistry({
-  baseUrl: `${location.origin}/api`,
-  fetch: server.fetch,
-  storage: null,
-  session: { user: createUser(), center: headOffice, csrf: "a-token" },
-});
+const create = () =>
+  createRegistry({
+    baseUrl: `${location.origin}/api`,
+    fetch: server.fetch,
+    storage: null,
+    session: { user: createUser(), center: headOffice, csrf: "a-token" },
+  });
+
+const registries = { one: create(), other: create() };
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
-/** Draws itself anew ten times a second, with every prop written anew. */
+/** Three screens of one registry, every prop written anew in each rendering, and a window with another one's. */
 function Page() {
-  const [, setCount] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => {
-      window.drawings += 1;
-      setCount((count) => count + 1);
-    }, 100);
-    return () => clearInterval(timer);
-  }, []);
+  const [drawings, draw] = useReducer((count: number) => count + 1, 0);
+  const [isOpen, setOpen] = useState(false);
+  window.openWindow = () => setOpen(true);
+  window.drawings = drawings;
+  window.drawAllTheTime = () => setInterval(draw, 100);
   return (
-    <ScreensProvider
-      instance={registry}
-      nonce={nonce}
-      getHref={({ screen }) => `#${screen}`}
-      onNavigate={({ screen }) => location.assign(`#${screen}`)}
-    >
-      <SelectCenter onReady={() => undefined} />
-      <DispatchSending messages={{ title: "Sending" }} classNames={{}} onReady={() => undefined} />
-      <DispatchReceivingBatch batchId={12} actions={{ receiveBatch: { onBefore: () => true } }} />
-    </ScreensProvider>
+    <>
+      <ScreensProvider
+        instance={registries.one}
+        nonce={nonce}
+        getHref={({ screen }) => `#${screen}`}
+        onNavigate={({ screen }) => location.assign(`#${screen}`)}
+      >
+        <SelectCenter onReady={() => undefined} />
+        <DispatchSending messages={{ title: "Sending" }} classNames={{}} onReady={() => undefined} />
+        <DispatchReceivingBatch batchId={12} actions={{ receiveBatch: { onBefore: () => true } }} />
+      </ScreensProvider>
+      <ScreensProvider instance={registries.other} nonce={nonce}>
+        {isOpen && (
+          <Modal title="Window" onClose={() => setOpen(false)}>
+            <DispatchReceivingBatch batchId={12} />
+          </Modal>
+        )}
+      </ScreensProvider>
+    </>
   );
 }
 
 declare global {
   interface Window {
+    addOurSheets: () => void;
     showScreens: () => void;
     hideScreens: () => void;
+    /** Ten times a second from now on. */
+    drawAllTheTime: () => void;
+    openWindow: () => void;
+    tell: (of: keyof typeof registries, message: string) => void;
     readonly callsOfScreens: number;
     drawings: number;
   }
@@ -59,7 +74,7 @@ declare global {
 
 Object.defineProperty(window, "callsOfScreens", { get: () => server.calls.length });
 
-window.drawings = 0;
+window.tell = (of, message) => registries[of].notify({ tone: "success", message, operation: "addBatchNote" });
 
 window.showScreens = () => {
   const place = document.getElementById("screens");
@@ -73,19 +88,30 @@ window.showScreens = () => {
   window.hideScreens = () => root.unmount();
 };
 
-const sheets: Record<string, string> = { bootstrap, layered, portal, styles, tailwind, unlayered };
+const ours: Record<string, string> = { styles, unlayered };
+const sheets: Record<string, string> = { bootstrap, layered, portal, tailwind, ...ours };
 
-/** `?css=bootstrap,unlayered,portal` is a host with these style sheets, in this order. */
+/** `?css=bootstrap,unlayered,portal` is a host with these style sheets, in this order, ours not yet in force. */
 async function loadSheets(): Promise<void> {
   const names = new URLSearchParams(location.search).get("css")?.split(",") ?? [];
-  for (const href of [...names.map((name) => sheets[name] ?? name), specimens]) {
-    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
-    await new Promise((settle, refuse) => {
-      link.addEventListener("load", settle);
-      link.addEventListener("error", refuse);
-      document.head.append(link);
-    });
-  }
+  const links = [...names.map((name) => sheets[name] ?? name), specimens].map((href) =>
+    Object.assign(document.createElement("link"), { rel: "stylesheet", href }),
+  );
+  const loading = links.map(
+    (link) =>
+      new Promise((settle, refuse) => {
+        link.addEventListener("load", settle);
+        link.addEventListener("error", refuse);
+      }),
+  );
+  document.head.append(...links);
+  await Promise.all(loading);
+  const isOurs = (link: HTMLLinkElement) => Object.values(ours).includes(link.getAttribute("href") ?? "");
+  const setForce = (isInForce: boolean) => {
+    for (const link of links.filter(isOurs)) link.disabled = !isInForce;
+  };
+  setForce(false);
+  window.addOurSheets = () => setForce(true);
   document.documentElement.dataset.sheets = "loaded";
 }
 
