@@ -36,7 +36,7 @@ export function joinStyles(below: string, above: string): void {
 }
 
 async function gatherStyles(
-  { name, outside }: PublishedPackage,
+  { outside }: PublishedPackage,
   entry: string,
   modules: StyleModules,
 ): Promise<string> {
@@ -51,7 +51,7 @@ async function gatherStyles(
     ignoreAnnotations: true,
     logLevel: "error",
     external: outside.flatMap((external) => [external, `${external}/*`]),
-    plugins: [stylesAsSheets(modules, name)],
+    plugins: [stylesAsSheets(modules)],
   });
   return outputFiles.find(({ path }) => path.endsWith(".css"))?.text ?? "";
 }

@@ -1,13 +1,14 @@
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { compile, cssFileFilter, processVanillaFile } from "@vanilla-extract/integration";
 import type { Plugin } from "esbuild";
+import { root } from "./published-package.ts";
 
 /** The style sheet that one `.css.ts` file stands for. */
 export interface StyleSheet {
-  /** Path of the file inside its package. */
+  /** Path of the file. */
   readonly path: string;
-  /** Name of the package that it belongs to. */
-  readonly owner: string;
+  /** Another package's file brings its styles with that package. */
+  readonly isOwn: boolean;
   readonly css: string;
 }
 
@@ -28,14 +29,16 @@ function nameClass(version: string): ({ hash }: { hash: string }) => string {
 
 async function readStyleModule(file: string, folder: string, version: string): Promise<StyleModule> {
   const identOption = nameClass(version);
-  const { source } = await compile({ filePath: file, cwd: folder, identOption });
+  // From the root: from a package's folder, another package's files would count as its own, under other names.
+  const { source } = await compile({ filePath: file, cwd: root, identOption });
   const sheets: StyleSheet[] = [];
   const script = await processVanillaFile({
     source,
     filePath: file,
     identOption,
     serializeVirtualCssPath: ({ fileScope, source: css }) => {
-      sheets.push({ path: fileScope.filePath, owner: fileScope.packageName ?? "", css });
+      const path = join(root, fileScope.filePath);
+      sheets.push({ path, isOwn: path.startsWith(`${folder}/`), css });
       return "";
     },
   });
@@ -69,14 +72,14 @@ export function stylesAsNames(modules: StyleModules): Plugin {
 }
 
 /** Leaves of a `.css.ts` file its style sheets, in the order in which the modules need them. */
-export function stylesAsSheets(modules: StyleModules, owner: string): Plugin {
+export function stylesAsSheets(modules: StyleModules): Plugin {
   const sheets = new Map<string, string>();
   return {
     name: "styles-as-sheets",
     setup(build) {
       build.onLoad({ filter: cssFileFilter, namespace: "file" }, async ({ path }) => {
         const module = await modules(path);
-        const own = module.sheets.filter((sheet) => sheet.owner === owner);
+        const own = module.sheets.filter(({ isOwn }) => isOwn);
         for (const sheet of own) sheets.set(sheet.path, sheet.css);
         const imports = own.map((sheet) => `import ${JSON.stringify(`sheet:${sheet.path}`)};`);
         return {

@@ -40,6 +40,18 @@ test("The style sheet of the screens has what their primitives need", () => {
   expect(screens.size).toBeGreaterThan(classesIn(read("ui", "styles.css")).size);
 });
 
+test.each(["styles.css", "styles.unlayered.css"])(
+  "%s of the screens says nothing of its primitives twice",
+  (sheet) => {
+    const [below, all] = [read("ui", sheet), read("screens", sheet)];
+    expect(all.startsWith(below)).toBe(true);
+    const own = all.slice(below.length);
+    expect(own).not.toContain("data-react-aria-pressable");
+    expect(own).not.toContain("--idd-color-canvas:");
+    expect([...classesIn(own)].filter((each) => classesIn(below).has(each))).toEqual([]);
+  },
+);
+
 test.each(["ui", "screens"] as const)(
   "Every class that a module of %s names is in its style sheet",
   (name) => {
