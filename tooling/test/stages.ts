@@ -9,6 +9,7 @@ const projects = [
   { name: "the check of portals", path: "packages/screens/check" },
   { name: "reference-host", path: "apps/reference-host" },
   { name: "reference-api", path: "apps/reference-api" },
+  { name: "portal-example's tests", path: "apps/portal-example/e2e" },
 ];
 
 function vitestStage(project: string, name: string): Stage {
@@ -24,12 +25,10 @@ function vitestStage(project: string, name: string): Stage {
   return runnerStage(project, name, reportFile, "vitest", args, { limitMinutes: 12 });
 }
 
-function journeysStage(): Stage {
-  const reportFile = ".reports/journeys.json";
-  const args = ["test", "--config=apps/reference-host/playwright.config.ts", "--forbid-only", "--retries=0"];
-  return runnerStage("journeys", "journeys in Chromium", reportFile, "playwright", args, {
-    limitMinutes: 12,
-  });
+function playwrightStage(group: string, name: string, app: string): Stage {
+  const reportFile = `.reports/${group}.json`;
+  const args = ["test", `--config=${app}/playwright.config.ts`, "--forbid-only", "--retries=0"];
+  return runnerStage(group, name, reportFile, "playwright", args, { limitMinutes: 12 });
 }
 
 /** Everything `npm test` runs, the quickest answers first. */
@@ -60,7 +59,8 @@ export function listStages(): Stage[] {
     ...(existsSync("tooling/bytes.ts")
       ? [toolStage("bytes", "byte budgets", "node", ["tooling/bytes.ts"])]
       : []),
-    ...(existsSync("apps/reference-host/playwright.config.ts") ? [journeysStage()] : []),
+    playwrightStage("portal", "a stranger's portal in Chromium", "apps/portal-example"),
+    playwrightStage("journeys", "journeys in Chromium", "apps/reference-host"),
     // After the runners, because it reads the titles in their reports.
     { ...toolStage("ids", "requirement ids in titles", "node", ["tooling/requirements.ts"]), kind: "runner" },
   ];
