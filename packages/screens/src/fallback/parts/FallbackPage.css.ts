@@ -15,6 +15,8 @@ export const title = style({
   margin: 0,
   fontSize: vars.fontSize.xl,
   fontWeight: vars.fontWeight.semibold,
+  lineHeight: vars.lineHeight.tight,
+  textWrap: "balance",
   outline: "none",
 });
 
