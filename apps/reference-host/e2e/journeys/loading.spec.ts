@@ -51,3 +51,15 @@ test("Back from a batch the focus stands on its row, with the list as it was", a
   await expect(desk.page).toHaveURL(/status=all/);
   await expect(desk.main.getByRole("link", { name: batchNo ?? "" })).toBeFocused();
 });
+
+test("What every first page runs is compiled while it arrives", async ({ desk }) => {
+  const page = await (await desk.page.request.get(`${desk.url}/login`)).text();
+  for (const name of ["registry", "start", "login"]) {
+    const files = [...page.matchAll(new RegExp(`/assets/${name}-[\\w-]+\\.js`, "g"))];
+    expect(files).not.toEqual([]);
+    for (const [file] of files) {
+      const code = await (await desk.page.request.get(desk.url + file)).text();
+      expect(code.startsWith("//# allFunctionsCalledOnLoad\n")).toBe(true);
+    }
+  }
+});
