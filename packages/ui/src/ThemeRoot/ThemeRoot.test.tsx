@@ -135,7 +135,7 @@ test("A page is drawn once before it is seen", () => {
 test("A dialog that is open from the start stands in the root, and moves where the host says", async () => {
   const page = (portalContainer?: Element) => (
     <ThemeRoot portalContainer={portalContainer}>
-      <Dialog title="Open" isOpen onClose={() => undefined}>
+      <Dialog heading="Open" isOpen onOpenChange={() => undefined}>
         words
       </Dialog>
     </ThemeRoot>

@@ -83,13 +83,15 @@ function describeColumns({
     name: {
       header: t("name"),
       cell: ofCard((card) => (
-        <span title={card.name_en}>
-          <bdi>{card.name_en}</bdi>
+        <span className={css.names} title={card.name_en}>
+          <bdi className={css.firstName}>{card.name_en}</bdi>
           {card.name_dv && (
-            <span className={css.second}>
+            <>
               {" "}
-              <AnyScript>{card.name_dv}</AnyScript>
-            </span>
+              <span className={css.secondName}>
+                <AnyScript>{card.name_dv}</AnyScript>
+              </span>
+            </>
           )}
         </span>
       )),
