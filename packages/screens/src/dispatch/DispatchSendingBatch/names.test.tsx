@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { createBatchServer } from "../../testing/batch-server.ts";
 import { createTestRegistry, Stage } from "../../testing/stage.tsx";
-import { DispatchSendingBatch } from "../DispatchSendingBatch/index.ts";
+import { DispatchSendingBatch } from "./DispatchSendingBatch.tsx";
 
 test("A name in two scripts keeps the page's own whole, and the other is cut at its own end [LOOK-02]", async () => {
   await page.viewport(1024, 768);
