@@ -43,7 +43,9 @@ export { EmptyState, type EmptyStateProps } from "./EmptyState/index.ts";
 export { ErrorPanel, type ErrorPanelProps } from "./ErrorPanel/index.ts";
 export { Form, type FormProblem, type FormProps } from "./Form/index.ts";
 export { IconButton, type IconButtonProps } from "./IconButton/index.ts";
+export { useHasMiniDrawer } from "./internal/root-context.ts";
 export type { UiWords } from "./internal/words.ts";
+export { Keys, type KeysProps } from "./Keys/index.ts";
 export { Link, type LinkProps } from "./Link/index.ts";
 export {
   MenuButton,
@@ -71,6 +73,7 @@ export {
   type ProgressSegmentsProps,
 } from "./ProgressSegments/index.ts";
 export { RadioCardGroup, type RadioCardGroupProps, type RadioCardOption } from "./RadioCardGroup/index.ts";
+export { type Rule, RuleList, type RuleListProps } from "./RuleList/index.ts";
 export { ScanField, type ScanFieldProps, type ScanSound } from "./ScanField/index.ts";
 export { ScanLog, type ScanLogProps } from "./ScanLog/index.ts";
 export {
@@ -80,6 +83,7 @@ export {
   type ScanResultProps,
   type ScanState,
 } from "./ScanResult/index.ts";
+export { SearchBox, type SearchBoxProps } from "./SearchBox/index.ts";
 export {
   Select,
   type SelectOption,
@@ -100,9 +104,17 @@ export { Spinner, type SpinnerProps } from "./Spinner/index.ts";
 export { type StatusTab, StatusTabs, type StatusTabsProps } from "./StatusTabs/index.ts";
 export { TextArea, type TextAreaProps } from "./TextArea/index.ts";
 export { TextField, type TextFieldProps } from "./TextField/index.ts";
-export { type Theme, ThemeRoot, type ThemeRootProps } from "./ThemeRoot/index.ts";
+export {
+  type CompleteThemeSettings,
+  defaultThemeSettings,
+  type Theme,
+  ThemeRoot,
+  type ThemeRootProps,
+  type ThemeSettings,
+} from "./ThemeRoot/index.ts";
 export { Toolbar, type ToolbarProps } from "./Toolbar/index.ts";
 export { Tooltip, type TooltipProps } from "./Tooltip/index.ts";
 export { TruncatedText, type TruncatedTextProps } from "./TruncatedText/index.ts";
+export { type PresetColor, presetColors } from "./theme/index.ts";
 export { createTones, type ScanTone, type ScanTones, type ScanTonesOptions } from "./tones/index.ts";
 export { VisuallyHidden, type VisuallyHiddenProps } from "./VisuallyHidden/index.ts";

@@ -22,6 +22,8 @@ export type TextFieldProps = FieldProps &
     isReadOnly?: boolean | undefined;
     /** For numbers, codes and addresses: left to right in every language, figures of one width. */
     isCode?: boolean | undefined;
+    /** The label is heard and not seen, where everything around the field says what it is for. */
+    isLabelHidden?: boolean | undefined;
     /** A sign before the text, such as a magnifying glass. */
     icon?: ReactNode;
     /** Something to press after the text, such as a button that clears it. */
@@ -49,6 +51,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
     isDisabled,
     isReadOnly,
     isCode = false,
+    isLabelHidden = false,
     icon,
     end,
     type = "text",
@@ -65,7 +68,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
     onChange?.(next);
   };
   return (
-    <FieldFrame {...notes} ids={ids}>
+    <FieldFrame {...notes} ids={ids} isLabelHidden={isLabelHidden}>
       <div className={field.box}>
         {icon && <span className={field.addon}>{icon}</span>}
         <input

@@ -5,11 +5,14 @@ import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { Dialog } from "../Dialog/index.ts";
 import { AriaFrame } from "../internal/AriaFrame.tsx";
+import { useHasMiniDrawer } from "../internal/root-context.ts";
 import { PasswordField } from "../PasswordField/index.ts";
 import { dark } from "../theme/dark.ts";
-import { breakpoints, media, vars } from "../theme/index.ts";
+import { breakpoints, media, type PresetColor, vars } from "../theme/index.ts";
 import { light } from "../theme/light.ts";
+import { presets } from "../theme/presets.ts";
 import { ThemeRoot, type ThemeRootProps } from "./ThemeRoot.tsx";
+import { defaultThemeSettings, type ThemeSettings } from "./theme-settings.ts";
 
 const added: Element[] = [];
 afterEach(() => {
@@ -39,11 +42,67 @@ function draw(props: Partial<ThemeRootProps> = {}) {
 
 const colorOf = (root: HTMLElement, name: string) => getComputedStyle(root).getPropertyValue(name);
 
-test("Left out, everything is light, left to right, English and in Public Sans [LOOK-05]", () => {
+test("Left out, everything is light, left to right, English and in Public Sans, in a container [LOOK-05]", () => {
   const root = draw();
   expect(colorOf(root, "--idd-color-canvas")).toBe(light.canvas);
   expect([root.lang, root.dir]).toEqual(["en", "ltr"]);
-  expect(getComputedStyle(root).fontFamily).toContain("Public Sans");
+  expect(getComputedStyle(root).fontFamily).toMatch(/^"Public Sans/);
+  expect(colorOf(root, "--idd-color-accent")).toBe(light.accent);
+  expect(colorOf(root, "--idd-size-content")).toBe("1500px");
+  expect(defaultThemeSettings).toEqual({
+    mode: "light",
+    direction: "ltr",
+    fontFamily: "Public Sans",
+    language: "en",
+    presetColor: "default",
+    container: true,
+    miniDrawer: false,
+  });
+});
+
+const isDark = () => matchMedia("(prefers-color-scheme: dark)").matches;
+
+test.each<[ThemeSettings, (root: HTMLElement) => unknown, () => unknown]>([
+  [{ mode: "dark" }, (root) => colorOf(root, "--idd-color-canvas"), () => dark.canvas],
+  [{ mode: "system" }, (root) => colorOf(root, "--idd-color-canvas"), () => (isDark() ? dark : light).canvas],
+  [{ direction: "rtl" }, (root) => getComputedStyle(root).direction, () => "rtl"],
+  [{ fontFamily: "Atkinson" }, (root) => getComputedStyle(root).fontFamily.split(",")[0], () => "Atkinson"],
+  [{ language: "dv" }, (root) => [root.lang, root.dir], () => ["dv", "rtl"]],
+  [{ language: "dv", direction: "ltr" }, (root) => [root.lang, root.dir], () => ["dv", "ltr"]],
+  [{ container: false }, (root) => colorOf(root, "--idd-size-content"), () => "none"],
+  [{ miniDrawer: true }, (root) => root.querySelector("output")?.textContent, () => "mini"],
+])("With %j the theme is so, and its overlays too [LOOK-05]", (settings, read, expected) => {
+  const { container } = render(
+    <ThemeRoot settings={settings}>
+      <DrawerStart />
+    </ThemeRoot>,
+  );
+  expect(read(container.firstElementChild as HTMLElement)).toEqual(expected());
+  const overlays = container.querySelector<HTMLElement>("[data-idd-part=overlays]");
+  if (overlays && !settings.miniDrawer) expect(read(overlays)).toEqual(expected());
+});
+
+function DrawerStart() {
+  return <output>{useHasMiniDrawer() ? "mini" : "open"}</output>;
+}
+
+test.each(Object.entries(presets))(
+  "The preset colour %s is seen by day and by night [LOOK-05]",
+  (name, own) => {
+    const presetColor = name as PresetColor;
+    expect(colorOf(draw({ settings: { presetColor } }), "--idd-color-accent")).toBe(own.light.accent);
+    expect(colorOf(draw({ settings: { presetColor, mode: "dark" } }), "--idd-color-accent")).toBe(
+      own.dark.accent,
+    );
+    const bySystem = draw({ settings: { presetColor, mode: "system" } });
+    expect(colorOf(bySystem, "--idd-color-accent")).toBe((isDark() ? own.dark : own.light).accent);
+  },
+);
+
+test("A prop of its own is heard before the settings", () => {
+  const settings: ThemeSettings = { mode: "dark", language: "dv", direction: "rtl" };
+  const root = draw({ settings, colorScheme: "light", locale: "en", direction: "ltr" });
+  expect([root.dataset.colorScheme, root.lang, root.dir]).toEqual(["light", "en", "ltr"]);
 });
 
 test("The dark mode has the dark colours, inside the light one too", () => {

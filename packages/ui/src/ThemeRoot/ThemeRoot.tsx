@@ -3,14 +3,17 @@ import { createPortal } from "react-dom";
 import { joinClasses } from "../internal/join-classes.ts";
 import { RootProvider } from "../internal/root-context.ts";
 import { completeWords, type UiWords, WordsProvider } from "../internal/words.ts";
-import { readWritingDirection } from "../internal/writing-direction.ts";
 import "../theme/index.ts";
+import { tokens } from "../theme/tokens.ts";
 import { createOverlayPlace } from "./create-overlay-place.ts";
 import * as css from "./ThemeRoot.css.ts";
+import { completeThemeSettings, defaultThemeSettings, type ThemeSettings } from "./theme-settings.ts";
 import { type Theme, useTheme } from "./useTheme.ts";
 
 /** How a part of a page looks and reads: mode, language, direction, and where its overlays stand. */
 export type ThemeRootProps = {
+  /** The settings of the theme in one object; a prop below that says the same is heard before it. */
+  settings?: ThemeSettings | undefined;
   /** Light, dark, or as the reader's system is set. Light when left out. */
   colorScheme?: "light" | "dark" | "auto" | undefined;
   /** The language of the words inside, as a BCP 47 tag. */
@@ -34,9 +37,10 @@ export type ThemeRootProps = {
  * nothing of it leaks into the page around it.
  */
 export function ThemeRoot({
-  colorScheme = "light",
-  locale = "en",
-  direction = readWritingDirection(locale),
+  settings,
+  colorScheme,
+  locale: ownLocale,
+  direction: ownDirection,
   nonce,
   portalContainer,
   theme,
@@ -46,11 +50,23 @@ export function ThemeRoot({
 }: ThemeRootProps) {
   // A place rather than a state: setting one would draw the page a second time before it is seen once.
   const [overlays] = useState(createOverlayPlace);
-  const root = useMemo(() => ({ locale, direction, overlays }), [locale, direction, overlays]);
+  const { mode, direction, language, fontFamily, presetColor, container, miniDrawer } = completeThemeSettings(
+    {
+      ...settings,
+      mode: (colorScheme === "auto" ? "system" : colorScheme) ?? settings?.mode,
+      language: ownLocale ?? settings?.language,
+      direction: ownDirection ?? settings?.direction,
+    },
+  );
+  const root = useMemo(
+    () => ({ locale: language, direction, hasMiniDrawer: miniDrawer, overlays }),
+    [language, direction, miniDrawer, overlays],
+  );
   const allWords = useMemo(() => completeWords(words), [words]);
   useNonce(nonce);
-  const themeRoot = useTheme(theme);
-  const themeOverlays = useTheme(theme);
+  const values = withFont(theme, fontFamily);
+  const themeRoot = useTheme(values);
+  const themeOverlays = useTheme(values);
   const takeOverlays = useCallback(
     (element: HTMLElement | null) => {
       themeOverlays(element);
@@ -59,7 +75,13 @@ export function ThemeRoot({
     [themeOverlays, overlays],
   );
 
-  const attributes = { lang: locale, dir: direction, "data-color-scheme": colorScheme };
+  const attributes = {
+    lang: language,
+    dir: direction,
+    "data-color-scheme": mode === "system" ? "auto" : mode,
+    "data-preset-color": presetColor === "default" ? undefined : presetColor,
+    "data-container": container ? undefined : "full",
+  };
   const overlayRoot = (
     <div ref={takeOverlays} className="idd-root" data-idd-part="overlays" {...attributes} />
   );
@@ -73,6 +95,12 @@ export function ThemeRoot({
       </WordsProvider>
     </RootProvider>
   );
+}
+
+/** The theme's own family is in the style sheet; another stands before it, for what that has no letters for. */
+function withFont(theme: Theme | undefined, fontFamily: string): Theme | undefined {
+  if (fontFamily === defaultThemeSettings.fontFamily) return theme;
+  return { "--idd-font-family": `${fontFamily}, ${tokens.fontFamily}`, ...theme };
 }
 
 function useNonce(nonce: string | undefined) {

@@ -1,2 +1,3 @@
 export { ThemeRoot, type ThemeRootProps } from "./ThemeRoot.tsx";
+export { type CompleteThemeSettings, defaultThemeSettings, type ThemeSettings } from "./theme-settings.ts";
 export type { Theme } from "./useTheme.ts";

@@ -5,6 +5,8 @@ import type { WritingDirection } from "./writing-direction.ts";
 export type Root = {
   locale: string;
   direction: WritingDirection;
+  /** The drawer beside the page starts with icons only. */
+  hasMiniDrawer: boolean;
   overlays: OverlayPlace;
 };
 
@@ -17,6 +19,7 @@ export type OverlayPlace = {
 const RootContext = createContext<Root>({
   locale: "en",
   direction: "ltr",
+  hasMiniDrawer: false,
   overlays: { read: () => null, subscribe: () => () => undefined },
 });
 
@@ -26,4 +29,9 @@ export const RootProvider = RootContext.Provider;
 /** The root that this stands in. */
 export function useRoot(): Root {
   return useContext(RootContext);
+}
+
+/** Whether the theme's settings have the drawer beside the page start with icons only. */
+export function useHasMiniDrawer(): boolean {
+  return useContext(RootContext).hasMiniDrawer;
 }

@@ -3,6 +3,7 @@ import { contrast } from "./contrast.ts";
 import { dark } from "./dark.ts";
 import { light } from "./light.ts";
 import { type Palette, tones } from "./palette.ts";
+import { type PresetColor, presetColors, presets } from "./presets.ts";
 
 type Pair = [name: string, front: string, ground: string, atLeast: number];
 
@@ -44,6 +45,26 @@ function pairsOf(palette: Palette): Pair[] {
   }
   return pairs;
 }
+
+function paletteOf(preset: PresetColor, mode: "light" | "dark"): Palette {
+  const own = mode === "dark" ? dark : light;
+  return preset === "default" ? own : { ...own, ...presets[preset][mode] };
+}
+
+describe.each(presetColors)("with the preset colour %s", (preset) => {
+  test.each(["light", "dark"] as const)("words have 4.5:1 and edges 3:1 in the %s mode [LOOK-05]", (mode) => {
+    const weak = pairsOf(paletteOf(preset, mode)).filter(
+      ([, front, ground, atLeast]) => contrast(front, ground) < atLeast,
+    );
+    expect(weak).toEqual([]);
+  });
+});
+
+test("There are six preset colours and more, each its own", () => {
+  const accents = presetColors.map((preset) => paletteOf(preset, "light").accent);
+  expect(new Set(accents).size).toBeGreaterThanOrEqual(6);
+  expect(new Set(accents).size).toBe(presetColors.length);
+});
 
 describe.each([
   ["light", light],

@@ -3,6 +3,7 @@ import { media } from "./breakpoints.ts";
 import { vars } from "./contract.css.ts";
 import { dark } from "./dark.ts";
 import { light } from "./light.ts";
+import { type AccentColors, presets } from "./presets.ts";
 import { tokens } from "./tokens.ts";
 
 const { color, shadow, ...rest } = vars;
@@ -33,6 +34,21 @@ globalStyle('.idd-root[data-color-scheme="dark"]', { colorScheme: "dark", vars: 
 globalStyle('.idd-root[data-color-scheme="auto"]', {
   "@media": { "(prefers-color-scheme: dark)": { colorScheme: "dark", vars: darkVars } },
 });
+
+const { accent, accentHover, accentPressed, onAccent, accentSoft, accentText } = color;
+const accents = { accent, accentHover, accentPressed, onAccent, accentSoft, accentText };
+const accentVars = (colors: AccentColors) => assignVars(accents, colors);
+
+for (const [name, preset] of Object.entries(presets)) {
+  const root = `.idd-root[data-preset-color="${name}"]`;
+  globalStyle(root, { vars: accentVars(preset.light) });
+  globalStyle(`${root}[data-color-scheme="dark"]`, { vars: accentVars(preset.dark) });
+  globalStyle(`${root}[data-color-scheme="auto"]`, {
+    "@media": { "(prefers-color-scheme: dark)": { vars: accentVars(preset.dark) } },
+  });
+}
+
+globalStyle('.idd-root[data-container="full"]', { vars: { [vars.size.content]: "none" } });
 
 globalStyle(".idd-root", {
   "@media": {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { CircleAlertIcon } from "../../icons/index.ts";
+import * as unseen from "../../VisuallyHidden/VisuallyHidden.css.ts";
 import { joinClasses } from "../join-classes.ts";
 import { useWords } from "../words.ts";
 import * as css from "./Field.css.ts";
@@ -13,13 +14,14 @@ export function FieldFrame({
   errorMessage,
   isOptional = false,
   className,
+  isLabelHidden = false,
   end,
   children,
-}: FieldProps & { ids: FieldIds; end?: ReactNode; children: ReactNode }) {
+}: FieldProps & { ids: FieldIds; isLabelHidden?: boolean; end?: ReactNode; children: ReactNode }) {
   const words = useWords();
   return (
     <div className={joinClasses(css.field, className)} data-idd-part="field">
-      <label className={css.label} id={ids.label} htmlFor={ids.control}>
+      <label className={isLabelHidden ? unseen.hidden : css.label} id={ids.label} htmlFor={ids.control}>
         {label}
         {isOptional && " "}
         {isOptional && <span className={css.optional}>({words.optional})</span>}

@@ -1,0 +1,69 @@
+import { type ComponentPropsWithoutRef, type FormEvent, forwardRef, useId } from "react";
+import { CircleAlertIcon, SearchIcon } from "../icons/index.ts";
+import { isFilled } from "../internal/Field/useField.ts";
+import { joinClasses } from "../internal/join-classes.ts";
+import { Keys } from "../Keys/index.ts";
+import { TextField, type TextFieldProps } from "../TextField/index.ts";
+import * as css from "./SearchBox.css.ts";
+
+/** What a search box takes. */
+export type SearchBoxProps = Pick<
+  TextFieldProps,
+  "value" | "onChange" | "isCode" | "onBlur" | "onKeyDown" | "errorMessage" | "autoComplete" | "maxLength"
+> & {
+  /** What is searched by; heard as its name, and seen in the empty field. */
+  label: string;
+  /** Enter was pressed. */
+  onSearch: () => void;
+  /** The error is spoken at once; otherwise it is there for whoever comes back to the field. */
+  isErrorSpoken?: boolean | undefined;
+  /** The keys that lead here, as `aria-keyshortcuts` names them: "Control+K". */
+  keys?: string | undefined;
+  className?: ComponentPropsWithoutRef<"form">["className"];
+};
+
+/** Finds one thing by what is typed, from a bar that stands over every page. Its error lies over the page. */
+export const SearchBox = forwardRef<HTMLInputElement, SearchBoxProps>(function SearchBox(
+  { label, onSearch, errorMessage, isErrorSpoken = false, keys, className, ...rest },
+  ref,
+) {
+  const errorId = useId();
+  const hasError = isFilled(errorMessage);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: older browsers do not know the element that says it by itself
+    <form
+      role="search"
+      noValidate
+      className={joinClasses(css.search, className)}
+      data-idd-part="search"
+      onSubmit={submit}
+    >
+      <TextField
+        {...rest}
+        ref={ref}
+        type="search"
+        label={label}
+        isLabelHidden
+        placeholder={label}
+        icon={<SearchIcon />}
+        enterKeyHint="search"
+        isInvalid={hasError}
+        aria-describedby={hasError ? errorId : undefined}
+        aria-keyshortcuts={keys}
+        end={keys && <Keys combination={keys} className={css.keys} />}
+      />
+      <div className={css.error} role={isErrorSpoken ? "alert" : undefined}>
+        {hasError && (
+          <span id={errorId} className={css.errorLine}>
+            <CircleAlertIcon className={css.errorIcon} />
+            <span>{errorMessage}</span>
+          </span>
+        )}
+      </div>
+    </form>
+  );
+});
