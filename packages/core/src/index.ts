@@ -1,6 +1,19 @@
 export { apiVersionHeader, isSupportedApi, supportedApi } from "./client/api-version.ts";
 export type { Authentication } from "./client/authentication.ts";
+export {
+  type Connection,
+  type ConnectionOptions,
+  type ConnectionState,
+  createConnection,
+} from "./client/connection.ts";
 export type { Notice } from "./client/notice.ts";
+export {
+  createNoticeLog,
+  type LoggedNotice,
+  type NoticeLog,
+  type NoticeLogOptions,
+  type NoticeLogState,
+} from "./client/notice-log.ts";
 export type {
   OperationBody,
   OperationData,

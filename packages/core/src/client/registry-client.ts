@@ -28,6 +28,8 @@ export interface RegistryClientOptions {
   readonly session?: Session;
   /** Hears what staff are to be told in passing. */
   readonly onNotice?: (notice: Notice) => void;
+  /** Hears of every request whether the server answered it, whatever it said. */
+  readonly onReach?: (isAnswered: boolean) => void;
   /** Hears once that a session has ended on the server, so that a portal shows its own sign-in. */
   readonly onUnauthenticated?: () => void;
   /** The host's words for failures; read anew for each one, so that a getter follows the language. */
@@ -147,10 +149,15 @@ export function createRegistryClient(options: RegistryClientOptions = {}): Regis
     return new RegistryError({ code, message: formatSentence(server), operation: id });
   }
 
+  function tellReach({ code, status }: RegistryError) {
+    if (status !== undefined || code === "server") options.onReach?.(true);
+    else if (code === "network") options.onReach?.(false);
+  }
+
   function report(error: RegistryError, id: OperationId, isSilent: boolean) {
     if (error.status === 401) {
-      // To ask who is signed in, and to hear "nobody", is no failure.
-      if (id === "getUser") return;
+      // To ask who is signed in, and to hear "nobody", is no failure; and health is nobody's.
+      if (id === "getUser" || id === "getHealth") return;
       session.clear(id === "logout" ? "logout" : "expired");
     } else if (isSilent) return;
     options.onNotice?.({ tone: "error", message: error.message, operation: id, error });
@@ -166,14 +173,17 @@ export function createRegistryClient(options: RegistryClientOptions = {}): Regis
     try {
       checkPath(loose.path, id, getWords());
       const data = await fetchAnswer(id, loose, key, flight);
+      options.onReach?.(true);
       writeKey?.renew();
       const message = isSilent ? "" : formatSentence(readMessage(data));
       if (message) options.onNotice?.({ tone: "success", message, operation: id });
       return data;
     } catch (failure) {
       const error = explain(failure, id, flight, signal);
-      if (error instanceof RegistryError && flight.getStopReason() !== "signedOut")
+      if (error instanceof RegistryError && flight.getStopReason() !== "signedOut") {
+        tellReach(error);
         report(error, id, isSilent);
+      }
       throw error;
     } finally {
       flight.end();

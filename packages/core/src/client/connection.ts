@@ -1,0 +1,118 @@
+/** Whether the registry's server can be reached, as far as is known. */
+export interface ConnectionState {
+  /** `device` when the computer itself says that it is offline, `server` when only the server is silent. */
+  readonly trouble: "device" | "server" | null;
+  /** The server is being asked whether it is there. */
+  readonly isChecking: boolean;
+}
+
+/** Knows whether the registry's server can be reached, and asks by itself until it can. */
+export interface Connection {
+  /** What is known now; the same object until something changes. */
+  getState(): ConnectionState;
+  /** Calls back after every change; returns how to stop that. The server is asked only while somebody listens. */
+  subscribe(listener: () => void): () => void;
+  /** Calls back each time the server can be reached again; returns how to stop that. Asks nothing by itself. */
+  onReturn(listener: () => void): () => void;
+  /** A request has ended: with an answer, whatever it said, or with none. */
+  note(isAnswered: boolean): void;
+  /** The computer says that it has a network, or that it has none. */
+  noteDevice(isOnline: boolean): void;
+  /** Asks now whether the server is there, for somebody who does not want to wait. */
+  check(): Promise<void>;
+}
+
+/** What a connection works with. */
+export interface ConnectionOptions {
+  /** Asks the server anything; whether it answered. Must not reject. */
+  readonly probe: () => Promise<boolean>;
+  /** Calls back after some milliseconds; returns how to stop that. */
+  readonly setTimer?: (callback: () => void, milliseconds: number) => () => void;
+}
+
+const firstDelay = 1000;
+const longestDelay = 30_000;
+const reached: ConnectionState = { trouble: null, isChecking: false };
+
+function setPageTimer(callback: () => void, milliseconds: number): () => void {
+  const timer = setTimeout(callback, milliseconds);
+  return () => clearTimeout(timer);
+}
+
+/**
+ * Creates what knows of one registry's connection. One request without an answer may have only itself to blame: the
+ * server is asked once more before anybody is told, and then again after growing waits. Any answer says that it
+ * is there, also while the computer believes that it is offline.
+ */
+export function createConnection({ probe, setTimer = setPageTimer }: ConnectionOptions): Connection {
+  const listeners = new Set<() => void>();
+  const returnListeners = new Set<() => void>();
+  let state = reached;
+  let isDeviceOnline = true;
+  let delay = firstDelay;
+  let stopTimer: (() => void) | undefined;
+
+  function set(next: ConnectionState): void {
+    if (next.trouble === state.trouble && next.isChecking === state.isChecking) return;
+    state = next;
+    for (const listener of [...listeners]) listener();
+  }
+
+  function stopWaiting(): void {
+    stopTimer?.();
+    stopTimer = undefined;
+  }
+
+  function waitAndCheck(): void {
+    stopWaiting();
+    if (listeners.size === 0) return;
+    stopTimer = setTimer(check, delay);
+    delay = Math.min(delay * 2, longestDelay);
+  }
+
+  function recover(): void {
+    stopWaiting();
+    delay = firstDelay;
+    const wasAway = state.trouble !== null;
+    set({ ...state, trouble: null });
+    if (wasAway) for (const listener of [...returnListeners]) listener();
+  }
+
+  async function check(): Promise<void> {
+    if (state.isChecking) return;
+    stopWaiting();
+    set({ ...state, isChecking: true });
+    const isAnswered = await probe();
+    if (isAnswered) recover();
+    const trouble = isDeviceOnline ? "server" : "device";
+    set({ trouble: isAnswered ? null : trouble, isChecking: false });
+    if (!isAnswered) waitAndCheck();
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      if (state.trouble && listeners.size === 1) void check();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) stopWaiting();
+      };
+    },
+    onReturn(listener) {
+      returnListeners.add(listener);
+      return () => returnListeners.delete(listener);
+    },
+    note(isAnswered) {
+      if (isAnswered) recover();
+      else if (state.trouble === null && listeners.size > 0) void check();
+    },
+    noteDevice(isOnline) {
+      isDeviceOnline = isOnline;
+      if (!isOnline) set({ ...state, trouble: "device" });
+      // Some computers say so and still reach the registry next door; and one that has a network again may not.
+      if (!isOnline || state.trouble) void check();
+    },
+    check,
+  };
+}
