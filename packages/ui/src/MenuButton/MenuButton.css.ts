@@ -81,6 +81,11 @@ export const icon = style({
 globalStyle(`${item} ${icon}`, { lineHeight: "calc(0.875rem * 1.6)", color: vars.color.textMuted });
 globalStyle(`${item}[data-destructive]:not([data-disabled]) ${icon}`, { color: "inherit" });
 
+// What is not chosen keeps the room of the mark, so that all choices stand on one edge.
+globalStyle(`${item}[role="menuitemradio"]:not([data-selected]):not(:has(${icon}))`, {
+  paddingInlineStart: `calc(2 * ${vars.space[2]} + ${vars.fontSize.md})`,
+});
+
 export const words = style({ flex: 1, minInlineSize: 0, overflowWrap: "anywhere" });
 
 export const description = style({

@@ -56,3 +56,22 @@ export const WithSections: Story = {
   },
   play: open,
 };
+export const WithChoices: Story = {
+  args: {
+    label: "Mariyam Ali",
+    items: [
+      { id: "who", heading: "mariyam", items: [{ id: "out", label: "Log out", icon: <LogOutIcon /> }] },
+      {
+        id: "mode",
+        heading: "Appearance",
+        chosen: "light",
+        onChoose: () => {},
+        items: [
+          { id: "light", label: "Light" },
+          { id: "dark", label: "Dark", description: "For a dim room." },
+        ],
+      },
+    ],
+  },
+  play: open,
+};

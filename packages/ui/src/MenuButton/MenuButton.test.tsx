@@ -75,6 +75,26 @@ test("An item with an address is taken there by its caller, once", async () => {
   expect(go).toHaveBeenCalledOnce();
 });
 
+test("Of a section's choices one holds; another press is told, a press of the same changes nothing", async () => {
+  const choose = vi.fn();
+  const items = [
+    { id: "day", label: "Light" },
+    { id: "night", label: "Dark" },
+  ];
+  const { button } = draw({
+    items: [{ id: "mode", heading: "Mode", items, chosen: "day", onChoose: choose }],
+  });
+  await userEvent.click(button);
+  expect(await screen.findByRole("group", { name: "Mode" })).toBeTruthy();
+  expect(screen.getByRole("menuitemradio", { name: "Light", checked: true })).toBeTruthy();
+  await userEvent.click(screen.getByRole("menuitemradio", { name: "Light" }));
+  expect(choose).not.toHaveBeenCalled();
+  await waitFor(() => expect(screen.queryByRole("menu")).toBe(null));
+  await userEvent.click(button);
+  await userEvent.click(await screen.findByRole("menuitemradio", { name: "Dark", checked: false }));
+  expect(choose.mock.calls).toEqual([["night"]]);
+});
+
 test("A menu button that is only a sign names its menu too", async () => {
   draw({ isIconOnly: true, icon: <EllipsisIcon />, label: "More actions" });
   await userEvent.click(screen.getByRole("button", { name: "More actions" }));

@@ -5,8 +5,10 @@ import {
   MenuSection as AriaMenuSection,
   Header,
   Menu,
+  type MenuSectionProps,
   Popover,
 } from "react-aria-components/Menu";
+import { CheckIcon } from "../icons/index.ts";
 import { AriaFrame } from "../internal/AriaFrame.tsx";
 import { defined } from "../internal/defined.ts";
 import * as css from "./MenuButton.css.ts";
@@ -71,16 +73,34 @@ function followTo(items: MenuItems, href: string) {
   else window.location.assign(href);
 }
 
-function renderSection({ id, heading, items, ...rest }: MenuSection) {
+function renderSection({ id, heading, items, chosen, onChoose, ...rest }: MenuSection) {
+  const choice: Pick<
+    MenuSectionProps<object>,
+    "selectionMode" | "selectedKeys" | "onSelectionChange"
+  > = chosen === undefined
+    ? {}
+    : {
+        selectionMode: "single",
+        selectedKeys: [chosen],
+        onSelectionChange: (keys) => {
+          const [next] = keys;
+          // A press of what is chosen already would take it back; here one of them always holds.
+          if (next !== undefined && next !== chosen) onChoose?.(String(next));
+        },
+      };
   return (
-    <AriaMenuSection key={id} id={id} className={css.section} {...defined(rest)}>
+    <AriaMenuSection key={id} id={id} className={css.section} {...choice} {...defined(rest)}>
       {heading ? <Header className={css.heading}>{heading}</Header> : null}
-      {items.map(renderItem)}
+      {items.map((item) => renderItem(item, item.id === chosen))}
     </AriaMenuSection>
   );
 }
 
-function renderItem({ id, label, description, icon, isDestructive, href, onAction, ...rest }: MenuItem) {
+function renderItem(
+  { id, label, description, icon, isDestructive, href, onAction, ...rest }: MenuItem,
+  isChosen = false,
+) {
+  const sign = isChosen ? <CheckIcon /> : icon;
   return (
     <AriaMenuItem
       key={id}
@@ -90,7 +110,7 @@ function renderItem({ id, label, description, icon, isDestructive, href, onActio
       data-destructive={isDestructive || undefined}
       {...defined({ ...rest, href, onAction: href ? undefined : onAction })}
     >
-      {icon ? <span className={css.icon}>{icon}</span> : null}
+      {sign ? <span className={css.icon}>{sign}</span> : null}
       <span className={css.words}>
         {label}
         {description && <span className={css.description}>{description}</span>}

@@ -23,6 +23,10 @@ export type MenuSection = {
   /** The name of the section, where the heading is more than words or there is none. */
   "aria-label"?: string | undefined;
   items: readonly MenuItem[];
+  /** One of the items holds, by its id: they are told apart as choices, and choosing is not doing. */
+  chosen?: string | undefined;
+  /** A press of another of them. */
+  onChoose?: ((id: string) => void) | undefined;
 };
 
 /** The items of a menu, by themselves or in sections. */
