@@ -1,5 +1,5 @@
 import type { Notice } from "@id-desk/core";
-import { type Theme, ThemeRoot } from "@id-desk/ui";
+import { type Theme, ThemeRoot, type ThemeSettings } from "@id-desk/ui";
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import type { Registry } from "./create-registry.ts";
 import type { Navigation } from "./destination.ts";
@@ -9,8 +9,8 @@ import {
   type Provided,
   RegistryContext,
   useCopy,
+  useLanguage,
   useProviderIfAny,
-  useRegistryOptions,
 } from "./registry-context.ts";
 import { useLatest } from "./use-latest.ts";
 
@@ -18,6 +18,11 @@ import { useLatest } from "./use-latest.ts";
 export interface ScreensProviderProps extends Partial<Navigation> {
   /** The registry, created once and outside of rendering. */
   readonly instance: Registry;
+  /**
+   * Mode, direction, font, language, preset colour, container and mini drawer in one object; a prop below that says
+   * the same is heard before it, and its language before the registry's `locale`.
+   */
+  readonly settings?: ThemeSettings | undefined;
   /** Public variables with the host's values: `{ "--idd-color-accent": "#7a1f4b" }`. */
   readonly theme?: Theme | undefined;
   /** Light, dark, or what the device prefers; light by default. */
@@ -52,15 +57,17 @@ export function ScreensProvider({ instance, onNavigate, getHref, ...look }: Scre
   useMisuseWarnings(instance, isNested);
   useFirstQuestion(instance);
   const latest = useLatest({ onNavigate, getHref });
+  const language = look.settings?.language;
   const provided = useMemo<Provided>(
     () => ({
       registry: instance,
+      language,
       navigation: {
         onNavigate: (destination) => (latest.current.onNavigate ?? nowhere)(destination),
         getHref: (destination) => (latest.current.getHref ?? noHref)(destination),
       },
     }),
-    [instance, latest],
+    [instance, language, latest],
   );
   return (
     <RegistryContext.Provider value={provided}>
@@ -101,11 +108,11 @@ function Root({
   readonly registry: Registry;
   readonly isNested: boolean;
 }) {
-  const { locale = "en" } = useRegistryOptions();
+  const language = useLanguage();
   const t = useCopy(primitivesCopy);
   const words = useMemo(() => createUiWords(t), [t]);
   return (
-    <ThemeRoot {...look} locale={locale} words={words}>
+    <ThemeRoot {...look} locale={language} words={words}>
       {children}
       {notices !== "none" && !isNested && <NoticesOnDemand registry={registry} preset={notices} />}
     </ThemeRoot>

@@ -50,9 +50,12 @@ export type Translate<Texts extends Catalogue = Catalogue> = (
 
 /**
  * Fills a text's values in: `{count}` becomes "1,204" in English. The plural form follows the value `count`.
+ *
+ * @param language whose rules of plural the text keeps.
+ * @param locale how numbers are written.
  */
-function formatText(text: Text, values: TextValues, locale: string): string {
-  const pattern = typeof text === "string" ? text : choosePlural(text, values.count, locale);
+function formatText(text: Text, values: TextValues, language: string, locale: string): string {
+  const pattern = typeof text === "string" ? text : choosePlural(text, values.count, language);
   return pattern.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = values[name];
     if (value === undefined) return placeholder;
@@ -60,8 +63,8 @@ function formatText(text: Text, values: TextValues, locale: string): string {
   });
 }
 
-function choosePlural(text: PluralText, count: string | number | undefined, locale: string): string {
-  return text[speak(locale).plurals.select(Number(count ?? 0))] ?? text.other;
+function choosePlural(text: PluralText, count: string | number | undefined, language: string): string {
+  return text[speak(language).plurals.select(Number(count ?? 0))] ?? text.other;
 }
 
 const speakers = new Map<
@@ -69,30 +72,42 @@ const speakers = new Map<
   { readonly numbers: Intl.NumberFormat; readonly plurals: Intl.PluralRules }
 >();
 
-/** How a language writes numbers and counts; made once, for making it costs more than a page of texts. */
+/**
+ * How a language writes numbers and counts; made once, for making it costs more than a page of texts. One that the
+ * browser does not know, as Dhivehi, counts as in English, and not as the browser's own language does.
+ */
 function speak(locale: string) {
   let speaker = speakers.get(locale);
   if (!speaker) {
-    speaker = { numbers: new Intl.NumberFormat(locale), plurals: new Intl.PluralRules(locale) };
+    const locales = [locale, "en"];
+    speaker = { numbers: new Intl.NumberFormat(locales), plurals: new Intl.PluralRules(locales) };
     speakers.set(locale, speaker);
   }
   return speaker;
 }
 
 /**
- * Makes the translator of one screen or part: the screen's own replacements first, then the host's for the
- * language, then the words that come with it.
+ * Makes the translator of one screen or part: the screen's own replacements first, then those of the catalogues in
+ * their order, each key by key for the language with its region and without, then the English words that come
+ * with it.
  */
 export function createTranslate<Texts extends Catalogue>(
   copy: Copy<Texts>,
   locale: string,
-  catalogues: MessageCatalogues,
+  catalogues: readonly (MessageCatalogues | undefined)[],
   overrides?: Messages<Texts>,
 ): Translate<Texts> {
   const language = locale.split("-")[0] ?? locale;
-  const hostTexts = catalogues[locale]?.[copy.name] ?? catalogues[language]?.[copy.name];
+  const translated = [
+    overrides,
+    ...catalogues.flatMap((each) => [each?.[locale]?.[copy.name], each?.[language]?.[copy.name]]),
+  ].filter((messages) => messages !== undefined);
   return (key, values = {}) => {
-    const text = overrides?.[key] ?? hostTexts?.[key] ?? copy.texts[key];
-    return text === undefined ? key : formatText(text, values, locale);
+    for (const messages of translated) {
+      const text = messages[key];
+      if (text !== undefined) return formatText(text, values, locale, locale);
+    }
+    const text = copy.texts[key];
+    return text === undefined ? key : formatText(text, values, "en", locale);
   };
 }

@@ -15,8 +15,10 @@ import {
   type User,
 } from "@id-desk/core";
 import type { MessageCatalogues } from "./copy.ts";
+import { createHeldList } from "./held-list.ts";
 import { announceCopy } from "./misuse.ts";
 import type { ScreenEvent } from "./screen-event.ts";
+import type { Shortcuts } from "./shortcuts.ts";
 import { createUnsavedWork, type UnsavedWork } from "./unsaved-work.ts";
 
 /** What keeps small things between visits, like the browser's local storage. */
@@ -50,6 +52,11 @@ export interface RegistryOptions {
   readonly timeZone?: string;
   /** Texts that replace the screens' own, by language and screen. */
   readonly messages?: MessageCatalogues;
+  /**
+   * Whole catalogues of other languages, such as `{ dv }` of `@id-desk/screens/catalogues/dv`, by language; `messages`
+   * is looked at before them, and English stands in key by key for what they lack.
+   */
+  readonly catalogues?: MessageCatalogues;
   /** The host's own words for failures, and phrases of its server that are rewritten for staff. */
   readonly errorWords?: Partial<ErrorWords>;
   /** The role that may search by ID number beside those with full access. */
@@ -75,6 +82,7 @@ export type LiveOptions = Pick<
   | "locale"
   | "dateLocale"
   | "messages"
+  | "catalogues"
   | "errorWords"
   | "searchRole"
   | "permissions"
@@ -98,6 +106,8 @@ export interface Registry {
   readonly pendingScans: PendingScans;
   /** What would be lost if the page were left now; a host asks before it leaves. */
   readonly unsavedWork: UnsavedWork;
+  /** The keys that do something on the page that is shown, for a help that lists them. */
+  readonly shortcuts: Shortcuts;
   /** The options as they stand now. */
   readonly options: RegistryOptions;
   /**
@@ -163,6 +173,7 @@ export function createRegistry(initialOptions: RegistryOptions): Registry {
     session,
     menu: createMenu(session.store),
     unsavedWork: createUnsavedWork(),
+    shortcuts: createHeldList(),
     storage,
     pendingScans,
     get options() {

@@ -10,6 +10,8 @@ import { useStable } from "./use-stable.ts";
 export interface Provided {
   readonly registry: Registry;
   readonly navigation: Navigation;
+  /** The language of its settings, where they name one. */
+  readonly language: string | undefined;
 }
 
 /** Holds the registry of the nearest provider; apart for each provider, so that two embeds share a page. */
@@ -62,15 +64,23 @@ export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.getState, session.getState);
 }
 
-/** The texts of a screen or part in the language of the registry. */
+/** The language that the screens speak here: that of the provider's settings, else the registry's. */
+export function useLanguage(): string {
+  const { language } = useProvider();
+  const { locale = "en" } = useRegistryOptions();
+  return language ?? locale;
+}
+
+/** The texts of a screen or part in the language that is spoken here. */
 export function useCopy<Texts extends Catalogue>(
   copy: Copy<Texts>,
   overrides?: Messages<Texts>,
 ): Translate<Texts> {
-  const { locale = "en", messages } = useRegistryOptions();
+  const { messages, catalogues } = useRegistryOptions();
+  const language = useLanguage();
   const ownMessages = useStable(overrides);
   return useMemo(
-    () => createTranslate(copy, locale, messages ?? {}, ownMessages),
-    [copy, locale, messages, ownMessages],
+    () => createTranslate(copy, language, [messages, catalogues], ownMessages),
+    [copy, language, messages, catalogues, ownMessages],
   );
 }

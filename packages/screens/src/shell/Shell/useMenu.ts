@@ -1,3 +1,4 @@
+import { useHasMiniDrawer } from "@id-desk/ui";
 import { useEffect, useSyncExternalStore } from "react";
 import { useRegistry } from "../../runtime/registry-context.ts";
 
@@ -15,19 +16,21 @@ export interface MenuControls {
 }
 
 /**
- * The registry's menu: its drawer starts closed and opens by itself on large screens.
+ * The registry's menu: its drawer starts closed and opens by itself on large screens, unless the theme's settings
+ * have it start with icons only.
  * @see Spec 2, "The side drawer is permanent and open by default on large screens"
  */
 export function useMenu(): MenuControls {
   const { menu } = useRegistry();
   const { drawerOpen } = useSyncExternalStore(menu.subscribe, menu.getState, menu.getState);
+  const isMini = useHasMiniDrawer();
   useEffect(() => {
     const isLarge = window.matchMedia(lg);
-    const follow = () => menu.openDrawer(isLarge.matches);
+    const follow = () => menu.openDrawer(isLarge.matches && !isMini);
     follow();
     isLarge.addEventListener("change", follow);
     return () => isLarge.removeEventListener("change", follow);
-  }, [menu]);
+  }, [menu, isMini]);
   // Where the drawer lies over the page, whoever goes somewhere is done with it.
   const closeOverPage = () => {
     if (!window.matchMedia(lg).matches) menu.openDrawer(false);
