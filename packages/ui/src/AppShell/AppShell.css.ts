@@ -12,6 +12,9 @@ export const low = "(max-height: 479.98px)";
 
 export const shell = style({
   vars: { [drawerWidth]: "0px" },
+  // A column, so that what stands last stands at the lower edge of the window under a short page too.
+  display: "flex",
+  flexDirection: "column",
   minBlockSize: "100dvh",
   paddingInlineStart: drawerWidth,
   selectors: {
@@ -19,7 +22,8 @@ export const shell = style({
     '&[data-drawer="mini"]': { vars: { [drawerWidth]: vars.size.drawerMini } },
   },
   "@media": {
-    [paper]: { paddingInlineStart: 0, minBlockSize: 0 },
+    // Not a column on paper, where some browsers do not break one over pages.
+    [paper]: { display: "block", paddingInlineStart: 0, minBlockSize: 0 },
   },
 });
 
@@ -256,7 +260,21 @@ export const topBarEnd = style({
   "@media": { [media.belowSm]: { maxInlineSize: "50%" } },
 });
 
+/** Stays at the lower edge of the window, and takes its room at the end of the page. */
+export const bottom = style({
+  position: "sticky",
+  insetBlockEnd: 0,
+  zIndex: vars.z.sticky,
+  "@media": { [paper]: { display: "none" } },
+});
+
+globalStyle(`:root:has(${bottom}[data-covers])`, {
+  scrollPaddingBlockEnd: "64px",
+  "@media": { [media.belowSm]: { scrollPaddingBlockEnd: "112px" } },
+});
+
 export const main = style({
+  flex: "1 0 auto",
   outline: "none",
   paddingBlock: vars.space[4],
   paddingInline: vars.space[4],

@@ -6,7 +6,7 @@ import { media } from "../theme/index.ts";
 import * as css from "./AppShell.css.ts";
 import { Brand, type BrandProps } from "./Brand.tsx";
 import { TemporaryDrawer } from "./TemporaryDrawer.tsx";
-import { useCoveredTop } from "./useCoveredTop.ts";
+import { useCovered } from "./useCovered.ts";
 
 /** The words that the shell says by itself. */
 export type AppShellWords = {
@@ -25,6 +25,8 @@ export type AppShellProps = BrandProps & {
   topBarStart?: ReactNode;
   /** What stands at its end, such as the reader's own menu. */
   topBarEnd?: ReactNode;
+  /** What stays at the lower edge of the window: it moves nothing that is above it. */
+  bottom?: ReactNode;
   /** Beside the page: open or mini. Over it: shown or hidden. */
   isDrawerOpen: boolean;
   onDrawerOpenChange: (isOpen: boolean) => void;
@@ -44,6 +46,7 @@ export function AppShell({
   navigation,
   topBarStart,
   topBarEnd,
+  bottom,
   isDrawerOpen,
   onDrawerOpenChange,
   words,
@@ -55,7 +58,9 @@ export function AppShell({
   const mainId = useId();
   const main = useRef<HTMLElement>(null);
   const banner = useRef<HTMLElement>(null);
-  useCoveredTop(banner);
+  const bottomBar = useRef<HTMLDivElement>(null);
+  useCovered(banner, "top");
+  useCovered(bottomBar, "bottom");
   const isMini = isBeside && !isDrawerOpen;
   const content = typeof navigation === "function" ? navigation(isMini) : navigation;
   const chip = <Brand {...brand} part="chip" />;
@@ -119,6 +124,9 @@ export function AppShell({
           {children}
         </div>
       </main>
+      <div ref={bottomBar} className={css.bottom} data-idd-part="bottom">
+        {bottom}
+      </div>
     </div>
   );
 }

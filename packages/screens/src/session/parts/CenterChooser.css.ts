@@ -21,7 +21,7 @@ export const loadingCards = style({
 /** Stays in sight below a long list of centres. */
 export const actions = style({
   position: "sticky",
-  insetBlockEnd: 0,
+  insetBlockEnd: "var(--idd-covered-bottom, 0px)",
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",

@@ -3,24 +3,27 @@ import { useRoot } from "../internal/root-context.ts";
 import { useMedia } from "../internal/useMedia.ts";
 import * as css from "./AppShell.css.ts";
 
-const name = "--idd-covered-top";
-
 /**
- * Tells everything in the root, overlays that stand elsewhere too, how far a bar that stays reaches down over the
- * page: it has one row or three, and is higher for a reader who asked for larger text.
+ * Tells everything in the root, overlays that stand elsewhere too, how far a bar that stays at an edge of the window
+ * reaches over the page: the upper one has one row or three, the lower one is mostly empty, and both are higher for a
+ * reader who asked for larger text.
  */
-export function useCoveredTop(bar: RefObject<HTMLElement | null>) {
+export function useCovered(bar: RefObject<HTMLElement | null>, edge: "top" | "bottom") {
   const isLow = useMedia(css.low, false);
   const { overlays } = useRoot();
+  // On a low window the upper one scrolls away, and the style sheet says so.
+  const stays = edge === "bottom" || !isLow;
   useEffect(() => {
     const element = bar.current;
-    // On a low window it scrolls away, and the style sheet says so.
-    if (!element || isLow) return;
+    if (!element || !stays) return;
+    const name = `--idd-covered-${edge}`;
     const readRoots = () => [element.closest<HTMLElement>(".idd-root"), overlays.read()];
     const tell = () => {
       const { height } = element.getBoundingClientRect();
       // On paper there is none, and the page on the screen stays as it is.
-      if (height > 0) for (const root of readRoots()) root?.style.setProperty(name, `${height}px`);
+      if (edge === "top" && height === 0) return;
+      element.toggleAttribute("data-covers", height > 0);
+      for (const root of readRoots()) root?.style.setProperty(name, `${height}px`);
     };
     const observer = new ResizeObserver(tell);
     observer.observe(element);
@@ -30,5 +33,5 @@ export function useCoveredTop(bar: RefObject<HTMLElement | null>) {
       observer.disconnect();
       for (const root of readRoots()) root?.style.removeProperty(name);
     };
-  }, [bar, isLow, overlays]);
+  }, [bar, edge, stays, overlays]);
 }

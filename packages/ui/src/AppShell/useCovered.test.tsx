@@ -2,9 +2,12 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { ThemeRoot, type ThemeRootProps } from "../ThemeRoot/index.ts";
-import { AppShell } from "./AppShell.tsx";
+import { AppShell, type AppShellProps } from "./AppShell.tsx";
 
-function Desk({ portalContainer }: Pick<ThemeRootProps, "portalContainer">) {
+type DeskProps = Pick<ThemeRootProps, "portalContainer"> &
+  Pick<AppShellProps, "bottom"> & { height?: number };
+
+function Desk({ portalContainer, bottom, height = 3000 }: DeskProps) {
   return (
     <ThemeRoot portalContainer={portalContainer}>
       <AppShell
@@ -12,12 +15,14 @@ function Desk({ portalContainer }: Pick<ThemeRootProps, "portalContainer">) {
         chip="North Branch"
         navigation={null}
         topBarStart={<input aria-label="Find" />}
+        bottom={bottom}
         isDrawerOpen={false}
         onDrawerOpenChange={() => {}}
         words={{ openMenu: "Open", closeMenu: "Close", skipToMain: "Skip", navigation: "Menu" }}
       >
         <div style={{ position: "sticky", insetBlockStart: "var(--idd-covered-top)" }}>Headings</div>
-        <div style={{ blockSize: 3000 }} />
+        <div style={{ blockSize: height }} />
+        <button type="button">Last</button>
       </AppShell>
     </ThemeRoot>
   );
@@ -56,4 +61,27 @@ test("overlays that stand elsewhere on the page know how far the top bar reaches
   await waitFor(() => expect(covered(places[1])).toBe(`${bar().height}px`));
   cleanup();
   for (const place of places) place.remove();
+});
+
+test.each([
+  ["a long page at 1366 px", 1366, 3000],
+  ["a short page at 1366 px", 1366, 10],
+  ["a long page at 320 px", 320, 3000],
+  ["a short page at 320 px", 320, 10],
+])("what comes to the lower edge stays there and moves nothing on %s", async (_name, width, height) => {
+  await page.viewport(width, 768);
+  const { rerender } = render(<Desk height={height} />);
+  const headings = () => screen.getByText("Headings").getBoundingClientRect().top;
+  const before = headings();
+  rerender(<Desk height={height} bottom={<p style={{ margin: 0 }}>You are offline.</p>} />);
+  const edge = () => screen.getByText("You are offline.").getBoundingClientRect();
+  expect([edge().bottom, headings()]).toEqual([window.innerHeight, before]);
+  // What the keyboard reaches does not come to lie under it.
+  await waitFor(() =>
+    expect(getComputedStyle(document.documentElement).scrollPaddingBottom).not.toBe("auto"),
+  );
+  screen.getByRole("button", { name: "Last" }).focus();
+  expect(screen.getByRole("button", { name: "Last" }).getBoundingClientRect().bottom).toBeLessThanOrEqual(
+    edge().top,
+  );
 });
