@@ -54,6 +54,7 @@ export {
   type MenuItems,
   type MenuSection,
 } from "./MenuButton/index.ts";
+export { NoticeList, type NoticeListProps, type PastNotice } from "./NoticeList/index.ts";
 export {
   createNotifier,
   type Notice,
@@ -62,7 +63,6 @@ export {
   type NoticeRegionProps,
   type Notifier,
   noticePresets,
-  useNoticeHistory,
 } from "./Notifier/index.ts";
 export { PageHeader, type PageHeaderProps } from "./PageHeader/index.ts";
 export { Pagination, type PaginationProps, type PaginationWords } from "./Pagination/index.ts";

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { Button } from "../Button/index.ts";
 import { createNotifier, noticePresets } from "./create-notifier.ts";
 import { NoticeRegion, type NoticeRegionProps } from "./NoticeRegion.tsx";
-import { useNoticeHistory } from "./useNoticeHistory.ts";
 
 /** Long enough to be looked at. */
 const standing = 600_000;
@@ -35,7 +34,6 @@ export const Mounted: Story = {
 };
 
 function Playground({ notifier }: NoticeRegionProps) {
-  const history = useNoticeHistory(notifier);
   const [count, setCount] = useState(1);
   return (
     <>
@@ -47,17 +45,12 @@ function Playground({ notifier }: NoticeRegionProps) {
       >
         Send a parcel
       </Button>
-      <ul>
-        {history.map(({ id, text }) => (
-          <li key={id}>{text}</li>
-        ))}
-      </ul>
       <NoticeRegion notifier={notifier} />
     </>
   );
 }
 
-export const WithHistory: Story = {
+export const OneByOne: Story = {
   args: { notifier: createNotifier(noticePresets.mounted) },
   render: Playground,
 };

@@ -24,77 +24,51 @@ export const noticePresets = {
   mounted: { timeout: 3000, hasProgress: true, closesOnPress: true, isColored: true },
 } as const satisfies Record<string, NoticePreset>;
 
-/** One thing that was told. */
+/** One thing that is told. */
 export type Notice = {
   id: string;
   tone: Tone;
   text: string;
   heading?: string | undefined;
-  /** When it was told. */
-  at: Date;
 };
 
-/** Tells what just happened, outside of React too, and remembers what was told. */
+/** Tells what just happened, outside of React too. What was told is kept by who tells it: see `NoticeList`. */
 export type Notifier = {
   readonly preset: NoticePreset;
   /** Shows a notice; gives its id. */
   notify: (notice: Pick<Notice, "text"> & Partial<Pick<Notice, "tone" | "heading">>) => string;
-  /** Takes a notice off the screen; it stays in the history. */
+  /** Takes a notice off the screen. */
   dismiss: (id: string) => void;
-  /** Everything told, newest first, whether it is still shown or not. */
-  readonly history: readonly Notice[];
-  /** Calls back whenever the history changes; gives what ends that. */
-  subscribe: (listener: () => void) => () => void;
-  /** Forgets everything, shown or not: when somebody else sits down at the same machine. */
+  /** Takes all of them off the screen: when somebody else sits down at the same machine. */
   clear: () => void;
 };
 
-/** More than anybody reads back, and little enough to keep all day. */
-const mostRemembered = 50;
 const mostShown = 4;
 
-type Shown = { notice: Notice; key: string };
 const queues = new WeakMap<Notifier, ToastQueue<Notice>>();
 
 /** Makes a notifier; a `NoticeRegion` shows what it tells. */
 export function createNotifier(preset: NoticePreset = noticePresets.pausing): Notifier {
   const queue = new ToastQueue<Notice>({ maxVisibleToasts: mostShown });
-  const listeners = new Set<() => void>();
-  let history: readonly Notice[] = [];
-  let shown: readonly Shown[] = [];
+  const keys = new Map<Notice["id"], string>();
   let count = 0;
 
-  const remember = (next: readonly Notice[]) => {
-    history = next;
-    for (const listener of listeners) listener();
-  };
   const notifier: Notifier = {
     preset,
     notify({ tone = "info", text, heading }) {
       count += 1;
-      const notice: Notice = { id: `notice-${count}`, tone, text, heading, at: new Date() };
-      remember([notice, ...history].slice(0, mostRemembered));
-      const onClose = () => {
-        shown = shown.filter((each) => each.notice !== notice);
-      };
-      shown = [...shown, { notice, key: queue.add(notice, { timeout: preset.timeout, onClose }) }];
-      return notice.id;
+      const id = `notice-${count}`;
+      const onClose = () => void keys.delete(id);
+      keys.set(id, queue.add({ id, tone, text, heading }, { timeout: preset.timeout, onClose }));
+      return id;
     },
     dismiss(id) {
-      const found = shown.find((each) => each.notice.id === id);
-      if (found) queue.close(found.key);
-    },
-    get history() {
-      return history;
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      const key = keys.get(id);
+      if (key !== undefined) queue.close(key);
     },
     clear() {
       queue.clear();
-      shown = [];
-      remember([]);
+      keys.clear();
     },
   };
   queues.set(notifier, queue);

@@ -6,4 +6,3 @@ export {
   noticePresets,
 } from "./create-notifier.ts";
 export { NoticeRegion, type NoticeRegionProps } from "./NoticeRegion.tsx";
-export { useNoticeHistory } from "./useNoticeHistory.ts";

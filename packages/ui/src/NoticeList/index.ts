@@ -1,0 +1,1 @@
+export { NoticeList, type NoticeListProps, type PastNotice } from "./NoticeList.tsx";
