@@ -1,5 +1,5 @@
 export { apiVersionHeader, isSupportedApi, supportedApi } from "./client/api-version.ts";
-export type { Authentication } from "./client/authentication.ts";
+export type { Authentication, UserRequestOptions } from "./client/authentication.ts";
 export {
   type Connection,
   type ConnectionOptions,
@@ -27,6 +27,7 @@ export {
   type RegistryClientOptions,
   type RequestArguments,
   type RequestOptions,
+  type ServerTime,
 } from "./client/registry-client.ts";
 export { createIdempotencyKey, createWriteKey, type WriteKey } from "./client/write-key.ts";
 export {
@@ -109,6 +110,8 @@ export {
   type NavigationNode,
 } from "./navigation/navigation-item.ts";
 export { type CardCodePart, parseScan, type Scan, type ScanOptions } from "./scan/parse-scan.ts";
+export { attentionAtom, type SessionAttention } from "./session/attention.ts";
+export { defaultIdleLimits, type IdleClock, type IdleLimits } from "./session/idle-timer.ts";
 export { type Area, areas, may, mayOpen, type PermissionOptions } from "./session/permissions.ts";
 export {
   centerAtom,
@@ -119,6 +122,11 @@ export {
   timeZoneAtom,
   userAtom,
 } from "./session/session.ts";
+export {
+  createSessionWatch,
+  type SessionWatch,
+  type SessionWatchOptions,
+} from "./session/session-watch.ts";
 export type {
   Center,
   SessionState,
@@ -128,6 +136,7 @@ export type {
   SignOutReason,
   User,
 } from "./session/session-state.ts";
+export { openTabChannel, type TabChannel } from "./session/tab-channel.ts";
 export { checkDate, type DateRange, defaultDateRange, readDate } from "./validation/date.ts";
 export { checkDigitsOnly } from "./validation/digits-only.ts";
 export { checkFile, type FileFacts, formatFileSize, type UploadLimits } from "./validation/file.ts";

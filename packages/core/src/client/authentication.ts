@@ -1,9 +1,12 @@
 import type { components } from "../contract/registry.gen.d.ts";
 import { isRegistryError } from "../errors/registry-error.ts";
 import type { Session } from "../session/session.ts";
-import type { Center, SessionState } from "../session/session-state.ts";
+import type { Center, SessionState, SignedInSession } from "../session/session-state.ts";
 import type { PasswordChange } from "../validation/password.ts";
 import type { RegistryClient, RequestOptions } from "./registry-client.ts";
+
+/** How the question who is signed in is asked. */
+export type UserRequestOptions = Pick<RequestOptions, "signal" | "isBackground" | "timeLimit">;
 
 /** Signing in and out, the centre and the password: the calls that change the session. */
 export interface Authentication {
@@ -11,11 +14,18 @@ export interface Authentication {
    * Asks who is signed in and puts the answer into the session. Never rejects: nobody is signed in after
    * a 401 and, unless somebody was, after any other failure or 10 seconds.
    */
-  loadUser(options?: Pick<RequestOptions, "signal" | "isBackground">): Promise<SessionState>;
+  loadUser(options?: Pick<UserRequestOptions, "signal" | "isBackground">): Promise<SessionState>;
+  /**
+   * Asks who is signed in and changes nothing: null when nobody is. Rejects when the server could not be asked.
+   */
+  readUser(options?: UserRequestOptions): Promise<SignedInSession | null>;
   /** Signs in. Rejects when the server refuses. */
   login(credentials: { readonly username: string; readonly password: string }): Promise<SessionState>;
-  /** Signs out. The session is cleared whether the call succeeds or fails. */
-  logout(): Promise<void>;
+  /**
+   * Signs out. The session is cleared whether the call succeeds or fails; with `isIdle`, because nobody works
+   * here any more, it is cleared before the server has answered.
+   */
+  logout(options?: { readonly isIdle?: boolean }): Promise<void>;
   /** Selects the centre to work at. Rejects when the server refuses. */
   setCenter(id: Center["id"], options?: RequestOptions): Promise<Center>;
   /** Changes the password and reads the new token. Rejects when the server refuses. */
@@ -26,21 +36,30 @@ const userTimeLimit = 10_000;
 
 /** Creates the calls that change a session. */
 export function createAuthentication(request: RegistryClient["request"], session: Session): Authentication {
+  async function readUser(options: UserRequestOptions = {}): Promise<SignedInSession | null> {
+    try {
+      const answer = await request("getUser", { timeLimit: userTimeLimit, ...options, isSilent: true });
+      return readSession(answer);
+    } catch (error) {
+      if (isRegistryError(error) && error.status === 401) return null;
+      throw error;
+    }
+  }
+
   async function loadUser(
-    options: Pick<RequestOptions, "signal" | "isBackground"> = {},
+    options: Pick<UserRequestOptions, "signal" | "isBackground"> = {},
   ): Promise<SessionState> {
     session.startLoading();
     const asked = session.getState();
     try {
-      const answer = await request("getUser", { ...options, isSilent: true, timeLimit: userTimeLimit });
-      if (session.getState() === asked) session.set(readSession(answer));
-    } catch (error) {
+      const found = await readUser(options);
       // Somebody signed in, out or elsewhere meanwhile: this answer speaks of before.
       if (session.getState() !== asked) return session.getState();
-      const isKnown = isRegistryError(error) && error.status === 401;
-      if (isKnown && asked.status === "signedIn") session.clear("expired");
-      else if (isKnown) session.setSignedOut();
-      else if (asked.status !== "signedIn") {
+      if (found) session.set(found);
+      else if (asked.status === "signedIn") session.clear("expired");
+      else session.setSignedOut();
+    } catch (error) {
+      if (session.getState() === asked && asked.status !== "signedIn") {
         session.clear("unavailable", isRegistryError(error) ? error : undefined);
       }
     }
@@ -49,17 +68,21 @@ export function createAuthentication(request: RegistryClient["request"], session
 
   return {
     loadUser,
+    readUser,
     async login({ username, password }) {
       session.set(readSession(await request("login", { body: { username, password } })));
       return session.getState();
     },
-    async logout() {
+    async logout({ isIdle = false } = {}) {
+      const asked = request("logout", isIdle ? { isSilent: true, timeLimit: userTimeLimit } : {});
+      if (isIdle) session.clear("idle");
       try {
-        await request("logout");
+        await asked;
       } catch {
         // Staff have been told; what they asked for happens all the same.
       } finally {
-        session.clear("logout");
+        // By then somebody may have signed in where nobody had worked.
+        if (!isIdle) session.clear("logout");
       }
     },
     async setCenter(id, options = {}) {
@@ -75,6 +98,6 @@ export function createAuthentication(request: RegistryClient["request"], session
   };
 }
 
-function readSession({ user, center, _csrf, time_zone }: components["schemas"]["Session"]) {
+function readSession({ user, center, _csrf, time_zone }: components["schemas"]["Session"]): SignedInSession {
   return { user, center: center ?? null, csrf: _csrf ?? null, ...(time_zone && { timeZone: time_zone }) };
 }

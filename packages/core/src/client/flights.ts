@@ -12,7 +12,12 @@ export interface Flight {
 
 /** Every request under way, so that signing out stops them all. */
 export interface Flights {
-  start(options: { readonly signal?: AbortSignal | undefined; readonly timeLimit: number }): Flight;
+  start(options: {
+    readonly signal?: AbortSignal | undefined;
+    readonly timeLimit: number;
+    /** It goes on when everything else is stopped. */
+    readonly outlivesSession?: boolean;
+  }): Flight;
   stopAll(): void;
 }
 
@@ -23,7 +28,7 @@ export interface Flights {
 export function createFlights(): Flights {
   const stops = new Set<(reason: StopReason) => void>();
   return {
-    start({ signal, timeLimit }) {
+    start({ signal, timeLimit, outlivesSession = false }) {
       const controller = new AbortController();
       let stopReason: StopReason | undefined;
       const stop = (reason: StopReason) => {
@@ -34,7 +39,7 @@ export function createFlights(): Flights {
       const timer = setTimeout(() => stop("timeLimit"), timeLimit);
       if (signal?.aborted) stopForCaller();
       signal?.addEventListener("abort", stopForCaller);
-      stops.add(stop);
+      if (!outlivesSession) stops.add(stop);
       return {
         signal: controller.signal,
         getStopReason: () => stopReason,

@@ -5,6 +5,8 @@ import { defaultErrorWords, type ErrorWords } from "../errors/error-words.ts";
 import { formatSentence } from "../errors/format-sentence.ts";
 import { readRegistryError } from "../errors/read-registry-error.ts";
 import { RegistryError } from "../errors/registry-error.ts";
+import { changeAttention } from "../session/attention.ts";
+import { readCenter } from "../session/read-session.ts";
 import { createSession, type Session } from "../session/session.ts";
 import { apiVersionHeader, isSupportedApi } from "./api-version.ts";
 import { type Authentication, createAuthentication } from "./authentication.ts";
@@ -64,11 +66,21 @@ export interface RegistryClient {
   readonly session: Session;
   /** Signing in and out, the centre and the password. */
   readonly auth: Authentication;
+  /** The server's clock as its last answer showed it; null while none did, as where another origin hides it. */
+  getServerTime(): ServerTime | null;
   /**
    * Makes a call of the contract by its operationId and gives what it answers. Rejects with a
    * `RegistryError`, or with the caller's own abort.
    */
   request<Id extends OperationId>(id: Id, ...options: RequestArguments<Id>): Promise<OperationData<Id>>;
+}
+
+/** The server's clock at one moment. */
+export interface ServerTime {
+  /** The server's time in milliseconds since 1970. */
+  readonly now: number;
+  /** When that was here, in the milliseconds of `performance.now()`. */
+  readonly elapsed: number;
 }
 
 interface LooseOptions extends RequestOptions {
@@ -84,6 +96,7 @@ interface LooseOptions extends RequestOptions {
 export function createRegistryClient(options: RegistryClientOptions = {}): RegistryClient {
   const { session = createSession(), timeLimit = 30_000 } = options;
   const flights = createFlights();
+  let serverTime: ServerTime | null = null;
   const api = createFetchClient<paths>({
     baseUrl: options.baseUrl ?? "/api",
     fetch: options.fetch ?? ((request) => globalThis.fetch(request)),
@@ -122,6 +135,8 @@ export function createRegistryClient(options: RegistryClientOptions = {}): Regis
       parseAs: "stream",
     });
     const { status } = response;
+    const now = Date.parse(response.headers.get("Date") ?? "");
+    if (!Number.isNaN(now)) serverTime = { now, elapsed: performance.now() };
     // Who is signed in is known whatever the server speaks.
     if (status !== 401 && !isSupportedApi(response.headers.get(apiVersionHeader))) {
       const message = formatSentence(getWords().apiVersion);
@@ -155,9 +170,12 @@ export function createRegistryClient(options: RegistryClientOptions = {}): Regis
   }
 
   function report(error: RegistryError, id: OperationId, isSilent: boolean) {
+    // That the centre has changed is told over the whole page, until it is loaded again.
+    if (tellMoved(error, session)) return;
     if (error.status === 401) {
-      // To ask who is signed in, and to hear "nobody", is no failure; and health is nobody's.
-      if (id === "getUser" || id === "getHealth") return;
+      // To ask who is signed in, and to hear "nobody", is no failure; and health is nobody's. Nor is it a failure
+      // to sign out whom the server no longer knows when nobody has asked for it.
+      if (id === "getUser" || id === "getHealth" || (id === "logout" && isSilent)) return;
       session.clear(id === "logout" ? "logout" : "expired");
     } else if (isSilent) return;
     options.onNotice?.({ tone: "error", message: error.message, operation: id, error });
@@ -169,7 +187,7 @@ export function createRegistryClient(options: RegistryClientOptions = {}): Regis
     const key =
       typeof idempotencyKey === "string" ? idempotencyKey : writeKey?.keyFor([id, loose.path, body]);
     const limit = loose.timeLimit ?? (body instanceof FormData ? timeLimit * 10 : timeLimit);
-    const flight = flights.start({ signal, timeLimit: limit });
+    const flight = flights.start({ signal, timeLimit: limit, outlivesSession: id === "logout" });
     try {
       checkPath(loose.path, id, getWords());
       const data = await fetchAnswer(id, loose, key, flight);
@@ -193,7 +211,18 @@ export function createRegistryClient(options: RegistryClientOptions = {}): Regis
   // The contract says what each call takes and answers; here it is only passed on.
   const request: RegistryClient["request"] = (id, ...[given]) =>
     call(id, given as LooseOptions) as Promise<never>;
-  return { session, request, auth: createAuthentication(request, session) };
+  return { session, request, auth: createAuthentication(request, session), getServerTime: () => serverTime };
+}
+
+/** The server refuses to write for the centre that is shown here: another window has changed it. */
+function tellMoved({ serverCode, context }: RegistryError, { store, getState }: Session): boolean {
+  if (serverCode !== "center_changed" || getState().status !== "signedIn") return false;
+  try {
+    changeAttention(store, { movedTo: readCenter(context.center) });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 interface FetchedAnswer {

@@ -1,6 +1,7 @@
 import { type Atom, atom, createStore, type Store } from "jotai/vanilla";
 import type { RegistryError } from "../errors/registry-error.ts";
 import { defaultTimeZone } from "../format/registry-time.ts";
+import { changeAttention } from "./attention.ts";
 import type {
   Center,
   SessionState,
@@ -67,6 +68,7 @@ export function createSession(options: SessionOptions = {}): Session {
   const getState = () => store.get(stateAtom);
 
   function setNobody(change: Partial<SignedOutState> & Pick<SignedOutState, "status">) {
+    changeAttention(store);
     store.set(stateAtom, { ...nobody, timeZone: getState().timeZone, ...change });
   }
 
@@ -75,9 +77,10 @@ export function createSession(options: SessionOptions = {}): Session {
   }
 
   function set({ user, center, csrf, timeZone = getState().timeZone }: SignedInSession) {
-    const before = getState().user;
+    const before = getState();
     // What was asked for or kept for somebody else must not reach who is signed in now.
-    if (before && before.username !== user.username) tellSignedOut("elsewhere");
+    if (before.user && before.user.username !== user.username) tellSignedOut("elsewhere");
+    if (before.center?.id !== center?.id) changeAttention(store);
     const state = { user, center, csrf, timeZone, signOutReason: null, loadError: null } as const;
     store.set(stateAtom, { ...state, status: "signedIn" });
   }
@@ -96,7 +99,9 @@ export function createSession(options: SessionOptions = {}): Session {
     set,
     setCenter(center) {
       const state = getState();
-      if (state.status === "signedIn") store.set(stateAtom, { ...state, center });
+      if (state.status !== "signedIn") return;
+      changeAttention(store);
+      store.set(stateAtom, { ...state, center });
     },
     startLoading() {
       if (getState().status !== "signedIn") setNobody({ status: "loading" });

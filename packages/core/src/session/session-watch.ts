@@ -1,0 +1,249 @@
+import type { RegistryClient } from "../client/registry-client.ts";
+import { changeAttention } from "./attention.ts";
+import { createIdleTimer, type IdleClock, type IdleLimits } from "./idle-timer.ts";
+import type { SessionState, SignedInSession } from "./session-state.ts";
+import type { TabChannel } from "./tab-channel.ts";
+import { readTabMessage, type TabMessage } from "./tab-message.ts";
+
+/** What watches over a session needs. */
+export interface SessionWatchOptions {
+  /** Whose session it is. */
+  readonly client: RegistryClient;
+  /** Carries messages between the tabs; null where there is nothing that could. */
+  readonly channel: TabChannel | null;
+  /** After how long without input staff are signed out; null for never. */
+  readonly idle: IdleLimits | null;
+  /**
+   * A portal signs its staff in itself: it is not asked who that is, and only a change of the centre is taken
+   * from other tabs.
+   */
+  readonly hasOwnSignIn?: boolean;
+  /** Where the time comes from; default the page's own. */
+  readonly clock?: IdleClock;
+}
+
+/** Keeps a session the same in every tab, and ends it when nobody works. */
+export interface SessionWatch {
+  /** Somebody has pressed a key, moved the pointer or scanned. */
+  touch(): void;
+  /** The tab is seen again, or no longer. */
+  setVisible(isVisible: boolean): void;
+  /** "Stay signed in": the time begins anew in every tab, and the server's too. */
+  stay(): Promise<void>;
+  /** Ends the session in every tab and on the server; scans that wait are kept for the same user. */
+  signOut(): Promise<void>;
+  /** Ends the watch. */
+  stop(): void;
+}
+
+/** A tab that was hidden for longer asks the server who is signed in. */
+const longestUnseen = 60_000;
+/** Work in one tab is told to the others at most this often. */
+const tellEvery = 5000;
+/** Work that needs no call for longer than this is told to the server, whose own limit is 30 minutes. */
+const keepEvery = 10 * 60_000;
+/** After this time without an answer the server counts as silent. */
+const checkTimeLimit = 10_000;
+
+const pageClock: IdleClock = {
+  now: () => Date.now(),
+  elapsed: () => performance.now(),
+  setTimer(callback, milliseconds) {
+    const timer = setTimeout(callback, milliseconds);
+    return () => clearTimeout(timer);
+  },
+};
+
+/**
+ * Watches over a session: what happens to it in one tab of a browser happens in all, a centre that was changed
+ * elsewhere is noticed, and nobody's session outlives their work by long.
+ */
+export function createSessionWatch(options: SessionWatchOptions): SessionWatch {
+  const { client, channel, idle, hasOwnSignIn = false, clock = pageClock } = options;
+  const { session } = client;
+  let before = session.getState();
+  /** What is being done now was told by another tab, or by the server's answer: it is not told again. */
+  let isFollowing = false;
+  let isSigningOut = false;
+  let hiddenSince: ReturnType<typeof readTime> | undefined;
+  let toldAt = Number.NEGATIVE_INFINITY;
+  let keptAt = clock.elapsed();
+
+  const readTime = () => ({ now: clock.now(), elapsed: clock.elapsed() });
+  const tell = (message: TabMessage) => channel?.post(message);
+
+  function follow(change: () => void): void {
+    isFollowing = true;
+    try {
+      change();
+    } finally {
+      isFollowing = false;
+    }
+  }
+
+  const timer =
+    idle &&
+    createIdleTimer({
+      limits: idle,
+      clock,
+      onSecondsLeft: (secondsLeft) => changeAttention(session.store, { secondsLeft }),
+      settleDoubt,
+      onEnd: () => void signOut(),
+    });
+
+  /** What did pass is known to the server, whose answers carry its own time. */
+  async function settleDoubt(doubtful: number): Promise<number> {
+    const last = client.getServerTime();
+    await check("page");
+    const next = client.getServerTime();
+    if (!last || !next || next === last) return doubtful;
+    return Math.max(0, next.now - last.now - (next.elapsed - last.elapsed));
+  }
+
+  /** Asks who is signed in, and at which centre, and takes what is not shown here. */
+  async function check(asker: "person" | "page" | "tab"): Promise<void> {
+    const asked = session.getState();
+    // Who was signed out comes back by signing in, here or in another tab, and not by looking at the page.
+    const mayAsk = asked.status === "signedIn" || (asked.status === "signedOut" && asker === "tab");
+    if (hasOwnSignIn || !mayAsk) return;
+    let found: SignedInSession | null;
+    try {
+      found = await client.auth.readUser({ isBackground: asker !== "person", timeLimit: checkTimeLimit });
+    } catch {
+      return;
+    }
+    // Somebody signed in or out meanwhile: this answer speaks of before.
+    if (session.getState() !== asked) return;
+    follow(() => take(found, asked));
+    if (!found && asked.user && asker !== "tab") tell({ kind: "expired" });
+  }
+
+  function take(found: SignedInSession | null, shown: SessionState): void {
+    if (!found) {
+      if (shown.status === "signedIn") session.clear("expired");
+      return;
+    }
+    if (shown.status === "signedIn") {
+      const isOther = shown.user.username !== found.user.username;
+      if (isOther) session.clear("elsewhere");
+      else if (shown.center && found.center && shown.center.id !== found.center.id) {
+        changeAttention(session.store, { movedTo: found.center });
+        session.set({ ...found, center: shown.center });
+        return;
+      }
+      if (!isOther && isSame(found, shown)) return;
+    }
+    session.set(found);
+  }
+
+  function hear(value: unknown): void {
+    const message = readTabMessage(value);
+    if (!message) return;
+    const { status, user, center } = session.getState();
+    const isOwn = "username" in message && message.username === user?.username;
+    if (message.kind === "active") timer?.reset();
+    if (message.kind === "expired") void check("tab");
+    if (message.kind === "signedOut" && isOwn && !hasOwnSignIn)
+      follow(() => session.clear(message.isIdle ? "idle" : "elsewhere"));
+    if (message.kind !== "session") return;
+    if (status === "signedOut" || !isOwn || message.isTokenNew || !message.center) {
+      void check("tab");
+    }
+    if (!isOwn || !message.center || message.center.id === center?.id) return;
+    const movedTo = message.center;
+    // Where no centre was shown nothing can be done at the wrong one.
+    if (center) changeAttention(session.store, { movedTo });
+    else follow(() => session.setCenter(movedTo));
+  }
+
+  function tellChange(): void {
+    const state = session.getState();
+    const earlier = before;
+    before = state;
+    if (earlier.status !== "signedIn" && state.status === "signedIn") {
+      keptAt = clock.elapsed();
+      timer?.start();
+    } else if (state.status !== "signedIn") timer?.stop();
+    if (isFollowing || state.status !== "signedIn") return;
+    const isAnswerToOpening = earlier.status === "unknown" || earlier.status === "loading";
+    const isTokenNew = !isAnswerToOpening && earlier.csrf !== state.csrf;
+    const { username } = state.user;
+    if (earlier.user?.username === username && earlier.center?.id === state.center?.id && !isTokenNew) return;
+    tell({ kind: "session", username, center: state.center, isTokenNew });
+  }
+
+  function tellSignedOut(reason: string, username: string | undefined): void {
+    if (isFollowing || username === undefined) return;
+    if (reason === "expired") tell({ kind: "expired" });
+    if (reason === "logout" || reason === "idle")
+      tell({ kind: "signedOut", username, isIdle: reason === "idle" });
+  }
+
+  async function signOut(): Promise<void> {
+    if (isSigningOut) return;
+    isSigningOut = true;
+    await client.auth.logout({ isIdle: true });
+    isSigningOut = false;
+  }
+
+  function work(): void {
+    const at = clock.elapsed();
+    if (at - toldAt >= tellEvery) {
+      toldAt = at;
+      tell({ kind: "active" });
+    }
+    if (at - keptAt < keepEvery) return;
+    keptAt = at;
+    void check("person");
+  }
+
+  let lastUsername = before.user?.username;
+  const stops = [
+    session.onSignedOut((reason) => tellSignedOut(reason, lastUsername)),
+    session.subscribe(() => {
+      tellChange();
+      lastUsername = session.getState().user?.username ?? lastUsername;
+    }),
+  ];
+  channel?.listen(hear);
+  if (before.status === "signedIn") timer?.start();
+
+  return {
+    touch() {
+      const { status } = session.getState();
+      if (status === "signedIn" && (!timer || timer.touch())) work();
+    },
+    setVisible(isVisible) {
+      if (!isVisible) {
+        hiddenSince ??= readTime();
+        return;
+      }
+      timer?.look();
+      if (!hiddenSince) return;
+      const { now, elapsed } = readTime();
+      const unseen = Math.max(now - hiddenSince.now, elapsed - hiddenSince.elapsed);
+      hiddenSince = undefined;
+      // Without a channel nobody tells this tab anything.
+      if (unseen > longestUnseen || !channel) void check("page");
+    },
+    async stay() {
+      timer?.reset();
+      tell({ kind: "active" });
+      keptAt = clock.elapsed();
+      await check("person");
+    },
+    signOut,
+    stop() {
+      for (const stop of stops) stop();
+      timer?.stop();
+      channel?.close();
+    },
+  };
+}
+
+function isSame(found: SignedInSession, shown: SignedInSession): boolean {
+  const { user, center, csrf, timeZone = shown.timeZone } = found;
+  const facts = (session: SignedInSession) =>
+    JSON.stringify([session.user, session.center, session.csrf, session.timeZone]);
+  return facts({ user, center, csrf, ...(timeZone && { timeZone }) }) === facts(shown);
+}
