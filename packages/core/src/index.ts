@@ -1,5 +1,6 @@
 export { apiVersionHeader, isSupportedApi, supportedApi } from "./client/api-version.ts";
 export type { Authentication, UserRequestOptions } from "./client/authentication.ts";
+export { type ClockComparison, type CompareClocksOptions, compareClocks } from "./client/compare-clocks.ts";
 export {
   type Connection,
   type ConnectionOptions,

@@ -20,6 +20,10 @@ export interface Reading<Data> {
   readonly isLoading: boolean;
   /** A newer answer is on its way while an older one is shown. */
   readonly isRefreshing: boolean;
+  /** When the answer came, in milliseconds since 1970; nothing until the first one. */
+  readonly answeredAt: number | undefined;
+  /** Why the newest try brought no answer while an older one is shown. */
+  readonly refreshError: RegistryError | undefined;
   /** Asks again. */
   readonly refresh: () => void;
   /** Takes an answer of a write into what is shown, without asking again. */
@@ -76,7 +80,7 @@ export function useRead<Id extends OperationId>(
   const { status, user, center } = useSession();
   const client = queryClientOf(registry);
   const key = [id, user?.username, center?.id, request] as const;
-  const { data, error, isFetching, isPending, refetch } = useQuery<OperationData<Id>>(
+  const { data, error, isFetching, isPending, dataUpdatedAt, refetch } = useQuery<OperationData<Id>>(
     {
       queryKey: key,
       // In the moment between the end of a session and the page's own, nothing is asked any more.
@@ -104,6 +108,8 @@ export function useRead<Id extends OperationId>(
     error: data === undefined && isRegistryError(error) ? error : undefined,
     isLoading: isPending && isFetching,
     isRefreshing: isFetching && data !== undefined,
+    answeredAt: data === undefined ? undefined : dataUpdatedAt,
+    refreshError: data !== undefined && isRegistryError(error) ? error : undefined,
     refresh: useCallback(() => void refetch(), [refetch]),
     change,
   };
