@@ -24,6 +24,7 @@ export { Forbidden, type ForbiddenProps, forbiddenManifest } from "./fallback/Fo
 export { NotFound, type NotFoundProps, notFoundManifest } from "./fallback/NotFound/index.ts";
 export { NotYet, type NotYetProps, notYetManifest } from "./fallback/NotYet/index.ts";
 export { RouteError, type RouteErrorProps, routeErrorManifest } from "./fallback/RouteError/index.ts";
+export { ConnectionBanner } from "./runtime/ConnectionBanner.tsx";
 export type { Catalogue, MessageCatalogues, Messages, PluralText, Text } from "./runtime/copy.ts";
 export {
   createRegistry,
@@ -35,6 +36,7 @@ export {
 } from "./runtime/create-registry.ts";
 export type { Destination, ListQuery, Navigation } from "./runtime/destination.ts";
 export type { ScreenManifest } from "./runtime/manifest.ts";
+export { NoticesButton } from "./runtime/NoticesButton.tsx";
 export { useNavigation, useRegistry, useSession } from "./runtime/registry-context.ts";
 export { ScreensProvider, type ScreensProviderProps } from "./runtime/ScreensProvider.tsx";
 export type { ScreenEvent } from "./runtime/screen-event.ts";

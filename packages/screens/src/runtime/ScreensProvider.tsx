@@ -1,9 +1,9 @@
-import type { Notice } from "@id-desk/core";
 import { type Theme, ThemeRoot, type ThemeSettings } from "@id-desk/ui";
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import type { Registry } from "./create-registry.ts";
 import type { Navigation } from "./destination.ts";
 import { announceProvider, warnOfMisuse } from "./misuse.ts";
+import { NoticesOnDemand } from "./NoticesOnDemand.tsx";
 import { createUiWords, primitivesCopy } from "./primitives.copy.ts";
 import {
   type Provided,
@@ -40,8 +40,6 @@ export interface ScreensProviderProps extends Partial<Navigation> {
   /** The screens, and whatever else of the host stands between them. */
   readonly children: ReactNode;
 }
-
-const Notices = lazy(() => import("./Notices.tsx").then((module) => ({ default: module.Notices })));
 
 const nowhere = () => undefined;
 const noHref = () => "#";
@@ -116,23 +114,5 @@ function Root({
       {children}
       {notices !== "none" && !isNested && <NoticesOnDemand registry={registry} preset={notices} />}
     </ThemeRoot>
-  );
-}
-
-/** Loads the toasts with the first notice: a sign-in page that says nothing does not pay for them. */
-function NoticesOnDemand({
-  registry,
-  preset,
-}: {
-  readonly registry: Registry;
-  readonly preset: "pausing" | "mounted";
-}) {
-  const [notices, setNotices] = useState<readonly Notice[]>([]);
-  useEffect(() => registry.onNotice((notice) => setNotices((earlier) => [...earlier, notice])), [registry]);
-  if (notices.length === 0) return null;
-  return (
-    <Suspense fallback={null}>
-      <Notices notices={notices} preset={preset} />
-    </Suspense>
   );
 }

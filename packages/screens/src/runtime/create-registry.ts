@@ -1,13 +1,18 @@
 import {
   type Area,
   type Center,
+  type Connection,
+  createConnection,
   createMenu,
+  createNoticeLog,
   createPendingScans,
   createRegistryClient,
   createSession,
   type ErrorWords,
+  isRegistryError,
   type Menu,
   type Notice,
+  type NoticeLog,
   type PendingScans,
   type RegistryClient,
   type Session,
@@ -117,7 +122,11 @@ export interface Registry {
   readonly update: (change: Partial<LiveOptions>) => void;
   /** Tells of every change of the options; gives the end of it. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Tells staff something. */
+  /** Whether the server can be reached; asks only while something shows it, as `ConnectionBanner` does. */
+  readonly connection: Connection;
+  /** What staff were told since somebody signed in, for a list that is opened later. */
+  readonly notices: NoticeLog;
+  /** Tells staff something; a failure that is the same as a moment ago is only counted. */
   readonly notify: (notice: Notice) => void;
   /** Hears what staff are told; gives the end of it. */
   readonly onNotice: (listener: (notice: Notice) => void) => () => void;
@@ -132,7 +141,9 @@ export function createRegistry(initialOptions: RegistryOptions): Registry {
   let options = initialOptions;
   const optionListeners = new Set<() => void>();
   const noticeListeners = new Set<(notice: Notice) => void>();
+  const notices = createNoticeLog();
   const notify = (notice: Notice) => {
+    if (!notices.add(notice)) return;
     for (const listener of noticeListeners) listener(notice);
   };
 
@@ -144,6 +155,7 @@ export function createRegistry(initialOptions: RegistryOptions): Registry {
     baseUrl: options.baseUrl,
     session,
     onNotice: notify,
+    onReach: (isAnswered) => connection.note(isAnswered),
     onUnauthenticated: () => options.onUnauthenticated?.(),
     ...(options.fetch && { fetch: options.fetch }),
     ...(options.credentials && { credentials: options.credentials }),
@@ -154,14 +166,19 @@ export function createRegistry(initialOptions: RegistryOptions): Registry {
       return options.errorWords;
     },
   });
+  const connection = createConnection({ probe: () => isThere(client) });
   if (options.session === null) session.setSignedOut();
 
   const storage = options.storage === undefined ? browserStorage : options.storage;
   const pendingScans = createPendingScans(storage ?? forgetfulStorage);
   let lastUser = session.getState().user?.username;
+  let reader = lastUser;
   session.subscribe(() => {
     const { user } = session.getState();
     if (user) lastUser = user.username;
+    // What one reads is nothing for the next.
+    if (user?.username !== reader) notices.clear();
+    reader = user?.username;
   });
   session.onSignedOut((reason) => {
     // Only who says "log out" gives up what was not delivered; an expired session keeps it.
@@ -172,6 +189,8 @@ export function createRegistry(initialOptions: RegistryOptions): Registry {
     client,
     session,
     menu: createMenu(session.store),
+    connection,
+    notices,
     unsavedWork: createUnsavedWork(),
     shortcuts: createHeldList(),
     storage,
@@ -201,6 +220,16 @@ export function createRegistry(initialOptions: RegistryOptions): Registry {
       return () => noticeListeners.delete(listener);
     },
   };
+}
+
+/** A server that does not know the question has answered it too. */
+async function isThere(client: RegistryClient): Promise<boolean> {
+  try {
+    await client.request("getHealth", { isSilent: true, isBackground: true, timeLimit: 5000 });
+    return true;
+  } catch (error) {
+    return !isRegistryError(error) || error.code !== "network";
+  }
 }
 
 /** A host's own sign-in has somebody else signed in now, or nobody. */

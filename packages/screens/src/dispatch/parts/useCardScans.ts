@@ -10,7 +10,7 @@ import type { ShownBatchReading } from "./useBatchReading.ts";
  * A page that uses this is not drawn again by a scan; its parts read what they show with `useScans`.
  */
 export function useCardScans({ batch }: ShownBatchReading, handlers: ScanHandlers): CardScans {
-  const { pendingScans, session } = useRegistry();
+  const { pendingScans, session, connection } = useRegistry();
   const latest = useRef(handlers);
   useLayoutEffect(() => {
     latest.current = handlers;
@@ -34,13 +34,18 @@ export function useCardScans({ batch }: ShownBatchReading, handlers: ScanHandler
   }, [scans, isReadOnly]);
 
   useEffect(() => {
-    const whenOnline = () => {
+    const whenBack = () => {
       const reason = scans.read().queue.pause?.reason;
       if (reason === "network" || reason === "server") scans.resume();
     };
-    window.addEventListener("online", whenOnline);
-    return () => window.removeEventListener("online", whenOnline);
-  }, [scans]);
+    // The registry may be there again before the queue's own next try, or the browser may know it first.
+    const stopListening = connection.onReturn(whenBack);
+    window.addEventListener("online", whenBack);
+    return () => {
+      stopListening();
+      window.removeEventListener("online", whenBack);
+    };
+  }, [scans, connection]);
 
   const { cards } = batch;
   useEffect(() => scans.confirm(cards), [scans, cards]);

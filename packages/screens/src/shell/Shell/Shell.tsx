@@ -2,7 +2,9 @@ import { findSelectedItem, isNavigationItem, type NavigationGroup, type Navigati
 import { AppShell, LogoMark, MenuButton, type MenuItems, SideNavigation } from "@id-desk/ui";
 import { LogOutIcon, SwapIcon } from "@id-desk/ui/icons";
 import { type ReactNode, useMemo, useState } from "react";
+import { ConnectionBanner } from "../../runtime/ConnectionBanner.tsx";
 import { CrashGuard } from "../../runtime/CrashGuard.tsx";
+import { NoticesButton } from "../../runtime/NoticesButton.tsx";
 import { useCopy, useNavigation, useRegistry, useSession } from "../../runtime/registry-context.ts";
 import { ScreenScope } from "../../runtime/ScreenScope.tsx";
 import { useScreenState } from "../../runtime/screen-context.ts";
@@ -110,8 +112,10 @@ function Around({
           />
         </CrashGuard>
       )}
+      bottom={<ConnectionBanner />}
       topBarEnd={
         <CrashGuard>
+          <NoticesButton />
           <ProfileMenu messages={messages} />
         </CrashGuard>
       }
