@@ -11,6 +11,8 @@ const fixedPaths = {
 /** The path of a destination in this back office. */
 export function toPath(destination: Destination): string {
   switch (destination.screen) {
+    case "ApplicationStatus":
+      return `/applications/status/${encodeURIComponent(destination.params.idNumber)}`;
     case "DispatchSending":
       return `/dispatch/sending${formatListQuery(destination.params)}`;
     case "DispatchSendingBatch":

@@ -64,7 +64,7 @@ const routes: readonly Route[] = [
     path: "/applications/biometrics/:id_number",
     page: "biometricsCapture",
     area: "applications",
-    title: "Biometrics",
+    title: "Biometric capture",
   },
   { path: "/dispatch/receiving", page: "dispatchReceiving", area: "dispatch", title: "Receiving" },
   { path: "/dispatch/receiving/:id", page: "dispatchReceivingBatch", area: "dispatch", title: "Receiving" },

@@ -24,6 +24,14 @@ export { Forbidden, type ForbiddenProps, forbiddenManifest } from "./fallback/Fo
 export { NotFound, type NotFoundProps, notFoundManifest } from "./fallback/NotFound/index.ts";
 export { NotYet, type NotYetProps, notYetManifest } from "./fallback/NotYet/index.ts";
 export { RouteError, type RouteErrorProps, routeErrorManifest } from "./fallback/RouteError/index.ts";
+export { Dashboard, type DashboardProps, dashboardManifest } from "./home/Dashboard/index.ts";
+export {
+  type Resource,
+  type ResourceContact,
+  Resources,
+  type ResourcesProps,
+  resourcesManifest,
+} from "./resources/Resources/index.ts";
 export { ConnectionBanner } from "./runtime/ConnectionBanner.tsx";
 export type { Catalogue, MessageCatalogues, Messages, PluralText, Text } from "./runtime/copy.ts";
 export {
@@ -55,10 +63,16 @@ export type {
   ReadyEvent,
   ScreenProps,
 } from "./runtime/screen-props.ts";
+export type { Shortcut, Shortcuts } from "./runtime/shortcuts.ts";
 export type { UnsavedWork } from "./runtime/unsaved-work.ts";
 export type { ListQueryProps } from "./runtime/use-list-query.ts";
 export { Login, type LoginProps, loginManifest } from "./session/Login/index.ts";
 export { SelectCenter, type SelectCenterProps, selectCenterManifest } from "./session/SelectCenter/index.ts";
 export { SwitchCenter, type SwitchCenterProps, switchCenterManifest } from "./session/SwitchCenter/index.ts";
+export {
+  ChangePassword,
+  type ChangePasswordProps,
+  changePasswordManifest,
+} from "./shell/ChangePassword/index.ts";
 export { LeaveDialog, type LeaveDialogProps } from "./shell/LeaveDialog/index.ts";
 export { Shell, type ShellProps, shellManifest } from "./shell/Shell/index.ts";

@@ -20,6 +20,7 @@ export type Destination =
   | { readonly screen: "SelectCenter" }
   | { readonly screen: "SwitchCenter" }
   | { readonly screen: "Resources" }
+  | { readonly screen: "ApplicationStatus"; readonly params: { readonly idNumber: string } }
   | { readonly screen: "DispatchSending"; readonly params?: ListQuery }
   | { readonly screen: "DispatchSendingBatch"; readonly params: { readonly batchId: number } }
   | { readonly screen: "DispatchReceiving"; readonly params?: ListQuery }

@@ -16,6 +16,7 @@ export type ActionName = Extract<
   | "login"
   | "logout"
   | "setCenter"
+  | "updatePassword"
   | "createBatch"
   | "addCard"
   | "removeCard"
@@ -42,13 +43,17 @@ export interface ActionContext<Name extends ActionName = ActionName> {
   /** Which records: `{ batchId, cardId }`. */
   readonly path: PartOf<OperationPath<Name>>;
   /** What will be sent. */
-  readonly body: Name extends "login" ? { readonly username: string } : PartOf<OperationBody<Name>>;
+  readonly body: Name extends "login"
+    ? { readonly username: string }
+    : Name extends "updatePassword"
+      ? Readonly<Record<string, never>>
+      : PartOf<OperationBody<Name>>;
 }
 
 /** What a command has led to: the registry's answer, and of a sign-in who it was. */
 export type ActionAnswer<Name extends ActionName> = Name extends "login"
   ? Pick<SessionState, "user" | "center">
-  : Name extends "logout"
+  : Name extends "logout" | "updatePassword"
     ? undefined
     : OperationData<Name>;
 

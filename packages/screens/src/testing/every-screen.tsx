@@ -7,10 +7,13 @@ import { Forbidden } from "../fallback/Forbidden/index.ts";
 import { NotFound } from "../fallback/NotFound/index.ts";
 import { NotYet } from "../fallback/NotYet/index.ts";
 import { RouteError } from "../fallback/RouteError/index.ts";
+import { Dashboard } from "../home/Dashboard/index.ts";
+import { Resources } from "../resources/Resources/index.ts";
 import type { ScreenProps } from "../runtime/screen-props.ts";
 import { Login } from "../session/Login/index.ts";
 import { SelectCenter } from "../session/SelectCenter/index.ts";
 import { SwitchCenter } from "../session/SwitchCenter/index.ts";
+import { ChangePassword } from "../shell/ChangePassword/index.ts";
 import { Shell } from "../shell/Shell/index.ts";
 
 /** What every screen can be given, for claims that hold of all of them. */
@@ -28,6 +31,7 @@ interface KnownScreen {
 export const readingScreens: readonly KnownScreen[] = [
   { name: "SelectCenter", render: (props) => <SelectCenter {...props} /> },
   { name: "SwitchCenter", render: (props) => <SwitchCenter {...props} /> },
+  { name: "Dashboard", render: (props) => <Dashboard {...props} /> },
   { name: "DispatchSending", render: (props) => <DispatchSending {...props} /> },
   { name: "DispatchReceiving", render: (props) => <DispatchReceiving {...props} /> },
   { name: "DispatchSendingBatch", render: (props) => <DispatchSendingBatch batchId={12} {...props} /> },
@@ -38,6 +42,8 @@ export const readingScreens: readonly KnownScreen[] = [
 export const everyScreen: readonly KnownScreen[] = [
   ...readingScreens,
   { name: "Login", render: (props) => <Login productName="ID Card Services" {...props} /> },
+  { name: "Resources", render: (props) => <Resources {...props} /> },
+  { name: "ChangePassword", render: (props) => <ChangePassword {...props} /> },
   { name: "Forbidden", render: (props) => <Forbidden {...props} /> },
   { name: "NotFound", render: (props) => <NotFound {...props} /> },
   { name: "NotYet", render: (props) => <NotYet title="Biometrics" {...props} /> },

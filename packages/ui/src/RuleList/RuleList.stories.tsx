@@ -5,7 +5,6 @@ const meta = {
   title: "UI/RuleList",
   component: RuleList,
   args: {
-    label: "Rules of the shelf mark",
     rules: [
       { id: "length", text: "Must be at least 4 characters long.", isMet: true },
       { id: "letter", text: "Must begin with a letter.", isMet: false },

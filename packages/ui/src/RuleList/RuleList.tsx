@@ -7,10 +7,8 @@ export type Rule = { id: string; text: string; isMet: boolean };
 
 /** What a list of rules takes. */
 export type RuleListProps = {
-  /** For the field's `aria-describedby`. */
+  /** For the field's `aria-describedby`, so that the rules are heard before anything is typed. */
   id?: string | undefined;
-  /** What the list is: "Rules of the new password". */
-  label: string;
   rules: readonly Rule[];
   /** Rules that are not met are told as errors: its reader has left the field. */
   isInvalid?: boolean | undefined;
@@ -25,12 +23,12 @@ export type RuleListProps = {
 };
 
 /** What a field asks for, each rule with a tick as soon as what is typed meets it. */
-export function RuleList({ id, label, rules, isInvalid = false, words }: RuleListProps) {
+export function RuleList({ id, rules, isInvalid = false, words }: RuleListProps) {
   const met = rules.filter(({ isMet }) => isMet).length;
   return (
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: without markers Safari does not tell that it is a list */}
-      <ul role="list" id={id} aria-label={label} className={css.list} data-idd-part="rules">
+      <ul role="list" id={id} className={css.list} data-idd-part="rules">
         {rules.map((rule) => (
           <RuleLine key={rule.id} {...rule} isInvalid={isInvalid} words={words} />
         ))}

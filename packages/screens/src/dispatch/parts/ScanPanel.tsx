@@ -3,6 +3,7 @@ import { KeyboardIcon } from "@id-desk/ui/icons";
 import { media } from "@id-desk/ui/theme";
 import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from "react";
 import { useCopy } from "../../runtime/registry-context.ts";
+import { useShortcut } from "../../runtime/use-shortcut.ts";
 import type { CardScans } from "./card-scans.ts";
 import * as css from "./ScanPanel.css.ts";
 import { ScanPause } from "./ScanPause.tsx";
@@ -94,15 +95,7 @@ interface FieldProps extends Pick<ScanPanelProps, "label" | "onScan" | "autoFocu
 const Field = memo(function Field({ play, isSoundOn, onSoundChange, ...rest }: FieldProps) {
   const t = useCopy(scanPanelCopy);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const focusField = (event: KeyboardEvent) => {
-      if (event.key !== "F2" || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      field.current?.focus();
-    };
-    window.addEventListener("keydown", focusField);
-    return () => window.removeEventListener("keydown", focusField);
-  }, []);
+  useShortcut({ keys: "F2", label: t("shortcut") }, () => field.current?.focus());
   return (
     <ScanField
       {...rest}

@@ -7,6 +7,7 @@ export const scanPanelCopy = defineCopy("ScanPanel", {
   soundOff: "Turn sound off",
   soundOn: "Turn sound on",
   hint: "F2 brings you back to this field.",
+  shortcut: "Go to the scan field",
   typeCard: "Type a card",
   saved: { one: "{count} saved", other: "{count} saved" },
   waiting: { one: "{count} waiting", other: "{count} waiting" },

@@ -6,5 +6,5 @@ export const shellManifest: ScreenManifest = {
   contractVersion: 1,
   access: "signedIn",
   needs: ["logout"],
-  uses: ["getHealth"],
+  uses: ["updatePassword", "getUser", "getHealth"],
 };

@@ -1,26 +1,28 @@
 import { findSelectedItem, isNavigationItem, type NavigationGroup, type NavigationItem } from "@id-desk/core";
-import { AppShell, LogoMark, MenuButton, type MenuItems, SideNavigation } from "@id-desk/ui";
-import { LogOutIcon, SwapIcon } from "@id-desk/ui/icons";
-import { type ReactNode, useMemo, useState } from "react";
+import { AppShell, LogoMark, SideNavigation } from "@id-desk/ui";
+import { type ReactNode, useMemo } from "react";
 import { ConnectionBanner } from "../../runtime/ConnectionBanner.tsx";
 import { CrashGuard } from "../../runtime/CrashGuard.tsx";
 import { NoticesButton } from "../../runtime/NoticesButton.tsx";
-import { useCopy, useNavigation, useRegistry, useSession } from "../../runtime/registry-context.ts";
+import { useCopy, useSession } from "../../runtime/registry-context.ts";
 import { ScreenScope } from "../../runtime/ScreenScope.tsx";
 import { useScreenState } from "../../runtime/screen-context.ts";
 import type { ScreenProps } from "../../runtime/screen-props.ts";
-import { useMayGive } from "../../runtime/use-may-give.ts";
-import { useLogout } from "../parts/useLogout.ts";
-import { LogoutDialog } from "./LogoutDialog.tsx";
+import { useMayOpen } from "../../runtime/use-may-open.ts";
+import type { Appearance } from "./appearance-menu.ts";
+import { IdSearch } from "./IdSearch.tsx";
 import { navigationIcons } from "./navigation-icons.tsx";
+import { ProfileMenu } from "./ProfileMenu.tsx";
 import { shellCopy } from "./Shell.copy.ts";
 import { shellManifest } from "./Shell.manifest.ts";
+import { Trail } from "./Trail.tsx";
+import { useKeyboardHelp } from "./useKeyboardHelp.tsx";
 import { useMenu } from "./useMenu.ts";
 
 /** What the shell takes from its host. */
 export interface ShellProps
   extends Pick<
-    ScreenProps<"logout", typeof shellCopy.texts>,
+    ScreenProps<"logout" | "updatePassword", typeof shellCopy.texts>,
     "onNavigate" | "getHref" | "onReady" | "onLoadError" | "actions" | "classNames" | "messages"
   > {
   /** The name of the product, in the brand header. */
@@ -31,10 +33,14 @@ export interface ShellProps
   readonly navigation: readonly NavigationGroup[];
   /** Where the user is, in the same words as the urls of the navigation. */
   readonly path: string;
+  /** What the page is called; the last step of the breadcrumbs where it stands below an item's own page. */
+  readonly pageTitle?: string | undefined;
   /** The browser's address of a url of the navigation. */
   readonly getItemHref: (url: string) => string;
   /** Goes to a url of the navigation. */
   readonly onOpenItem: (url: string) => void;
+  /** Lets staff choose mode and language in their own menu; left out, they are not asked. */
+  readonly appearance?: Appearance | undefined;
   /** The page. */
   readonly children: ReactNode;
 }
@@ -56,8 +62,10 @@ function Around({
   logo,
   navigation,
   path,
+  pageTitle,
   getItemHref,
   onOpenItem,
+  appearance,
   messages,
   classNames,
   children,
@@ -66,6 +74,9 @@ function Around({
   const t = useCopy(shellCopy, messages);
   const { center } = useSession();
   const menu = useMenu();
+  const mayOpen = useMayOpen();
+  const help = useKeyboardHelp(t("shortcuts"));
+  const selected = findSelectedItem(path, navigation);
   const groups = useMemo(
     () => navigation.map((group) => withIcons(group, center === null)),
     [navigation, center],
@@ -104,7 +115,7 @@ function Around({
           <SideNavigation
             label={t("navigation")}
             groups={groups}
-            selectedId={findSelectedItem(path, navigation)?.id}
+            selectedId={selected?.id}
             isMini={isMini}
             getHref={getItemHref}
             onOpen={open}
@@ -112,11 +123,18 @@ function Around({
           />
         </CrashGuard>
       )}
+      topBarStart={
+        mayOpen("idSearch") && (
+          <CrashGuard>
+            <IdSearch key={path} t={t} />
+          </CrashGuard>
+        )
+      }
       bottom={<ConnectionBanner />}
       topBarEnd={
         <CrashGuard>
           <NoticesButton />
-          <ProfileMenu messages={messages} />
+          <ProfileMenu t={t} appearance={appearance} onOpenHelp={help.open} />
         </CrashGuard>
       }
     >
@@ -125,7 +143,18 @@ function Around({
         data-idd-screen={shellManifest.name}
         data-idd-screen-version={shellManifest.contractVersion}
       >
+        {selected?.breadcrumbs && center && (
+          <Trail
+            label={t("breadcrumbs")}
+            group={groups.find((group) => group.children.some(({ id }) => id === selected.id))?.title}
+            item={selected}
+            pageTitle={pageTitle}
+            href={getItemHref(selected.url)}
+            onOpen={() => open(selected)}
+          />
+        )}
         {children}
+        {help.dialog}
       </div>
     </AppShell>
   );
@@ -145,50 +174,4 @@ function withIcons(group: NavigationGroup, isDisabled: boolean) {
         : child,
     ),
   };
-}
-
-/** Who is signed in, and what they can do about it. @see Spec 2, "Profile menu" */
-function ProfileMenu({ messages }: Pick<ShellProps, "messages">) {
-  const t = useCopy(shellCopy, messages);
-  const { onNavigate } = useNavigation();
-  const { unsavedWork, pendingScans } = useRegistry();
-  const { user, center } = useSession();
-  const mayGive = useMayGive();
-  const run = useLogout();
-  const [isAsking, setAsking] = useState(false);
-  if (!user) return null;
-
-  const { username } = user;
-  function logout(): void {
-    if (unsavedWork.read().length > 0 || pendingScans.pendingFor(username) > 0) setAsking(true);
-    else run();
-  }
-
-  const items: MenuItems = [
-    {
-      id: "user",
-      heading: username,
-      items: [
-        ...(center
-          ? [
-              {
-                id: "switch-center",
-                label: t("switchCenter"),
-                icon: <SwapIcon />,
-                onAction: () => onNavigate({ screen: "SwitchCenter" }),
-              },
-            ]
-          : []),
-        ...(mayGive("logout")
-          ? [{ id: "logout", label: t("logout"), icon: <LogOutIcon />, onAction: logout }]
-          : []),
-      ],
-    },
-  ];
-  return (
-    <>
-      <MenuButton label={user.fullname} isPerson items={items} variant="quiet" align="end" />
-      <LogoutDialog isOpen={isAsking} onOpenChange={setAsking} />
-    </>
-  );
 }

@@ -21,7 +21,7 @@ export interface Appearance {
   /** What there is to choose from; with fewer than two, languages are not offered. */
   readonly languages: readonly LanguageChoice[];
   /** Told what was chosen. */
-  readonly onChange: (choice: Pick<ThemeSettings, "mode" | "language">) => void;
+  readonly onChange: (choice: Partial<Pick<Appearance, "mode" | "language">>) => void;
 }
 
 /** The sections of the user's menu in which staff choose how it looks and which language it speaks. */

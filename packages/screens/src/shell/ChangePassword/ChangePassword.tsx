@@ -1,0 +1,78 @@
+import { Button } from "@id-desk/ui";
+import { useId } from "react";
+import { useCopy } from "../../runtime/registry-context.ts";
+import { ScreenFrame } from "../../runtime/ScreenFrame.tsx";
+import { ScreenHeader } from "../../runtime/ScreenHeader.tsx";
+import { useScreen, useScreenState } from "../../runtime/screen-context.ts";
+import type { ScreenProps } from "../../runtime/screen-props.ts";
+import { tellHost } from "../../runtime/tell-host.ts";
+import { PasswordForm } from "../parts/PasswordForm.tsx";
+import { passwordCopy } from "../parts/password.copy.ts";
+import { useDiscard } from "../parts/useDiscard.tsx";
+import { usePasswordChange } from "../parts/usePasswordChange.ts";
+import * as css from "./ChangePassword.css.ts";
+import { changePasswordManifest } from "./ChangePassword.manifest.ts";
+
+/** What changing the password takes from its host. */
+export interface ChangePasswordProps
+  extends ScreenProps<"updatePassword", typeof passwordCopy.texts, "changed" | "cancelled"> {
+  /** Told when the new password counts; the session holds its new token already. */
+  readonly onPasswordChanged?: (() => void) | undefined;
+  /** Told when the user keeps the old one; without it no Close is offered. */
+  readonly onCancel?: (() => void) | undefined;
+}
+
+/** Lets staff change their own password, for a portal without the shell, whose menu has a dialog for it. */
+export function ChangePassword(props: ChangePasswordProps) {
+  return (
+    <ScreenFrame manifest={changePasswordManifest} props={props}>
+      <Changing {...props} />
+    </ScreenFrame>
+  );
+}
+
+function Changing({ onPasswordChanged, onCancel, messages }: ChangePasswordProps) {
+  const t = useCopy(passwordCopy, messages);
+  const formId = useId();
+  const { tellExit } = useScreen();
+  useScreenState({ isReady: true });
+  const password = usePasswordChange(t, () => {
+    tellHost(onPasswordChanged, undefined);
+    tellExit("changed");
+  });
+  const { close, question } = useDiscard(
+    password,
+    () => {
+      tellHost(onCancel, undefined);
+      tellExit("cancelled");
+    },
+    t,
+  );
+  return (
+    <div className={css.page}>
+      <ScreenHeader title={t("title")} subtitle={t("lead")} />
+      <PasswordForm id={formId} password={password} t={t} />
+      <div className={css.actions}>
+        {password.isOffered && (
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            isDisabled={!password.isValid || password.isDisabled}
+            disabledReason={password.disabledReason}
+            isPending={password.isPending}
+            pendingLabel={t("pending")}
+          >
+            {t("confirm")}
+          </Button>
+        )}
+        {onCancel && (
+          <Button isDisabled={password.isPending} onPress={close}>
+            {t("close")}
+          </Button>
+        )}
+      </div>
+      {question}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { changePasswordManifest } from "./ChangePassword.manifest.ts";
+export { ChangePassword, type ChangePasswordProps } from "./ChangePassword.tsx";

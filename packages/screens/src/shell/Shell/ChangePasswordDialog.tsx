@@ -1,0 +1,42 @@
+import { Button, Dialog } from "@id-desk/ui";
+import { useId } from "react";
+import { useCopy } from "../../runtime/registry-context.ts";
+import { PasswordForm } from "../parts/PasswordForm.tsx";
+import { passwordCopy } from "../parts/password.copy.ts";
+import { useDiscard } from "../parts/useDiscard.tsx";
+import { usePasswordChange } from "../parts/usePasswordChange.ts";
+
+/** Changes the password of whoever is signed in. @see Spec 2, "Change Password dialog" */
+export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useCopy(passwordCopy);
+  const formId = useId();
+  const password = usePasswordChange(t, onClose);
+  const { close, question } = useDiscard(password, onClose, t);
+  return (
+    <>
+      <Dialog
+        isOpen
+        onOpenChange={(isOpen) => !isOpen && close()}
+        heading={t("title")}
+        dismissLabel={t("close")}
+        isPending={password.isPending}
+        size="sm"
+        actions={
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            isDisabled={!password.isValid || password.isDisabled}
+            isPending={password.isPending}
+            pendingLabel={t("pending")}
+          >
+            {t("confirm")}
+          </Button>
+        }
+      >
+        <PasswordForm id={formId} password={password} t={t} />
+      </Dialog>
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { vars } from "@id-desk/ui/theme";
+import { style } from "@vanilla-extract/css";
+
+export const help = style({ display: "grid", gap: vars.space[4] });
+
+export const shortcuts = style({ display: "grid", gap: vars.space[2] });
+
+export const shortcut = style({
+  display: "grid",
+  gridTemplateColumns: "6rem 1fr",
+  alignItems: "center",
+  gap: vars.space[3],
+});
+
+export const doing = style({ margin: 0 });

@@ -1,0 +1,107 @@
+import { MenuButton, type MenuItem } from "@id-desk/ui";
+import { FileTextIcon, KeyboardIcon, KeyIcon, LogOutIcon, SwapIcon } from "@id-desk/ui/icons";
+import { lazy, Suspense, useState } from "react";
+import { CrashGuard } from "../../runtime/CrashGuard.tsx";
+import type { Translate } from "../../runtime/copy.ts";
+import { useNavigation, useRegistry, useSession } from "../../runtime/registry-context.ts";
+import { useMayGive } from "../../runtime/use-may-give.ts";
+import { useMayOpen } from "../../runtime/use-may-open.ts";
+import { useLogout } from "../parts/useLogout.ts";
+import { type Appearance, createAppearanceSections } from "./appearance-menu.ts";
+import { LogoutDialog } from "./LogoutDialog.tsx";
+import type { shellCopy } from "./Shell.copy.ts";
+
+const ChangePasswordDialog = lazy(() =>
+  import("./ChangePasswordDialog.tsx").then((module) => ({ default: module.ChangePasswordDialog })),
+);
+
+/** Who is signed in, and what they can do about it. @see Spec 2, "Profile menu" */
+export function ProfileMenu({
+  t,
+  appearance,
+  onOpenHelp,
+}: {
+  readonly t: Translate<typeof shellCopy.texts>;
+  readonly appearance: Appearance | undefined;
+  readonly onOpenHelp: () => void;
+}) {
+  const { onNavigate } = useNavigation();
+  const { unsavedWork, pendingScans } = useRegistry();
+  const { user } = useSession();
+  const mayGive = useMayGive();
+  const mayOpen = useMayOpen();
+  const run = useLogout();
+  const [asked, setAsked] = useState<"logout" | "password">();
+  if (!user) return null;
+
+  const { username } = user;
+  function logout(): void {
+    if (unsavedWork.read().length > 0 || pendingScans.pendingFor(username) > 0) setAsked("logout");
+    else run();
+  }
+  const close = () => setAsked(undefined);
+
+  const items: (MenuItem & { readonly isOffered: boolean })[] = [
+    {
+      id: "change-password",
+      label: t("changePassword"),
+      icon: <KeyIcon />,
+      onAction: () => setAsked("password"),
+      isOffered: mayOpen("changePassword") && mayGive("updatePassword"),
+    },
+    {
+      id: "resources",
+      label: t("resources"),
+      icon: <FileTextIcon />,
+      onAction: () => onNavigate({ screen: "Resources" }),
+      isOffered: mayOpen("resources"),
+    },
+    {
+      id: "switch-center",
+      label: t("switchCenter"),
+      icon: <SwapIcon />,
+      onAction: () => onNavigate({ screen: "SwitchCenter" }),
+      isOffered: mayOpen("switchCenter"),
+    },
+    {
+      id: "shortcuts",
+      label: t("shortcuts"),
+      icon: <KeyboardIcon />,
+      onAction: onOpenHelp,
+      isOffered: true,
+    },
+    {
+      id: "logout",
+      label: t("logout"),
+      icon: <LogOutIcon />,
+      onAction: logout,
+      isOffered: mayGive("logout"),
+    },
+  ];
+  return (
+    <>
+      <MenuButton
+        label={user.fullname}
+        isPerson
+        items={[
+          {
+            id: "user",
+            heading: username,
+            items: items.flatMap(({ isOffered, ...item }) => (isOffered ? [item] : [])),
+          },
+          ...(appearance ? createAppearanceSections(appearance, t) : []),
+        ]}
+        variant="quiet"
+        align="end"
+      />
+      <LogoutDialog isOpen={asked === "logout"} onOpenChange={close} />
+      {asked === "password" && (
+        <CrashGuard>
+          <Suspense fallback={null}>
+            <ChangePasswordDialog onClose={close} />
+          </Suspense>
+        </CrashGuard>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Form, PasswordField, RuleList } from "@id-desk/ui";
+import { type FocusEvent, useId } from "react";
+import type { Translate } from "../../runtime/copy.ts";
+import { useSession } from "../../runtime/registry-context.ts";
+import type { passwordCopy } from "./password.copy.ts";
+import type { PasswordChangeState, PasswordName } from "./usePasswordChange.ts";
+
+/** Asks for the current, the new and the repeated new password, and says which rules the new one meets. */
+export function PasswordForm({
+  id,
+  password,
+  t,
+}: {
+  /** For the button that sends it. */
+  readonly id: string;
+  readonly password: PasswordChangeState;
+  readonly t: Translate<typeof passwordCopy.texts>;
+}) {
+  const rulesId = useId();
+  const { user } = useSession();
+  const { draft, refusal } = password;
+  const bind = (name: PasswordName) => ({
+    name,
+    value: draft[name],
+    onChange: (value: string) => password.change(name, value),
+    onBlur: (event: FocusEvent<HTMLInputElement>) => {
+      // Whoever goes on to Close has left nothing out.
+      const isGoingOn = event.currentTarget.form?.contains(event.relatedTarget) ?? false;
+      if (isGoingOn || draft[name] !== "") password.leave(name);
+    },
+    errorMessage: password.findText(name),
+    isReadOnly: password.isPending,
+    isRequired: true,
+  });
+  return (
+    <Form id={id} problems={refusal === undefined ? none : [{ text: refusal }]} onSubmit={password.submit}>
+      <PasswordField label={t("current")} autoComplete="current-password" {...bind("current_password")} />
+      <PasswordField
+        label={t("new")}
+        description={t("newHint")}
+        autoComplete="new-password"
+        aria-describedby={rulesId}
+        isInvalid={password.isNewInvalid}
+        {...bind("new_password")}
+      />
+      <RuleList
+        id={rulesId}
+        rules={password.rules}
+        isInvalid={password.isNewInvalid}
+        words={{
+          met: t("met"),
+          notMet: t("notMet"),
+          progress: (met, all) => t("progress", { met, all }),
+        }}
+      />
+      <PasswordField
+        label={t("confirmation")}
+        autoComplete="new-password"
+        {...bind("new_password_confirm")}
+      />
+      {/* For password managers, which otherwise do not know whose password this is. */}
+      <input type="text" autoComplete="username" value={user?.username ?? ""} readOnly hidden />
+    </Form>
+  );
+}
+
+const none: readonly never[] = [];
