@@ -1,3 +1,4 @@
+import { attentionAtom } from "@id-desk/core";
 import type { Registry } from "@id-desk/screens";
 import type { RouterHistory } from "@tanstack/history";
 
@@ -15,8 +16,11 @@ export function createLeaveGuard(history: RouterHistory, registry: Registry): Le
   const tell = () => {
     for (const listener of listeners) listener();
   };
+  const { session } = registry;
+  /** A page that shows a centre before can only be loaded again: there is nothing to ask. */
+  const hasMoved = () => session.store.get(attentionAtom).movedTo !== null;
   const hasUnsavedWork = () =>
-    registry.session.getState().status === "signedIn" && registry.unsavedWork.read().length > 0;
+    session.getState().status === "signedIn" && registry.unsavedWork.read().length > 0 && !hasMoved();
 
   function answer(isLeaving: boolean): void {
     settle?.(isLeaving);

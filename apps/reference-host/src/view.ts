@@ -115,7 +115,7 @@ export function createViewStore(
     if (session.status === "signedIn") lastUser = session.user.username;
     if (
       session.status === "signedOut" &&
-      session.signOutReason === "expired" &&
+      (session.signOutReason === "expired" || session.signOutReason === "idle") &&
       lastUser &&
       path &&
       path !== "/login"

@@ -1,5 +1,5 @@
 import { type Area, areas, RegistryError } from "@id-desk/core";
-import { type ReactNode, useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { CrashGuard } from "./CrashGuard.tsx";
 import type { ScreenManifest } from "./manifest.ts";
 import { useCopy, useRegistry, useRegistryOptions, useSession } from "./registry-context.ts";
@@ -30,6 +30,7 @@ export function ScreenFrame({
     () => true,
     () => false,
   );
+  const turn = useTurn();
   return (
     <ScreenScope manifest={manifest} props={props}>
       <div
@@ -38,10 +39,25 @@ export function ScreenFrame({
         data-idd-screen-version={manifest.contractVersion}
         aria-busy={isInBrowser ? undefined : true}
       >
-        {isInBrowser && <Guarded access={manifest.access}>{children}</Guarded>}
+        {isInBrowser && (
+          <Guarded key={turn} access={manifest.access}>
+            {children}
+          </Guarded>
+        )}
       </div>
     </ScreenScope>
   );
+}
+
+/** Counts the users of a screen: what one has typed on it is gone before the next sees it. */
+function useTurn(): number {
+  const username = useSession().user?.username;
+  const [turn, setTurn] = useState({ username, count: 0 });
+  if (username !== undefined && username !== turn.username) {
+    const isFirst = turn.username === undefined;
+    setTurn({ username, count: isFirst ? turn.count : turn.count + 1 });
+  }
+  return turn.count;
 }
 
 /** Shows a screen to those who may see it. */

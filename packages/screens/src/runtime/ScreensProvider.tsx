@@ -12,6 +12,7 @@ import {
   useLanguage,
   useProviderIfAny,
 } from "./registry-context.ts";
+import { SessionGuard } from "./SessionGuard.tsx";
 import { useLatest } from "./use-latest.ts";
 
 /** What the provider takes from its host. Callbacks may be written anew in each rendering. */
@@ -112,6 +113,7 @@ function Root({
   return (
     <ThemeRoot {...look} locale={language} words={words}>
       {children}
+      {!isNested && <SessionGuard />}
       {notices !== "none" && !isNested && <NoticesOnDemand registry={registry} preset={notices} />}
     </ThemeRoot>
   );

@@ -9,6 +9,7 @@ import {
   createRegistryClient,
   createSession,
   type ErrorWords,
+  type IdleLimits,
   isRegistryError,
   type Menu,
   type Notice,
@@ -73,6 +74,16 @@ export interface RegistryOptions {
   readonly permissions?: (request: PermissionRequest) => boolean;
   /** A portal's own sign-in: the session it already has, or `null` while it has none. */
   readonly session?: SignedInSession | null;
+  /**
+   * After how long without input staff are warned and signed out, in milliseconds; `null` for never. 13 and 15
+   * minutes by default, and never where `session` says that the portal signs its staff in itself.
+   */
+  readonly idle?: IdleLimits | null;
+  /**
+   * Whether the tabs of a browser tell each other of a sign-out, a change of the centre and of work; true by
+   * default. Nothing is stored for it.
+   */
+  readonly tabs?: boolean;
   /** Told once each time the server no longer knows the session. */
   readonly onUnauthenticated?: () => void;
   /** Told how long screens and commands take and how they end; never what staff have typed or read. */

@@ -42,6 +42,8 @@ export function createTestRegistry({ session, handlers, options }: TestRegistryO
     baseUrl: server.baseUrl,
     fetch: server.fetch,
     storage: createMemoryStorage(),
+    // Tests that run beside each other in one browser are no tabs of one desk.
+    tabs: false,
     ...options,
     ...(session !== null && {
       session: { user: createUser(), center: headOffice, csrf: "token-of-the-stage", ...session },

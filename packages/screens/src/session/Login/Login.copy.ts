@@ -15,6 +15,7 @@ export const loginCopy = defineCopy("Login", {
   hide: "Hide password",
   endedByInactivity: "You have been signed out because you were inactive.",
   endedByExpiry: "Your session has ended. Sign in again to go on.",
+  endedElsewhere: "You have been signed out in another window.",
   unreachable: "The registry could not be reached.",
   tryAgain: "Try again",
 });

@@ -118,6 +118,7 @@ function WhyHere({ messages }: Pick<LoginProps, "messages">) {
   if (status !== "signedOut") return null;
   if (signOutReason === "idle") return <Alert tone="info" heading={t("endedByInactivity")} />;
   if (signOutReason === "expired") return <Alert tone="info" heading={t("endedByExpiry")} />;
+  if (signOutReason === "elsewhere") return <Alert tone="info" heading={t("endedElsewhere")} />;
   if (signOutReason !== "unavailable") return null;
   return (
     <Alert

@@ -1,0 +1,218 @@
+import type { BrowserContext } from "@playwright/test";
+import { expect, test } from "../journey.ts";
+import { Desk } from "../pages/Desk.ts";
+
+const headOffice = "DNR Head Office";
+const hulhumale = /Hulhumalé Phase 1/;
+const fullname = "Aishath Shareef";
+/** What happens in one tab is seen in the others within this time. */
+const aSecond = { timeout: 1000 };
+
+/** Opens one more tab in the same browser. */
+async function openTab(desk: Desk, path: string): Promise<Desk> {
+  const tab = new Desk(await desk.page.context().newPage(), desk.url);
+  await tab.open(path);
+  return tab;
+}
+
+/** Everything that the browser holds of a page: what is painted, kept and remembered. */
+async function readTraces({ page }: Desk): Promise<string> {
+  return page.evaluate(() =>
+    JSON.stringify([
+      document.documentElement.outerHTML,
+      document.title,
+      location.href,
+      history.state,
+      { ...localStorage },
+      { ...sessionStorage },
+      [...document.querySelectorAll("input, textarea")].map((field) => (field as HTMLInputElement).value),
+    ]),
+  );
+}
+
+const readCookies = (context: BrowserContext) => context.cookies().then((cookies) => cookies.length);
+
+test("A logout in one tab signs every tab out within a second, and leaves nothing of the user in the browser [SESS-03] [TOP-08]", async ({
+  desk,
+}) => {
+  await desk.signInAt("clerk.male", headOffice);
+  const { batchNo } = await desk.createBatch("HDh. Kulhudhuffushi");
+  await desk.scanField.focus();
+  await desk.scan("SN0000640");
+  await expect(desk.row("SN0000640")).toBeVisible();
+  const other = await openTab(desk, "/dispatch/sending");
+  await expect(other.main.getByText(batchNo)).toBeVisible();
+  const path = new URL(desk.page.url()).pathname;
+
+  await desk.signOut(fullname);
+  await expect(other.main.getByRole("button", { name: "Sign in" })).toBeVisible(aSecond);
+  await expect(other.main.getByText("You have been signed out in another window.")).toBeVisible();
+
+  for (const tab of [desk, other]) {
+    await expect(tab.page).toHaveURL(`${desk.url}/login`);
+    await expect(tab.page).toHaveTitle("Sign in – ID Card Services");
+    const traces = await readTraces(tab);
+    for (const trace of [fullname, "clerk.male", batchNo, "SN0000640", headOffice, "Kulhudhuffushi"])
+      expect(traces).not.toContain(trace);
+  }
+  expect(await readCookies(desk.page.context())).toBe(0);
+
+  await desk.page.goBack();
+  await expect(desk.page).toHaveURL(`${desk.url}/login`);
+  await expect(desk.main.getByRole("button", { name: "Sign in" })).toBeVisible();
+  expect(await readTraces(desk)).not.toContain(batchNo);
+  await desk.open(path);
+  await expect(desk.page).toHaveURL(`${desk.url}/login`);
+  expect(await readTraces(desk)).not.toContain(batchNo);
+});
+
+test("A change of centre stops every other tab within a second until it is loaded again [SHELL-10] [CALL-04]", async ({
+  desk,
+}) => {
+  await desk.signInAt("clerk.male", headOffice);
+  const other = await openTab(desk, "/dispatch/sending");
+  await expect(other.heading).toHaveText("Sending");
+  await desk.open("/switch-center");
+  await desk.selectCenter(hulhumale);
+
+  await expect(other.dialog).toBeVisible(aSecond);
+  await expect(other.dialog).toContainText(
+    /The centre was changed to Hulhumalé Phase 1.* in another window\.\s*Reload to continue\./,
+  );
+  await expect(other.dialog.getByRole("button")).toHaveText(["Reload"]);
+  await expect(other.dialog.getByRole("button", { name: "Reload" })).toBeFocused();
+  await other.page.keyboard.press("Escape");
+  await other.page.mouse.click(5, 5);
+  await expect(other.dialog).toBeVisible();
+  await expect(desk.dialog).toBeHidden();
+
+  await other.dialog.getByRole("button", { name: "Reload" }).click();
+  await expect(other.page.getByText(hulhumale).first()).toBeVisible();
+  await expect(other.dialog).toBeHidden();
+  await expect(other.heading).toHaveText("Sending");
+});
+
+test("A tab that nobody told is refused by the server, writes nothing for a centre that it does not show, and says so once [CALL-11]", async ({
+  desk,
+}) => {
+  await desk.signInAt("clerk.male", headOffice);
+  const other = new Desk(await desk.page.context().newPage(), desk.url);
+  await other.page.addInitScript(() => Reflect.deleteProperty(window, "BroadcastChannel"));
+  await other.open("/dispatch/sending");
+  await other.main.getByRole("button", { name: "New batch" }).click();
+  await other.dialog.getByRole("combobox", { name: "Destination" }).fill("HDh. Kulhudhuffushi");
+  await other.page
+    .getByRole("option", { name: /HDh. Kulhudhuffushi/ })
+    .first()
+    .click();
+  await desk.open("/switch-center");
+  await desk.selectCenter(hulhumale);
+  const countBatches = () =>
+    desk.page.evaluate(async () => {
+      const answer = await fetch("/api/dispatch/batches/sending?status=all");
+      return ((await answer.json()) as { meta: { total: number } }).meta.total;
+    });
+  const before = await countBatches();
+
+  const answered = other.page.waitForResponse("**/api/dispatch/batches");
+  await other.dialog.getByRole("button", { name: "Create batch" }).click();
+  const answer = await answered;
+  expect([answer.status(), answer.request().headers()["x-center-id"]]).toEqual([409, "1"]);
+  await expect(other.page.getByRole("alertdialog")).toContainText("in another window");
+  expect(await countBatches()).toBe(before);
+  await other.page.getByRole("button", { name: "Reload" }).click();
+  await expect(other.page.getByText(hulhumale).first()).toBeVisible();
+});
+
+test("Nobody's session outlives their work: a warning after 13 minutes and the end after 15, in every tab and at the server", async ({
+  desk,
+}) => {
+  const { clock } = desk.page.context();
+  await clock.install();
+  await desk.signInAt("clerk.male", headOffice);
+  await desk.open("/dispatch/sending?status=dispatched");
+  await expect(desk.heading).toHaveText("Sending");
+  const other = await openTab(desk, "/dispatch/receiving");
+  await expect(other.heading).toHaveText("Receiving");
+  const warned = /^You will be signed out in \d:\d\d$/;
+
+  await clock.runFor("13:05");
+  for (const tab of [desk, other])
+    await expect(tab.page.getByRole("alertdialog", { name: warned })).toBeVisible();
+  await expect(desk.dialog.getByRole("button", { name: "Stay signed in" })).toBeFocused();
+  const asked = desk.page.waitForRequest("**/api/auth/user");
+  await desk.page.keyboard.press("Enter");
+  expect((await asked).headers()["x-background"]).toBeUndefined();
+  for (const tab of [desk, other]) await expect(tab.dialog).toBeHidden(aSecond);
+
+  await clock.runFor("14:05");
+  await expect(other.dialog.locator('[aria-live="assertive"]')).toHaveText(
+    "You will be signed out in 1 minute.",
+  );
+  await clock.runFor("00:30");
+  await expect(other.dialog.locator('[aria-live="assertive"]')).toHaveText(
+    "You will be signed out in 30 seconds.",
+  );
+  await clock.runFor("00:30");
+  for (const tab of [desk, other]) {
+    await expect(tab.page).toHaveURL(`${desk.url}/login`);
+    await expect(tab.main.getByText("You have been signed out because you were inactive.")).toBeVisible();
+    expect(await readTraces(tab)).not.toContain(fullname);
+  }
+  await expect.poll(() => readCookies(desk.page.context())).toBe(0);
+  await other.open("/dispatch/receiving");
+  await expect(other.page).toHaveURL(`${desk.url}/login`);
+
+  await desk.signIn("clerk.male");
+  await desk.main.getByRole("radio", { name: headOffice }).check({ force: true });
+  await desk.main.getByRole("button", { name: "Select Center" }).click();
+  await expect(desk.main).toBeVisible();
+});
+
+test("A clock that is set a day ahead signs nobody out; a computer that has slept does", async ({ desk }) => {
+  const { clock } = desk.page.context();
+  await clock.install();
+  await desk.signInAt("clerk.male", headOffice);
+  await desk.open("/dispatch/sending");
+  await expect(desk.heading).toHaveText("Sending");
+  await desk.page.mouse.move(200, 200);
+  await clock.setSystemTime(Date.now() + 24 * 3_600_000);
+  const asked = desk.page.waitForResponse("**/api/auth/user");
+  await clock.runFor("00:31");
+  expect((await (await asked).request().allHeaders())["x-background"]).toBe("1");
+  await expect(desk.dialog).toBeHidden();
+  await expect(desk.heading).toHaveText("Sending");
+
+  await clock.fastForward("20:00");
+  await desk.page.mouse.move(300, 300);
+  await expect(desk.main.getByText("You have been signed out because you were inactive.")).toBeVisible();
+});
+
+test("A session that ends in the middle of the work is told once, in every tab, and only the same user comes back to the page [SESS-04] [ERR-02]", async ({
+  desk,
+}) => {
+  await desk.signInAt("clerk.male", headOffice);
+  const other = await openTab(desk, "/dispatch/receiving");
+  await expect(other.heading).toHaveText("Receiving");
+  await desk.open("/dispatch/sending?status=all");
+  await expect(desk.heading).toHaveText("Sending");
+  await desk.main.getByRole("button", { name: "New batch" }).click();
+  await desk.dialog.getByRole("textbox", { name: /^Notes/ }).fill("Half a sentence");
+  await desk.dialog.getByRole("combobox", { name: "Destination" }).fill("HDh. Kulhudhuffushi");
+  await desk.page
+    .getByRole("option", { name: /HDh. Kulhudhuffushi/ })
+    .first()
+    .click();
+  await desk.page.context().clearCookies();
+  await desk.dialog.getByRole("button", { name: "Create batch" }).click();
+
+  await expect(desk.page).toHaveURL(`${desk.url}/login`);
+  await expect(desk.page.getByText("Authentication error. Logging out.")).toHaveCount(1);
+  await expect(other.main.getByText("Your session has ended. Sign in again to go on.")).toBeVisible(aSecond);
+  expect(await readTraces(desk)).not.toContain("Half a sentence");
+
+  await desk.signIn("super");
+  await desk.selectCenter(headOffice);
+  await expect(desk.heading).toHaveText("Dashboard");
+  expect(await readTraces(desk)).not.toContain("Half a sentence");
+});

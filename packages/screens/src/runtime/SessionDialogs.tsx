@@ -1,0 +1,64 @@
+import type { Center, SessionAttention } from "@id-desk/core";
+import { Button, Dialog, VisuallyHidden } from "@id-desk/ui";
+import { useEffect, useRef } from "react";
+import { useCopy, useRegistry } from "./registry-context.ts";
+import { sessionDialogsCopy } from "./SessionDialogs.copy.ts";
+import { findSessionWatch } from "./watch-session.ts";
+
+/** Stands over every page while something has to be done about the session before the work goes on. */
+export function SessionDialogs({ attention }: { readonly attention: SessionAttention }) {
+  const { movedTo, secondsLeft } = attention;
+  if (movedTo) return <CenterChanged center={movedTo} />;
+  return secondsLeft === null ? null : <SignedOutSoon secondsLeft={secondsLeft} />;
+}
+
+const stays = () => undefined;
+
+/** The page shows one centre and the session is at another: nothing can be done on it. */
+function CenterChanged({ center }: { readonly center: Center }) {
+  const t = useCopy(sessionDialogsCopy);
+  const reload = useRef<HTMLButtonElement>(null);
+  useEffect(() => reload.current?.focus(), []);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={stays}
+      role="alertdialog"
+      heading={t("centerChanged", { center: center.name })}
+      dismissLabel={null}
+      actions={
+        <Button ref={reload} variant="primary" onPress={() => window.location.reload()}>
+          {t("reload")}
+        </Button>
+      }
+    >
+      <p>{t("reloadToContinue")}</p>
+    </Dialog>
+  );
+}
+
+/** Warns before the session ends because nobody works. */
+function SignedOutSoon({ secondsLeft }: { readonly secondsLeft: number }) {
+  const t = useCopy(sessionDialogsCopy);
+  const registry = useRegistry();
+  const time = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, "0")}`;
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={() => void findSessionWatch(registry)?.stay()}
+      role="alertdialog"
+      heading={t("signedOutIn", { time })}
+      dismissLabel={t("stay")}
+      actions={<Button onPress={() => void findSessionWatch(registry)?.signOut()}>{t("signOut")}</Button>}
+    >
+      <p>{t("nobodyWorks")}</p>
+      <VisuallyHidden aria-live="assertive">{announce()}</VisuallyHidden>
+    </Dialog>
+  );
+
+  /** The dialog itself is read out when it opens; a count by seconds would drown everything else. */
+  function announce(): string {
+    if (secondsLeft > 60) return "";
+    return secondsLeft > 30 ? t("minutesLeft", { count: 1 }) : t("secondsLeft", { count: 30 });
+  }
+}
