@@ -1,0 +1,7 @@
+import { Dashboard } from "@id-desk/screens/dashboard";
+import { slots } from "../PageError.tsx";
+import type { PageProps } from "../pages.ts";
+
+export function page(_: PageProps) {
+  return <Dashboard slots={slots} />;
+}

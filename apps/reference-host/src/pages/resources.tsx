@@ -1,0 +1,8 @@
+import { Resources } from "@id-desk/screens/resources";
+import { slots } from "../PageError.tsx";
+import type { PageProps } from "../pages.ts";
+import { listResources } from "../resources.ts";
+
+export function page({ addresses }: PageProps) {
+  return <Resources slots={slots} resources={listResources(addresses.toHref)} />;
+}

@@ -1,0 +1,95 @@
+import { media, tabularFigures, vars } from "@id-desk/ui/theme";
+import { globalStyle, style } from "@vanilla-extract/css";
+
+export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space[3] });
+
+export const asOf = style([
+  tabularFigures,
+  { margin: 0, color: vars.color.textMuted, fontSize: vars.fontSize.sm },
+]);
+
+export const heading = style({
+  margin: 0,
+  marginBlockEnd: vars.space[3],
+  fontSize: vars.fontSize.lg,
+  fontWeight: vars.fontWeight.semibold,
+  lineHeight: vars.lineHeight.tight,
+});
+
+export const tiles = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 230px), 1fr))",
+  gap: vars.space[4],
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+});
+
+export const tile = style({
+  display: "flex",
+  flexDirection: "column",
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.lg,
+  backgroundColor: vars.color.surface,
+  selectors: { "&:hover": { borderColor: vars.color.borderStrong } },
+});
+
+export const link = style({
+  selectors: {
+    // Before what a link that stands by itself looks like.
+    "a&": {
+      flex: 1,
+      display: "grid",
+      alignContent: "start",
+      justifyItems: "start",
+      gap: vars.space[1],
+      padding: vars.space[4],
+      borderRadius: `calc(${vars.radius.lg} - 1px)`,
+      color: vars.color.text,
+      fontWeight: vars.fontWeight.regular,
+      textDecorationLine: "none",
+    },
+  },
+});
+
+export const label = style({
+  fontSize: vars.fontSize.sm,
+  fontWeight: vars.fontWeight.medium,
+  selectors: { [`${link}:hover &`]: { textDecorationLine: "underline", textUnderlineOffset: "0.2em" } },
+});
+
+/** As high with a figure as with what keeps its place. */
+export const figure = style([
+  tabularFigures,
+  {
+    display: "flex",
+    alignItems: "center",
+    minBlockSize: `calc(${vars.fontSize.xl} * 1.35)`,
+    fontSize: vars.fontSize.xl,
+    fontWeight: vars.fontWeight.semibold,
+    lineHeight: 1.35,
+    selectors: {
+      [`${tile}[data-zero] &`]: { color: vars.color.textMuted, fontWeight: vars.fontWeight.regular },
+    },
+  },
+]);
+
+export const help = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });
+
+/** In the place of the help, and as high. */
+export const failure = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: vars.space[2],
+  marginBlockStart: `calc(-1 * ${vars.space[3]})`,
+  paddingInline: vars.space[4],
+  paddingBlockEnd: vars.space[3],
+  color: vars.color.tone.danger.text,
+  fontSize: vars.fontSize.sm,
+});
+
+globalStyle(`${tile}:has(a:hover)`, {
+  "@media": { [media.forcedColors]: { borderColor: "Highlight" } },
+});

@@ -1,0 +1,10 @@
+import type { ScreenManifest } from "../../runtime/manifest.ts";
+
+/** What the dashboard is and needs. */
+export const dashboardManifest: ScreenManifest = {
+  name: "Dashboard",
+  contractVersion: 1,
+  access: "home",
+  needs: ["listReceivingBatches", "listSendingBatches"],
+  uses: [],
+};

@@ -1,0 +1,201 @@
+import { createUser, type FakeHandlers, refuse } from "@id-desk/core/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { createExampleBatches, serveBatches } from "../../testing/example-batches.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import type { TestRegistryOptions } from "../../testing/stage.tsx";
+import { Dashboard } from "./Dashboard.tsx";
+
+beforeEach(() => page.viewport(1366, 768));
+afterEach(() => void vi.useRealTimers());
+
+const side = "receiving";
+const received = [
+  ...createExampleBatches(5, "dispatched", { side }),
+  ...createExampleBatches(4, "received", { side }),
+];
+const sent = createExampleBatches(1204, "open");
+
+function show(handlers: FakeHandlers = {}, options: Omit<TestRegistryOptions, "handlers"> = {}) {
+  return renderScreen(<Dashboard />, {
+    handlers: {
+      listReceivingBatches: serveBatches(received),
+      listSendingBatches: serveBatches(sent),
+      ...handlers,
+    },
+    ...options,
+  });
+}
+
+const fail = () => refuse("Database is away", { status: 503 });
+const findTile = async (name: RegExp) =>
+  within((await screen.findByRole("link", { name })).closest("li") as HTMLElement);
+
+describe("What waits at this centre", () => {
+  test("stands there as figures, asked for with one row each [ROUTE-02]", async () => {
+    const { server } = show();
+    expect(await screen.findByRole("link", { name: /^Batches to receive\s*5/ })).toBeTruthy();
+    expect(await screen.findByRole("link", { name: /^Receipts in progress\s*0/ })).toBeTruthy();
+    expect(await screen.findByRole("link", { name: /^Open batches\s*1,204/ })).toBeTruthy();
+    expect(await screen.findByRole("link", { name: /^Batches with a discrepancy\s*1/ })).toBeTruthy();
+    expect(server.calls.map(({ operation, query }) => [operation, query])).toEqual([
+      ["listReceivingBatches", { status: "dispatched", per_page: "1" }],
+      ["listReceivingBatches", { status: "receiving", per_page: "1" }],
+      ["listSendingBatches", { status: "open", per_page: "1" }],
+      ["listReceivingBatches", { status: "all", has_discrepancy: "true", per_page: "1" }],
+    ]);
+  });
+
+  test("leads to the lists, each with its status", async () => {
+    const { destinations } = show();
+    for (const name of [
+      /^Batches to receive\s*5/,
+      /^Receipts in progress\s*0/,
+      /^Open batches\s*1,204/,
+      /discrepancy\s*1/,
+    ]) {
+      await userEvent.click(await screen.findByRole("link", { name }));
+    }
+    expect(destinations).toEqual([
+      { screen: "DispatchReceiving", params: { status: "dispatched" } },
+      { screen: "DispatchReceiving", params: { status: "receiving" } },
+      { screen: "DispatchSending", params: { status: "open" } },
+      { screen: "DispatchReceiving", params: { status: "discrepancy" } },
+    ]);
+  });
+
+  test("keeps its place while it is read: nothing moves when the figures come", async () => {
+    const answered = Promise.withResolvers<undefined>();
+    show({
+      listSendingBatches: async (call) => {
+        await answered.promise;
+        return serveBatches(sent)(call);
+      },
+    });
+    await screen.findByRole("link", { name: /^Batches to receive\s*5/ });
+    const measure = () =>
+      screen.getAllByRole("listitem").map((tile) => JSON.stringify(tile.getBoundingClientRect()));
+    const before = measure();
+    expect(before).toHaveLength(4);
+    answered.resolve(undefined);
+    await screen.findByRole("link", { name: /^Open batches\s*1,204/ });
+    expect(measure()).toEqual(before);
+  });
+
+  test("is muted where there is none of it", async () => {
+    show();
+    const [none, some] = await Promise.all([findTile(/^Receipts/), findTile(/^Batches to receive/)]);
+    const [muted, strong] = [await none.findByText("0"), await some.findByText("5")].map((figure) =>
+      Number(getComputedStyle(figure).fontWeight),
+    );
+    expect(muted).toBeLessThan(strong ?? 0);
+  });
+
+  test("says how old it is, and is read again on request [SESS-05]", async () => {
+    const { server } = show();
+    await screen.findByRole("link", { name: /^Batches to receive\s*5/ });
+    await waitFor(() =>
+      expect(screen.getByRole("status").textContent).toMatch(/^As of \d\d\/\d\d\/\d{4}, \d\d:\d\d$/),
+    );
+    server.on("listReceivingBatches", serveBatches(received.slice(0, 2)));
+    await userEvent.click(screen.getByRole("button", { name: "Refresh" }));
+    expect(await screen.findByRole("link", { name: /^Batches to receive\s*2/ })).toBeTruthy();
+    expect(server.calls).toHaveLength(8);
+  });
+});
+
+describe("When a figure cannot be read", () => {
+  test("the others stand, it says so in its place, and is tried again by itself", async () => {
+    const { server, notices } = show({ listSendingBatches: fail });
+    const tile = await findTile(/^Open batches/);
+    expect(await tile.findByText("Could not be loaded.")).toBeTruthy();
+    expect(await screen.findByRole("link", { name: /^Batches to receive\s*5/ })).toBeTruthy();
+    expect(notices.map(({ message }) => message)).toEqual(["Database is away."]);
+    const before = server.calls.length;
+    server.on("listSendingBatches", serveBatches(sent));
+    await userEvent.click(tile.getByRole("button", { name: "Try again: Open batches" }));
+    expect(await tile.findByText("1,204")).toBeTruthy();
+    expect(server.calls.slice(before).map(({ operation }) => operation)).toEqual(["listSendingBatches"]);
+  });
+
+  test("anew, the older one stands with its age, and the failure is told", async () => {
+    const { server, notices } = show();
+    await screen.findByRole("link", { name: /^Open batches\s*1,204/ });
+    server.on("listSendingBatches", fail);
+    await userEvent.click(screen.getByRole("button", { name: "Refresh" }));
+    const tile = await findTile(/^Open batches\s*1,204/);
+    expect(await tile.findByText("Could not be refreshed.")).toBeTruthy();
+    expect(notices.map(({ message }) => message)).toEqual(["Database is away."]);
+  });
+
+  test("because the server is away, that is said once, in one place and one notice", async () => {
+    const { server, notices } = show({ listSendingBatches: fail, listReceivingBatches: fail });
+    expect((await screen.findByRole("alert")).textContent).toContain("Could not load your work.");
+    expect(screen.queryByRole("link")).toBeNull();
+    expect(notices).toHaveLength(1);
+    server.on("listSendingBatches", serveBatches(sent));
+    server.on("listReceivingBatches", serveBatches(received));
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("link", { name: /^Open batches\s*1,204/ })).toBeTruthy();
+  });
+});
+
+describe("Discrepancies", () => {
+  test.each([
+    ["refuses the filter", () => refuse("Unknown parameter", { status: 400 })],
+    ["does not heed it", serveBatches(received.map((batch) => ({ ...batch, has_discrepancy: false })))],
+  ])("are left out where the server %s", async (_, answer) => {
+    const { notices } = show({
+      listReceivingBatches: (call) =>
+        call.query.has_discrepancy ? answer({ query: { status: "all" } }) : serveBatches(received)(call),
+    });
+    await screen.findByRole("link", { name: /^Batches to receive\s*5/ });
+    await waitFor(() => expect(screen.queryByRole("link", { name: /discrepancy/ })).toBeNull());
+    expect(notices).toEqual([]);
+  });
+});
+
+describe("Who is greeted", () => {
+  test.each([
+    ["2026-11-19T18:59:00Z", "Good evening"],
+    ["2026-11-19T19:00:00Z", "Good morning"],
+    ["2026-11-20T06:59:00Z", "Good morning"],
+    ["2026-11-20T07:00:00Z", "Good afternoon"],
+    ["2026-11-20T13:00:00Z", "Good evening"],
+  ])("at %s by the registry's clock, five hours ahead: %s", async (moment, greeting) => {
+    vi.setSystemTime(moment);
+    show();
+    expect(
+      screen.getByText(`${greeting}, Aishath Shareef. You are working at DNR Head Office.`),
+    ).toBeTruthy();
+  });
+
+  test.each([
+    ["full access, whatever the role", { temp_full_access: true, roles: [] }, 4],
+    ["the role xpat", { roles: ["xpat"] }, 0],
+    ["no role", { roles: [] }, 0],
+  ])("and with %s sees the figures of their work", async (_, user, figures) => {
+    const { server, destinations } = show({}, { session: { user: createUser(user) } });
+    expect(screen.queryAllByRole("listitem")).toHaveLength(figures);
+    await waitFor(() => expect(server.calls).toHaveLength(figures));
+    if (figures > 0) return;
+    expect(screen.getByText(/^You are working at DNR Head Office\. Guides/)).toBeTruthy();
+    await userEvent.click(screen.getByRole("link", { name: "Open Resources" }));
+    await userEvent.click(screen.getByRole("link", { name: "Switch Center" }));
+    expect(destinations).toEqual([{ screen: "Resources" }, { screen: "SwitchCenter" }]);
+  });
+
+  test("and may do what their portal says", async () => {
+    const permissions = ({ area }: { readonly area: string }) => area !== "dispatch";
+    const { server } = show({}, { options: { permissions } });
+    expect(screen.getByText("Your role has no lists of work on this page.")).toBeTruthy();
+    expect(server.calls).toEqual([]);
+  });
+
+  test("and without a centre is led to choosing one", async () => {
+    const { destinations } = show({}, { session: { center: null } });
+    await userEvent.click(screen.getByRole("link", { name: "Select Center" }));
+    expect(destinations).toEqual([{ screen: "SelectCenter" }]);
+  });
+});

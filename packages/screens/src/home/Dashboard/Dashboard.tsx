@@ -1,0 +1,125 @@
+import { formatDateTime } from "@id-desk/core";
+import { Button } from "@id-desk/ui";
+import { RefreshIcon } from "@id-desk/ui/icons";
+import { useId } from "react";
+import type { Translate } from "../../runtime/copy.ts";
+import { DestinationLink } from "../../runtime/DestinationLink.tsx";
+import { useCopy, useRegistryOptions, useSession } from "../../runtime/registry-context.ts";
+import { ScreenEmptyState } from "../../runtime/ScreenEmptyState.tsx";
+import { ScreenError } from "../../runtime/ScreenError.tsx";
+import { ScreenFrame } from "../../runtime/ScreenFrame.tsx";
+import { ScreenHeader } from "../../runtime/ScreenHeader.tsx";
+import type { ScreenProps } from "../../runtime/screen-props.ts";
+import { dashboardCopy } from "./Dashboard.copy.ts";
+import * as css from "./Dashboard.css.ts";
+import { dashboardManifest } from "./Dashboard.manifest.ts";
+import { type DashboardState, useDashboard } from "./useDashboard.ts";
+import { WorkTile } from "./WorkTile.tsx";
+
+/** What the dashboard takes from its host. */
+export interface DashboardProps extends ScreenProps<never, typeof dashboardCopy.texts> {}
+
+/** The page that staff begin with: what waits for them at this centre, each figure a link to its list. */
+export function Dashboard(props: DashboardProps) {
+  return (
+    <ScreenFrame manifest={dashboardManifest} props={props}>
+      <Work {...props} />
+    </ScreenFrame>
+  );
+}
+
+type Words = Translate<typeof dashboardCopy.texts>;
+
+function Work({ messages }: DashboardProps) {
+  const t = useCopy(dashboardCopy, messages);
+  const state = useDashboard();
+  const { partOfDay, fullname, center, figures, failure, isAsking, refresh } = state;
+  const subtitle = [t(partOfDay, { name: fullname }), ...(center ? [t("workingAt", { center })] : [])];
+  return (
+    <>
+      <ScreenHeader
+        title={t("title")}
+        subtitle={subtitle.join(" ")}
+        actions={
+          figures.length > 0 && (
+            <div className={css.actions}>
+              <AsOf asOf={state.asOf} t={t} />
+              <Button icon={<RefreshIcon />} isPending={isAsking} onPress={refresh}>
+                {t("refresh")}
+              </Button>
+            </div>
+          )
+        }
+      />
+      {figures.length === 0 ? (
+        <NoWork center={center} t={t} />
+      ) : failure ? (
+        <ScreenError heading={t("loadFailed")} error={failure} retry={refresh} isRetrying={isAsking} />
+      ) : (
+        <Figures figures={figures} t={t} />
+      )}
+    </>
+  );
+}
+
+/** When the figures were read, on the registry's clock; spoken when it changes. */
+function AsOf({ asOf, t }: Pick<DashboardState, "asOf"> & { readonly t: Words }) {
+  const { timeZone } = useSession();
+  const { dateLocale: locale = "en-US" } = useRegistryOptions();
+  return (
+    <p role="status" className={css.asOf}>
+      {asOf !== undefined &&
+        t("asOf", { at: formatDateTime(new Date(asOf).toISOString(), { timeZone, locale }) })}
+    </p>
+  );
+}
+
+function Figures({ figures, t }: Pick<DashboardState, "figures"> & { readonly t: Words }) {
+  const headingId = useId();
+  const isBusy = figures.some(({ isAsking }) => isAsking);
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className={css.heading}>
+        {t("myWork")}
+      </h2>
+      <ul className={css.tiles} aria-busy={isBusy || undefined}>
+        {figures.map((figure) => (
+          <WorkTile key={figure.name} figure={figure} t={t} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What is there for whoever has none of the lists: their centre, and what everybody may open. */
+function NoWork({ center, t }: Pick<DashboardState, "center"> & { readonly t: Words }) {
+  if (center === undefined) {
+    return (
+      <ScreenEmptyState
+        heading={t("noCenter")}
+        help={t("noCenterHelp")}
+        action={
+          <DestinationLink to={{ screen: "SelectCenter" }} variant="primary">
+            {t("selectCenter")}
+          </DestinationLink>
+        }
+      />
+    );
+  }
+  return (
+    <ScreenEmptyState
+      heading={t("noTiles")}
+      help={t("noTilesHelp", { center })}
+      action={
+        <div className={css.actions}>
+          <DestinationLink to={{ screen: "Resources" }} variant="secondary">
+            {t("resources")}
+          </DestinationLink>
+          <DestinationLink to={{ screen: "SwitchCenter" }} variant="secondary">
+            {t("switchCenter")}
+          </DestinationLink>
+        </div>
+      }
+    />
+  );
+}

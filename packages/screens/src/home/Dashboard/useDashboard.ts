@@ -1,0 +1,128 @@
+import {
+  may,
+  type OperationData,
+  type OperationQuery,
+  type RegistryError,
+  readRegistryMoment,
+} from "@id-desk/core";
+import { useCallback } from "react";
+import type { Destination } from "../../runtime/destination.ts";
+import { useRegistryOptions, useSession } from "../../runtime/registry-context.ts";
+import { useScreenState } from "../../runtime/screen-context.ts";
+import { type Reading, useRead } from "../../runtime/use-read.ts";
+import { useStable } from "../../runtime/use-stable.ts";
+import { useTellOnce } from "./useTellOnce.ts";
+
+/** One figure of work, and the list where it is done. */
+export interface WorkFigure {
+  readonly name: "toReceive" | "inProgress" | "openBatches" | "discrepancy";
+  readonly to: Destination;
+  /** Nothing until it is known. */
+  readonly count: number | undefined;
+  /** When it was read, in milliseconds since 1970. */
+  readonly answeredAt: number | undefined;
+  /** Why it is not known, or not known anew. */
+  readonly error: RegistryError | undefined;
+  readonly isAsking: boolean;
+  readonly ask: () => void;
+}
+
+/** What the dashboard knows and can do. */
+export interface DashboardState {
+  readonly partOfDay: "morning" | "afternoon" | "evening";
+  readonly fullname: string;
+  /** The name of the centre; nothing while none is selected. */
+  readonly center: string | undefined;
+  /** Empty for whoever has none of this work. */
+  readonly figures: readonly WorkFigure[];
+  /** The moment to which every figure goes back, in milliseconds since 1970; nothing until the first one. */
+  readonly asOf: number | undefined;
+  /** Not one figure could be read. */
+  readonly failure: RegistryError | undefined;
+  readonly isAsking: boolean;
+  readonly refresh: () => void;
+}
+
+type ListReading = Reading<OperationData<"listReceivingBatches">>;
+
+/** Reads how much work waits at this centre for those whose work it is. */
+export function useDashboard(): DashboardState {
+  const { user, center, timeZone } = useSession();
+  const { permissions } = useRegistryOptions();
+  const isDispatcher =
+    user !== null &&
+    center !== null &&
+    (permissions ? permissions({ area: "dispatch", user, center }) : may(user, "dispatch"));
+  const count = (query: OperationQuery<"listReceivingBatches">) =>
+    // The page itself tells of failures, once for all figures.
+    [{ query: { ...query, per_page: 1 }, isSilent: true }, { isEnabled: isDispatcher }] as const;
+
+  const toReceive = useRead("listReceivingBatches", ...count({ status: "dispatched" }));
+  const inProgress = useRead("listReceivingBatches", ...count({ status: "receiving" }));
+  const openBatches = useRead("listSendingBatches", ...count({ status: "open" }));
+  const discrepancy = useRead("listReceivingBatches", ...count({ status: "all", has_discrepancy: true }));
+
+  const receiving = (status: string) => ({ screen: "DispatchReceiving", params: { status } }) as const;
+  const all = [
+    readFigure("toReceive", receiving("dispatched"), toReceive),
+    readFigure("inProgress", receiving("receiving"), inProgress),
+    readFigure("openBatches", { screen: "DispatchSending", params: { status: "open" } }, openBatches),
+    ...(isUnknownToServer(discrepancy)
+      ? []
+      : [readFigure("discrepancy", receiving("discrepancy"), discrepancy)]),
+  ];
+  const figures = isDispatcher ? all : [];
+  const answeredAt = figures.flatMap((figure) => figure.answeredAt ?? []);
+  const failure = figures.every((figure) => figure.count === undefined && figure.error)
+    ? figures[0]?.error
+    : undefined;
+  const isAsking = figures.some((figure) => figure.isAsking);
+  const forgetTold = useTellOnce(
+    figures.flatMap(({ error }) => error ?? []),
+    isAsking,
+  );
+
+  const asks = useStable([toReceive.refresh, inProgress.refresh, openBatches.refresh, discrepancy.refresh]);
+  const refresh = useCallback(() => {
+    forgetTold();
+    for (const ask of asks) ask();
+  }, [forgetTold, asks]);
+  const isReady = figures.length === 0 || figures.some((figure) => figure.count !== undefined);
+  useScreenState({ isReady, error: failure, retry: refresh });
+
+  return {
+    partOfDay: readPartOfDay(timeZone),
+    fullname: user?.fullname ?? "",
+    center: center?.name,
+    figures,
+    asOf: answeredAt.length > 0 ? Math.min(...answeredAt) : undefined,
+    failure,
+    isAsking,
+    refresh,
+  };
+}
+
+function readFigure(name: WorkFigure["name"], to: Destination, reading: ListReading): WorkFigure {
+  return {
+    name,
+    to,
+    count: reading.data?.meta.total,
+    answeredAt: reading.answeredAt,
+    error: reading.error ?? reading.refreshError,
+    isAsking: reading.isLoading || reading.isRefreshing,
+    ask: reading.refresh,
+  };
+}
+
+/** The server refuses the filter, or has not heeded it: then the figure would be that of all batches. */
+function isUnknownToServer({ data, error }: ListReading): boolean {
+  const [batch] = data?.batches ?? [];
+  return error?.code === "validation" || (batch !== undefined && batch.has_discrepancy !== true);
+}
+
+/** The part of the day on the registry's clock. */
+function readPartOfDay(timeZone: string): DashboardState["partOfDay"] {
+  const hour = Number(readRegistryMoment(new Date(), timeZone)?.time.slice(0, 2));
+  if (hour < 12) return "morning";
+  return hour < 18 ? "afternoon" : "evening";
+}

@@ -1,0 +1,73 @@
+import { formatDate, formatFileSize } from "@id-desk/core";
+import { Link } from "@id-desk/ui";
+import { DownloadIcon, ExternalLinkIcon } from "@id-desk/ui/icons";
+import { useId } from "react";
+import type { Translate } from "../../runtime/copy.ts";
+import { useRegistryOptions } from "../../runtime/registry-context.ts";
+import type { resourcesCopy } from "./Resources.copy.ts";
+import * as css from "./Resources.css.ts";
+import type { Resource } from "./resource.ts";
+
+type Words = Translate<typeof resourcesCopy.texts>;
+
+/** What stands under one heading. */
+export function ResourceCard({
+  heading,
+  resources,
+  t,
+}: {
+  readonly heading: string;
+  readonly resources: readonly Resource[];
+  readonly t: Words;
+}) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className={css.card}>
+      <h2 id={headingId} className={css.heading}>
+        {heading}
+      </h2>
+      <ul className={css.list}>
+        {resources.map((resource) => (
+          <li key={`${resource.url} ${resource.title}`} className={css.item}>
+            <ResourceLink resource={resource} />
+            {resource.description && <p className={css.description}>{resource.description}</p>}
+            <ResourceFacts resource={resource} t={t} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ResourceLink({ resource: { kind, url, title } }: { readonly resource: Resource }) {
+  const isDownload = kind === "download";
+  return (
+    <Link
+      href={url}
+      variant="standalone"
+      icon={isDownload ? <DownloadIcon /> : <ExternalLinkIcon />}
+      {...(isDownload ? { download: true } : { target: "_blank" })}
+    >
+      {title}
+    </Link>
+  );
+}
+
+function ResourceFacts({ resource, t }: { readonly resource: Resource; readonly t: Words }) {
+  const { dateLocale: locale = "en-US" } = useRegistryOptions();
+  const { version, updated, size } = resource;
+  const date = formatDate(updated, { locale });
+  const facts = [
+    ...(size === undefined ? [] : [formatFileSize(size)]),
+    ...(version ? [t("version", { version })] : []),
+    ...(date ? [t("updated", { date })] : []),
+  ];
+  if (facts.length === 0) return null;
+  return (
+    <p className={css.facts}>
+      {facts.map((fact) => (
+        <bdi key={fact}>{fact}</bdi>
+      ))}
+    </p>
+  );
+}

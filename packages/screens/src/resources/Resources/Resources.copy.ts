@@ -1,0 +1,15 @@
+import { defineCopy } from "../../runtime/copy.ts";
+
+/** The words of the page of guides, forms and contacts. */
+export const resourcesCopy = defineCopy("Resources", {
+  title: "Resources",
+  subtitle: "Guides, forms and whom to ask.",
+  version: "Version {version}",
+  updated: "Updated {date}",
+  contacts: "Contacts",
+  phone: "Phone: {phone}",
+  hours: "Hours: {hours}",
+  empty: "No resources have been set up here.",
+  emptyHelp: "Your administrator can put guides, forms and contacts on this page.",
+  diagnostics: "Diagnostics",
+});

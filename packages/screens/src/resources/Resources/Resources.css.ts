@@ -1,0 +1,54 @@
+import { tabularFigures, vars } from "@id-desk/ui/theme";
+import { style } from "@vanilla-extract/css";
+
+export const cards = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 320px), 1fr))",
+  alignItems: "start",
+  gap: vars.space[4],
+});
+
+export const card = style({
+  minInlineSize: 0,
+  padding: vars.space[5],
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.lg,
+  backgroundColor: vars.color.surface,
+  overflowWrap: "anywhere",
+});
+
+export const heading = style({
+  margin: 0,
+  marginBlockEnd: vars.space[3],
+  fontSize: vars.fontSize.md,
+  fontWeight: vars.fontWeight.semibold,
+  lineHeight: vars.lineHeight.tight,
+});
+
+export const list = style({
+  display: "grid",
+  gap: vars.space[4],
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+});
+
+export const item = style({ display: "grid", justifyItems: "start", gap: "2px" });
+
+export const name = style({ margin: 0, fontWeight: vars.fontWeight.medium });
+
+export const description = style({ margin: 0, fontSize: vars.fontSize.sm });
+
+export const way = style([tabularFigures, { margin: 0, userSelect: "text" }]);
+
+export const facts = style([
+  tabularFigures,
+  {
+    display: "flex",
+    flexWrap: "wrap",
+    columnGap: vars.space[3],
+    margin: 0,
+    color: vars.color.textMuted,
+    fontSize: vars.fontSize.xs,
+  },
+]);

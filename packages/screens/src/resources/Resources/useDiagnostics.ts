@@ -1,0 +1,136 @@
+import { compareClocks, formatDateTime } from "@id-desk/core";
+import { createTones } from "@id-desk/ui";
+import { useEffect, useRef, useState } from "react";
+import type { Translate } from "../../runtime/copy.ts";
+import { useRegistry, useRegistryOptions, useSession } from "../../runtime/registry-context.ts";
+import { version } from "../../runtime/version.ts";
+import type { diagnosticsCopy } from "./Diagnostics.copy.ts";
+import { describeClock } from "./describe-clock.ts";
+import {
+  type Cameras,
+  describeBrowser,
+  describeCameras,
+  describeConnection,
+  describeScreen,
+  describeStorage,
+} from "./describe-computer.ts";
+
+type Words = Translate<typeof diagnosticsCopy.texts>;
+
+/** What became of the sound that was played. */
+export type SoundTrial = "soundUntried" | "soundTried" | "soundHeard" | "soundUnheard";
+
+/** What the diagnostics know and can do. */
+export interface DiagnosticsState {
+  /** Each fact with its name; what is still asked for says so. */
+  readonly facts: readonly { readonly id: string; readonly term: string; readonly value: string }[];
+  readonly isChecking: boolean;
+  readonly sound: SoundTrial;
+  readonly playSound: () => void;
+  readonly answerSound: (isHeard: boolean) => void;
+  readonly copyOutcome: "copied" | "notCopied" | undefined;
+  /** Puts the facts into the clipboard. */
+  readonly copy: () => Promise<void>;
+}
+
+/** What takes a moment to find out. */
+interface Answers {
+  readonly server?: string;
+  readonly clock?: string;
+  readonly cameras?: Cameras;
+  readonly storage?: string;
+}
+
+const longestWait = 10_000;
+
+/** Finds out what this computer, its browser and its way to the server can do, without asking anybody for leave. */
+export function useDiagnostics(portalVersion: string | undefined, t: Words): DiagnosticsState {
+  const { timeZone } = useSession();
+  const { dateLocale: locale = "en-US" } = useRegistryOptions();
+  const answers = useAnswers(t);
+  const { sound, playSound, answerSound } = useSoundTrial();
+  const [copyOutcome, setCopyOutcome] = useState<"copied" | "notCopied">();
+
+  const checking = t("checking");
+  const read = (cameras: string | undefined) =>
+    [
+      ["build", portalVersion ? t("buildOfPortal", { portal: portalVersion, screens: version }) : version],
+      ["browser", describeBrowser(t)],
+      ["screen", describeScreen(t)],
+      ["connection", describeConnection(t)],
+      ["server", answers.server ?? checking],
+      ["clock", answers.clock ?? checking],
+      ["cameras", cameras ?? checking],
+      ["storage", answers.storage ?? checking],
+      ["sound", t(sound)],
+    ] as const;
+  const { server, clock, cameras, storage } = answers;
+
+  return {
+    facts: read(cameras?.shown).map(([id, value]) => ({ id, term: t(id), value })),
+    isChecking: [server, clock, cameras, storage].includes(undefined),
+    sound,
+    playSound,
+    answerSound,
+    copyOutcome,
+    async copy() {
+      const at = formatDateTime(new Date().toISOString(), { timeZone, locale });
+      // A camera can be called after the person who owns it: only their number is copied.
+      const lines = read(cameras?.counted).map(([id, value]) => `${t(id)}: ${value}`);
+      try {
+        await navigator.clipboard.writeText([t("copiedTitle", { at }), ...lines].join("\n"));
+        setCopyOutcome("copied");
+      } catch {
+        setCopyOutcome("notCopied");
+      }
+    },
+  };
+}
+
+function useAnswers(t: Words): Answers {
+  const { storage, options } = useRegistry();
+  const { baseUrl, fetch } = options;
+  const [answers, setAnswers] = useState<Answers>({});
+  useEffect(() => {
+    const stop = new AbortController();
+    const timer = setTimeout(() => stop.abort(), longestWait);
+    let isShown = true;
+    const add = (answer: Answers) => {
+      if (isShown) setAnswers((earlier) => ({ ...earlier, ...answer }));
+    };
+    void compareClocks({ baseUrl, fetch, signal: stop.signal }).then((comparison) =>
+      add({
+        server: comparison
+          ? t("serverAnswers", { milliseconds: Math.round(comparison.roundTrip) })
+          : t("serverSilent"),
+        clock: describeClock(comparison, t),
+      }),
+    );
+    void describeCameras(t).then((cameras) => add({ cameras }));
+    void describeStorage(storage, t).then((text) => add({ storage: text }));
+    return () => {
+      isShown = false;
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [baseUrl, fetch, storage, t]);
+  return answers;
+}
+
+function useSoundTrial() {
+  const [sound, setSound] = useState<SoundTrial>("soundUntried");
+  const tones = useRef<ReturnType<typeof createTones>>(undefined);
+  useEffect(() => {
+    const created = createTones();
+    tones.current = created;
+    return () => created.close();
+  }, []);
+  return {
+    sound,
+    playSound() {
+      tones.current?.play("ok");
+      setSound("soundTried");
+    },
+    answerSound: (isHeard: boolean) => setSound(isHeard ? "soundHeard" : "soundUnheard"),
+  };
+}
