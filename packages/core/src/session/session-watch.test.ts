@@ -1,106 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createRegistryClient } from "../client/registry-client.ts";
+import { createBrowser } from "../testing/browser-with-tabs.ts";
 import {
-  createFakeRegistry,
   createNetworkFailure,
-  createSessionAnswer,
   createUser,
-  type FakeHandlers,
   headOffice,
   islandCenter,
   refuse,
   reply,
 } from "../testing/index.ts";
-import { attentionAtom } from "./attention.ts";
-import { defaultIdleLimits } from "./idle-timer.ts";
-import { createSession } from "./session.ts";
-import type { Center, SignOutReason } from "./session-state.ts";
-import { createSessionWatch, type SessionWatchOptions } from "./session-watch.ts";
-import type { TabChannel } from "./tab-channel.ts";
 import { readTabMessage } from "./tab-message.ts";
 
 const minute = 60_000;
-
-/** A browser whose tabs share one cookie, and so one session on the server. */
-function createBrowser(handlers: FakeHandlers = {}) {
-  let signedIn: { username: string; center: Center | null } | null = {
-    username: "clerk.male",
-    center: headOffice,
-  };
-  let token = 1;
-  const answer = () =>
-    signedIn
-      ? reply(
-          200,
-          createSessionAnswer({
-            user: createUser({ username: signedIn.username }),
-            center: signedIn.center,
-            _csrf: `token ${token}`,
-          }),
-        )
-      : refuse("Unauthenticated.", { status: 401 });
-  const server = createFakeRegistry({
-    getUser: answer as never,
-    login({ body }) {
-      token += 1;
-      signedIn = { username: body.username, center: null };
-      return answer() as never;
-    },
-    logout() {
-      signedIn = null;
-      return reply(200, { message: "" }) as never;
-    },
-    setCenter({ body }) {
-      const center = body.dispatch_center === islandCenter.id ? islandCenter : headOffice;
-      if (signedIn) signedIn.center = center;
-      return reply(200, { dispatch_center: center });
-    },
-    updatePassword() {
-      token += 1;
-      return reply(200, { message: "" }) as never;
-    },
-    ...handlers,
-  });
-  const listeners = new Map<TabChannel, (message: unknown) => void>();
-  function openChannel(): TabChannel {
-    const channel: TabChannel = {
-      post(message) {
-        const copy = structuredClone(message);
-        for (const [other, listener] of listeners)
-          if (other !== channel) queueMicrotask(() => listener(copy));
-      },
-      listen: (listener) => void listeners.set(channel, listener),
-      close: () => void listeners.delete(channel),
-    };
-    return channel;
-  }
-
-  async function openTab(options: Partial<SessionWatchOptions> = {}) {
-    const notices: string[] = [];
-    const reasons: SignOutReason[] = [];
-    const session = createSession();
-    const client = createRegistryClient({
-      baseUrl: server.baseUrl,
-      fetch: server.fetch,
-      session,
-      onNotice: ({ message }) => notices.push(message),
-    });
-    await client.auth.loadUser();
-    session.onSignedOut((reason) => reasons.push(reason));
-    const watch = createSessionWatch({ client, channel: openChannel(), idle: defaultIdleLimits, ...options });
-    const readAttention = () => session.store.get(attentionAtom);
-    return { client, session, watch, notices, reasons, readAttention };
-  }
-  return {
-    server,
-    openTab,
-    /** The session as the server has it. */
-    change: (next: typeof signedIn) => {
-      signedIn = next;
-    },
-    countListeners: () => listeners.size,
-  };
-}
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
@@ -345,114 +255,5 @@ describe("A tab that shows a centre before", () => {
     watch.setVisible(true);
     await settle();
     expect(session.getState()).toBe(before);
-  });
-});
-
-describe("A session in which nobody works", () => {
-  test("is warned of at 13 minutes and ended at 15 in every tab, on the server too, and scans are kept", async () => {
-    const { openTab, server } = createBrowser();
-    const [one, other] = [await openTab(), await openTab()];
-    await pass(13 * minute);
-    expect([one.readAttention().secondsLeft, other.readAttention().secondsLeft]).toEqual([120, 120]);
-    await pass(2 * minute);
-    expect([one.reasons, other.reasons]).toEqual([["idle"], ["idle"]]);
-    expect(server.callsOf("logout").length).toBeGreaterThan(0);
-    expect(one.notices).toEqual([]);
-    expect(vi.getTimerCount()).toBe(0);
-    // Looking at the page signs nobody in again.
-    one.watch.setVisible(false);
-    await pass(2 * minute);
-    one.watch.setVisible(true);
-    await settle();
-    expect(one.session.getState().status).toBe("signedOut");
-  });
-
-  test("is gone from the page before the server has answered, and a later sign-in is not undone", async () => {
-    const answered = Promise.withResolvers<undefined>();
-    const { openTab, change } = createBrowser({
-      logout: () => answered.promise.then(() => refuse("Unauthenticated.", { status: 401 })) as never,
-    });
-    const { session, notices, client } = await openTab();
-    await pass(15 * minute);
-    expect(session.getState()).toMatchObject({ status: "signedOut", signOutReason: "idle" });
-    change({ username: "clerk.male", center: headOffice });
-    await client.auth.login({ username: "clerk.male", password: "x" });
-    answered.resolve(undefined);
-    await settle();
-    expect(session.getState().status).toBe("signedIn");
-    expect(notices).toEqual([]);
-  });
-
-  test("goes on in every tab while somebody works in one", async () => {
-    const { openTab } = createBrowser();
-    const [one, other] = [await openTab(), await openTab()];
-    for (let worked = 0; worked < 20; worked += 1) {
-      await pass(minute);
-      one.watch.touch();
-    }
-    await pass(12 * minute);
-    expect(other.readAttention().secondsLeft).toBeNull();
-    await pass(2 * minute);
-    expect(other.readAttention().secondsLeft).toBe(60);
-    await other.watch.stay();
-    await settle();
-    expect([one.readAttention().secondsLeft, other.readAttention().secondsLeft]).toEqual([null, null]);
-  });
-
-  test("is prolonged on the server by work that needs no call, and by staying, but by nothing else", async () => {
-    const { openTab, server } = createBrowser();
-    const { watch } = await openTab();
-    const byPeople = () =>
-      server.callsOf("getUser").filter(({ headers }) => !headers.has("X-Background")).length;
-    const before = byPeople();
-    for (let worked = 0; worked < 21; worked += 1) {
-      await pass(minute);
-      watch.touch();
-    }
-    expect(byPeople()).toBe(before + 2);
-    await pass(14 * minute);
-    watch.touch();
-    expect(byPeople()).toBe(before + 2);
-    await watch.stay();
-    expect(byPeople()).toBe(before + 3);
-  });
-});
-
-describe("A computer that has slept, or whose clock was set", () => {
-  /** Only the computer's own clock moves: the other one stands still. */
-  const jump = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
-  const dated = (offset: () => number): FakeHandlers => ({
-    getUser: () =>
-      Response.json(createSessionAnswer(), {
-        headers: { Date: new Date(Date.parse("2026-11-19T09:00:00Z") + offset()).toUTCString() },
-      }) as never,
-  });
-
-  test("is asked about at the server, whose time tells a sleep from a clock that was set", async () => {
-    let serverTime = 0;
-    const { openTab } = createBrowser(dated(() => serverTime));
-    const { watch, session } = await openTab();
-    jump(24 * 60 * minute);
-    serverTime = 1000;
-    watch.touch();
-    await settle();
-    expect(session.getState().status).toBe("signedIn");
-    jump(20 * minute);
-    serverTime += 20 * minute;
-    watch.touch();
-    await settle();
-    expect(session.getState()).toMatchObject({ status: "signedOut", signOutReason: "idle" });
-  });
-
-  test("has nobody signed in where no server can tell", async () => {
-    const { openTab, server } = createBrowser();
-    const { watch, session } = await openTab();
-    server.on("getUser", () => {
-      throw createNetworkFailure();
-    });
-    jump(20 * minute);
-    watch.setVisible(true);
-    await settle();
-    expect(session.getState()).toMatchObject({ status: "signedOut", signOutReason: "idle" });
   });
 });
