@@ -1,6 +1,7 @@
 import { useSession } from "@id-desk/screens";
 import { Button, LogoMark, Spinner } from "@id-desk/ui";
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useWords } from "./appearance.ts";
 import type { Addresses } from "./browser-location.ts";
 import type { LeaveGuard } from "./leave-guard.ts";
 import { readFrame, readPage } from "./pages.ts";
@@ -19,12 +20,13 @@ export function App({
 }) {
   const view = useSyncExternalStore(views.subscribe, views.read);
   const { center, status } = useSession();
-  const title = view.kind === "login" ? "Sign in" : view.kind === "page" ? view.title : undefined;
+  const say = useWords();
+  const title = view.kind === "login" ? say("Sign in") : view.kind === "page" ? say(view.title) : undefined;
   useTitle(title, view.kind === "page" ? center?.name : undefined);
   useArrival("path" in view ? view.path : view.kind);
 
   if (view.kind === "nothing") return null;
-  if (view.kind === "loading") return <Spinner label="Loading…" />;
+  if (view.kind === "loading") return <Spinner label={say("Loading…")} />;
   if (view.kind === "login") {
     const frame = readFrame("login");
     return frame ? <frame.LoginPage /> : null;
@@ -43,6 +45,7 @@ export function App({
 
 /** Stands alone where not even the shell, or the sign-in page, could be loaded. */
 function NothingLoaded() {
+  const say = useWords();
   return (
     <main className="alone">
       <p className="alone-brand">
@@ -50,14 +53,15 @@ function NothingLoaded() {
         {productName}
       </p>
       <div role="alert">
-        <h1>The page could not be loaded.</h1>
+        <h1>{say("The page could not be loaded.")}</h1>
         <p className="alone-help">
-          The connection may be down, or a new version may just have been installed. What was saved before is
-          safe.
+          {say(
+            "The connection may be down, or a new version may just have been installed. What was saved before is safe.",
+          )}
         </p>
       </div>
       <Button variant="primary" onPress={() => window.location.reload()}>
-        Reload the page
+        {say("Reload the page")}
       </Button>
     </main>
   );

@@ -1,9 +1,10 @@
 import { ScreensProvider } from "@id-desk/screens";
-import { StrictMode } from "react";
+import { type ReactNode, StrictMode, useMemo } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
 import { toPath } from "./addresses.ts";
-import { createAddresses, readBasePath } from "./browser-location.ts";
+import { startAppearance, useAppearance } from "./appearance.ts";
+import { type Addresses, createAddresses, readBasePath } from "./browser-location.ts";
 import { createLeaveGuard } from "./leave-guard.ts";
 import { loadView } from "./pages.ts";
 import { registry } from "./registry.ts";
@@ -20,20 +21,33 @@ export async function startBackOffice(asked: Promise<unknown>): Promise<void> {
   const addresses = createAddresses(readBasePath());
   const guard = createLeaveGuard(addresses.history, registry);
   const page = createRoot(root);
+  const appearance = startAppearance();
   await asked;
   const views = createViewStore(addresses, registry, loadView);
   // Drawing nothing first and the page after it would cost an old computer two drawings.
-  await views.ready;
+  await Promise.all([views.ready, appearance]);
   page.render(
     <StrictMode>
-      <ScreensProvider
-        instance={registry}
-        notices="mounted"
-        onNavigate={(destination) => addresses.push(toPath(destination))}
-        getHref={(destination) => addresses.toHref(toPath(destination))}
-      >
+      <Provider addresses={addresses}>
         <App addresses={addresses} views={views} guard={guard} />
-      </ScreensProvider>
+      </Provider>
     </StrictMode>,
+  );
+}
+
+/** Gives the screens the registry, their addresses, and the look that this browser was told. */
+function Provider({ addresses, children }: { readonly addresses: Addresses; readonly children: ReactNode }) {
+  const { mode, language } = useAppearance();
+  const settings = useMemo(() => ({ mode, language }), [mode, language]);
+  return (
+    <ScreensProvider
+      instance={registry}
+      settings={settings}
+      notices="mounted"
+      onNavigate={(destination) => addresses.push(toPath(destination))}
+      getHref={(destination) => addresses.toHref(toPath(destination))}
+    >
+      {children}
+    </ScreensProvider>
   );
 }

@@ -1,6 +1,8 @@
 import { NotYet } from "@id-desk/screens/not-yet";
+import { useWords } from "../appearance.ts";
 import type { PageProps } from "../pages.ts";
 
 export function page({ view }: PageProps) {
-  return <NotYet title={view.title} />;
+  const say = useWords();
+  return <NotYet title={say(view.title)} />;
 }
