@@ -1,7 +1,8 @@
 import { useSession } from "@id-desk/screens";
 import { Button, LogoMark, Spinner } from "@id-desk/ui";
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { useWords } from "./appearance.ts";
+import { useArrival } from "./arrival.ts";
 import type { Addresses } from "./browser-location.ts";
 import type { LeaveGuard } from "./leave-guard.ts";
 import { readFrame, readPage } from "./pages.ts";
@@ -23,7 +24,7 @@ export function App({
   const say = useWords();
   const title = view.kind === "login" ? say("Sign in") : view.kind === "page" ? say(view.title) : undefined;
   useTitle(title, view.kind === "page" ? center?.name : undefined);
-  useArrival("path" in view ? view.path : view.kind);
+  useArrival(`${"path" in view ? view.path : view.kind} ${center?.id ?? ""}`);
 
   if (view.kind === "nothing") return null;
   if (view.kind === "loading") return <Spinner label={say("Loading…")} />;
@@ -72,22 +73,4 @@ function useTitle(title: string | undefined, center: string | undefined): void {
   useEffect(() => {
     document.title = [title, center, productName].filter(Boolean).join(" – ");
   }, [title, center]);
-}
-
-/**
- * On every change of the path: scrolls to the top, smoothly unless the reader wants less motion, and puts
- * the focus on the page's heading. @see Spec 2, "Shell"
- */
-function useArrival(path: string): void {
-  const lastPath = useRef(path);
-  useEffect(() => {
-    if (lastPath.current === path) return;
-    lastPath.current = path;
-    const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    window.scrollTo({ top: 0, behavior: isCalm ? "instant" : "smooth" });
-    const main = document.querySelector("main");
-    // A page that has put the focus somewhere itself, such as into a scan field, knows better.
-    if (main && !main.contains(document.activeElement))
-      main.querySelector("h1")?.focus({ preventScroll: true });
-  }, [path]);
 }

@@ -163,3 +163,23 @@ test("The whole back office stands below another base path when the server says 
     await server.stop();
   }
 });
+
+test("Whoever arrives stands at the page's heading: after the centre is chosen, and in a batch that has loaded", async ({
+  desk,
+}) => {
+  await desk.signInAt("clerk.male", headOffice);
+  await expect(desk.heading).toHaveText("Dashboard");
+  await expect(desk.heading).toBeFocused();
+  await desk.open("/dispatch/sending?status=dispatched");
+  const answered = Promise.withResolvers<undefined>();
+  await desk.page.route(/\/api\/dispatch\/batches\/sending\/\d+$/, async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await desk.main.getByRole("link", { name: /^DB-/ }).first().click();
+  await expect(desk.page).toHaveURL(/\/dispatch\/sending\/\d+$/);
+  await expect(desk.main.getByRole("status", { name: /^Loading/ })).toBeVisible();
+  answered.resolve(undefined);
+  await expect(desk.heading).toContainText("DB-");
+  await expect(desk.heading).toBeFocused();
+});

@@ -14,13 +14,15 @@ export interface ScreenErrorProps {
   /** Tries again. Left out where another try would change nothing. */
   readonly retry?: (() => void) | undefined;
   readonly isRetrying?: boolean | undefined;
+  /** What says it in place of the panel, where the screen has more to say. */
+  readonly children?: ReactNode;
 }
 
 /** Says that a screen could not be loaded and offers another try; a host's own card takes its place. */
-export function ScreenError({ heading, error, retry, isRetrying }: ScreenErrorProps) {
+export function ScreenError({ heading, error, retry, isRetrying, children }: ScreenErrorProps) {
   const t = useCopy(screenCopy);
   const { name, slots, classNames } = useScreen();
-  const panel = (
+  const panel = children ?? (
     <ErrorPanel heading={heading} retryLabel={t("tryAgain")} onRetry={retry} isRetrying={isRetrying}>
       {error.message}
     </ErrorPanel>

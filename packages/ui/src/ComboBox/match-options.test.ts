@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createFilter, flatten } from "./match-options.ts";
+import { beginsWith, createFilter, flatten } from "./match-options.ts";
 
 const male = { value: 1, label: "Malé", detail: "Kaafu" };
 const gan = { value: 2, label: "Gan", detail: "Addu", otherNames: "Seenu" };
@@ -21,4 +21,14 @@ test("An option is found by its other names too", () => {
 test("A section stands only while one of its options fits", () => {
   expect(filter("gan")).toEqual([{ heading: "South", options: [gan] }]);
   expect(filter("mal")).toEqual([male]);
+});
+
+test.each([
+  ["HDh. Kulhudhuffushi", "kulhud", true],
+  ["N. Kendhikulhudhoo", "kulhud", false],
+  ["DNR Head Office (Malé)", "male", true],
+  ["AA. Himandhoo", "ma", false],
+  ["Malé", "mal kaafu", true],
+])("%j begins with %j: %s", (label, typed, expected) => {
+  expect(beginsWith({ label }, typed)).toBe(expected);
 });

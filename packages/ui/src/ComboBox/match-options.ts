@@ -29,6 +29,13 @@ export function createFilter<Value extends ComboBoxValue>(
   };
 }
 
+/** Whether the typed text begins a word of the option's label: what is meant more often than what has it inside a word. */
+export function beginsWith({ label }: Pick<ComboBoxOption<ComboBoxValue>, "label">, typed: string): boolean {
+  const words = plain(label).split(/[^\p{L}\p{N}]+/u);
+  const [first = ""] = plain(typed).split(/\s+/);
+  return words.some((word) => word.startsWith(first));
+}
+
 /** Every option, whether it stands in a section or by itself. */
 export function flatten<Value extends ComboBoxValue>(
   entries: readonly ComboBoxEntry<Value>[],

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useMemo, useState } from "react";
-import { createFilter, flatten, plain } from "./match-options.ts";
+import { beginsWith, createFilter, flatten, plain } from "./match-options.ts";
 import type { ComboBoxEntry, ComboBoxOption, ComboBoxValue } from "./options.ts";
 
 type Settings<Value extends ComboBoxValue> = {
@@ -63,8 +63,8 @@ export function useComboBox<Value extends ComboBoxValue>({
     setTyped(text);
     setLedByKeys(false);
     if (text === "") take(null);
-    const first = text.trim() ? flatten(filter(text)).find((option) => !option.isDisabled) : undefined;
-    open(first?.value);
+    const found = text.trim() ? flatten(filter(text)).filter((option) => !option.isDisabled) : [];
+    open((found.find((option) => beginsWith(option, text)) ?? found[0])?.value);
   };
   const move = (steps: number) => {
     setLedByKeys(true);

@@ -16,6 +16,7 @@ export const dispatchReceivingBatchCopy = defineCopy("DispatchReceivingBatch", {
   scanLabel: "Scan a card from the packet",
   scanFirst: "Scan the first card. It is marked as received at once.",
   scanNext: "Scan the next card. It is marked as received at once.",
+  scanNone: "Every card is checked. Receive the batch.",
   saved: "Received",
   alreadyReceivedBy: "{by} received it at {at}.",
   alreadyReceived: "It was received before.",
@@ -44,11 +45,11 @@ export const dispatchReceivingBatchCopy = defineCopy("DispatchReceivingBatch", {
   receivedOnLater: "Must not be after today.",
   discrepancyHint: "Say what is missing or wrong: {origin} reads it.",
 
-  receiveCardTitle: "Receive card {serial} without scanning?",
+  receiveCardTitle: "Receive the card of {name} without scanning?",
   receiveCardConfirm: "Receive card",
   lastDigits: "Last 3 digits of the serial number",
   lastDigitsHint: "Read them off the card in your hand.",
-  lastDigitsWrong: "These are not the last 3 digits of {serial}.",
+  lastDigitsWrong: "These are not the last 3 digits of this card's serial number.",
 
   missingTitle: "Mark card {serial} as missing?",
   missingConfirm: "Missing card",

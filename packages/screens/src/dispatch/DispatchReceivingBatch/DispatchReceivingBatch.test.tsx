@@ -42,6 +42,19 @@ const counts = () =>
     .getAllByRole("listitem")
     .map((item) => item.textContent);
 
+test.each([
+  ["Scan the first card. It is marked as received at once.", createCards(2, { line_status: "in_transit" })],
+  [
+    "Scan the next card. It is marked as received at once.",
+    [...checked(1, "received"), ...createCards(2, { line_status: "in_transit" }).slice(1)],
+  ],
+  ["Every card is checked. Receive the batch.", checked(2, "received")],
+  ["Every card is checked. Receive the batch.", checked(2, "missing")],
+])("The place of the last scan says what comes now: %s", async (words, cards) => {
+  await open({ status: "receiving", cards });
+  expect(screen.getByText(words)).toBeVisible();
+});
+
 test("A card is marked missing only with a reason [CALL-18] [DOM-04]", async () => {
   const { stage } = await open();
   await press(`Missing ${serialOf(1)}`);
@@ -100,10 +113,15 @@ test("A card is received by hand only with the last three digits of its serial n
   const { stage } = await open();
   await press(`Receive ${serialOf(1)}`);
   const shown = await dialog();
+  // Nothing in the dialog tells what has to be read off the card.
+  expect(shown.textContent).not.toContain("SN");
+  expect(shown).toHaveAccessibleName("Receive the card of Mohamed Naseer without scanning?");
   const digits = within(shown).getByRole("textbox", { name: /Last 3 digits/ });
   await userEvent.fill(digits, "102");
   await userEvent.keyboard("{Enter}");
-  expect(digits).toHaveAccessibleDescription(/These are not the last 3 digits of SN0000101\./);
+  expect(digits).toHaveAccessibleDescription(
+    /These are not the last 3 digits of this card's serial number\./,
+  );
   expect(stage.server.callsOf("receiveCard")).toEqual([]);
   await userEvent.fill(digits, "101");
   await userEvent.keyboard("{Enter}");
@@ -266,7 +284,7 @@ test.each([
   const stage = createTestRegistry({ handlers: { getReceivingBatch: () => refuse(message, refusal) } });
   render(
     <Stage stage={stage}>
-      <DispatchReceivingBatch batchId={99} />
+      <DispatchReceivingBatch batchId={99} slots={{ error: ({ children }) => children }} />
     </Stage>,
   );
   expect(await screen.findByRole("heading", { level: 1, name: message })).toBeVisible();

@@ -1,10 +1,9 @@
 import type { BatchCard } from "@id-desk/core";
-import { TextField } from "@id-desk/ui";
+import { CodeText, TextField } from "@id-desk/ui";
 import { useState } from "react";
 import type { Translate } from "../../runtime/copy.ts";
 import * as css from "../parts/BatchDialog.css.ts";
 import { BatchDialog, type BatchDialogFrame } from "../parts/BatchDialog.tsx";
-import { Phrase } from "../parts/Phrase.tsx";
 import type { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
 
 /** Receives a card that cannot be scanned; its last digits are typed, so that it is the row that was meant. */
@@ -30,11 +29,14 @@ export function ReceiveCardDialog({
   return (
     <BatchDialog
       {...frame}
-      heading={<Phrase text={t("receiveCardTitle")} serial={card.serial_number} />}
+      // Without its serial number: the digits are to be read off the card and not off the screen.
+      heading={t("receiveCardTitle", { name: card.name_en })}
       confirmLabel={t("receiveCardConfirm")}
       onSubmit={submit}
     >
-      <p className={css.lead}>{card.name_en}</p>
+      <p className={css.lead}>
+        <CodeText>{card.id_number}</CodeText>
+      </p>
       <TextField
         name="digits"
         label={t("lastDigits")}
@@ -45,9 +47,7 @@ export function ReceiveCardDialog({
         autoComplete="off"
         value={digits}
         onChange={setDigits}
-        errorMessage={
-          isChecked && !isRight ? t("lastDigitsWrong", { serial: card.serial_number }) : undefined
-        }
+        errorMessage={isChecked && !isRight ? t("lastDigitsWrong") : undefined}
       />
     </BatchDialog>
   );

@@ -25,13 +25,14 @@ export function ScanDeck({
   readonly t: Translate<typeof dispatchReceivingBatchCopy.texts>;
 }) {
   const { describe, onScan, extraSerial } = scanning;
-  const { total, received } = countCards(batch);
+  const { total, received, remaining } = countCards(batch);
+  const whatNow = remaining === 0 ? "scanNone" : received === 0 ? "scanFirst" : "scanNext";
   const mayGive = useMayGive();
   return (
     <ScanPanel
       label={t("scanLabel")}
       savedLabel={t("saved")}
-      emptyText={t(received === 0 ? "scanFirst" : "scanNext")}
+      emptyText={t(whatNow)}
       describe={describe}
       onScan={onScan}
       scanning={scanning}

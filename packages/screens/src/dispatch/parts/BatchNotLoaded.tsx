@@ -3,7 +3,7 @@ import { Alert, Skeleton } from "@id-desk/ui";
 import { useCopy, useRegistry, useSession } from "../../runtime/registry-context.ts";
 import { ScreenError } from "../../runtime/ScreenError.tsx";
 import { ScreenHeader } from "../../runtime/ScreenHeader.tsx";
-import { useScreen, useScreenState } from "../../runtime/screen-context.ts";
+import { useScreenState } from "../../runtime/screen-context.ts";
 import { BackToList, BackToListButton } from "./BackToList.tsx";
 import * as css from "./BatchHeader.css.ts";
 import { batchHeaderCopy } from "./batch-header.copy.ts";
@@ -83,15 +83,13 @@ function LoadError({
   readonly isRetrying: boolean;
 }) {
   const t = useCopy(batchHeaderCopy);
-  const { slots } = useScreen();
   const help = readFinalHelp(error);
-  if (help && slots.error) return <ScreenError heading={t(help)} error={error} />;
   if (help) {
     return (
-      <>
+      <ScreenError heading={t(help)} error={error}>
         <ScreenHeader title={error.message} subtitle={t(help)} />
         <BackToListButton side={side} />
-      </>
+      </ScreenError>
     );
   }
   return (

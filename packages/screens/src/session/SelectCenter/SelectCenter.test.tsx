@@ -35,7 +35,9 @@ test("The user's centres are cards; the button is disabled until exactly one of 
   submit().click();
   expect(stage.server.callsOf("setCenter")).toEqual([]);
 
+  const place = submit().getBoundingClientRect();
   await userEvent.click(screen.getByRole("radio", { name: headOffice.name }));
+  expect(submit().getBoundingClientRect()).toEqual(place);
   await userEvent.click(screen.getByRole("radio", { name: islandCenter.name }));
   expect(screen.getAllByRole("radio", { checked: true })).toHaveLength(1);
   stage.server.on("setCenter", () => reply(200, { dispatch_center: islandCenter }));

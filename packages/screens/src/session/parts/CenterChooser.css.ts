@@ -25,8 +25,11 @@ export const actions = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
+  alignContent: "start",
   gap: vars.space[3],
   paddingBlock: vars.space[3],
+  // Room for the line that asks to choose first, so that the button stays where it is when the line goes.
+  minBlockSize: `calc(${vars.size.field} + 3 * ${vars.space[3]} + ${vars.fontSize.xs} * ${vars.lineHeight.body} + 1px)`,
   borderBlockStart: `1px solid ${vars.color.border}`,
   background: vars.color.canvas,
   zIndex: vars.z.sticky,
