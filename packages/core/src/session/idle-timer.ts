@@ -145,6 +145,7 @@ export function createIdleTimer({ limits, clock, ...options }: IdleTimerOptions)
       stop();
       isRunning = true;
       reset();
+      look();
     },
     stop,
     touch() {

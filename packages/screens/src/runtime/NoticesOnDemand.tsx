@@ -13,6 +13,16 @@ export function NoticesOnDemand({
 }: Pick<NoticesProps, "preset"> & { readonly registry: Registry }) {
   const [Toasts, setToasts] = useState<typeof Notices>();
   const [notices, setNotices] = useState<readonly Notice[]>([]);
+  const [turn, setTurn] = useState(0);
+  useEffect(
+    () =>
+      registry.session.onSignedOut(() => {
+        // A toast stays as long as the pointer is on it, and the next at the desk may be somebody else.
+        setTurn((before) => before + 1);
+        setNotices([]);
+      }),
+    [registry],
+  );
   const isWanted = notices.length > 0;
   useEffect(() => registry.onNotice((notice) => setNotices((earlier) => [...earlier, notice])), [registry]);
   useEffect(() => {
@@ -31,5 +41,5 @@ export function NoticesOnDemand({
       isGone = true;
     };
   }, [isWanted]);
-  return Toasts ? <Toasts notices={notices} preset={preset} /> : null;
+  return Toasts ? <Toasts key={turn} notices={notices} preset={preset} /> : null;
 }

@@ -1,6 +1,5 @@
 import type { Center, SessionAttention } from "@id-desk/core";
 import { Button, Dialog, VisuallyHidden } from "@id-desk/ui";
-import { useEffect, useRef } from "react";
 import { useCopy, useRegistry } from "./registry-context.ts";
 import { sessionDialogsCopy } from "./SessionDialogs.copy.ts";
 import { findSessionWatch } from "./watch-session.ts";
@@ -13,12 +12,11 @@ export function SessionDialogs({ attention }: { readonly attention: SessionAtten
 }
 
 const stays = () => undefined;
+const takeFocus = (button: HTMLElement | null) => button?.focus();
 
 /** The page shows one centre and the session is at another: nothing can be done on it. */
 function CenterChanged({ center }: { readonly center: Center }) {
   const t = useCopy(sessionDialogsCopy);
-  const reload = useRef<HTMLButtonElement>(null);
-  useEffect(() => reload.current?.focus(), []);
   return (
     <Dialog
       isOpen
@@ -27,7 +25,7 @@ function CenterChanged({ center }: { readonly center: Center }) {
       heading={t("centerChanged", { center: center.name })}
       dismissLabel={null}
       actions={
-        <Button ref={reload} variant="primary" onPress={() => window.location.reload()}>
+        <Button ref={takeFocus} variant="primary" onPress={() => window.location.reload()}>
           {t("reload")}
         </Button>
       }
