@@ -7,7 +7,7 @@ import type { Addresses } from "./browser-location.ts";
 import type { LeaveGuard } from "./leave-guard.ts";
 import { readFrame, readPage } from "./pages.ts";
 import { productName } from "./registry.ts";
-import type { ViewStore } from "./view.ts";
+import type { View, ViewStore } from "./view.ts";
 
 /** The whole window: the sign-in page, or the shell with the page of the address. */
 export function App({
@@ -24,7 +24,7 @@ export function App({
   const say = useWords();
   const title = view.kind === "login" ? say("Sign in") : view.kind === "page" ? say(view.title) : undefined;
   useTitle(title, view.kind === "page" ? center?.name : undefined);
-  useArrival(`${"path" in view ? view.path : view.kind} ${center?.id ?? ""}`);
+  useArrival(readPlace(view));
 
   if (view.kind === "nothing") return null;
   if (view.kind === "loading") return <Spinner label={say("Loading…")} />;
@@ -37,11 +37,17 @@ export function App({
   if (!frame) return null;
   const Page = view.kind === "page" ? readPage(view.page) : undefined;
   return (
-    <frame.BackOfficeShell path={view.path} addresses={addresses} guard={guard}>
+    <frame.BackOfficeShell path={view.path} pageTitle={title} addresses={addresses} guard={guard}>
       {view.kind === "failed" && <frame.PageFailure error={view.error} />}
       {view.kind === "page" && Page && <Page view={view} addresses={addresses} />}
     </frame.BackOfficeShell>
   );
+}
+
+/** Where staff are: one path may show Select Center first and its own page after it. */
+function readPlace(view: View): string {
+  if (view.kind === "page") return `${view.path} ${view.page}`;
+  return view.kind === "failed" ? view.path : view.kind;
 }
 
 /** Stands alone where not even the shell, or the sign-in page, could be loaded. */

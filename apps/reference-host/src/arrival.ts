@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 /**
  * On every arrival at another place: scrolls to the top, smoothly unless the reader wants less motion, and puts the
- * focus on the page's heading. A place is a path at a centre. @see Spec 2, "Shell"
+ * focus on the page's heading. @see Spec 2, "Shell"
  */
 export function useArrival(place: string): void {
   const lastPlace = useRef(place);

@@ -127,14 +127,16 @@ test("A page that fails shows the error image; the shell stays and the next page
 }) => {
   await desk.signInAt("clerk.male", headOffice);
   desk.allowConsoleErrors();
-  // A browser that cannot write numbers stands in for a defect: the page has many, the shell has none.
-  await desk.page.evaluate(() => {
-    Reflect.set(Intl, "NumberFormat", undefined);
-  });
+  await desk.open("/nowhere");
+  // A browser that cannot write numbers stands in for a defect: the page has many, the shell and this page have none.
+  const numbers = await desk.page.evaluateHandle(() => Intl.NumberFormat);
+  const setNumbers = (format: unknown) => Reflect.set(Intl, "NumberFormat", format);
+  await desk.page.evaluate(setNumbers, undefined);
   const navigation = desk.page.getByRole("navigation", { name: "Main navigation" });
   await navigation.getByRole("link", { name: "Sending" }).click();
   await expect(desk.main.getByRole("img", { name: "Error" })).toBeVisible();
   await expect(desk.heading).toHaveText("Something went wrong on this page.");
+  await desk.page.evaluate(setNumbers, numbers);
   await desk.main.getByRole("link", { name: "Go to the dashboard" }).click();
   await expect(desk.heading).toHaveText("Dashboard");
 });
