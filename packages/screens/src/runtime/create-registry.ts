@@ -23,6 +23,7 @@ import {
 import type { MessageCatalogues } from "./copy.ts";
 import { createHeldList } from "./held-list.ts";
 import { announceCopy } from "./misuse.ts";
+import { readErrorWords } from "./read-error-words.ts";
 import type { ScreenEvent } from "./screen-event.ts";
 import type { Shortcuts } from "./shortcuts.ts";
 import { createUnsavedWork, type UnsavedWork } from "./unsaved-work.ts";
@@ -174,7 +175,7 @@ export function createRegistry(initialOptions: RegistryOptions): Registry {
       return options.csrfHeader;
     },
     get errorWords() {
-      return options.errorWords;
+      return readErrorWords(options);
     },
   });
   const connection = createConnection({ probe: () => isThere(client) });

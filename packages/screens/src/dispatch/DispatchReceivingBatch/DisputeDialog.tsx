@@ -3,6 +3,7 @@ import { Select, TextArea, TextField } from "@id-desk/ui";
 import { useState } from "react";
 import type { Translate } from "../../runtime/copy.ts";
 import { useCopy } from "../../runtime/registry-context.ts";
+import { useProblemText } from "../../runtime/use-problem-text.ts";
 import * as css from "../parts/BatchDialog.css.ts";
 import { BatchDialog, type BatchDialogFrame } from "../parts/BatchDialog.tsx";
 import { batchDialogCopy } from "../parts/batch-dialog.copy.ts";
@@ -24,13 +25,15 @@ export function DisputeDialog({
   readonly t: Translate<typeof dispatchReceivingBatchCopy.texts>;
 }) {
   const tDialog = useCopy(batchDialogCopy);
+  const writeProblem = useProblemText();
   const reasonLabels = useReasonLabels();
   const notes = useNotes({ isRequired: true, error: frame.writing.error });
   const [reason, setReason] = useState<string | null>(null);
   const [found, setFound] = useState("");
   const [isChecked, setChecked] = useState(false);
   const asksFound = reason === "wrong_serial";
-  const foundProblem = asksFound && found.trim() !== "" ? checkSerialNumber(found)[0]?.message : undefined;
+  const foundProblem =
+    asksFound && found.trim() !== "" ? writeProblem(checkSerialNumber(found)[0]) : undefined;
 
   function submit(): unknown {
     setChecked(true);

@@ -3,6 +3,7 @@ import { DateField, ProgressSegments, TextArea } from "@id-desk/ui";
 import { useState } from "react";
 import type { Translate } from "../../runtime/copy.ts";
 import { useCopy } from "../../runtime/registry-context.ts";
+import { useProblemText } from "../../runtime/use-problem-text.ts";
 import * as css from "../parts/BatchDialog.css.ts";
 import { BatchDialog, type BatchDialogFrame } from "../parts/BatchDialog.tsx";
 import { batchDialogCopy } from "../parts/batch-dialog.copy.ts";
@@ -23,6 +24,7 @@ export function ReceiveBatchDialog({
   readonly t: Translate<typeof dispatchReceivingBatchCopy.texts>;
 }) {
   const tDialog = useCopy(batchDialogCopy);
+  const writeProblem = useProblemText();
   const dates = useDates();
   const counts = countCards(batch);
   const hasDiscrepancy = counts.missing + counts.disputed > 0;
@@ -30,7 +32,7 @@ export function ReceiveBatchDialog({
   const [receivedOn, setReceivedOn] = useState(dates.today);
   const [isChecked, setChecked] = useState(false);
   const [problem] = checkDate(receivedOn, { max: dates.today() });
-  const dateProblem = problem?.code === "date_range" ? t("receivedOnLater") : problem?.message;
+  const dateProblem = problem?.code === "date_range" ? t("receivedOnLater") : writeProblem(problem);
 
   function submit(): unknown {
     setChecked(true);

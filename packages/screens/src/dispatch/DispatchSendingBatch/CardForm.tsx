@@ -2,6 +2,7 @@ import { checkDate, checkIdNumber, checkSerialNumber, readIdNumber, readSerialNu
 import { Button, DateField, Form, Select, TextField } from "@id-desk/ui";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import type { Translate } from "../../runtime/copy.ts";
+import { useProblemText } from "../../runtime/use-problem-text.ts";
 import * as css from "./CardForm.css.ts";
 import type { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
 import type { CardFormState } from "./useSendingScans.ts";
@@ -30,7 +31,7 @@ export function CardForm({
   if (refusedWith.error !== entry?.error) setRefusedWith({ error: entry?.error, typed });
   useFocusAtStart(serialField);
 
-  const problems = readProblems(typed);
+  const problems = readProblems(typed, useProblemText());
   const set = (field: Field) => (text: string) => setTyped((before) => ({ ...before, [field]: text }));
   const errorOf = (field: Field) =>
     (isChecked ? problems[field] : undefined) ??
@@ -130,11 +131,14 @@ function useFocusAtStart(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => field.current?.focus(), [field]);
 }
 
-function readProblems(typed: Record<Field, string>): Partial<Record<Field, string | undefined>> {
+function readProblems(
+  typed: Record<Field, string>,
+  write: ReturnType<typeof useProblemText>,
+): Partial<Record<Field, string | undefined>> {
   const { serial_number, id_number, date_of_birth } = typed;
   return {
-    serial_number: checkSerialNumber(serial_number)[0]?.message,
-    id_number: id_number.trim() === "" ? undefined : checkIdNumber(id_number)[0]?.message,
-    date_of_birth: date_of_birth.trim() === "" ? undefined : checkDate(date_of_birth)[0]?.message,
+    serial_number: write(checkSerialNumber(serial_number)[0]),
+    id_number: id_number.trim() === "" ? undefined : write(checkIdNumber(id_number)[0]),
+    date_of_birth: date_of_birth.trim() === "" ? undefined : write(checkDate(date_of_birth)[0]),
   };
 }

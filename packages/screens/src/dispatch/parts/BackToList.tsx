@@ -1,16 +1,8 @@
 import type { Side } from "@id-desk/core";
 import { ArrowBackIcon } from "@id-desk/ui/icons";
-import { defineCopy } from "../../runtime/copy.ts";
 import { DestinationLink } from "../../runtime/DestinationLink.tsx";
 import { useCopy } from "../../runtime/registry-context.ts";
-
-/** The words of the way back from a batch to its list. */
-const backToListCopy = defineCopy("BackToList", {
-  sending: "Sending",
-  receiving: "Receiving",
-  backToSending: "Back to Sending",
-  backToReceiving: "Back to Receiving",
-});
+import { backToListCopy } from "./back-to-list.copy.ts";
 
 function readList(side: Side) {
   return { screen: side === "sending" ? "DispatchSending" : "DispatchReceiving" } as const;

@@ -1,5 +1,6 @@
 import { checkNotes, notesLength, type RegistryError } from "@id-desk/core";
 import { useState } from "react";
+import { useProblemText } from "../../runtime/use-problem-text.ts";
 
 /** The notes of a dialog while they are typed. */
 export interface NotesState {
@@ -32,6 +33,7 @@ export function useNotes({
   readonly draft?: string | undefined;
   readonly error: RegistryError | undefined;
 }): NotesState {
+  const writeProblem = useProblemText();
   const [value, setValue] = useState(draft);
   const [isChecked, setChecked] = useState(false);
   const [refused, setRefused] = useState({ error, value });
@@ -47,7 +49,7 @@ export function useNotes({
       onChange: setValue,
       onBlur: () => text !== "" && setChecked(true),
       maxLength: notesLength.max,
-      errorMessage: (isChecked ? problems[0]?.message : undefined) ?? refusal,
+      errorMessage: (isChecked ? writeProblem(problems[0]) : undefined) ?? refusal,
       isRequired,
       isOptional: !isRequired,
     },
