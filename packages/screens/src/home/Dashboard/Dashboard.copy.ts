@@ -31,7 +31,7 @@ export const dashboardCopy = defineCopy("Dashboard", {
   noCenterHelp: "Select the centre that you work at to see what waits there.",
   selectCenter: "Select Center",
   noTiles: "Your role has no lists of work on this page.",
-  noTilesHelp: "You are working at {center}. Guides and contacts stand in Resources.",
+  noTilesHelp: "You are working at {center}. Guides for your work are in Resources.",
   resources: "Open Resources",
   switchCenter: "Switch Center",
 });

@@ -50,7 +50,13 @@ export const link = style({
       textDecorationLine: "none",
     },
   },
+  "@media": {
+    [media.belowSm]: { selectors: { "a&": { gridTemplateColumns: "1fr auto" } } },
+  },
 });
+
+/** Beside its words where there is little room. */
+const beside = { gridColumn: 2, gridRow: "1 / span 2", alignSelf: "center" } as const;
 
 export const label = style({
   fontSize: vars.fontSize.sm,
@@ -68,6 +74,7 @@ export const figure = style([
     fontSize: vars.fontSize.xl,
     fontWeight: vars.fontWeight.semibold,
     lineHeight: 1.35,
+    "@media": { [media.belowSm]: beside },
     selectors: {
       [`${tile}[data-zero] &`]: { color: vars.color.textMuted, fontWeight: vars.fontWeight.regular },
     },

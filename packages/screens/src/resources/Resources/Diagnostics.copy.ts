@@ -3,7 +3,7 @@ import { defineCopy } from "../../runtime/copy.ts";
 /** The words of what this computer and browser can do. */
 export const diagnosticsCopy = defineCopy("Diagnostics", {
   title: "Diagnostics",
-  help: "What support asks for when something does not work. Nothing in it is about a person.",
+  help: "What support asks for when something does not work. What is copied is about this computer, not about you.",
   checking: "Checking…",
   copy: "Copy as text",
   copied: "Copied. Paste it into your message to support.",

@@ -3,7 +3,7 @@ import { defineCopy } from "../../runtime/copy.ts";
 /** The words of the page of guides, forms and contacts. */
 export const resourcesCopy = defineCopy("Resources", {
   title: "Resources",
-  subtitle: "Guides, forms and whom to ask.",
+  subtitle: "What helps you with your work.",
   version: "Version {version}",
   updated: "Updated {date}",
   contacts: "Contacts",
