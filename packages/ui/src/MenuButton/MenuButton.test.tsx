@@ -56,6 +56,15 @@ test("The arrow keys open it at its first or last item and pass over what is dis
   expect(focused()).toBe("Remove");
 });
 
+test.each(["{Enter}", " "])("%j opens it at its first item, and Enter does that", async (key) => {
+  const { rename } = draw();
+  await userEvent.tab();
+  await userEvent.keyboard(key);
+  await waitFor(() => expect(focused()).toBe("Rename"));
+  await userEvent.keyboard("{Enter}");
+  expect(rename).toHaveBeenCalledOnce();
+});
+
 test("Typing leads to the item that begins so, and Enter does it", async () => {
   const { remove } = draw();
   await userEvent.tab();

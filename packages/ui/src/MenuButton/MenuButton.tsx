@@ -44,6 +44,13 @@ function readInitials(name: string): string {
   return ends.map((word) => [...(word ?? "")][0]?.toLocaleUpperCase() ?? "").join("");
 }
 
+const openingKeys: Readonly<Record<string, "first" | "last">> = {
+  ArrowDown: "first",
+  ArrowUp: "last",
+  Enter: "first",
+  " ": "first",
+};
+
 const fetchMenu = () => import("./MenuPopover.tsx");
 const warmUp = () => void fetchMenu();
 
@@ -74,8 +81,10 @@ export function MenuButton({
     setOpened(focus);
   };
   const openByKey = (event: KeyboardEvent) => {
-    const focus = { ArrowDown: "first", ArrowUp: "last" }[event.key] as "first" | "last" | undefined;
+    const focus = openingKeys[event.key];
     if (!focus) return;
+    // Enter and Space too: for React Aria a click without a pointer comes from a screen reader, and then it leaves
+    // the focus on the menu, where a second Enter does nothing.
     event.preventDefault();
     void open(focus);
   };

@@ -1,5 +1,6 @@
 import { Button, Dialog } from "@id-desk/ui";
 import { useId } from "react";
+import { flushSync } from "react-dom";
 import { useCopy } from "../../runtime/registry-context.ts";
 import { PasswordForm } from "../parts/PasswordForm.tsx";
 import { passwordCopy } from "../parts/password.copy.ts";
@@ -10,7 +11,8 @@ import { usePasswordChange } from "../parts/usePasswordChange.ts";
 export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useCopy(passwordCopy);
   const formId = useId();
-  const password = usePasswordChange(t, onClose);
+  // At once: the page must be there again before the focus returns to it.
+  const password = usePasswordChange(t, () => flushSync(onClose));
   const { close, question } = useDiscard(password, onClose, t);
   return (
     <>
