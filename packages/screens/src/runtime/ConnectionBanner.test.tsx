@@ -1,9 +1,10 @@
-import { createNetworkFailure, reply } from "@id-desk/core/testing";
+import { createNetworkFailure, exampleAnswers, reply } from "@id-desk/core/testing";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { DispatchSending } from "../dispatch/DispatchSending/index.ts";
 import { Shell } from "../shell/Shell/index.ts";
-import { createTestRegistry, Stage } from "../testing/index.ts";
+import { createTestRegistry, Stage, serveBatches } from "../testing/index.ts";
 import { ConnectionBanner } from "./ConnectionBanner.tsx";
 
 const offline = "You are offline. Work already saved is safe.";
@@ -27,6 +28,8 @@ function show(children = <ConnectionBanner />) {
     handlers: {
       getHealth: through(() => reply(200, { status: "ok" })),
       listCenters: through(() => reply(200, { dispatch_centers: [] })),
+      listCenterHierarchy: through(exampleAnswers.listCenterHierarchy),
+      listSendingBatches: (call) => through(() => serveBatches([])(call))(),
     },
   });
   render(<Stage stage={stage}>{children}</Stage>);
@@ -42,7 +45,9 @@ const ask = async ({ registry }: ReturnType<typeof show>) => {
   await act(() => registry.client.request("listCenters", { isSilent: true }).catch(() => undefined));
 };
 const retry = () => screen.getByRole("button", { name: "Try again" });
-const isGone = () => waitFor(() => expect(screen.queryByRole("button", { name: "Try again" })).toBe(null));
+// The next question comes after a second, or two.
+const isGone = () =>
+  waitFor(() => expect(screen.queryByRole("region", { name: "Connection" })).toBe(null), { timeout: 15_000 });
 
 test("While the browser says that it is offline the page says so, at the next pause of a screen reader", async () => {
   show();
@@ -129,3 +134,18 @@ test.each([1366, 320])(
     expect(document.documentElement.scrollWidth).toBe(width);
   },
 );
+
+test("A page that could not be read for want of a network is read when it is there again", async () => {
+  network.isThere = false;
+  const { server } = show(
+    <>
+      <ConnectionBanner />
+      <DispatchSending />
+    </>,
+  );
+  await screen.findByText(unreachable);
+  network.isThere = true;
+  await isGone();
+  await waitFor(() => expect(server.callsOf("listSendingBatches")).toHaveLength(2));
+  await screen.findByText("No open batches.");
+});

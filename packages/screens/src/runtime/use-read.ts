@@ -6,7 +6,7 @@ import {
   type RequestArguments,
 } from "@id-desk/core";
 import { QueryClient, useQuery } from "@tanstack/react-query";
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 import type { Registry } from "./create-registry.ts";
 import { useRegistry, useSession } from "./registry-context.ts";
 
@@ -91,6 +91,12 @@ export function useRead<Id extends OperationId>(
     },
     client,
   );
+  const isCutOff = isRegistryError(error) && error.code === "network";
+  useEffect(() => {
+    if (!isCutOff) return undefined;
+    // Whoever waits for the network need not ask for the page as well. An answer on its way is not asked for again.
+    return registry.connection.onReturn(() => void refetch({ cancelRefetch: false }));
+  }, [isCutOff, registry, refetch]);
   const keyText = JSON.stringify(key);
   const change = useCallback(
     (apply: (data: OperationData<Id>) => OperationData<Id>) => {
