@@ -722,7 +722,7 @@ export interface components {
         BatchStatus: "open" | "dispatched" | "receiving" | "received" | "cancelled" | "all";
         /** @description The `id` of the batch card, the card's line in this batch. */
         CardId: number;
-        /** @description The centre that the screen shows. A write for another centre than the session's is refused (409). */
+        /** @description The centre that the screen shows. A write for another centre than the session's is refused: 409 with the code center_changed, and the session's centre as context.center. */
         CenterId: number;
         HasDiscrepancy: boolean;
         Id: number;
@@ -928,7 +928,7 @@ export interface operations {
             header?: {
                 /** @description A write repeated with the same key and body happens once and gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The centre that the screen shows. A write for another centre than the session's is refused (409). */
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused: 409 with the code center_changed, and the session's centre as context.center. */
                 "X-Center-Id"?: components["parameters"]["CenterId"];
             };
             path?: never;
@@ -971,7 +971,7 @@ export interface operations {
             header?: {
                 /** @description A write repeated with the same key and body happens once and gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The centre that the screen shows. A write for another centre than the session's is refused (409). */
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused: 409 with the code center_changed, and the session's centre as context.center. */
                 "X-Center-Id"?: components["parameters"]["CenterId"];
             };
             path: {
@@ -1016,7 +1016,7 @@ export interface operations {
             header?: {
                 /** @description A write repeated with the same key and body happens once and gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The centre that the screen shows. A write for another centre than the session's is refused (409). */
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused: 409 with the code center_changed, and the session's centre as context.center. */
                 "X-Center-Id"?: components["parameters"]["CenterId"];
             };
             path: {
@@ -1061,7 +1061,7 @@ export interface operations {
             header?: {
                 /** @description A write repeated with the same key and body happens once and gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The centre that the screen shows. A write for another centre than the session's is refused (409). */
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused: 409 with the code center_changed, and the session's centre as context.center. */
                 "X-Center-Id"?: components["parameters"]["CenterId"];
             };
             path: {
@@ -1115,7 +1115,7 @@ export interface operations {
             header?: {
                 /** @description A write repeated with the same key and body happens once and gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The centre that the screen shows. A write for another centre than the session's is refused (409). */
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused: 409 with the code center_changed, and the session's centre as context.center. */
                 "X-Center-Id"?: components["parameters"]["CenterId"];
             };
             path: {
@@ -1162,7 +1162,7 @@ export interface operations {
             header?: {
                 /** @description A write repeated with the same key and body happens once and gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The centre that the screen shows. A write for another centre than the session's is refused (409). */
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused: 409 with the code center_changed, and the session's centre as context.center. */
                 "X-Center-Id"?: components["parameters"]["CenterId"];
             };
             path: {
@@ -1212,7 +1212,7 @@ export interface operations {
             header?: {
                 /** @description A write repeated with the same key and body happens once and gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The centre that the screen shows. A write for another centre than the session's is refused (409). */
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused: 409 with the code center_changed, and the session's centre as context.center. */
                 "X-Center-Id"?: components["parameters"]["CenterId"];
             };
             path: {
@@ -1260,7 +1260,7 @@ export interface operations {
             header?: {
                 /** @description A write repeated with the same key and body happens once and gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The centre that the screen shows. A write for another centre than the session's is refused (409). */
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused: 409 with the code center_changed, and the session's centre as context.center. */
                 "X-Center-Id"?: components["parameters"]["CenterId"];
             };
             path: {
@@ -1314,7 +1314,7 @@ export interface operations {
             header?: {
                 /** @description A write repeated with the same key and body happens once and gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The centre that the screen shows. A write for another centre than the session's is refused (409). */
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused: 409 with the code center_changed, and the session's centre as context.center. */
                 "X-Center-Id"?: components["parameters"]["CenterId"];
             };
             path: {
@@ -1359,7 +1359,7 @@ export interface operations {
             header?: {
                 /** @description A write repeated with the same key and body happens once and gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The centre that the screen shows. A write for another centre than the session's is refused (409). */
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused: 409 with the code center_changed, and the session's centre as context.center. */
                 "X-Center-Id"?: components["parameters"]["CenterId"];
             };
             path: {
@@ -1404,7 +1404,7 @@ export interface operations {
             header?: {
                 /** @description A write repeated with the same key and body happens once and gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The centre that the screen shows. A write for another centre than the session's is refused (409). */
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused: 409 with the code center_changed, and the session's centre as context.center. */
                 "X-Center-Id"?: components["parameters"]["CenterId"];
             };
             path: {
@@ -1454,7 +1454,7 @@ export interface operations {
             header?: {
                 /** @description A write repeated with the same key and body happens once and gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The centre that the screen shows. A write for another centre than the session's is refused (409). */
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused: 409 with the code center_changed, and the session's centre as context.center. */
                 "X-Center-Id"?: components["parameters"]["CenterId"];
             };
             path: {

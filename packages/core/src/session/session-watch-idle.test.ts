@@ -31,12 +31,24 @@ describe("A session in which nobody works", () => {
     expect(server.callsOf("logout").length).toBeGreaterThan(0);
     expect(one.notices).toEqual([]);
     expect(vi.getTimerCount()).toBe(0);
-    // Looking at the page signs nobody in again.
-    one.watch.setVisible(false);
+  });
+
+  test("is not begun again by a look at the page, even where the server did not hear of its end", async () => {
+    const { openTab, server } = createBrowser({
+      logout() {
+        throw createNetworkFailure();
+      },
+    });
+    const { watch, session } = await openTab();
+    await pass(15 * minute);
+    const asked = server.callsOf("getUser").length;
+    watch.setVisible(false);
     await pass(2 * minute);
-    one.watch.setVisible(true);
+    watch.setVisible(true);
+    watch.touch();
     await settle();
-    expect(one.session.getState().status).toBe("signedOut");
+    expect(session.getState().status).toBe("signedOut");
+    expect(server.callsOf("getUser")).toHaveLength(asked);
   });
 
   test("is gone from the page before the server has answered, and a later sign-in is not undone", async () => {

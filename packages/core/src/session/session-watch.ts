@@ -64,7 +64,6 @@ export function createSessionWatch(options: SessionWatchOptions): SessionWatch {
   let before = session.getState();
   /** What is being done now was told by another tab, or by the server's answer: it is not told again. */
   let isFollowing = false;
-  let isSigningOut = false;
   let hiddenSince: ReturnType<typeof readTime> | undefined;
   let toldAt = Number.NEGATIVE_INFINITY;
   let keptAt = clock.elapsed();
@@ -180,10 +179,7 @@ export function createSessionWatch(options: SessionWatchOptions): SessionWatch {
   }
 
   async function signOut(): Promise<void> {
-    if (isSigningOut) return;
-    isSigningOut = true;
     await client.auth.logout({ isIdle: true });
-    isSigningOut = false;
   }
 
   function work(): void {
