@@ -89,6 +89,26 @@ export class Desk {
     return { batchNo, id: Number(this.page.url().split("/").at(-1)) };
   }
 
+  /** Goes on with the Tab key until something has the focus. */
+  async tabTo(target: Locator): Promise<void> {
+    const isThere = () => target.evaluate((element) => element === document.activeElement);
+    for (let presses = 0; presses < 60; presses += 1) {
+      if ((await target.count()) > 0 && (await isThere())) return;
+      await this.page.keyboard.press("Tab");
+    }
+    throw new Error("The keyboard does not reach it.");
+  }
+
+  /** Signs in by keyboard alone, on the sign-in page. */
+  async signInByKeyboard(username: string, password = "Counter-2026!"): Promise<void> {
+    const { keyboard } = this.page;
+    await expect(this.main.getByLabel("Username")).toBeFocused();
+    await keyboard.type(username);
+    await keyboard.press("Tab");
+    await keyboard.type(password);
+    await keyboard.press("Enter");
+  }
+
   /** Types a code as a wedge scanner does: all keys at once, then Enter. */
   async scan(code: string): Promise<void> {
     await this.page.keyboard.type(code);
