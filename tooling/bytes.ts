@@ -15,6 +15,8 @@ const folder = fromHere("../.reports/host");
 const pages: Readonly<Record<string, readonly string[]>> = {
   "sign-in": ["start", "login"],
   "shell with Select Center": ["start", "shell", "select-center"],
+  "shell with the Dashboard": ["start", "shell", "dashboard"],
+  "shell with Resources": ["start", "shell", "resources"],
   "shell with the list of Sending": ["start", "shell", "dispatch-sending"],
   "shell with a batch of Sending": ["start", "shell", "dispatch-sending-batch"],
   "shell with a batch of Receiving": ["start", "shell", "dispatch-receiving-batch"],
