@@ -80,8 +80,6 @@ export const dv = {
     username: "ޔޫޒަރނޭމް",
     password: "ޕާސްވޯޑް",
     submit: signIn,
-    show: "ޕާސްވޯޑް ދައްކާ",
-    hide: "ޕާސްވޯޑް ފޮރުވާ",
     tryAgain,
   } satisfies Words<typeof loginCopy>,
   SelectCenter: { title: selectCenter, logout } satisfies Words<typeof selectCenterCopy>,

@@ -7,7 +7,6 @@ export const dispatchReceivingBatchCopy = defineCopy("DispatchReceivingBatch", {
   missing: "Missing",
   disputed: "Disputed",
   remaining: "Remaining",
-  expected: "Expected",
   all: "All",
   filter: "Cards",
   counter: "received",

@@ -26,7 +26,6 @@ export const dispatchSendingCopy = defineCopy("DispatchSending", {
   emptyAllHelp: "Create one when you have cards to send.",
 
   newBatchFrom: "New batch from {center}",
-  destinationHint: "The centre that the cards go to.",
   destinationRequired: "Destination is required.",
   name: "Name",
   nameHint: "Something that both centres recognise, for example “November cards”.",

@@ -15,8 +15,4 @@ export const batchDialogCopy = defineCopy("BatchDialog", {
   reload: "Reload",
   noLonger: "This can no longer be done, because the batch was changed meanwhile.",
   unsaved: "A dialog with notes is open.",
-
-  addNote: "Add note",
-  addNoteTitle: "Add a note to batch {batch}",
-  addNoteHelp: "Both centres read it.",
 });

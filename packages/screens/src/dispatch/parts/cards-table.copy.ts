@@ -12,7 +12,6 @@ export const cardsTableCopy = defineCopy("CardsTable", {
   outcome: "Reason and notes",
   checked: "Checked",
   actions: "Actions",
-  atBy: "{at}, {by}",
   typed: "typed",
 
   standard: "Standard",
@@ -20,7 +19,6 @@ export const cardsTableCopy = defineCopy("CardsTable", {
   minor: "Minor",
 
   foundSerial: "Card in hand: {serial}",
-  found: "found later",
 
   removeCard: "Remove",
   receiveCard: "Receive",
