@@ -14,11 +14,13 @@ export { PageFailure } from "./PageFailure.tsx";
 /** The shell of this back office: its navigation, for what the user may do, and what guards its pages. */
 export function BackOfficeShell({
   path,
+  pageTitle,
   addresses,
   guard,
   children,
 }: {
   readonly path: string;
+  readonly pageTitle: string | undefined;
   readonly addresses: Addresses;
   readonly guard: LeaveGuard;
   readonly children: ReactNode;
@@ -36,6 +38,7 @@ export function BackOfficeShell({
       productName={productName}
       navigation={allowed}
       path={path}
+      pageTitle={pageTitle}
       getItemHref={addresses.toHref}
       onOpenItem={addresses.push}
       appearance={{ mode, language, languages, onChange: choose }}

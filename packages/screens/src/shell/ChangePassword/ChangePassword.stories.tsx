@@ -1,7 +1,7 @@
 import { type FakeHandlers, refuse } from "@id-desk/core/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { createTestRegistry, Stage } from "../../testing/stage.tsx";
 import { ChangePassword } from "./ChangePassword.tsx";
 
@@ -51,7 +51,11 @@ export const Refused: Story = {
     await type("Counter-2025!", "Island-2027!", "Island-2027!")(context);
     await userEvent.keyboard("{Enter}");
     const canvas = within(context.canvasElement);
-    await expect(await canvas.findByText("Current password is not correct.")).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getByLabelText("Current password")).toHaveAccessibleDescription(
+        "Current password is not correct.",
+      ),
+    );
   },
 };
 export const ForReadingAlone: Story = { args: { readOnly: true } };

@@ -25,21 +25,47 @@ const navigation: readonly NavigationGroup[] = [
   },
 ];
 
+const applications: readonly NavigationGroup[] = [
+  {
+    type: "group",
+    id: "application",
+    title: "Application",
+    children: [
+      {
+        type: "item",
+        id: "applications",
+        title: "Applications",
+        url: "/applications",
+        icon: "applications",
+        breadcrumbs: true,
+        chip: { color: "error", variant: "filled", size: "small", label: "3 late" },
+      },
+      { type: "item", id: "archive", title: "Archive", url: "/archive", disabled: true },
+      { type: "item", id: "map", title: "Map", url: "https://map.example/", external: true, target: true },
+      { type: "collapse", id: "more", title: "More", children: [] },
+      { type: "divider", id: "line" },
+    ],
+  },
+];
+
 interface ShellStory extends TestRegistryOptions {
   /** What would be lost by leaving. */
   readonly unsaved?: string;
+  readonly groups?: readonly NavigationGroup[];
+  readonly firstPath?: string;
 }
 
-function Desk({ unsaved, ...options }: ShellStory) {
+function Desk({ unsaved, groups = navigation, firstPath = "/dispatch/sending", ...options }: ShellStory) {
   const [stage] = useState(() => createTestRegistry(options));
-  const [path, setPath] = useState("/dispatch/sending");
+  const [path, setPath] = useState(firstPath);
   useEffect(() => (unsaved ? stage.registry.unsavedWork.hold(unsaved) : undefined), [stage, unsaved]);
   return (
     <Stage stage={stage}>
       <Shell
         productName="ID Card Services"
-        navigation={navigation}
+        navigation={groups}
         path={path}
+        pageTitle="Sending"
         getItemHref={(url) => `#${url}`}
         onOpenItem={setPath}
       >
@@ -76,6 +102,52 @@ export const LongNames: Story = {
 };
 export const NoCenter: Story = { args: { session: { center: null } } };
 export const UserMenu: Story = { play: openMenu };
+
+const supervisor = { user: createUser({ temp_full_access: true }) };
+
+export const WithSearch: Story = { args: { session: supervisor } };
+export const SearchRefused: Story = {
+  args: { session: supervisor },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole("searchbox"), "12{Enter}");
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Invalid ID Number");
+  },
+};
+
+/** Breadcrumbs below an item's own page; a chip, a disabled item, a new tab, and children that cannot be shown. */
+export const EveryItem: Story = { args: { groups: applications, firstPath: "/applications/center/12" } };
+
+/** The password's dialog, with some of its rules met. */
+export const PasswordDialog: Story = {
+  play: async (context) => {
+    await openMenu(context);
+    const page = within(context.canvasElement.ownerDocument.body);
+    await userEvent.click(page.getByRole("menuitem", { name: "Change Password" }));
+    await userEvent.type(await page.findByLabelText("New password"), "island27");
+    await expect(page.getByRole("button", { name: "Confirm" })).toBeDisabled();
+  },
+};
+
+/** Closing asks first where something was typed. */
+export const PasswordDiscard: Story = {
+  play: async (context) => {
+    await PasswordDialog.play?.(context);
+    await userEvent.keyboard("{Escape}");
+    const page = within(context.canvasElement.ownerDocument.body);
+    await expect(await page.findByRole("alertdialog")).toHaveTextContent(/has not been changed/);
+  },
+};
+
+/** "?" lists the keys of the page. */
+export const KeyboardHelp: Story = {
+  args: { session: supervisor },
+  play: async ({ canvasElement }) => {
+    await userEvent.keyboard("?");
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(await page.findByRole("dialog")).toHaveTextContent(/Search by ID number/);
+  },
+};
 
 /** Logging out asks first where something would be lost. */
 export const LogoutAsks: Story = {
