@@ -123,11 +123,6 @@ export {
   timeZoneAtom,
   userAtom,
 } from "./session/session.ts";
-export {
-  createSessionWatch,
-  type SessionWatch,
-  type SessionWatchOptions,
-} from "./session/session-watch.ts";
 export type {
   Center,
   SessionState,
@@ -137,6 +132,11 @@ export type {
   SignOutReason,
   User,
 } from "./session/session-state.ts";
+export {
+  createSessionWatch,
+  type SessionWatch,
+  type SessionWatchOptions,
+} from "./session/session-watch.ts";
 export { openTabChannel, type TabChannel } from "./session/tab-channel.ts";
 export { checkDate, type DateRange, defaultDateRange, readDate } from "./validation/date.ts";
 export { checkDigitsOnly } from "./validation/digits-only.ts";
