@@ -7,7 +7,7 @@ import {
   type FakeRegistry,
   headOffice,
 } from "@id-desk/core/testing";
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, type ReactNode, useContext, useLayoutEffect } from "react";
 import { createRegistry, type Registry, type RegistryOptions } from "../runtime/create-registry.ts";
 import type { Destination } from "../runtime/destination.ts";
 import { ScreensProvider, type ScreensProviderProps } from "../runtime/ScreensProvider.tsx";
@@ -53,8 +53,10 @@ export function createTestRegistry({ session, handlers, options }: TestRegistryO
   return { registry, server, destinations, goTo: (destination) => destinations.push(destination) };
 }
 
-/** How every stage below looks where it says nothing itself: Storybook's switches set it. */
-export const StageLook = createContext<Pick<ScreensProviderProps, "colorScheme" | "direction">>({});
+/** How every stage below looks where it says nothing itself, and its catalogues: Storybook's switches set it. */
+export const StageLook = createContext<
+  Pick<ScreensProviderProps, "settings"> & Pick<RegistryOptions, "catalogues">
+>({});
 
 /** Shows screens over a test registry, as a portal's provider does. */
 export function Stage({
@@ -65,10 +67,13 @@ export function Stage({
   readonly stage: TestRegistry;
   readonly children: ReactNode;
 }) {
-  const look = useContext(StageLook);
+  const { settings, catalogues } = useContext(StageLook);
+  useLayoutEffect(() => {
+    if (catalogues) stage.registry.update({ catalogues });
+  }, [stage, catalogues]);
   return (
     <ScreensProvider
-      {...look}
+      settings={settings}
       {...provider}
       instance={stage.registry}
       onNavigate={stage.goTo}
