@@ -92,7 +92,7 @@ describe("What waits at this centre", () => {
     expect(muted).toBeLessThan(strong ?? 0);
   });
 
-  test("says how old it is, and is read again on request [SESS-05]", async () => {
+  test("says how old it is, and is read again on request", async () => {
     const { server } = show();
     await screen.findByRole("link", { name: /^Batches to receive\s*5/ });
     await waitFor(() =>
