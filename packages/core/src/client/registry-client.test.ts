@@ -322,42 +322,6 @@ describe("A 401", () => {
   });
 });
 
-describe("Whether the server is there", () => {
-  const proxyPage = () => new Response("<!doctype html>", { headers: { "Content-Type": "text/html" } });
-
-  test.each<[string, FakeHandlers["listCenters"], boolean]>([
-    ["an answer", undefined, true],
-    ["a refusal", () => refuse("no"), true],
-    ["a failure of the server", () => refuse("no", { status: 500 }), true],
-    ["a proxy's page", proxyPage, true],
-    [
-      "nothing",
-      () => {
-        throw createNetworkFailure();
-      },
-      false,
-    ],
-  ])("is known after %s, also from a silent request", async (_, handler, isAnswered) => {
-    const onReach = vi.fn();
-    const { client } = setUp(handler ? { listCenters: handler } : {}, { onReach });
-    await client.request("listCenters", { isSilent: true }).catch(() => undefined);
-    expect(onReach.mock.calls).toEqual([[isAnswered]]);
-  });
-
-  test("is not known of a request that its caller or a sign-out has stopped, or that was never sent", async () => {
-    const onReach = vi.fn();
-    const { client, session } = setUp({ listCenters: () => new Promise<never>(() => {}) }, { onReach });
-    const controller = new AbortController();
-    const stopped = client.request("listCenters", { signal: controller.signal }).catch(() => undefined);
-    const signedOut = client.request("listCenters").catch(() => undefined);
-    controller.abort();
-    session.clear("logout");
-    await Promise.all([stopped, signedOut]);
-    await client.request("getSendingBatch", { path: { id: ".." as never } }).catch(() => undefined);
-    expect(onReach).not.toHaveBeenCalled();
-  });
-});
-
 describe("A request that gets no answer", () => {
   const never = () => new Promise<never>(() => {});
 
