@@ -5,11 +5,11 @@ import { expect, within } from "storybook/test";
 import { createTestRegistry, Stage } from "../testing/stage.tsx";
 import { SessionDialogs } from "./SessionDialogs.tsx";
 
-function OverThePage({ attention }: Parameters<typeof SessionDialogs>[0]) {
+function OverThePage({ attention }: Pick<Parameters<typeof SessionDialogs>[0], "attention">) {
   const [stage] = useState(() => createTestRegistry());
   return (
     <Stage stage={stage}>
-      <SessionDialogs attention={attention} />
+      <SessionDialogs attention={attention} holder={stage} />
     </Stage>
   );
 }

@@ -2,11 +2,19 @@ import type { Center, SessionAttention } from "@id-desk/core";
 import { Button, Dialog, VisuallyHidden } from "@id-desk/ui";
 import { useCopy, useRegistry } from "./registry-context.ts";
 import { sessionDialogsCopy } from "./SessionDialogs.copy.ts";
-import { findSessionWatch } from "./watch-session.ts";
+import { findSessionWatch, isSpeaker } from "./watched-sessions.ts";
 
 /** Stands over every page while something has to be done about the session before the work goes on. */
-export function SessionDialogs({ attention }: { readonly attention: SessionAttention }) {
+export function SessionDialogs({
+  attention,
+  holder,
+}: {
+  readonly attention: SessionAttention;
+  /** Which provider this is: where two show one registry, the first speaks for both. */
+  readonly holder: object;
+}) {
   const { movedTo, secondsLeft } = attention;
+  if (!isSpeaker(useRegistry(), holder)) return null;
   if (movedTo) return <CenterChanged center={movedTo} />;
   return secondsLeft === null ? null : <SignedOutSoon secondsLeft={secondsLeft} />;
 }

@@ -94,6 +94,26 @@ describe("The warning before a session ends", () => {
     expect(registry.session.store.get(attentionAtom).secondsLeft).toBeNull();
   });
 
+  test("is shown once where two providers show one registry, and by the other when the first has gone", async () => {
+    const stage = createTestRegistry({ options: { idle } });
+    const both = (hasFirst: boolean) => (
+      <>
+        {hasFirst && (
+          <Stage key="first" stage={stage}>
+            {null}
+          </Stage>
+        )}
+        <Stage key="second" stage={stage}>
+          <Form />
+        </Stage>
+      </>
+    );
+    const { rerender } = render(both(true));
+    expect(await screen.findAllByRole("alertdialog")).toHaveLength(1);
+    rerender(both(false));
+    expect(await screen.findAllByRole("alertdialog")).toHaveLength(1);
+  });
+
   test("goes with Escape as with Stay signed in", async () => {
     const { registry } = renderScreen(<Form />, {
       options: { idle: { warnAfter: 100, signOutAfter: 120_000 } },

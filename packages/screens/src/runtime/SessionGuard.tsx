@@ -1,16 +1,7 @@
 import { attentionAtom } from "@id-desk/core";
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
-import type { Registry } from "./create-registry.ts";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useRegistry, useSession } from "./registry-context.ts";
 import type { SessionDialogs } from "./SessionDialogs.tsx";
-
-type Dialogs = ComponentType<Parameters<typeof SessionDialogs>[0]>;
-
-/** The guards of each registry: where two providers show one, the first speaks for both. */
-const guards = new WeakMap<Registry, object[]>();
-
-/** After this time the dialogs are fetched, so that they are there when the network is not. */
-const fetchDialogsAfter = 60_000;
 
 /**
  * Guards the session of a provider: what watches over it comes once somebody has been signed in, and what stands
@@ -20,49 +11,38 @@ export function SessionGuard() {
   const registry = useRegistry();
   const { store } = registry.session;
   const isSignedIn = useSession().status === "signedIn";
-  const [hasBeenSignedIn, setBeenSignedIn] = useState(isSignedIn);
-  if (isSignedIn && !hasBeenSignedIn) setBeenSignedIn(true);
+  const [isWatched, setWatched] = useState(isSignedIn);
+  if (isSignedIn && !isWatched) setWatched(true);
+  const readAttention = () => store.get(attentionAtom);
   const attention = useSyncExternalStore(
     (listener) => store.sub(attentionAtom, listener),
-    () => store.get(attentionAtom),
-    () => store.get(attentionAtom),
+    readAttention,
+    readAttention,
   );
   const isNeeded = attention.movedTo !== null || attention.secondsLeft !== null;
-  const [self] = useState(() => ({}));
-  const [loaded, setLoaded] = useState<{ readonly Dialogs: Dialogs }>();
+  const [holder] = useState(() => ({}));
+  const [Dialogs, setDialogs] = useState<typeof SessionDialogs>();
 
   useEffect(() => {
-    guards.set(registry, [...(guards.get(registry) ?? []), self]);
-    return () => void guards.set(registry, guards.get(registry)?.filter((guard) => guard !== self) ?? []);
-  }, [registry, self]);
-
-  useEffect(() => {
-    if (!hasBeenSignedIn) return;
+    if (!isWatched) return;
     let isOver = false;
     let stop: (() => void) | undefined;
-    const fetching = setTimeout(() => void importDialogs(), fetchDialogsAfter);
     import("./watch-session.ts").then(({ watchSession }) => {
-      if (!isOver) stop = watchSession(registry);
+      if (!isOver) stop = watchSession(registry, holder);
     }, nothing);
     return () => {
       isOver = true;
-      clearTimeout(fetching);
       stop?.();
     };
-  }, [registry, hasBeenSignedIn]);
+  }, [registry, holder, isWatched]);
 
   useEffect(() => {
+    // Without a network the session still ends on time; it is only not warned of.
     if (isNeeded)
-      void importDialogs().then((module) => module && setLoaded({ Dialogs: module.SessionDialogs }));
+      import("./SessionDialogs.tsx").then((loaded) => setDialogs(() => loaded.SessionDialogs), nothing);
   }, [isNeeded]);
 
-  const speaks = (guards.get(registry)?.[0] ?? self) === self;
-  return isNeeded && loaded && speaks ? <loaded.Dialogs attention={attention} /> : null;
+  return isNeeded && Dialogs ? <Dialogs attention={attention} holder={holder} /> : null;
 }
 
 const nothing = () => undefined;
-
-/** Without a network the session still ends on time; it is only not warned of. */
-function importDialogs() {
-  return import("./SessionDialogs.tsx").catch(nothing);
-}

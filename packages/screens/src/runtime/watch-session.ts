@@ -1,29 +1,20 @@
 import { createSessionWatch, defaultIdleLimits, openTabChannel, type SessionWatch } from "@id-desk/core";
 import type { Registry } from "./create-registry.ts";
+import { type Watching, watched } from "./watched-sessions.ts";
 
-interface Watching {
-  readonly watch: SessionWatch;
-  readonly end: () => void;
-  holders: number;
-}
-
-const watched = new WeakMap<Registry, Watching>();
+/** After this time the dialogs are fetched, so that they are there when the network is not. */
+const fetchDialogsAfter = 60_000;
 
 /** Watches over a registry's session while at least one provider shows it; gives the end of it. */
-export function watchSession(registry: Registry): () => void {
+export function watchSession(registry: Registry, holder: object): () => void {
   const watching = watched.get(registry) ?? begin(registry);
-  watching.holders += 1;
+  watching.holders = [...watching.holders, holder];
   return () => {
-    watching.holders -= 1;
-    if (watching.holders > 0) return;
+    watching.holders = watching.holders.filter((other) => other !== holder);
+    if (watching.holders.length > 0) return;
     watched.delete(registry);
     watching.end();
   };
-}
-
-/** What watches over a registry's session now. */
-export function findSessionWatch(registry: Registry): SessionWatch | undefined {
-  return watched.get(registry)?.watch;
 }
 
 function begin(registry: Registry): Watching {
@@ -38,10 +29,15 @@ function begin(registry: Registry): Watching {
     idle: options.idle === undefined ? (hasOwnSignIn ? null : defaultIdleLimits) : options.idle,
   });
   const stopListening = listen(watch);
-  const watching = {
+  const fetching = setTimeout(
+    () => void import("./SessionDialogs.tsx").catch(() => undefined),
+    fetchDialogsAfter,
+  );
+  const watching: Watching = {
     watch,
-    holders: 0,
+    holders: [],
     end() {
+      clearTimeout(fetching);
       stopListening();
       watch.stop();
     },
