@@ -55,7 +55,7 @@ const dateOfBirth = "އުފަން ތާރީޚު";
 const days = { one: "{count} ދުވަސް", other: "{count} ދުވަސް" };
 
 /** For `createRegistry({ locale: "dv", catalogues: { dv } })`, or `registry.update` with the same. */
-export const dv = {
+export const dv: Readonly<Record<string, Messages>> = {
   Primitives: {
     showPassword: "ޕާސްވޯޑް ދައްކާ",
     hidePassword: "ޕާސްވޯޑް ފޮރުވާ",

@@ -117,7 +117,7 @@ test("Every text has a place of its own: no two have one name, and a catalogue k
 test("A draft has the placeholders of the English text, and no more plural forms than one needs", () => {
   const placeholders = (text: unknown) => [...new Set(JSON.stringify(text).match(/\{\w+\}/g))].sort();
   for (const { name, texts } of copies) {
-    const draft: Readonly<Record<string, unknown>> = dv[name as keyof typeof dv] ?? {};
+    const draft: Readonly<Record<string, unknown>> = dv[name] ?? {};
     for (const [key, text] of Object.entries(draft))
       expect([name, key, placeholders(text)]).toEqual([name, key, placeholders(texts[key])]);
   }
