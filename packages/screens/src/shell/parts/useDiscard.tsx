@@ -1,8 +1,11 @@
-import { Button, Dialog } from "@id-desk/ui";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { Translate } from "../../runtime/copy.ts";
 import type { passwordCopy } from "./password.copy.ts";
 import type { PasswordChangeState } from "./usePasswordChange.ts";
+
+const DiscardDialog = lazy(() =>
+  import("./DiscardDialog.tsx").then((module) => ({ default: module.DiscardDialog })),
+);
 
 /** Closes at once where nothing was typed, and asks before it where something would be lost. */
 export function useDiscard(
@@ -18,22 +21,10 @@ export function useDiscard(
   }
   return {
     close: () => (isStarted ? setAsking(true) : onClose()),
-    question: (
-      <Dialog
-        isOpen={isAsking}
-        onOpenChange={setAsking}
-        role="alertdialog"
-        size="sm"
-        heading={t("discardTitle")}
-        dismissLabel={t("keep")}
-        actions={
-          <Button variant="danger" onPress={giveUp}>
-            {t("discard")}
-          </Button>
-        }
-      >
-        <p>{t("unsaved")}</p>
-      </Dialog>
+    question: isAsking && (
+      <Suspense fallback={null}>
+        <DiscardDialog onKeep={() => setAsking(false)} onDiscard={giveUp} t={t} />
+      </Suspense>
     ),
   };
 }
