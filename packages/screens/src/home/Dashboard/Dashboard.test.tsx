@@ -67,19 +67,19 @@ describe("What waits at this centre", () => {
 
   test("keeps its place while it is read: nothing moves when the figures come", async () => {
     const answered = Promise.withResolvers<undefined>();
-    show({
-      listSendingBatches: async (call) => {
+    const serveLate =
+      (batches: typeof sent) => async (call: Parameters<ReturnType<typeof serveBatches>>[0]) => {
         await answered.promise;
-        return serveBatches(sent)(call);
-      },
-    });
-    await screen.findByRole("link", { name: /^Batches to receive\s*5/ });
+        return serveBatches(batches)(call);
+      };
+    show({ listReceivingBatches: serveLate(received), listSendingBatches: serveLate(sent) });
     const measure = () =>
       screen.getAllByRole("listitem").map((tile) => JSON.stringify(tile.getBoundingClientRect()));
     const before = measure();
     expect(before).toHaveLength(4);
     answered.resolve(undefined);
     await screen.findByRole("link", { name: /^Open batches\s*1,204/ });
+    await screen.findByRole("link", { name: /^Batches with a discrepancy\s*1/ });
     expect(measure()).toEqual(before);
   });
 
@@ -162,6 +162,7 @@ describe("Who is greeted", () => {
     ["2026-11-19T19:00:00Z", "Good morning"],
     ["2026-11-20T06:59:00Z", "Good morning"],
     ["2026-11-20T07:00:00Z", "Good afternoon"],
+    ["2026-11-20T12:59:00Z", "Good afternoon"],
     ["2026-11-20T13:00:00Z", "Good evening"],
   ])("at %s by the registry's clock, five hours ahead: %s", async (moment, greeting) => {
     vi.setSystemTime(moment);

@@ -19,7 +19,15 @@ export function WorkTile({
       <DestinationLink to={to} variant="standalone" className={css.link}>
         <span className={css.label}>{t(name)}</span>
         <span className={css.figure}>
-          {count === undefined ? error ? "–" : <Skeleton width="2.5rem" /> : t("count", { count })}
+          {count === undefined ? (
+            error ? (
+              "–"
+            ) : (
+              <Skeleton shape="block" width="2.5rem" height="1.5rem" />
+            )
+          ) : (
+            t("count", { count })
+          )}
         </span>
         {!error && <span className={css.help}>{t(`${name}Help`)}</span>}
       </DestinationLink>

@@ -11,7 +11,6 @@ import { useRegistryOptions, useSession } from "../../runtime/registry-context.t
 import { useScreenState } from "../../runtime/screen-context.ts";
 import { type Reading, useRead } from "../../runtime/use-read.ts";
 import { useStable } from "../../runtime/use-stable.ts";
-import { useTellOnce } from "./useTellOnce.ts";
 
 /** One figure of work, and the list where it is done. */
 export interface WorkFigure {
@@ -53,14 +52,17 @@ export function useDashboard(): DashboardState {
     user !== null &&
     center !== null &&
     (permissions ? permissions({ area: "dispatch", user, center }) : may(user, "dispatch"));
-  const count = (query: OperationQuery<"listReceivingBatches">) =>
-    // The page itself tells of failures, once for all figures.
-    [{ query: { ...query, per_page: 1 }, isSilent: true }, { isEnabled: isDispatcher }] as const;
+  const count = (query: OperationQuery<"listReceivingBatches">, isSilent = false) =>
+    [{ query: { ...query, per_page: 1 }, isSilent }, { isEnabled: isDispatcher }] as const;
 
   const toReceive = useRead("listReceivingBatches", ...count({ status: "dispatched" }));
   const inProgress = useRead("listReceivingBatches", ...count({ status: "receiving" }));
   const openBatches = useRead("listSendingBatches", ...count({ status: "open" }));
-  const discrepancy = useRead("listReceivingBatches", ...count({ status: "all", has_discrepancy: true }));
+  // Silent, because a server that does not know the filter may refuse it.
+  const discrepancy = useRead(
+    "listReceivingBatches",
+    ...count({ status: "all", has_discrepancy: true }, true),
+  );
 
   const receiving = (status: string) => ({ screen: "DispatchReceiving", params: { status } }) as const;
   const all = [
@@ -77,16 +79,11 @@ export function useDashboard(): DashboardState {
     ? figures[0]?.error
     : undefined;
   const isAsking = figures.some((figure) => figure.isAsking);
-  const forgetTold = useTellOnce(
-    figures.flatMap(({ error }) => error ?? []),
-    isAsking,
-  );
 
   const asks = useStable([toReceive.refresh, inProgress.refresh, openBatches.refresh, discrepancy.refresh]);
   const refresh = useCallback(() => {
-    forgetTold();
     for (const ask of asks) ask();
-  }, [forgetTold, asks]);
+  }, [asks]);
   const isReady = figures.length === 0 || figures.some((figure) => figure.count !== undefined);
   useScreenState({ isReady, error: failure, retry: refresh });
 
