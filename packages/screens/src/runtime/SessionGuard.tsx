@@ -19,20 +19,20 @@ export function SessionGuard() {
     readAttention,
     readAttention,
   );
-  const isNeeded = attention.movedTo !== null || attention.secondsLeft !== null;
-  const [holder] = useState(() => ({}));
+  const isNeeded = (attention.movedTo ?? attention.secondsLeft) !== null;
+  const [holder] = useState({});
   const [Dialogs, setDialogs] = useState<typeof SessionDialogs>();
 
   useEffect(() => {
     if (!isWatched) return;
     let isOver = false;
-    let stop: (() => void) | undefined;
+    let stop = nothing;
     import("./watch-session.ts").then(({ watchSession }) => {
       if (!isOver) stop = watchSession(registry, holder);
     }, nothing);
     return () => {
       isOver = true;
-      stop?.();
+      stop();
     };
   }, [registry, holder, isWatched]);
 
@@ -45,4 +45,4 @@ export function SessionGuard() {
   return isNeeded && Dialogs ? <Dialogs attention={attention} holder={holder} /> : null;
 }
 
-const nothing = () => undefined;
+const nothing = (): void => undefined;
