@@ -144,6 +144,14 @@ export const brand = style([
 globalStyle(`${brand} > *`, { minInlineSize: 0, overflow: "hidden", textOverflow: "ellipsis" });
 globalStyle(`${brand} > svg`, { flex: "none" });
 
+// Two lines where one has no room, as with larger text; not in half a drawer, which has no room for a word.
+globalStyle(`${brandHeader} > ${brand} > :not(svg, [data-drawer="mini"] > header *)`, {
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 2,
+  whiteSpace: "normal",
+});
+
 export const chip = style({
   maxInlineSize: "100%",
   minInlineSize: 0,

@@ -315,8 +315,10 @@ test.each([
     });
     expect(sideways()).toBe(0);
     for (const words of [screen.getByText(`${long} and one more`), screen.getByText(long)]) {
-      expect(words?.scrollWidth).toBeGreaterThan(words?.clientWidth ?? 0);
-      expect(getComputedStyle(words as Element).textOverflow).toBe("ellipsis");
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = words;
+      // At the end of its line, or in the head of the drawer of its second.
+      expect(scrollWidth > clientWidth || scrollHeight > clientHeight).toBe(true);
+      expect(getComputedStyle(words).textOverflow).toBe("ellipsis");
     }
     const { left, right } = screen.getByRole("button", { name: "Mariyam Ali" }).getBoundingClientRect();
     expect(left).toBeGreaterThanOrEqual(0);
@@ -339,6 +341,19 @@ test("logo, chip and the signs of the navigation stand on one edge", async () =>
   const logo = screen.getByRole("link", { name: "Reading Room" });
   expect(logo.getBoundingClientRect().left).toBe(sign?.getBoundingClientRect().left);
   expect(boxOf("chip").left).toBe(sign?.getBoundingClientRect().left);
+});
+
+test("letters twice as large leave the brand and the place whole in the head of the drawer", async () => {
+  document.documentElement.style.fontSize = "32px";
+  await show(1366, { isDrawerOpen: true, chip: "Main hall" });
+  const words = screen.getByText("Reading Room");
+  expect(words.scrollWidth).toBe(words.clientWidth);
+  expect(words.scrollHeight).toBe(words.clientHeight);
+  expect(words.clientHeight).toBeGreaterThan(60);
+  const head = document.querySelector('[data-idd-part="brand-header"]') as Element;
+  expect(screen.getByText("Main hall").getBoundingClientRect().bottom).toBeLessThanOrEqual(
+    head.getBoundingClientRect().bottom,
+  );
 });
 
 test("from right to left a long name of the place is cut at its own end", async () => {

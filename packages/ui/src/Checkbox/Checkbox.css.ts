@@ -23,8 +23,8 @@ export const row = style({
 
 const mark = {
   content: '""',
-  inlineSize: "10px",
-  blockSize: "10px",
+  inlineSize: "0.625rem",
+  blockSize: "0.625rem",
   backgroundColor: vars.color.onAccent,
   "@media": { [media.forcedColors]: { backgroundColor: "Highlight" } },
 } as const;
@@ -38,10 +38,10 @@ export const input = style([
     display: "inline-grid",
     placeContent: "center",
     flex: "none",
-    inlineSize: "18px",
-    blockSize: "18px",
+    inlineSize: "1.125rem",
+    blockSize: "1.125rem",
     // Centres the box on the first line of its words.
-    marginBlockStart: "calc((1lh - 18px) / 2)",
+    marginBlockStart: "calc((1lh - 1.125rem) / 2)",
     border: `1px solid ${vars.color.borderStrong}`,
     borderRadius: vars.radius.sm,
     backgroundColor: vars.color.surface,
@@ -65,4 +65,8 @@ export const input = style([
   },
 ]);
 
-export const notes = style({ paddingInlineStart: "26px", display: "grid", gap: vars.space[1] });
+export const notes = style({
+  paddingInlineStart: `calc(1.125rem + ${vars.space[2]})`,
+  display: "grid",
+  gap: vars.space[1],
+});

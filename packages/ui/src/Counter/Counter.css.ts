@@ -1,5 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css";
-import { vars } from "../theme/index.ts";
+import { media, vars } from "../theme/index.ts";
 
 export const counter = style({
   display: "flex",
@@ -7,6 +7,15 @@ export const counter = style({
   // Each line by its own words, which run in their own direction, at the page's own start.
   alignItems: "start",
   lineHeight: vars.lineHeight.tight,
+  "@media": {
+    // On one line, so that more of the page is in sight.
+    [media.belowSm]: {
+      flexDirection: "row",
+      flexWrap: "wrap",
+      alignItems: "baseline",
+      columnGap: vars.space[2],
+    },
+  },
 });
 
 export const line = style({
@@ -28,7 +37,7 @@ const base = style({
 
 export const figure = styleVariants({ lg: vars.fontSize.figure, md: vars.fontSize.xl }, (fontSize) => [
   base,
-  { fontSize },
+  { fontSize, "@media": { [media.belowSm]: { fontSize: `min(${fontSize}, 2.25rem)` } } },
 ]);
 
 export const of = style({ fontSize: vars.fontSize.lg, color: vars.color.textMuted });

@@ -1,8 +1,10 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
 import { ThemeRoot } from "../ThemeRoot/index.ts";
 import { Counter } from "./Counter.tsx";
 
+beforeEach(() => page.viewport(1366, 768));
 afterEach(cleanup);
 
 test("the figure is read together with what it counts", () => {

@@ -21,7 +21,7 @@ function CellsOfRow<Row>({ row, columns }: CellsProps<Row>): ReactNode {
 }
 
 /** Plain words run in their own direction, so that they are cut at their end and not at their beginning. */
-function isolate(content: ReactNode): ReactNode {
+export function isolate(content: ReactNode): ReactNode {
   return typeof content === "string" && content !== "" ? <bdi>{content}</bdi> : content;
 }
 

@@ -32,6 +32,7 @@ export const region = style([
     selectors: {
       '&[data-density="compact"]': { vars: { [rowHeight]: vars.size.rowCompact } },
       "&[data-too-wide]": { overflow: "auto hidden" },
+      "&[data-tells-left-out]": { containerType: "inline-size" },
       "&[data-contained]": {
         overflow: "auto",
         overflowAnchor: "none",
@@ -204,7 +205,11 @@ globalStyle(`${row}[data-new="now"] > *`, {
 globalStyle(`${row}[data-new="past"] > *`, {
   transition: `background-color ${vars.motion.calm} ${vars.motion.ease}`,
 });
-globalStyle(`${row} :is(a, button, input)`, { scrollMarginBlock: `calc(${rowHeight} + 2px)` });
+globalStyle(`${row} :is(a, button, input)`, {
+  scrollMarginBlock: `calc(${rowHeight} + 2px)`,
+  // Clear of the shade over an edge beyond which the table goes on.
+  scrollMarginInline: vars.space[3],
+});
 
 export const cell = style({
   blockSize: rowHeight,
@@ -224,12 +229,58 @@ export const cell = style({
     "&:last-child": { paddingInlineEnd: vars.space[4] },
     // A darker ground and not paler words, which could not be read.
     "[data-busy] > tbody > * > &": { background: dimmed, cursor: "progress" },
+    // On the line of the row's name, whose cell goes on below it.
+    "[data-tells-left-out] > table > tbody > * > &": {
+      paddingBlockStart: vars.space[2],
+      verticalAlign: "baseline",
+    },
+    "[data-tells-left-out] > table > tbody[aria-hidden] > * > &": {
+      blockSize: "4.5rem",
+      verticalAlign: "middle",
+    },
+    "[data-tells-left-out] > table > tbody > * > &[data-names-row]": { overflow: "visible" },
   },
 });
 
+/** The name of a row that tells below it what columns without room would say; as high as two lines beside it. */
+export const name = style({ minBlockSize: "2.25rem", overflow: "hidden", textOverflow: "ellipsis" });
+
+/** Over the whole width that is seen of the row, which no other cell uses there. */
+export const leftOut = style({
+  position: "relative",
+  zIndex: 1,
+  display: "flex",
+  flexWrap: "wrap",
+  alignContent: "start",
+  columnGap: vars.space[3],
+  inlineSize: `calc(100cqi - 2 * ${vars.space[4]})`,
+  marginBlockEnd: vars.space[2],
+  fontSize: vars.fontSize.xs,
+  lineHeight: vars.lineHeight.body,
+  whiteSpace: "normal",
+  overflowWrap: "anywhere",
+  selectors: {
+    "[data-selects] &": { inlineSize: `calc(100cqi - ${vars.space[3]} - ${vars.space[4]} - 3rem)` },
+    // Where only the rows in sight are drawn, all are equally high.
+    "[data-contained] &": { blockSize: "2lh", overflow: "hidden", whiteSpace: "nowrap" },
+    '[data-contained][data-tells-left-out="one"] &': { blockSize: "1lh" },
+  },
+});
+
+export const leftOutPart = style({
+  maxInlineSize: "100%",
+  selectors: {
+    "&:empty": { display: "none" },
+    "[data-contained] &": { overflow: "hidden", textOverflow: "ellipsis" },
+  },
+});
+
+// Words that are cut elsewhere have room to be read.
+globalStyle(`[data-tells-left-out]:not([data-contained]) ${leftOutPart} *`, { whiteSpace: "normal" });
+
 // Cut at its own end, whichever way the page runs; and a link, which is a box, with an ellipsis as text is.
 globalStyle(`${cell} > a`, { lineHeight: "1.5rem" });
-globalStyle(`${cell} > :is(a, bdi)`, {
+globalStyle(`:is(${cell}, ${name}) > :is(a, bdi)`, {
   display: "inline-block",
   maxInlineSize: "100%",
   overflow: "hidden",
@@ -253,8 +304,8 @@ export const gap = style({ padding: 0, border: 0 });
 export const selectionColumn = style({ inlineSize: "3rem" });
 
 export const checkbox = style({
-  inlineSize: "18px",
-  blockSize: "18px",
+  inlineSize: "1.125rem",
+  blockSize: "1.125rem",
   accentColor: vars.color.accent,
   verticalAlign: "middle",
   cursor: "pointer",
@@ -264,8 +315,8 @@ export const checkbox = style({
 export const checkboxTarget = style({
   display: "inline-grid",
   placeItems: "center",
-  inlineSize: "24px",
-  blockSize: "24px",
+  inlineSize: "1.5rem",
+  blockSize: "1.5rem",
   cursor: "pointer",
 });
 

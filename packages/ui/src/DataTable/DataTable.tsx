@@ -67,12 +67,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const words = useWords();
   const [focusedKey, setFocusedKey] = useState<string>();
 
-  const columns = useVisibleColumns(props.columns, region, selection ? selectionWidth : 0);
+  const { columns, toldCount } = useVisibleColumns(props.columns, region, selection ? selectionWidth : 0);
   const { rows, sort, onSort } = useSort(props);
   const { selectedKeys, chosen, onSelect, onSelectAll } = useSelection(selection, rows, getRowKey);
   const isLong = rows.length > mostDrawn;
   const isContained = isLong || followNewest !== undefined || maxHeight !== undefined;
-  const rowHeight = useRowHeight(body, density, rows.length > 0);
+  const rowHeight = useRowHeight(body, density, rows.length > 0, columns);
   const { start, end, onScroll } = useRowWindow({
     rows,
     getRowKey,
@@ -100,6 +100,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         data-density={density}
         data-contained={isContained || undefined}
         data-too-wide={isTooWide || undefined}
+        data-tells-left-out={toldCount === 0 ? undefined : toldCount === 1 ? "one" : "more"}
+        data-selects={selection ? "" : undefined}
         style={{ maxBlockSize: maxHeight }}
         {...(isContained || isTooWide ? { role: "region", "aria-labelledby": captionId, tabIndex: 0 } : {})}
         onScroll={isContained ? onScroll : undefined}
@@ -202,10 +204,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 function showWhole(target: Element) {
   const cell = target.closest<HTMLElement>("td, th");
   if (!cell) return;
-  const isCut = [cell, ...cell.querySelectorAll(":scope > :is(a, bdi)")].some(
-    ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
-  );
-  if (isCut) cell.title = cell.textContent ?? "";
+  const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
+  const cut =
+    isCut(cell) && getComputedStyle(cell).overflowX !== "visible"
+      ? [cell]
+      : [...cell.querySelectorAll(`a, bdi, .${css.leftOutPart}`)].filter(isCut);
+  if (cut.length > 0) cell.title = cut.map(({ textContent }) => textContent).join("\n");
   else cell.removeAttribute("title");
 }
 

@@ -35,6 +35,11 @@ export type Column<Row> = {
    * but the one that names its row are left out, the last first, so what they say has to stand elsewhere too.
    */
   keep?: boolean | undefined;
+  /**
+   * What stands under the name of each row while the column is left out, where nothing else tells it. It is drawn
+   * only then. The column that names the row comes first.
+   */
+  whenLeftOut?: ((row: Row) => ReactNode) | undefined;
   /** Makes the heading a button that orders the rows by this value, in the browser. */
   sortValue?: ((row: Row) => SortValue) | undefined;
   /** Makes the heading a button that only reports the wish, for rows that a server orders. */

@@ -10,13 +10,16 @@ export function useRowHeight(
   body: RefObject<HTMLElement | null>,
   density: keyof typeof usual,
   hasRows: boolean,
+  /** Drawn anew, rows may be higher than they were. */
+  columns: readonly unknown[],
 ): number {
   const [drawn, setDrawn] = useState<{ density: string; height: number }>();
   useLayoutEffect(() => {
     const row = body.current?.querySelector("tr[data-key]");
-    if (!row || !hasRows) return;
+    if (!row || !hasRows || columns.length === 0) return;
     const { height } = row.getBoundingClientRect();
-    if (height > 0) setDrawn({ density, height });
-  }, [body, density, hasRows]);
+    if (height > 0)
+      setDrawn((now) => (now?.density === density && now.height === height ? now : { density, height }));
+  }, [body, density, hasRows, columns]);
   return drawn?.density === density ? drawn.height : usual[density];
 }

@@ -37,15 +37,26 @@ export function useSideways({ frame, region, table }: Parts): boolean {
       const width = naming?.offsetWidth ?? 0;
       const keepsNames = width <= outer.clientWidth * mostForNames;
       around.toggleAttribute("data-keeps-names", keepsNames);
+      // What is scrolled into sight is not to lie under what stays.
+      outer.style.scrollPaddingInlineStart = keepsNames ? `${width}px` : "";
       if (before) before.style.insetInlineStart = `${outer.clientTop + (keepsNames ? width : 0)}px`;
       // Beside the bar that scrolls the rows, not over it.
       if (after) after.style.insetInlineEnd = `${outer.offsetWidth - outer.clientWidth - outer.clientTop}px`;
       mark();
     };
+    // A browser leaves what is seen in part where it is. What is pressed must not move under the pointer.
+    const show = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement) || target === outer || !target.matches(":focus-visible")) return;
+      const stays = around.hasAttribute("data-keeps-names") && target.closest("[data-names-row]");
+      if (!stays) target.scrollIntoView({ block: "nearest", inline: "nearest" });
+    };
     const stop = observeSizes([outer, inner], place);
     outer.addEventListener("scroll", mark, { passive: true });
+    outer.addEventListener("focusin", show);
     return () => {
       stop();
+      outer.style.scrollPaddingInlineStart = "";
+      outer.removeEventListener("focusin", show);
       outer.removeEventListener("scroll", mark);
     };
   }, [isTooWide, frame, region, table]);

@@ -3,13 +3,17 @@ import { useMedia } from "../internal/useMedia.ts";
 import { media } from "../theme/index.ts";
 import type { Column } from "./column.ts";
 import { countLeftOut, leaveOut } from "./fit-columns.ts";
+import { tellLeftOut } from "./LeftOut.tsx";
 
-/** The columns that this width of window and of the table's place has room for; `besides` is taken by others. */
+/**
+ * The columns that this width of window and of the table's place has room for, which tell what those say that have
+ * none; `besides` is taken by others.
+ */
 export function useVisibleColumns<Row>(
   columns: readonly Column<Row>[],
   region: RefObject<HTMLElement | null>,
   besides: number,
-): readonly Column<Row>[] {
+) {
   const sm = useMedia(media.sm);
   const md = useMedia(media.md);
   const lg = useMedia(media.lg);
@@ -30,7 +34,7 @@ export function useVisibleColumns<Row>(
     read();
     return () => observer.disconnect();
   }, [inWindow, region, besides]);
-  return useMemo(() => leaveOut(inWindow, leftOut), [inWindow, leftOut]);
+  return useMemo(() => tellLeftOut(columns, leaveOut(inWindow, leftOut)), [columns, inWindow, leftOut]);
 }
 
 /** How much larger than usual the reader has asked for text. */

@@ -37,8 +37,8 @@ export const legend = style({
 export const entry = style({ display: "inline-flex", alignItems: "center", gap: "6px" });
 
 const keyBase = style({
-  inlineSize: "10px",
-  blockSize: "10px",
+  inlineSize: "0.625rem",
+  blockSize: "0.625rem",
   borderRadius: vars.radius.sm,
   "@media": { [media.forcedColors]: { forcedColorAdjust: "none" } },
 });

@@ -32,3 +32,15 @@ test("the parts stand in words and figures, and the bar shows the same shares", 
   expect(parts).toHaveLength(2);
   expect((parts[0] ?? 0) / (parts[1] ?? 1)).toBeCloseTo(3, 1);
 });
+
+test("the signs of the parts grow with the reader's text", () => {
+  document.documentElement.style.fontSize = "32px";
+  render(
+    <ThemeRoot>
+      <ProgressSegments label="2 parcels" segments={[{ label: "Received", value: 2, tone: "success" }]} />
+    </ThemeRoot>,
+  );
+  const sign = screen.getByRole("listitem").firstElementChild as Element;
+  expect(sign.getBoundingClientRect().width).toBe(20);
+  document.documentElement.style.fontSize = "";
+});

@@ -79,3 +79,10 @@ test("A controlled group shows none chosen for null", async () => {
   expect(north.checked).toBe(false);
   expect(onChange).toHaveBeenCalledWith(1);
 });
+
+test("The mark of a card grows with the reader's text", () => {
+  document.documentElement.style.fontSize = "32px";
+  const { card } = draw();
+  expect(card("North").getBoundingClientRect().width).toBe(36);
+  document.documentElement.style.fontSize = "";
+});

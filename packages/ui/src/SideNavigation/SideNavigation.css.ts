@@ -84,9 +84,10 @@ export const icon = style({
   flex: "none",
   display: "inline-grid",
   placeItems: "center",
-  inlineSize: "18px",
-  blockSize: "18px",
-  fontSize: "18px",
+  // With the reader's text, of which it is a sign.
+  inlineSize: "1.125rem",
+  blockSize: "1.125rem",
+  fontSize: "1.125rem",
   lineHeight: 1,
   color: vars.color.textMuted,
   selectors: {

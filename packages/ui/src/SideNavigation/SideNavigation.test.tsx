@@ -208,3 +208,11 @@ test.each([false, true])("every item is at least 40 px high and 24 px wide (mini
     expect(width).toBeGreaterThanOrEqual(24);
   }
 });
+
+test("the signs of places grow with the reader's text", () => {
+  document.documentElement.style.fontSize = "32px";
+  showNavigation();
+  const sign = screen.getByRole("navigation").querySelector("a svg") as Element;
+  expect(sign.getBoundingClientRect().width).toBe(36);
+  document.documentElement.style.fontSize = "";
+});

@@ -11,8 +11,10 @@ export const area = style({
 });
 
 export const count = style({
-  alignSelf: "end",
+  flex: "none",
+  maxInlineSize: "50%",
   fontSize: vars.fontSize.xs,
+  lineHeight: vars.lineHeight.body,
   fontVariantNumeric: "tabular-nums",
   color: vars.color.textMuted,
   selectors: {

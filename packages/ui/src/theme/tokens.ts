@@ -42,7 +42,8 @@ export const tokens = {
     toolbar: "60px",
     drawer: "260px",
     drawerMini: "64px",
-    brandHeader: "100px",
+    // Higher for larger text, on two lines of which the brand may stand.
+    brandHeader: "max(100px, 4rem)",
     logo: "30px",
     chip: "16px",
     content: "1500px",

@@ -174,7 +174,7 @@ describe("The list of sent batches", () => {
     expect(late.getByText("9 days").closest("[data-tone]")?.getAttribute("data-tone")).toBe("warning");
     const checked = await findRow("DB-2026-000003");
     expect(checked.getAllByRole("cell").map((cell) => cell.textContent)).toEqual(
-      expect.arrayContaining(["37", "2", "5", "3 days", "Received, with discrepancy"]),
+      expect.arrayContaining(["37", "2", "5", "3 days", "Received With discrepancy"]),
     );
     expect((await findRow("DB-2026-000004")).getByText("held_by_customs")).toBeTruthy();
   });

@@ -203,7 +203,7 @@ test("After the receipt every card tells what the destination found, and the dis
   });
   expect(rowOf(missing.serial_number)?.textContent).toMatch(/Missing.*Packet opened, card not inside/);
   expect(rowOf(disputed.serial_number)?.textContent).toMatch(
-    /Disputed.*Damaged – The chip is broken.*11\/22\/2026, 09:30.*Hassan Manik/,
+    /Disputed.*Damaged.*The chip is broken.*11\/22\/2026, 09:30.*Hassan Manik/,
   );
   await userEvent.click(screen.getByRole("radio", { name: /Discrepancies/ }));
   expect(screen.getAllByRole("rowheader").map((cell) => cell.textContent)).toEqual([

@@ -3,6 +3,11 @@ import * as css from "./AnyScript.css.ts";
 
 const thaana = /[\u0780-\u07BF]/;
 
+/** The language of words that people typed, where their script says that it is another than the page's. */
+export function readLanguage(words: string): "dv" | undefined {
+  return thaana.test(words) ? "dv" : undefined;
+}
+
 /** Words that people typed, in either script: each runs in its own direction and is read in its language. */
 export function AnyScript({ children }: { readonly children: string }) {
   if (!thaana.test(children)) return <bdi>{children}</bdi>;

@@ -71,6 +71,8 @@ function Facts({ batch }: Pick<BatchHeaderProps, "batch">) {
           <AnyScript>{batch.name}</AnyScript>
         </li>
       )}
+      {/* Before what happened, so that two words never stand alone on a line. */}
+      {days !== undefined && <li>{days === 0 ? t("leftToday") : t("onTheWay", { count: days })}</li>}
       {happened.map(
         ([what, who, at]) =>
           who &&
@@ -80,7 +82,6 @@ function Facts({ batch }: Pick<BatchHeaderProps, "batch">) {
             </li>
           ),
       )}
-      {days !== undefined && <li>{days === 0 ? t("leftToday") : t("onTheWay", { count: days })}</li>}
     </ul>
   );
 }

@@ -1,6 +1,7 @@
 import { type BatchSummary, readBatchStatus } from "@id-desk/core";
-import { Badge, VisuallyHidden } from "@id-desk/ui";
+import { Badge } from "@id-desk/ui";
 import { useCopy } from "../../runtime/registry-context.ts";
+import * as css from "./BatchStatusBadge.css.ts";
 import { batchStatusCopy } from "./batch-status.copy.ts";
 
 /** Where a batch stands, in a word, a sign and a colour; a status that is not known here shows as it is. */
@@ -18,9 +19,14 @@ export function BatchStatusBadge({
     cancelled: t("cancelled"),
   });
   return (
-    <Badge tone={tone}>
-      {label}
-      {tone === "warning" && <VisuallyHidden>{t("withDiscrepancy")}</VisuallyHidden>}
-    </Badge>
+    <span className={css.status}>
+      <Badge tone={tone}>{label}</Badge>
+      {tone === "warning" && (
+        <>
+          {" "}
+          <bdi className={css.discrepancy}>{t("withDiscrepancy")}</bdi>
+        </>
+      )}
+    </span>
   );
 }

@@ -1,20 +1,32 @@
 import { vars } from "@id-desk/ui/theme";
-import { globalStyle, style } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
 
-/** A name in both scripts on one line. */
-export const names = style({ display: "flex", columnGap: vars.space[1] });
+/** What has two lines in one row, and is as high with one of them, so that rows are equally high. */
+export const lines = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  justifyItems: "start",
+  alignContent: "center",
+  minBlockSize: "2.3rem",
+  lineHeight: vars.lineHeight.tight,
+});
 
-const cut = { minInlineSize: 0, overflow: "hidden", textOverflow: "ellipsis" };
+// Each with all the room that there is, and cut at its own end.
+const cut = { maxInlineSize: "100%", overflow: "hidden", textOverflow: "ellipsis" };
 
-// The one in the page's script comes first and keeps the room; each is cut at its own end.
-export const firstName = style({ flex: "none", maxInlineSize: "100%", ...cut });
-export const secondName = style({ ...cut, color: vars.color.textMuted });
-
-globalStyle(`${secondName} > bdi`, { display: "block", ...cut });
+export const firstName = style(cut);
+export const secondName = style({
+  ...cut,
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize.xs,
+  selectors: { "&:lang(dv)": { lineHeight: vars.lineHeight.body } },
+});
 
 export const second = style({ color: vars.color.textMuted });
 
-export const reason = style({ fontWeight: vars.fontWeight.medium });
+export const reason = style({ justifySelf: "stretch", fontWeight: vars.fontWeight.medium });
+
+export const notes = style({ justifySelf: "stretch", fontSize: vars.fontSize.xs });
 
 export const actions = style({
   display: "inline-flex",

@@ -1,14 +1,15 @@
 import { media, vars } from "@id-desk/ui/theme";
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 
 /** What is read from a metre away: the field and its last result, beside them the figure and the log. */
 export const panel = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: vars.space[5],
+  rowGap: vars.space[4],
   marginBlockEnd: vars.space[6],
   "@media": {
-    [media.md]: { gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)", columnGap: vars.space[8] },
+    [media.sm]: { gridTemplateColumns: "minmax(0, 1fr) auto", columnGap: vars.space[8] },
+    [media.md]: { gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)" },
   },
 });
 
@@ -19,6 +20,7 @@ export const side = style({
   alignContent: "start",
   gap: vars.space[3],
   minInlineSize: 0,
+  "@media": { [media.belowMd]: { display: "contents" } },
 });
 
 export const main = style({
@@ -27,6 +29,23 @@ export const main = style({
   alignContent: "start",
   gap: vars.space[4],
   minInlineSize: 0,
+  "@media": { [media.belowMd]: { display: "contents" } },
+});
+
+// Where all is one column, the figure stands beside the field, or right under it, and not below what happens there.
+globalStyle(`:where(${main}, ${side}) > *`, {
+  "@media": { [media.belowMd]: { gridColumn: "1 / -1", minInlineSize: 0 } },
+});
+
+export const field = style({
+  "@media": { [media.belowMd]: { gridColumn: "1 / 2", gridRow: "1 / 2" } },
+});
+
+export const counter = style({
+  "@media": {
+    [media.belowMd]: { gridColumn: "2 / 3", gridRow: "1 / 2", minInlineSize: "6rem" },
+    [media.belowSm]: { gridColumn: "1 / 2", gridRow: "2 / 3" },
+  },
 });
 
 /** Keeps off the window's edges when it is brought into sight. */
@@ -43,6 +62,8 @@ export const tallies = style({
   fontSize: vars.fontSize.sm,
   color: vars.color.textMuted,
   fontVariantNumeric: "tabular-nums",
+  // Its line is kept where lines below it would move.
+  "@media": { [media.belowMd]: { selectors: { "&:empty": { display: "none" } } } },
 });
 
 export const tally = style({
@@ -58,7 +79,7 @@ export const tally = style({
   },
 });
 
-// As high as what stands beside it, and never less than four lines; what is inside shrinks to it and scrolls.
+// As high as what stands beside it, and never less than three lines; what is inside shrinks to it and scrolls.
 export const log = style({
   position: "relative",
   display: "flex",
@@ -67,7 +88,7 @@ export const log = style({
   "@media": {
     [media.md]: {
       contain: "size",
-      minBlockSize: "9.5rem",
+      minBlockSize: "7.25rem",
       // A line that is not seen as a whole fades out.
       "::after": {
         content: "",

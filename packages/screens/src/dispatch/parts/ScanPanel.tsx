@@ -56,15 +56,17 @@ export function ScanPanel({
   return (
     <div className={css.panel} data-idd-part="scan-panel">
       <div className={css.main}>
-        <Field
-          label={label}
-          onScan={takeScan}
-          play={sounds.play}
-          isSoundOn={sounds.isOn}
-          onSoundChange={sounds.setOn}
-          autoFocus={autoFocus}
-          scanAnywhere={scanAnywhere}
-        />
+        <div className={css.field}>
+          <Field
+            label={label}
+            onScan={takeScan}
+            play={sounds.play}
+            isSoundOn={sounds.isOn}
+            onSoundChange={sounds.setOn}
+            autoFocus={autoFocus}
+            scanAnywhere={scanAnywhere}
+          />
+        </div>
         <LastScan {...lines} emptyText={emptyText} />
         <ScanPause scans={scans} />
         {onTypeCard && (
@@ -77,7 +79,7 @@ export function ScanPanel({
         {children}
       </div>
       <div className={css.side}>
-        {counter}
+        <div className={css.counter}>{counter}</div>
         <Tallies scans={scans} />
         <LastScans {...lines} />
       </div>

@@ -3,7 +3,7 @@ import { Badge, type Column } from "@id-desk/ui";
 import { CheckIcon } from "@id-desk/ui/icons";
 import type { Translate } from "../../runtime/copy.ts";
 import { DestinationLink } from "../../runtime/DestinationLink.tsx";
-import { AnyScriptLine } from "./AnyScript.tsx";
+import { AnyScript, AnyScriptLine } from "./AnyScript.tsx";
 import { BatchStatusBadge } from "./BatchStatusBadge.tsx";
 import * as css from "./batch-columns.css.ts";
 import type { batchListCopy } from "./batch-list.copy.ts";
@@ -85,6 +85,8 @@ const columnsOfTab: Readonly<Record<Side, Readonly<Record<BatchTab, readonly Pla
 export function createBatchColumns(options: BatchColumnsOptions): Column<BatchSummary>[] {
   const { side, tab, t, dates, timeZone, otherCenter, readAction } = options;
   const isSending = side === "sending";
+  const readOther = ({ origin_center, destination_center }: BatchSummary) =>
+    (isSending ? destination_center : origin_center).name;
   const columns: Readonly<Record<ColumnName, Omit<Column<BatchSummary>, "id">>> = {
     batch: {
       header: t("batch"),
@@ -94,15 +96,15 @@ export function createBatchColumns(options: BatchColumnsOptions): Column<BatchSu
     },
     center: {
       header: otherCenter,
-      cell: ({ origin_center, destination_center }) => (
-        <AnyScriptLine>{(isSending ? destination_center : origin_center).name}</AnyScriptLine>
-      ),
+      cell: (batch) => <AnyScriptLine>{readOther(batch)}</AnyScriptLine>,
+      whenLeftOut: (batch) => <AnyScript>{readOther(batch)}</AnyScript>,
     },
     cards: {
       header: t("cards"),
       width: 64,
       align: "end",
       cell: ({ cards_count }) => writeCount(cards_count, t),
+      whenLeftOut: ({ cards_count }) => cards_count !== undefined && t("cardsOf", { count: cards_count }),
     },
     received: {
       header: t("receivedCards"),

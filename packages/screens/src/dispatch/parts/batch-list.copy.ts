@@ -36,6 +36,7 @@ export const batchListCopy = defineCopy("BatchList", {
   batch: "Batch no. and name",
   cards: "Cards",
   cardCount: "{count}",
+  cardsOf: { one: "{count} card", other: "{count} cards" },
   receivedCards: "Received",
   missingCards: "Missing",
   disputedCards: "Disputed",

@@ -2,7 +2,7 @@ import { type BatchCard, type CardAction, formatDisputeReason } from "@id-desk/c
 import { Button, CodeText, type Column } from "@id-desk/ui";
 import type { ReactNode } from "react";
 import type { Translate } from "../../runtime/copy.ts";
-import { AnyScript } from "./AnyScript.tsx";
+import { AnyScript, AnyScriptLine, readLanguage } from "./AnyScript.tsx";
 import * as css from "./CardsTable.css.ts";
 import { type CardRow, isScanRow, readRowStatus } from "./card-rows.ts";
 import type { cardsTableCopy } from "./cards-table.copy.ts";
@@ -58,6 +58,7 @@ function describeColumns({
     const card = isScanRow(row) ? row.card : row;
     return card && write(card);
   };
+  const writeIdNumber = ofCard((card) => <CodeText>{card.id_number}</CodeText>);
   const writeMoment = (at: string | null, by: { readonly fullname: string } | null, isManual: boolean) =>
     at && (
       <bdi>
@@ -78,22 +79,27 @@ function describeColumns({
       header: t("idNumber"),
       width: 108,
       hideBelow: "sm",
-      cell: ofCard((card) => <CodeText>{card.id_number}</CodeText>),
+      cell: writeIdNumber,
+      whenLeftOut: writeIdNumber,
     },
     name: {
       header: t("name"),
       cell: ofCard((card) => (
-        <span className={css.names} title={card.name_en}>
+        <div className={css.lines}>
           <bdi className={css.firstName}>{card.name_en}</bdi>
           {card.name_dv && (
-            <>
-              {" "}
-              <span className={css.secondName}>
-                <AnyScript>{card.name_dv}</AnyScript>
-              </span>
-            </>
+            <bdi lang={readLanguage(card.name_dv)} className={css.secondName}>
+              {card.name_dv}
+            </bdi>
           )}
-        </span>
+        </div>
+      )),
+      whenLeftOut: ofCard((card) => (
+        <>
+          <bdi>{card.name_en}</bdi>
+          {card.name_dv && " "}
+          {card.name_dv && <AnyScript>{card.name_dv}</AnyScript>}
+        </>
       )),
     },
     dateOfBirth: {
@@ -123,7 +129,8 @@ function describeColumns({
     },
     outcome: {
       header: t("outcome"),
-      cell: ofCard((card) => <Outcome card={card} t={t} reasonLabels={reasonLabels} />),
+      cell: ofCard((card) => writeOutcome(readOutcome(card, { t, reasonLabels }))),
+      whenLeftOut: ofCard((card) => writeOutcomeWhole(readOutcome(card, { t, reasonLabels }))),
     },
     checked: {
       header: t("checked"),
@@ -157,24 +164,45 @@ function describeColumns({
   };
 }
 
-/** What the destination found: the reason in words, the serial in hand where it was another, the notes. */
-function Outcome({
-  card,
-  t,
-  reasonLabels,
-}: Pick<CardColumnOptions, "t" | "reasonLabels"> & { readonly card: BatchCard }) {
-  const { reason, notes, found_serial_number } = card.resolution ?? {};
+/** What the destination found: the reason in words with the serial in hand where it was another, and the notes. */
+function readOutcome(
+  { resolution }: BatchCard,
+  { t, reasonLabels }: Pick<CardColumnOptions, "t" | "reasonLabels">,
+): { readonly what: string; readonly notes: string | null | undefined } {
+  const { reason, notes, found_serial_number } = resolution ?? {};
   const found = found_serial_number && t("foundSerial", { serial: found_serial_number });
-  if (!reason && !notes && !found) return null;
   const label = reason && formatDisputeReason(reason, reasonLabels);
+  return { what: [label, found].filter(Boolean).join(" – "), notes };
+}
+
+/** The reason over the notes, each cut where the cell ends. */
+function writeOutcome({ what, notes }: ReturnType<typeof readOutcome>): ReactNode {
+  if (!what && !notes) return null;
   return (
-    <bdi>
-      {label && <span className={css.reason}>{label}</span>}
-      {label && (found || notes) && " – "}
-      {found}
-      {found && notes && " – "}
+    <div className={css.lines}>
+      {what && (
+        <div className={css.reason}>
+          <AnyScriptLine>{what}</AnyScriptLine>
+        </div>
+      )}
+      {notes && (
+        <div className={css.notes}>
+          <AnyScriptLine>{notes}</AnyScriptLine>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The reason and the notes as running words. */
+function writeOutcomeWhole({ what, notes }: ReturnType<typeof readOutcome>): ReactNode {
+  if (!what && !notes) return null;
+  return (
+    <>
+      {what && <bdi className={css.reason}>{what}</bdi>}
+      {what && notes && " – "}
       {notes && <AnyScript>{notes}</AnyScript>}
-    </bdi>
+    </>
   );
 }
 

@@ -19,6 +19,17 @@ export const label = style({
 
 export const optional = style({ fontWeight: vars.fontWeight.regular, color: vars.color.textMuted });
 
+/** On one line with the hint or the error, whichever is there first. */
+export const notesAndEnd = style({ display: "flex", alignItems: "start", columnGap: vars.space[3] });
+
+export const notes = style({
+  flex: 1,
+  minInlineSize: 0,
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space[1],
+});
+
 export const description = style({
   fontSize: vars.fontSize.xs,
   lineHeight: vars.lineHeight.body,

@@ -6,7 +6,7 @@ import { useWords } from "../words.ts";
 import * as css from "./Field.css.ts";
 import { type FieldIds, type FieldProps, isFilled } from "./useField.ts";
 
-/** The label above a control, and the hint, the error and what stands at the end under it. */
+/** The label above a control, and under it the hint and the error, beside what stands at the end. */
 export function FieldFrame({
   ids,
   label,
@@ -19,6 +19,7 @@ export function FieldFrame({
   children,
 }: FieldProps & { ids: FieldIds; isLabelHidden?: boolean; end?: ReactNode; children: ReactNode }) {
   const words = useWords();
+  const notes = <FieldNotes ids={ids} description={description} errorMessage={errorMessage} />;
   return (
     <div className={joinClasses(css.field, className)} data-idd-part="field">
       <label className={isLabelHidden ? unseen.hidden : css.label} id={ids.label} htmlFor={ids.control}>
@@ -27,8 +28,14 @@ export function FieldFrame({
         {isOptional && <span className={css.optional}>({words.optional})</span>}
       </label>
       {children}
-      <FieldNotes ids={ids} description={description} errorMessage={errorMessage} />
-      {end}
+      {end ? (
+        <div className={css.notesAndEnd}>
+          <div className={css.notes}>{notes}</div>
+          {end}
+        </div>
+      ) : (
+        notes
+      )}
     </div>
   );
 }
