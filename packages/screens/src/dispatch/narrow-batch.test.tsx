@@ -2,12 +2,12 @@ import { createBatch, createBatchCard, islandCenter } from "@id-desk/core/testin
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { createBatchServer } from "../../testing/batch-server.ts";
-import { createExampleBatches, serveBatches } from "../../testing/example-batches.ts";
-import { createTestRegistry, Stage } from "../../testing/stage.tsx";
-import { findRow, showSending } from "../../testing/stage-sending.tsx";
-import { DispatchReceivingBatch } from "../DispatchReceivingBatch/DispatchReceivingBatch.tsx";
-import { DispatchSendingBatch } from "../DispatchSendingBatch/DispatchSendingBatch.tsx";
+import { createBatchServer } from "../testing/batch-server.ts";
+import { createExampleBatches, serveBatches } from "../testing/example-batches.ts";
+import { createTestRegistry, Stage } from "../testing/stage.tsx";
+import { findRow, showSending } from "../testing/stage-sending.tsx";
+import { DispatchReceivingBatch } from "./DispatchReceivingBatch/DispatchReceivingBatch.tsx";
+import { DispatchSendingBatch } from "./DispatchSendingBatch/DispatchSendingBatch.tsx";
 
 afterEach(() => {
   cleanup();
