@@ -22,7 +22,7 @@ const missing = createBatchCard(2, {
   line_status: "missing",
   resolved_by: checker,
   resolved_at: "2026-11-22T04:30:00Z",
-  resolution: { reason: null, notes, found_serial_number: null, method: null },
+  resolution: { notes },
 });
 const { name_en, id_number } = expected;
 

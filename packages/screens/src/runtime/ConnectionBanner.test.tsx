@@ -1,4 +1,4 @@
-import { createNetworkFailure, exampleAnswers, reply } from "@id-desk/core/testing";
+import { createNetworkFailure, reply } from "@id-desk/core/testing";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -27,8 +27,8 @@ function show(children = <ConnectionBanner />) {
   const stage = createTestRegistry({
     handlers: {
       getHealth: through(() => reply(200, { status: "ok" })),
-      listCenters: through(() => reply(200, { dispatch_centers: [] })),
-      listCenterHierarchy: through(exampleAnswers.listCenterHierarchy),
+      listCenters: through(() => reply(200, { centers: [] })),
+      listCenterHierarchy: through(() => reply(200, { centers: [] })),
       listSendingBatches: (call) => through(() => serveBatches([])(call))(),
     },
   });
