@@ -12,7 +12,7 @@ const groups = [
   { name: "registry", test: /reference-host\/src\/registry\.ts|vite\/preload-helper/, priority: 3 },
   {
     name: "start",
-    test: /src\/(start\.tsx|(Alert|Button|Form|PasswordField|TextField)\/|drawings\/LogoMark|runtime\/(ScreenFrame|ScreenHeader|use-action)\.)/,
+    test: /src\/(start\.tsx|(Alert|Button|PasswordField|TextField)\/(?!FloatingReason)|drawings\/LogoMark|runtime\/(ScreenFrame|ScreenHeader|use-action)\.)/,
     priority: 2,
   },
 ];
