@@ -29,6 +29,9 @@ const withoutReading: Readonly<Record<string, string>> = {
   getUser:
     "Screens cannot ask who is signed in. Give createRegistry the `session` of the portal's own sign-in, or have " +
     "the server add the call.",
+  getHealth:
+    "Nobody is told without asking that the registry can be reached again, and diagnostics cannot compare the " +
+    "computer's clock with the server's. Have the server add the call.",
   listCenters:
     "It is asked only where the tree of centres cannot be loaded: nobody could then choose a centre. Have the " +
     "server add it, if its tree may be missing.",

@@ -280,7 +280,7 @@ globalStyle(`[data-tells-left-out]:not([data-contained]) ${leftOutPart} *`, { wh
 
 // Cut at its own end, whichever way the page runs; and a link, which is a box, with an ellipsis as text is.
 globalStyle(`${cell} > a`, { lineHeight: "1.5rem" });
-globalStyle(`:is(${cell}, ${name}) > :is(a, bdi)`, {
+globalStyle(`${cell} > :is(a, bdi), ${name} > :is(a, bdi)`, {
   display: "inline-block",
   maxInlineSize: "100%",
   overflow: "hidden",

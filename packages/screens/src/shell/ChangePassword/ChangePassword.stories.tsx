@@ -28,6 +28,9 @@ const type =
     await userEvent.type(canvas.getByLabelText("Confirm new password"), again);
   };
 
+const confirm: NonNullable<Story["play"]> = ({ canvasElement }) =>
+  userEvent.click(within(canvasElement).getByRole("button", { name: "Confirm" }));
+
 export const Empty: Story = {};
 export const SomeRulesMet: Story = { play: type("Counter-2026!", "island27", "islet") };
 export const Valid: Story = { play: type("Counter-2026!", "Island-2027!", "Island-2027!") };
@@ -35,7 +38,10 @@ export const UnderWay: Story = {
   args: { handlers: { updatePassword: () => new Promise(() => undefined) } },
   play: async (context) => {
     await type("Counter-2026!", "Island-2027!", "Island-2027!")(context);
-    await userEvent.keyboard("{Enter}");
+    await confirm(context);
+    await waitFor(() =>
+      expect(context.canvasElement.querySelector("[data-pending]")).toHaveAttribute("aria-disabled", "true"),
+    );
   },
 };
 export const Refused: Story = {
@@ -49,7 +55,7 @@ export const Refused: Story = {
   },
   play: async (context) => {
     await type("Counter-2025!", "Island-2027!", "Island-2027!")(context);
-    await userEvent.keyboard("{Enter}");
+    await confirm(context);
     const canvas = within(context.canvasElement);
     await waitFor(() =>
       expect(canvas.getByLabelText("Current password")).toHaveAccessibleDescription(
