@@ -16,7 +16,7 @@ interface PortalFixtures {
 export const test = base.extend<PortalFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the first argument destructured.
   baseURL: async ({}, use) => use(process.env.PORTAL_URL),
-  // biome-ignore lint/correctness/noEmptyPattern: see above
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the first argument destructured.
   complaints: async ({}, use) => {
     const complaints: string[] = [];
     await use(complaints);

@@ -15,8 +15,7 @@ interface JourneyFixtures {
 /** Journeys in staff's words, against the real server, with fresh demonstration data for each worker. */
 export const test = base.extend<JourneyFixtures, { server: Server }>({
   server: [
-    // Playwright wants the first argument destructured, also when nothing is taken from it.
-    // biome-ignore lint/correctness/noEmptyPattern: see above
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the first argument destructured.
     async ({}, use) => {
       const server = await startServer();
       await use(server);

@@ -36,6 +36,9 @@ const steps: readonly { name: string; where: string; least: number; go: (page: P
       least: 30,
       async go(page) {
         await screen(page, "DispatchSending").getByRole("button", { name: "New batch" }).click();
+        await dialog(page).waitFor();
+        // The list is placed by the field, which moves with the dialog until that has arrived.
+        await expectArrived(page);
         await dialog(page).getByRole("combobox").click();
         await page.locator('[data-idd-part="overlays"]').getByRole("option").first().waitFor();
       },
@@ -71,13 +74,17 @@ async function closeDialog(page: Page): Promise<void> {
   await expect(dialog(page)).toHaveCount(0);
 }
 
+/** What has arrived stands where it stays. */
+async function expectArrived(page: Page): Promise<void> {
+  await expect(page.locator("[data-entering]")).toHaveCount(0);
+}
+
 /** Takes the steps, and gives how everything looks after each. */
 async function walk(page: Page): Promise<Look[][]> {
   const looks: Look[][] = [];
   for (const { go, where } of steps) {
     const end = await go(page);
-    // What has arrived stands where it stays.
-    await expect(page.locator("[data-entering]")).toHaveCount(0);
+    await expectArrived(page);
     looks.push(await readLooks(page, where));
     if (typeof end === "function") await end();
   }

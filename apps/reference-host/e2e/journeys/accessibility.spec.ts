@@ -52,51 +52,36 @@ test("The keyboard alone signs in, picks a centre, opens a batch and sends a car
   desk,
 }) => {
   const { page } = desk;
-  const tabTo = async (isThere: () => Promise<boolean>) => {
-    for (let presses = 0; presses < 60; presses += 1) {
-      if (await isThere()) return;
-      await page.keyboard.press("Tab");
-    }
-    throw new Error("The keyboard does not reach it.");
-  };
-  const focused = (name: string | RegExp, role: "button" | "link") => async () => {
-    const target = page.getByRole(role, { name }).first();
-    return (await target.count()) > 0 && target.evaluate((element) => element === document.activeElement);
-  };
+  const tabTo = (name: string | RegExp, role: "button" | "link") =>
+    desk.tabTo(page.getByRole(role, { name }).first());
   await desk.open("/login");
-  await expect(desk.main.getByLabel("Username")).toBeFocused();
-  await page.keyboard.type("clerk.male");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("Counter-2026!");
-  await page.keyboard.press("Enter");
+  await desk.signInByKeyboard("clerk.male");
   await expect(desk.main.getByRole("radio").first()).toBeVisible();
-  await tabTo(() =>
-    page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.type === "radio"),
-  );
+  await desk.tabTo(desk.main.getByRole("radio").first());
   await page.keyboard.press("Space");
-  await tabTo(focused("Select Center", "button"));
+  await tabTo("Select Center", "button");
   await page.keyboard.press("Enter");
   await expect(desk.heading).toHaveText("Dashboard");
-  await tabTo(focused("Sending", "link"));
+  await tabTo("Sending", "link");
   await page.keyboard.press("Enter");
   await expect(desk.heading).toHaveText("Sending");
-  await tabTo(focused("New batch", "button"));
+  await tabTo("New batch", "button");
   await page.keyboard.press("Enter");
   await expect(desk.dialog.getByRole("combobox", { name: "Destination" })).toBeFocused();
   await page.keyboard.type("Kulhudhuffushi");
   await expect(page.getByRole("option", { name: /Kulhudhuffushi/ }).first()).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await tabTo(focused("Create batch", "button"));
+  await tabTo("Create batch", "button");
   await page.keyboard.press("Enter");
   await expect(desk.heading).toContainText("DB-");
   await expect(desk.scanField).toBeFocused();
   await desk.scan("SN0000681");
   await expect(desk.main.getByText("1 card", { exact: true })).toBeVisible();
-  await tabTo(focused("Dispatch", "button"));
+  await tabTo("Dispatch", "button");
   await page.keyboard.press("Enter");
   await expect(desk.dialog).toBeVisible();
-  await tabTo(focused(/^Dispatch batch/, "button"));
+  await tabTo(/^Dispatch batch/, "button");
   await page.keyboard.press("Enter");
   await expect(desk.dialog).toBeHidden();
   await expect(desk.main.getByText("Dispatched", { exact: true }).first()).toBeVisible();

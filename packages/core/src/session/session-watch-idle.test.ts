@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { createBrowser } from "../testing/browser-with-tabs.ts";
 import {
   createNetworkFailure,
@@ -7,18 +7,9 @@ import {
   headOffice,
   refuse,
 } from "../testing/index.ts";
+import { minute, stopTime } from "../testing/stopped-time.ts";
 
-const minute = 60_000;
-
-const settle = () => vi.advanceTimersByTimeAsync(0);
-const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
-
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+const { pass, settle } = stopTime();
 
 describe("A session in which nobody works", () => {
   test("is warned of at 13 minutes and ended at 15 in every tab, on the server too, and scans are kept", async () => {

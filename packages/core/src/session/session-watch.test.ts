@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { createBrowser } from "../testing/browser-with-tabs.ts";
 import {
   createNetworkFailure,
@@ -8,19 +8,10 @@ import {
   refuse,
   reply,
 } from "../testing/index.ts";
+import { minute, stopTime } from "../testing/stopped-time.ts";
 import { readTabMessage } from "./tab-message.ts";
 
-const minute = 60_000;
-
-const settle = () => vi.advanceTimersByTimeAsync(0);
-const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
-
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+const { pass, settle } = stopTime();
 
 describe("What happens to a session in one tab", () => {
   test("a sign-out happens in every tab, at once and without another call [SESS-03]", async () => {
