@@ -19,6 +19,8 @@ export type View =
       readonly params: Readonly<Record<string, string>>;
       /** The page that staff come from, unless this is the first. */
       readonly from: PlaceInHost | undefined;
+      /** The centre at which staff are back where they were when their session ended by itself. */
+      readonly returnCenter: number | undefined;
     }
   /** What was to be shown could not be loaded: the connection is down, or a new version has come. */
   | { readonly kind: "failed"; readonly path: string; readonly error: unknown };
@@ -27,6 +29,14 @@ export type View =
 interface PlaceInHost {
   readonly page: PageName | "notFound" | "forbidden";
   readonly params: Readonly<Record<string, string>>;
+}
+
+/** Where staff were when their session ended without a logout. */
+interface ReturnPlace {
+  readonly username: string;
+  readonly center: number | undefined;
+  /** With its search. */
+  readonly path: string;
 }
 
 /** Where the user goes instead of being shown something. */
@@ -40,14 +50,14 @@ function decideView(
   path: string | undefined,
   search: string,
   session: SessionState,
-  returnPath: string | undefined,
+  returnTo: ReturnPlace | undefined,
   searchRole: string | undefined,
 ): Decision {
   if (session.status === "unknown") return { kind: "nothing" };
   if (session.status === "loading") return { kind: "loading" };
   if (session.status === "signedOut")
     return path === "/login" ? { kind: "login" } : { kind: "redirect", path: "/login" };
-  if (path === "/login") return { kind: "redirect", path: returnPath ?? "/" };
+  if (path === "/login") return { kind: "redirect", path: returnTo?.path ?? "/" };
   const page = (name: PageName | "notFound" | "forbidden", title: string, params = {}): View => ({
     kind: "page",
     page: name,
@@ -56,6 +66,7 @@ function decideView(
     search,
     params,
     from: undefined,
+    returnCenter: returnTo?.path === `${path}${search}` ? returnTo.center : undefined,
   });
   if (session.center === null) return page("selectCenter", "Select Center");
   const redirect = path === undefined ? undefined : redirects[path];
@@ -92,8 +103,8 @@ export function createViewStore(
 ): ViewStore {
   let view: View = { kind: "nothing" };
   let turn = 0;
-  let lastUser: string | undefined;
-  let returnTo: { readonly username: string; readonly path: string } | undefined;
+  let last: Omit<ReturnPlace, "path"> | undefined;
+  let returnTo: ReturnPlace | undefined;
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
@@ -112,20 +123,18 @@ export function createViewStore(
     const session = registry.session.getState();
     const path = addresses.readPath();
     const { search } = addresses.history.location;
-    if (session.status === "signedIn") lastUser = session.user.username;
-    if (
-      session.status === "signedOut" &&
-      (session.signOutReason === "expired" || session.signOutReason === "idle") &&
-      lastUser &&
-      path &&
-      path !== "/login"
-    ) {
-      returnTo = { username: lastUser, path: path + search };
+    const { signOutReason } = session;
+    if (signOutReason === "logout" || signOutReason === "elsewhere") returnTo = undefined;
+    if ((signOutReason === "expired" || signOutReason === "idle") && last && path && path !== "/login")
+      returnTo = { ...last, path: path + search };
+    if (session.status === "signedIn") {
+      last = { username: session.user.username, center: session.center?.id };
+      if (returnTo?.username !== last.username) returnTo = undefined;
     }
-    const returnPath = returnTo?.username === session.user?.username ? returnTo?.path : undefined;
-    const decision = decideView(path, search, session, returnPath, registry.options.searchRole);
+    const decision = decideView(path, search, session, returnTo, registry.options.searchRole);
+    // Whoever has no centre yet is still on the way back.
+    if (session.status === "signedIn" && session.center) returnTo = undefined;
     if (decision.kind === "redirect") {
-      if (session.status === "signedIn") returnTo = undefined;
       addresses.replace(decision.path);
       return;
     }

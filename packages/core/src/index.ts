@@ -113,6 +113,7 @@ export {
 export { type CardCodePart, parseScan, type Scan, type ScanOptions } from "./scan/parse-scan.ts";
 export { attentionAtom, type SessionAttention } from "./session/attention.ts";
 export { defaultIdleLimits, type IdleClock, type IdleLimits } from "./session/idle-timer.ts";
+export { createKeptForms, type KeptForms, type KeptValues } from "./session/kept-forms.ts";
 export { type Area, areas, may, mayOpen, type PermissionOptions } from "./session/permissions.ts";
 export {
   centerAtom,

@@ -27,10 +27,12 @@ export function DisputeDialog({
   const tDialog = useCopy(batchDialogCopy);
   const writeProblem = useProblemText();
   const reasonLabels = useReasonLabels();
-  const notes = useNotes({ isRequired: true, error: frame.writing.error });
-  const [reason, setReason] = useState<string | null>(null);
-  const [found, setFound] = useState("");
+  const { typedBefore } = frame.kept;
+  const notes = useNotes({ isRequired: true, typedBefore, error: frame.writing.error });
+  const [reason, setReason] = useState(typedBefore?.reason || null);
+  const [found, setFound] = useState(typedBefore?.found ?? "");
   const [isChecked, setChecked] = useState(false);
+  const hasTyped = Boolean(notes.typed || reason || found);
   const asksFound = reason === "wrong_serial";
   const foundProblem =
     asksFound && found.trim() !== "" ? writeProblem(checkSerialNumber(found)[0]) : undefined;
@@ -52,7 +54,7 @@ export function DisputeDialog({
       heading={<Phrase text={t("disputeTitle")} serial={card.serial_number} />}
       confirmLabel={t("disputeConfirm")}
       isDangerous
-      hasTyped={notes.hasTyped}
+      typed={hasTyped ? { notes: notes.fieldProps.value, reason: reason ?? "", found } : undefined}
       ownFields={["notes", "found_serial_number"]}
       onSubmit={submit}
     >

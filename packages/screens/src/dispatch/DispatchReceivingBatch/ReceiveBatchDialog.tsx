@@ -28,8 +28,9 @@ export function ReceiveBatchDialog({
   const dates = useDates();
   const counts = countCards(batch);
   const hasDiscrepancy = counts.missing + counts.disputed > 0;
-  const notes = useNotes({ isRequired: hasDiscrepancy, error: frame.writing.error });
-  const [receivedOn, setReceivedOn] = useState(dates.today);
+  const { typedBefore } = frame.kept;
+  const notes = useNotes({ isRequired: hasDiscrepancy, typedBefore, error: frame.writing.error });
+  const [receivedOn, setReceivedOn] = useState(() => typedBefore?.receivedOn ?? dates.today());
   const [isChecked, setChecked] = useState(false);
   const [problem] = checkDate(receivedOn, { max: dates.today() });
   const dateProblem = problem?.code === "date_range" ? t("receivedOnLater") : writeProblem(problem);
@@ -48,7 +49,7 @@ export function ReceiveBatchDialog({
       {...frame}
       heading={<Phrase text={t("receiveBatchTitle", { count: counts.total })} batch={batch.batch_no} />}
       confirmLabel={t("receiveBatch")}
-      hasTyped={notes.hasTyped}
+      typed={notes.typed && { ...notes.typed, receivedOn }}
       ownFields={["notes", "received_on"]}
       onSubmit={submit}
     >

@@ -27,8 +27,8 @@ export function ReceivingDialogs({
   readonly t: Translate<typeof dispatchReceivingBatchCopy.texts>;
 }) {
   const tRecord = useCopy(batchRecordCopy);
-  const { writing, isLost, close } = actions;
-  const frame = { writing, isLost, onReload, onClose: close };
+  const { writing, isLost, kept, close } = actions;
+  const frame = { writing, isLost, kept, onReload, onClose: close };
   switch (dialog.action) {
     case "receiveCard": {
       const { card } = dialog;

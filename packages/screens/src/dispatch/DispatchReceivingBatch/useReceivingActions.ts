@@ -14,6 +14,7 @@ import { useWrite } from "../../runtime/use-write.ts";
 import type { DialogWriting } from "../parts/BatchDialog.tsx";
 import type { CardScans } from "../parts/card-scans.ts";
 import type { ShownBatchReading } from "../parts/useBatchReading.ts";
+import { type KeptDialog, useOpenDialog } from "../parts/useOpenDialog.ts";
 
 /** What is asked for right now. */
 export type ReceivingDialogState =
@@ -37,6 +38,8 @@ export interface ReceivingActions {
   readonly writing: DialogWriting;
   /** A colleague has changed the batch so that the open dialog's action is no longer allowed. */
   readonly isLost: boolean;
+  /** Keeps what is typed in the dialog through a session that ends. */
+  readonly kept: KeptDialog;
   readonly receiveCard: (card: BatchCard) => Promise<void>;
   readonly markMissing: (card: BatchCard, notes: string) => Promise<void>;
   readonly dispute: (card: BatchCard, dispute: Dispute) => Promise<void>;
@@ -62,7 +65,7 @@ export function useReceivingActions(reading: ShownBatchReading, scans: CardScans
   const [sentHere] = useState(() => createSentReadySms(storage ?? noStorage));
   const [isReadySmsSentHere, setSentHere] = useState(() => sentHere.has(batch.id));
   const [skipped, setSkipped] = useState<readonly string[]>([]);
-  const [dialog, setDialog] = useState<ReceivingDialogState>();
+  const { dialog, setDialog, kept } = useOpenDialog<ReceivingDialogState>("receiving", batch);
   const writes = {
     receiveCard: useWrite("receiveCard"),
     markCardMissing: useWrite("markCardMissing"),
@@ -96,6 +99,7 @@ export function useReceivingActions(reading: ShownBatchReading, scans: CardScans
     },
     writing: writes[dialog?.action ?? "addBatchNote"],
     isLost: dialog !== undefined && !isPossible(dialog, batch),
+    kept,
     async receiveCard({ id, serial_number }) {
       const data = { serial_number, method: "manual" as const };
       takeLine(await writes.receiveCard.send({ path: { ...path, cardId: id }, body: { data } }));

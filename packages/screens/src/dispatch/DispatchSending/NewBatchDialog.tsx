@@ -3,6 +3,7 @@ import { Button, Dialog, Form, TextArea, TextField } from "@id-desk/ui";
 import { useId } from "react";
 import type { Translate } from "../../runtime/copy.ts";
 import { CenterPicker } from "../parts/CenterPicker.tsx";
+import { TypedBefore } from "../parts/TypedBefore.tsx";
 import type { Centers } from "../parts/useCenters.ts";
 import type { dispatchSendingCopy } from "./DispatchSending.copy.ts";
 import type { NewBatchField, NewBatchState } from "./useNewBatch.ts";
@@ -39,6 +40,7 @@ export function NewBatchDialog({ newBatch, centers, t }: NewBatchDialogProps) {
       }
     >
       <Form id={formId} problems={problems.filter(({ isRefusal }) => isRefusal)} onSubmit={newBatch.create}>
+        {newBatch.isTypedBefore && <TypedBefore />}
         <CenterPicker
           centers={centers}
           label={t("destination")}

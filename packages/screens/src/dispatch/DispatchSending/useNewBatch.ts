@@ -1,7 +1,8 @@
-import { checkNotes, notesLength, type RegistryError } from "@id-desk/core";
+import { checkNotes, type KeptValues, notesLength, type RegistryError } from "@id-desk/core";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { Translate } from "../../runtime/copy.ts";
+import { useKeptForm, useTypedBefore } from "../../runtime/kept-forms.ts";
 import { useNavigation, useSession } from "../../runtime/registry-context.ts";
 import type { Action } from "../../runtime/use-action.ts";
 import { useUnsavedWork } from "../../runtime/use-unsaved-work.ts";
@@ -38,6 +39,8 @@ export interface NewBatchState extends Omit<Action<"createBatch">, "run"> {
   /** The name of the centre that the batch leaves from. */
   readonly origin: string;
   readonly draft: NewBatchDraft;
+  /** It stands as it was when the session ended, and nobody has opened it. */
+  readonly isTypedBefore: boolean;
   readonly change: (change: Partial<NewBatchDraft>) => void;
   /** Checks one field, when staff leave it. */
   readonly check: (field: NewBatchField) => void;
@@ -48,6 +51,9 @@ export interface NewBatchState extends Omit<Action<"createBatch">, "run"> {
 
 /** How long a batch's name may be. */
 const longestName = 60;
+
+/** The name under which a draft is kept through a session that ends. */
+const keptAs = "new batch";
 
 const emptyDraft: NewBatchDraft = { destination_center_id: null, name: "", notes: "" };
 const fields = Object.keys(emptyDraft) as NewBatchField[];
@@ -60,13 +66,16 @@ export function useNewBatch(t: Translate<typeof dispatchSendingCopy.texts>): New
   const { onNavigate } = useNavigation();
   const origin = useSession().center?.name ?? "";
   const { send, isPending, error, reset, ...action } = useWrite("createBatch");
-  const [isOpen, setOpen] = useState(false);
-  const [draft, setDraft] = useState(emptyDraft);
+  const typedBefore = useTypedBefore(keptAs);
+  const [isTypedBefore, setTypedBefore] = useState(typedBefore !== undefined);
+  const [isOpen, setOpen] = useState(isTypedBefore);
+  const [draft, setDraft] = useState(() => readDraft(typedBefore));
   const [ownProblems, setOwnProblems] = useState<readonly FieldProblem[]>([]);
   /** What was changed since the registry refused; its words about that are out of date. */
   const [changedSince, setChangedSince] = useState<readonly NewBatchField[]>([]);
   const isStarted = fields.some((field) => isFilled(draft, field));
   useUnsavedWork(isOpen && isStarted ? t("notCreated") : undefined);
+  useKeptForm(keptAs, isOpen && isStarted ? writeDraft(draft) : undefined);
 
   async function create(): Promise<void> {
     if (isPending) return;
@@ -98,12 +107,14 @@ export function useNewBatch(t: Translate<typeof dispatchSendingCopy.texts>): New
     isOpen,
     open() {
       setOwnProblems([]);
+      setTypedBefore(false);
       reset();
       setOpen(true);
     },
     close: () => setOpen(false),
     origin,
     draft,
+    isTypedBefore,
     change(change) {
       const changed = fields.filter((field) => field in change);
       setDraft((before) => ({ ...before, ...change }));
@@ -118,6 +129,15 @@ export function useNewBatch(t: Translate<typeof dispatchSendingCopy.texts>): New
     isPending,
     create,
   };
+}
+
+function writeDraft({ destination_center_id, name, notes }: NewBatchDraft): KeptValues {
+  return { destination: String(destination_center_id ?? ""), name, notes };
+}
+
+function readDraft(kept: KeptValues | undefined): NewBatchDraft {
+  const { destination, name = "", notes = "" } = kept ?? {};
+  return { destination_center_id: destination ? Number(destination) : null, name, notes };
 }
 
 function isFilled(draft: NewBatchDraft, field: NewBatchField): boolean {

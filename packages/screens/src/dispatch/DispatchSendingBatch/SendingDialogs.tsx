@@ -24,7 +24,7 @@ export function SendingDialogs({
   readonly t: Translate<typeof dispatchSendingBatchCopy.texts>;
 }) {
   const tRecord = useCopy(batchRecordCopy);
-  const { writing, isLost, confirm, close } = actions;
+  const { writing, isLost, kept, confirm, close } = actions;
   const values = { center: batch.destination_center.name, count: countCards(batch).total };
   const serial = dialog.action === "removeCard" ? dialog.card.serial_number : undefined;
   type Words = Pick<NotesDialogProps, "confirmLabel" | "isDangerous" | "needsNotes" | "notesHint"> & {
@@ -74,6 +74,7 @@ export function SendingDialogs({
       heading={<Phrase text={question} serial={serial} batch={batch.batch_no} />}
       writing={writing}
       isLost={isLost}
+      kept={kept}
       onReload={onReload}
       onClose={close}
       onConfirm={confirm}

@@ -1,10 +1,10 @@
 import { type Batch, type BatchCard, mayDo } from "@id-desk/core";
-import { useState } from "react";
 import { useScreen } from "../../runtime/screen-context.ts";
 import { useWrite } from "../../runtime/use-write.ts";
 import type { DialogWriting } from "../parts/BatchDialog.tsx";
 import type { CardScans } from "../parts/card-scans.ts";
 import type { ShownBatchReading } from "../parts/useBatchReading.ts";
+import { type KeptDialog, useOpenDialog } from "../parts/useOpenDialog.ts";
 
 /** What is asked for right now. */
 export type SendingDialogState =
@@ -20,6 +20,8 @@ export interface SendingActions {
   readonly writing: DialogWriting;
   /** A colleague has changed the batch so that the open dialog's action is no longer allowed. */
   readonly isLost: boolean;
+  /** Keeps what is typed in the dialog through a session that ends. */
+  readonly kept: KeptDialog;
   /** Does what the open dialog asks for. */
   readonly confirm: (notes: string | undefined) => Promise<void>;
 }
@@ -28,7 +30,7 @@ export interface SendingActions {
 export function useSendingActions(reading: ShownBatchReading, scans: CardScans): SendingActions {
   const { batch, takeBatch, takeCard } = reading;
   const { tellExit } = useScreen();
-  const [dialog, setDialog] = useState<SendingDialogState>();
+  const { dialog, setDialog, kept } = useOpenDialog<SendingDialogState>("sending", batch);
   const writes = {
     removeCard: useWrite("removeCard"),
     dispatchBatch: useWrite("dispatchBatch"),
@@ -75,6 +77,7 @@ export function useSendingActions(reading: ShownBatchReading, scans: CardScans):
     close: () => setDialog(undefined),
     writing: writes[dialog?.action ?? "addBatchNote"],
     isLost: dialog !== undefined && !isPossible(dialog, batch),
+    kept,
     async confirm(notes) {
       if (!dialog || !(await send(dialog, notes))) return;
       setDialog(undefined);

@@ -1,12 +1,15 @@
-import type { RegistryError } from "@id-desk/core";
+import type { KeptValues, RegistryError } from "@id-desk/core";
 import { Alert, Button, Dialog, Form } from "@id-desk/ui";
 import { RefreshIcon } from "@id-desk/ui/icons";
 import { type ReactNode, useId } from "react";
+import { useKeptForm } from "../../runtime/kept-forms.ts";
 import { useCopy } from "../../runtime/registry-context.ts";
 import { useUnsavedWork } from "../../runtime/use-unsaved-work.ts";
 import { batchDialogCopy } from "./batch-dialog.copy.ts";
 import { readRefusalText, readStaleChange } from "./scan-refusal.ts";
+import { TypedBefore } from "./TypedBefore.tsx";
 import { useDates } from "./useDates.ts";
+import type { KeptDialog } from "./useOpenDialog.ts";
 
 /** What a dialog needs of the change that it makes at the registry. */
 export interface DialogWriting {
@@ -20,6 +23,8 @@ export interface BatchDialogFrame {
   readonly writing: DialogWriting;
   /** A colleague has changed the batch so that this can no longer be done. */
   readonly isLost?: boolean | undefined;
+  /** Keeps what is typed through a session that ends. */
+  readonly kept: KeptDialog;
   /** Reads the batch again after a colleague has changed it. */
   readonly onReload: () => void;
   readonly onClose: () => void;
@@ -33,8 +38,8 @@ export interface BatchDialogProps extends BatchDialogFrame {
   readonly confirmLabel: string;
   /** It cannot be taken back, or it takes something away. */
   readonly isDangerous?: boolean | undefined;
-  /** Something was typed that closing the window would lose. */
-  readonly hasTyped?: boolean | undefined;
+  /** What closing the window would lose, by its fields; nothing as long as nothing was typed. */
+  readonly typed?: KeptValues | undefined;
   /** The fields whose errors are shown beside them. */
   readonly ownFields?: readonly string[] | undefined;
   readonly onSubmit: () => unknown;
@@ -46,10 +51,11 @@ export function BatchDialog({
   heading,
   confirmLabel,
   isDangerous = false,
-  hasTyped = false,
+  typed,
   ownFields = [],
   writing,
   isLost = false,
+  kept,
   onSubmit,
   onReload,
   onClose,
@@ -57,7 +63,8 @@ export function BatchDialog({
 }: BatchDialogProps) {
   const t = useCopy(batchDialogCopy);
   const formId = useId();
-  useUnsavedWork(hasTyped ? t("unsaved") : undefined);
+  useUnsavedWork(typed && t("unsaved"));
+  useKeptForm(kept.form, typed && { ...kept.about, ...typed });
   return (
     <Dialog
       isOpen
@@ -79,6 +86,7 @@ export function BatchDialog({
       }
     >
       <Form id={formId} onSubmit={onSubmit}>
+        {kept.typedBefore && <TypedBefore />}
         {isLost && <Alert tone="warning" announce="at once" heading={t("noLonger")} />}
         {!isLost && writing.error && (
           <Refusal

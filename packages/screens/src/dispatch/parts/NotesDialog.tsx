@@ -30,11 +30,12 @@ export function NotesDialog({
   ...frame
 }: NotesDialogProps) {
   const t = useCopy(batchDialogCopy);
-  const notes = useNotes({ isRequired: needsNotes, draft, error: frame.writing.error });
+  const { typedBefore } = frame.kept;
+  const notes = useNotes({ isRequired: needsNotes, draft, typedBefore, error: frame.writing.error });
   return (
     <BatchDialog
       {...frame}
-      hasTyped={notes.hasTyped}
+      typed={notes.typed}
       ownFields={["notes"]}
       onSubmit={() => notes.check() && onConfirm(notes.text)}
     >

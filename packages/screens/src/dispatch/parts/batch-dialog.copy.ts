@@ -15,4 +15,5 @@ export const batchDialogCopy = defineCopy("BatchDialog", {
   reload: "Reload",
   noLonger: "This can no longer be done, because the batch was changed meanwhile.",
   unsaved: "A dialog with notes is open.",
+  typedBefore: "What you had typed before you were signed out is here again.",
 });

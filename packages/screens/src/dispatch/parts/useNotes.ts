@@ -1,4 +1,4 @@
-import { checkNotes, notesLength, type RegistryError } from "@id-desk/core";
+import { checkNotes, type KeptValues, notesLength, type RegistryError } from "@id-desk/core";
 import { useState } from "react";
 import { useProblemText } from "../../runtime/use-problem-text.ts";
 
@@ -15,7 +15,8 @@ export interface NotesState {
     readonly isRequired: boolean;
     readonly isOptional: boolean;
   };
-  readonly hasTyped: boolean;
+  /** What was typed so far, to be kept; nothing while the field is as it was. */
+  readonly typed: { readonly notes: string } | undefined;
   /** The notes as they are sent, or nothing when none were typed. */
   readonly text: string | undefined;
   /** Shows what is wrong and tells whether nothing is. */
@@ -26,15 +27,18 @@ export interface NotesState {
 export function useNotes({
   isRequired,
   draft = "",
+  typedBefore,
   error,
 }: {
   readonly isRequired: boolean;
   /** What stands in the field at first. */
   readonly draft?: string | undefined;
+  /** What had been typed when the session ended. */
+  readonly typedBefore?: KeptValues | undefined;
   readonly error: RegistryError | undefined;
 }): NotesState {
   const writeProblem = useProblemText();
-  const [value, setValue] = useState(draft);
+  const [value, setValue] = useState(typedBefore?.notes ?? draft);
   const [isChecked, setChecked] = useState(false);
   const [refused, setRefused] = useState({ error, value });
   if (refused.error !== error) setRefused({ error, value });
@@ -53,7 +57,7 @@ export function useNotes({
       isRequired,
       isOptional: !isRequired,
     },
-    hasTyped: text !== draft,
+    typed: text === draft ? undefined : { notes: value },
     text: text === "" ? undefined : text,
     check() {
       setChecked(true);
