@@ -234,7 +234,7 @@ export default {
           "\\.d\\.ts$",
           "\\.config\\.ts$",
           "^\\.storybook/",
-          "^tooling/bench/in-page\\.js$",
+          "^tooling/bench/(in-page|shell/stop-watch)\\.js$",
           "/first-paint\\.ts$",
         ],
       },

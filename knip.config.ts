@@ -20,11 +20,12 @@ const config: KnipConfig = {
         "tooling/packages/{fresh-packages,install-with-npm}.ts",
         "vitest.{rules,screens,stories,packages}.config.ts",
       ],
-      // The portal is a stranger that gets the packages from their tarballs.
+      // The portal is a stranger that gets the packages from their tarballs; so are the rivals of the bench.
       project: [
         "*.ts",
         "tooling/**/*.{ts,tsx}",
         ".storybook/**/*.{ts,tsx}",
+        "!tooling/bench/rivals/**",
         "!tooling/packages/portal/**",
         "!tooling/prove/hosts/*/**",
         "!tooling/prove/release/portal/**",

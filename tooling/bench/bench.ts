@@ -12,12 +12,14 @@ import { benchEntries } from "./entries.ts";
 import { benchMounting } from "./mounting.ts";
 import type { BenchPlan, BenchRow } from "./part.ts";
 import { benchScans } from "./scans.ts";
+import { benchShell } from "./shell.ts";
 import { benchSignIn } from "./sign-in.ts";
 
 const parts: Record<string, (browser: Browser, plan: BenchPlan) => Promise<BenchRow[]>> = {
   entries: benchEntries,
   mounting: benchMounting,
   scans: benchScans,
+  shell: benchShell,
   "sign-in": benchSignIn,
 };
 

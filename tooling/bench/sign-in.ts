@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { cpSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Browser } from "playwright";
 import { startServer } from "../../apps/reference-host/e2e/server.ts";
 import { measurePage } from "../page-bytes.ts";
+import { buildRival } from "./build-rival.ts";
 import { type Figures, formatKilobytes, formatRatio, formatTimes, sumUp } from "./figures.ts";
 import type { BenchPlan, BenchRow } from "./part.ts";
 import { serveFolder } from "./static-server.ts";
@@ -30,22 +30,7 @@ const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** What signing in costs before a name can be typed, against a page of only react and react-dom. */
 export async function benchSignIn(browser: Browser, { output, rounds }: BenchPlan): Promise<BenchRow[]> {
-  const source = `${output}/bare-react-source`;
-  const bareFolder = `${output}/bare-react`;
-  cpSync(fromHere("rivals/bare-react"), source, {
-    recursive: true,
-    filter: (path) => !path.includes("node_modules"),
-  });
-  // Its own lock file's versions, so that the page beside ours stays the same.
-  execFileSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
-    cwd: source,
-    stdio: "inherit",
-  });
-  const toBare = ["--manifest", "--emptyOutDir", "--outDir", bareFolder];
-  execFileSync("npm", ["run", "build", "--silent", "--", ...toBare], {
-    cwd: source,
-    stdio: ["ignore", "ignore", "inherit"],
-  });
+  const bareFolder = buildRival("bare-react", output);
   const hostFolder = fromHere("../../apps/reference-host");
   execFileSync("vite", ["build", "--logLevel", "warn"], { cwd: hostFolder, stdio: "inherit" });
 
