@@ -6,6 +6,8 @@ import { browserArguments, findBrowser } from "./tooling/find-browser.ts";
 /** What every project that renders in a real Chromium has in common. */
 export const browserProject = {
   plugins: [react(), vanillaExtractPlugin()],
+  // The files of a run share one page: a new one for each takes as long as the tests.
+  isolate: false,
   browser: {
     enabled: true,
     headless: true,

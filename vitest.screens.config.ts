@@ -10,6 +10,7 @@ export default defineConfig({
     name: "screens",
     setupFiles: ["./vitest.screens.setup.ts"],
     include: ["packages/{ui,screens}/src/**/*.test.{ts,tsx}"],
+    isolate: browserProject.isolate,
     browser: browserProject.browser,
   },
 });

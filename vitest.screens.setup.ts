@@ -1,4 +1,17 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach } from "vitest";
 
-afterEach(cleanup);
+// The files of a run share a page; each test finds it as a new one would be.
+afterEach(() => {
+  cleanup();
+  takeFocusToTheStart();
+});
+
+/** Where the Tab key goes on from is kept by the browser, also when what had the focus is gone. */
+function takeFocusToTheStart(): void {
+  const start = document.createElement("span");
+  start.tabIndex = -1;
+  document.body.prepend(start);
+  start.focus();
+  start.remove();
+}

@@ -12,6 +12,7 @@ export default defineConfig({
   },
   test: {
     name: "stories",
+    isolate: browserProject.isolate,
     browser: browserProject.browser,
   },
 });

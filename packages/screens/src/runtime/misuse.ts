@@ -59,10 +59,9 @@ export function createMisuseError(misuse: Misuse, cause?: unknown): Error {
 
 /** Makes the error for a screen without a provider: there is none, or only that of another copy. */
 export function createNoProviderError(): Error {
-  const other = readPage().copies.find((copy) => copy !== ownCopy && copy.hasProvider);
-  return new Error(
-    other && !ownCopy.hasProvider ? sentences.otherCopy(other.version) : sentences.noProvider(),
-  );
+  const withProvider = readPage().copies.filter((copy) => copy.hasProvider);
+  const other = withProvider.includes(ownCopy) ? undefined : withProvider[0];
+  return new Error(other ? sentences.otherCopy(other.version) : sentences.noProvider());
 }
 
 /** Tells the portal's developers of a misuse, once on a page. */
