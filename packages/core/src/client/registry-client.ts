@@ -32,7 +32,10 @@ export interface RegistryClientOptions {
   readonly onNotice?: (notice: Notice) => void;
   /** Hears of every request whether the server answered it, whatever it said. */
   readonly onReach?: (isAnswered: boolean) => void;
-  /** Hears once that a session has ended on the server, so that a portal shows its own sign-in. */
+  /**
+   * Hears once each time that a session has ended without a logout, so that a portal shows its own sign-in: the
+   * server no longer knows it, or nobody has worked for too long.
+   */
   readonly onUnauthenticated?: () => void;
   /** The host's words for failures; read anew for each one, so that a getter follows the language. */
   readonly errorWords?: Partial<ErrorWords> | undefined;
@@ -107,7 +110,7 @@ export function createRegistryClient(options: RegistryClientOptions = {}): Regis
 
   session.onSignedOut((reason) => {
     flights.stopAll();
-    if (reason === "expired") options.onUnauthenticated?.();
+    if (reason === "expired" || reason === "idle") options.onUnauthenticated?.();
   });
 
   function createHeaders(id: OperationId, key: string | undefined, isBackground = false) {

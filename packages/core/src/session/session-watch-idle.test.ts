@@ -3,6 +3,7 @@ import { createBrowser } from "../testing/browser-with-tabs.ts";
 import {
   createNetworkFailure,
   createSessionAnswer,
+  createUser,
   type FakeHandlers,
   headOffice,
   refuse,
@@ -12,7 +13,7 @@ import { minute, stopTime } from "../testing/stopped-time.ts";
 const { pass, settle } = stopTime();
 
 describe("A session in which nobody works", () => {
-  test("is warned of at 13 minutes and ended at 15 in every tab, on the server too, and scans are kept", async () => {
+  test("is warned of at 13 minutes and ended at 15 in every tab, on the server too", async () => {
     const { openTab, server } = createBrowser();
     const [one, other] = [await openTab(), await openTab()];
     await pass(13 * minute);
@@ -22,6 +23,20 @@ describe("A session in which nobody works", () => {
     expect(server.callsOf("logout").length).toBeGreaterThan(0);
     expect(one.notices).toEqual([]);
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("is told to a portal that signs its staff in itself, once, as is one that the server has ended", async () => {
+    const { openTab, server } = createBrowser({
+      listCenters: () => refuse("Unauthenticated.", { status: 401 }) as never,
+    });
+    const { client, session, endings, reasons } = await openTab({ hasOwnSignIn: true });
+    await pass(15 * minute);
+    expect([endings, reasons]).toEqual([["idle"], ["idle"]]);
+    expect(server.callsOf("logout")).toHaveLength(1);
+    session.set({ user: createUser(), center: headOffice, csrf: "x" });
+    await client.request("listCenters").catch(() => undefined);
+    await client.auth.logout();
+    expect(endings).toEqual(["idle", "expired"]);
   });
 
   test("is not begun again by a look at the page, even where the server did not hear of its end", async () => {
@@ -96,12 +111,13 @@ describe("A session in which nobody works", () => {
 describe("A computer that has slept, or whose clock was set", () => {
   /** Only the computer's own clock moves: the other one stands still. */
   const jump = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
-  const dated = (offset: () => number): FakeHandlers => ({
-    getUser: () =>
-      Response.json(createSessionAnswer(), {
-        headers: { Date: new Date(Date.parse("2026-11-19T09:00:00Z") + offset()).toUTCString() },
-      }) as never,
-  });
+  const dated = (offset: () => number): FakeHandlers => {
+    const headers = () => ({ Date: new Date(Date.parse("2026-11-19T09:00:00Z") + offset()).toUTCString() });
+    return {
+      getUser: () => Response.json(createSessionAnswer(), { headers: headers() }) as never,
+      getHealth: () => Response.json({ message: "" }, { status: 404, headers: headers() }) as never,
+    };
+  };
 
   test("is asked about at the server, whose time tells a sleep from a clock that was set", async () => {
     let serverTime = 0;
@@ -117,6 +133,25 @@ describe("A computer that has slept, or whose clock was set", () => {
     watch.touch();
     await settle();
     expect(session.getState()).toMatchObject({ status: "signedOut", signOutReason: "idle" });
+  });
+
+  test("is asked about for a portal that signs its staff in itself too, but not who they are", async () => {
+    let serverTime = 0;
+    const { openTab, server } = createBrowser(dated(() => serverTime));
+    const { watch, session, notices } = await openTab({ hasOwnSignIn: true });
+    const asked = server.callsOf("getUser").length;
+    jump(24 * 60 * minute);
+    serverTime = 1000;
+    watch.touch();
+    await settle();
+    expect([session.getState().status, notices]).toEqual(["signedIn", []]);
+    expect(server.callsOf("getHealth")[0]?.headers.get("X-Background")).toBe("1");
+    jump(20 * minute);
+    serverTime += 20 * minute;
+    watch.touch();
+    await settle();
+    expect(session.getState()).toMatchObject({ status: "signedOut", signOutReason: "idle" });
+    expect(server.callsOf("getUser")).toHaveLength(asked);
   });
 
   test("has nobody signed in where no server can tell", async () => {

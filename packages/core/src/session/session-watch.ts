@@ -14,8 +14,8 @@ export interface SessionWatchOptions {
   /** After how long without input staff are signed out; null for never. */
   readonly idle: IdleLimits | null;
   /**
-   * A portal signs its staff in itself: it is not asked who that is, and only a change of the centre is taken
-   * from other tabs.
+   * A portal signs its staff in itself: the server is not asked who that is, and only a change of the centre is
+   * taken from other tabs.
    */
   readonly hasOwnSignIn?: boolean;
   /** Where the time comes from; default the page's own. */
@@ -93,10 +93,16 @@ export function createSessionWatch(options: SessionWatchOptions): SessionWatch {
   /** What did pass is known to the server, whose answers carry its own time. */
   async function settleDoubt(doubtful: number): Promise<number> {
     const last = client.getServerTime();
-    await check("page");
+    await (hasOwnSignIn ? askTime() : check("page"));
     const next = client.getServerTime();
     if (!last || !next || next === last) return doubtful;
     return Math.max(0, next.now - last.now - (next.elapsed - last.elapsed));
+  }
+
+  /** Any answer brings the time along, also that there is no such call. */
+  async function askTime(): Promise<void> {
+    const options = { isSilent: true, isBackground: true, timeLimit: checkTimeLimit };
+    await client.request("getHealth", options).catch(() => undefined);
   }
 
   /** Asks who is signed in, and at which centre, and takes what is not shown here. */

@@ -66,18 +66,21 @@ export function createBrowser(handlers: FakeHandlers = {}) {
   async function openTab(options: Partial<SessionWatchOptions> = {}) {
     const notices: string[] = [];
     const reasons: SignOutReason[] = [];
+    /** Why each session ended that a portal was told of. */
+    const endings: (SignOutReason | null)[] = [];
     const session = createSession();
     const client = createRegistryClient({
       baseUrl: server.baseUrl,
       fetch: server.fetch,
       session,
       onNotice: ({ message }) => notices.push(message),
+      onUnauthenticated: () => endings.push(session.getState().signOutReason),
     });
     await client.auth.loadUser();
     session.onSignedOut((reason) => reasons.push(reason));
     const watch = createSessionWatch({ client, channel: openChannel(), idle: defaultIdleLimits, ...options });
     const readAttention = () => session.store.get(attentionAtom);
-    return { client, session, watch, notices, reasons, readAttention };
+    return { client, session, watch, notices, reasons, endings, readAttention };
   }
   return {
     server,

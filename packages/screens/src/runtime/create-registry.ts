@@ -85,7 +85,7 @@ export interface RegistryOptions {
    * default. Nothing is stored for it.
    */
   readonly tabs?: boolean;
-  /** Told once each time the server no longer knows the session. */
+  /** Told once each time a session ends without a logout: the server no longer knows it, or nobody has worked. */
   readonly onUnauthenticated?: () => void;
   /** Told how long screens and commands take and how they end; never what staff have typed or read. */
   readonly telemetry?: (event: ScreenEvent) => void;
