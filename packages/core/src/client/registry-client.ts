@@ -8,6 +8,7 @@ import { RegistryError } from "../errors/registry-error.ts";
 import { changeAttention } from "../session/attention.ts";
 import { readCenter } from "../session/read-session.ts";
 import { createSession, type Session } from "../session/session.ts";
+import type { Center } from "../session/session-state.ts";
 import { apiVersionHeader, isSupportedApi } from "./api-version.ts";
 import { type Authentication, createAuthentication } from "./authentication.ts";
 import { createFlights, type Flight } from "./flights.ts";
@@ -172,15 +173,17 @@ export function createRegistryClient(options: RegistryClientOptions = {}): Regis
     else if (code === "network") options.onReach?.(false);
   }
 
-  function report(error: RegistryError, id: OperationId, isSilent: boolean) {
+  function report(error: RegistryError, id: OperationId, isSilent: boolean, askedAt: Center | null) {
     // That the centre has changed is told over the whole page, until it is loaded again.
-    if (tellMoved(error, session)) return;
+    if (tellMoved(error, session, askedAt)) return;
     if (error.status === 401) {
       // To ask who is signed in, and to hear "nobody", is no failure; and health is nobody's. Nor is it a failure
       // to sign out whom the server no longer knows when nobody has asked for it.
       if (id === "getUser" || id === "getHealth" || (id === "logout" && isSilent)) return;
       session.clear(id === "logout" ? "logout" : "expired");
     } else if (isSilent) return;
+    // Before it is told: what was told while somebody was signed in goes with the session.
+    else if (id === "logout") session.clear("logout");
     options.onNotice?.({ tone: "error", message: error.message, operation: id, error });
   }
 
@@ -190,6 +193,7 @@ export function createRegistryClient(options: RegistryClientOptions = {}): Regis
     const key =
       typeof idempotencyKey === "string" ? idempotencyKey : writeKey?.keyFor([id, loose.path, body]);
     const limit = loose.timeLimit ?? (body instanceof FormData ? timeLimit * 10 : timeLimit);
+    const { center } = session.getState();
     const flight = flights.start({ signal, timeLimit: limit, outlivesSession: id === "logout" });
     try {
       checkPath(loose.path, id, getWords());
@@ -203,7 +207,7 @@ export function createRegistryClient(options: RegistryClientOptions = {}): Regis
       const error = explain(failure, id, flight, signal);
       if (error instanceof RegistryError && flight.getStopReason() !== "signedOut") {
         tellReach(error);
-        report(error, id, isSilent);
+        report(error, id, isSilent, center);
       }
       throw error;
     } finally {
@@ -217,9 +221,17 @@ export function createRegistryClient(options: RegistryClientOptions = {}): Regis
   return { session, request, auth: createAuthentication(request, session), getServerTime: () => serverTime };
 }
 
-/** The server refuses to write for the centre that is shown here: another window has changed it. */
-function tellMoved({ serverCode, context }: RegistryError, { store, getState }: Session): boolean {
-  if (serverCode !== "center_changed" || getState().status !== "signedIn") return false;
+/**
+ * The server refuses to write for the centre that is shown here: another window has changed it. A refusal of what was
+ * asked for before this window changed the centre itself is one as any other.
+ */
+function tellMoved(
+  { serverCode, context }: RegistryError,
+  { store, getState }: Session,
+  askedAt: Center | null,
+): boolean {
+  const { status, center } = getState();
+  if (serverCode !== "center_changed" || status !== "signedIn" || center?.id !== askedAt?.id) return false;
   try {
     changeAttention(store, { movedTo: readCenter(context.center) });
     return true;

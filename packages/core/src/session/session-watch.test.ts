@@ -44,11 +44,26 @@ describe("What happens to a session in one tab", () => {
     expect(other.readAttention().movedTo).toMatchObject({ name: islandCenter.name });
     expect(other.session.getState().center).toEqual(headOffice);
     expect(one.readAttention().movedTo).toBeNull();
-    await one.client.auth.setCenter(headOffice.id);
-    await settle();
-    expect(other.readAttention().movedTo).toMatchObject({ name: islandCenter.name });
     await other.client.auth.logout();
     expect(other.readAttention().movedTo).toBeNull();
+  });
+
+  test("a change of centre and back stands in nobody's way, whether a tab or the server tells of it", async () => {
+    const { openTab, change } = createBrowser();
+    const [one, other] = [await openTab(), await openTab()];
+    await one.client.auth.setCenter(islandCenter.id);
+    await settle();
+    await one.client.auth.setCenter(headOffice.id);
+    await settle();
+    expect(other.readAttention().movedTo).toBeNull();
+    for (const center of [islandCenter, headOffice]) {
+      change({ username: "clerk.male", center });
+      other.watch.setVisible(false);
+      await pass(2 * minute);
+      other.watch.setVisible(true);
+      await settle();
+      expect(other.readAttention().movedTo?.id).toBe(center === headOffice ? undefined : center.id);
+    }
   });
 
   test("a tab that shows no centre yet takes the one that was chosen", async () => {
@@ -198,6 +213,29 @@ describe("A tab that shows a centre before", () => {
     expect(failure).toMatchObject({ code: "conflict", status: 409 });
     expect(readAttention().movedTo).toMatchObject({ id: 6, name: islandCenter.name });
     expect(notices).toEqual([]);
+  });
+
+  test("is told in a notice what the server refused for the centre before, once it has another one itself", async () => {
+    const refused = Promise.withResolvers<undefined>();
+    const { openTab } = createBrowser({
+      createBatch: () =>
+        refused.promise.then(() =>
+          refuse("The center was changed.", {
+            status: 409,
+            code: "center_changed",
+            context: { center: islandCenter },
+          }),
+        ) as never,
+    });
+    const { client, readAttention, notices } = await openTab({ channel: null });
+    const failure = client
+      .request("createBatch", { body: { destination_center_id: 6 } })
+      .catch((error) => error);
+    await client.auth.setCenter(islandCenter.id);
+    refused.resolve(undefined);
+    expect(await failure).toMatchObject({ code: "conflict" });
+    expect(readAttention().movedTo).toBeNull();
+    expect(notices).toEqual(["The center was changed."]);
   });
 
   test("finds out when it is seen again after a minute, not before", async () => {

@@ -1,7 +1,7 @@
 import type { RegistryClient } from "../client/registry-client.ts";
 import { changeAttention } from "./attention.ts";
 import { createIdleTimer, type IdleClock, type IdleLimits } from "./idle-timer.ts";
-import type { SessionState, SignedInSession } from "./session-state.ts";
+import type { Center, SessionState, SignedInSession } from "./session-state.ts";
 import type { TabChannel } from "./tab-channel.ts";
 import { readTabMessage, type TabMessage } from "./tab-message.ts";
 
@@ -131,10 +131,12 @@ export function createSessionWatch(options: SessionWatchOptions): SessionWatch {
     if (shown.status === "signedIn") {
       const isOther = shown.user.username !== found.user.username;
       if (isOther) session.clear("elsewhere");
-      else if (shown.center && found.center && shown.center.id !== found.center.id) {
-        changeAttention(session.store, { movedTo: found.center });
-        session.set({ ...found, center: shown.center });
-        return;
+      else if (shown.center && found.center) {
+        hearCenter(found.center, shown.center);
+        if (found.center.id !== shown.center.id) {
+          session.set({ ...found, center: shown.center });
+          return;
+        }
       }
       if (!isOther && isSame(found, shown)) return;
     }
@@ -154,11 +156,16 @@ export function createSessionWatch(options: SessionWatchOptions): SessionWatch {
     if (status === "signedOut" || !isOwn || message.isTokenNew || !message.center) {
       void check("tab");
     }
-    if (!isOwn || !message.center || message.center.id === center?.id) return;
-    const movedTo = message.center;
+    const told = message.center;
+    if (!isOwn || !told) return;
     // Where no centre was shown nothing can be done at the wrong one.
-    if (center) changeAttention(session.store, { movedTo });
-    else follow(() => session.setCenter(movedTo));
+    if (center) hearCenter(told, center);
+    else follow(() => session.setCenter(told));
+  }
+
+  /** The centre may have come back to the one that is shown here. */
+  function hearCenter(told: Center, shown: Center): void {
+    changeAttention(session.store, { movedTo: told.id === shown.id ? null : told });
   }
 
   function tellChange(): void {
