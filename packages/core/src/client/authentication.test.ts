@@ -176,6 +176,19 @@ describe("Signing out", () => {
     },
   );
 
+  test("that fails is told after the session has ended, or the end would take the notice with it [ERR-03]", async () => {
+    const { session, fake } = setUp({ logout: () => refuse("", { status: 500 }) }, signedIn);
+    const statuses: string[] = [];
+    const registry = createRegistryClient({
+      baseUrl: fake.baseUrl,
+      fetch: fake.fetch,
+      session,
+      onNotice: () => statuses.push(session.getState().status),
+    });
+    await registry.auth.logout();
+    expect(statuses).toEqual(["signedOut"]);
+  });
+
   test("stops what is under way, without a word [SESS-03]", async () => {
     const { client, notices } = setUp({ listCenters: () => new Promise(() => {}) }, signedIn);
     const pending = client.request("listCenters").catch((error: unknown) => error);
