@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import type { Translate } from "../../runtime/copy.ts";
 import { useSession } from "../../runtime/registry-context.ts";
 import type { ListQueryProps } from "../../runtime/use-list-query.ts";
+import { useNow } from "../../runtime/use-now.ts";
 import { useRead } from "../../runtime/use-read.ts";
 import type { BatchListWords } from "../parts/batch-list-words.ts";
 import type { BatchTab } from "../parts/batch-tab.ts";
@@ -56,6 +57,7 @@ function useExpected(
   t: Translate<typeof dispatchReceivingCopy.texts>,
 ): string | undefined {
   const { timeZone } = useSession();
+  const now = useNow();
   const { query, total = 0 } = list;
   const isShown = query.status === "dispatched" && !list.hasFilters && total > 0;
   const isAllLoaded = list.loadedCount === total;
@@ -67,7 +69,7 @@ function useExpected(
   if (!isShown) return undefined;
   const oldest = Math.max(
     ...(isAllLoaded ? list.rows : (last.data?.batches ?? [])).map(
-      (batch) => daysInTransit(batch, { timeZone }) ?? 0,
+      (batch) => daysInTransit(batch, { timeZone, now: now() }) ?? 0,
     ),
   );
   if (!Number.isFinite(oldest)) return t("expectedSome", { count: total });

@@ -57,7 +57,7 @@ function Facts({ batch }: Pick<BatchHeaderProps, "batch">) {
   const t = useCopy(batchHeaderCopy);
   const dates = useDates();
   const { timeZone } = useSession();
-  const days = batch.received_at ? undefined : daysInTransit(batch, { timeZone });
+  const days = batch.received_at ? undefined : daysInTransit(batch, { timeZone, now: dates.now() });
   const happened = [
     ["created", batch.created_by, batch.created_at],
     ["dispatched", batch.dispatched_by, batch.dispatched_at],

@@ -148,7 +148,7 @@ export function createBatchColumns(options: BatchColumnsOptions): Column<BatchSu
     transit: {
       header: t("inTransit"),
       width: tab === "received" ? 84 : 112,
-      cell: (batch) => <TransitCell batch={batch} t={t} timeZone={timeZone} />,
+      cell: (batch) => <TransitCell batch={batch} t={t} timeZone={timeZone} dates={dates} />,
     },
     sms: {
       header: t("readySms"),
@@ -262,9 +262,11 @@ function TransitCell({
   batch,
   t,
   timeZone,
-}: { readonly batch: BatchSummary } & Pick<BatchColumnsOptions, "t" | "timeZone">) {
-  const days = daysInTransit(batch, { timeZone });
+  dates,
+}: { readonly batch: BatchSummary } & Pick<BatchColumnsOptions, "t" | "timeZone" | "dates">) {
+  const clock = { timeZone, now: dates.now() };
+  const days = daysInTransit(batch, clock);
   if (days === undefined) return null;
   const words = t("days", { count: days });
-  return isLateInTransit(batch, { timeZone }) ? <Badge tone="warning">{words}</Badge> : <bdi>{words}</bdi>;
+  return isLateInTransit(batch, clock) ? <Badge tone="warning">{words}</Badge> : <bdi>{words}</bdi>;
 }

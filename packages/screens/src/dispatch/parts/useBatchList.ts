@@ -4,6 +4,7 @@ import type { Destination } from "../../runtime/destination.ts";
 import { useNavigation, useRegistry, useSession } from "../../runtime/registry-context.ts";
 import { useScreenState } from "../../runtime/screen-context.ts";
 import { type ListQueryProps, type ListQueryState, useListQuery } from "../../runtime/use-list-query.ts";
+import { useNow } from "../../runtime/use-now.ts";
 import { useRead } from "../../runtime/use-read.ts";
 import { readBatchNumber } from "./batch-number.ts";
 import { type BatchTab, hasDiscrepancy, readTabFilter } from "./batch-tab.ts";
@@ -149,6 +150,7 @@ function useOpenByNumber(side: Side, loaded: readonly BatchSummary[], shown: rea
   const [isOpening, setOpening] = useState(false);
   const [refusal, setRefusal] = useState<NumberRefusal>();
   const lookUp = useRef<AbortController>(undefined);
+  const now = useNow();
   useEffect(() => () => lookUp.current?.abort(), []);
 
   const openBatch = ({ id }: Pick<BatchSummary, "id">) => onNavigate(readBatchDestination(side, id));
@@ -183,7 +185,7 @@ function useOpenByNumber(side: Side, loaded: readonly BatchSummary[], shown: rea
       const text = typed.trim();
       if (text === "") return;
       setRefusal(undefined);
-      const batchNo = readBatchNumber(text, { timeZone });
+      const batchNo = readBatchNumber(text, { timeZone, now: now() });
       const isWhole = batchNo === text.toUpperCase();
       const [onlyShown] = shown.length === 1 ? shown : [];
       const known = loaded.find(({ batch_no }) => batch_no === batchNo) ?? (isWhole ? undefined : onlyShown);

@@ -1,6 +1,7 @@
 import { type DateText, formatDate, formatDateTime, formatTime, todayIn } from "@id-desk/core";
 import { useMemo } from "react";
 import { useRegistryOptions, useSession } from "../../runtime/registry-context.ts";
+import { useNow } from "../../runtime/use-now.ts";
 
 /** Writes dates on the registry's clock and in the locale of its dates. */
 export interface Dates {
@@ -9,19 +10,23 @@ export interface Dates {
   readonly time: (text: DateText) => string;
   /** The registry's day now, as YYYY-MM-DD. */
   readonly today: () => string;
+  /** The registry's moment, for what is counted up to it. */
+  readonly now: () => Date;
 }
 
 /** The dates of the session that is signed in; the same functions until its zone or locale changes. */
 export function useDates(): Dates {
   const { timeZone } = useSession();
   const { dateLocale: locale = "en-US" } = useRegistryOptions();
+  const now = useNow();
   return useMemo(() => {
     const options = { timeZone, locale };
     return {
       date: (text) => formatDate(text, options),
       dateTime: (text) => formatDateTime(text, options),
       time: (text) => formatTime(text, options),
-      today: () => todayIn(timeZone),
+      today: () => todayIn(timeZone, now()),
+      now,
     };
-  }, [timeZone, locale]);
+  }, [timeZone, locale, now]);
 }

@@ -9,6 +9,7 @@ import { useCallback } from "react";
 import type { Destination } from "../../runtime/destination.ts";
 import { useRegistryOptions, useSession } from "../../runtime/registry-context.ts";
 import { useScreenState } from "../../runtime/screen-context.ts";
+import { useNow } from "../../runtime/use-now.ts";
 import { type Reading, useRead } from "../../runtime/use-read.ts";
 import { useStable } from "../../runtime/use-stable.ts";
 
@@ -48,6 +49,7 @@ type ListReading = Reading<OperationData<"listReceivingBatches">>;
 export function useDashboard(): DashboardState {
   const { user, center, timeZone } = useSession();
   const { permissions } = useRegistryOptions();
+  const now = useNow();
   const isDispatcher =
     user !== null &&
     center !== null &&
@@ -88,11 +90,12 @@ export function useDashboard(): DashboardState {
   useScreenState({ isReady, error: failure, retry: refresh });
 
   return {
-    partOfDay: readPartOfDay(timeZone),
+    partOfDay: readPartOfDay(now(), timeZone),
     fullname: user?.fullname ?? "",
     center: center?.name,
     figures,
-    asOf: answeredAt.length > 0 ? Math.min(...answeredAt) : undefined,
+    // How long ago it was is known whatever this computer's clock says.
+    asOf: answeredAt.length > 0 ? now().getTime() - Date.now() + Math.min(...answeredAt) : undefined,
     failure,
     isAsking,
     refresh,
@@ -118,8 +121,8 @@ function isUnknownToServer({ data, error }: ListReading): boolean {
 }
 
 /** The part of the day on the registry's clock. */
-function readPartOfDay(timeZone: string): DashboardState["partOfDay"] {
-  const hour = Number(readRegistryMoment(new Date(), timeZone)?.time.slice(0, 2));
+function readPartOfDay(now: Date, timeZone: string): DashboardState["partOfDay"] {
+  const hour = Number(readRegistryMoment(now, timeZone)?.time.slice(0, 2));
   if (hour < 12) return "morning";
   return hour < 18 ? "afternoon" : "evening";
 }
