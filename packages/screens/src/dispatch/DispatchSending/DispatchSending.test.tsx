@@ -4,6 +4,7 @@ import { useState } from "react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { ListQuery } from "../../runtime/destination.ts";
+import type { ErrorSlotProps } from "../../runtime/screen-props.ts";
 import { daysAgo, serveBatches } from "../../testing/example-batches.ts";
 import { createTestRegistry, Stage } from "../../testing/stage.tsx";
 import { findRow, getTab, getTable, sentBatches, showSending } from "../../testing/stage-sending.tsx";
@@ -230,13 +231,16 @@ describe("When there is nothing to show", () => {
     expect(document.activeElement?.textContent).toBe("Batches sent from DNR Head Office");
   });
 
-  test("because the user may not, the page says so and offers nothing that would be refused", async () => {
-    const { destinations } = showSending(
-      {},
-      {
-        listSendingBatches: () => refuse("You do not have access to this area.", { status: 403 }),
-      },
-    );
+  test.each([
+    ["the page", {}],
+    [
+      "the page, in a card of the host's,",
+      { slots: { error: ({ children }: ErrorSlotProps) => <>{children}</> } },
+    ],
+  ])("because the user may not, %s says so and offers nothing that would be refused", async (_, props) => {
+    const { destinations } = showSending(props, {
+      listSendingBatches: () => refuse("You do not have access to this area.", { status: 403 }),
+    });
     await userEvent.click(await screen.findByRole("link", { name: "Go to the dashboard" }));
     expect(destinations).toEqual([{ screen: "Dashboard" }]);
     expect(screen.queryByRole("button", { name: "New batch" })).toBeNull();

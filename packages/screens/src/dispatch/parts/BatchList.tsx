@@ -207,11 +207,11 @@ function NoRows({
 function ForbiddenList({ error }: { readonly error: RegistryError }) {
   const t = useCopy(batchListCopy);
   const { slots } = useScreen();
-  if (slots.error) return <ScreenError heading={t("forbidden")} error={error} />;
-  return (
+  const heading = t("forbidden");
+  const state = (
     <ScreenEmptyState
       drawing={<ForbiddenDrawing />}
-      heading={t("forbidden")}
+      heading={heading}
       help={t("forbiddenHelp")}
       action={
         <DestinationLink to={{ screen: "Dashboard" }} variant="secondary">
@@ -219,5 +219,12 @@ function ForbiddenList({ error }: { readonly error: RegistryError }) {
         </DestinationLink>
       }
     />
+  );
+  // A host's card for failures has its say, and around it the way on is not lost.
+  if (!slots.error) return state;
+  return (
+    <ScreenError heading={heading} error={error}>
+      {state}
+    </ScreenError>
   );
 }
