@@ -27,8 +27,8 @@ export interface IdleTimerOptions {
   readonly onSecondsLeft: (seconds: number | null) => void;
   /**
    * Asked when it is not certain how long nobody has worked: the computer slept, or its clock was set, or the
-   * browser held this tab still while another may have been worked in. Resolves with the milliseconds of the
-   * doubtful time that did pass.
+   * browser held this tab still while another may have been worked in. Resolves with the milliseconds that passed
+   * beyond those that are certain; with all of the doubtful ones where that cannot be known.
    */
   readonly settleDoubt: (doubtful: number) => Promise<number>;
   /** Nobody has worked for too long. */
@@ -58,8 +58,9 @@ const tolerance = 2000;
 
 /**
  * Creates the count of idle time. Certain is what the clock that nobody can set says; what the computer's clock
- * says beyond that is doubtful, for it may have slept or been set. Doubt never signs out by itself, and neither
- * does the first look after a gap: what another tab has told meanwhile is heard first.
+ * says beyond that is doubtful, for it may have slept or been set. Neither doubt nor the first look after a gap signs
+ * out by itself: it is settled first, and what another tab has told meanwhile is heard. Only where nobody can settle
+ * it, as without a network, does all of the doubtful time count.
  */
 export function createIdleTimer({ limits, clock, ...options }: IdleTimerOptions): IdleTimer {
   const { warnAfter, signOutAfter } = limits;

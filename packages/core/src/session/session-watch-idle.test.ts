@@ -135,6 +135,24 @@ describe("A computer that has slept, or whose clock was set", () => {
     expect(session.getState()).toMatchObject({ status: "signedOut", signOutReason: "idle" });
   });
 
+  test("is told to the server when the work goes on, so that an earlier sleep is not held against who worked since", async () => {
+    let serverTime = 0;
+    const { openTab, server } = createBrowser(dated(() => serverTime));
+    const { watch, session } = await openTab();
+    for (let slept = 0; slept < 2; slept += 1) {
+      jump(10 * minute);
+      serverTime += 10 * minute;
+      watch.touch();
+      await settle();
+      expect(server.callsOf("getUser").at(-1)?.headers.has("X-Background")).toBe(false);
+    }
+    jump(60 * minute);
+    serverTime += 1000;
+    watch.touch();
+    await settle();
+    expect(session.getState().status).toBe("signedIn");
+  });
+
   test("is asked about for a portal that signs its staff in itself too, but not who they are", async () => {
     let serverTime = 0;
     const { openTab, server } = createBrowser(dated(() => serverTime));

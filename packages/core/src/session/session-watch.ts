@@ -66,9 +66,12 @@ export function createSessionWatch(options: SessionWatchOptions): SessionWatch {
   let isFollowing = false;
   let hiddenSince: ReturnType<typeof readTime> | undefined;
   let toldAt = Number.NEGATIVE_INFINITY;
-  let keptAt = clock.elapsed();
 
   const readTime = () => ({ now: clock.now(), elapsed: clock.elapsed() });
+  /** A sleep counts too: only the time of day knows of it. */
+  const since = ({ now, elapsed }: ReturnType<typeof readTime>) =>
+    Math.max(clock.now() - now, clock.elapsed() - elapsed);
+  let keptAt = readTime();
   const tell = (message: TabMessage) => channel?.post(message);
 
   function follow(change: () => void): void {
@@ -173,7 +176,7 @@ export function createSessionWatch(options: SessionWatchOptions): SessionWatch {
     const earlier = before;
     before = state;
     if (earlier.status !== "signedIn" && state.status === "signedIn") {
-      keptAt = clock.elapsed();
+      keptAt = readTime();
       timer?.start();
     } else if (state.status !== "signedIn") timer?.stop();
     if (isFollowing || state.status !== "signedIn") return;
@@ -201,8 +204,8 @@ export function createSessionWatch(options: SessionWatchOptions): SessionWatch {
       toldAt = at;
       tell({ kind: "active" });
     }
-    if (at - keptAt < keepEvery) return;
-    keptAt = at;
+    if (since(keptAt) < keepEvery) return;
+    keptAt = readTime();
     void check("person");
   }
 
@@ -229,8 +232,7 @@ export function createSessionWatch(options: SessionWatchOptions): SessionWatch {
       }
       timer?.look();
       if (!hiddenSince) return;
-      const { now, elapsed } = readTime();
-      const unseen = Math.max(now - hiddenSince.now, elapsed - hiddenSince.elapsed);
+      const unseen = since(hiddenSince);
       hiddenSince = undefined;
       // Without a channel nobody tells this tab anything.
       if (unseen > longestUnseen || !channel) void check("page");
@@ -238,7 +240,7 @@ export function createSessionWatch(options: SessionWatchOptions): SessionWatch {
     async stay() {
       timer?.reset();
       tell({ kind: "active" });
-      keptAt = clock.elapsed();
+      keptAt = readTime();
       await check("person");
     },
     signOut,
