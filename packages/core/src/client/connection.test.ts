@@ -113,6 +113,42 @@ test("With a network and no server the trouble is the server's", async () => {
   expect(trouble()).toBe("server");
 });
 
+test("A network that comes back while a question is under way is asked over at once, and with short waits again", async () => {
+  const answers: PromiseWithResolvers<boolean>[] = [];
+  const timers = createTimers();
+  const connection = createConnection({
+    setTimer: timers.setTimer,
+    probe() {
+      const answer = Promise.withResolvers<boolean>();
+      answers.push(answer);
+      return answer.promise;
+    },
+  });
+  connection.subscribe(() => undefined);
+  const isSilent = async () => {
+    answers.at(-1)?.resolve(false);
+    await settlePromises();
+  };
+  connection.noteDevice(false);
+  await isSilent();
+  for (const wait of [1000, 2000, 4000]) {
+    await timers.advance(wait);
+    await isSilent();
+  }
+  await timers.advance(8000);
+  expect(answers).toHaveLength(5);
+  connection.noteDevice(true);
+  expect(answers).toHaveLength(5);
+  await isSilent();
+  expect(answers).toHaveLength(6);
+  await isSilent();
+  await timers.advance(1000);
+  expect(answers).toHaveLength(7);
+  answers.at(-1)?.resolve(true);
+  await settlePromises();
+  expect([connection.getState().trouble, timers.count()]).toEqual([null, 0]);
+});
+
 test("Whoever does not want to wait asks at once, and one question at a time", async () => {
   const { timers, server, connection, lose } = open();
   await lose();

@@ -51,6 +51,8 @@ export function createConnection({ probe, setTimer = setPageTimer }: ConnectionO
   let isDeviceOnline = true;
   let delay = firstDelay;
   let stopTimer: (() => void) | undefined;
+  /** The network came while a question was under way that may have gone out without it. */
+  let hasNews = false;
 
   function set(next: ConnectionState): void {
     if (next.trouble === state.trouble && next.isChecking === state.isChecking) return;
@@ -86,7 +88,10 @@ export function createConnection({ probe, setTimer = setPageTimer }: ConnectionO
     if (isAnswered) recover();
     const trouble = isDeviceOnline ? "server" : "device";
     set({ trouble: isAnswered ? null : trouble, isChecking: false });
-    if (!isAnswered) waitAndCheck();
+    const isWorthAsking = hasNews && !isAnswered;
+    hasNews = false;
+    if (isWorthAsking) await check();
+    else if (!isAnswered) waitAndCheck();
   }
 
   return {
@@ -109,7 +114,9 @@ export function createConnection({ probe, setTimer = setPageTimer }: ConnectionO
     },
     noteDevice(isOnline) {
       isDeviceOnline = isOnline;
-      if (!isOnline) set({ ...state, trouble: "device" });
+      if (isOnline) delay = firstDelay;
+      else set({ ...state, trouble: "device" });
+      hasNews = isOnline && state.isChecking;
       // Some computers say so and still reach the registry next door; and one that has a network again may not.
       if (!isOnline || state.trouble) void check();
     },
