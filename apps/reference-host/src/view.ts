@@ -125,11 +125,21 @@ export function createViewStore(
     const { search } = addresses.history.location;
     const { signOutReason } = session;
     if (signOutReason === "logout" || signOutReason === "elsewhere") returnTo = undefined;
+    // A session that ends before a centre was chosen again does not forget the one from before.
     if ((signOutReason === "expired" || signOutReason === "idle") && last && path && path !== "/login")
-      returnTo = { ...last, path: path + search };
+      returnTo = { username: last.username, center: last.center ?? returnTo?.center, path: path + search };
     if (session.status === "signedIn") {
       last = { username: session.user.username, center: session.center?.id };
       if (returnTo?.username !== last.username) returnTo = undefined;
+    }
+    // Where another window has chosen another centre, a page of the one from before is not gone back to.
+    if (returnTo && session.center && session.center.id !== returnTo.center) {
+      const isThere = path + search === returnTo.path;
+      returnTo = undefined;
+      if (isThere) {
+        addresses.replace("/");
+        return;
+      }
     }
     const decision = decideView(path, search, session, returnTo, registry.options.searchRole);
     // Whoever has no centre yet is still on the way back.

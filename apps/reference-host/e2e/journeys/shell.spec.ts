@@ -1,4 +1,5 @@
 import { expect, test } from "../journey.ts";
+import { Desk } from "../pages/Desk.ts";
 
 const headOffice = "DNR Head Office";
 const hulhumale = /Hulhumalé Phase 1/;
@@ -131,7 +132,7 @@ test("The profile menu names the user and logs out, also when the server fails [
   await expect(desk.page.getByText(fullname)).toHaveCount(0);
 });
 
-test("A session that the server no longer knows leads to /login and back to the page after signing in [SESS-04] [ERR-02]", async ({
+test("A session that the server no longer knows leads to /login, and after signing in and choosing the same centre back to the page; another centre leads to / [SESS-04] [ERR-02]", async ({
   desk,
 }) => {
   await desk.signInAt("clerk.male", headOffice);
@@ -145,6 +146,32 @@ test("A session that the server no longer knows leads to /login and back to the 
   await expect(desk.page).toHaveURL(`${desk.url}/login`);
   await expect(desk.page.getByText("Authentication error. Logging out.")).toHaveCount(1);
   await expect(desk.main.getByText("Your session has ended. Sign in again to go on.")).toBeVisible();
+  await desk.signIn("clerk.male");
+  await desk.chooseCenter(headOffice);
+  await expect(desk.heading).toHaveText("Receiving");
+  await expect(desk.page).toHaveURL(`${desk.url}/dispatch/receiving`);
+
+  const other = new Desk(await desk.page.context().newPage(), desk.url);
+  await other.open("/dispatch/receiving");
+  await expect(other.heading).toHaveText("Receiving");
+  const goTo = (name: string) =>
+    desk.page.getByRole("navigation", { name: "Main navigation" }).getByRole("link", { name }).click();
+  await desk.page.context().clearCookies();
+  await goTo("Sending");
+  await desk.signIn("clerk.male");
+  await expect(desk.main.getByRole("radio", { name: headOffice })).toBeVisible();
+  await desk.page.context().clearCookies();
+  await desk.chooseCenter(headOffice);
+  await desk.signIn("clerk.male");
+  await desk.chooseCenter(headOffice);
+  await expect(desk.heading).toHaveText("Sending");
+  await expect(other.heading).toHaveText("Receiving");
+
+  await desk.page.context().clearCookies();
+  await goTo("Receiving");
+  await desk.signIn("clerk.male");
+  await desk.selectCenter(hulhumale);
+  await expect(other.page).toHaveURL(`${desk.url}/`);
 });
 
 test("Requests carry the cookie; writes carry the token and reads do not [SESS-01] [SESS-02]", async ({
