@@ -16,10 +16,14 @@ type Words = Readonly<Record<string, string>>;
 
 const loadDhivehi = () => import("./languages/dv.ts");
 
-/** How the back office looks and which language it speaks, on this computer. */
-interface Appearance {
+/** What staff choose in their menu. */
+interface Choice {
   readonly mode: "light" | "dark" | "system";
   readonly language: string;
+}
+
+/** How the back office looks and which language it speaks, on this computer. */
+interface Appearance extends Choice {
   readonly words: Words;
 }
 
@@ -31,31 +35,41 @@ let current: Appearance = {
   language: "en",
   words: {},
 };
+/** What this browser was told: also a language whose words do not come today. */
+let kept: Choice = { mode: current.mode, language: page.lang === "dv" ? "dv" : "en" };
 const listeners = new Set<() => void>();
 let turn = 0;
 
 /**
- * Takes what somebody chose, keeps it in this browser, and tells the page. A language's words are loaded first; where
- * they do not come, what was spoken before goes on being spoken.
+ * Takes what somebody chose, keeps it in this browser, and tells the page: the mode at once, a language when its words
+ * are there. Where they do not come, what was spoken before goes on being spoken.
  */
-export async function choose(choice: Partial<Pick<Appearance, "mode" | "language">>): Promise<void> {
+export async function choose({ mode, language }: Partial<Choice>): Promise<void> {
+  if (mode !== undefined) {
+    page.dataset.mode = mode;
+    document
+      .querySelector('meta[name="color-scheme"]')
+      ?.setAttribute("content", mode === "system" ? "light dark" : mode);
+    take({ mode });
+  }
+  if (language === undefined) return;
   turn += 1;
   const thisTurn = turn;
-  const { mode, language } = { ...current, ...choice };
   const dhivehi = language === "dv" ? await loadDhivehi().catch(() => undefined) : undefined;
   if (thisTurn !== turn || (language === "dv" && !dhivehi)) return;
   if (dhivehi) registry.update({ locale: "dv", catalogues: { dv: dhivehi.catalogue } });
   else registry.update({ locale: "en" });
-  current = { mode, language, words: dhivehi?.words ?? {} };
-  page.dataset.mode = mode;
   page.lang = language;
   page.dir = language === "dv" ? "rtl" : "ltr";
-  document
-    .querySelector('meta[name="color-scheme"]')
-    ?.setAttribute("content", mode === "system" ? "light dark" : mode);
+  take({ language }, dhivehi?.words ?? {});
+}
+
+function take(choice: Partial<Choice>, words = current.words): void {
+  current = { ...current, ...choice, words };
+  kept = { ...kept, ...choice };
   for (const listener of listeners) listener();
   try {
-    localStorage.setItem(place, JSON.stringify({ mode, language }));
+    localStorage.setItem(place, JSON.stringify(kept));
   } catch {
     // Where nothing may be kept it holds until the page is left.
   }

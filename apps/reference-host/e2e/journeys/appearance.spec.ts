@@ -112,6 +112,42 @@ test("In Dhivehi the page runs from right to left with its words, also after a r
   expect(await page.evaluate(() => document.body.textContent)).not.toMatch(/[\u0780-\u07bf]{3}/);
 });
 
+test("A mode that is chosen while a language is on its way, or has not come, loses neither of them", async ({
+  desk,
+}) => {
+  desk.allowConsoleErrors();
+  const { page } = desk;
+  const html = page.locator("html");
+  const words = /\/assets\/dv-.*\.js$/;
+  await desk.signInAt("clerk.male", headOffice);
+  const asked = Promise.withResolvers<undefined>();
+  const answered = Promise.withResolvers<undefined>();
+  await page.route(words, async (route) => {
+    asked.resolve(undefined);
+    await answered.promise;
+    await route.continue();
+  });
+  await chooseInMenu(desk, "Dhivehi (draft)");
+  await asked.promise;
+  await chooseInMenu(desk, "Dark");
+  await expect(html).toHaveAttribute("data-mode", "dark");
+  answered.resolve(undefined);
+  await expect(html).toHaveAttribute("lang", "dv");
+  await expect(html).toHaveAttribute("data-mode", "dark");
+
+  await page.unroute(words);
+  await page.route(words, (route) => route.abort());
+  await page.reload();
+  await expect(html).toHaveAttribute("lang", "en");
+  await chooseInMenu(desk, "Light");
+  await expect(html).toHaveAttribute("data-mode", "light");
+  await page.unroute(words);
+  await page.reload();
+  await expect(desk.heading).toBeVisible();
+  await expect(html).toHaveAttribute("lang", "dv");
+  await expect(html).toHaveAttribute("data-mode", "light");
+});
+
 test("Where the words of a language do not come, and where nothing may be kept, the page goes on as it was", async ({
   desk,
 }) => {
