@@ -6,10 +6,11 @@
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { buildPackages } from "./packages/build-packages.ts";
-import { listScreenEntries, weighScreens, weighStyles } from "./packages/entry-bytes.ts";
+import { listScreenEntries, styleSheets, weighScreens, weighStyles } from "./packages/entry-bytes.ts";
 
 await buildPackages();
-const budgets: Record<string, number> = { "styles.css": Math.ceil(weighStyles() * 1.05) };
+const budgets: Record<string, number> = {};
+for (const sheet of styleSheets) budgets[sheet] = Math.ceil(weighStyles(sheet) * 1.05);
 for (const specifier of listScreenEntries()) {
   const { first, later, parts } = await weighScreens([specifier]);
   budgets[specifier] = Math.ceil(first * 1.05);

@@ -1,6 +1,12 @@
 import type { Browser } from "playwright";
 import { buildPackages } from "../packages/build-packages.ts";
-import { componentOf, listScreenEntries, weighScreens, weighStyles } from "../packages/entry-bytes.ts";
+import {
+  componentOf,
+  listScreenEntries,
+  styleSheets,
+  weighScreens,
+  weighStyles,
+} from "../packages/entry-bytes.ts";
 import { formatKilobytes, formatRatio } from "./figures.ts";
 import type { BenchPlan, BenchRow } from "./part.ts";
 
@@ -43,6 +49,11 @@ export async function benchEntries(_browser: Browser, _plan: BenchPlan): Promise
       aim: "–",
     });
   }
-  const styles = formatKilobytes(weighStyles());
-  return [...rows, { what: "Styles of all screens", ours: styles, other: "–", ratio: "–", aim: "–" }];
+  const none = { other: "–", ratio: "–", aim: "–" };
+  const styles = styleSheets.map((sheet) => ({
+    what: `Styles of all screens, ${sheet}`,
+    ours: formatKilobytes(weighStyles(sheet)),
+    ...none,
+  }));
+  return [...rows, ...styles];
 }

@@ -21,9 +21,12 @@ export function listScreenEntries(): string[] {
   return specifiers.filter((specifier) => !isSuperseded(specifier));
 }
 
-/** What the one style sheet of all screens weighs, in bytes as it travels (gzip). */
-export function weighStyles(): number {
-  return gzipSize(readFileSync(`${readPackage("screens").folder}/dist/styles.css`));
+/** The style sheets of all screens, of which a portal takes one. */
+export const styleSheets = ["styles.css", "styles.unlayered.css"] as const;
+
+/** What a style sheet of all screens weighs, in bytes as it travels (gzip). */
+export function weighStyles(sheet: (typeof styleSheets)[number]): number {
+  return gzipSize(readFileSync(`${readPackage("screens").folder}/dist/${sheet}`));
 }
 
 const gzipSize = (content: string | Uint8Array) => gzipSync(content, { level: 9 }).length;
