@@ -68,8 +68,12 @@ async function loadPage(name: PageView["page"]): Promise<void> {
 /** Loads what a view needs, so that it is rendered whole: a fallback shown in between costs more than the wait. */
 export async function loadView(view: View): Promise<void> {
   if (view.kind === "login") await loadFrame("login", () => import("./login.tsx"));
-  if (view.kind !== "page") return;
-  await Promise.all([loadFrame("shell", () => import("./shell.tsx")), loadPage(view.page)]);
+  if (view.kind === "page") await loadWhole(view.page);
+}
+
+/** Loads a page and the shell that it stands in. */
+export async function loadWhole(name: PageView["page"]): Promise<void> {
+  await Promise.all([loadFrame("shell", () => import("./shell.tsx")), loadPage(name)]);
 }
 
 /** A page that `loadView` has loaded. */

@@ -86,6 +86,11 @@ export const redirects: Readonly<Record<string, string>> = {
   "/issuance": "/issuance/new",
 };
 
+/** Who may open a page; nothing where everybody who is signed in may. */
+export function findArea(page: PageName): Area | undefined {
+  return routes.find((route) => route.page === page)?.area;
+}
+
 /** A route with the values that stand in its path. */
 export interface RouteMatch {
   readonly route: Route;

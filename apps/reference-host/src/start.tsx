@@ -9,6 +9,7 @@ import { createLeaveGuard } from "./leave-guard.ts";
 import { loadView } from "./pages.ts";
 import { registry } from "./registry.ts";
 import { createViewStore } from "./view.ts";
+import { startWarmUp } from "./warm-up.ts";
 
 /**
  * Mounts the back office. The root stays empty until it is known who is signed in and what is to be shown has been
@@ -33,6 +34,7 @@ export async function startBackOffice(asked: Promise<unknown>): Promise<void> {
       </Provider>
     </StrictMode>,
   );
+  startWarmUp(views, registry);
 }
 
 /** Gives the screens the registry, their addresses, and the look that this browser was told. */

@@ -20,6 +20,20 @@ test("A page whose code does not come says so in its place, and Reload shows it 
   await expect(desk.heading).toHaveText("Receiving");
 });
 
+test("What staff open next has come before they press, and a network that fails then does not take it away", async ({
+  desk,
+}) => {
+  desk.allowConsoleErrors();
+  const arrival = desk.page.waitForResponse(/\/assets\/dispatch-sending-(?!batch-)[^/]*\.js$/);
+  await desk.signInAt("clerk.male", headOffice);
+  await expect(desk.heading).toHaveText("Dashboard");
+  // Whatever it needs of other files is there once it can be run.
+  await desk.page.evaluate((address) => import(address), (await arrival).url());
+  await desk.page.route(/\/assets\//, (route) => route.abort());
+  await desk.page.getByRole("navigation").getByRole("link", { name: "Sending" }).click();
+  await expect(desk.heading).toHaveText("Sending");
+});
+
 for (const [what, code] of [
   ["nothing but the start", /\/assets\/login-.*\.js$/],
   ["nothing at all", /\/assets\/start-.*\.js$/],

@@ -1,0 +1,57 @@
+import { may } from "@id-desk/core";
+import type { Registry } from "@id-desk/screens";
+import { loadWhole } from "./pages.ts";
+import { findArea, type PageName } from "./routes.ts";
+import type { View, ViewStore } from "./view.ts";
+
+/** How long a page has stood before what may come next is loaded, in milliseconds. */
+const calm = 500;
+
+/** The pages that staff open from where they are, the likeliest first. */
+const followers: { readonly [Place in PageName | "login"]?: readonly PageName[] } = {
+  login: ["home"],
+  selectCenter: ["home"],
+  switchCenter: ["home"],
+  home: ["dispatchReceiving", "dispatchSending"],
+  dispatchReceiving: ["dispatchReceivingBatch"],
+  dispatchReceivingBatch: ["dispatchReceiving"],
+  dispatchSending: ["dispatchSendingBatch"],
+  dispatchSendingBatch: ["dispatchSending"],
+};
+
+/**
+ * Loads the pages that staff may open next while they read or type: a press must not wait for code, and a network
+ * that fails later must not take it away.
+ */
+export function startWarmUp(views: ViewStore, registry: Registry): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function follow(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void loadFollowers(views, registry), calm);
+  }
+  views.subscribe(follow);
+  follow();
+}
+
+async function loadFollowers(views: ViewStore, registry: Registry): Promise<void> {
+  const view = views.read();
+  for (const page of listFollowers(view)) {
+    const { status, user } = registry.session.getState();
+    const area = findArea(page);
+    if (status === "signedIn" && area !== undefined && !may(user, area)) continue;
+    try {
+      // One after another: what staff press meanwhile comes first.
+      await loadWhole(page);
+    } catch {
+      // Whoever opens the page tries again, and is told.
+      return;
+    }
+    if (views.read() !== view) return;
+  }
+}
+
+function listFollowers(view: View): readonly PageName[] {
+  if (view.kind === "login") return followers.login ?? [];
+  if (view.kind !== "page" || view.page === "notFound" || view.page === "forbidden") return [];
+  return followers[view.page] ?? [];
+}
