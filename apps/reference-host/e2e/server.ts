@@ -34,7 +34,13 @@ export async function startServer(
       stdio: ["ignore", "pipe", "inherit"],
     });
     child.stdout?.resume();
-    await untilHealthy(url, child);
+    try {
+      await untilHealthy(url, child);
+    } catch (error) {
+      // Nobody else would end it.
+      child.kill("SIGKILL");
+      throw error;
+    }
   }
 
   async function kill(signal: NodeJS.Signals = "SIGKILL"): Promise<void> {
@@ -61,7 +67,8 @@ export async function startServer(
 }
 
 async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 60_000;
+  // A shared machine may be slow; what does not come at all still fails.
+  const deadline = Date.now() + 180_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The server ended with exit code ${child.exitCode}.`);
     const healthy = await fetch(`${url}/api/health`).then(
@@ -71,7 +78,7 @@ async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
     if (healthy) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error("The server did not become healthy within a minute.");
+  throw new Error("The server did not become healthy within three minutes.");
 }
 
 /** A port that nothing listens on. */

@@ -36,7 +36,7 @@ export interface Route {
 }
 
 /** Every page's address, the first match wins. @see Spec 2, "Routes" */
-const routes: readonly Route[] = [
+export const routes: readonly Route[] = [
   { path: "/", page: "home", area: "home", title: "Dashboard" },
   {
     path: "/applications/portal",

@@ -1,0 +1,138 @@
+/**
+ * Every page of the reference host as staff can meet it, at three widths, in light and dark, read in both directions:
+ * axe, the size of what can be pressed, and whether anything has to be scrolled sideways. Takes names of routes; with
+ * `--width 320` and `--direction rtl` a part of each, and with `--pictures` it keeps a picture of each look.
+ */
+import { rmSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { chromium } from "playwright";
+import buildHost from "../../apps/reference-host/e2e/build-host.ts";
+import { startServer } from "../../apps/reference-host/e2e/server.ts";
+import { browserArguments, findBrowser } from "../find-browser.ts";
+import { batchScenes } from "./matrix/batch-scenes.ts";
+import { homeScenes } from "./matrix/home-scenes.ts";
+import { type Direction, writeLanguageModule } from "./matrix/language.ts";
+import { listScenes } from "./matrix/list-scenes.ts";
+import { type Findings, lookAt, pictureFolder } from "./matrix/look.ts";
+import { createRouteScenes } from "./matrix/route-scenes.ts";
+import type { Scene } from "./matrix/scene.ts";
+import { sessionScenes } from "./matrix/session-scenes.ts";
+import { shellScenes } from "./matrix/shell-scenes.ts";
+import { createVisits, type Visits } from "./matrix/visits.ts";
+
+const { values: options, positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: {
+    pictures: { type: "boolean", default: false },
+    width: { type: "string", multiple: true, default: ["1366", "768", "320"] },
+    direction: { type: "string", multiple: true, default: ["ltr", "rtl"] },
+  },
+});
+const windows = [
+  { width: 1366, height: 768 },
+  { width: 768, height: 1024 },
+  { width: 320, height: 640 },
+].filter(({ width }) => options.width.includes(String(width)));
+const directions = (["ltr", "rtl"] as const).filter((direction) => options.direction.includes(direction));
+
+const written = [...sessionScenes, ...homeScenes, ...listScenes, ...batchScenes, ...shellScenes];
+const every = [...written, ...createRouteScenes(written)];
+const routes = [...new Set(every.map(({ route }) => route))];
+const unknown = names.filter((name) => !routes.includes(name));
+if (unknown.length > 0) {
+  console.error(`No route is called ${unknown.join(", ")}. The routes: ${routes.join(", ")}`);
+  process.exit(1);
+}
+const scenes = every.filter(({ route }) => names.length === 0 || names.includes(route));
+
+const start = performance.now();
+buildHost();
+const server = await startServer();
+const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.on(signal, () => server.stop().finally(() => process.exit(130)));
+if (options.pictures) rmSync(pictureFolder, { recursive: true, force: true });
+const languageModule = await writeLanguageModule();
+
+/** What was found of a route, over all its scenes. */
+interface Row {
+  readonly scenes: Set<Scene>;
+  /** In how many directions it has been looked at whole. */
+  walks: number;
+  looks: number;
+  targets: number;
+  excepted: number;
+  readonly faults: string[];
+}
+const rows = new Map<string, Row>();
+const rowOf = (route: string): Row => {
+  const row = rows.get(route) ?? {
+    scenes: new Set<Scene>(),
+    walks: 0,
+    looks: 0,
+    targets: 0,
+    excepted: 0,
+    faults: [],
+  };
+  rows.set(route, row);
+  return row;
+};
+
+async function walk(direction: Direction): Promise<void> {
+  const visits = createVisits(browser, server.url, direction, languageModule);
+  for (const [route, ofRoute] of Map.groupBy(scenes, (scene) => scene.route)) {
+    const row = rowOf(route);
+    for (const scene of ofRoute) await walkScene(scene, direction, row, visits);
+    row.walks += 1;
+    if (row.walks === directions.length) tell(route, row);
+  }
+}
+
+async function walkScene(scene: Scene, direction: Direction, row: Row, visits: Visits): Promise<void> {
+  row.scenes.add(scene);
+  for (const window of windows) {
+    const place = `${scene.state}, ${scene.what}, ${window.width} px, ${direction}`;
+    const picture = `${scene.route}, ${place}`.replace(/[^\w-]+/g, "-");
+    try {
+      await visits.show(scene, window, async (page) =>
+        add(row, await lookAt(page, options.pictures ? picture : undefined), place),
+      );
+    } catch (error) {
+      row.faults.push(`${place}: could not be shown: ${String(error).split("\n").slice(0, 4).join(" ")}`);
+    }
+  }
+}
+
+function add(row: Row, { looks, targets, excepted, faults }: Findings, place: string): void {
+  row.looks += looks;
+  row.targets += targets;
+  row.excepted += excepted;
+  row.faults.push(...faults.map((fault) => `${place}: ${fault}`));
+}
+
+function tell(route: string, { scenes: shown, looks, targets, excepted, faults }: Row): void {
+  console.log(
+    `${faults.length === 0 ? "ok    " : "FAILED"} ${route}: ${shown.size} scenes, ${looks} looks, ` +
+      `${targets} targets (${excepted} small with room), ${faults.length} findings`,
+  );
+  for (const fault of faults) console.log(`         ${fault}`);
+}
+
+try {
+  await Promise.all(directions.map(walk));
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+const sum = (count: (row: Row) => number) => [...rows.values()].reduce((total, row) => total + count(row), 0);
+const failed = sum(({ faults }) => faults.length);
+const looks = sum((row) => row.looks);
+console.log(
+  `\n${((performance.now() - start) / 1000).toFixed(0)} s, ${sum((row) => row.scenes.size)} scenes, ${rows.size} routes`,
+);
+console.log(
+  `${sum((row) => row.targets)} targets, ${sum((row) => row.excepted)} of them below 24 px with room around them`,
+);
+console.log(`${looks} looks, ${failed} findings`);
+process.exitCode = failed > 0 || looks === 0 ? 1 : 0;

@@ -1,0 +1,149 @@
+import { answerNoBatches, fail, type Scene, type View } from "./scene.ts";
+
+/** One of the two lists of batches. */
+interface List {
+  readonly route: "dispatchSending" | "dispatchReceiving";
+  readonly path: string;
+  readonly call: string;
+  readonly visitor: "supervisor" | "receiver";
+}
+
+function createListScenes({ route, path, call, visitor }: List): Scene[] {
+  const list = { route, visitor } as const;
+  return [
+    { ...list, state: "full", what: "every batch", show: ({ open }) => open(`${path}?status=all`) },
+    {
+      ...list,
+      state: "full",
+      what: "second page",
+      async show({ page, open, main, say }) {
+        await page.route(call, async (asked) => {
+          const answer = await asked.fetch();
+          const list = (await answer.json()) as { batches: unknown[] };
+          const meta = { page: 2, per_page: 10, total: 10_234, last_page: 1024 };
+          await asked.fulfill({ json: { batches: list.batches, meta } });
+        });
+        await open(`${path}?status=all&page=2&per_page=10`);
+        await main.getByRole("button", { name: say("Next page") }).waitFor();
+      },
+    },
+    {
+      ...list,
+      state: "empty",
+      what: "no batches",
+      async show({ page, open }) {
+        await page.route(call, answerNoBatches);
+        await open(`${path}?status=all`);
+      },
+    },
+    {
+      ...list,
+      state: "empty",
+      what: "nothing matches",
+      async show({ page, open }) {
+        await page.route(call, answerNoBatches);
+        await open(`${path}?status=received&center=7`);
+      },
+    },
+    {
+      ...list,
+      state: "failing",
+      what: "batches not read",
+      async show({ page, open, main, say }) {
+        await page.route(call, fail);
+        await open(path);
+        await main.getByText(say("Could not load batches.")).waitFor();
+      },
+    },
+    {
+      ...list,
+      state: "failing",
+      what: "centres not read",
+      async show({ page, open, main, say }) {
+        await page.route("**/api/dispatch/centers**", fail);
+        await open(path);
+        await main.getByRole("button", { name: say("Try again") }).waitFor();
+      },
+    },
+    {
+      ...list,
+      state: "failing",
+      what: "number unknown",
+      async show({ open, main }) {
+        await open(path);
+        const field = main.getByRole("textbox").first();
+        await field.fill("DB-2026-999999");
+        await field.press("Enter");
+        await main.locator('[aria-invalid="true"]').waitFor();
+      },
+    },
+    {
+      ...list,
+      state: "open",
+      what: "list of centres",
+      async show({ page, open, main }) {
+        await open(path);
+        await main.getByRole("combobox").first().click();
+        await page.locator("[role=option]").first().waitFor();
+      },
+    },
+  ];
+}
+
+async function openNewBatch({ open, press, dialog }: View): Promise<void> {
+  await open("/dispatch/sending");
+  await press("New batch");
+  await dialog.waitFor();
+}
+
+/** The lists of batches that are sent and received, and the window for a new one. */
+export const listScenes: readonly Scene[] = [
+  ...createListScenes({
+    route: "dispatchSending",
+    path: "/dispatch/sending",
+    call: "**/api/dispatch/batches/sending?**",
+    visitor: "supervisor",
+  }),
+  ...createListScenes({
+    route: "dispatchReceiving",
+    path: "/dispatch/receiving",
+    call: "**/api/dispatch/batches/receiving?**",
+    visitor: "receiver",
+  }),
+  {
+    route: "dispatchSending",
+    state: "open",
+    what: "new batch",
+    visitor: "supervisor",
+    async show(view) {
+      await openNewBatch(view);
+      await view.dialog.getByRole("combobox").click();
+      await view.page.locator("[role=option]").first().waitFor();
+    },
+  },
+  {
+    route: "dispatchSending",
+    state: "failing",
+    what: "new batch without a destination",
+    visitor: "supervisor",
+    async show(view) {
+      await openNewBatch(view);
+      await view.press("Create batch", view.dialog);
+      await view.dialog.getByText(view.say("Destination is required.")).first().waitFor();
+    },
+  },
+  {
+    route: "dispatchSending",
+    state: "failing",
+    what: "new batch refused",
+    visitor: "supervisor",
+    async show(view) {
+      await view.page.route("**/api/dispatch/batches", fail);
+      await openNewBatch(view);
+      await view.dialog.getByRole("combobox").fill("Kulhudhuffushi");
+      await view.page.locator("[role=option]").first().click();
+      await view.press("Create batch", view.dialog);
+      await view.page.locator('[data-idd-part="notices"]').getByRole("alertdialog").first().waitFor();
+    },
+  },
+];

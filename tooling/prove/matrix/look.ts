@@ -1,0 +1,43 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright";
+import { listAxeViolations } from "../../../apps/reference-host/e2e/axe.ts";
+import { listSideways } from "./sideways.ts";
+import { countExcepted, findTooSmall, readTargets } from "./targets.ts";
+
+/** What one look at a page in both modes has found. */
+export interface Findings {
+  /** How often the page was looked at: once for each mode. */
+  readonly looks: number;
+  /** How many places of it can be pressed. */
+  readonly targets: number;
+  /** How many of them are below 24 px and have room around them or stand in a text. */
+  readonly excepted: number;
+  /** What is wrong, in words that lead to it. */
+  readonly faults: readonly string[];
+}
+
+/** Where pictures are put, for people who look. */
+export const pictureFolder = ".reports/matrix";
+
+/**
+ * Looks at a page as it stands, in light and dark: axe, the size of what can be pressed, and whether it is as wide as
+ * its window.
+ *
+ * @param name of the pictures that are kept; without it none are.
+ */
+export async function lookAt(page: Page, name?: string): Promise<Findings> {
+  const faults: string[] = [];
+  for (const mode of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: mode });
+    faults.push(...(await listAxeViolations(page)).map((text) => `${mode}: axe: ${text}`));
+    if (name === undefined) continue;
+    mkdirSync(pictureFolder, { recursive: true });
+    await page.screenshot({ path: join(pictureFolder, `${name}-${mode}.png`), fullPage: true });
+  }
+  const targets = await readTargets(page);
+  for (const { name: what, width, height } of findTooSmall(targets))
+    faults.push(`small: ${what} is ${width.toFixed(1)} × ${height.toFixed(1)} px`);
+  faults.push(...(await listSideways(page)).map((text) => `sideways: ${text}`));
+  return { looks: 2, targets: targets.length, excepted: countExcepted(targets), faults };
+}

@@ -1,0 +1,49 @@
+import type { Locator, Page, Route } from "playwright";
+
+/** Who looks at a page. */
+export type Visitor =
+  /** Nobody is signed in. */
+  | "nobody"
+  /** A supervisor at the head office, who may open every page. */
+  | "supervisor"
+  /** A supervisor at a centre that cards are sent to. */
+  | "receiver"
+  /** Somebody without a role. */
+  | "noRole"
+  /** A supervisor who has not selected a centre yet. */
+  | "undecided"
+  /** Somebody to whom no centre is assigned. */
+  | "noCenter";
+
+/** What a scene needs of the page that it sets. */
+export interface View {
+  readonly page: Page;
+  readonly main: Locator;
+  /** By its part, because a toast counts as a dialog too. */
+  readonly dialog: Locator;
+  /** Opens an address of the host and waits until everything on it has come. */
+  readonly open: (path: string) => Promise<void>;
+  /** The text of the catalogues, by its English, as it reads in the language of the page. */
+  readonly say: (text: string) => RegExp;
+  readonly press: (text: string, within?: Locator) => Promise<void>;
+}
+
+/** One state of one page, as staff can meet it. */
+export interface Scene {
+  /** The page's name in the host's table of routes, or the place that is no page. */
+  readonly route: string;
+  readonly state: "full" | "empty" | "failing" | "open";
+  /** What of the page is shown, in a few words; with the route it names the scene. */
+  readonly what: string;
+  readonly visitor: Visitor;
+  readonly show: (view: View) => Promise<void>;
+  /** Whether the visitor signs in for this scene alone, because it changes the session or what the browser keeps. */
+  readonly isAlone?: boolean;
+}
+
+/** Answers as a server does that has failed. */
+export const fail = (route: Route) => route.fulfill({ status: 500, json: { message: "" } });
+
+/** Answers a list of batches with none. */
+export const answerNoBatches = (route: Route) =>
+  route.fulfill({ json: { batches: [], meta: { page: 1, per_page: 25, total: 0, last_page: 1 } } });
