@@ -1,27 +1,43 @@
-import { copyFileSync, existsSync, globSync, mkdirSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { createHash } from "node:crypto";
+import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { buildPackages } from "./build-packages.ts";
 import { packPackages, tarballOf } from "./pack.ts";
 import { packageFolders, readPackage, root } from "./published-package.ts";
 
+/** Whatever the packed packages are made from. */
 const sources = [
   "packages/*/src/**/*.*",
   "packages/screens/check/*.ts",
-  "packages/*/package.json",
+  "packages/*/{package,tsconfig}.json",
+  "packages/*/{README,CHANGELOG}.md",
+  "packages/*/LICENSE",
   "openapi/**/*.yaml",
-  "tooling/packages/*.ts",
+  "tooling/{packages,contract}/*.ts",
+  "tsconfig.base.json",
+  "pnpm-{lock,workspace}.yaml",
 ];
 
-const changedAt = (path: string) => statSync(path).mtimeMs;
+/** A sum of the files that patterns name below a folder: another one for another path, or another content of one. */
+export function sumFiles(folder: string, patterns: readonly string[]): string {
+  const sum = createHash("sha256");
+  for (const path of globSync([...patterns], { cwd: folder }).toSorted()) {
+    const content = createHash("sha256").update(readFileSync(join(folder, path)));
+    sum.update(`${path}\n${content.digest("hex")}\n`);
+  }
+  return sum.digest("hex");
+}
 
 /** Builds and packs the packages, unless nothing has changed since it was done. */
 export async function freshenPackages(): Promise<void> {
   const tarballs = packageFolders.map((folder) => tarballOf(readPackage(folder)));
-  const oldest = Math.min(...tarballs.map((path) => (existsSync(path) ? changedAt(path) : 0)));
-  const newest = Math.max(...globSync(sources, { cwd: root }).map((path) => changedAt(root + path)));
-  if (oldest > newest) return;
+  const note = join(dirname(tarballs[0] ?? root), "made-from.txt");
+  const sum = sumFiles(root, sources);
+  const isFresh = existsSync(note) && readFileSync(note, "utf8") === sum;
+  if (isFresh && tarballs.every((path) => existsSync(path))) return;
   await buildPackages();
   await packPackages();
+  writeFileSync(note, sum);
 }
 
 /** Puts the tarballs into a host's folder as packages/core.tgz, packages/ui.tgz and packages/screens.tgz. */
