@@ -43,10 +43,18 @@
     { capture: true },
   );
 
-  const untilPainted = (isThere) =>
-    new Promise((resolve) => {
+  /** Longer than the slowest page on the slowest link; what takes longer will never come. */
+  const mostWaiting = 60_000;
+
+  const untilPainted = (name) =>
+    new Promise((resolve, reject) => {
+      const watchedFrom = performance.now();
       const look = () => {
-        if (pressedAt === undefined || !isThere()) return void requestAnimationFrame(look);
+        if (pressedAt === undefined || !conditions[name]()) {
+          if (performance.now() - watchedFrom > mostWaiting) reject(new Error(`Never painted: ${name}.`));
+          else requestAnimationFrame(look);
+          return;
+        }
         // The message comes after the frame that has just begun.
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => resolve(performance.now() - pressedAt);
@@ -58,6 +66,6 @@
   /** Starts to wait for a press; `window.painted` then holds the milliseconds until each of the conditions. */
   window.watchPress = (names) => {
     pressedAt = undefined;
-    window.painted = Promise.all(names.map((name) => untilPainted(conditions[name])));
+    window.painted = Promise.all(names.map(untilPainted));
   };
 })();
