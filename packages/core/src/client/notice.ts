@@ -7,8 +7,8 @@ export interface Notice {
   readonly tone: "success" | "error";
   /** A sentence, ready to be shown. */
   readonly message: string;
-  /** The call that it is about. */
-  readonly operation: OperationId;
+  /** The call that it is about; left out where a part of the page itself could not be loaded. */
+  readonly operation?: OperationId;
   /** The failure behind an error notice. */
   readonly error?: RegistryError;
 }

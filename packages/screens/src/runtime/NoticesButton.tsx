@@ -2,15 +2,15 @@ import { IconButton } from "@id-desk/ui";
 import { BellIcon } from "@id-desk/ui/icons";
 import { useState, useSyncExternalStore } from "react";
 import * as css from "./NoticesButton.css.ts";
-import type { NoticesDialog } from "./NoticesDialog.tsx";
 import { loadNotices } from "./NoticesOnDemand.tsx";
 import { noticesCopy } from "./notices.copy.ts";
+import { createPartOnDemand, useOnDemand } from "./on-demand.ts";
 import { useCopy, useRegistry } from "./registry-context.ts";
 import { useWarmUp } from "./use-warm-up.ts";
 
-const loadDialog = () => import("./NoticesDialog.tsx");
-// Most of what is told is that the network has gone, which then brings neither toasts nor list.
-const loadAll = () => Promise.all([loadNotices(), loadDialog()]);
+const noticesDialog = createPartOnDemand(() =>
+  import("./NoticesDialog.tsx").then((module) => module.NoticesDialog),
+);
 
 /** As many as are told apart at a glance. */
 const mostCounted = 9;
@@ -23,15 +23,10 @@ export function NoticesButton() {
   const t = useCopy(noticesCopy);
   const { notices } = useRegistry();
   const { unread } = useSyncExternalStore(notices.subscribe, notices.getState, notices.getState);
-  const [Dialog, setDialog] = useState<typeof NoticesDialog>();
   const [isOpen, setOpen] = useState(false);
-  useWarmUp(loadAll);
-
-  async function open(): Promise<void> {
-    const { NoticesDialog: loaded } = await loadDialog();
-    setDialog(() => loaded);
-    setOpen(true);
-  }
+  const NoticesDialog = useOnDemand(noticesDialog, { isWanted: isOpen, onUnavailable: () => setOpen(false) });
+  // Most of what is told is that the network has gone, which then brings neither toasts nor list.
+  useWarmUp(loadNotices);
 
   return (
     <span className={css.place} data-idd-part="notices-button">
@@ -39,14 +34,14 @@ export function NoticesButton() {
         label={unread > 0 ? t("unread", { count: unread }) : t("title")}
         icon={<BellIcon />}
         aria-haspopup="dialog"
-        onPress={() => void open()}
+        onPress={() => setOpen(true)}
       />
       {unread > 0 && (
         <span className={css.count} aria-hidden="true">
           {unread > mostCounted ? t("manyUnread", { count: mostCounted }) : unread}
         </span>
       )}
-      {Dialog && <Dialog isOpen={isOpen} onOpenChange={setOpen} />}
+      {NoticesDialog && <NoticesDialog isOpen={isOpen} onOpenChange={setOpen} />}
     </span>
   );
 }

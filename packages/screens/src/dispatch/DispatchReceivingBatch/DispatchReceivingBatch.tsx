@@ -1,15 +1,14 @@
 import { type Batch, countCards, mayDo } from "@id-desk/core";
 import { Button, ProgressSegments } from "@id-desk/ui";
 import { MailIcon } from "@id-desk/ui/icons";
-import { lazy, Suspense } from "react";
 import type { Translate } from "../../runtime/copy.ts";
+import { createPartOnDemand, useOnDemand } from "../../runtime/on-demand.ts";
 import { useCopy } from "../../runtime/registry-context.ts";
 import { ScreenFrame } from "../../runtime/ScreenFrame.tsx";
 import { useScreenState } from "../../runtime/screen-context.ts";
 import type { ScreenProps } from "../../runtime/screen-props.ts";
 import { useAction } from "../../runtime/use-action.ts";
 import { useMayGive } from "../../runtime/use-may-give.ts";
-import { useWarmUp } from "../../runtime/use-warm-up.ts";
 import { BatchEvents } from "../parts/BatchEvents.tsx";
 import { BatchHeader } from "../parts/BatchHeader.tsx";
 import { BatchNotes } from "../parts/BatchNotes.tsx";
@@ -44,8 +43,9 @@ export interface DispatchReceivingBatchProps
   extends BatchPageProps,
     ScreenProps<Actions, typeof dispatchReceivingBatchCopy.texts, "received"> {}
 
-const loadDialogs = () => import("./ReceivingDialogs.tsx");
-const ReceivingDialogs = lazy(() => loadDialogs().then((module) => ({ default: module.ReceivingDialogs })));
+const receivingDialogs = createPartOnDemand(() =>
+  import("./ReceivingDialogs.tsx").then((module) => module.ReceivingDialogs),
+);
 
 /** Checks the cards of a batch that has arrived, one by one, and closes the receipt. */
 export function DispatchReceivingBatch(props: DispatchReceivingBatchProps) {
@@ -70,7 +70,10 @@ function ReceivingBatch({
   const scanning = useReceivingScans(reading, t, scanFormat);
   const actions = useReceivingActions(reading, scanning.scans);
   useFocusAfterChange(batch.status, dispatchReceivingBatchManifest);
-  useWarmUp(loadDialogs);
+  const ReceivingDialogs = useOnDemand(receivingDialogs, {
+    isWanted: actions.dialog !== undefined,
+    onUnavailable: actions.close,
+  });
   useScreenState({ isReady: true });
   const mayGive = useMayGive();
   const isBeingChecked = batch.status === "dispatched" || batch.status === "receiving";
@@ -109,16 +112,8 @@ function ReceivingBatch({
         />
         <BatchEvents batch={batch} />
       </BatchRecord>
-      {actions.dialog && (
-        <Suspense fallback={null}>
-          <ReceivingDialogs
-            batch={batch}
-            dialog={actions.dialog}
-            actions={actions}
-            onReload={refresh}
-            t={t}
-          />
-        </Suspense>
+      {actions.dialog && ReceivingDialogs && (
+        <ReceivingDialogs batch={batch} dialog={actions.dialog} actions={actions} onReload={refresh} t={t} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { Button } from "@id-desk/ui";
 import { PlusIcon } from "@id-desk/ui/icons";
-import { lazy, Suspense } from "react";
+import { createPartOnDemand, useOnDemand } from "../../runtime/on-demand.ts";
 import { useCopy } from "../../runtime/registry-context.ts";
 import { ScreenFrame } from "../../runtime/ScreenFrame.tsx";
 import { ScreenHeader } from "../../runtime/ScreenHeader.tsx";
@@ -19,8 +19,8 @@ export interface DispatchSendingProps
   readonly returnedFrom?: number | undefined;
 }
 
-const NewBatchDialog = lazy(() =>
-  import("./NewBatchDialog.tsx").then((module) => ({ default: module.NewBatchDialog })),
+const newBatchDialog = createPartOnDemand(() =>
+  import("./NewBatchDialog.tsx").then((module) => module.NewBatchDialog),
 );
 
 /** The batches that this centre packs or has sent, and the way to a new one. */
@@ -35,6 +35,10 @@ export function DispatchSending(props: DispatchSendingProps) {
 function SentBatches({ returnedFrom, messages, ...queryProps }: DispatchSendingProps) {
   const t = useCopy(dispatchSendingCopy, messages);
   const { list, words, newBatch } = useDispatchSending(queryProps, t);
+  const NewBatchDialog = useOnDemand(newBatchDialog, {
+    isWanted: newBatch.isOpen,
+    onUnavailable: newBatch.close,
+  });
   const isForbidden = list.error?.code === "forbidden";
   return (
     <>
@@ -57,10 +61,8 @@ function SentBatches({ returnedFrom, messages, ...queryProps }: DispatchSendingP
         }
       />
       <BatchList list={list} tabs={sendingTabs} words={words} returnedFrom={returnedFrom} />
-      {newBatch.isOpen && (
-        <Suspense fallback={null}>
-          <NewBatchDialog newBatch={newBatch} centers={list.centers} t={t} />
-        </Suspense>
+      {newBatch.isOpen && NewBatchDialog && (
+        <NewBatchDialog newBatch={newBatch} centers={list.centers} t={t} />
       )}
     </>
   );

@@ -1,11 +1,10 @@
 import { mayDo } from "@id-desk/core";
-import { lazy, Suspense } from "react";
+import { createPartOnDemand, useOnDemand } from "../../runtime/on-demand.ts";
 import { useCopy } from "../../runtime/registry-context.ts";
 import { ScreenFrame } from "../../runtime/ScreenFrame.tsx";
 import { useScreenState } from "../../runtime/screen-context.ts";
 import type { ScreenProps } from "../../runtime/screen-props.ts";
 import { useMayGive } from "../../runtime/use-may-give.ts";
-import { useWarmUp } from "../../runtime/use-warm-up.ts";
 import { BatchEvents } from "../parts/BatchEvents.tsx";
 import { BatchHeader } from "../parts/BatchHeader.tsx";
 import { BatchNotes } from "../parts/BatchNotes.tsx";
@@ -32,8 +31,9 @@ export interface DispatchSendingBatchProps
   extends BatchPageProps,
     ScreenProps<Actions, typeof dispatchSendingBatchCopy.texts, "dispatched" | "cancelled"> {}
 
-const loadDialogs = () => import("./SendingDialogs.tsx");
-const SendingDialogs = lazy(() => loadDialogs().then((module) => ({ default: module.SendingDialogs })));
+const sendingDialogs = createPartOnDemand(() =>
+  import("./SendingDialogs.tsx").then((module) => module.SendingDialogs),
+);
 
 /** Packs a batch of cards by scanning and sends it; afterwards shows what the destination found. */
 export function DispatchSendingBatch(props: DispatchSendingBatchProps) {
@@ -58,7 +58,10 @@ function SendingBatch({
   const scanning = useSendingScans(reading, t, scanFormat);
   const actions = useSendingActions(reading, scanning.scans);
   useFocusAfterChange(batch.status, dispatchSendingBatchManifest);
-  useWarmUp(loadDialogs);
+  const SendingDialogs = useOnDemand(sendingDialogs, {
+    isWanted: actions.dialog !== undefined,
+    onUnavailable: actions.close,
+  });
   useScreenState({ isReady: true });
   const mayGive = useMayGive();
   return (
@@ -98,10 +101,8 @@ function SendingBatch({
         <BatchEvents batch={batch} />
       </BatchRecord>
       <CancelButton batch={batch} onAction={actions.open} t={t} />
-      {actions.dialog && (
-        <Suspense fallback={null}>
-          <SendingDialogs batch={batch} dialog={actions.dialog} actions={actions} onReload={refresh} t={t} />
-        </Suspense>
+      {actions.dialog && SendingDialogs && (
+        <SendingDialogs batch={batch} dialog={actions.dialog} actions={actions} onReload={refresh} t={t} />
       )}
     </>
   );

@@ -1,10 +1,10 @@
 import { type Batch, cardActions, countCards, formatCount } from "@id-desk/core";
 import { Counter } from "@id-desk/ui";
-import { lazy, Suspense, useCallback, useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import type { Translate } from "../../runtime/copy.ts";
+import { createPartOnDemand, useOnDemand } from "../../runtime/on-demand.ts";
 import { ScreenEmptyState } from "../../runtime/ScreenEmptyState.tsx";
 import { useMayGive } from "../../runtime/use-may-give.ts";
-import { useWarmUp } from "../../runtime/use-warm-up.ts";
 import { CardsTable } from "../parts/CardsTable.tsx";
 import type { CardColumn } from "../parts/card-columns.tsx";
 import { listPackingRows } from "../parts/card-rows.ts";
@@ -26,8 +26,7 @@ const columns: readonly CardColumn[] = [
   "actions",
 ];
 
-const loadForm = () => import("./CardForm.tsx");
-const CardForm = lazy(() => loadForm().then((module) => ({ default: module.CardForm })));
+const cardForm = createPartOnDemand(() => import("./CardForm.tsx").then((module) => module.CardForm));
 
 interface PackingProps {
   readonly batch: Batch;
@@ -43,7 +42,10 @@ export function Packing({ batch, scanning, onAction, autoFocus, scanAnywhere, t 
   const { form, describe, onScan } = scanning;
   const { total } = countCards(batch);
   const mayGive = useMayGive();
-  useWarmUp(loadForm);
+  const CardForm = useOnDemand(cardForm, {
+    isWanted: form !== undefined,
+    onUnavailable: () => form?.close(),
+  });
   if (!mayGive("addCard")) {
     return <PackedCards batch={batch} scans={scanning.scans} onAction={onAction} t={t} />;
   }
@@ -61,11 +63,7 @@ export function Packing({ batch, scanning, onAction, autoFocus, scanAnywhere, t 
         counter={<Counter value={formatCount(total)} label={t("cards", { count: total })} />}
         onTypeCard={form ? undefined : scanning.openForm}
       >
-        {form && (
-          <Suspense fallback={null}>
-            <CardForm key={form.start.id} form={form} t={t} />
-          </Suspense>
-        )}
+        {form && CardForm && <CardForm key={form.start.id} form={form} t={t} />}
       </ScanPanel>
       <PackedCards batch={batch} scans={scanning.scans} onAction={onAction} t={t} />
     </>

@@ -1,18 +1,21 @@
 import { Alert, Button } from "@id-desk/ui";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { createPartOnDemand, useOnDemand } from "../../runtime/on-demand.ts";
 import { useCopy } from "../../runtime/registry-context.ts";
 import type { CardScans } from "./card-scans.ts";
 import { scanPanelCopy } from "./scan-panel.copy.ts";
 import { useScans } from "./useCardScans.ts";
 
-const DiscardDialog = lazy(() =>
-  import("./DiscardDialog.tsx").then((module) => ({ default: module.DiscardDialog })),
+const discardDialog = createPartOnDemand(() =>
+  import("./DiscardDialog.tsx").then((module) => module.DiscardDialog),
 );
 
 /** Says that scans wait because nothing can be sent now, why, and what can be done. */
 export function ScanPause({ scans }: { readonly scans: CardScans }) {
   const t = useCopy(scanPanelCopy);
   const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const DiscardDialog = useOnDemand(discardDialog, { isWanted: isAsking, onUnavailable: close });
   const pause = useScans(scans, ({ queue }) => queue.pause);
   const undelivered = useScans(scans, ({ queue }) => queue.undelivered);
   if (!pause) return null;
@@ -32,14 +35,8 @@ export function ScanPause({ scans }: { readonly scans: CardScans }) {
               {t("discard")}
             </Button>
           )}
-          {isAsking && (
-            <Suspense fallback={null}>
-              <DiscardDialog
-                count={undelivered}
-                onDiscard={scans.discardWaiting}
-                onClose={() => setAsking(false)}
-              />
-            </Suspense>
+          {isAsking && DiscardDialog && (
+            <DiscardDialog count={undelivered} onDiscard={scans.discardWaiting} onClose={close} />
           )}
         </>
       }

@@ -1,6 +1,7 @@
 import { Button } from "@id-desk/ui";
 import { SettingsIcon } from "@id-desk/ui/icons";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { createPartOnDemand, useOnDemand } from "../../runtime/on-demand.ts";
 import { useCopy } from "../../runtime/registry-context.ts";
 import { ScreenEmptyState } from "../../runtime/ScreenEmptyState.tsx";
 import { ScreenFrame } from "../../runtime/ScreenFrame.tsx";
@@ -24,8 +25,8 @@ export interface ResourcesProps extends ScreenProps<never, typeof resourcesCopy.
   readonly version?: string | undefined;
 }
 
-const DiagnosticsDialog = lazy(() =>
-  import("./DiagnosticsDialog.tsx").then((module) => ({ default: module.DiagnosticsDialog })),
+const diagnosticsDialog = createPartOnDemand(() =>
+  import("./DiagnosticsDialog.tsx").then((module) => module.DiagnosticsDialog),
 );
 
 /** Guides, forms, software and contacts that the host gives, and what this computer and browser can do. */
@@ -40,6 +41,8 @@ export function Resources(props: ResourcesProps) {
 function Shelves({ resources = [], contacts = [], version, messages }: ResourcesProps) {
   const t = useCopy(resourcesCopy, messages);
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const DiagnosticsDialog = useOnDemand(diagnosticsDialog, { isWanted: isOpen, onUnavailable: close });
   useScreenState({ isReady: true });
   const groups = [...new Set(resources.map(({ group }) => group))];
   const isEmpty = resources.length === 0 && contacts.length === 0;
@@ -69,11 +72,7 @@ function Shelves({ resources = [], contacts = [], version, messages }: Resources
           {contacts.length > 0 && <ContactCard contacts={contacts} t={t} />}
         </div>
       )}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <DiagnosticsDialog portalVersion={version} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && DiagnosticsDialog && <DiagnosticsDialog portalVersion={version} onClose={close} />}
     </>
   );
 }

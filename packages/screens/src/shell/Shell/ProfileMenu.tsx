@@ -1,8 +1,9 @@
 import { MenuButton, type MenuItem } from "@id-desk/ui";
 import { FileTextIcon, KeyboardIcon, KeyIcon, LogOutIcon, SwapIcon } from "@id-desk/ui/icons";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { CrashGuard } from "../../runtime/CrashGuard.tsx";
 import type { Translate } from "../../runtime/copy.ts";
+import { createPartOnDemand, useOnDemand } from "../../runtime/on-demand.ts";
 import { useNavigation, useRegistry, useSession } from "../../runtime/registry-context.ts";
 import { useMayGive } from "../../runtime/use-may-give.ts";
 import { useMayOpen } from "../../runtime/use-may-open.ts";
@@ -11,8 +12,8 @@ import { type Appearance, createAppearanceSections } from "./appearance-menu.ts"
 import { LogoutDialog } from "./LogoutDialog.tsx";
 import type { shellCopy } from "./Shell.copy.ts";
 
-const ChangePasswordDialog = lazy(() =>
-  import("./ChangePasswordDialog.tsx").then((module) => ({ default: module.ChangePasswordDialog })),
+const changePasswordDialog = createPartOnDemand(() =>
+  import("./ChangePasswordDialog.tsx").then((module) => module.ChangePasswordDialog),
 );
 
 /** Who is signed in, and what they can do about it. @see Spec 2, "Profile menu" */
@@ -32,6 +33,11 @@ export function ProfileMenu({
   const mayOpen = useMayOpen();
   const run = useLogout();
   const [asked, setAsked] = useState<"logout" | "password">();
+  const close = () => setAsked(undefined);
+  const ChangePasswordDialog = useOnDemand(changePasswordDialog, {
+    isWanted: asked === "password",
+    onUnavailable: close,
+  });
   if (!user) return null;
 
   const { username } = user;
@@ -39,8 +45,6 @@ export function ProfileMenu({
     if (unsavedWork.read().length > 0 || pendingScans.pendingFor(username) > 0) setAsked("logout");
     else run();
   }
-  const close = () => setAsked(undefined);
-
   const items: (MenuItem & { readonly isOffered: boolean })[] = [
     {
       id: "change-password",
@@ -95,11 +99,9 @@ export function ProfileMenu({
         align="end"
       />
       <LogoutDialog isOpen={asked === "logout"} onOpenChange={close} />
-      {asked === "password" && (
+      {asked === "password" && ChangePasswordDialog && (
         <CrashGuard>
-          <Suspense fallback={null}>
-            <ChangePasswordDialog onClose={close} />
-          </Suspense>
+          <ChangePasswordDialog onClose={close} />
         </CrashGuard>
       )}
     </>

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { CrashGuard } from "../../runtime/CrashGuard.tsx";
+import { createPartOnDemand, useOnDemand } from "../../runtime/on-demand.ts";
 import { useRegistry } from "../../runtime/registry-context.ts";
 import { useShortcut } from "../../runtime/use-shortcut.ts";
 
-const KeyboardHelpDialog = lazy(() =>
-  import("./KeyboardHelpDialog.tsx").then((module) => ({ default: module.KeyboardHelpDialog })),
+const keyboardHelpDialog = createPartOnDemand(() =>
+  import("./KeyboardHelpDialog.tsx").then((module) => module.KeyboardHelpDialog),
 );
 
 const storageKey = "idd-help-key-off";
@@ -18,6 +19,8 @@ export function useKeyboardHelp(label: string): { readonly open: () => void; rea
   const [isOpen, setOpen] = useState(false);
   const [isKeyOn, setKeyOn] = useState(() => readKeyOn(storage));
   const open = () => setOpen(true);
+  const close = () => setOpen(false);
+  const KeyboardHelpDialog = useOnDemand(keyboardHelpDialog, { isWanted: isOpen, onUnavailable: close });
   useShortcut({ keys: "?", label }, isKeyOn ? open : undefined);
   function turnKey(isOn: boolean): void {
     setKeyOn(isOn);
@@ -28,11 +31,9 @@ export function useKeyboardHelp(label: string): { readonly open: () => void; rea
       // A full or forbidden storage: it holds until the page is loaded again.
     }
   }
-  const dialog = isOpen && (
+  const dialog = isOpen && KeyboardHelpDialog && (
     <CrashGuard>
-      <Suspense fallback={null}>
-        <KeyboardHelpDialog isKeyOn={isKeyOn} onKeyOnChange={turnKey} onClose={() => setOpen(false)} />
-      </Suspense>
+      <KeyboardHelpDialog isKeyOn={isKeyOn} onKeyOnChange={turnKey} onClose={close} />
     </CrashGuard>
   );
   return { open, dialog };

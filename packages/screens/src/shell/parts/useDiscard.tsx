@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Translate } from "../../runtime/copy.ts";
+import { createPartOnDemand, useOnDemand } from "../../runtime/on-demand.ts";
 import type { passwordCopy } from "./password.copy.ts";
 import type { PasswordChangeState } from "./usePasswordChange.ts";
 
-const DiscardDialog = lazy(() =>
-  import("./DiscardDialog.tsx").then((module) => ({ default: module.DiscardDialog })),
+const discardDialog = createPartOnDemand(() =>
+  import("./DiscardDialog.tsx").then((module) => module.DiscardDialog),
 );
 
 /** Closes at once where nothing was typed, and asks before it where something would be lost. */
@@ -14,6 +15,8 @@ export function useDiscard(
   t: Translate<typeof passwordCopy.texts>,
 ): { readonly close: () => void; readonly question: ReactNode } {
   const [isAsking, setAsking] = useState(false);
+  const keep = () => setAsking(false);
+  const DiscardDialog = useOnDemand(discardDialog, { isWanted: isAsking, onUnavailable: keep });
   function giveUp(): void {
     setAsking(false);
     discard();
@@ -21,10 +24,6 @@ export function useDiscard(
   }
   return {
     close: () => (isStarted ? setAsking(true) : onClose()),
-    question: isAsking && (
-      <Suspense fallback={null}>
-        <DiscardDialog onKeep={() => setAsking(false)} onDiscard={giveUp} t={t} />
-      </Suspense>
-    ),
+    question: isAsking && DiscardDialog && <DiscardDialog onKeep={keep} onDiscard={giveUp} t={t} />,
   };
 }
