@@ -138,7 +138,7 @@ export {
   type SessionWatch,
   type SessionWatchOptions,
 } from "./session/session-watch.ts";
-export { openTabChannel, type TabChannel } from "./session/tab-channel.ts";
+export type { TabChannel } from "./session/tab-channel.ts";
 export { checkDate, type DateRange, defaultDateRange, readDate } from "./validation/date.ts";
 export { checkDigitsOnly } from "./validation/digits-only.ts";
 export { checkFile, type FileFacts, formatFileSize, type UploadLimits } from "./validation/file.ts";

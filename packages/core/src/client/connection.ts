@@ -1,3 +1,5 @@
+import { setPageTimer } from "./page-timer.ts";
+
 /** Whether the registry's server can be reached, as far as is known. */
 export interface ConnectionState {
   /** `device` when the computer itself says that it is offline, `server` when only the server is silent. */
@@ -33,11 +35,6 @@ export interface ConnectionOptions {
 const firstDelay = 1000;
 const longestDelay = 30_000;
 const reached: ConnectionState = { trouble: null, isChecking: false };
-
-function setPageTimer(callback: () => void, milliseconds: number): () => void {
-  const timer = setTimeout(callback, milliseconds);
-  return () => clearTimeout(timer);
-}
 
 /**
  * Creates what knows of one registry's connection. One request without an answer may have only itself to blame: the

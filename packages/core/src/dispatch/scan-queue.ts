@@ -1,3 +1,4 @@
+import { setPageTimer } from "../client/page-timer.ts";
 import { createIdempotencyKey } from "../client/write-key.ts";
 import type { RegistryError } from "../errors/registry-error.ts";
 import type { PendingScan, PendingScans, ScanOwner } from "./pending-scans.ts";
@@ -72,11 +73,6 @@ const firstDelay = 1000;
 const longestDelay = 30_000;
 /** A scan that the server keeps failing on while it takes others is refused after this many times. */
 const mostStrikes = 8;
-
-function setPageTimer(callback: () => void, milliseconds: number): () => void {
-  const timer = setTimeout(callback, milliseconds);
-  return () => clearTimeout(timer);
-}
 
 /**
  * Creates the queue of scans of one batch. Up to four scans are under way, each with its own key and its

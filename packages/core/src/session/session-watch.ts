@@ -1,3 +1,4 @@
+import { setPageTimer } from "../client/page-timer.ts";
 import type { RegistryClient } from "../client/registry-client.ts";
 import { changeAttention } from "./attention.ts";
 import { createIdleTimer, type IdleClock, type IdleLimits } from "./idle-timer.ts";
@@ -48,10 +49,7 @@ const checkTimeLimit = 10_000;
 const pageClock: IdleClock = {
   now: () => Date.now(),
   elapsed: () => performance.now(),
-  setTimer(callback, milliseconds) {
-    const timer = setTimeout(callback, milliseconds);
-    return () => clearTimeout(timer);
-  },
+  setTimer: setPageTimer,
 };
 
 /**

@@ -1,5 +1,6 @@
-import { createSessionWatch, defaultIdleLimits, openTabChannel, type SessionWatch } from "@id-desk/core";
+import { createSessionWatch, defaultIdleLimits, type SessionWatch } from "@id-desk/core";
 import type { Registry } from "./create-registry.ts";
+import { openTabChannel } from "./open-tab-channel.ts";
 import { type Watching, watched } from "./watched-sessions.ts";
 
 /** After this time the dialogs are fetched, so that they are there when the network is not. */
