@@ -1,10 +1,13 @@
 import { productName } from "./registry.ts";
 
-/** Says that nothing could be loaded, without any code or picture that had to be loaded for it. */
+/**
+ * Says that nothing could be loaded, without any code or picture that had to be loaded for it: in English, whatever
+ * language the document was going to speak.
+ */
 export function showStartFailure(): void {
   const root = document.getElementById("root");
   if (!root) return;
-  root.innerHTML = `<main class="alone">
+  root.innerHTML = `<main class="alone" lang="en" dir="ltr">
 <p class="alone-brand">
 <svg class="alone-mark" viewBox="0 0 30 30" width="30" height="30" aria-hidden="true">
 <rect width="30" height="30" rx="8"/>

@@ -148,6 +148,19 @@ test("A mode that is chosen while a language is on its way, or has not come, los
   await expect(html).toHaveAttribute("data-mode", "light");
 });
 
+test("Where nothing at all could be loaded, what says so is marked as the English that it is", async ({
+  desk,
+}) => {
+  desk.allowConsoleErrors();
+  await desk.page.addInitScript(() => localStorage.setItem("id-desk-appearance", '{"language":"dv"}'));
+  await desk.page.route(/\/assets\/start-.*\.js$/, (route) => route.abort());
+  await desk.open("/login");
+  await expect(desk.page.locator("html")).toHaveAttribute("dir", "rtl");
+  await expect(desk.heading).toHaveText("The page could not be loaded.");
+  await expect(desk.main).toHaveAttribute("lang", "en");
+  await expect(desk.main).toHaveCSS("direction", "ltr");
+});
+
 test("Where the words of a language do not come, and where nothing may be kept, the page goes on as it was", async ({
   desk,
 }) => {
