@@ -1,0 +1,60 @@
+import type { Locator, Page, Request, Route } from "playwright";
+import { expect } from "playwright/test";
+import {
+  type Call,
+  expectSettled,
+  expectSignInPage,
+  expectTold,
+  failCall,
+  type Place,
+  patience,
+  waitOut,
+} from "./place.ts";
+
+/** A call by which staff change something. */
+export interface Writing extends Pick<Place, "name" | "clerk" | "path"> {
+  readonly call: Call;
+  /** Fills in what there is to fill in. */
+  readonly fill: (page: Page) => Promise<void>;
+  /** Makes the call; it goes away with what was done. */
+  readonly button: (page: Page) => Locator;
+  /** What staff type again before they try again: a password does not stay. */
+  readonly retype?: (page: Page) => Promise<void>;
+}
+
+/** Refuses without a word. */
+const refusal = { answer: (route: Route) => route.fulfill({ status: 400, json: {} }) };
+
+/** The button can be pressed again, and then sends what it sent before: nothing that was typed is lost. */
+export function writing({ call, fill, button, retype, ...place }: Writing): Place {
+  return {
+    ...place,
+    async hold(page, { path, fault, isLast }) {
+      const held = await failCall(page, call, fault);
+      await page.goto(path);
+      await fill(page);
+      await button(page).click();
+      if (fault.hangs) await waitOut(page, held, 1);
+      await expectTold(page, fault.words);
+      if (fault.signsOut) return expectSignInPage(page);
+      await expectSettled(page);
+      await expect(button(page)).toBeEnabled(patience);
+      expect(held.requests.length).toBe(1);
+
+      await held.letGo();
+      // What can be done only once reaches the server at the last fault.
+      if (!isLast) await failCall(page, call, refusal);
+      await retype?.(page);
+      const next = page.waitForRequest((request) => request.method() === call.method, patience);
+      await button(page).click();
+      expect(readSent(await next)).toEqual(held.requests.map(readSent)[0]);
+      if (isLast) await expect(button(page)).toHaveCount(0, patience);
+      await expectSettled(page);
+    },
+  };
+}
+
+/** A write that is tried again carries its key again, so that a try whose answer was lost happens once. */
+function readSent(request: Request) {
+  return { body: request.postData(), key: request.headers()["idempotency-key"] };
+}
