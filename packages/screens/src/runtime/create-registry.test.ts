@@ -1,5 +1,6 @@
+import { createUser, headOffice } from "@id-desk/core/testing";
 import { afterEach, expect, test, vi } from "vitest";
-import { createRegistry } from "./create-registry.ts";
+import { createRegistry, type Registry } from "./create-registry.ts";
 
 const owner = { user: "clerk.male", center: 1, batch: 7 };
 const scan = { serial_number: "SN0000101", key: "first", sequence: 1, at: Date.now() };
@@ -25,4 +26,22 @@ test("Where the browser forbids its storage nothing is kept, and nothing breaks"
   pendingScans.add(owner, scan);
   expect(pendingScans.load(owner)).toEqual([]);
   expect(storage?.getItem("anything")).toBe(null);
+});
+
+test.each<[string, (registry: Registry) => unknown, readonly object[]]>([
+  ["A logout forgets", ({ client }) => client.auth.logout(), []],
+  ["An end because nobody works keeps", ({ client }) => client.auth.logout({ isIdle: true }), [scan]],
+  ["An end by the server keeps", ({ session }) => session.clear("expired"), [scan]],
+  ["An end in another tab keeps", ({ session }) => session.clear("elsewhere"), [scan]],
+])("%s the scans that were not delivered", async (_, end, kept) => {
+  const user = createUser({ username: owner.user });
+  const registry = createRegistry({
+    baseUrl: "https://registry.test/api",
+    session: { user, center: headOffice, csrf: null },
+    fetch: async () => Response.json({ message: "" }),
+  });
+  registry.pendingScans.add(owner, scan);
+  await end(registry);
+  expect(registry.session.getState().status).toBe("signedOut");
+  expect(registry.pendingScans.load(owner)).toEqual(kept);
 });
