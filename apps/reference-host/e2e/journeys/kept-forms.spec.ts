@@ -37,12 +37,6 @@ async function typeNote(desk: Desk): Promise<void> {
   await notesOf(desk).fill(words);
 }
 
-/** Chooses the centre after a session that ended, wherever that leads. */
-async function chooseCenter({ main }: Desk, name: string | RegExp): Promise<void> {
-  await main.getByRole("radio", { name }).check({ force: true });
-  await main.getByRole("button", { name: "Select Center" }).click();
-}
-
 const openSending = ({ page }: Desk) =>
   page.getByRole("navigation", { name: "Main navigation" }).getByRole("link", { name: "Sending" }).click();
 
@@ -73,7 +67,7 @@ test("A note that the server refused because the session had ended is there for 
   expect(await readTraces(desk)).not.toContain(words);
 
   await desk.signIn("clerk.male");
-  await chooseCenter(desk, headOffice);
+  await desk.chooseCenter(headOffice);
   await expect(notesOf(desk)).toHaveValue(words);
   await expect(desk.page).toHaveURL(address);
   await expect(desk.dialog.getByText(again)).toBeVisible();
@@ -85,7 +79,7 @@ test("A note that the server refused because the session had ended is there for 
 
   await meetTheEnd(desk);
   await desk.signIn("clerk.male");
-  await chooseCenter(desk, headOffice);
+  await desk.chooseCenter(headOffice);
   await walkTo(desk, batchNo);
   await expect(desk.dialog).toBeHidden();
 });
@@ -107,7 +101,7 @@ test("What somebody had typed when their session ended is nowhere for another us
 
   await meetTheEnd(desk);
   await desk.signIn("clerk.male");
-  await chooseCenter(desk, headOffice);
+  await desk.chooseCenter(headOffice);
   await walkTo(desk, batchNo);
   await desk.main.getByRole("button", { name: "Add note" }).click();
   await expect(notesOf(desk)).toHaveValue("");
@@ -136,7 +130,7 @@ test("Who was signed out because nobody worked is back with every word, in every
   for (const tab of [desk, other]) expect(await readTraces(tab)).not.toContain(words);
 
   await other.signIn("clerk.male");
-  await chooseCenter(other, headOffice);
+  await other.chooseCenter(headOffice);
   await expect(other.page).toHaveURL(`${desk.url}/dispatch/receiving`);
   await expect(desk.page).toHaveURL(`${desk.url}/dispatch/sending?status=all`);
   await expect(desk.dialog.getByText(again)).toBeVisible();
