@@ -24,7 +24,7 @@ const config: KnipConfig = {
       project: [
         "*.ts",
         "tooling/**/*.{ts,tsx}",
-        ".storybook/**/*.{ts,tsx}",
+        ".storybook/**/*.{ts,tsx,mdx}",
         "!tooling/bench/rivals/**",
         "!tooling/packages/portal/**",
         "!tooling/prove/hosts/*/**",

@@ -4,7 +4,14 @@ import { mergeConfig } from "vite";
 
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
-  stories: ["./guides/*.mdx", "./reference/*.mdx", "../packages/*/src/**/*.stories.tsx"],
+  stories: [
+    "./introduction/*.mdx",
+    "./guides/*.mdx",
+    "./tokens/*.mdx",
+    "./reference/*.mdx",
+    "./project/*.mdx",
+    "../packages/*/src/**/*.stories.tsx",
+  ],
   addons: ["@storybook/addon-a11y", "@storybook/addon-docs", "@storybook/addon-vitest"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: "react-docgen" },

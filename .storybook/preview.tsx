@@ -1,41 +1,36 @@
 import "@fontsource-variable/noto-sans-thaana";
 import "@fontsource-variable/public-sans";
 import type { Decorator, Preview } from "@storybook/react-vite";
+import { type ComponentProps, lazy, Suspense } from "react";
 import { configure } from "storybook/test";
 import { dv } from "../packages/screens/src/catalogues/dv.ts";
+import { createTranslate } from "../packages/screens/src/runtime/copy.ts";
+import { createUiWords, primitivesCopy } from "../packages/screens/src/runtime/primitives.copy.ts";
 import {
   createPseudoCatalogue,
   listCopies,
   pseudoLanguage,
 } from "../packages/screens/src/testing/pseudo-locale.ts";
 import { StageLook } from "../packages/screens/src/testing/stage.tsx";
-import { type PresetColor, presetColors, ThemeRoot, type ThemeSettings } from "../packages/ui/src/index.ts";
+import { presetColors, ThemeRoot } from "../packages/ui/src/index.ts";
+import type { DocsFrame } from "./docs/DocsFrame.tsx";
+import { readDescription, showTypes } from "./docs/show-types.ts";
+import { initialSurroundings, readSettings, type Surroundings } from "./docs/surroundings.ts";
 
 // A part that is loaded when it is first needed takes longer than a second where much runs at once.
 configure({ asyncUtilTimeout: 10_000 });
-
-type Surroundings = {
-  colorScheme: "light" | "dark" | "auto";
-  direction: "ltr" | "rtl" | "language";
-  locale: string;
-  presetColor: PresetColor;
-};
 
 const copies = listCopies(import.meta.glob("../packages/screens/src/**/*.copy.ts", { eager: true }));
 const catalogues = { dv, [pseudoLanguage]: createPseudoCatalogue(copies) };
 
 const inTheRoot: Decorator<Record<string, unknown>> = (Story, { globals, parameters, viewMode }) => {
-  const { colorScheme, direction, locale, presetColor } = globals as Surroundings;
-  const settings: ThemeSettings = {
-    mode: colorScheme === "auto" ? "system" : colorScheme,
-    direction: direction === "language" ? undefined : direction,
-    language: locale,
-    presetColor,
-  };
+  const surroundings = globals as Surroundings;
+  const settings = readSettings(surroundings);
+  const words = createUiWords(createTranslate(primitivesCopy, surroundings.locale, [catalogues]));
   // A story of a whole page sets `parameters: { frame: "page" }` and then has no padding around it.
   const isPage = parameters.frame === "page";
   return (
-    <ThemeRoot settings={settings}>
+    <ThemeRoot settings={settings} words={words}>
       <StageLook value={{ settings, catalogues }}>
         <div style={{ padding: isPage ? 0 : 24, minBlockSize: viewMode === "story" ? "100vh" : undefined }}>
           <Story />
@@ -45,32 +40,83 @@ const inTheRoot: Decorator<Record<string, unknown>> = (Story, { globals, paramet
   );
 };
 
+// Fetched with the first docs page: no story and no test of one needs them.
+const LazyDocsFrame = lazy(async () => ({ default: (await import("./docs/DocsFrame.tsx")).DocsFrame }));
+const LazyComponentPage = lazy(async () => ({
+  default: (await import("./docs/ComponentPage.tsx")).ComponentPage,
+}));
+
 const preview: Preview = {
   tags: ["autodocs"],
   decorators: [inTheRoot],
+  argTypesEnhancers: [showTypes],
   parameters: {
     layout: "fullscreen",
     a11y: { test: "error" },
     controls: { expanded: true },
     backgrounds: { disable: true },
+    docs: {
+      container: (props: ComponentProps<typeof DocsFrame>) => (
+        <Suspense>
+          <LazyDocsFrame {...props} />
+        </Suspense>
+      ),
+      page: LazyComponentPage,
+      extractComponentDescription: readDescription,
+    },
     options: {
       storySort: {
-        order: ["Guides", ["Getting started", "Routing", "Theming"], "Reference", "Screens", "UI"],
+        order: [
+          "Introduction",
+          "Guides",
+          ["Getting started", "Routing", "Theming"],
+          "Tokens",
+          ["Colours", "Preset colours", "Type", "Space and shape", "Motion"],
+          "Reference",
+          "Screens",
+          "UI",
+          "Project",
+        ],
       },
     },
   },
-  initialGlobals: { colorScheme: "light", direction: "language", locale: "en", presetColor: "default" },
+  initialGlobals: initialSurroundings,
   globalTypes: {
     colorScheme: {
       description: "Mode",
-      toolbar: { title: "Mode", icon: "contrast", items: ["light", "dark", "auto"], dynamicTitle: true },
+      toolbar: {
+        title: "Mode",
+        icon: "contrast",
+        items: [
+          { value: "light", title: "Light" },
+          { value: "dark", title: "Dark" },
+          { value: "auto", title: "As the system" },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    presetColor: {
+      description: "Preset colour",
+      toolbar: {
+        title: "Preset colour",
+        icon: "paintbrush",
+        items: presetColors.map((value) => ({
+          value,
+          title: `${value[0]?.toUpperCase()}${value.slice(1)} colour`,
+        })),
+        dynamicTitle: true,
+      },
     },
     direction: {
       description: "Reading direction",
       toolbar: {
         title: "Direction",
         icon: "transfer",
-        items: ["language", "ltr", "rtl"],
+        items: [
+          { value: "language", title: "As the language" },
+          { value: "ltr", title: "Left to right" },
+          { value: "rtl", title: "Right to left" },
+        ],
         dynamicTitle: true,
       },
     },
@@ -86,10 +132,6 @@ const preview: Preview = {
         ],
         dynamicTitle: true,
       },
-    },
-    presetColor: {
-      description: "Colour",
-      toolbar: { title: "Colour", icon: "paintbrush", items: [...presetColors], dynamicTitle: true },
     },
   },
 };

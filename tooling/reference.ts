@@ -22,12 +22,13 @@ async function readTexts(screenFolder: string, name: string): Promise<ScreenSour
 
 function formatStory(name: string, file: string): string {
   return `{/* Written by \`npm run reference\`. Do not edit. */}
-import { Markdown, Meta } from "@storybook/addon-docs/blocks";
+import { Meta } from "@storybook/addon-docs/blocks";
 import text from "../../docs/screens/${file}?raw";
+import { Text } from "../docs/Text.tsx";
 
 <Meta title="Reference/${name}" />
 
-<Markdown>{text}</Markdown>
+<Text from="docs/screens/${file}">{text}</Text>
 `;
 }
 

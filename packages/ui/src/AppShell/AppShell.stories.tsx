@@ -4,6 +4,7 @@ import { LogoMark } from "../drawings/index.ts";
 import { MenuButton } from "../MenuButton/index.ts";
 import { exampleGroups } from "../SideNavigation/example-groups.tsx";
 import { SideNavigation } from "../SideNavigation/index.ts";
+import { media } from "../theme/index.ts";
 import { AppShell } from "./AppShell.tsx";
 
 const meta = {
@@ -57,7 +58,13 @@ const meta = {
       </>
     ),
   },
-  render: (args) => <Living {...args} />,
+  // On a docs page the drawer would lie over it; there it is opened by its button, where it has no room beside the page.
+  render: (args, { viewMode }) => (
+    <Living
+      {...args}
+      isDrawerOpen={args.isDrawerOpen && (viewMode !== "docs" || window.matchMedia(media.lg).matches)}
+    />
+  ),
 } satisfies Meta<typeof AppShell>;
 
 export default meta;
@@ -90,13 +97,26 @@ export const Open: Story = {};
 export const Closed: Story = { args: { isDrawerOpen: false } };
 export const WithSearch: Story = { args: { topBarStart: search, isDrawerOpen: false } };
 export const WithoutChip: Story = { args: { chip: undefined } };
-export const LongWords: Story = { args: longWords };
-export const LongWordsClosed: Story = { args: { ...longWords, isDrawerOpen: false } };
-export const ByNight: Story = { globals: { colorScheme: "dark" } };
-export const ClosedByNight: Story = { args: { isDrawerOpen: false }, globals: { colorScheme: "dark" } };
-export const RightToLeft: Story = { globals: { direction: "rtl" } };
-export const ClosedRightToLeft: Story = { args: { isDrawerOpen: false }, globals: { direction: "rtl" } };
+
+/** Whole pages that the docs page leaves out: its switches show the same. */
+const apart = { tags: ["!autodocs"] };
+
+export const LongWords: Story = { ...apart, args: longWords };
+export const LongWordsClosed: Story = { ...apart, args: { ...longWords, isDrawerOpen: false } };
+export const ByNight: Story = { ...apart, globals: { colorScheme: "dark" } };
+export const ClosedByNight: Story = {
+  ...apart,
+  args: { isDrawerOpen: false },
+  globals: { colorScheme: "dark" },
+};
+export const RightToLeft: Story = { ...apart, globals: { direction: "rtl" } };
+export const ClosedRightToLeft: Story = {
+  ...apart,
+  args: { isDrawerOpen: false },
+  globals: { direction: "rtl" },
+};
 export const InDhivehi: Story = {
+  ...apart,
   args: { chip: "މާލެ ސެންޓަރު", topBarStart: search },
   globals: { locale: "dv", direction: "rtl" },
 };

@@ -5,25 +5,27 @@ import { ThemeRoot, type ThemeRootProps } from "../ThemeRoot/index.ts";
 import { AppShell, type AppShellProps } from "./AppShell.tsx";
 
 type DeskProps = Pick<ThemeRootProps, "portalContainer"> &
-  Pick<AppShellProps, "bottom"> & { height?: number };
+  Pick<AppShellProps, "bottom"> & { height?: number; hasShell?: boolean };
 
-function Desk({ portalContainer, bottom, height = 3000 }: DeskProps) {
+function Desk({ portalContainer, bottom, height = 3000, hasShell = true }: DeskProps) {
   return (
     <ThemeRoot portalContainer={portalContainer}>
-      <AppShell
-        brand={<bdi>Reading Room</bdi>}
-        chip="North Branch"
-        navigation={null}
-        topBarStart={<input aria-label="Find" />}
-        bottom={bottom}
-        isDrawerOpen={false}
-        onDrawerOpenChange={() => {}}
-        words={{ openMenu: "Open", closeMenu: "Close", skipToMain: "Skip", navigation: "Menu" }}
-      >
-        <div style={{ position: "sticky", insetBlockStart: "var(--idd-covered-top)" }}>Headings</div>
-        <div style={{ blockSize: height }} />
-        <button type="button">Last</button>
-      </AppShell>
+      {hasShell && (
+        <AppShell
+          brand={<bdi>Reading Room</bdi>}
+          chip="North Branch"
+          navigation={null}
+          topBarStart={<input aria-label="Find" />}
+          bottom={bottom}
+          isDrawerOpen={false}
+          onDrawerOpenChange={() => {}}
+          words={{ openMenu: "Open", closeMenu: "Close", skipToMain: "Skip", navigation: "Menu" }}
+        >
+          <div style={{ position: "sticky", insetBlockStart: "var(--idd-covered-top)" }}>Headings</div>
+          <div style={{ blockSize: height }} />
+          <button type="button">Last</button>
+        </AppShell>
+      )}
     </ThemeRoot>
   );
 }
@@ -61,6 +63,22 @@ test("overlays that stand elsewhere on the page know how far the top bar reaches
   await waitFor(() => expect(covered(places[1])).toBe(`${bar().height}px`));
   cleanup();
   for (const place of places) place.remove();
+});
+
+test("nothing is covered once the shell has gone from a page that stays", async () => {
+  const place = document.body.appendChild(document.createElement("div"));
+  const { container, rerender } = render(<Desk portalContainer={place} />);
+  const roots = () => [
+    ...container.querySelectorAll<HTMLElement>(".idd-root"),
+    ...place.querySelectorAll<HTMLElement>(".idd-root"),
+  ];
+  const covered = () =>
+    roots().flatMap(({ style }) => [...style].filter((name) => name.startsWith("--idd-covered")));
+  await waitFor(() => expect(covered()).toHaveLength(4));
+  rerender(<Desk portalContainer={place} hasShell={false} />);
+  await waitFor(() => expect(covered()).toEqual([]));
+  expect(roots()).toHaveLength(2);
+  place.remove();
 });
 
 test.each([

@@ -17,13 +17,19 @@ export function useCovered(bar: RefObject<HTMLElement | null>, edge: "top" | "bo
     const element = bar.current;
     if (!element || !stays) return;
     const name = `--idd-covered-${edge}`;
-    const readRoots = () => [element.closest<HTMLElement>(".idd-root"), overlays.read()];
+    // Found now: when this is undone, the bar may stand nowhere any more.
+    const root = element.closest<HTMLElement>(".idd-root");
+    const told = new Set<HTMLElement>();
     const tell = () => {
       const { height } = element.getBoundingClientRect();
       // On paper there is none, and the page on the screen stays as it is.
       if (edge === "top" && height === 0) return;
       element.toggleAttribute("data-covers", height > 0);
-      for (const root of readRoots()) root?.style.setProperty(name, `${height}px`);
+      for (const each of [root, overlays.read()]) {
+        if (!each) continue;
+        told.add(each);
+        each.style.setProperty(name, `${height}px`);
+      }
     };
     const observer = new ResizeObserver(tell);
     observer.observe(element);
@@ -31,7 +37,7 @@ export function useCovered(bar: RefObject<HTMLElement | null>, edge: "top" | "bo
     return () => {
       stopFollowing();
       observer.disconnect();
-      for (const root of readRoots()) root?.style.removeProperty(name);
+      for (const each of told) each.style.removeProperty(name);
     };
   }, [bar, edge, stays, overlays]);
 }

@@ -18,7 +18,8 @@ function Opened(args: DialogProps) {
 const meta = {
   title: "UI/Dialog",
   component: Dialog,
-  render: Opened,
+  // On a docs page they would lie over it all at once; there each is opened by its button.
+  render: (args, { viewMode }) => <Opened {...args} isOpen={args.isOpen && viewMode !== "docs"} />,
   args: {
     isOpen: true,
     onOpenChange: () => {},

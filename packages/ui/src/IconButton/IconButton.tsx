@@ -1,7 +1,8 @@
 import { forwardRef, type ReactNode } from "react";
 import { Button, type ButtonProps } from "../Button/index.ts";
 import { joinClasses } from "../internal/join-classes.ts";
-import { Tooltip, type TooltipProps } from "../Tooltip/index.ts";
+import { Tooltip } from "../Tooltip/index.ts";
+import type { Side } from "../Tooltip/place-beside.ts";
 import * as css from "./IconButton.css.ts";
 
 /** What a button without words takes; its label is its name and its tooltip. */
@@ -12,7 +13,7 @@ export type IconButtonProps = Omit<
   label: string;
   icon: ReactNode;
   size?: "md" | "sm" | undefined;
-  tooltipSide?: TooltipProps["side"];
+  tooltipSide?: Side | undefined;
 };
 
 /** A button that is only a sign, for actions that everybody knows by it; it has a name and shows it. */
