@@ -1,5 +1,5 @@
 import { createUser, type FakeHandlers, refuse } from "@id-desk/core/testing";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { createExampleBatches, serveBatches } from "../../testing/example-batches.ts";
@@ -33,7 +33,7 @@ const findTile = async (name: RegExp) =>
   within((await screen.findByRole("link", { name })).closest("li") as HTMLElement);
 
 describe("What waits at this centre", () => {
-  test("stands there as figures, asked for with one row each [ROUTE-02]", async () => {
+  test("stands there as figures, asked for with as few rows as will do [ROUTE-02]", async () => {
     const { server } = show();
     expect(await screen.findByRole("link", { name: /^Batches to receive\s*5/ })).toBeTruthy();
     expect(await screen.findByRole("link", { name: /^Receipts in progress\s*0/ })).toBeTruthy();
@@ -43,7 +43,7 @@ describe("What waits at this centre", () => {
       ["listReceivingBatches", { status: "dispatched", per_page: "1" }],
       ["listReceivingBatches", { status: "receiving", per_page: "1" }],
       ["listSendingBatches", { status: "open", per_page: "1" }],
-      ["listReceivingBatches", { status: "all", has_discrepancy: "true", per_page: "1" }],
+      ["listReceivingBatches", { status: "all", has_discrepancy: "true", per_page: "5" }],
     ]);
   });
 
@@ -145,6 +145,10 @@ describe("Discrepancies", () => {
   test.each([
     ["refuses the filter", () => refuse("Unknown parameter", { status: 400 })],
     ["does not heed it", serveBatches(received.map((batch) => ({ ...batch, has_discrepancy: false })))],
+    [
+      "does not heed it, and the newest batch has one",
+      serveBatches(received.map((batch, place) => ({ ...batch, has_discrepancy: place === 0 }))),
+    ],
   ])("are left out where the server %s", async (_, answer) => {
     const { notices } = show({
       listReceivingBatches: (call) =>
@@ -193,6 +197,29 @@ describe("Who is greeted", () => {
     expect(screen.getByText("Your role has no lists of work on this page.")).toBeTruthy();
     expect(server.calls).toEqual([]);
   });
+
+  test.each([
+    ["resources", ["Switch Center"]],
+    ["switchCenter", ["Open Resources"]],
+  ])("and is not led where their portal does not let them: %s", (closed, offered) => {
+    const permissions = ({ area }: { readonly area: string }) => area !== "dispatch" && area !== closed;
+    show({}, { options: { permissions } });
+    expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(offered);
+  });
+
+  test.each(["expired", "idle"] as const)(
+    "keeps the figures on the page when the session is %s",
+    async (why) => {
+      const { registry } = show();
+      for (const name of [/receive\s*5/, /progress\s*0/, /Open batches\s*1,204/, /discrepancy\s*1/])
+        await screen.findByRole("link", { name });
+      const shown = screen.getByRole("region", { name: "My work" }).textContent;
+      act(() => registry.session.clear(why));
+      expect(screen.getByRole("region", { name: "My work" }).textContent).toBe(shown);
+      expect(screen.getByText(/Aishath Shareef\. You are working at DNR Head Office\./)).toBeTruthy();
+      expect(screen.queryByText("No centre is selected.")).toBeNull();
+    },
+  );
 
   test("and without a centre is led to choosing one", async () => {
     const { destinations } = show({}, { session: { center: null } });

@@ -10,6 +10,7 @@ import { ScreenError } from "../../runtime/ScreenError.tsx";
 import { ScreenFrame } from "../../runtime/ScreenFrame.tsx";
 import { ScreenHeader } from "../../runtime/ScreenHeader.tsx";
 import type { ScreenProps } from "../../runtime/screen-props.ts";
+import { useMayOpen } from "../../runtime/use-may-open.ts";
 import { dashboardCopy } from "./Dashboard.copy.ts";
 import * as css from "./Dashboard.css.ts";
 import { dashboardManifest } from "./Dashboard.manifest.ts";
@@ -93,6 +94,7 @@ function Figures({ figures, t }: Pick<DashboardState, "figures"> & { readonly t:
 
 /** What is there for whoever has none of the lists: their centre, and what everybody may open. */
 function NoWork({ center, t }: Pick<DashboardState, "center"> & { readonly t: Words }) {
+  const mayOpen = useMayOpen();
   if (center === undefined) {
     return (
       <ScreenEmptyState
@@ -112,12 +114,16 @@ function NoWork({ center, t }: Pick<DashboardState, "center"> & { readonly t: Wo
       help={t("noTilesHelp", { center })}
       action={
         <div className={css.actions}>
-          <DestinationLink to={{ screen: "Resources" }} variant="secondary">
-            {t("resources")}
-          </DestinationLink>
-          <DestinationLink to={{ screen: "SwitchCenter" }} variant="secondary">
-            {t("switchCenter")}
-          </DestinationLink>
+          {mayOpen("resources") && (
+            <DestinationLink to={{ screen: "Resources" }} variant="secondary">
+              {t("resources")}
+            </DestinationLink>
+          )}
+          {mayOpen("switchCenter") && (
+            <DestinationLink to={{ screen: "SwitchCenter" }} variant="secondary">
+              {t("switchCenter")}
+            </DestinationLink>
+          )}
         </div>
       }
     />

@@ -1,14 +1,14 @@
 import {
-  may,
   type OperationData,
   type OperationQuery,
   type RegistryError,
   readRegistryMoment,
 } from "@id-desk/core";
-import { useCallback } from "react";
+import { useCallback, useRef } from "react";
 import type { Destination } from "../../runtime/destination.ts";
-import { useRegistryOptions, useSession } from "../../runtime/registry-context.ts";
+import { useSession } from "../../runtime/registry-context.ts";
 import { useScreenState } from "../../runtime/screen-context.ts";
+import { useMayOpen } from "../../runtime/use-may-open.ts";
 import { useNow } from "../../runtime/use-now.ts";
 import { type Reading, useRead } from "../../runtime/use-read.ts";
 import { useStable } from "../../runtime/use-stable.ts";
@@ -43,27 +43,30 @@ export interface DashboardState {
   readonly refresh: () => void;
 }
 
+/** So many batches show whether a server heeds a filter: the newest alone may fit it by chance. */
+const heededBy = 5;
+
 type ListReading = Reading<OperationData<"listReceivingBatches">>;
 
 /** Reads how much work waits at this centre for those whose work it is. */
 export function useDashboard(): DashboardState {
-  const { user, center, timeZone } = useSession();
-  const { permissions } = useRegistryOptions();
+  const { status, user, center, timeZone } = useSession();
   const now = useNow();
-  const isDispatcher =
-    user !== null &&
-    center !== null &&
-    (permissions ? permissions({ area: "dispatch", user, center }) : may(user, "dispatch"));
-  const count = (query: OperationQuery<"listReceivingBatches">, isSilent = false) =>
-    [{ query: { ...query, per_page: 1 }, isSilent }, { isEnabled: isDispatcher }] as const;
+  const isDispatcher = useMayOpen()("dispatch");
+  const count = (query: OperationQuery<"listReceivingBatches">) =>
+    [{ query: { ...query, per_page: 1 } }, { isEnabled: isDispatcher }] as const;
 
   const toReceive = useRead("listReceivingBatches", ...count({ status: "dispatched" }));
   const inProgress = useRead("listReceivingBatches", ...count({ status: "receiving" }));
   const openBatches = useRead("listSendingBatches", ...count({ status: "open" }));
-  // Silent, because a server that does not know the filter may refuse it.
   const discrepancy = useRead(
     "listReceivingBatches",
-    ...count({ status: "all", has_discrepancy: true }, true),
+    {
+      query: { status: "all", has_discrepancy: true, per_page: heededBy },
+      // A server that does not know the filter may refuse it.
+      isSilent: true,
+    },
+    { isEnabled: isDispatcher },
   );
 
   const receiving = (status: string) => ({ screen: "DispatchReceiving", params: { status } }) as const;
@@ -89,7 +92,7 @@ export function useDashboard(): DashboardState {
   const isReady = figures.length === 0 || figures.some((figure) => figure.count !== undefined);
   useScreenState({ isReady, error: failure, retry: refresh });
 
-  return {
+  const state: DashboardState = {
     partOfDay: readPartOfDay(now(), timeZone),
     fullname: user?.fullname ?? "",
     center: center?.name,
@@ -100,6 +103,10 @@ export function useDashboard(): DashboardState {
     isAsking,
     refresh,
   };
+  // A session that has ended leaves on the page what stood there.
+  const held = useRef(state);
+  if (status === "signedIn") held.current = state;
+  return held.current;
 }
 
 function readFigure(name: WorkFigure["name"], to: Destination, reading: ListReading): WorkFigure {
@@ -116,8 +123,8 @@ function readFigure(name: WorkFigure["name"], to: Destination, reading: ListRead
 
 /** The server refuses the filter, or has not heeded it: then the figure would be that of all batches. */
 function isUnknownToServer({ data, error }: ListReading): boolean {
-  const [batch] = data?.batches ?? [];
-  return error?.code === "validation" || (batch !== undefined && batch.has_discrepancy !== true);
+  const isHeeded = (data?.batches ?? []).every((batch) => batch.has_discrepancy === true);
+  return error?.code === "validation" || !isHeeded;
 }
 
 /** The part of the day on the registry's clock. */
