@@ -1,5 +1,5 @@
 import { createNetworkFailure, reply } from "@id-desk/core/testing";
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { DispatchSending } from "../dispatch/DispatchSending/index.ts";
@@ -77,6 +77,20 @@ test("It goes away by itself, with a question that does not count as somebody's 
   await isGone();
   const { request } = stage.server.callsOf("getHealth").at(-1) ?? {};
   expect(request?.headers.get("X-Background")).toBe("1");
+});
+
+test("A banner that comes back says what holds now, not what held when it went", async () => {
+  const stage = show();
+  goOffline();
+  await screen.findByText(offline);
+  cleanup();
+  vi.restoreAllMocks();
+  render(
+    <Stage stage={stage}>
+      <ConnectionBanner />
+    </Stage>,
+  );
+  expect(await screen.findByText(unreachable)).toBeTruthy();
 });
 
 test("Try again asks at once; the focus goes back to where it was", async () => {

@@ -67,7 +67,8 @@ export function ConnectionBanner() {
 function useDevice(connection: Connection): void {
   useEffect(() => {
     const tell = () => connection.noteDevice(navigator.onLine);
-    if (!navigator.onLine) tell();
+    // Also that it is online: while no banner was there, nobody heard the computer come back.
+    tell();
     window.addEventListener("online", tell);
     window.addEventListener("offline", tell);
     return () => {
