@@ -13,7 +13,9 @@ describe("A shortcut", () => {
     ["F2", { key: "F2", ctrlKey: true }, false],
     ["Control+K", { key: "k", ctrlKey: true }, true],
     ["Control+K", { key: "k", metaKey: true }, true],
-    ["Control+K", { key: "K", ctrlKey: true, shiftKey: true }, true],
+    ["Control+K", { key: "K", ctrlKey: true }, true],
+    ["Control+K", { key: "K", ctrlKey: true, shiftKey: true }, false],
+    ["Control+Shift+K", { key: "K", ctrlKey: true, shiftKey: true }, true],
     ["Control+K", { key: "k" }, false],
     ["Control+K", { key: "k", ctrlKey: true, altKey: true }, false],
     ["Control+K", { key: "k", ctrlKey: true, isComposing: true }, false],
@@ -21,6 +23,10 @@ describe("A shortcut", () => {
     ["?", { key: "?", ctrlKey: true, shiftKey: true }, false],
   ])("%s is pressed by %j: %s", (keys, init, isPress) => {
     expect(isPressOf(keys, press(init))).toBe(isPress);
+  });
+
+  test("is not pressed by a key without a name, as when the browser fills in a form", () => {
+    expect(isPressOf("Control+K", new Event("keydown") as KeyboardEvent)).toBe(false);
   });
 
   test.each([

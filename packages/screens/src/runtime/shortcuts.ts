@@ -12,20 +12,23 @@ export interface Shortcut {
 export type Shortcuts = HeldList<Shortcut>;
 
 /**
- * Whether a press is that of a shortcut. Control is the Command key on an Apple keyboard, and Shift counts only
- * where a key with it makes no character of its own.
+ * Whether a press is that of a shortcut. Control is the Command key on an Apple keyboard, and Shift does not count
+ * where it only helps to write a character.
  */
 export function isPressOf(keys: string, event: KeyboardEvent): boolean {
   const parts = keys.split("+");
   const key = parts.at(-1) ?? "";
   const wantsControl = parts.includes("Control");
+  const wantsAlt = parts.includes("Alt");
+  const isCharacter = key.length === 1 && !wantsControl && !wantsAlt;
   const isWithControl = event.ctrlKey || event.metaKey;
   return (
     !event.isComposing &&
-    event.key.toLowerCase() === key.toLowerCase() &&
+    // A browser that fills in a form presses a key without a name.
+    event.key?.toLowerCase() === key.toLowerCase() &&
     isWithControl === wantsControl &&
-    event.altKey === parts.includes("Alt") &&
-    (key.length === 1 || event.shiftKey === parts.includes("Shift"))
+    event.altKey === wantsAlt &&
+    (isCharacter || event.shiftKey === parts.includes("Shift"))
   );
 }
 
