@@ -24,7 +24,7 @@ export function ContactCard({
           <li key={name} className={css.item}>
             <p className={css.name}>{name}</p>
             {description && <p className={css.description}>{description}</p>}
-            {phone && <p className={css.way}>{t("phone", { phone })}</p>}
+            {phone && <Phone text={t("phone")} phone={phone} />}
             {email && (
               <Link href={`mailto:${email}`} variant="standalone">
                 {email}
@@ -35,5 +35,17 @@ export function ContactCard({
         ))}
       </ul>
     </section>
+  );
+}
+
+/** A number is dialled from left to right in every language. */
+function Phone({ text, phone }: { readonly text: string; readonly phone: string }) {
+  const [before, after] = text.split("{phone}");
+  return (
+    <p className={css.way}>
+      {before}
+      <bdi dir="ltr">{phone}</bdi>
+      {after}
+    </p>
   );
 }

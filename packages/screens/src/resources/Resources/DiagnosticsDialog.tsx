@@ -58,9 +58,10 @@ function SoundTrial({
       <Button size="sm" icon={<SoundOnIcon />} onPress={playSound}>
         {t("playSound")}
       </Button>
+      {/* It stands there before it has anything to say, or it would not be heard. */}
+      <span role="status">{sound !== "soundUntried" && t("didYouHear")}</span>
       {sound !== "soundUntried" && (
         <>
-          <span role="status">{t("didYouHear")}</span>
           <Button size="sm" onPress={() => answerSound(true)}>
             {t("heard")}
           </Button>

@@ -56,6 +56,13 @@ describe("What the host gives", () => {
     );
   });
 
+  test("has its numbers from left to right, whatever the language", () => {
+    show({}, { options: { locale: "dv", messages: { dv: { Resources: { phone: "ފޯނު: {phone}" } } } } });
+    const number = screen.getByText("300 0000");
+    expect([number.tagName, number.getAttribute("dir")]).toEqual(["BDI", "ltr"]);
+    expect(number.parentElement?.textContent).toBe("ފޯނު: 300 0000");
+  });
+
   test("may be nothing: the page says so, and Diagnostics stays", () => {
     show({ resources: [], contacts: [] });
     expect(screen.getByText("No resources have been set up here.")).toBeTruthy();
@@ -164,8 +171,10 @@ describe("Diagnostics", () => {
   test("plays a sound and takes down whether it was heard; the focus stays, and returns when it closes", async () => {
     show();
     const dialog = await openDiagnostics();
+    const spoken = dialog.getAllByRole("status");
     await userEvent.click(dialog.getByRole("button", { name: "Play a sound" }));
     expect(dialog.getByText("Played")).toBeTruthy();
+    expect(spoken.map(({ textContent }) => textContent)).toContain("Did you hear it?");
     await userEvent.click(dialog.getByRole("button", { name: "I heard nothing" }));
     expect(dialog.getByText("Not heard")).toBeTruthy();
     expect(document.activeElement?.textContent).toBe("I heard nothing");
