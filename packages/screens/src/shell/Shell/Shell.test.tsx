@@ -1,5 +1,5 @@
 import type { NavigationGroup, NavigationItem } from "@id-desk/core";
-import { createUser } from "@id-desk/core/testing";
+import { createMemoryStorage, createUser } from "@id-desk/core/testing";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -236,7 +236,10 @@ describe("The help with the keys", () => {
 
   test("can be turned off, stays so on this computer, and opens from the menu then", async () => {
     const { registry } = show();
+    const look = vi.spyOn(registry.storage as Storage, "getItem");
     await openMenu();
+    // Looking alone is felt at the start of a page on an old computer.
+    expect(look).not.toHaveBeenCalledWith("idd-help-key-off");
     await userEvent.click(screen.getByRole("menuitem", { name: "Keyboard shortcuts" }));
     await userEvent.click(within(await help()).getByRole("checkbox", { name: /the \? key/ }));
     await userEvent.keyboard("{Escape}");
@@ -245,6 +248,18 @@ describe("The help with the keys", () => {
     await userEvent.keyboard(question);
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(registry.storage?.getItem("idd-help-key-off")).toBe("1");
+  });
+
+  test("stays turned off when the page is loaded again", async () => {
+    const storage = createMemoryStorage();
+    storage.setItem("idd-help-key-off", "1");
+    show({}, { options: { storage } });
+    main().focus();
+    await userEvent.keyboard(question);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await openMenu();
+    await userEvent.click(screen.getByRole("menuitem", { name: "Keyboard shortcuts" }));
+    expect(within(await help()).getByRole("checkbox", { name: /the \? key/ })).not.toBeChecked();
   });
 });
 

@@ -17,11 +17,19 @@ const storageKey = "idd-help-key-off";
 export function useKeyboardHelp(label: string): { readonly open: () => void; readonly dialog: ReactNode } {
   const { storage } = useRegistry();
   const [isOpen, setOpen] = useState(false);
-  const [isKeyOn, setKeyOn] = useState(() => readKeyOn(storage));
-  const open = () => setOpen(true);
+  // Nothing until it is needed: on an old computer the first look at the storage is felt.
+  const [isKeyOn, setKeyOn] = useState<boolean>();
+  const open = () => {
+    setKeyOn(isKeyOn ?? readKeyOn(storage));
+    setOpen(true);
+  };
+  const press = () => {
+    if (isKeyOn ?? readKeyOn(storage)) open();
+    else setKeyOn(false);
+  };
   const close = () => setOpen(false);
   const KeyboardHelpDialog = useOnDemand(keyboardHelpDialog, { isWanted: isOpen, onUnavailable: close });
-  useShortcut({ keys: "?", label }, isKeyOn ? open : undefined);
+  useShortcut({ keys: "?", label }, isKeyOn === false ? undefined : press);
   function turnKey(isOn: boolean): void {
     setKeyOn(isOn);
     try {
@@ -33,7 +41,7 @@ export function useKeyboardHelp(label: string): { readonly open: () => void; rea
   }
   const dialog = isOpen && KeyboardHelpDialog && (
     <CrashGuard>
-      <KeyboardHelpDialog isKeyOn={isKeyOn} onKeyOnChange={turnKey} onClose={close} />
+      <KeyboardHelpDialog isKeyOn={isKeyOn ?? true} onKeyOnChange={turnKey} onClose={close} />
     </CrashGuard>
   );
   return { open, dialog };
