@@ -44,7 +44,10 @@ function writeType(type: PropType): string {
   const text =
     choices.length > 0 && choices.every(({ name }) => name === "literal")
       ? choices.map(({ value }) => value).join(" | ")
-      : (type.raw ?? type.name).replace(/\s*\|\s*undefined\b/g, "").replace(/^\|\s*/, "");
+      : (type.raw ?? type.name)
+          .replace(/\/\*[\s\S]*?\*\//g, "")
+          .replace(/\s*\|\s*undefined\b/g, "")
+          .replace(/^\|\s*/, "");
   return text.replace(/\s+/g, " ").replace(/^\((\(.*\) => [\w<>[\]]+)\)$/, "$1");
 }
 
