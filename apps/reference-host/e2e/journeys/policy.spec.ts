@@ -46,24 +46,31 @@ test("Every page, menu and window of the host works under the strict policy: not
 }) => {
   const { page, main } = desk;
   const { refused, foreign } = await listen(page.context(), desk.url);
-  const visit = async (path: string) => {
-    const answer = await page.goto(path);
+  const isThere = async () => {
     await expect(desk.heading).toBeVisible();
     await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
-    return answer?.headers()["content-security-policy"] ?? "";
+  };
+  const visit = async (path: string) => {
+    // Within the host, as a press on a link does: each page's code comes, and the whole need not start anew.
+    await page.evaluate((address) => history.pushState(null, "", address), path);
+    await expect(page).toHaveURL(desk.url + path);
+    await isThere();
   };
 
-  const policy = await visit("/login");
+  const policy = (await page.goto("/login"))?.headers()["content-security-policy"] ?? "";
   expect(policy).toMatch(/(^|; )default-src 'self'(;|$)/);
   // No word that would let in what stands in the page, what is put together there, or what anybody else sends.
   expect(policy).not.toMatch(/unsafe-|strict-dynamic|nonce-|https?:|\*/);
   await desk.signIn("clerk.male", "not this one");
   await expect(page.getByRole("alertdialog")).toBeVisible();
   await desk.signInAt("super", /^DNR Head Office/);
+  await isThere();
 
   for (const { path } of [...routes, { path: "/nowhere" }]) {
     const address = path.replace(":id_number", "A123456").replace(":id", "6");
-    expect(await visit(address), address).toBe(policy);
+    const answer = await page.request.get(address);
+    expect(answer.headers()["content-security-policy"], address).toBe(policy);
+    await visit(address);
   }
 
   await visit("/dispatch/sending");
@@ -100,6 +107,6 @@ test("Every page, menu and window of the host works under the strict policy: not
   await page.getByRole("banner").getByRole("button").first().click();
   await expect(page.locator('[data-idd-part="drawer"]').last()).toBeVisible();
 
-  expect(refused).toEqual([]);
-  expect(foreign).toEqual([]);
+  expect([...new Set(refused)]).toEqual([]);
+  expect([...new Set(foreign)]).toEqual([]);
 });
