@@ -1,5 +1,6 @@
 import type { Center, SessionAttention } from "@id-desk/core";
 import { Button, Dialog, VisuallyHidden } from "@id-desk/ui";
+import { useState } from "react";
 import { useCopy, useRegistry } from "./registry-context.ts";
 import { sessionDialogsCopy } from "./SessionDialogs.copy.ts";
 import { findSessionWatch, isSpeaker } from "./watched-sessions.ts";
@@ -47,6 +48,7 @@ function CenterChanged({ center }: { readonly center: Center }) {
 function SignedOutSoon({ secondsLeft }: { readonly secondsLeft: number }) {
   const t = useCopy(sessionDialogsCopy);
   const registry = useRegistry();
+  const [firstSeen] = useState(secondsLeft);
   const time = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, "0")}`;
   return (
     <Dialog
@@ -62,9 +64,13 @@ function SignedOutSoon({ secondsLeft }: { readonly secondsLeft: number }) {
     </Dialog>
   );
 
-  /** The dialog itself is read out when it opens; a count by seconds would drown everything else. */
+  /**
+   * The dialog itself is read out when it opens; a count by seconds would drown everything else. So what is said later
+   * are the last minute and half of it, where the count goes past them.
+   */
   function announce(): string {
-    if (secondsLeft > 60) return "";
-    return secondsLeft > 30 ? t("minutesLeft", { count: 1 }) : t("secondsLeft", { count: 30 });
+    const isPast = (mark: number) => firstSeen > mark && secondsLeft <= mark;
+    if (isPast(30)) return t("secondsLeft", { count: 30 });
+    return isPast(60) ? t("minutesLeft", { count: 1 }) : "";
   }
 }

@@ -7,6 +7,7 @@ import { userEvent } from "vitest/browser";
 import { createTestRegistry, renderScreen, Stage, scenarios } from "../testing/index.ts";
 import type { ScreenManifest } from "./manifest.ts";
 import { ScreenFrame } from "./ScreenFrame.tsx";
+import { findSessionWatch } from "./watched-sessions.ts";
 
 afterEach(cleanup);
 
@@ -89,9 +90,25 @@ describe("The warning before a session ends", () => {
     await waitFor(() => expect(server.callsOf("logout")).toHaveLength(1));
   });
 
-  test("is not there for a portal that signs its staff in itself, unless it says when", () => {
-    const { registry } = renderScreen(<Form />);
-    expect(registry.session.store.get(attentionAtom).secondsLeft).toBeNull();
+  test.each([
+    ["not there for a portal that signs its staff in itself", undefined, "signedIn"],
+    ["there where such a portal says when", { warnAfter: 780_000, signOutAfter: 900_000 }, "signedOut"],
+  ])("is %s", async (_, limits, status) => {
+    vi.useFakeTimers({
+      toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date", "performance"],
+    });
+    try {
+      const { registry } = renderScreen(<Form />, { options: limits ? { idle: limits } : {} });
+      // It comes after the first page.
+      await vi.waitFor(() => expect(findSessionWatch(registry)).toBeDefined());
+      await act(() => vi.advanceTimersByTimeAsync(840_000));
+      const { secondsLeft } = registry.session.store.get(attentionAtom);
+      expect(secondsLeft !== null).toBe(limits !== undefined);
+      await act(() => vi.advanceTimersByTimeAsync(120_000));
+      expect(registry.session.getState().status).toBe(status);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test("is shown once where two providers show one registry, and by the other when the first has gone", async () => {
