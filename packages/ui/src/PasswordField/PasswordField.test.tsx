@@ -48,3 +48,8 @@ test("Caps Lock is told while it is on and no longer when the field is left", ()
   fireEvent.blur(field);
   expect(screen.getByRole("status").textContent).toBe("");
 });
+
+test("Which password is shown is heard after what the button does", () => {
+  draw();
+  expect(screen.getByRole("button", { name: "Show password" })).toHaveAccessibleDescription("Password");
+});

@@ -1,4 +1,4 @@
-import { forwardRef, type KeyboardEvent, useState } from "react";
+import { forwardRef, type KeyboardEvent, useId, useState } from "react";
 import { EyeIcon, EyeOffIcon, TriangleAlertIcon } from "../icons/index.ts";
 import { useWords } from "../internal/words.ts";
 import { TextField, type TextFieldProps } from "../TextField/index.ts";
@@ -12,10 +12,11 @@ export type PasswordFieldProps = Omit<TextFieldProps, "type" | "end" | "icon" | 
 
 /** A password, hidden until its reader asks to see it; says when Caps Lock is on. */
 export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(function PasswordField(
-  { description, onKeyDown, onKeyUp, onBlur, isDisabled, ...rest },
+  { label, description, onKeyDown, onKeyUp, onBlur, isDisabled, ...rest },
   ref,
 ) {
   const words = useWords();
+  const labelId = useId();
   const [isShown, setShown] = useState(false);
   const [isCapsLockOn, setCapsLockOn] = useState(false);
   const readCapsLock = (event: KeyboardEvent) => setCapsLockOn(event.getModifierState("CapsLock"));
@@ -23,6 +24,7 @@ export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(fu
     <TextField
       {...rest}
       ref={ref}
+      label={<span id={labelId}>{label}</span>}
       type={isShown ? "text" : "password"}
       isCode
       isDisabled={isDisabled}
@@ -58,6 +60,8 @@ export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(fu
             type="button"
             className={css.toggle}
             disabled={isDisabled}
+            // Three of them may stand in one form: which one is heard after what it does.
+            aria-describedby={labelId}
             aria-label={isShown ? words.hidePassword : words.showPassword}
             title={isShown ? words.hidePassword : words.showPassword}
             onClick={() => setShown(!isShown)}

@@ -54,7 +54,14 @@ export const SearchBox = forwardRef<HTMLInputElement, SearchBoxProps>(function S
         isInvalid={hasError}
         aria-describedby={hasError ? errorId : undefined}
         aria-keyshortcuts={keys}
-        end={keys && <Keys combination={keys} className={css.keys} />}
+        // For the eye alone: the field itself says its keys.
+        end={
+          keys && (
+            <span className={css.keys} aria-hidden="true">
+              <Keys combination={keys} />
+            </span>
+          )
+        }
       />
       <div className={css.error} role={isErrorSpoken ? "alert" : undefined}>
         {hasError && (

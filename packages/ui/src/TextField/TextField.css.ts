@@ -1,6 +1,15 @@
 import { style } from "@vanilla-extract/css";
 import { focusRing, vars } from "../theme/index.ts";
 
+/** Fills the button, so that its title is there wherever the pointer is. */
+export const clearSign = style({
+  display: "inline-flex",
+  alignItems: "center",
+  justifyContent: "center",
+  inlineSize: "100%",
+  blockSize: "100%",
+});
+
 export const clear = style([
   focusRing,
   {

@@ -100,7 +100,6 @@ function ClearButton({ labelId, onClear }: { labelId: string; onClear: () => voi
       className={css.clear}
       aria-label={words.clear}
       aria-labelledby={`${labelId}-clear ${labelId}`}
-      title={words.clear}
       onClick={({ currentTarget }) => {
         const input = currentTarget.parentElement?.querySelector("input");
         // One whose text is its caller's gets it from there.
@@ -109,7 +108,10 @@ function ClearButton({ labelId, onClear }: { labelId: string; onClear: () => voi
         onClear();
       }}
     >
-      <XIcon />
+      {/* On the button itself it would be heard once more, after the name. */}
+      <span className={css.clearSign} title={words.clear} aria-hidden="true">
+        <XIcon />
+      </span>
     </button>
   );
 }

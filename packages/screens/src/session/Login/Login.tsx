@@ -70,7 +70,7 @@ function SignIn({ productName, logo, announcement, onSignedIn, messages }: Login
         {announcement}
         <WhyHere messages={messages} />
         {login.refusal && <Alert tone="danger" heading={login.refusal} announce="at once" />}
-        <form className={css.form} onSubmit={submit} noValidate>
+        <form className={css.form} aria-label={t("title")} onSubmit={submit} noValidate>
           <TextField
             ref={login.usernameField}
             label={t("username")}
