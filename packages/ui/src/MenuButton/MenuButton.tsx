@@ -52,7 +52,8 @@ const openingKeys: Readonly<Record<string, "first" | "last">> = {
 };
 
 const fetchMenu = () => import("./MenuPopover.tsx");
-const warmUp = () => void fetchMenu();
+// The press tries again.
+const warmUp = () => void fetchMenu().catch(() => undefined);
 
 /** Opens a menu of actions and places. The menu's code is fetched when the pointer or the focus comes near. */
 export function MenuButton({
@@ -76,8 +77,10 @@ export function MenuButton({
   const open = async (focus: "first" | "last") => {
     // Safari gives a pressed button no focus, and the focus is to return here.
     trigger.current?.focus();
-    const { MenuPopover: fetched } = await fetchMenu();
-    setPopover(() => fetched);
+    const fetched = await fetchMenu().catch(() => undefined);
+    // Without a network it may not come; the next press tries again.
+    if (!fetched) return;
+    setPopover(() => fetched.MenuPopover);
     setOpened(focus);
   };
   const openByKey = (event: KeyboardEvent) => {
