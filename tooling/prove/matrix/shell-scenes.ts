@@ -132,12 +132,10 @@ export const shellScenes: readonly Scene[] = [
     ...shell,
     state: "failing",
     what: "no connection",
+    isAlone: true,
     async show({ page, open, say }) {
       await open("/dispatch/sending");
-      await page.evaluate(() => {
-        Object.defineProperty(navigator, "onLine", { get: () => false });
-        window.dispatchEvent(new Event("offline"));
-      });
+      await page.context().setOffline(true);
       await page.getByText(say("You are offline. Work already saved is safe.")).first().waitFor();
     },
   },
