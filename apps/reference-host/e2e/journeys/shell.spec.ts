@@ -158,10 +158,12 @@ test("A session that the server no longer knows leads to /login, and after signi
     desk.page.getByRole("navigation", { name: "Main navigation" }).getByRole("link", { name }).click();
   await desk.page.context().clearCookies();
   await goTo("Sending");
+  await expect(desk.page).toHaveURL(`${desk.url}/login`);
   await desk.signIn("clerk.male");
   await expect(desk.main.getByRole("radio", { name: headOffice })).toBeVisible();
   await desk.page.context().clearCookies();
   await desk.chooseCenter(headOffice);
+  await expect(desk.page).toHaveURL(`${desk.url}/login`);
   await desk.signIn("clerk.male");
   await desk.chooseCenter(headOffice);
   await expect(desk.heading).toHaveText("Sending");
@@ -169,6 +171,7 @@ test("A session that the server no longer knows leads to /login, and after signi
 
   await desk.page.context().clearCookies();
   await goTo("Receiving");
+  await expect(desk.page).toHaveURL(`${desk.url}/login`);
   await desk.signIn("clerk.male");
   await desk.selectCenter(hulhumale);
   await expect(other.page).toHaveURL(`${desk.url}/`);
