@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import { joinClasses } from "../internal/join-classes.ts";
 import * as css from "./Keys.css.ts";
 
@@ -10,6 +11,9 @@ export type KeysProps = {
 
 /** Keys that are pressed together, as they are printed on this reader's keyboard. */
 export function Keys({ combination, className }: KeysProps) {
+  // A server cannot know the keyboard, and what it drew is taken over as it is.
+  const isApple = useSyncExternalStore(never, isAppleComputer, () => false);
+  const printed: Readonly<Record<string, string>> = { Control: isApple ? "⌘" : "Ctrl", Escape: "Esc" };
   return (
     <kbd dir="ltr" className={joinClasses(css.keys, className)}>
       {combination.split("+").map((key) => (
@@ -21,9 +25,6 @@ export function Keys({ combination, className }: KeysProps) {
   );
 }
 
-const isApple = typeof navigator !== "undefined" && /Mac|iPhone|iPad/.test(navigator.platform);
+const never = () => () => undefined;
 
-const printed: Readonly<Record<string, string>> = {
-  Control: isApple ? "⌘" : "Ctrl",
-  Escape: "Esc",
-};
+const isAppleComputer = () => /Mac|iPhone|iPad/.test(navigator.platform);
