@@ -187,12 +187,18 @@ test("a table wider than its place scrolls by itself, by keyboard too, and the p
   expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
 });
 
-test("while loading, eight blank rows stand in the table's own columns and the wait is spoken", () => {
+test("while loading, eight blank rows stand in the table's own columns and the wait is spoken", async () => {
   render(<Parcels isLoading empty="No parcels." />);
-  expect(screen.getByRole("table")).toHaveAttribute("aria-busy", "true");
-  expect(screen.getByRole("table").querySelectorAll("tbody[aria-hidden] tr")).toHaveLength(8);
+  const table = screen.getByRole("table");
+  expect(table).toHaveAttribute("aria-busy", "true");
   expect(screen.getByRole("status")).toHaveTextContent("Loading…");
   expect(screen.queryByText("No parcels.")).toBeNull();
+  // Their room is kept from the start, and nothing flashes before an answer that comes at once.
+  const { height } = table.getBoundingClientRect();
+  expect(height).toBeGreaterThan(8 * 40);
+  expect(table.querySelectorAll("tbody[aria-hidden] tr")).toHaveLength(1);
+  await waitFor(() => expect(table.querySelectorAll("tbody[aria-hidden] tr")).toHaveLength(8));
+  expect(table.getBoundingClientRect().height).toBe(height);
 });
 
 test("an empty table says so under its headings", () => {

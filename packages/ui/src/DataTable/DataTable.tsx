@@ -29,7 +29,7 @@ export type DataTableProps<Row> = {
   rows: readonly Row[];
   getRowKey: (row: Row) => RowKey;
   density?: "regular" | "compact" | undefined;
-  /** Shows eight blank rows until the first answer. */
+  /** Keeps eight rows free until the first answer, and shows them blank when it takes a while. */
   isLoading?: boolean | undefined;
   /** Dims rows that stand but are being fetched again. */
   isBusy?: boolean | undefined;
@@ -139,7 +139,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               onSelectAll={onSelectAll}
             />
           </thead>
-          {isLoading && <SkeletonRows columns={columns} hasSelection={selection !== undefined} />}
+          {isLoading && (
+            <SkeletonRows columns={columns} hasSelection={selection !== undefined} rowHeight={rowHeight} />
+          )}
           <tbody
             ref={body}
             onFocus={(event) => setFocusedKey(event.target.closest("tr")?.dataset.key)}

@@ -31,8 +31,8 @@ export function useDispatchSending(
   queryProps: ListQueryProps,
   t: Translate<typeof dispatchSendingCopy.texts>,
 ): DispatchSendingState {
-  const list = useBatchList("sending", sendingTabs, "open", queryProps);
   const newBatch = useNewBatch(t);
+  const list = useBatchList("sending", sendingTabs, "open", queryProps, { needsCenters: newBatch.isOpen });
   const center = useSession().center?.name ?? "";
   const tab = list.query.status;
   const words = useMemo<BatchListWords>(

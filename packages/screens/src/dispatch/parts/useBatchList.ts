@@ -65,9 +65,10 @@ export function useBatchList(
   tabs: readonly BatchTab[],
   defaultTab: BatchTab,
   queryProps: ListQueryProps,
+  /** The centres are needed at once; else they wait for the rows, which staff came for. */
+  { needsCenters = false } = {},
 ): BatchListState {
   const query = useListQuery<BatchTab>(queryProps, { statuses: tabs, defaultStatus: defaultTab });
-  const centers = useCenters();
   const [typed, setTyped] = useState("");
 
   // The rows before stay while a page is turned, but never those of another tab, centre or user.
@@ -88,6 +89,7 @@ export function useBatchList(
     { keepsPrevious: answeredScope === scope },
   );
   if (reading.data && answeredScope !== scope) setAnsweredScope(scope);
+  const centers = useCenters(needsCenters || answeredScope !== undefined || reading.error !== undefined);
   const isDiscrepancy = query.status === "discrepancy";
   if (isDiscrepancy && !isDiscrepancyRefused && reading.error?.code === "validation")
     setDiscrepancyRefused(true);

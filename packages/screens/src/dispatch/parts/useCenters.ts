@@ -12,12 +12,15 @@ export interface Centers {
   readonly refresh: () => void;
 }
 
-/** Reads the centres with their atolls; where the registry cannot tell how they belong together, as a list. */
-export function useCenters(): Centers {
+/**
+ * Reads the centres with their atolls, as soon as they are wanted; where the registry cannot tell how they belong
+ * together, as a list.
+ */
+export function useCenters(isWanted: boolean): Centers {
   const ownId = useSession().center?.id;
   // Staff are told only when there is no other way to the centres.
-  const tree = useRead("listCenterHierarchy", { isSilent: true });
-  const list = useRead("listCenters", {}, { isEnabled: tree.error !== undefined });
+  const tree = useRead("listCenterHierarchy", { isSilent: true }, { isEnabled: isWanted });
+  const list = useRead("listCenters", {}, { isEnabled: isWanted && tree.error !== undefined });
   const centers = tree.data?.centers ?? list.data?.centers;
   const places = useMemo(
     () => centers && readPlaces(centers).filter(({ id }) => id !== ownId),
