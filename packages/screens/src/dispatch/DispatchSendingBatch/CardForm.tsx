@@ -110,11 +110,7 @@ export function CardForm({
           />
         </div>
         <div className={css.actions}>
-          <Button
-            type="submit"
-            isPending={entry !== undefined && entry.state !== "refused"}
-            pendingLabel={t("adding")}
-          >
+          <Button type="submit" isPending={form.isUnderWay} pendingLabel={t("adding")}>
             {t("addCard")}
           </Button>
           <Button variant="quiet" onPress={form.close}>

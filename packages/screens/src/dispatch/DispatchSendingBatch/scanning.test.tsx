@@ -335,3 +335,19 @@ test("Among 1,000 cards a scan draws its own row and touches no other", async ()
   observer.disconnect();
   expect(touched).toEqual([]);
 });
+
+test("A typed card that waits in a pause leaves its form usable, and Add card sends it again", async () => {
+  const { stage, answer } = await pack();
+  stage.server.on("addCard", () => refuse("", { status: 403 }));
+  await userEvent.click(screen.getByRole("button", { name: "Type a card" }));
+  await userEvent.type(await screen.findByRole("textbox", { name: /^Serial number/ }), serialOf(1));
+  await userEvent.click(screen.getByRole("button", { name: "Add card" }));
+  await screen.findByText("Scanning paused – 1 scan waiting");
+  const button = screen.getByRole("button", { name: "Add card" });
+  expect(button).not.toHaveAttribute("data-pending");
+  expect(screen.getByRole("textbox", { name: /^Serial number/ })).toHaveValue(serialOf(1));
+  stage.server.on("addCard", answer);
+  await userEvent.click(button);
+  expect(await screen.findByText("1 saved")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Add card" })).toBeNull();
+});

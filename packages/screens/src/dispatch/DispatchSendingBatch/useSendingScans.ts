@@ -8,6 +8,7 @@ import { scanPanelCopy } from "../parts/scan-panel.copy.ts";
 import { readLinkedBatch } from "../parts/scan-refusal.ts";
 import type { ShownBatchReading } from "../parts/useBatchReading.ts";
 import { type CardScanning, useCardScanning } from "../parts/useCardScanning.ts";
+import { useScans } from "../parts/useCardScans.ts";
 import type { DescribeScan } from "../parts/useScanLines.ts";
 import type { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
 import { createDescribeSendingScan } from "./describe-sending-scan.ts";
@@ -26,6 +27,8 @@ export interface CardFormState {
   readonly start: CardFormStart;
   /** The scan that the form has made, and what became of it. */
   readonly entry: CardScanEntry | undefined;
+  /** That scan is on its way; one that waits in a pause is not. */
+  readonly isUnderWay: boolean;
   readonly submit: (serialNumber: string, details: ScanDetails) => void;
   readonly close: () => void;
 }
@@ -74,6 +77,8 @@ export function useSendingScans(
     },
   });
   const { scans, refuse, sounds } = scanning;
+  const isPaused = useScans(scans, ({ queue }) => queue.pause !== null);
+  const isUnanswered = entry !== undefined && entry.state !== "refused";
 
   function open(change: Partial<CardFormStart>): void {
     setEntry(undefined);
@@ -95,8 +100,11 @@ export function useSendingScans(
     form: start && {
       start,
       entry,
+      isUnderWay: isUnanswered && !isPaused,
       close,
       submit(serialNumber, details) {
+        // It waits with the others already: whoever presses again wants it sent.
+        if (isUnanswered && entry.serial_number === serialNumber) return scans.resume();
         const made = scans.take(serialNumber, details);
         if (made?.state === "duplicate") close();
         else setEntry(made);
