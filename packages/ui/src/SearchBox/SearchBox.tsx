@@ -53,7 +53,8 @@ export const SearchBox = forwardRef<HTMLInputElement, SearchBoxProps>(function S
         enterKeyHint="search"
         isInvalid={hasError}
         aria-describedby={hasError ? errorId : undefined}
-        aria-keyshortcuts={keys}
+        // The Command key does on an Apple keyboard what Control does elsewhere.
+        aria-keyshortcuts={keys?.includes("Control") ? `${keys} ${keys.replace("Control", "Meta")}` : keys}
         // For the eye alone: the field itself says its keys.
         end={
           keys && (
