@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import type { virtual } from "@guidepup/virtual-screen-reader";
 import type { Page } from "@playwright/test";
 import { expect } from "./journey.ts";
 
@@ -58,7 +59,7 @@ async function takeLog(): Promise<string[]> {
 async function readThrough([path, selector]: readonly [string, string]): Promise<string[]> {
   const { Virtual } = await import(path);
   const reader: SpeakingReader = new Virtual();
-  await reader.start({ container: document.querySelector(selector) });
+  await reader.start({ container: document.querySelector(selector) ?? document.body });
   const mostPhrases = 400;
   for (let count = 0; count < mostPhrases; count += 1) {
     await reader.next();
@@ -70,13 +71,7 @@ async function readThrough([path, selector]: readonly [string, string]): Promise
   return [...log];
 }
 
-interface SpeakingReader {
-  start(options: { readonly container: Element | null }): Promise<void>;
-  stop(): Promise<void>;
-  next(): Promise<void>;
-  spokenPhraseLog(): Promise<readonly string[]>;
-  clearSpokenPhraseLog(): Promise<void>;
-}
+type SpeakingReader = typeof virtual;
 
 const live = /^(?:polite|assertive): ?/;
 
