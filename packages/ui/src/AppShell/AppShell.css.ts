@@ -63,6 +63,10 @@ export const skipLink = style({
   selectors: {
     // Not hidden from the keyboard, only out of sight until it is reached.
     "&:not(:focus)": { insetBlockStart: 0, clipPath: "inset(50%)", boxShadow: "none" },
+    // Beside the drawer's brand and the button that opens it, of which it would leave too little to press.
+    ':not([data-drawer="temporary"]) > &': {
+      insetInlineStart: `calc(${drawerWidth} + ${vars.size.toolbar})`,
+    },
   },
   "@media": { [paper]: { display: "none" } },
 });

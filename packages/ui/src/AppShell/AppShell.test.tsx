@@ -265,6 +265,11 @@ test("the first stop of the keyboard skips to the page and leaves the address as
   expect(skip).toHaveFocus();
   expect(skip.getBoundingClientRect().top).toBeGreaterThan(0);
   expect(getComputedStyle(skip).clipPath).toBe("none");
+  const covered = skip.getBoundingClientRect();
+  for (const pressed of [screen.getByRole("link", { name: "Reading Room" }), toggle()]) {
+    const { right } = pressed.getBoundingClientRect();
+    expect(right).toBeLessThanOrEqual(covered.left);
+  }
   await userEvent.keyboard("{Enter}");
   expect(screen.getByRole("main")).toHaveFocus();
   expect(window.location.href).toBe(address);
