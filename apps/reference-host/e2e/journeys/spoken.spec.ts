@@ -60,6 +60,7 @@ test("What a screen reader speaks is known and makes sense from the sign-in over
     const heard = async (title: string, last: string | RegExp) =>
       write(`### ${title}`, await listener.hear(last));
     async function read(title: string, selector: string): Promise<string[]> {
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       const phrases = await listener.read(selector);
       const pressed = phrases.filter((phrase) => pressable.test(phrase));
       expect(pressed.filter((phrase, index) => pressed.indexOf(phrase) !== index)).toEqual([]);
