@@ -125,7 +125,10 @@ test("What a screen reader speaks is known and makes sense from the sign-in over
     await keyboard.press("Enter");
     // The focus passes over the menu's button where the dialog is not there at once.
     const isPassed = (phrase: string) => phrase.startsWith("button, Fathimath Naseema");
-    write("### Enter", (await listener.hear("Current password")).filter((phrase) => !isPassed(phrase)));
+    write(
+      "### Enter",
+      (await listener.hear("Current password")).filter((phrase) => !isPassed(phrase)),
+    );
     await read("The dialog", '[data-idd-part="dialog"]');
     await keyboard.type(demonstrationPassword);
     await desk.tabTo(dialog.getByLabel("New password", { exact: true }));
