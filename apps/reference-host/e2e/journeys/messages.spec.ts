@@ -83,7 +83,7 @@ for (const width of [1366, 320]) {
     expect(await desk.page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     expect(await listAxeViolations(desk.page)).toEqual([]);
 
-    await desk.scan(width === 320 ? "SN0000681" : "SN0000680");
+    await desk.scan(width === 320 ? "SN0000698" : "SN0000699");
     await expect(desk.main.getByText(/1 scan waiting/).first()).toBeVisible();
     await banner(desk).getByRole("button", { name: "Try again" }).click();
     await expect(banner(desk).getByText(offline)).toBeVisible();

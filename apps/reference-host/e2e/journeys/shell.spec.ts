@@ -135,9 +135,14 @@ test("The profile menu names the user and logs out, also when the server fails [
 test("A session that the server no longer knows leads to /login, and after signing in and choosing the same centre back to the page; another centre leads to / [SESS-04] [ERR-02]", async ({
   desk,
 }) => {
+  // The last that a list asks for: what is asked after the session has ended is what staff press.
+  const listStands = () =>
+    desk.page.waitForResponse((answer) => answer.url().endsWith("/dispatch/centers/hierarchy"));
   await desk.signInAt("clerk.male", headOffice);
+  let standing = listStands();
   await desk.open("/dispatch/sending");
   await expect(desk.heading).toHaveText("Sending");
+  await standing;
   await desk.page.context().clearCookies();
   await desk.page
     .getByRole("navigation", { name: "Main navigation" })
@@ -147,8 +152,10 @@ test("A session that the server no longer knows leads to /login, and after signi
   await expect(desk.page.getByText("Authentication error. Logging out.")).toHaveCount(1);
   await expect(desk.main.getByText("Your session has ended. Sign in again to go on.")).toBeVisible();
   await desk.signIn("clerk.male");
+  standing = listStands();
   await desk.chooseCenter(headOffice);
   await expect(desk.heading).toHaveText("Receiving");
+  await standing;
   await expect(desk.page).toHaveURL(`${desk.url}/dispatch/receiving`);
 
   const other = new Desk(await desk.page.context().newPage(), desk.url);
@@ -165,8 +172,10 @@ test("A session that the server no longer knows leads to /login, and after signi
   await desk.chooseCenter(headOffice);
   await expect(desk.page).toHaveURL(`${desk.url}/login`);
   await desk.signIn("clerk.male");
+  standing = listStands();
   await desk.chooseCenter(headOffice);
   await expect(desk.heading).toHaveText("Sending");
+  await standing;
   await expect(other.heading).toHaveText("Receiving");
 
   await desk.page.context().clearCookies();
