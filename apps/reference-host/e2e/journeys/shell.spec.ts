@@ -136,8 +136,8 @@ test("A session that the server no longer knows leads to /login, and after signi
   desk,
 }) => {
   // The last that a list asks for: what is asked after the session has ended is what staff press.
-  const listStands = () =>
-    desk.page.waitForResponse((answer) => answer.url().endsWith("/dispatch/centers/hierarchy"));
+  const listStands = (page = desk.page) =>
+    page.waitForResponse((answer) => answer.url().endsWith("/dispatch/centers/hierarchy"));
   await desk.signInAt("clerk.male", headOffice);
   let standing = listStands();
   await desk.open("/dispatch/sending");
@@ -159,24 +159,27 @@ test("A session that the server no longer knows leads to /login, and after signi
   await expect(desk.page).toHaveURL(`${desk.url}/dispatch/receiving`);
 
   const other = new Desk(await desk.page.context().newPage(), desk.url);
+  standing = listStands(other.page);
   await other.open("/dispatch/receiving");
   await expect(other.heading).toHaveText("Receiving");
+  await standing;
   const goTo = (name: string) =>
     desk.page.getByRole("navigation", { name: "Main navigation" }).getByRole("link", { name }).click();
   await desk.page.context().clearCookies();
   await goTo("Sending");
   await expect(desk.page).toHaveURL(`${desk.url}/login`);
   await desk.signIn("clerk.male");
-  await expect(desk.main.getByRole("radio", { name: headOffice })).toBeVisible();
+  for (const window of [desk, other])
+    await expect(window.main.getByRole("radio", { name: headOffice })).toBeVisible();
   await desk.page.context().clearCookies();
   await desk.chooseCenter(headOffice);
   await expect(desk.page).toHaveURL(`${desk.url}/login`);
   await desk.signIn("clerk.male");
-  standing = listStands();
+  const bothStand = [listStands(), listStands(other.page)];
   await desk.chooseCenter(headOffice);
   await expect(desk.heading).toHaveText("Sending");
-  await standing;
   await expect(other.heading).toHaveText("Receiving");
+  await Promise.all(bothStand);
 
   await desk.page.context().clearCookies();
   await goTo("Receiving");
