@@ -17,7 +17,9 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     viewport: { width: 1366, height: 768 },
-    trace: "retain-on-failure",
+    // Recording costs half of the time; `--trace retain-on-failure` is for a test that fails.
+    trace: "off",
+    screenshot: "only-on-failure",
     launchOptions: { executablePath: findBrowser(), args: browserArguments },
   },
 });

@@ -18,7 +18,9 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     viewport: { width: 1366, height: 768 },
-    trace: "retain-on-failure",
+    // Recording every journey would cost half of their time; `--trace retain-on-failure` is for one that fails.
+    trace: "off",
+    screenshot: "only-on-failure",
     launchOptions: { executablePath: findBrowser(), args: browserArguments },
   },
 });

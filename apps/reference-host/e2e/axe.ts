@@ -7,6 +7,8 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/
 
 /** What axe finds wrong on a page, in words that lead to the place; nothing when all is well. */
 export async function listAxeViolations(page: Page): Promise<string[]> {
+  // What is still fading in has not its colours yet.
+  await page.evaluate(untilNothingMoves);
   // Evaluated by the debugger, so that the page's content policy stays as strict as it is.
   if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(axeSource);
   const { violations } = (await page.evaluate(
@@ -15,4 +17,12 @@ export async function listAxeViolations(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id}: ${help} (${target.join(" ")})`),
   );
+}
+
+/** In the page: waits for every movement that ends by itself. */
+async function untilNothingMoves(): Promise<void> {
+  const moving = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(moving.map(({ finished }) => finished));
 }

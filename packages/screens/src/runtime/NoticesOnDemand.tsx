@@ -14,15 +14,27 @@ export function NoticesOnDemand({
   const [Toasts, setToasts] = useState<typeof Notices>();
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   const [turn, setTurn] = useState(0);
-  useEffect(
-    () =>
-      registry.session.onSignedOut(() => {
-        // A toast stays as long as the pointer is on it, and the next at the desk may be somebody else.
-        setTurn((before) => before + 1);
-        setNotices([]);
+  useEffect(() => {
+    const { session } = registry;
+    function endTurn(): void {
+      setTurn((before) => before + 1);
+      setNotices([]);
+    }
+    let reader = session.getState().user?.username;
+    const stops = [
+      // A toast stays as long as the pointer is on it, and the next at the desk may be somebody else.
+      session.onSignedOut(endTurn),
+      // What was told on the way in, such as a wrong password, is no news once somebody is in.
+      session.subscribe(() => {
+        const { user } = session.getState();
+        if (user && user.username !== reader) endTurn();
+        reader = user?.username;
       }),
-    [registry],
-  );
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [registry]);
   const isWanted = notices.length > 0;
   useEffect(() => registry.onNotice((notice) => setNotices((earlier) => [...earlier, notice])), [registry]);
   useEffect(() => {

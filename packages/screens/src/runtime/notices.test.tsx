@@ -106,6 +106,18 @@ test("Who signs out leaves nothing in the list, and the next one begins with an 
   expect(notices.getState()).toEqual({ notices: [], unread: 0 });
 });
 
+test("A toast of the way in goes once somebody is in, and one of their work stays when they are read again", async () => {
+  const stage = renderScreen(<NoticesButton />, { session: null });
+  tell(stage, "Username or password is not correct.");
+  await screen.findByRole("alert");
+  signIn(stage, "clerk.male");
+  expect(screen.queryByRole("alert")).toBe(null);
+  tell(stage, "Serial number does not match.");
+  await screen.findByRole("alert");
+  signIn(stage, "clerk.male");
+  expect(screen.getByRole("alert").textContent).toContain("Serial number does not match.");
+});
+
 test("A portal that shows notices itself hears of each once, and has the list all the same", async () => {
   const stage = renderScreen(<NoticesButton />, { provider: { notices: "none" } });
   tell(stage, "Serial number does not match.");
