@@ -48,9 +48,19 @@ function getClock(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
+/** What was read last: a row writes one moment as a day and with its time. */
+let last: { readonly at: number; readonly timeZone: string; readonly moment: RegistryMoment } | undefined;
+
 /** Reads the registry's clock at a moment; nothing when the moment is no date. */
 export function readRegistryMoment(moment: Date, timeZone = defaultTimeZone): RegistryMoment | undefined {
-  if (Number.isNaN(moment.getTime())) return undefined;
+  const at = moment.getTime();
+  if (Number.isNaN(at)) return undefined;
+  if (last?.at !== at || last.timeZone !== timeZone)
+    last = { at, timeZone, moment: readClock(moment, timeZone) };
+  return last.moment;
+}
+
+function readClock(moment: Date, timeZone: string): RegistryMoment {
   const parts = new Map(
     getClock(timeZone)
       .formatToParts(moment)

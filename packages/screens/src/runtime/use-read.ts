@@ -6,7 +6,7 @@ import {
   type RequestArguments,
 } from "@id-desk/core";
 import { QueryClient, useQuery } from "@tanstack/react-query";
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { Registry } from "./create-registry.ts";
 import { useRegistry, useSession } from "./registry-context.ts";
 
@@ -80,13 +80,21 @@ export function useRead<Id extends OperationId>(
   const { status, user, center } = useSession();
   const client = queryClientOf(registry);
   const key = [id, user?.username, center?.id, request] as const;
+  // In the moment between the end of a session and the page's own, nothing is asked any more.
+  const isAsked = isEnabled && status === "signedIn";
+  const query = {
+    queryKey: key,
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+      registry.client.request(id, ...([{ ...request, signal }] as unknown as RequestArguments<Id>)),
+  };
+  useState(() => {
+    // What a page opens with is on its way while the rest of the page is drawn, not only after it.
+    if (isAsked && !client.getQueryState(key)) void client.prefetchQuery(query);
+  });
   const { data, error, isFetching, isPending, dataUpdatedAt, refetch } = useQuery<OperationData<Id>>(
     {
-      queryKey: key,
-      // In the moment between the end of a session and the page's own, nothing is asked any more.
-      enabled: isEnabled && status === "signedIn",
-      queryFn: ({ signal }) =>
-        registry.client.request(id, ...([{ ...request, signal }] as unknown as RequestArguments<Id>)),
+      ...query,
+      enabled: isAsked,
       ...(keepsPrevious && { placeholderData: (earlier: unknown) => earlier as never }),
     },
     client,

@@ -19,7 +19,7 @@ export type BadgeProps = {
 export function Badge({ tone = "neutral", children, icon, className }: BadgeProps) {
   return (
     <span className={joinClasses(css.tone[tone], className)} data-tone={tone}>
-      <span className={css.sign}>{icon ?? <ToneIcon tone={tone} />}</span>
+      {icon ? <span className={css.sign}>{icon}</span> : <ToneIcon tone={tone} className={css.sign} />}
       <bdi className={css.words}>{children}</bdi>
     </span>
   );

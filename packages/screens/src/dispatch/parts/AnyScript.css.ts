@@ -3,6 +3,3 @@ import { style } from "@vanilla-extract/css";
 
 /** The vowel signs of Thaana need the room that a line of a table does not have. */
 export const thaana = style({ lineHeight: vars.lineHeight.body });
-
-/** Asks for no room of its own, so that a long name widens no column. */
-export const line = style({ inlineSize: 0, minInlineSize: "100%" });

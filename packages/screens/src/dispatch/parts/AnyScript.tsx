@@ -20,15 +20,10 @@ export function AnyScript({ children }: { readonly children: string }) {
 
 /** The same in one line of a table's cell, cut where the cell ends; who rests on it reads the rest. */
 export function AnyScriptLine({ children }: { readonly children: string }) {
+  if (!thaana.test(children)) return <TruncatedText>{children}</TruncatedText>;
   return (
-    <div className={css.line}>
-      {thaana.test(children) ? (
-        <TruncatedText lang="dv" className={css.thaana}>
-          {children}
-        </TruncatedText>
-      ) : (
-        <TruncatedText>{children}</TruncatedText>
-      )}
-    </div>
+    <TruncatedText lang="dv" className={css.thaana}>
+      {children}
+    </TruncatedText>
   );
 }

@@ -21,6 +21,7 @@ import * as css from "./BatchList.css.ts";
 import { createBatchColumns } from "./batch-columns.tsx";
 import { batchListCopy } from "./batch-list.copy.ts";
 import type { BatchListWords } from "./batch-list-words.ts";
+import { batchStatusCopy } from "./batch-status.copy.ts";
 import type { BatchTab } from "./batch-tab.ts";
 import type { BatchListState } from "./useBatchList.ts";
 import { useDates } from "./useDates.ts";
@@ -107,13 +108,24 @@ function BatchTable({
   readonly controls: (controls: TableControls | null) => void;
 }) {
   const t = useCopy(batchListCopy);
+  const statusWords = useCopy(batchStatusCopy);
   const dates = useDates();
   const { timeZone } = useSession();
   const { side, query } = list;
   const { otherCenter, readAction } = words;
   const columns = useMemo(
-    () => createBatchColumns({ side, tab: query.status, t, dates, timeZone, otherCenter, readAction }),
-    [side, query.status, t, dates, timeZone, otherCenter, readAction],
+    () =>
+      createBatchColumns({
+        side,
+        tab: query.status,
+        t,
+        statusWords,
+        dates,
+        timeZone,
+        otherCenter,
+        readAction,
+      }),
+    [side, query.status, t, statusWords, dates, timeZone, otherCenter, readAction],
   );
   return (
     <DataTable

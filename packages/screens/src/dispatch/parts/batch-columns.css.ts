@@ -16,6 +16,9 @@ export const number = style({
 export const name = style({
   fontSize: vars.fontSize.xs,
   justifySelf: "stretch",
+  // Asks for no room of its own, so that a long name widens nothing.
+  inlineSize: 0,
+  minInlineSize: "100%",
   color: vars.color.textMuted,
 });
 

@@ -4,9 +4,10 @@ import { CheckIcon } from "@id-desk/ui/icons";
 import type { Translate } from "../../runtime/copy.ts";
 import { DestinationLink } from "../../runtime/DestinationLink.tsx";
 import { AnyScript, AnyScriptLine } from "./AnyScript.tsx";
-import { BatchStatusBadge } from "./BatchStatusBadge.tsx";
+import { BatchStatus } from "./BatchStatusBadge.tsx";
 import * as css from "./batch-columns.css.ts";
 import type { batchListCopy } from "./batch-list.copy.ts";
+import type { batchStatusCopy } from "./batch-status.copy.ts";
 import type { BatchTab } from "./batch-tab.ts";
 import { BatchNumber } from "./Phrase.tsx";
 import { readBatchDestination } from "./useBatchList.ts";
@@ -17,6 +18,7 @@ export interface BatchColumnsOptions {
   readonly side: Side;
   readonly tab: BatchTab;
   readonly t: Translate<typeof batchListCopy.texts>;
+  readonly statusWords: Translate<typeof batchStatusCopy.texts>;
   readonly dates: Dates;
   /** The zone in which the registry counts days. */
   readonly timeZone: string;
@@ -83,7 +85,7 @@ const columnsOfTab: Readonly<Record<Side, Readonly<Record<BatchTab, readonly Pla
 
 /** The columns of a list of batches, in the order in which staff read them. */
 export function createBatchColumns(options: BatchColumnsOptions): Column<BatchSummary>[] {
-  const { side, tab, t, dates, timeZone, otherCenter, readAction } = options;
+  const { side, tab, t, statusWords, dates, timeZone, otherCenter, readAction } = options;
   const isSending = side === "sending";
   const readOther = ({ origin_center, destination_center }: BatchSummary) =>
     (isSending ? destination_center : origin_center).name;
@@ -166,7 +168,7 @@ export function createBatchColumns(options: BatchColumnsOptions): Column<BatchSu
       keep: true,
       header: t("status"),
       width: 140,
-      cell: (batch) => <BatchStatusBadge batch={batch} />,
+      cell: (batch) => <BatchStatus batch={batch} t={statusWords} />,
     },
     action: {
       header: t("action"),
@@ -189,16 +191,18 @@ function hasLeft({ status }: BatchSummary): boolean {
 }
 
 function BatchCell({ batch, side }: { readonly batch: BatchSummary; readonly side: Side }) {
+  const number = (
+    <DestinationLink to={readBatchDestination(side, batch.id)} variant="standalone" className={css.number}>
+      <BatchNumber>{batch.batch_no}</BatchNumber>
+    </DestinationLink>
+  );
+  if (!batch.name) return number;
   return (
     <div className={css.batch}>
-      <DestinationLink to={readBatchDestination(side, batch.id)} variant="standalone" className={css.number}>
-        <BatchNumber>{batch.batch_no}</BatchNumber>
-      </DestinationLink>
-      {batch.name && (
-        <span className={css.name}>
-          <AnyScriptLine>{batch.name}</AnyScriptLine>
-        </span>
-      )}
+      {number}
+      <span className={css.name}>
+        <AnyScriptLine>{batch.name}</AnyScriptLine>
+      </span>
     </div>
   );
 }
@@ -245,7 +249,7 @@ function DateCell({
 }) {
   if (!at) return null;
   return (
-    <div>
+    <>
       <time dateTime={at} title={dates.dateTime(at)}>
         {dates.date(at)}
       </time>
@@ -254,7 +258,7 @@ function DateCell({
           <AnyScriptLine>{by.fullname}</AnyScriptLine>
         </span>
       )}
-    </div>
+    </>
   );
 }
 
