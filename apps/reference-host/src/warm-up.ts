@@ -5,7 +5,7 @@ import { findArea, type PageName } from "./routes.ts";
 import type { View, ViewStore } from "./view.ts";
 
 /** How long a page has stood before what may come next is loaded, in milliseconds. */
-const calm = 500;
+const calm = 250;
 
 /** The pages that staff open from where they are, the likeliest first. */
 const followers: { readonly [Place in PageName | "login"]?: readonly PageName[] } = {
