@@ -129,6 +129,8 @@ export const sessionScenes: readonly Scene[] = [
     async show({ page, open, dialog }) {
       await page.clock.install();
       await open("/dispatch/sending");
+      // What is still asked for when the minutes fly by has waited too long.
+      await page.waitForLoadState("networkidle");
       await page.clock.runFor("13:05");
       await dialog.waitFor();
     },
