@@ -42,6 +42,9 @@ export function measurePage(
   for (const [key, entry] of Object.entries(manifest)) {
     if (entry.isEntry || chunks.includes(entry.name ?? "")) add(key);
   }
+  // What the document names itself, such as what runs before the first paint.
+  const page = readFileSync(join(folder, "index.html"), "utf8");
+  for (const [, file = ""] of page.matchAll(/(?:src|href)="\.?\/?([^"]+\.(?:js|css))"/g)) files.add(file);
   return {
     files: [...files],
     bytes: [...files].reduce((sum, file) => sum + gzipSize(join(folder, file)), 0),
