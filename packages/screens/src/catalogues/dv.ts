@@ -96,7 +96,6 @@ export const dv: Readonly<Record<string, Messages>> = {
     newBatch: "އާ ބެޗެއް",
     name,
     notes,
-    cancel,
   } satisfies Words<typeof dispatchSendingCopy>,
   DispatchReceiving: { title: receiving, open: "ހުޅުވާ", days } satisfies Words<typeof dispatchReceivingCopy>,
   DispatchSendingBatch: {

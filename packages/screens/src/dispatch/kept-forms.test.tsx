@@ -188,7 +188,7 @@ describe("After a session that ended in the middle of a dialog", () => {
     );
     expect((await dialog()).getByLabelText(/^Name/)).toHaveValue("May");
     expect(await readNotes()).toBe(halfASentence);
-    await userEvent.click((await dialog()).getByRole("button", { name: "Cancel" }));
+    await userEvent.click((await dialog()).getByRole("button", { name: "Back" }));
     await isClosed();
     await press("New batch");
     expect(await readNotes()).toBe(halfASentence);
@@ -225,7 +225,7 @@ test("What is typed stands in no storage, and is asked about before the page is 
   const { stage } = await open(receiving, { batch: inTransit, center: islandCenter });
   await press(`Dispute ${serialOf(1)}`);
   await userEvent.selectOptions((await dialog()).getByLabelText("Reason"), "damaged");
-  expect(stage.registry.unsavedWork.read()).toEqual(["A dialog with notes is open."]);
+  expect(stage.registry.unsavedWork.read()).toEqual(["What you typed in the open dialog will be lost."]);
   await typeNotes();
   const stored = [localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage }));
   expect(`${stored.join()}${location.href}${JSON.stringify(history.state)}`).not.toContain(halfASentence);

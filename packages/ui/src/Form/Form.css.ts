@@ -3,7 +3,10 @@ import { focusRing, vars } from "../theme/index.ts";
 
 export const form = style({ display: "flex", flexDirection: "column", gap: vars.space[5] });
 
-export const summary = style([focusRing, { borderRadius: vars.radius.md }]);
+export const summary = style([
+  focusRing,
+  { display: "grid", gap: vars.space[3], borderRadius: vars.radius.md },
+]);
 
 export const list = style({ display: "grid", gap: vars.space[1] });
 

@@ -89,6 +89,24 @@ test("A problem of the whole form takes the focus to the summary", async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toContain("Changed by somebody else."));
 });
 
+test("A problem of the whole form stands in its own words alone, and is nothing to put right", async () => {
+  await submitWith(() => [{ text: "The server does not answer." }]);
+  expect((await screen.findByText("The server does not answer.")).parentElement?.textContent).toBe(
+    "The server does not answer.",
+  );
+  expect(screen.queryByText(/to put right/)).toBe(null);
+});
+
+test("A problem of the whole form is not counted among those of the fields", async () => {
+  await submitWith(() => [
+    { text: "Changed by somebody else." },
+    { field: "name", text: "Name is required." },
+  ]);
+  expect(await screen.findByText("One thing to put right")).toBeTruthy();
+  expect(screen.getAllByRole("listitem")).toHaveLength(1);
+  expect(screen.getByText("Changed by somebody else.")).toBeTruthy();
+});
+
 test("Each problem in the summary leads to its field", async () => {
   await submitWith(() => [
     { field: "name", text: "Name is required." },

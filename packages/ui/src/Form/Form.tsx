@@ -16,9 +16,9 @@ import { Link } from "../Link/index.ts";
 import * as css from "./Form.css.ts";
 import { findField, findFirstInvalid } from "./find-field.ts";
 
-/** One thing that must be put right before the form is accepted. */
+/** Why the form was not accepted: something to put right at a field, or a refusal of the whole. */
 export type FormProblem = {
-  /** The `name` of the field; left out for a problem of the whole form. */
+  /** The `name` of the field; left out for what is nobody's to put right there, such as a server that fails. */
   field?: string | undefined;
   text: string;
 };
@@ -30,7 +30,10 @@ export type FormProps = Omit<ComponentPropsWithoutRef<"form">, "onSubmit" | "act
    * from the server leads to its field too.
    */
   onSubmit?: ((event: FormEvent<HTMLFormElement>) => unknown) | undefined;
-  /** Listed above the fields, each with a way to its field. The field itself says the same under it. */
+  /**
+   * Stand above the fields: those of a field in a list of what is to be put right, each with a way to its field, which
+   * says the same under it; those of the whole form each by itself, in their own words alone.
+   */
   problems?: readonly FormProblem[] | undefined;
   children: ReactNode;
 };
@@ -101,21 +104,26 @@ type ProblemListProps = { problems: readonly FormProblem[]; onFollow: (field: st
 
 function ProblemList({ problems, onFollow }: ProblemListProps) {
   const words = useWords();
+  const ofFields = problems.flatMap(({ field, text }) => (field === undefined ? [] : [{ field, text }]));
+  const ofForm = problems.filter(({ field }) => field === undefined);
   return (
-    <Alert tone="danger" heading={words.problemHeading(problems.length)}>
-      <ul className={css.list}>
-        {problems.map(({ field, text }) => (
-          <li key={`${field} ${text}`}>
-            {field === undefined ? (
-              text
-            ) : (
-              <Link href={`#${field}`} onPress={() => onFollow(field)}>
-                {text}
-              </Link>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Alert>
+    <>
+      {ofForm.map(({ text }) => (
+        <Alert key={text} tone="danger" heading={text} />
+      ))}
+      {ofFields.length > 0 && (
+        <Alert tone="danger" heading={words.problemHeading(ofFields.length)}>
+          <ul className={css.list}>
+            {ofFields.map(({ field, text }) => (
+              <li key={`${field} ${text}`}>
+                <Link href={`#${field}`} onPress={() => onFollow(field)}>
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </>
   );
 }

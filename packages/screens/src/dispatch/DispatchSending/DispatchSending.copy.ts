@@ -8,7 +8,7 @@ export const dispatchSendingCopy = defineCopy("DispatchSending", {
   destination: "Destination",
   anyDestination: "All destinations",
   view: "View",
-  numberUnknown: "{batchNo} is no batch of {center}.",
+  numberUnknown: "No batch from {center} has the number {batchNo}.",
   numberNotOnPage: "{batchNo} is not on this page, and the registry's server cannot look for it.",
 
   emptyOpen: "No open batches.",
@@ -34,8 +34,8 @@ export const dispatchSendingCopy = defineCopy("DispatchSending", {
   notesHint: "Both centres can read them.",
   notesTooShort: "Notes must be at least {min} characters long.",
   notesTooLong: "Notes must be at most {max} characters long.",
-  cancel: "Cancel",
+  cancel: "Back",
   createBatch: "Create batch",
   creating: "Creating…",
-  notCreated: "The new batch has not been created.",
+  notCreated: "The new batch has not been created. What you typed will be lost.",
 });

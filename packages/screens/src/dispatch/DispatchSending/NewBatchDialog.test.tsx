@@ -39,7 +39,9 @@ describe("A new batch", () => {
     );
     await userEvent.keyboard("fona{ArrowDown}{Enter}{Tab}");
     await userEvent.keyboard(" May {Tab}Boat");
-    expect(registry.unsavedWork.read()).toEqual(["The new batch has not been created."]);
+    expect(registry.unsavedWork.read()).toEqual([
+      "The new batch has not been created. What you typed will be lost.",
+    ]);
     await userEvent.keyboard("{Tab}{Tab}{Enter}");
     await waitFor(() => expect(destinations).toHaveLength(1));
     expect(server.callsOf("createBatch").map(({ body }) => body)).toEqual([
@@ -90,6 +92,7 @@ describe("A new batch", () => {
     await userEvent.fill(await findNotes(), "Keep this.");
     await userEvent.click(create());
     expect(await dialog().findAllByText("Destination is closed until Sunday.")).toHaveLength(2);
+    expect(dialog().getByText("One thing to put right")).toBeTruthy();
     expect(dialog().getByRole("combobox", { name: "Destination" })).toHaveProperty(
       "value",
       "L. Fonadhoo Council",
@@ -98,13 +101,15 @@ describe("A new batch", () => {
     server.on("createBatch", () => refuse("the registry is being updated", { status: 500 }));
     await userEvent.click(await findCreate());
     expect(await dialog().findByText("The registry is being updated.")).toBeTruthy();
+    // The server's failure is nothing for staff to put right.
+    expect(dialog().queryByText(/to put right/)).toBeNull();
     expect(await findNotes()).toHaveProperty("value", "Keep this.");
   });
 
   test("is still there after the dialog was closed by a slip", async () => {
     const { registry } = await open();
     await userEvent.fill(await findNotes(), "By the boat.");
-    await userEvent.click(dialog().getByRole("button", { name: "Cancel" }));
+    await userEvent.click(dialog().getByRole("button", { name: "Back" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(registry.unsavedWork.read()).toEqual([]);
     await waitFor(() =>

@@ -86,8 +86,15 @@ describe("The box for a batch number", () => {
     const { destinations } = showSending();
     await findRow("DB-2026-000903");
     await userEvent.click(numberBox());
-    await userEvent.keyboard("DB-2026-999999{Enter}");
-    expect(await screen.findByText("DB-2026-999999 is no batch of DNR Head Office.")).toBeTruthy();
+    await userEvent.keyboard("DB-2026-999999");
+    expect(screen.getByText(/Press Enter to look for a whole number/)).toBeTruthy();
+    await userEvent.keyboard("{Enter}");
+    expect(
+      await screen.findByText("No batch from DNR Head Office has the number DB-2026-999999."),
+    ).toBeTruthy();
+    // What the page says below asks no longer for what has just been done.
+    expect(screen.getByText("No batches match these filters.")).toBeTruthy();
+    expect(screen.queryByText(/Press Enter/)).toBeNull();
     await userEvent.keyboard("db-2026-000901{Enter}");
     expect(numberBox()).toHaveProperty("value", "db-2026-000901");
     expect(destinations).toEqual([{ screen: "DispatchSendingBatch", params: { batchId: 901 } }]);

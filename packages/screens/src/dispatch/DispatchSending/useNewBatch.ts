@@ -7,6 +7,7 @@ import { useNavigation, useSession } from "../../runtime/registry-context.ts";
 import type { Action } from "../../runtime/use-action.ts";
 import { useUnsavedWork } from "../../runtime/use-unsaved-work.ts";
 import { useWrite } from "../../runtime/use-write.ts";
+import { readRefusalText } from "../parts/scan-refusal.ts";
 import type { dispatchSendingCopy } from "./DispatchSending.copy.ts";
 
 /** What staff have given for a new batch so far. */
@@ -19,7 +20,7 @@ export interface NewBatchDraft {
 /** A field of the dialog, by the name that the registry's answer has for it. */
 export type NewBatchField = keyof NewBatchDraft;
 
-/** One thing to put right; without a field it concerns the whole batch. */
+/** One thing to put right; without a field it is the registry's refusal of the whole batch. */
 export interface NewBatchProblem {
   readonly field?: NewBatchField;
   readonly text: string;
@@ -171,10 +172,10 @@ function checkField(
   }
 }
 
-/** What the registry refused, at the fields that it names. */
-function readRefusal({ fields: named, message }: RegistryError): readonly NewBatchProblem[] {
+/** What the registry refused, at the fields that it names; of the whole batch where the form has none of them. */
+function readRefusal(error: RegistryError): readonly NewBatchProblem[] {
   const found = fields.flatMap((field) =>
-    (named[field] ?? []).map((text) => ({ field, text, isRefusal: true })),
+    (error.fields[field] ?? []).map((text) => ({ field, text, isRefusal: true })),
   );
-  return found.length > 0 ? found : [{ text: message, isRefusal: true }];
+  return found.length > 0 ? found : [{ text: readRefusalText(error), isRefusal: true }];
 }

@@ -172,7 +172,7 @@ test("A refusal stays in the dialog with what was typed, and a lost answer is as
   await press(`Remove ${serialOf(1)}`);
   await confirm("Remove card", "Scanned by mistake");
   expect(await within(await dialog()).findByText("Database is busy.")).toBeVisible();
-  expect(stage.registry.unsavedWork.read()).toEqual(["A dialog with notes is open."]);
+  expect(stage.registry.unsavedWork.read()).toEqual(["What you typed in the open dialog will be lost."]);
   const { removeCard } = server.handlers;
   if (removeCard) stage.server.on("removeCard", removeCard);
   await confirm("Remove card");

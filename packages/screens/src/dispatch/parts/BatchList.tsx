@@ -206,7 +206,7 @@ function NoRows({
       <ScreenEmptyState
         drawing={<SearchDrawing />}
         heading={t("noMatches")}
-        help={list.typed.trim() !== "" && t("noMatchesHelp")}
+        help={list.typed.trim() !== "" && !list.numberRefusal && t("noMatchesHelp")}
         action={<Button onPress={onClear}>{t("clearFilters")}</Button>}
       />
     );

@@ -14,6 +14,6 @@ export const batchDialogCopy = defineCopy("BatchDialog", {
   changedHelp: "Reload to see how it stands now. What you typed stays here.",
   reload: "Reload",
   noLonger: "This can no longer be done, because the batch was changed meanwhile.",
-  unsaved: "A dialog with notes is open.",
+  unsaved: "What you typed in the open dialog will be lost.",
   typedBefore: "What you had typed before you were signed out is here again.",
 });
