@@ -48,16 +48,26 @@ function CenterChanged({ center }: { readonly center: Center }) {
 function SignedOutSoon({ secondsLeft }: { readonly secondsLeft: number }) {
   const t = useCopy(sessionDialogsCopy);
   const registry = useRegistry();
+  const stay = () => void findSessionWatch(registry)?.stay();
   const [firstSeen] = useState(secondsLeft);
   const time = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, "0")}`;
   return (
     <Dialog
       isOpen
-      onOpenChange={() => void findSessionWatch(registry)?.stay()}
+      onOpenChange={stay}
       role="alertdialog"
       heading={t("signedOutIn", { time })}
-      dismissLabel={t("stay")}
-      actions={<Button onPress={() => void findSessionWatch(registry)?.signOut()}>{t("signOut")}</Button>}
+      dismissLabel={null}
+      actions={
+        <>
+          <Button variant="quiet" onPress={() => void findSessionWatch(registry)?.signOut()}>
+            {t("signOut")}
+          </Button>
+          <Button ref={takeFocus} variant="primary" onPress={stay}>
+            {t("stay")}
+          </Button>
+        </>
+      }
     >
       <p>{t("nobodyWorks")}</p>
       <VisuallyHidden aria-live="assertive">{announce()}</VisuallyHidden>

@@ -78,6 +78,11 @@ describe("The warning before a session ends", () => {
     const spoken = dialog.querySelector('[aria-live="assertive"]');
     expect(spoken?.textContent).toBe("");
     expect(document.activeElement?.textContent).toBe("Stay signed in");
+    const buttons = within(dialog).getAllByRole("button");
+    const grounds = buttons.map((button) => getComputedStyle(button).backgroundColor);
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(["Sign out", "Stay signed in"]);
+    expect(grounds[0]).toBe("rgba(0, 0, 0, 0)");
+    expect(grounds[1]).not.toBe(grounds[0]);
     expect(server.calls).toEqual([]);
     act(() => registry.session.clear("idle"));
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());

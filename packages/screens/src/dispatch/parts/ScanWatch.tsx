@@ -22,7 +22,7 @@ export function ScanWatch({
   const undelivered = useScans(scans, ({ queue }) => queue.undelivered);
   const pause = useScans(scans, ({ queue }) => queue.pause);
 
-  useUnsavedWork(undelivered > 0 ? t("leave", { count: undelivered }) : undefined);
+  useUnsavedWork(undelivered > 0 ? t("leave", { count: undelivered }) : undefined, "scans");
   useEffect(() => {
     if (!isStale || undelivered > 0) return;
     setStale(false);

@@ -34,7 +34,7 @@ export function LogoutDialog({
     >
       <UnsavedList
         sentences={
-          waiting > 0 && sentences.length === 0 ? [t("waitingScans", { count: waiting })] : sentences
+          waiting > 0 ? [t("waitingScans", { count: waiting }), ...unsavedWork.readOthers()] : sentences
         }
       />
     </Dialog>

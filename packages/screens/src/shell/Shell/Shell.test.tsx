@@ -1,6 +1,6 @@
 import type { NavigationGroup, NavigationItem } from "@id-desk/core";
 import { createMemoryStorage, createUser } from "@id-desk/core/testing";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { createTestRegistry, Stage, type TestRegistryOptions } from "../../testing/stage.tsx";
@@ -189,6 +189,26 @@ describe("The profile menu", () => {
     expect(await openMenu()).toEqual(["Keyboard shortcuts", "Logout"]);
     await userEvent.click(screen.getByRole("menuitem", { name: "Logout" }));
     await waitFor(() => expect(registry.session.getState().status).toBe("signedOut"));
+  });
+
+  test("says of a logout that it deletes the scans that wait, in place of the page's words about them", async () => {
+    const { registry } = show({}, { storage: createMemoryStorage() });
+    const owner = { user: createUser().username, center: 1, batch: 7 };
+    const scan = { serial_number: "SN0000001", key: "one", sequence: 1, at: Date.now() };
+    registry.pendingScans.add(owner, scan);
+    const end = registry.unsavedWork.holdScans("1 scan has not been saved yet.");
+    registry.unsavedWork.hold("A note has not been added.");
+    await openMenu();
+    await userEvent.click(screen.getByRole("menuitem", { name: "Logout" }));
+    const dialog = await screen.findByRole("alertdialog", { name: "Log out?" });
+    const said = () => [...dialog.querySelectorAll("p")].map(({ textContent }) => textContent);
+    expect(said()).toEqual([
+      "1 scan has not reached the registry. It is deleted when you log out.",
+      "A note has not been added.",
+    ]);
+    registry.pendingScans.remove(owner, scan.key);
+    act(() => end());
+    expect(said()).toEqual(["A note has not been added."]);
   });
 
   test("leaves out what its host has disabled", async () => {
