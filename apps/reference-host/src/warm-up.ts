@@ -27,10 +27,16 @@ export function startWarmUp(views: ViewStore, registry: Registry): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function follow(): void {
     clearTimeout(timer);
-    timer = setTimeout(() => void loadFollowers(views, registry), calm);
+    timer = setTimeout(() => whenIdle(() => void loadFollowers(views, registry)), calm);
   }
   views.subscribe(follow);
   follow();
+}
+
+/** Lets a page that is still being drawn be drawn first, where the browser can tell. */
+function whenIdle(work: () => void): void {
+  if (typeof requestIdleCallback === "function") requestIdleCallback(work);
+  else work();
 }
 
 async function loadFollowers(views: ViewStore, registry: Registry): Promise<void> {
