@@ -89,7 +89,7 @@ function SendingBatch({
         </>
       )}
       <BatchRecord>
-        <RemovedCards cards={batch.removed_cards} />
+        <RemovedCards batch={batch} />
         <BatchNotes
           batch={batch}
           onAdd={

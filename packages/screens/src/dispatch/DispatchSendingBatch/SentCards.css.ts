@@ -9,4 +9,6 @@ export const summary = style({
   "@media": { [media.sm]: { gridTemplateColumns: "auto minmax(0, 1fr)", columnGap: vars.space[8] } },
 });
 
+export const reason = style({ marginBlockEnd: vars.space[5] });
+
 export const filter = style({ marginBlockEnd: vars.space[3] });

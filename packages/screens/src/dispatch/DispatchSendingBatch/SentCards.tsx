@@ -8,7 +8,9 @@ import type { CardColumn } from "../parts/card-columns.tsx";
 import type { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
 import * as css from "./SentCards.css.ts";
 
-const columns: readonly CardColumn[] = ["serial", "idNumber", "name", "status", "outcome", "checked"];
+const checkedColumns: readonly CardColumn[] = ["serial", "idNumber", "name", "status", "outcome", "checked"];
+/** As long as nothing has been found of any card. */
+const sentColumns: readonly CardColumn[] = ["serial", "idNumber", "name", "dateOfBirth", "added", "status"];
 
 const isDiscrepancy = ({ line_status }: BatchCard) => line_status === "missing" || line_status === "disputed";
 const nothing = () => [];
@@ -34,22 +36,27 @@ export function SentCards({
   return (
     <>
       {isCancelled && batch.cancel_reason && (
-        <Alert tone="neutral" heading={t("cancelReason", { reason: batch.cancel_reason })} />
+        <div className={css.reason}>
+          <Alert tone="neutral" heading={t("cancelReason", { reason: batch.cancel_reason })} />
+        </div>
       )}
-      <div className={css.summary}>
-        <Counter value={formatCount(counts.total)} label={t("cards", { count: counts.total })} />
-        {counts.total > 0 && (
-          <ProgressSegments
-            label={t("outcome")}
-            segments={[
-              { label: t("received"), value: counts.received, tone: "success" },
-              { label: t("missing"), value: counts.missing, tone: "danger" },
-              { label: t("disputed"), value: counts.disputed, tone: "warning" },
-              { label: t("inTransit"), value: counts.remaining, tone: "muted" },
-            ]}
-          />
-        )}
-      </div>
+      {/* Those that a cancelled batch has let go are counted below, among the removed ones. */}
+      {(counts.total > 0 || !isCancelled) && (
+        <div className={css.summary}>
+          <Counter value={formatCount(counts.total)} label={t("cards", { count: counts.total })} />
+          {counts.total > 0 && (
+            <ProgressSegments
+              label={t("outcome")}
+              segments={[
+                { label: t("received"), value: counts.received, tone: "success" },
+                { label: t("missing"), value: counts.missing, tone: "danger" },
+                { label: t("disputed"), value: counts.disputed, tone: "warning" },
+                { label: t("inTransit"), value: counts.remaining, tone: "muted" },
+              ]}
+            />
+          )}
+        </div>
+      )}
       {discrepancies > 0 && (
         <div className={css.filter}>
           <StatusTabs
@@ -65,7 +72,7 @@ export function SentCards({
       )}
       <CardsTable
         caption={t("tableCaption", { batch: batch.batch_no })}
-        columns={columns}
+        columns={counts.resolved > 0 ? checkedColumns : sentColumns}
         rows={rows}
         empty={<ScreenEmptyState heading={t(isCancelled ? "emptyCancelled" : "emptyFilter")} />}
         listActions={nothing}

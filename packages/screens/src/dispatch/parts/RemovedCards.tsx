@@ -9,10 +9,12 @@ import { FirstOfMany } from "./FirstOfMany.tsx";
 import { useDates } from "./useDates.ts";
 
 /** The cards that were taken out of a batch while it was packed, each with its reason; nothing without any. */
-export function RemovedCards({ cards }: { readonly cards: Batch["removed_cards"] }) {
+export function RemovedCards({ batch }: { readonly batch: Batch }) {
   const t = useCopy(batchRecordCopy);
   const dates = useDates();
   const headingId = useId();
+  const { removed_cards: cards } = batch;
+  const saidAbove = batch.status === "cancelled" ? batch.cancel_reason : null;
   if (cards.length === 0) return null;
   return (
     <section className={css.section} aria-labelledby={headingId}>
@@ -32,9 +34,12 @@ export function RemovedCards({ cards }: { readonly cards: Batch["removed_cards"]
             </div>
             {removed && (
               <>
-                <p className={css.words}>
-                  <AnyScript>{removed.notes}</AnyScript>
-                </p>
+                {/* Why a batch was cancelled is said once at its top, and not of each card again. */}
+                {removed.notes !== saidAbove && (
+                  <p className={css.words}>
+                    <AnyScript>{removed.notes}</AnyScript>
+                  </p>
+                )}
                 <span className={css.meta}>
                   {t("removedBy", { at: dates.dateTime(removed.at), by: removed.by.fullname })}
                 </span>
