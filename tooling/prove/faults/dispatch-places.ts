@@ -157,7 +157,7 @@ const sending: readonly Place[] = [
     clerk: sender,
     path: "/dispatch/sending/10",
     call: patch(/\/open$/),
-    opener: "Reopen",
+    opener: "Reopen batch",
     confirm: "Reopen batch",
   }),
   inDialog({

@@ -123,7 +123,7 @@ const sendingScenes: readonly Scene[] = [
     what: "remove card",
     show: opensInRow("/dispatch/sending/6", "Remove {serial}"),
   },
-  { ...sending, state: "open", what: "reopen", show: opens("/dispatch/sending/3", "Reopen") },
+  { ...sending, state: "open", what: "reopen", show: opens("/dispatch/sending/3", "Reopen batch") },
   { ...sending, state: "open", what: "add note", show: opens("/dispatch/sending/6", "Add note") },
   {
     ...sending,

@@ -76,7 +76,7 @@ export function refuseOtherCenter(batch: BatchHead, wanted: Side): Refusal {
   const center = batch[wanted];
   const message =
     wanted === "origin" ? `This batch was packed by ${center.name}.` : `This batch is for ${center.name}.`;
-  return new Refusal(403, { message, code: "other_center", context: { center } });
+  return new Refusal(403, { message, code: "other_center", context: { center, batch_no: batch.batch_no } });
 }
 
 /** Reads what decides about a batch, without holding it. */

@@ -11,7 +11,7 @@ export const getReceivingBatch = answerCenter("getReceivingBatch", async ({ path
     throw new Refusal(409, {
       message: "This batch has not been dispatched yet.",
       code: "batch_not_dispatched",
-      context: { status: batch.status },
+      context: { status: batch.status, batch_no: batch.batch_no },
     });
   }
   return { status: 200, body: { batch: await readBatch(database, path.id) } };

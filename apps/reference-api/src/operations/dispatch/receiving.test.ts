@@ -133,7 +133,7 @@ describe("checking the cards of a packet", () => {
       status: 409,
       message: "This batch has not been dispatched yet.",
       code: "batch_not_dispatched",
-      context: { status: "open" },
+      context: { status: "open", batch_no: expect.stringMatching(/^DB-2026-/) },
     });
   });
 });

@@ -71,15 +71,16 @@ export function CheckedCards({
   );
   const hasManyActions = counts.remaining > 0 && (filter === "remaining" || filter === "all");
   const columns = filter === "remaining" ? remainingColumns : hasManyActions ? allColumns : checkedColumns;
+  const isEmpty = counts.total === 0;
   const isDone = filter === "remaining" && status !== "received";
   const empty = useMemo(
     () => (
       <ScreenEmptyState
-        heading={t(emptyTexts[filter])}
+        heading={t(emptyTexts[isEmpty ? "all" : filter])}
         help={isDone ? t("nothingRemainingHelp") : undefined}
       />
     ),
-    [t, filter, isDone],
+    [t, filter, isEmpty, isDone],
   );
   return (
     <>

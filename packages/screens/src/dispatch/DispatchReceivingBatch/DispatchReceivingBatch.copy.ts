@@ -65,7 +65,7 @@ export const dispatchReceivingBatchCopy = defineCopy("DispatchReceivingBatch", {
     one: "Send the ready SMS to {count} collector?",
     other: "Send the ready SMS to {count} collectors?",
   },
-  readySmsHelp: "It tells the owners of the received cards that they can be collected. It is sent once.",
+  readySmsHelp: "It tells the collectors of the received cards that these are ready. It is sent once.",
   readySmsSent: {
     one: "Ready SMS sent {at} to {count} collector.",
     other: "Ready SMS sent {at} to {count} collectors.",
@@ -73,8 +73,8 @@ export const dispatchReceivingBatchCopy = defineCopy("DispatchReceivingBatch", {
   readySmsSentAt: "Ready SMS sent {at}.",
   readySmsSentHere: "The ready SMS was sent from this computer.",
   skipped: {
-    one: "{count} owner has no phone number. Tell them another way: {serials}",
-    other: "{count} owners have no phone number. Tell them another way: {serials}",
+    one: "{count} collector has no phone number. Tell them another way: {serials}",
+    other: "{count} collectors have no phone number. Tell them another way: {serials}",
   },
 
   tableCaption: "Cards of batch {batch}",

@@ -55,6 +55,14 @@ test.each([
   expect(screen.getByText(words)).toBeVisible();
 });
 
+test("Of a batch without cards it is said that there are none, not that all are checked", async () => {
+  await open({ status: "receiving", cards: [] });
+  // Where the last scan stands, and in the table.
+  expect(screen.getAllByText("There are no cards in this batch.")).toHaveLength(2);
+  expect(screen.queryByText(/Every card is checked/)).toBeNull();
+  expect(screen.getByText("Receive the batch to close the receipt.")).toBeVisible();
+});
+
 test("A card is marked missing only with a reason [CALL-18] [DOM-04]", async () => {
   const { stage } = await open();
   await press(`Missing ${serialOf(1)}`);
@@ -245,7 +253,7 @@ test("The ready SMS is sent once: not offered after it, nor after a reload, nor 
   await closed();
   expect(await screen.findByText("The ready SMS was sent from this computer.")).toBeVisible();
   expect(
-    screen.getByText(`1 owner has no phone number. Tell them another way: ${serialOf(2)}`),
+    screen.getByText(`1 collector has no phone number. Tell them another way: ${serialOf(2)}`),
   ).toBeVisible();
   expect(screen.queryByRole("button", { name: "Send ready SMS" })).toBeNull();
   expect(stage.server.callsOf("sendReadySms").map((call) => call.path)).toEqual([{ batchId: "12" }]);
@@ -287,7 +295,8 @@ test.each([
       <DispatchReceivingBatch batchId={99} slots={{ error: ({ children }) => children }} />
     </Stage>,
   );
-  expect(await screen.findByRole("heading", { level: 1, name: message })).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByRole("heading", { level: 1, name: "Batch" })).toBeVisible();
   await userEvent.click(screen.getByRole("link", { name: "Back to Receiving" }));
   expect(stage.destinations).toEqual([{ screen: "DispatchReceiving" }]);
 });

@@ -6,7 +6,7 @@ import type { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.t
 import * as css from "./DispatchReceivingBatch.css.ts";
 import type { ReceivingActions } from "./useReceivingActions.ts";
 
-/** Whether the owners of the received cards have been told, and who could not be. */
+/** Whether the collectors of the received cards have been told, and who could not be. */
 export function ReceivingNotices({
   batch,
   actions,

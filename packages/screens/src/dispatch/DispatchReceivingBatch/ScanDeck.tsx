@@ -26,13 +26,13 @@ export function ScanDeck({
 }) {
   const { describe, onScan, extraSerial } = scanning;
   const { total, received, remaining } = countCards(batch);
-  const whatNow = remaining === 0 ? "scanNone" : received === 0 ? "scanFirst" : "scanNext";
+  const whatNow = remaining > 0 ? (received === 0 ? "scanFirst" : "scanNext") : "scanNone";
   const mayGive = useMayGive();
   return (
     <ScanPanel
       label={t("scanLabel")}
       savedLabel={t("saved")}
-      emptyText={t(whatNow)}
+      emptyText={t(total === 0 ? "nothingAtAll" : whatNow)}
       describe={describe}
       onScan={onScan}
       scanning={scanning}

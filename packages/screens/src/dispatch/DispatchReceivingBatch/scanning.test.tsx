@@ -131,7 +131,7 @@ test("A card that is not in the batch is refused without a call, and can be reco
 test.each([
   ["A100101", "This is an ID number. Scan the serial number of the card."],
   ["DB-2026-000012", "This is the number of a batch. Scan a card."],
-  ["4006381333931", "This is no serial number. Scan the serial number of a card."],
+  ["4006381333931", "This is not a serial number. Scan the serial number of a card."],
 ])("The code %s receives nothing and is told: %s", async (code, sentence) => {
   const { stage } = await check();
   await scan(code);

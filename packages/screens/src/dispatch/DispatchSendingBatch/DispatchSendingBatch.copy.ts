@@ -32,9 +32,9 @@ export const dispatchSendingBatchCopy = defineCopy("DispatchSendingBatch", {
     other: "Cancel batch {batch} with {count} cards?",
   },
   cancelHelp: "Its cards become free and can be added to another batch.",
-  reopen: "Reopen",
+  reopen: "Reopen batch",
   reopenTitle: "Reopen batch {batch}?",
-  reopenHelp: "It is packed again: cards can be added and removed, and it has to be dispatched anew.",
+  reopenHelp: "It is packed again: cards can be added and removed, and it has to be dispatched again.",
   reopenEmptyHelp: "It comes back empty. Its cards have to be scanned again.",
   reopenConfirm: "Reopen batch",
 
@@ -59,7 +59,7 @@ export const dispatchSendingBatchCopy = defineCopy("DispatchSendingBatch", {
 
   formTitle: "What is on the card?",
   formForId: "{id} is an ID number. The serial number of the card is needed too.",
-  formForUnknown: "“{text}” is no serial number. Type what is on the card.",
+  formForUnknown: "“{text}” is not a serial number. Type what is on the card.",
   serial: "Serial number",
   serialHint: "SN and 7 digits",
   idNumber: "ID number",

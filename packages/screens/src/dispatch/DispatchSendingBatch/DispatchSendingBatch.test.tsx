@@ -113,7 +113,15 @@ test("When a colleague was faster the dialog says who and when, keeps the notes,
   await confirm("Cancel batch");
   await closed();
   expect(await screen.findByText("Cancelled: Packed for the wrong island")).toBeVisible();
+  const reason = screen.getByText("Cancelled: Packed for the wrong island");
   expect(screen.getByText("This batch was cancelled. Its cards are free again.")).toBeVisible();
+  // The reason is not said of each card again, and no figure of 0 stands over the cards that were let go.
+  const removed = within(screen.getByRole("region", { name: "1 removed card" }));
+  expect(removed.getByText(/^Removed/)).toBeVisible();
+  expect(removed.queryByText("Packed for the wrong island")).toBeNull();
+  expect(screen.queryByText("cards")).toBeNull();
+  const table = screen.getByRole("table").getBoundingClientRect();
+  expect(table.top - reason.getBoundingClientRect().bottom).toBeGreaterThanOrEqual(24);
   expect(stage.server.callsOf("cancelBatch").map((call) => call.body.version)).toEqual([1, 2]);
 });
 
@@ -135,7 +143,7 @@ test("A dispatched batch of which nothing is checked is reopened with a reason, 
     status: "dispatched",
     cards: createCards(1, { line_status: "in_transit" }),
   });
-  await press("Reopen");
+  await press("Reopen batch");
   await confirm("Reopen batch", "One card was forgotten");
   await closed();
   expect(await screen.findByRole("textbox", { name: /^Scan/ })).toHaveFocus();
@@ -147,7 +155,7 @@ test("A dispatched batch of which nothing is checked is reopened with a reason, 
 
 test("Once the destination has checked a card the batch cannot be reopened", async () => {
   await open({ status: "receiving", cards: createCards(2, { line_status: "received" }) });
-  expect(screen.queryByRole("button", { name: "Reopen" })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Reopen/ })).toBeNull();
 });
 
 test("A note is added for both centres and stands on the page [CALL-22]", async () => {
@@ -244,18 +252,25 @@ test("A card that cannot be scanned is typed; what is wrong is said at its field
 });
 
 test.each([
-  ["This batch was packed by Hulhumalé Phase 1.", { status: 403, code: "other_center" }],
-  ["Batch not found.", { status: 404, code: "not_found" }],
+  [
+    "This batch was packed by Hulhumalé Phase 1.",
+    { status: 403, code: "other_center", context: { batch_no: "DB-2026-000099" } },
+    "Batch DB-2026-000099",
+  ],
+  // A server that does not tell the number, and a batch that has none.
+  ["This batch was packed by Hulhumalé Phase 1.", { status: 403, code: "other_center" }, "Batch"],
+  ["Batch not found.", { status: 404, code: "not_found" }, "Batch"],
 ] as const)(
   "A batch that is not this centre's to see says so and leads back: %s",
-  async (message, refusal) => {
+  async (message, refusal, title) => {
     const stage = createTestRegistry({ handlers: { getSendingBatch: () => refuse(message, refusal) } });
     render(
       <Stage stage={stage}>
         <DispatchSendingBatch batchId={99} />
       </Stage>,
     );
-    expect(await screen.findByRole("heading", { level: 1, name: message })).toBeVisible();
+    expect(await screen.findByRole("heading", { level: 1, name: title })).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
     await userEvent.click(screen.getByRole("link", { name: "Back to Sending" }));
     expect(stage.destinations).toEqual([{ screen: "DispatchSending" }]);
   },

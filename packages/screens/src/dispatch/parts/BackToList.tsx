@@ -24,7 +24,7 @@ export function BackToList({ side }: { readonly side: Side }) {
 export function BackToListButton({ side }: { readonly side: Side }) {
   const t = useCopy(backToListCopy);
   return (
-    <DestinationLink to={readList(side)} variant="secondary">
+    <DestinationLink to={readList(side)} variant="primary">
       {t(side === "sending" ? "backToSending" : "backToReceiving")}
     </DestinationLink>
   );

@@ -1,13 +1,16 @@
 import type { RegistryError, Side } from "@id-desk/core";
-import { Alert, Skeleton } from "@id-desk/ui";
+import { Alert, ForbiddenDrawing, PacketDrawing, SearchDrawing, Skeleton } from "@id-desk/ui";
 import { useCopy, useRegistry, useSession } from "../../runtime/registry-context.ts";
+import { ScreenEmptyState } from "../../runtime/ScreenEmptyState.tsx";
 import { ScreenError } from "../../runtime/ScreenError.tsx";
 import { ScreenHeader } from "../../runtime/ScreenHeader.tsx";
 import { useScreenState } from "../../runtime/screen-context.ts";
 import { BackToList, BackToListButton } from "./BackToList.tsx";
 import * as css from "./BatchHeader.css.ts";
 import { batchHeaderCopy } from "./batch-header.copy.ts";
+import { Phrase } from "./Phrase.tsx";
 import { scanPanelCopy } from "./scan-panel.copy.ts";
+import { readBatchNumber } from "./scan-refusal.ts";
 import type { BatchReading } from "./useBatchReading.ts";
 
 /** The page of a batch until its first answer, and while nobody is signed in who may see it. */
@@ -59,18 +62,18 @@ function Loading() {
   );
 }
 
-/** The help for a refusal that is about this batch, so that trying again would change nothing. */
-const finalHelp = {
-  forbidden: "forbiddenHelp",
-  not_found: "notFoundHelp",
-  conflict: "conflictHelp",
+/** What is said and drawn of a refusal that is about this batch, so that trying again would change nothing. */
+const finalRefusals = {
+  forbidden: { help: "forbiddenHelp", Drawing: ForbiddenDrawing },
+  not_found: { help: "notFoundHelp", Drawing: SearchDrawing },
+  conflict: { help: "conflictHelp", Drawing: PacketDrawing },
 } as const;
 
-function readFinalHelp({ code }: RegistryError) {
-  return code in finalHelp ? finalHelp[code as keyof typeof finalHelp] : undefined;
+function readFinalRefusal({ code }: RegistryError) {
+  return code in finalRefusals ? finalRefusals[code as keyof typeof finalRefusals] : undefined;
 }
 
-/** The page of a batch that cannot be shown: why, and the way back to the list. */
+/** The page of a batch that cannot be shown: which one, as far as the server tells it, why, and the way back. */
 function LoadError({
   error,
   side,
@@ -83,19 +86,28 @@ function LoadError({
   readonly isRetrying: boolean;
 }) {
   const t = useCopy(batchHeaderCopy);
-  const help = readFinalHelp(error);
-  if (help) {
+  const final = readFinalRefusal(error);
+  if (!final) {
     return (
-      <ScreenError heading={t(help)} error={error}>
-        <ScreenHeader title={error.message} subtitle={t(help)} />
-        <BackToListButton side={side} />
-      </ScreenError>
+      <>
+        <ScreenHeader breadcrumbs={<BackToList side={side} />} title={t("loadingTitle")} />
+        <ScreenError heading={t("loadFailed")} error={error} retry={onRetry} isRetrying={isRetrying} />
+      </>
     );
   }
+  const { help, Drawing } = final;
+  const batchNo = readBatchNumber(error);
   return (
     <>
-      <ScreenHeader breadcrumbs={<BackToList side={side} />} title={t("loadingTitle")} />
-      <ScreenError heading={t("loadFailed")} error={error} retry={onRetry} isRetrying={isRetrying} />
+      <ScreenHeader title={batchNo ? <Phrase text={t("title")} batch={batchNo} /> : t("loadingTitle")} />
+      <ScreenError heading={error.message} error={error}>
+        <ScreenEmptyState
+          drawing={<Drawing />}
+          heading={error.message}
+          help={t(help)}
+          action={<BackToListButton side={side} />}
+        />
+      </ScreenError>
     </>
   );
 }

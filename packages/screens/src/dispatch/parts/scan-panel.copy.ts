@@ -38,5 +38,5 @@ export const scanPanelCopy = defineCopy("ScanPanel", {
   },
 
   batchScanned: "This is the number of a batch. Scan a card.",
-  unreadable: "This is no serial number. Scan the serial number of a card.",
+  unreadable: "This is not a serial number. Scan the serial number of a card.",
 });

@@ -19,6 +19,11 @@ export function readLinkedBatch({ reason, context }: RegistryError): LinkedBatch
   };
 }
 
+/** Reads from a refusal of a whole batch which one it is; nothing when the server does not say. */
+export function readBatchNumber({ context }: RegistryError): string | undefined {
+  return typeof context.batch_no === "string" ? context.batch_no : undefined;
+}
+
 /** Reads from a refusal at which centre the card is; nothing when the server does not say. */
 export function readCardCenter({ context }: RegistryError): string | undefined {
   return readName(context.center);
