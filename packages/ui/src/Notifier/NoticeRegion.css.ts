@@ -10,13 +10,19 @@ export const region = style({
   insetBlockStart: `calc(var(--idd-covered-top, 0px) + var(--idd-notices-above, 0px) + ${vars.space[2]})`,
   insetInlineEnd: vars.space[4],
   zIndex: vars.z.notice,
-  inlineSize: "360px",
+  inlineSize: "320px",
   maxInlineSize: "calc(100vw - 32px)",
   borderRadius: vars.radius.md,
   outline: "none",
   // The list and its items have no box of their own, so the notices are the cells.
   display: "grid",
   gap: vars.space[2],
+  selectors: {
+    // A dialog leaves nothing of the bar within reach, and its heading and fields must not lie under a notice.
+    ':root:has([data-idd-part="dialog"]) &': {
+      insetBlockStart: `calc(var(--idd-notices-above, 0px) + ${vars.space[2]})`,
+    },
+  },
 });
 
 export const notice = style([

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
+import { Dialog } from "../Dialog/index.ts";
 import { ThemeRoot } from "../ThemeRoot/index.ts";
 import { createNotifier, type NoticePreset, noticePresets } from "./create-notifier.ts";
 import { NoticeRegion } from "./NoticeRegion.tsx";
@@ -47,6 +48,33 @@ test("Notices come below the page's own bar", async () => {
   tell({ text: "Sent." });
   const region = await screen.findByRole("region", { name: "Notices" });
   expect(region.getBoundingClientRect().top).toBe(68);
+});
+
+test("Notices come over the bar while a dialog stands, which they would cover below it", async () => {
+  const notifier = createNotifier(noticePresets.pausing);
+  const draw = (isOpen: boolean) => (
+    <ThemeRoot>
+      <NoticeRegion notifier={notifier} />
+      <Dialog isOpen={isOpen} onOpenChange={() => {}} heading="Send the parcel?" dismissLabel="Back" />
+    </ThemeRoot>
+  );
+  const { container, rerender } = render(draw(false));
+  container.querySelector<HTMLElement>(".idd-root")?.style.setProperty("--idd-covered-top", "60px");
+  act(() => notifier.notify({ text: "The server does not answer." }));
+  const topOf = () => document.querySelector('[data-idd-part="notices"]')?.getBoundingClientRect().top;
+  await waitFor(() => expect(topOf()).toBe(68));
+  rerender(draw(true));
+  await waitFor(() => expect(topOf()).toBe(8));
+  rerender(draw(false));
+  await waitFor(() => expect(topOf()).toBe(68));
+});
+
+test("Notices are narrow enough to leave a page's heading in sight", async () => {
+  const { tell } = draw();
+  tell({ text: "Sent." });
+  expect((await screen.findByRole("region", { name: "Notices" })).offsetWidth).toBe(
+    Math.min(320, window.innerWidth - 32),
+  );
 });
 
 test("Notices of two notifiers stand one below the other in the corner that they share", async () => {
