@@ -18,13 +18,15 @@ function createListScenes({ route, path, call, visitor }: List): Scene[] {
       what: "second page",
       async show({ page, open, main, say }) {
         await page.route(call, async (asked) => {
-          const answer = await asked.fetch();
-          const list = (await answer.json()) as { batches: unknown[] };
+          // The demonstration has one page of batches, so that its rows stand for those of the second.
+          const url = asked.request().url().replace("page=2", "page=1");
+          const list = (await (await asked.fetch({ url })).json()) as { batches: unknown[] };
           const meta = { page: 2, per_page: 10, total: 10_234, last_page: 1024 };
           await asked.fulfill({ json: { batches: list.batches, meta } });
         });
         await open(`${path}?status=all&page=2&per_page=10`);
         await main.getByRole("button", { name: say("Next page") }).waitFor();
+        await main.getByRole("rowheader").first().waitFor();
       },
     },
     {

@@ -217,6 +217,21 @@ describe("When there is nothing to show", () => {
     expect(queries().at(-1)).toMatchObject({ page: "2" });
   });
 
+  test("though the server counts some, it is not said that there are none, and another try shows them", async () => {
+    const { server } = showSending(
+      {},
+      {
+        listSendingBatches: () =>
+          reply(200, { batches: [], meta: { page: 1, per_page: 25, total: 3, last_page: 1 } }),
+      },
+    );
+    expect(await screen.findByText("The batches of this page have not come.")).toBeTruthy();
+    expect(screen.queryByText(/^No /)).toBeNull();
+    server.on("listSendingBatches", serveBatches(sentBatches));
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await findRow("DB-2026-000903");
+  });
+
   test("because it failed, the reason stands on the page and another try shows the rows", async () => {
     const { server } = showSending(
       {},

@@ -65,7 +65,13 @@ export function BatchList({ list, tabs, words, returnedFrom }: BatchListProps) {
       ) : list.isLoading || list.rows.length > 0 ? (
         <BatchTable list={list} words={words} controls={table.setControls} />
       ) : (
-        <NoRows list={list} words={words} onClear={clearFilters} onTurn={table.focusCaption} />
+        <NoRows
+          list={list}
+          words={words}
+          onClear={clearFilters}
+          onTurn={table.focusCaption}
+          onRetry={table.retry}
+        />
       )}
       <BatchPages list={list} onTurn={table.focusCaption} />
     </div>
@@ -181,7 +187,9 @@ function NoRows({
   words,
   onClear,
   onTurn,
-}: Pick<BatchListProps, "list" | "words"> & { readonly onClear: () => void; readonly onTurn: () => void }) {
+  onRetry,
+}: Pick<BatchListProps, "list" | "words"> &
+  Readonly<Record<"onClear" | "onTurn" | "onRetry", () => void>>) {
   const t = useCopy(batchListCopy);
   const { query, total = 0 } = list;
   if (total > 0 && query.page > list.lastPage) {
@@ -208,6 +216,15 @@ function NoRows({
         heading={t("noMatches")}
         help={list.typed.trim() !== "" && !list.numberRefusal && t("noMatchesHelp")}
         action={<Button onPress={onClear}>{t("clearFilters")}</Button>}
+      />
+    );
+  }
+  // A page without the rows that its server counts is no list without batches.
+  if (total > 0 && !list.isNarrowedHere) {
+    return (
+      <ScreenEmptyState
+        heading={t("pageEmpty")}
+        action={<Button onPress={onRetry}>{t("tryAgain")}</Button>}
       />
     );
   }

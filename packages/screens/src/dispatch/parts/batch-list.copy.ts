@@ -32,6 +32,7 @@ export const batchListCopy = defineCopy("BatchList", {
   range: "{from}–{to} of {total}",
   pageMissing: "There is no page {page} any more.",
   showLastPage: "Show the last page",
+  pageEmpty: "The batches of this page have not come.",
 
   batch: "Batch no. and name",
   cards: "Cards",
