@@ -11,6 +11,8 @@ export const dashboardCopy = defineCopy("Dashboard", {
   refresh: "Refresh",
 
   myWork: "My work",
+  nothingWaits: "Nothing waits at {center}.",
+  openSending: "Open Sending",
   toReceive: "Batches to receive",
   toReceiveHelp: "On their way to this centre",
   inProgress: "Receipts in progress",
@@ -31,7 +33,7 @@ export const dashboardCopy = defineCopy("Dashboard", {
   noCenterHelp: "Select the centre that you work at to see what waits there.",
   selectCenter: "Select Center",
   noTiles: "Your role has no lists of work on this page.",
-  noTilesHelp: "You are working at {center}. Guides for your work are in Resources.",
+  noTilesHelp: "Guides for your work are in Resources.",
   resources: "Open Resources",
   switchCenter: "Switch Center",
 });

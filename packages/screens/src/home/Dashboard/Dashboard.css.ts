@@ -5,12 +5,30 @@ export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "c
 
 export const asOf = style([
   tabularFigures,
-  { margin: 0, color: vars.color.textMuted, fontSize: vars.fontSize.sm },
+  {
+    margin: 0,
+    color: vars.color.textMuted,
+    fontSize: vars.fontSize.sm,
+    // Takes no room before it says anything, and is there all the same for those who hear it.
+    selectors: { "&:empty": { position: "absolute" } },
+  },
 ]);
+
+/** As high with what stands beside the heading as without it, so that the tiles stay where they are. */
+export const head = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: vars.space[4],
+  rowGap: vars.space[2],
+  minBlockSize: vars.size.field,
+  marginBlockEnd: vars.space[2],
+});
+
+export const calm = style({ margin: 0, marginInlineEnd: "auto", overflowWrap: "anywhere" });
 
 export const heading = style({
   margin: 0,
-  marginBlockEnd: vars.space[3],
   fontSize: vars.fontSize.lg,
   fontWeight: vars.fontWeight.semibold,
   lineHeight: vars.lineHeight.tight,
@@ -91,7 +109,8 @@ export const failure = style({
   justifyContent: "space-between",
   gap: vars.space[2],
   marginBlockStart: `calc(-1 * ${vars.space[3]})`,
-  paddingInline: vars.space[4],
+  // The words of the button, and not its ground, end on the tile's own edge.
+  paddingInline: `${vars.space[4]} ${vars.space[1]}`,
   paddingBlockEnd: vars.space[3],
   color: vars.color.tone.danger.text,
   fontSize: vars.fontSize.sm,

@@ -92,6 +92,31 @@ describe("What waits at this centre", () => {
     expect(muted).toBeLessThan(strong ?? 0);
   });
 
+  test("is nothing: then it says so, leads on to Sending, and moves no tile", async () => {
+    const answered = Promise.withResolvers<undefined>();
+    const serveNothing = async (call: Parameters<ReturnType<typeof serveBatches>>[0]) => {
+      await answered.promise;
+      return serveBatches([])(call);
+    };
+    const { server, destinations } = show({
+      listReceivingBatches: serveNothing,
+      listSendingBatches: serveNothing,
+    });
+    const measure = () =>
+      screen.getAllByRole("listitem").map((tile) => JSON.stringify(tile.getBoundingClientRect()));
+    const before = measure();
+    expect(screen.queryByText("Nothing waits at DNR Head Office.")).toBeNull();
+    answered.resolve(undefined);
+    expect(await screen.findByText("Nothing waits at DNR Head Office.")).toBeTruthy();
+    expect(measure()).toEqual(before);
+    await userEvent.click(screen.getByRole("link", { name: "Open Sending" }));
+    expect(destinations).toEqual([{ screen: "DispatchSending" }]);
+    server.on("listSendingBatches", serveBatches(sent.slice(0, 1)));
+    await userEvent.click(screen.getByRole("button", { name: "Refresh" }));
+    await waitFor(() => expect(screen.queryByText("Nothing waits at DNR Head Office.")).toBeNull());
+    expect(screen.queryByRole("link", { name: "Open Sending" })).toBeNull();
+  });
+
   test("says how old it is, and is read again on request", async () => {
     const { server } = show();
     await screen.findByRole("link", { name: /^Batches to receive\s*5/ });
@@ -132,6 +157,9 @@ describe("When a figure cannot be read", () => {
   test("because the server is away, that is said once, in one place and one notice", async () => {
     const { server, notices } = show({ listSendingBatches: fail, listReceivingBatches: fail });
     expect((await screen.findByRole("alert")).textContent).toContain("Could not load your work.");
+    const refresh = screen.getByRole("button", { name: "Refresh" });
+    const actions = refresh.parentElement?.getBoundingClientRect();
+    expect(refresh.getBoundingClientRect().left).toBe(actions?.left);
     expect(screen.queryByRole("link")).toBeNull();
     expect(notices).toHaveLength(1);
     server.on("listSendingBatches", serveBatches(sent));
@@ -185,7 +213,9 @@ describe("Who is greeted", () => {
     expect(screen.queryAllByRole("listitem")).toHaveLength(figures);
     await waitFor(() => expect(server.calls).toHaveLength(figures));
     if (figures > 0) return;
-    expect(screen.getByText(/^You are working at DNR Head Office\. Guides/)).toBeTruthy();
+    expect(screen.getByText("Guides for your work are in Resources.")).toBeTruthy();
+    expect(screen.getAllByText(/DNR Head Office/)).toHaveLength(1);
+    expect(document.querySelector("[data-idd-part=empty-state] svg")).not.toBeNull();
     await userEvent.click(screen.getByRole("link", { name: "Open Resources" }));
     await userEvent.click(screen.getByRole("link", { name: "Switch Center" }));
     expect(destinations).toEqual([{ screen: "Resources" }, { screen: "SwitchCenter" }]);
@@ -205,6 +235,7 @@ describe("Who is greeted", () => {
     const permissions = ({ area }: { readonly area: string }) => area !== "dispatch" && area !== closed;
     show({}, { options: { permissions } });
     expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(offered);
+    expect(screen.queryByText(/Resources\.$/) !== null).toBe(closed !== "resources");
   });
 
   test.each(["expired", "idle"] as const)(

@@ -1,5 +1,5 @@
 import { formatDateTime } from "@id-desk/core";
-import { Button } from "@id-desk/ui";
+import { Button, EmptyTrayDrawing, SearchDrawing } from "@id-desk/ui";
 import { RefreshIcon } from "@id-desk/ui/icons";
 import { useId } from "react";
 import type { Translate } from "../../runtime/copy.ts";
@@ -57,7 +57,7 @@ function Work({ messages }: DashboardProps) {
       ) : failure ? (
         <ScreenError heading={t("loadFailed")} error={failure} retry={refresh} isRetrying={isAsking} />
       ) : (
-        <Figures figures={figures} t={t} />
+        <Figures figures={figures} center={center} t={t} />
       )}
     </>
   );
@@ -75,14 +75,25 @@ function AsOf({ asOf, t }: Pick<DashboardState, "asOf"> & { readonly t: Words })
   );
 }
 
-function Figures({ figures, t }: Pick<DashboardState, "figures"> & { readonly t: Words }) {
+function Figures({ figures, center, t }: Pick<DashboardState, "figures" | "center"> & { readonly t: Words }) {
   const headingId = useId();
+  const hasNothingToDo = figures.every(({ count }) => count === 0);
   const isBusy = figures.some(({ isAsking }) => isAsking);
   return (
     <section aria-labelledby={headingId}>
-      <h2 id={headingId} className={css.heading}>
-        {t("myWork")}
-      </h2>
+      <div className={css.head}>
+        <h2 id={headingId} className={css.heading}>
+          {t("myWork")}
+        </h2>
+        {center !== undefined && hasNothingToDo && (
+          <>
+            <p className={css.calm}>{t("nothingWaits", { center })}</p>
+            <DestinationLink to={{ screen: "DispatchSending" }} variant="primary">
+              {t("openSending")}
+            </DestinationLink>
+          </>
+        )}
+      </div>
       <ul className={css.tiles} aria-busy={isBusy || undefined}>
         {figures.map((figure) => (
           <WorkTile key={figure.name} figure={figure} t={t} />
@@ -98,6 +109,7 @@ function NoWork({ center, t }: Pick<DashboardState, "center"> & { readonly t: Wo
   if (center === undefined) {
     return (
       <ScreenEmptyState
+        drawing={<SearchDrawing />}
         heading={t("noCenter")}
         help={t("noCenterHelp")}
         action={
@@ -108,14 +120,16 @@ function NoWork({ center, t }: Pick<DashboardState, "center"> & { readonly t: Wo
       />
     );
   }
+  const hasResources = mayOpen("resources");
   return (
     <ScreenEmptyState
+      drawing={<EmptyTrayDrawing />}
       heading={t("noTiles")}
-      help={t("noTilesHelp", { center })}
+      help={hasResources && t("noTilesHelp")}
       action={
         <div className={css.actions}>
-          {mayOpen("resources") && (
-            <DestinationLink to={{ screen: "Resources" }} variant="secondary">
+          {hasResources && (
+            <DestinationLink to={{ screen: "Resources" }} variant="primary">
               {t("resources")}
             </DestinationLink>
           )}
