@@ -3,6 +3,5 @@ import { defineCopy } from "../../runtime/copy.ts";
 /** The words of a page that this version does not have. */
 export const notYetCopy = defineCopy("NotYet", {
   help: "This page is not part of this version yet.",
-  receiving: "Go to Receiving",
-  sending: "Go to Sending",
+  home: "Go to the dashboard",
 });

@@ -1,8 +1,6 @@
-import { may } from "@id-desk/core";
-import { PacketDrawing } from "@id-desk/ui";
-import type { Translate } from "../../runtime/copy.ts";
+import { EmptyTrayDrawing } from "@id-desk/ui";
 import { DestinationLink } from "../../runtime/DestinationLink.tsx";
-import { useCopy, useSession } from "../../runtime/registry-context.ts";
+import { useCopy } from "../../runtime/registry-context.ts";
 import { ScreenFrame } from "../../runtime/ScreenFrame.tsx";
 import { FallbackPage, type FallbackProps } from "../parts/FallbackPage.tsx";
 import { notYetCopy } from "./NotYet.copy.ts";
@@ -14,28 +12,22 @@ export interface NotYetProps extends FallbackProps<typeof notYetCopy.texts> {
   readonly title: string;
 }
 
-/** Says plainly that a page is not there yet, and leads to those that are. */
+/** Says plainly that a page is not there yet, and leads to where the work is that can be done. */
 export function NotYet(props: NotYetProps) {
   const { title, messages } = props;
   const t = useCopy(notYetCopy, messages);
   return (
     <ScreenFrame manifest={notYetManifest} props={props}>
-      <FallbackPage drawing={<PacketDrawing />} title={title} help={t("help")} actions={<Ways t={t} />} />
+      <FallbackPage
+        drawing={<EmptyTrayDrawing />}
+        title={title}
+        help={t("help")}
+        actions={
+          <DestinationLink to={{ screen: "Dashboard" }} variant="primary">
+            {t("home")}
+          </DestinationLink>
+        }
+      />
     </ScreenFrame>
-  );
-}
-
-function Ways({ t }: { readonly t: Translate<typeof notYetCopy.texts> }) {
-  const { user, center } = useSession();
-  if (!center || !may(user, "dispatch")) return null;
-  return (
-    <>
-      <DestinationLink to={{ screen: "DispatchReceiving" }} variant="secondary">
-        {t("receiving")}
-      </DestinationLink>
-      <DestinationLink to={{ screen: "DispatchSending" }} variant="secondary">
-        {t("sending")}
-      </DestinationLink>
-    </>
   );
 }

@@ -9,7 +9,7 @@ export const page = style({
   textAlign: "center",
 });
 
-export const drawing = style({ inlineSize: "min(100%, 280px)", color: vars.color.textMuted });
+export const drawing = style({ inlineSize: "min(100%, 240px)", color: vars.color.textMuted });
 
 export const title = style({
   margin: 0,
