@@ -1,7 +1,7 @@
 import { headOffice, islandCenter, refuse, reply } from "@id-desk/core/testing";
 import { render, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { createTestRegistry, Stage, type TestRegistryOptions } from "../../testing/stage.tsx";
 import { SelectCenter } from "./SelectCenter.tsx";
 
@@ -88,6 +88,21 @@ test("Out of many centres a box finds one, also without its accents", async () =
   expect(screen.getByText("1 centre")).toBeTruthy();
   await userEvent.fill(screen.getByRole("searchbox"), "nowhere");
   expect(screen.getByText("No centre matches “nowhere”.")).toBeTruthy();
+});
+
+test.each([1366, 320])("At %i px nothing moves when many centres come", async (width) => {
+  await page.viewport(width, 768);
+  const answered = Promise.withResolvers<undefined>();
+  const listUserCenters = () => answered.promise.then(() => reply(200, { dispatch_centers: manyCenters }));
+  show({ handlers: { listUserCenters } });
+  const boxOf = (element: Element | null | undefined) => {
+    const { top, left, width: across, height } = element?.getBoundingClientRect() ?? new DOMRect();
+    return [top, left, across, height].map(Math.round);
+  };
+  const before = boxOf(screen.getByRole("status").lastElementChild?.firstElementChild);
+  answered.resolve(undefined);
+  const [radio] = await screen.findAllByRole("radio");
+  expect(boxOf(radio?.closest("label"))).toEqual(before);
 });
 
 test("Without centres it says whom to ask and offers Logout", async () => {

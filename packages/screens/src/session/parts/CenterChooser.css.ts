@@ -11,11 +11,19 @@ export const search = style({
 
 export const count = style({ margin: 0, fontSize: vars.fontSize.sm, color: vars.color.textMuted });
 
+/** As the box, with its label and its count, will stand. */
+export const loadingSearch = style([search, { fontSize: vars.fontSize.sm }]);
+export const loadingField = style({ display: "grid", gap: vars.space[1] });
+export const fieldHeight = vars.size.field;
+
+/** A name and a place, each on a line, inside a card. */
+export const cardHeight = `calc(2 * ${vars.space[4]} + 2px + (${vars.fontSize.sm} + ${vars.fontSize.xs}) * ${vars.lineHeight.body})`;
+
 /** As the cards will stand. */
 export const loadingCards = style({
   display: "grid",
   gap: vars.space[3],
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 280px), 1fr))",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 260px), 1fr))",
 });
 
 /** Stays in sight below a long list of centres. */

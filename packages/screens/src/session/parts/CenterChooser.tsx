@@ -116,12 +116,16 @@ function formatPlace({ atoll, island }: Center): string | undefined {
 function Loading({ label }: { readonly label: string }) {
   return (
     <div className={css.form} role="status" aria-label={label} aria-busy="true">
-      <div className={css.search}>
-        <Skeleton shape="block" height="64px" />
+      <div className={css.loadingSearch}>
+        <div className={css.loadingField}>
+          <Skeleton width="6rem" />
+          <Skeleton shape="block" height={css.fieldHeight} />
+        </div>
+        <Skeleton width="4rem" />
       </div>
       <div className={css.loadingCards}>
         {["first", "second", "third", "fourth", "fifth", "sixth"].map((place) => (
-          <Skeleton key={place} shape="block" height="72px" />
+          <Skeleton key={place} shape="block" height={css.cardHeight} />
         ))}
       </div>
     </div>
