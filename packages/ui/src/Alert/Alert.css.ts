@@ -7,7 +7,8 @@ const base = style({
   gap: vars.space[3],
   paddingBlock: vars.space[3],
   paddingInline: vars.space[4],
-  border: "1px solid",
+  // Seen only where the system's own colours take the tint away.
+  border: "1px solid transparent",
   borderRadius: vars.radius.md,
   fontSize: vars.fontSize.sm,
   color: vars.color.text,
@@ -15,7 +16,7 @@ const base = style({
 
 export const tone = styleVariants(
   Object.fromEntries(tones.map((name) => [name, vars.color.tone[name]])) as typeof vars.color.tone,
-  (colors) => [base, { backgroundColor: colors.soft, borderColor: colors.border }],
+  (colors) => [base, { backgroundColor: colors.soft }],
 );
 
 export const sign = styleVariants(

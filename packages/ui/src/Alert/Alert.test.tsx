@@ -36,3 +36,19 @@ test("Its tone is told by a sign too", () => {
   rerender(<Alert tone="danger">Not sent.</Alert>);
   expect(container.querySelector("svg")?.innerHTML).not.toBe(success);
 });
+
+test("What runs the other way than the page keeps its full stop at its own end", () => {
+  render(<Alert heading="Not loaded.">The server is away.</Alert>, {
+    wrapper: ({ children }) => <ThemeRoot direction="rtl">{children}</ThemeRoot>,
+  });
+  for (const words of ["Not loaded.", "The server is away."]) {
+    const text = screen.getByText(words).firstChild as Text;
+    const [first, stop] = [0, words.length - 1].map((at) => {
+      const range = document.createRange();
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect().left;
+    });
+    expect(stop).toBeGreaterThan(first ?? Number.POSITIVE_INFINITY);
+  }
+});

@@ -56,10 +56,11 @@ export function Alert({
         <div {...spoken}>
           {heading && (
             <p id={headingId} className={css.heading}>
-              {heading}
+              <bdi>{heading}</bdi>
             </p>
           )}
-          {children && <div>{children}</div>}
+          {/* What a server says may run the other way than the page: its full stop stays at its own end. */}
+          {children && <div>{typeof children === "string" ? <bdi>{children}</bdi> : children}</div>}
         </div>
         {actions && <div className={css.actions}>{actions}</div>}
       </div>

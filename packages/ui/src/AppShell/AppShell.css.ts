@@ -149,12 +149,14 @@ globalStyle(`${brand} > *`, { minInlineSize: 0, overflow: "hidden", textOverflow
 globalStyle(`${brand} > svg`, { flex: "none" });
 
 // Two lines where one has no room, as with larger text; not in half a drawer, which has no room for a word.
-globalStyle(`${brandHeader} > ${brand} > :not(svg, [data-drawer="mini"] > header *)`, {
+const twoLines = {
   display: "-webkit-box",
   WebkitBoxOrient: "vertical",
   WebkitLineClamp: 2,
   whiteSpace: "normal",
-});
+} as const;
+
+globalStyle(`${brandHeader} > ${brand} > :not(svg, [data-drawer="mini"] > header *)`, twoLines);
 
 export const chip = style({
   maxInlineSize: "100%",
@@ -230,6 +232,9 @@ export const topBarBrand = style({
 });
 
 globalStyle(`${topBarBrand} > ${brand}`, { "@media": { [media.belowSm]: { flex: "1 1 0" } } });
+
+// In the bar too, where the chip has a row of its own.
+globalStyle(`${topBarBrand} > ${brand} > :not(svg)`, { "@media": { [media.belowSm]: twoLines } });
 
 export const topBarChip = style({
   display: "flex",

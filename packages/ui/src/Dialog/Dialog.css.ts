@@ -90,6 +90,16 @@ export const heading = style({
 
 export const closer = style({ marginBlockStart: "-4px", marginInlineEnd: "-8px" });
 
+/** Lies at an edge of the body, over which there is more to read, and goes with it: a cover of the body's own ground. */
+function tellMore(edge: "top" | "bottom", side: "at the edge" | "with the words"): string {
+  const { borderStrong, surfaceRaised } = vars.color;
+  const image =
+    side === "with the words"
+      ? `linear-gradient(${surfaceRaised}, ${surfaceRaised})`
+      : `linear-gradient(to ${edge}, transparent, color-mix(in srgb, ${borderStrong} 40%, transparent))`;
+  return `${image} ${edge} / 100% 10px no-repeat ${side === "with the words" ? "local" : "scroll"}`;
+}
+
 export const body = style({
   flex: 1,
   minBlockSize: 0,
@@ -98,6 +108,14 @@ export const body = style({
   paddingBlock: vars.space[3],
   paddingInline: vars.space[6],
   overflowWrap: "anywhere",
+  // Shaded where it goes on above or below. At either end the covers, which move with the words, lie over the shades.
+  background: [
+    tellMore("top", "with the words"),
+    tellMore("bottom", "with the words"),
+    tellMore("top", "at the edge"),
+    tellMore("bottom", "at the edge"),
+  ].join(", "),
+  "@media": { [media.forcedColors]: { background: "none" } },
 });
 
 export const footer = style({

@@ -34,6 +34,16 @@ const isClosed = () =>
 const besides = (dialog: HTMLElement) =>
   dialog.closest("[data-idd-part=dialog]")?.parentElement as HTMLElement;
 
+test("A dialog that goes on below shades its edge, which the words cover at their end", async () => {
+  const { dialog } = await open({ children: <p style={{ blockSize: 3000 }}>Much to read.</p> });
+  const body = screen.getByText("Much to read.").parentElement as HTMLElement;
+  expect(dialog.contains(body)).toBe(true);
+  expect(body.scrollHeight).toBeGreaterThan(body.clientHeight);
+  const { backgroundAttachment, backgroundImage } = getComputedStyle(body);
+  expect(backgroundAttachment).toBe("local, local, scroll, scroll");
+  expect(backgroundImage.match(/linear-gradient/g)).toHaveLength(4);
+});
+
 test("Escape closes a dialog and the focus returns to where it was", async () => {
   const { opener } = await open();
   await userEvent.keyboard("{Escape}");

@@ -30,7 +30,11 @@ export function ResourceCard({
         {resources.map((resource) => (
           <li key={`${resource.url} ${resource.title}`} className={css.item}>
             <ResourceLink resource={resource} />
-            {resource.description && <p className={css.description}>{resource.description}</p>}
+            {resource.description && (
+              <p className={css.description}>
+                <bdi>{resource.description}</bdi>
+              </p>
+            )}
             <ResourceFacts resource={resource} t={t} />
           </li>
         ))}
@@ -48,7 +52,7 @@ function ResourceLink({ resource: { kind, url, title } }: { readonly resource: R
       icon={isDownload ? <DownloadIcon /> : <ExternalLinkIcon />}
       {...(isDownload ? { download: true } : { target: "_blank" })}
     >
-      {title}
+      <bdi>{title}</bdi>
     </Link>
   );
 }

@@ -192,7 +192,7 @@ describe("The profile menu", () => {
   });
 
   test("says of a logout that it deletes the scans that wait, in place of the page's words about them", async () => {
-    const { registry } = show({}, { storage: createMemoryStorage() });
+    const { registry } = show();
     const owner = { user: createUser().username, center: 1, batch: 7 };
     const scan = { serial_number: "SN0000001", key: "one", sequence: 1, at: Date.now() };
     registry.pendingScans.add(owner, scan);

@@ -98,7 +98,7 @@ function Around({
       brand={
         <>
           {logo ?? <LogoMark />}
-          <span>{productName}</span>
+          <bdi>{productName}</bdi>
         </>
       }
       brandHref={getItemHref("/")}
