@@ -1,4 +1,4 @@
-import { vars } from "@id-desk/ui/theme";
+import { media, vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
 
 const colors = vars.color.tone.warning;
@@ -18,6 +18,8 @@ export const bar = style({
       backgroundColor: colors.soft,
       color: vars.color.text,
       fontSize: vars.fontSize.sm,
+      // On one edge with the page.
+      "@media": { [media.sm]: { paddingInline: vars.space[6] } },
     },
   },
 });
@@ -36,5 +38,6 @@ export const sign = style({
   alignItems: "center",
   blockSize: "1lh",
   fontSize: "1.15rem",
+  lineHeight: "1.4rem",
   color: colors.text,
 });

@@ -12,7 +12,7 @@ export const count = style({
   borderRadius: vars.radius.full,
   backgroundColor: vars.color.tone.danger.solid,
   color: vars.color.tone.danger.onSolid,
-  fontSize: "0.6875rem",
+  fontSize: vars.fontSize.xs,
   fontWeight: vars.fontWeight.semibold,
   lineHeight: "18px",
   textAlign: "center",

@@ -33,7 +33,7 @@ export const size = styleVariants({
     minBlockSize: vars.size.chip,
     paddingInline: "5px",
     borderRadius: vars.radius.sm,
-    fontSize: "0.6875rem",
+    fontSize: vars.fontSize.xs,
   },
   md: {
     minBlockSize: "1.5rem",

@@ -32,3 +32,6 @@ export const variant = styleVariants({
     },
   ],
 });
+
+/** On the edge of the words around the link: it has no ground of its own, into which a sign could reach. */
+export const icon = style({ display: "inline-flex", flex: "none", fontSize: "1.15em" });

@@ -47,10 +47,8 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
     event.preventDefault();
     onPress(event);
   };
-  const looks =
-    variant === "inline" || variant === "standalone"
-      ? css.variant[variant]
-      : joinClasses(button.variant[variant], button.size[size]);
+  const isButton = variant !== "inline" && variant !== "standalone";
+  const looks = isButton ? joinClasses(button.variant[variant], button.size[size]) : css.variant[variant];
   return (
     <a
       // Cut at the end of its words where it is cut, whichever way the page runs; a sign keeps to the page's way.
@@ -64,7 +62,7 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
       className={joinClasses(looks, className)}
       onClick={press}
     >
-      {icon && <span className={button.icon}>{icon}</span>}
+      {icon && <span className={isButton ? button.icon : css.icon}>{icon}</span>}
       {children}
       {opensTab && <VisuallyHidden> ({words.opensInNewTab})</VisuallyHidden>}
     </a>
