@@ -175,9 +175,31 @@ describe("The list of sent batches", () => {
     expect(late.getByText("9 days").closest("[data-tone]")?.getAttribute("data-tone")).toBe("warning");
     const checked = await findRow("DB-2026-000003");
     expect(checked.getAllByRole("cell").map((cell) => cell.textContent)).toEqual(
-      expect.arrayContaining(["37", "2", "5", "3 days", "Received With discrepancy"]),
+      expect.arrayContaining(["37", "2", "5", "Received With discrepancy"]),
     );
+    // It is not in transit any more.
+    expect(checked.queryByText("3 days")).toBeNull();
     expect((await findRow("DB-2026-000004")).getByText("held_by_customs")).toBeTruthy();
+  });
+
+  test("says of batches that have arrived how long they took", async () => {
+    showSending(
+      { defaultQuery: { status: "received" } },
+      {
+        listSendingBatches: serveBatches([
+          createBatchSummary({
+            id: 3,
+            batch_no: "DB-2026-000003",
+            status: "received",
+            dispatched_at: "2026-11-01T06:00:00Z",
+            received_at: "2026-11-04T06:00:00Z",
+          }),
+        ]),
+      },
+    );
+    expect((await findRow("DB-2026-000003")).getByText("3 days")).toBeTruthy();
+    expect(screen.getByRole("columnheader", { name: "Took" })).toBeTruthy();
+    expect(screen.queryByRole("columnheader", { name: "In transit" })).toBeNull();
   });
 
   test("returns the focus to the row of the batch that staff come back from", async () => {

@@ -188,8 +188,7 @@ function NoRows({
   onClear,
   onTurn,
   onRetry,
-}: Pick<BatchListProps, "list" | "words"> &
-  Readonly<Record<"onClear" | "onTurn" | "onRetry", () => void>>) {
+}: Pick<BatchListProps, "list" | "words"> & Readonly<Record<"onClear" | "onTurn" | "onRetry", () => void>>) {
   const t = useCopy(batchListCopy);
   const { query, total = 0 } = list;
   if (total > 0 && query.page > list.lastPage) {

@@ -148,9 +148,13 @@ export function createBatchColumns(options: BatchColumnsOptions): Column<BatchSu
       ),
     },
     transit: {
-      header: t("inTransit"),
+      header: t(tab === "received" ? "took" : "inTransit"),
       width: tab === "received" ? 84 : 112,
-      cell: (batch) => <TransitCell batch={batch} t={t} timeZone={timeZone} dates={dates} />,
+      // Beside batches that are still on their way, how long another took reads as if it were too.
+      cell: (batch) =>
+        (tab === "received" || !batch.received_at) && (
+          <TransitCell batch={batch} t={t} timeZone={timeZone} dates={dates} />
+        ),
     },
     sms: {
       header: t("readySms"),

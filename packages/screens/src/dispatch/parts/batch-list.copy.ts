@@ -45,6 +45,7 @@ export const batchListCopy = defineCopy("BatchList", {
   dispatchedOn: "Dispatched",
   cancelledOn: "Cancelled",
   inTransit: "In transit",
+  took: "Took",
   days: { one: "{count} day", other: "{count} days" },
   readySms: "Ready SMS",
   smsSent: "Sent",
