@@ -1,12 +1,15 @@
-import { createBatch, createBatchCard, islandCenter } from "@id-desk/core/testing";
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import type { BatchCard } from "@id-desk/core";
+import { createBatch, createBatchCard, islandCenter, reply } from "@id-desk/core/testing";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { createBatchServer } from "../testing/batch-server.ts";
-import { createExampleBatches, serveBatches } from "../testing/example-batches.ts";
+import { createExampleBatches, exampleCenters, serveBatches } from "../testing/example-batches.ts";
 import { createTestRegistry, Stage } from "../testing/stage.tsx";
 import { findRow, showSending } from "../testing/stage-sending.tsx";
 import { DispatchReceivingBatch } from "./DispatchReceivingBatch/DispatchReceivingBatch.tsx";
+import { DispatchSending } from "./DispatchSending/DispatchSending.tsx";
 import { DispatchSendingBatch } from "./DispatchSendingBatch/DispatchSendingBatch.tsx";
 
 afterEach(() => {
@@ -26,33 +29,52 @@ const missing = createBatchCard(2, {
 });
 const { name_en, id_number } = expected;
 
-async function receive(width: number, letters = "") {
+/** The room that a window of this width has beside the drawer and the edges of the page. */
+function PageOf({ width, children }: { readonly width: number; readonly children: ReactNode }) {
+  const drawer = width < 1024 ? 0 : 260;
+  return (
+    <div style={{ paddingInlineStart: 16 + drawer, paddingInlineEnd: width - drawer < 800 ? 16 : 32 }}>
+      {children}
+    </div>
+  );
+}
+
+async function chooseAll() {
+  const tab = screen.queryByRole("radio", { name: /^All/ });
+  if (tab) return userEvent.click(tab);
+  await userEvent.click(screen.getByRole("combobox", { name: "Cards" }));
+  await userEvent.click(await screen.findByRole("option", { name: /^All/ }));
+}
+
+async function receive(width: number, letters = "", ...more: BatchCard[]) {
   await page.viewport(width, 640);
   document.documentElement.style.fontSize = letters;
   const { handlers } = createBatchServer(
     createBatch({
       status: "receiving",
       name: "Weekly packet",
-      cards: [expected, missing],
+      cards: [expected, missing, ...more],
       dispatched_at: new Date().toISOString(),
     }),
   );
   render(
     <Stage stage={createTestRegistry({ session: { center: islandCenter }, handlers })}>
-      <DispatchReceivingBatch batchId={12} />
+      <PageOf width={width}>
+        <DispatchReceivingBatch batchId={12} />
+      </PageOf>
     </Stage>,
   );
   await screen.findByRole("heading", { level: 1 });
 }
 
-async function openSent(width: number) {
+async function openSent(width: number, cards = [expected, missing]) {
   await page.viewport(width, 640);
-  const { handlers } = createBatchServer(
-    createBatch({ status: "received", has_discrepancy: true, cards: [expected, missing] }),
-  );
+  const { handlers } = createBatchServer(createBatch({ status: "received", has_discrepancy: true, cards }));
   render(
     <Stage stage={createTestRegistry({ handlers })}>
-      <DispatchSendingBatch batchId={12} />
+      <PageOf width={width}>
+        <DispatchSendingBatch batchId={12} />
+      </PageOf>
     </Stage>,
   );
   await screen.findByRole("heading", { level: 1 });
@@ -115,6 +137,50 @@ test("A list tells centre and number of cards where their columns have no room",
   expect(boxOf(row.getByText("12 cards")).right).toBeLessThanOrEqual(320);
 });
 
+test.each(["ltr", "rtl"] as const)(
+  "A list is whole on the smallest window: number, name, status and what is not as it should be, %s",
+  async (direction) => {
+    await page.viewport(320, 640);
+    const [batch] = createExampleBatches(1, "received", { firstId: 700 });
+    const name = "Cards for the islands of the north, packed twice";
+    const handlers = {
+      listSendingBatches: serveBatches([
+        { ...batch, batch_no: "DB-2026-000700", name, has_discrepancy: true, missing_count: 2 } as never,
+      ]),
+      listCenterHierarchy: () => reply(200, { centers: exampleCenters }),
+    };
+    render(
+      <Stage stage={createTestRegistry({ handlers })} direction={direction}>
+        <PageOf width={320}>
+          <DispatchSending defaultQuery={{ status: "all" }} />
+        </PageOf>
+      </Stage>,
+    );
+    const row = await findRow("DB-2026-000700");
+    const link = row.getByRole("link", { name: "DB-2026-000700" });
+    for (const words of [link, row.getByText("Received"), row.getByText("Missing 2"), row.getByText(name)]) {
+      expect(words).toBeVisible();
+      expect(boxOf(words).left).toBeGreaterThanOrEqual(16);
+      expect(boxOf(words).right).toBeLessThanOrEqual(304);
+    }
+    expect(link.scrollWidth).toBeLessThanOrEqual(link.clientWidth);
+    const table = screen.getByRole("table");
+    expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0);
+  },
+);
+
+test("Beside other columns a batch's number has the room that it needs", async () => {
+  await page.viewport(1366, 768);
+  showSending(
+    { defaultQuery: { status: "all" } },
+    { listSendingBatches: serveBatches(createExampleBatches(1, "open", { firstId: 700 })) },
+  );
+  const link = (await findRow("DB-2026-0007")).getByRole("link", { name: /^DB-/ });
+  const cell = link.closest("th") as HTMLElement;
+  const { paddingInlineEnd } = getComputedStyle(cell);
+  expect(boxOf(link).right).toBeLessThanOrEqual(boxOf(cell).right - Number.parseFloat(paddingInlineEnd));
+});
+
 test("That a batch has a discrepancy is seen in words, and its row is no higher for it", async () => {
   await page.viewport(1366, 768);
   const [batch] = createExampleBatches(1, "received", { firstId: 700 });
@@ -126,6 +192,61 @@ test("That a batch has a discrepancy is seen in words, and its row is no higher 
   const words = row.getByText("With discrepancy", { selector: "td *" });
   expect(boxOf(words).width).toBeGreaterThan(60);
   expect(boxOf(words.closest("tr")).height).toBeLessThanOrEqual(41);
+});
+
+test("On the smallest window every action of a card is in sight and can be pressed", async () => {
+  await receive(320);
+  const row = within(screen.getByRole("table").querySelector("tbody tr[data-key]") as HTMLElement);
+  const buttons = ["Receive", "Dispute", "Missing"].map((word) =>
+    row.getByRole("button", { name: `${word} ${expected.serial_number}` }),
+  );
+  for (const [place, button] of buttons.entries()) {
+    const { left, right, height } = boxOf(button);
+    expect(left).toBeGreaterThanOrEqual(place === 0 ? 16 : boxOf(buttons[place - 1]).right);
+    expect(right).toBeLessThanOrEqual(304);
+    expect(height).toBeGreaterThanOrEqual(24);
+    expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth);
+  }
+  await userEvent.click(buttons[2] as HTMLElement);
+  expect(await screen.findByRole("dialog")).toBeVisible();
+});
+
+test.each([320, 1366])("An action stands at the same place in every row at %i px", async (width) => {
+  await receive(width, "", createBatchCard(3, { line_status: "received", resolved_by: checker }));
+  await chooseAll();
+  const places = screen.getAllByRole("button", { name: /^Dispute/ }).map((button) => boxOf(button).left);
+  expect(places.length).toBe(2);
+  expect(new Set(places).size).toBe(1);
+});
+
+test("What is compared with the card is as large as all else in the table", async () => {
+  const sizeOf = (words: string) => getComputedStyle(screen.getByText(words)).fontSize;
+  await receive(320);
+  expect([sizeOf(name_en), sizeOf(name_dv)]).toEqual(["14px", "14px"]);
+  cleanup();
+  await receive(1366);
+  expect(sizeOf(name_dv)).toBe("14px");
+});
+
+test("A batch that is closed says who checked a card and when, at the usual width", async () => {
+  await openSent(1366);
+  expect(screen.getByRole("columnheader", { name: "Checked" })).toBeVisible();
+  const who = screen.getByText(checker.fullname);
+  const when = screen.getByText(/^11\/22\/2026/);
+  expect(boxOf(when).bottom).toBeLessThanOrEqual(boxOf(who).top + 1);
+  expect(boxOf(when).right).toBeLessThanOrEqual(boxOf(when.closest("td")).right);
+});
+
+test("As long as nothing is found of a batch, its cards tell what was packed and when", async () => {
+  await openSent(1366, [expected]);
+  expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
+    "Serial no.",
+    "ID number",
+    "Name",
+    "Date of birth",
+    "Added",
+    "Status",
+  ]);
 });
 
 test("How long a batch is under way stands before what happened to it", async () => {

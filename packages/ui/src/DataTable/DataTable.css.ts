@@ -141,7 +141,8 @@ export const headerCell = style({
   fontSize: vars.fontSize.xs,
   fontWeight: vars.fontWeight.medium,
   textAlign: "start",
-  whiteSpace: "nowrap",
+  // On a second line rather than cut or over the heading beside it.
+  overflowWrap: "anywhere",
   selectors: {
     '&[data-align="end"]': { textAlign: "end" },
     '&[data-align="center"]': { textAlign: "center" },
@@ -174,6 +175,8 @@ export const sortButton = style([
     color: "inherit",
     fontSize: "inherit",
     fontWeight: "inherit",
+    lineHeight: "inherit",
+    textAlign: "inherit",
     cursor: "pointer",
     selectors: {
       "&:hover": { background: vars.color.surfaceSunken, color: vars.color.text },
@@ -184,6 +187,7 @@ export const sortButton = style([
 ]);
 
 export const sortIcon = style({
+  flex: "none",
   color: vars.color.borderStrong,
   selectors: { "[aria-sort] &, :hover > &": { color: "inherit" } },
 });
@@ -246,26 +250,45 @@ export const cell = style({
 export const name = style({ minBlockSize: "2.25rem", overflow: "hidden", textOverflow: "ellipsis" });
 
 /** Over the whole width that is seen of the row, which no other cell uses there. */
-export const leftOut = style({
+const wholeRow = style({
   position: "relative",
   zIndex: 1,
-  display: "flex",
-  flexWrap: "wrap",
-  alignContent: "start",
-  columnGap: vars.space[3],
   inlineSize: `calc(100cqi - 2 * ${vars.space[4]})`,
   marginBlockEnd: vars.space[2],
-  fontSize: vars.fontSize.xs,
-  lineHeight: vars.lineHeight.body,
+  fontSize: vars.fontSize.sm,
   whiteSpace: "normal",
   overflowWrap: "anywhere",
   selectors: {
     "[data-selects] &": { inlineSize: `calc(100cqi - ${vars.space[3]} - ${vars.space[4]} - 3rem)` },
-    // Where only the rows in sight are drawn, all are equally high.
-    "[data-contained] &": { blockSize: "2lh", overflow: "hidden", whiteSpace: "nowrap" },
-    '[data-contained][data-tells-left-out="one"] &': { blockSize: "1lh" },
   },
 });
+
+export const leftOut = style([
+  wholeRow,
+  {
+    display: "flex",
+    flexWrap: "wrap",
+    alignContent: "start",
+    columnGap: vars.space[3],
+    lineHeight: vars.lineHeight.body,
+    selectors: {
+      // Where only the rows in sight are drawn, all are equally high.
+      "[data-contained] &": { blockSize: "2lh", overflow: "hidden", whiteSpace: "nowrap" },
+      '[data-contained][data-tells-left-out="one"] &': { blockSize: "1lh" },
+    },
+  },
+]);
+
+/** As high without buttons, for the same reason. */
+export const ownLine = style([
+  wholeRow,
+  {
+    selectors: {
+      "&:empty": { display: "none" },
+      "[data-contained] &": { display: "block", minBlockSize: vars.size.rowCompact },
+    },
+  },
+]);
 
 export const leftOutPart = style({
   maxInlineSize: "100%",

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { ThemeRoot } from "../ThemeRoot/index.ts";
 import type { Column } from "./column.ts";
 import { DataTable, type DataTableProps } from "./DataTable.tsx";
@@ -87,6 +87,65 @@ test("beside a column of boxes it stays inside the table", () => {
   );
   const words = screen.getByText(parcels[0]?.sender ?? "");
   expect(words.getBoundingClientRect().right).toBeLessThanOrEqual(region().getBoundingClientRect().right);
+});
+
+const withButtons: Column<Parcel>[] = [
+  ...columns,
+  {
+    id: "take",
+    header: "Take",
+    width: 120,
+    hideBelow: "xl",
+    cell: () => null,
+    hasOwnLine: true,
+    whenLeftOut: ({ id }) => id === 1 && <button type="button">{`Take ${id}`}</button>,
+  },
+];
+
+test.each(["ltr", "rtl"] as const)(
+  "what has a line of its own stands below all else of its row, whole and in sight: %s",
+  async (direction) => {
+    await page.viewport(1000, 640);
+    render(<Parcels room={280} direction={direction} columns={withButtons} />);
+    const button = screen.getByRole("button", { name: "Take 1" }).getBoundingClientRect();
+    expect(button.top).toBeGreaterThanOrEqual(
+      screen.getByText(parcels[0]?.sender ?? "").getBoundingClientRect().bottom,
+    );
+    expect(button.left).toBeGreaterThanOrEqual(region().getBoundingClientRect().left);
+    expect(button.right).toBeLessThanOrEqual(region().getBoundingClientRect().right);
+    const row = screen.getByRole("button").closest("tr")?.getBoundingClientRect();
+    expect(button.bottom).toBeLessThanOrEqual(row?.bottom ?? 0);
+  },
+);
+
+test("where only the rows in sight are drawn, rows without buttons are as high as those with", async () => {
+  await page.viewport(1000, 640);
+  render(<Parcels room={280} columns={withButtons} maxHeight="400px" />);
+  const [first, second] = heightsOfRows();
+  expect(second).toBe(first);
+});
+
+test("what is told under a name is as large as the table's other words", () => {
+  render(<Parcels room={280} />);
+  const [words, name] = [screen.getByText("Ali"), screen.getByText("P-2")];
+  expect(getComputedStyle(words).fontSize).toBe(getComputedStyle(name).fontSize);
+});
+
+test("a heading too long for its column goes on in a second line, and over no other", () => {
+  const heading = "When it was handed over and to whom";
+  render(
+    <Parcels
+      room={600}
+      columns={columns.map((column) =>
+        column.id === "state" ? { ...column, header: heading, sortValue: ({ id }) => id } : column,
+      )}
+    />,
+  );
+  const cell = screen.getByRole("columnheader", { name: heading });
+  const button = screen.getByRole("button", { name: heading }).getBoundingClientRect();
+  expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);
+  expect(button.right).toBeLessThanOrEqual(cell.getBoundingClientRect().right);
+  expect(button.height).toBeGreaterThan(26);
 });
 
 const wide: Column<Parcel>[] = [

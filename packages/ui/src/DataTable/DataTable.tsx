@@ -67,7 +67,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const words = useWords();
   const [focusedKey, setFocusedKey] = useState<string>();
 
-  const { columns, toldCount } = useVisibleColumns(props.columns, region, selection ? selectionWidth : 0);
+  const { columns, told } = useVisibleColumns(props.columns, region, selection ? selectionWidth : 0);
   const { rows, sort, onSort } = useSort(props);
   const { selectedKeys, chosen, onSelect, onSelectAll } = useSelection(selection, rows, getRowKey);
   const isLong = rows.length > mostDrawn;
@@ -100,7 +100,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         data-density={density}
         data-contained={isContained || undefined}
         data-too-wide={isTooWide || undefined}
-        data-tells-left-out={toldCount === 0 ? undefined : toldCount === 1 ? "one" : "more"}
+        data-tells-left-out={told}
         data-selects={selection ? "" : undefined}
         style={{ maxBlockSize: maxHeight }}
         {...(isContained || isTooWide ? { role: "region", "aria-labelledby": captionId, tabIndex: 0 } : {})}

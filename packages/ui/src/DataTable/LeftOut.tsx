@@ -5,33 +5,47 @@ import * as css from "./DataTable.css.ts";
 
 type Told<Row> = {
   columns: readonly Column<Row>[];
-  /** How many of the columns that are left out are told under the name of a row. */
-  toldCount: number;
+  /** How many columns share what is told under the name of a row; nothing where nothing is told. */
+  told: "none" | "one" | "more" | undefined;
 };
 
 /** The columns that are shown, and under the name of each row what those that are left out say of it. */
 export function tellLeftOut<Row>(all: readonly Column<Row>[], shown: readonly Column<Row>[]): Told<Row> {
-  const told = all.filter((column) => column.whenLeftOut && !shown.includes(column));
-  if (told.length === 0) return { columns: shown, toldCount: 0 };
+  const leftOut = all.filter((column) => column.whenLeftOut && !shown.includes(column));
+  if (leftOut.length === 0) return { columns: shown, told: undefined };
+  const shared = leftOut.filter(({ hasOwnLine }) => !hasOwnLine);
+  const alone = leftOut.filter(({ hasOwnLine }) => hasOwnLine);
   return {
-    toldCount: told.length,
+    told: shared.length === 0 ? "none" : shared.length === 1 ? "one" : "more",
     columns: shown.map((column) =>
-      column.isRowHeader ? { ...column, cell: (row) => drawNameAndRest(row, column, told) } : column,
+      column.isRowHeader ? { ...column, cell: (row) => drawNameAndRest(row, column, shared, alone) } : column,
     ),
   };
 }
 
-function drawNameAndRest<Row>(row: Row, naming: Column<Row>, told: readonly Column<Row>[]): ReactNode {
+function drawNameAndRest<Row>(
+  row: Row,
+  naming: Column<Row>,
+  shared: readonly Column<Row>[],
+  alone: readonly Column<Row>[],
+): ReactNode {
   return (
     <>
       <div className={css.name}>{isolate(naming.cell(row))}</div>
-      <div className={css.leftOut}>
-        {told.map(({ id, whenLeftOut }) => (
-          <div key={id} className={css.leftOutPart}>
-            {isolate(whenLeftOut?.(row))}
-          </div>
-        ))}
-      </div>
+      {shared.length > 0 && (
+        <div className={css.leftOut}>
+          {shared.map(({ id, whenLeftOut }) => (
+            <div key={id} className={css.leftOutPart}>
+              {isolate(whenLeftOut?.(row))}
+            </div>
+          ))}
+        </div>
+      )}
+      {alone.map(({ id, whenLeftOut }) => (
+        <div key={id} className={css.ownLine}>
+          {isolate(whenLeftOut?.(row))}
+        </div>
+      ))}
     </>
   );
 }

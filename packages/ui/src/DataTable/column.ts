@@ -40,6 +40,8 @@ export type Column<Row> = {
    * only then. The column that names the row comes first.
    */
   whenLeftOut?: ((row: Row) => ReactNode) | undefined;
+  /** Puts that on a line of its own below what other columns say, with room for buttons. */
+  hasOwnLine?: boolean | undefined;
   /** Makes the heading a button that orders the rows by this value, in the browser. */
   sortValue?: ((row: Row) => SortValue) | undefined;
   /** Makes the heading a button that only reports the wish, for rows that a server orders. */

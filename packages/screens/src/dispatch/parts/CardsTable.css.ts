@@ -1,5 +1,5 @@
 import { vars } from "@id-desk/ui/theme";
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 
 /** What has two lines in one row, and is as high with one of them, so that rows are equally high. */
 export const lines = style({
@@ -18,11 +18,22 @@ export const firstName = style(cut);
 export const secondName = style({
   ...cut,
   color: vars.color.textMuted,
-  fontSize: vars.fontSize.xs,
-  selectors: { "&:lang(dv)": { lineHeight: vars.lineHeight.body } },
+  fontSize: vars.fontSize.sm,
+  // As much as the vowel signs of Thaana need, and no more than a row has.
+  selectors: { "&:lang(dv)": { lineHeight: 1.5 } },
 });
 
-export const second = style({ color: vars.color.textMuted });
+/** Who did something, below when; cut at its end, and never what follows it. */
+export const by = style({
+  display: "flex",
+  maxInlineSize: "100%",
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize.xs,
+});
+
+export const person = style({ minInlineSize: 0 });
+
+export const typed = style({ flex: "none", whiteSpace: "pre" });
 
 export const reason = style({ justifySelf: "stretch", fontWeight: vars.fontWeight.medium });
 
@@ -33,3 +44,22 @@ export const actions = style({
   justifyContent: "flex-end",
   gap: vars.space[1],
 });
+
+/** Where rows have several, each action has its place, whichever of them a row has. */
+export const placedActions = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
+  gap: vars.space[1],
+});
+
+globalStyle(`${placedActions} > button`, { paddingInline: vars.space[1] });
+
+export const place = styleVariants({
+  removeCard: {},
+  receiveCard: { gridArea: "1 / 1" },
+  disputeCard: { gridArea: "1 / 2" },
+  markCardMissing: { gridArea: "1 / 3" },
+});
+
+/** On a line of their own the words of the first begin where the row's other lines do. */
+export const actionsLine = style({ display: "flex", marginInlineStart: `calc(-1 * ${vars.space[3]})` });

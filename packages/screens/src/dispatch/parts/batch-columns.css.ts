@@ -1,8 +1,9 @@
 import { vars } from "@id-desk/ui/theme";
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 
 export const batch = style({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   justifyItems: "start",
   lineHeight: 1.25,
 });
@@ -11,14 +12,16 @@ export const number = style({
   fontWeight: vars.fontWeight.medium,
   fontVariantNumeric: "tabular-nums",
   whiteSpace: "nowrap",
+  // Cut at its end, where it is longer than its column, from right to left too.
+  direction: "ltr",
+  maxInlineSize: "100%",
 });
+
+globalStyle(`${number} > bdi`, { overflow: "hidden", textOverflow: "ellipsis" });
 
 export const name = style({
   fontSize: vars.fontSize.xs,
   justifySelf: "stretch",
-  // Asks for no room of its own, so that a long name widens nothing.
-  inlineSize: 0,
-  minInlineSize: "100%",
   color: vars.color.textMuted,
 });
 

@@ -91,8 +91,9 @@ export function createBatchColumns(options: BatchColumnsOptions): Column<BatchSu
     (isSending ? destination_center : origin_center).name;
   const columns: Readonly<Record<ColumnName, Omit<Column<BatchSummary>, "id">>> = {
     batch: {
+      keep: true,
       header: t("batch"),
-      width: 146,
+      width: 160,
       isRowHeader: true,
       cell: (batch) => <BatchCell batch={batch} side={side} />,
     },
@@ -119,14 +120,18 @@ export function createBatchColumns(options: BatchColumnsOptions): Column<BatchSu
       header: t("missingCards"),
       width: 74,
       align: "end",
+      hideBelow: "sm",
       cell: (batch) => hasLeft(batch) && <ProblemCount count={batch.missing_count} />,
+      whenLeftOut: (batch) => hasLeft(batch) && writeProblem(t("missingCards"), batch.missing_count),
     },
     disputed: {
       keep: true,
       header: t("disputedCards"),
       width: 78,
       align: "end",
+      hideBelow: "sm",
       cell: (batch) => hasLeft(batch) && <ProblemCount count={batch.disputed_count} />,
+      whenLeftOut: (batch) => hasLeft(batch) && writeProblem(t("disputedCards"), batch.disputed_count),
     },
     created: {
       header: t("created"),
@@ -167,12 +172,13 @@ export function createBatchColumns(options: BatchColumnsOptions): Column<BatchSu
           </span>
         ),
     },
-    // With the batch's number as wide as the table is on a window of 320 px.
+    // Beside the batch's number it has no room on a window of 320 px, and stands below it there.
     status: {
-      keep: true,
       header: t("status"),
-      width: 140,
+      // On this tab it is one short word, and the row has the most columns.
+      width: tab === "received" ? 148 : 168,
       cell: (batch) => <BatchStatus batch={batch} t={statusWords} />,
+      whenLeftOut: (batch) => <BatchStatus batch={batch} t={statusWords} />,
     },
     action: {
       header: t("action"),
@@ -240,6 +246,11 @@ function writeCount(count: number | undefined, t: BatchColumnsOptions["t"]): str
 function ProblemCount({ count }: { readonly count: number | undefined }) {
   if (count === undefined) return null;
   return <span className={count > 0 ? css.problem : css.none}>{count}</span>;
+}
+
+/** A count of cards that are not as they should be, with its heading; nothing while all are. */
+function writeProblem(heading: string, count: number | undefined) {
+  return count !== undefined && count > 0 && <bdi className={css.problem}>{`${heading} ${count}`}</bdi>;
 }
 
 function DateCell({

@@ -43,6 +43,9 @@ export function createCardColumns(
   return names.map((name) => ({ ...columns[name], id: name }));
 }
 
+/** The least room for one action of several, in pixels. */
+const leastPlace = 104;
+
 type ColumnParts = Omit<Column<CardRow>, "id">;
 
 function describeColumns({
@@ -61,12 +64,41 @@ function describeColumns({
   const writeIdNumber = ofCard((card) => <CodeText>{card.id_number}</CodeText>);
   const writeMoment = (at: string | null, by: { readonly fullname: string } | null, isManual: boolean) =>
     at && (
-      <bdi>
+      <div className={css.lines}>
         <bdi dir="ltr">{dates.dateTime(at)}</bdi>
-        {by && <span className={css.second}> · {by.fullname}</span>}
-        {isManual && <span className={css.second}> · {t("typed")}</span>}
-      </bdi>
+        {(by || isManual) && (
+          <div className={css.by}>
+            {by && (
+              <span className={css.person}>
+                <AnyScriptLine>{by.fullname}</AnyScriptLine>
+              </span>
+            )}
+            {isManual && <bdi className={css.typed}>{by ? ` · ${t("typed")}` : t("typed")}</bdi>}
+          </div>
+        )}
+      </div>
     );
+  const isPlaced = actionsWidth > 2 * leastPlace;
+  const writeActions = (row: CardRow, className: string) => {
+    const actions = isScanRow(row) ? [] : listActions(row);
+    if (isScanRow(row) || actions.length === 0) return null;
+    return (
+      <span className={isPlaced ? css.placedActions : className}>
+        {actions.map((action) => (
+          <Button
+            key={action}
+            size="sm"
+            variant="quiet"
+            className={isPlaced ? css.place[action] : undefined}
+            aria-label={t(`${action}Of`, { serial: row.serial_number })}
+            onPress={() => onAction(action, row)}
+          >
+            {t(action)}
+          </Button>
+        ))}
+      </span>
+    );
+  };
   return {
     serial: {
       header: t("serial"),
@@ -116,14 +148,15 @@ function describeColumns({
     },
     added: {
       header: t("added"),
-      width: 280,
+      width: 160,
       hideBelow: "lg",
       cell: ofCard((card) => writeMoment(card.added_at, card.added_by, card.added_method === "manual")),
     },
     status: {
       keep: true,
       header: t("status"),
-      width: 124,
+      // With the serial as wide as the table is on a window of 320 px.
+      width: 160,
       sortValue: (row) => readRowStatus(row) ?? "",
       cell: (row) => <LineStatusBadge status={readRowStatus(row)} />,
     },
@@ -134,7 +167,7 @@ function describeColumns({
     },
     checked: {
       header: t("checked"),
-      width: 300,
+      width: 160,
       hideBelow: "lg",
       cell: ofCard((card) => writeMoment(card.resolved_at, card.resolved_by, isReceivedByHand(card))),
     },
@@ -143,23 +176,11 @@ function describeColumns({
       header: t("actions"),
       isHeaderHidden: true,
       align: "end",
-      width: actionsWidth,
-      cell: (row) =>
-        !isScanRow(row) && (
-          <span className={css.actions}>
-            {listActions(row).map((action) => (
-              <Button
-                key={action}
-                size="sm"
-                variant="quiet"
-                aria-label={t(`${action}Of`, { serial: row.serial_number })}
-                onPress={() => onAction(action, row)}
-              >
-                {t(action)}
-              </Button>
-            ))}
-          </span>
-        ),
+      width: isPlaced ? Math.max(actionsWidth, 3 * leastPlace) : actionsWidth,
+      hideBelow: "sm",
+      cell: (row) => writeActions(row, css.actions),
+      whenLeftOut: (row) => writeActions(row, css.actionsLine),
+      hasOwnLine: true,
     },
   };
 }
