@@ -86,12 +86,12 @@ function NoticeCard({ toast, preset, onClose }: NoticeCardProps) {
               {heading}
             </Text>
             <Text slot="description" className={css.words}>
-              {text}
+              <bdi>{text}</bdi>
             </Text>
           </>
         ) : (
           <Text slot="title" className={css.words}>
-            {text}
+            <bdi>{text}</bdi>
           </Text>
         )}
       </ToastContent>
