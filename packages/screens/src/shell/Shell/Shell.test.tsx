@@ -167,6 +167,11 @@ describe("The search by ID number", () => {
   });
 });
 
+test("The product's name keeps its own direction, and is cut at its own end where it is cut", () => {
+  show();
+  expect(screen.getByText("ID Card Services").localName).toBe("bdi");
+});
+
 describe("The profile menu", () => {
   test("offers Change Password, Resources and Switch Center with a centre [TOP-06] [TOP-07]", async () => {
     const { destinations } = show();
