@@ -64,7 +64,7 @@ test.each(["ltr", "rtl"] as const)(
 );
 
 test("where only the rows in sight are drawn, all are equally high, and the pointer reads what is cut", async () => {
-  render(<Parcels room={280} followNewest="top" />);
+  render(<Parcels room={280} maxHeight="400px" />);
   const [first, second] = heightsOfRows();
   expect(first).toBeGreaterThan(50);
   expect(second).toBe(first);

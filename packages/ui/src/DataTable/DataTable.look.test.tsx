@@ -68,7 +68,7 @@ test.each([
   "where %s rows scroll in a region of their own, the last in sight is cut in half: window of %i px",
   async (density, height) => {
     await page.viewport(1366, height);
-    render(<Parcels count={40} density={density} followNewest="top" />);
+    render(<Parcels count={60} density={density} followNewest="top" />);
     const bottom = screen.getByRole("region").getBoundingClientRect().bottom;
     const cut = screen.getAllByRole("rowheader").find((cell) => {
       const box = cell.getBoundingClientRect();

@@ -156,6 +156,28 @@ test("the view is at the newest row from the start and again once the reader scr
   );
 });
 
+test.each(["top", "bottom"] as const)(
+  "a short list stands in the page though its newest row at the %s is followed, and a long one in a region",
+  async (end) => {
+    const [first, ...others] = makeParcels(51).reverse() as [Parcel, ...Parcel[]];
+    const { rerender } = render(<Parcels rows={others} followNewest={end} />);
+    expect(screen.queryByRole("region")).toBeNull();
+    const place = screen.getByRole("link", { name: "P-7" });
+    const rows = end === "top" ? [first, ...others] : [...others, first];
+    rerender(<Parcels rows={rows} followNewest={end} />);
+    const { top, bottom } = region().getBoundingClientRect();
+    expect(bottom - top).toBeLessThanOrEqual(window.innerHeight);
+    expect(screen.getByRole("link", { name: "P-7" })).toBe(place);
+    await scrollTo(end === "top" ? 0 : 1_000_000);
+    const added = makeParcels(1, 1001);
+    rerender(<Parcels rows={end === "top" ? [...added, ...rows] : [...rows, ...added]} followNewest={end} />);
+    await scrollTo(region().scrollTop);
+    const newest = screen.getByRole("link", { name: "P-1001" }).getBoundingClientRect();
+    expect(newest.top).toBeGreaterThanOrEqual(region().getBoundingClientRect().top);
+    expect(newest.bottom).toBeLessThanOrEqual(region().getBoundingClientRect().bottom);
+  },
+);
+
 test("a focused row stays while its table is scrolled away from it", async () => {
   render(<Parcels rows={makeParcels(1000)} maxHeight="400px" />);
   const link = screen.getByRole("link", { name: "P-3" });

@@ -41,7 +41,10 @@ export type DataTableProps<Row> = {
   getRowTone?: ((row: Row) => Tone | undefined) | undefined;
   /** Marks rows for a moment that are added while the reader looks on. */
   highlightsNew?: boolean | undefined;
-  /** The end where new rows are added; the view stays on it unless the reader scrolled away. */
+  /**
+   * The end where new rows are added. Above fifty rows they scroll in a region of their own, and the view stays on that
+   * end unless the reader scrolled away; fewer stand in the page.
+   */
   followNewest?: "top" | "bottom" | undefined;
   /** A CSS length above which the rows scroll in a region of their own; long lists have one anyway. */
   maxHeight?: string | undefined;
@@ -51,6 +54,9 @@ export type DataTableProps<Row> = {
 
 /** Above this many rows only those in sight are drawn. */
 const mostDrawn = 100;
+
+/** Up to this many rows the page alone scrolls, even where new ones are followed. */
+const mostInPage = 50;
 
 /** How wide the column of boxes is, in pixels at the usual size of text. */
 const selectionWidth = 48;
@@ -71,7 +77,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, sort, onSort } = useSort(props);
   const { selectedKeys, chosen, onSelect, onSelectAll } = useSelection(selection, rows, getRowKey);
   const isLong = rows.length > mostDrawn;
-  const isContained = isLong || followNewest !== undefined || maxHeight !== undefined;
+  const isFollowed = followNewest !== undefined && rows.length > mostInPage;
+  const isContained = isLong || isFollowed || maxHeight !== undefined;
   const rowHeight = useRowHeight(body, density, rows.length > 0, columns);
   const { start, end, onScroll } = useRowWindow({
     rows,
