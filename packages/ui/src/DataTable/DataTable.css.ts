@@ -247,7 +247,15 @@ export const cell = style({
 });
 
 /** The name of a row that tells below it what columns without room would say; as high as two lines beside it. */
-export const name = style({ minBlockSize: "2.25rem", overflow: "hidden", textOverflow: "ellipsis" });
+export const name = style({
+  minBlockSize: "2.25rem",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  selectors: {
+    // With nothing beside it.
+    ":only-child > &": { minBlockSize: 0, marginBlockEnd: vars.space[1] },
+  },
+});
 
 /** Over the whole width that is seen of the row, which no other cell uses there. */
 const wholeRow = style({

@@ -131,6 +131,15 @@ test("what is told under a name is as large as the table's other words", () => {
   expect(getComputedStyle(words).fontSize).toBe(getComputedStyle(name).fontSize);
 });
 
+test("where nothing stands beside a name, what is told follows it without a gap", () => {
+  const [code, sender] = columns as [Column<Parcel>, Column<Parcel>];
+  render(<Parcels room={200} columns={[{ ...code, keep: true }, sender]} />);
+  const gap =
+    screen.getByText("Ali").getBoundingClientRect().top -
+    screen.getByText("P-2").getBoundingClientRect().bottom;
+  expect(gap).toBeLessThan(10);
+});
+
 test("a heading too long for its column goes on in a second line, and over no other", () => {
   const heading = "When it was handed over and to whom";
   render(
