@@ -9,10 +9,13 @@ const base = style({
   minBlockSize: "24px",
   paddingInline: `6px ${vars.space[2]}`,
   verticalAlign: "middle",
-  borderRadius: vars.radius.full,
+  // Half as high as one line, and the same for two.
+  borderRadius: "max(12px, 1em)",
   fontSize: vars.fontSize.xs,
   fontWeight: vars.fontWeight.medium,
-  whiteSpace: "nowrap",
+  // A state is told whole: on a second line where it has no room on one, also in a table's cell.
+  whiteSpace: "normal",
+  textAlign: "start",
 });
 
 export const tone = styleVariants(
@@ -22,4 +25,8 @@ export const tone = styleVariants(
 
 export const sign = style({ display: "inline-flex", flex: "none", fontSize: "1.1em" });
 
-export const words = style({ overflow: "hidden", textOverflow: "ellipsis" });
+export const words = style({
+  minInlineSize: 0,
+  lineHeight: vars.lineHeight.tight,
+  overflowWrap: "break-word",
+});

@@ -38,3 +38,23 @@ test("a number and its word stay in order from right to left", () => {
   );
   expect(getComputedStyle(screen.getByText("9 days")).direction).toBe("ltr");
 });
+
+test("words without room on one line go on in a second, in a table's cell too, and lose nothing", () => {
+  render(
+    <div style={{ inlineSize: 100, whiteSpace: "nowrap" }}>
+      <Badge>Being received</Badge>
+      <Badge>Received</Badge>
+    </div>,
+  );
+  const [long, short] = ["Being received", "Received"].map((words) => screen.getByText(words)) as [
+    HTMLElement,
+    HTMLElement,
+  ];
+  expect(long.scrollWidth).toBeLessThanOrEqual(long.clientWidth);
+  const { right, height } = (long.parentElement as HTMLElement).getBoundingClientRect();
+  expect(long.getBoundingClientRect().right).toBeLessThanOrEqual(right);
+  expect(height).toBeGreaterThan(28);
+  // In a row of 40 px.
+  expect(height).toBeLessThan(40);
+  expect(short.parentElement?.getBoundingClientRect().height).toBe(24);
+});

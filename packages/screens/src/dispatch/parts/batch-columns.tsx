@@ -93,7 +93,7 @@ export function createBatchColumns(options: BatchColumnsOptions): Column<BatchSu
     batch: {
       keep: true,
       header: t("batch"),
-      width: 160,
+      width: 158,
       isRowHeader: true,
       cell: (batch) => <BatchCell batch={batch} side={side} />,
     },
@@ -104,7 +104,7 @@ export function createBatchColumns(options: BatchColumnsOptions): Column<BatchSu
     },
     cards: {
       header: t("cards"),
-      width: 64,
+      width: 60,
       align: "end",
       cell: ({ cards_count }) => writeCount(cards_count, t),
       whenLeftOut: ({ cards_count }) => cards_count !== undefined && t("cardsOf", { count: cards_count }),
@@ -118,7 +118,7 @@ export function createBatchColumns(options: BatchColumnsOptions): Column<BatchSu
     missing: {
       keep: true,
       header: t("missingCards"),
-      width: 74,
+      width: 72,
       align: "end",
       hideBelow: "sm",
       cell: (batch) => hasLeft(batch) && <ProblemCount count={batch.missing_count} />,
@@ -135,19 +135,19 @@ export function createBatchColumns(options: BatchColumnsOptions): Column<BatchSu
     },
     created: {
       header: t("created"),
-      width: 120,
+      width: 116,
       cell: ({ created_at, created_by }) => <DateCell dates={dates} at={created_at} by={created_by} />,
     },
     dispatched: {
       header: t("dispatchedOn"),
-      width: 120,
+      width: 116,
       cell: ({ dispatched_at, dispatched_by }) => (
         <DateCell dates={dates} at={dispatched_at} by={isSending ? dispatched_by : null} />
       ),
     },
     cancelled: {
       header: t("cancelledOn"),
-      width: 120,
+      width: 116,
       cell: ({ cancelled_at, cancelled_by }) => (
         <DateCell dates={dates} at={cancelled_at} by={cancelled_by} />
       ),
@@ -175,8 +175,7 @@ export function createBatchColumns(options: BatchColumnsOptions): Column<BatchSu
     // Beside the batch's number it has no room on a window of 320 px, and stands below it there.
     status: {
       header: t("status"),
-      // On this tab it is one short word, and the row has the most columns.
-      width: tab === "received" ? 148 : 168,
+      width: 140,
       cell: (batch) => <BatchStatus batch={batch} t={statusWords} />,
       whenLeftOut: (batch) => <BatchStatus batch={batch} t={statusWords} />,
     },
