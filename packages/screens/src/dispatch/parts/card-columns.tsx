@@ -148,7 +148,7 @@ function describeColumns({
     },
     added: {
       header: t("added"),
-      width: 160,
+      width: 176,
       hideBelow: "lg",
       cell: ofCard((card) => writeMoment(card.added_at, card.added_by, card.added_method === "manual")),
     },
@@ -167,7 +167,7 @@ function describeColumns({
     },
     checked: {
       header: t("checked"),
-      width: 160,
+      width: 176,
       hideBelow: "lg",
       cell: ofCard((card) => writeMoment(card.resolved_at, card.resolved_by, isReceivedByHand(card))),
     },
