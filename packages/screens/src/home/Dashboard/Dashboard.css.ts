@@ -25,7 +25,7 @@ export const head = style({
   marginBlockEnd: vars.space[2],
 });
 
-export const calm = style({ margin: 0, marginInlineEnd: "auto", overflowWrap: "anywhere" });
+export const calm = style({ margin: 0, overflowWrap: "anywhere", fontSize: vars.fontSize.md });
 
 export const heading = style({
   margin: 0,

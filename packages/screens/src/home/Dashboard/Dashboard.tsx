@@ -87,7 +87,9 @@ function Figures({ figures, center, t }: Pick<DashboardState, "figures" | "cente
         </h2>
         {center !== undefined && hasNothingToDo && (
           <>
-            <p className={css.calm}>{t("nothingWaits", { center })}</p>
+            <p className={css.calm}>
+              <bdi>{t("nothingWaits", { center })}</bdi>
+            </p>
             <DestinationLink to={{ screen: "DispatchSending" }} variant="primary">
               {t("openSending")}
             </DestinationLink>
