@@ -10,7 +10,8 @@ export const region = style({
   insetBlockStart: `calc(var(--idd-covered-top, 0px) + var(--idd-notices-above, 0px) + ${vars.space[2]})`,
   insetInlineEnd: vars.space[4],
   zIndex: vars.z.notice,
-  inlineSize: "320px",
+  // As narrow as "Server error. Please try again later." stands in one line.
+  inlineSize: "336px",
   maxInlineSize: "calc(100vw - 32px)",
   borderRadius: vars.radius.md,
   outline: "none",
@@ -20,7 +21,7 @@ export const region = style({
   selectors: {
     // A dialog leaves nothing of the bar within reach, and its heading and fields must not lie under a notice.
     ':root:has([data-idd-part="dialog"]) &': {
-      insetBlockStart: `calc(var(--idd-notices-above, 0px) + ${vars.space[2]})`,
+      insetBlockStart: `calc(var(--idd-notices-above, 0px) + ${vars.space[1]})`,
     },
   },
 });

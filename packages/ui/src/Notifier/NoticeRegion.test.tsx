@@ -64,7 +64,7 @@ test("Notices come over the bar while a dialog stands, which they would cover be
   const topOf = () => document.querySelector('[data-idd-part="notices"]')?.getBoundingClientRect().top;
   await waitFor(() => expect(topOf()).toBe(68));
   rerender(draw(true));
-  await waitFor(() => expect(topOf()).toBe(8));
+  await waitFor(() => expect(topOf()).toBe(4));
   rerender(draw(false));
   await waitFor(() => expect(topOf()).toBe(68));
 });
@@ -73,7 +73,7 @@ test("Notices are narrow enough to leave a page's heading in sight", async () =>
   const { tell } = draw();
   tell({ text: "Sent." });
   expect((await screen.findByRole("region", { name: "Notices" })).offsetWidth).toBe(
-    Math.min(320, window.innerWidth - 32),
+    Math.min(336, window.innerWidth - 32),
   );
 });
 
