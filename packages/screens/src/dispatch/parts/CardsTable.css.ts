@@ -52,7 +52,8 @@ export const placedActions = style({
   gap: vars.space[1],
 });
 
-globalStyle(`${placedActions} > button`, { paddingInline: vars.space[1] });
+// Words as long as a third of a row on a window of 320 px stay on one line.
+globalStyle(`${placedActions} > button`, { paddingInline: "2px" });
 
 export const place = styleVariants({
   removeCard: {},
