@@ -389,20 +389,3 @@ test("on paper there is the page alone", async () => {
     await paper.send("Emulation.setEmulatedMedia", { media: "" });
   }
 });
-
-test.each(["ltr", "rtl"] as const)(
-  "at 320 px a name of a few words is read whole, on two lines (%s)",
-  async (direction) => {
-    const brand = (
-      <>
-        <LogoMark />
-        <bdi>Lending Services</bdi>
-      </>
-    );
-    await show(320, { brand, direction, topBarEnd: <div style={{ inlineSize: 92 }} /> });
-    const name = screen.getByText("Lending Services");
-    expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
-    expect(name.scrollHeight).toBeLessThanOrEqual(name.clientHeight);
-    expect(boxOf("top-bar").height).toBeGreaterThanOrEqual(60);
-  },
-);
