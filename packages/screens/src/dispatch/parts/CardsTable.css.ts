@@ -56,7 +56,7 @@ export const placedActions = style({
 globalStyle(`${placedActions} > button`, { paddingInline: "2px" });
 
 export const place = styleVariants({
-  removeCard: {},
+  removeCard: { gridArea: "1 / 1" },
   receiveCard: { gridArea: "1 / 1" },
   disputeCard: { gridArea: "1 / 2" },
   markCardMissing: { gridArea: "1 / 3" },
