@@ -47,6 +47,8 @@ export const test = base.extend<PortalFixtures>({
     await page.getByText("DNR Head Office").click();
     await page.getByRole("button", { name: "Select Center" }).click();
     await page.getByRole("heading", { level: 1, name: "Sending" }).waitFor();
+    // The last that the page asks for.
+    await page.locator('input[role="combobox"]:enabled').waitFor();
     await use(page);
   },
 });

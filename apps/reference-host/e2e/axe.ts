@@ -19,10 +19,12 @@ export async function listAxeViolations(page: Page): Promise<string[]> {
   );
 }
 
-/** In the page: waits for every movement that ends by itself. */
+/** In the page: waits for what fades or moves for a moment; what runs on, rests or follows a scroll is let be. */
 async function untilNothingMoves(): Promise<void> {
-  const moving = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  const longest = 1000;
+  const moving = document.getAnimations().filter(({ effect, playState, timeline }) => {
+    const duration = effect?.getComputedTiming().activeDuration;
+    return playState === "running" && timeline === document.timeline && Number(duration) <= longest;
+  });
   await Promise.allSettled(moving.map(({ finished }) => finished));
 }

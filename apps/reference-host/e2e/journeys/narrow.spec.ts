@@ -53,7 +53,7 @@ test("On a window of 320 px the lists say where each batch stands without being 
 }) => {
   await desk.signInAt("clerk.male", headOffice);
   await desk.open("/dispatch/sending?status=all");
-  const states = desk.main.getByRole("cell").locator("[data-tone]");
+  const states = desk.main.getByRole("row").locator("[data-tone]");
   await expect(states.first()).toBeVisible();
   for (const state of await states.all()) {
     await state.scrollIntoViewIfNeeded();
