@@ -10,7 +10,7 @@ import * as css from "./BatchHeader.css.ts";
 import { batchHeaderCopy } from "./batch-header.copy.ts";
 import { Phrase } from "./Phrase.tsx";
 import { scanPanelCopy } from "./scan-panel.copy.ts";
-import { readBatchNumber } from "./scan-refusal.ts";
+import { readRefusedBatch } from "./scan-refusal.ts";
 import type { BatchReading } from "./useBatchReading.ts";
 
 /** The page of a batch until its first answer, and while nobody is signed in who may see it. */
@@ -96,7 +96,7 @@ function LoadError({
     );
   }
   const { help, Drawing } = final;
-  const batchNo = readBatchNumber(error);
+  const batchNo = readRefusedBatch(error);
   return (
     <>
       <ScreenHeader title={batchNo ? <Phrase text={t("title")} batch={batchNo} /> : t("loadingTitle")} />

@@ -20,7 +20,7 @@ export function readLinkedBatch({ reason, context }: RegistryError): LinkedBatch
 }
 
 /** Reads from a refusal of a whole batch which one it is; nothing when the server does not say. */
-export function readBatchNumber({ context }: RegistryError): string | undefined {
+export function readRefusedBatch({ context }: RegistryError): string | undefined {
   return typeof context.batch_no === "string" ? context.batch_no : undefined;
 }
 
