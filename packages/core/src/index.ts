@@ -50,6 +50,7 @@ export {
   usualTransitDays,
 } from "./dispatch/days-in-transit.ts";
 export { type DisputeReason, disputeReasons, formatDisputeReason } from "./dispatch/dispute-reasons.ts";
+export { type Extension, serverCan } from "./dispatch/extensions.ts";
 export { type CardAnswer, mergeBatch, mergeCardAnswer } from "./dispatch/merge-batch.ts";
 export {
   createPendingScans,

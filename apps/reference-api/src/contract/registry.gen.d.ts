@@ -609,6 +609,14 @@ export interface components {
             /** @description For staff, in the server's words; the screens rewrite the phrases of the error catalogue. */
             message: string;
         };
+        /**
+         * @description What this server can beyond the specification, in words: `changes` tells what colleagues did to a batch,
+         *     `undo` takes a check back, `locate` tells which batch holds a card, `packing` keeps expected counts, seals
+         *     and couriers, `printed` counts copies of printouts, `created_range` narrows lists to days, `tab_counts`
+         *     counts the batches of each status, `photos` keeps photographs of disputed cards, `audit` pages a history.
+         *     Screens ignore words they do not know.
+         */
+        Extensions: ("changes" | "undo" | "locate" | "packing" | "printed" | "created_range" | "tab_counts" | "photos" | "audit")[];
         /** @description Where a page of a list stands. */
         Meta: {
             last_page: number;
@@ -1522,6 +1530,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         batches: components["schemas"]["BatchSummary"][];
+                        extensions?: components["schemas"]["Extensions"];
                         meta: components["schemas"]["Meta"];
                     };
                 };
@@ -1550,6 +1559,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         batch: components["schemas"]["Batch"];
+                        extensions?: components["schemas"]["Extensions"];
                         message?: string;
                     };
                 };
@@ -1586,6 +1596,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         batches: components["schemas"]["BatchSummary"][];
+                        extensions?: components["schemas"]["Extensions"];
                         meta: components["schemas"]["Meta"];
                     };
                 };
@@ -1614,6 +1625,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         batch: components["schemas"]["Batch"];
+                        extensions?: components["schemas"]["Extensions"];
                         message?: string;
                     };
                 };

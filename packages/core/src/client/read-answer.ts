@@ -1,3 +1,4 @@
+import { readExtensions } from "../dispatch/extensions.ts";
 import { readBatch, readBatchSummary, readChangedBatch, readChangedCard } from "../dispatch/read-batch.ts";
 import { readCenter, readCenterNode, readSessionAnswer } from "../session/read-session.ts";
 import type { OperationId } from "./operation.ts";
@@ -26,6 +27,7 @@ const readBatches: Reader = (value) => {
   return {
     ...answer,
     batches,
+    extensions: readExtensions(answer.extensions),
     meta: { ...meta, page: readNumber(meta.page) ?? 1, per_page, total, last_page },
   };
 };
@@ -49,8 +51,8 @@ const readers: { readonly [Id in OperationId]?: Reader } = {
   listCenterHierarchy: readerOf({ centers: readCenterTree }),
   listSendingBatches: readBatches,
   listReceivingBatches: readBatches,
-  getSendingBatch: readerOf({ batch: readBatch }),
-  getReceivingBatch: readerOf({ batch: readBatch }),
+  getSendingBatch: readerOf({ batch: readBatch, extensions: readExtensions }),
+  getReceivingBatch: readerOf({ batch: readBatch, extensions: readExtensions }),
   createBatch: readChanged,
   addBatchNote: readChanged,
   cancelBatch: readChanged,

@@ -1,5 +1,6 @@
 import { findBatch, refuseOtherCenter } from "../../database/dispatch/change-batch.ts";
 import { readBatch } from "../../database/dispatch/read-batch.ts";
+import { extensions } from "../../domain/extensions.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { answerCenter } from "../operation.ts";
 
@@ -14,5 +15,5 @@ export const getReceivingBatch = answerCenter("getReceivingBatch", async ({ path
       context: { status: batch.status, batch_no: batch.batch_no },
     });
   }
-  return { status: 200, body: { batch: await readBatch(database, path.id) } };
+  return { status: 200, body: { batch: await readBatch(database, path.id), extensions: [...extensions] } };
 });

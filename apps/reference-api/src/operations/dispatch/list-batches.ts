@@ -2,6 +2,7 @@ import type { operations } from "../../contract/registry.gen.d.ts";
 import { formatSummary, selectSummaries } from "../../database/dispatch/read-batch.ts";
 import type { Database } from "../../database/tables.ts";
 import type { BatchStatus, Side } from "../../domain/batch-actions.ts";
+import { extensions } from "../../domain/extensions.ts";
 
 type Query = NonNullable<operations["listSendingBatches"]["parameters"]["query"]>;
 type Page = operations["listSendingBatches"]["responses"][200]["content"]["application/json"];
@@ -45,5 +46,6 @@ export async function listBatches(
   return {
     batches: rows.map(formatSummary),
     meta: { page, per_page, total, last_page: Math.max(1, Math.ceil(total / per_page)) },
+    extensions: [...extensions],
   };
 }

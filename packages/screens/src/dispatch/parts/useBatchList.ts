@@ -1,4 +1,11 @@
-import { type BatchSummary, isRegistryError, type RegistryError, type Side } from "@id-desk/core";
+import {
+  type BatchSummary,
+  type Extension,
+  isRegistryError,
+  type RegistryError,
+  type Side,
+  serverCan,
+} from "@id-desk/core";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { Destination } from "../../runtime/destination.ts";
 import { useNavigation, useRegistry, useSession } from "../../runtime/registry-context.ts";
@@ -33,6 +40,8 @@ export interface BatchListState {
   readonly isRefreshing: boolean;
   readonly error: RegistryError | undefined;
   readonly refresh: () => void;
+  /** Whether its server can something beyond the specification; what needs it is hidden without. */
+  readonly can: (extension: Extension) => boolean;
   /** The server has not narrowed the list to the tab, so this page is narrowed here. */
   readonly isNarrowedHere: boolean;
   readonly hasFilters: boolean;
@@ -116,6 +125,7 @@ export function useBatchList(
     isRefreshing: reading.isRefreshing,
     error: reading.error,
     refresh: reading.refresh,
+    can: (extension) => serverCan(reading.data, extension),
     isNarrowedHere,
     hasFilters: query.center !== undefined || typed.trim() !== "",
     clearFilters() {

@@ -1,10 +1,12 @@
 import {
   type Batch,
   type CardAnswer,
+  type Extension,
   mergeBatch,
   mergeCardAnswer,
   type RegistryError,
   type Side,
+  serverCan,
 } from "@id-desk/core";
 import { useCallback, useState } from "react";
 import { useSession } from "../../runtime/registry-context.ts";
@@ -18,6 +20,8 @@ export interface BatchReading {
   readonly error: RegistryError | undefined;
   /** It is being read for the first time, or again after that has failed. */
   readonly isLoading: boolean;
+  /** Whether its server can something beyond the specification; what needs it is hidden without. */
+  readonly can: (extension: Extension) => boolean;
   /** Reads the whole batch again. */
   readonly refresh: () => void;
   /** Takes the answer of a change of the batch; one that was overtaken changes nothing. */
@@ -49,6 +53,7 @@ export function useBatchReading(side: Side, batchId: number): BatchReading {
     batch: reading.data?.batch,
     error: reading.error,
     isLoading: reading.isLoading,
+    can: (extension) => serverCan(reading.data, extension),
     refresh: reading.refresh,
     takeBatch: useCallback(
       ({ batch }) => change((data) => ({ ...data, batch: mergeBatch(data.batch, batch) })),
