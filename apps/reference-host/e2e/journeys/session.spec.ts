@@ -66,6 +66,30 @@ test("A logout in one tab signs every tab out within a second, and leaves nothin
   expect(await readTraces(desk)).not.toContain(batchNo);
 });
 
+test("A logout that the server could not be told is told before the page lets anybody in again [SESS-03] [TOP-08]", async ({
+  desk,
+}) => {
+  await desk.signInAt("clerk.male", headOffice);
+  await desk.page.route("**/api/auth/logout", (route) => route.abort());
+  await desk.signOut(fullname);
+  await expect(desk.main.getByRole("button", { name: "Sign in" })).toBeVisible();
+
+  // The browser still has the cookie; while the server cannot be told, it lets nobody in.
+  await desk.open("/dispatch/sending");
+  await expect(desk.main.getByRole("button", { name: "Sign in" })).toBeVisible();
+  expect(await readCookies(desk.page.context())).toBe(1);
+
+  await desk.page.unroute("**/api/auth/logout");
+  const told = desk.page.waitForResponse("**/api/auth/logout");
+  await desk.page.reload();
+  expect((await told).status()).toBe(200);
+  await expect(desk.main.getByRole("button", { name: "Sign in" })).toBeVisible();
+  expect(await readCookies(desk.page.context())).toBe(0);
+  expect(await readTraces(desk)).not.toContain("idd-owed-logout");
+
+  await desk.signInAt("clerk.male", headOffice);
+});
+
 test("A change of centre stops every other tab within a second until it is loaded again [SHELL-10] [CALL-04]", async ({
   desk,
 }) => {

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import type { TextStorage } from "../dispatch/pending-scans.ts";
 import { createSession } from "../session/session.ts";
 import {
   createFakeRegistry,
+  createMemoryStorage,
   createNetworkFailure,
   createSessionAnswer,
   createUser,
@@ -195,6 +197,116 @@ describe("Signing out", () => {
     await client.auth.logout();
     expect(await pending).toMatchObject({ code: "unauthenticated" });
     expect(notices).toEqual([]);
+  });
+});
+
+describe("A logout that the server could not be told", () => {
+  /** Each page of one browser has the storage of the others, and one session at the server. */
+  function openBrowser({ storage = createMemoryStorage() }: { storage?: TextStorage } = {}) {
+    let [isReachable, isSignedIn] = [true, true];
+    const tokens: (string | null)[] = [];
+    const fake = createFakeRegistry({
+      getUser: () => (isSignedIn ? reply(200, createSessionAnswer()) : refuse("", { status: 401 })),
+      login: () => {
+        isSignedIn = true;
+        return reply(200, createSessionAnswer());
+      },
+      logout: ({ headers }) => {
+        if (!isReachable) throw createNetworkFailure();
+        tokens.push(headers.get("X-CSRF-Token"));
+        isSignedIn = false;
+        return reply(200, {});
+      },
+    });
+    return {
+      tokens,
+      setReachable: (next: boolean) => {
+        isReachable = next;
+      },
+      openPage(initial?: typeof signedIn) {
+        const { baseUrl, fetch } = fake;
+        const session = createSession(initial ? { initial } : {});
+        return createRegistryClient({ baseUrl, fetch, session, storage }).auth;
+      },
+    };
+  }
+
+  test("is made good before anybody is let in, with the token of the session that is still there [SESS-03] [TOP-08]", async () => {
+    const { openPage, setReachable, tokens } = openBrowser();
+    setReachable(false);
+    await openPage(signedIn).logout();
+    setReachable(true);
+    expect(await openPage().loadUser()).toMatchObject({ ...nobody, signOutReason: null });
+    expect(tokens).toEqual(["3Zq8mWk0cYc9v7h2QpTt5w"]);
+    expect(await openPage().loadUser()).toMatchObject(nobody);
+    expect(tokens).toHaveLength(1);
+  });
+
+  test("lets nobody in while the server still cannot be told, and tells it the next time", async () => {
+    const { openPage, setReachable, tokens } = openBrowser();
+    setReachable(false);
+    await openPage(signedIn).logout();
+    expect(await openPage().loadUser()).toMatchObject(nobody);
+    setReachable(true);
+    expect(await openPage().loadUser()).toMatchObject(nobody);
+    expect(tokens).toHaveLength(1);
+  });
+
+  test("is settled by the next sign-in, which the browser has another cookie of", async () => {
+    const { openPage, setReachable, tokens } = openBrowser();
+    setReachable(false);
+    const page = openPage(signedIn);
+    await page.logout();
+    setReachable(true);
+    await page.login(credentials);
+    expect(await openPage().loadUser()).toMatchObject({ status: "signedIn" });
+    expect(tokens).toEqual([]);
+  });
+
+  test("after idle minutes is one too", async () => {
+    const { openPage, setReachable } = openBrowser();
+    setReachable(false);
+    await openPage(signedIn).logout({ isIdle: true });
+    expect(await openPage().loadUser()).toMatchObject(nobody);
+  });
+
+  test("is none where the session was gone, and keeps nothing", async () => {
+    const storage = createMemoryStorage();
+    const fake = createFakeRegistry({ logout: () => refuse("", { status: 401 }) });
+    const session = createSession({ initial: signedIn });
+    await createRegistryClient({ baseUrl: fake.baseUrl, fetch: fake.fetch, session, storage }).auth.logout();
+    expect(storage.dump()).toBe("[]");
+  });
+
+  test("is remembered by the page itself where the storage refuses", async () => {
+    const refusing = () => {
+      throw new Error("The storage is closed.");
+    };
+    const storage = { getItem: refusing, setItem: refusing, removeItem: refusing };
+    const { openPage, setReachable } = openBrowser({ storage });
+    setReachable(false);
+    const page = openPage(signedIn);
+    await page.logout();
+    setReachable(true);
+    expect(await page.loadUser()).toMatchObject(nobody);
+  });
+
+  test("says not whose it was", async () => {
+    const storage = createMemoryStorage();
+    const { openPage, setReachable } = openBrowser({ storage });
+    setReachable(false);
+    await openPage(signedIn).logout();
+    expect(storage.size()).toBe(1);
+    expect(storage.dump()).toMatch(/^\[\["idd-owed-logout:[^"]*","\d+"\]\]$/);
+  });
+
+  test("of more than twelve hours ago is none: no session lives so long", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const { openPage, setReachable } = openBrowser();
+    setReachable(false);
+    await openPage(signedIn).logout();
+    vi.setSystemTime(Date.now() + 12 * 60 * 60 * 1000 + 1);
+    expect(await openPage().loadUser()).toMatchObject({ status: "signedIn" });
   });
 });
 

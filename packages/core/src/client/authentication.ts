@@ -1,5 +1,6 @@
 import type { components } from "../contract/registry.gen.d.ts";
 import { isRegistryError } from "../errors/registry-error.ts";
+import type { OwedLogout } from "../session/owed-logout.ts";
 import type { Session } from "../session/session.ts";
 import type { Center, SessionState, SignedInSession } from "../session/session-state.ts";
 import type { PasswordChange } from "../validation/password.ts";
@@ -12,7 +13,8 @@ export type UserRequestOptions = Pick<RequestOptions, "signal" | "isBackground" 
 export interface Authentication {
   /**
    * Asks who is signed in and puts the answer into the session. Never rejects: nobody is signed in after
-   * a 401 and, unless somebody was, after any other failure or 10 seconds.
+   * a 401 and, unless somebody was, after any other failure or 10 seconds. Whoever has signed out while the
+   * server could not be told is signed out there first.
    */
   loadUser(options?: Pick<UserRequestOptions, "signal" | "isBackground">): Promise<SessionState>;
   /**
@@ -34,8 +36,19 @@ export interface Authentication {
 
 const userTimeLimit = 10_000;
 
+/** What the calls that change a session work with. */
+interface AuthenticationParts {
+  readonly request: RegistryClient["request"];
+  readonly session: Session;
+  readonly owedLogout: OwedLogout;
+  /** Ends at the server a session that is not shown here, by its anti-forgery token. */
+  readonly endSession: (csrf: string | null) => Promise<void>;
+}
+
 /** Creates the calls that change a session. */
-export function createAuthentication(request: RegistryClient["request"], session: Session): Authentication {
+export function createAuthentication(parts: AuthenticationParts): Authentication {
+  const { request, session, owedLogout, endSession } = parts;
+
   async function readUser(options: UserRequestOptions = {}): Promise<SignedInSession | null> {
     try {
       const answer = await request("getUser", { timeLimit: userTimeLimit, ...options, isSilent: true });
@@ -55,7 +68,8 @@ export function createAuthentication(request: RegistryClient["request"], session
       const found = await readUser(options);
       // Somebody signed in, out or elsewhere meanwhile: this answer speaks of before.
       if (session.getState() !== asked) return session.getState();
-      if (found) session.set(found);
+      if (found && asked.status !== "signedIn" && owedLogout.isOwed()) await endOwed(found, asked);
+      else if (found) session.set(found);
       else if (asked.status === "signedIn") session.clear("expired");
       else session.setSignedOut();
     } catch (error) {
@@ -66,11 +80,24 @@ export function createAuthentication(request: RegistryClient["request"], session
     return session.getState();
   }
 
+  /** On a shared computer nobody comes in where somebody has signed out; whether or not the server hears it now. */
+  async function endOwed({ csrf }: SignedInSession, asked: SessionState): Promise<void> {
+    try {
+      await endSession(csrf);
+      owedLogout.settle();
+    } catch {
+      // Still owed: it is tried again when the page is loaded again.
+    }
+    if (session.getState() === asked) session.setSignedOut();
+  }
+
   return {
     loadUser,
     readUser,
     async login({ username, password }) {
       session.set(readSession(await request("login", { body: { username, password } })));
+      // The browser has the cookie of another session now.
+      owedLogout.settle();
       return session.getState();
     },
     async logout({ isIdle = false } = {}) {
@@ -78,8 +105,9 @@ export function createAuthentication(request: RegistryClient["request"], session
       if (isIdle) session.clear("idle");
       try {
         await asked;
-      } catch {
-        // Staff have been told; what they asked for happens all the same.
+      } catch (error) {
+        // Staff have been told; what they asked for happens all the same, and the server hears of it later.
+        if (!(isRegistryError(error) && error.status === 401)) owedLogout.owe();
       } finally {
         // By then somebody may have signed in where nobody had worked.
         if (!isIdle) session.clear("logout");

@@ -1,11 +1,13 @@
 import createFetchClient from "openapi-fetch";
 import { operationMap } from "../contract/operations.gen.ts";
 import type { paths } from "../contract/registry.gen.d.ts";
+import type { TextStorage } from "../dispatch/pending-scans.ts";
 import { defaultErrorWords, type ErrorWords } from "../errors/error-words.ts";
 import { formatSentence } from "../errors/format-sentence.ts";
 import { readRegistryError } from "../errors/read-registry-error.ts";
 import { RegistryError } from "../errors/registry-error.ts";
 import { changeAttention } from "../session/attention.ts";
+import { createOwedLogout } from "../session/owed-logout.ts";
 import { readCenter } from "../session/read-session.ts";
 import { createSession, type Session } from "../session/session.ts";
 import type { Center } from "../session/session-state.ts";
@@ -40,6 +42,8 @@ export interface RegistryClientOptions {
   readonly onUnauthenticated?: () => void;
   /** The host's words for failures; read anew for each one, so that a getter follows the language. */
   readonly errorWords?: Partial<ErrorWords> | undefined;
+  /** Remembers a logout that the server could not be told, through a reload; nothing does without it. */
+  readonly storage?: TextStorage;
   /** How long a request may take, in milliseconds. Default 30,000, and ten times that for files. */
   readonly timeLimit?: number;
 }
@@ -91,6 +95,8 @@ interface LooseOptions extends RequestOptions {
   readonly path?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
+  /** The anti-forgery token of another session than the one that is shown. */
+  readonly csrf?: string | null;
 }
 
 /**
@@ -114,9 +120,10 @@ export function createRegistryClient(options: RegistryClientOptions = {}): Regis
     if (reason === "expired" || reason === "idle") options.onUnauthenticated?.();
   });
 
-  function createHeaders(id: OperationId, key: string | undefined, isBackground = false) {
+  function createHeaders(id: OperationId, key: string | undefined, loose: LooseOptions) {
     const { method, path } = operationMap[id];
-    const { csrf, center } = session.getState();
+    const { csrf: csrfShown, center } = session.getState();
+    const { csrf = csrfShown, isBackground } = loose;
     const isWrite = method !== "GET";
     return {
       ...(isWrite && csrf && { [options.csrfHeader ?? "X-CSRF-Token"]: csrf }),
@@ -133,7 +140,7 @@ export function createRegistryClient(options: RegistryClientOptions = {}): Regis
     const { response, error } = await send(method.toLowerCase(), path, {
       params: { path: loose.path, query: loose.query },
       body: loose.body,
-      headers: createHeaders(id, key, loose.isBackground),
+      headers: createHeaders(id, key, loose),
       signal: flight.signal,
       // The body is read here, where a proxy's page or half a text becomes an error for staff.
       parseAs: "stream",
@@ -218,7 +225,13 @@ export function createRegistryClient(options: RegistryClientOptions = {}): Regis
   // The contract says what each call takes and answers; here it is only passed on.
   const request: RegistryClient["request"] = (id, ...[given]) =>
     call(id, given as LooseOptions) as Promise<never>;
-  return { session, request, auth: createAuthentication(request, session), getServerTime: () => serverTime };
+  const auth = createAuthentication({
+    request,
+    session,
+    owedLogout: createOwedLogout(options.storage, options.baseUrl ?? "/api"),
+    endSession: async (csrf) => void (await call("logout", { isSilent: true, isBackground: true, csrf })),
+  });
+  return { session, request, auth, getServerTime: () => serverTime };
 }
 
 /**

@@ -163,9 +163,11 @@ export function createRegistry(initialOptions: RegistryOptions): Registry {
     ...(options.session && { initial: options.session }),
     ...(options.timeZone && { timeZone: options.timeZone }),
   });
+  const storage = options.storage === undefined ? browserStorage : options.storage;
   const client = createRegistryClient({
     baseUrl: options.baseUrl,
     session,
+    ...(storage && { storage }),
     onNotice: notify,
     onReach: (isAnswered) => connection.note(isAnswered),
     onUnauthenticated: () => options.onUnauthenticated?.(),
@@ -181,7 +183,6 @@ export function createRegistry(initialOptions: RegistryOptions): Registry {
   const connection = createConnection({ probe: () => isThere(client) });
   if (options.session === null) session.setSignedOut();
 
-  const storage = options.storage === undefined ? browserStorage : options.storage;
   const pendingScans = createPendingScans(storage ?? forgetfulStorage);
   let lastUser = session.getState().user?.username;
   let reader = lastUser;
