@@ -40,6 +40,8 @@ const timeLimit = 31_000;
 /** A call that fails until it is let go. */
 export interface HeldCall {
   readonly requests: readonly Request[];
+  /** Calls of the page that are not made to fail and have not been answered yet. */
+  readonly others: ReadonlySet<Request>;
   readonly letGo: () => Promise<void>;
 }
 
@@ -48,19 +50,28 @@ export async function failCall(page: Page, call: Call, { answer }: Pick<Fault, "
   const requests: Request[] = [];
   const isMeant = ({ pathname, search }: URL) =>
     pathname.startsWith("/api/") && call.path.test(pathname + search);
+  const others = new Set<Request>();
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.startsWith("/api/") && !isMeant(url)) others.add(request);
+  });
+  for (const end of ["requestfinished", "requestfailed"] as const)
+    page.on(end as "requestfinished", (request) => others.delete(request));
   await page.route(isMeant, async (route) => {
     if (route.request().method() !== call.method) return route.fallback();
     requests.push(route.request());
     await answer(route);
   });
-  return { requests, letGo: () => page.unroute(isMeant) };
+  return { requests, others, letGo: () => page.unroute(isMeant) };
 }
 
 /** Lets the time pass that a hanging call may take; calls that are made one after the other take it again. */
-export async function waitOut(page: Page, { requests }: HeldCall, calls: number): Promise<void> {
+export async function waitOut(page: Page, { requests, others }: HeldCall, calls: number): Promise<void> {
   await expect.poll(() => requests.length, patience).toBeGreaterThan(0);
   for (let passed = 0; passed < calls; passed += 1) {
     await expect.poll(() => requests.length, patience).toBeGreaterThan(passed);
+    // The time passes for every call; those that are answered must not run out of it too.
+    await expect.poll(() => others.size, patience).toBe(0);
     await page.clock.fastForward(timeLimit);
   }
 }
