@@ -64,6 +64,11 @@ const rows: Readonly<Record<OperationId, Row>> = {
   reopenBatch: { for: "dispatch", side: "origin", parts: { path: onBatch, body: { notes } } },
   addBatchNote: { for: "dispatch", side: "either", parts: { path: onBatch, body: { notes } } },
   receiveBatch: { for: "dispatch", side: "destination", parts: { path: onBatch, body: { notes } } },
+  markPrinted: {
+    for: "dispatch",
+    side: "either",
+    parts: { path: onBatch, body: { document: "manifest" } },
+  },
   sendReadySms: { for: "dispatch", side: "destination", parts: { path: onBatch } },
 };
 

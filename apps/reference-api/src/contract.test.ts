@@ -138,6 +138,11 @@ const calls: Readonly<Record<OperationId, readonly [string, () => Promise<Answer
       return desk.call("receiveBatch", { path: { batchId: batch.id }, body: { received_on: "2026-11-19" } });
     },
   ],
+  markPrinted: [
+    "the count of a document's copies",
+    async () =>
+      (await atHeadOffice()).call("markPrinted", { path: { batchId: 3 }, body: { document: "manifest" } }),
+  ],
   sendReadySms: [
     "the batch whose collectors were told [CALL-24] [DOM-04]",
     async () => (await atKulhudhuffushi()).call("sendReadySms", { path: { batchId: 2 } }),

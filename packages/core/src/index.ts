@@ -40,7 +40,15 @@ export {
   mayDo,
   mayDoToCard,
 } from "./dispatch/actions.ts";
-export type { Batch, BatchCard, BatchStatus, BatchSummary, LineStatus, Side } from "./dispatch/batch.ts";
+export type {
+  Batch,
+  BatchCard,
+  BatchDocument,
+  BatchStatus,
+  BatchSummary,
+  LineStatus,
+  Side,
+} from "./dispatch/batch.ts";
 export { type CardCounts, countCards } from "./dispatch/card-counts.ts";
 export {
   daysInTransit,

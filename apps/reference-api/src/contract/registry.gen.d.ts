@@ -273,6 +273,23 @@ export interface paths {
         patch: operations["reopenBatch"];
         trace?: never;
     };
+    "/dispatch/batches/{batchId}/printed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Counts one more printout of a document of a batch; does not raise the batch's version. */
+        post: operations["markPrinted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dispatch/batches/{batchId}/receive": {
         parameters: {
             query?: never;
@@ -461,6 +478,8 @@ export interface components {
             /** @description Newest first. */
             notes: components["schemas"]["BatchNote"][];
             origin_center: components["schemas"]["Center"];
+            /** @description Null when the manifest was never printed. */
+            printed?: components["schemas"]["Printed"] | null;
             /** @description Collectors who were sent the message. */
             ready_sms_count: number | null;
             /** Format: date-time */
@@ -469,6 +488,11 @@ export interface components {
             received_at: string | null;
             received_by: components["schemas"]["Staff"] | null;
             received_count: number;
+            /**
+             * Format: date
+             * @description The day of the receipt, as the destination has given it.
+             */
+            received_on?: string | null;
             /** @description Taken out again while packing, newest first. */
             removed_cards: components["schemas"]["BatchCard"][];
             /** @enum {string} */
@@ -515,6 +539,13 @@ export interface components {
             sequence: number;
             serial_number: string;
         };
+        /**
+         * @description A paper of a batch. `manifest` lists the cards and travels with them, `bag_label` stands on the packet; both are the
+         *     origin's. `receipt_note` tells what a closed receipt found, and is the destination's. `missing_list` names the cards
+         *     that were not in the packet.
+         * @enum {string}
+         */
+        BatchDocument: "manifest" | "bag_label" | "receipt_note" | "missing_list";
         BatchEvent: {
             /** @description For example create, remove_card, dispatch, cancel, reopen, add_note, receive_batch, send_ready_sms. */
             action: string;
@@ -560,6 +591,8 @@ export interface components {
             /** @description A label that both sides recognise. */
             name: string | null;
             origin_center: components["schemas"]["Center"];
+            /** @description Null when the manifest was never printed. */
+            printed?: components["schemas"]["Printed"] | null;
             /** @description Collectors who were sent the message. */
             ready_sms_count: number | null;
             /** Format: date-time */
@@ -580,6 +613,7 @@ export interface components {
             island?: string | null;
             kind?: string;
             name: string;
+            phone?: string | null;
         };
         /** @description A centre and those below it. */
         CenterNode: {
@@ -626,6 +660,17 @@ export interface components {
         };
         /** @description A reason in staff's own words. */
         Notes: string;
+        /** @description How often the manifest of a batch was printed, and what the batch was when it last was. */
+        Printed: {
+            /**
+             * Format: date-time
+             * @description The last time.
+             */
+            at: string;
+            copies: number;
+            /** @description The batch's version at that time. */
+            version: number;
+        };
         /** @description Who is signed in, at which centre, with which anti-forgery token. */
         Session: {
             _csrf: string;
@@ -1393,6 +1438,50 @@ export interface operations {
                 content: {
                     "application/json": {
                         batch: components["schemas"]["Batch"];
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
+    markPrinted: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A write repeated with the same key and body happens once and gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused: 409 with the code center_changed, and the session's centre as context.center. */
+                "X-Center-Id"?: components["parameters"]["CenterId"];
+            };
+            path: {
+                batchId: components["parameters"]["BatchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    document: components["schemas"]["BatchDocument"];
+                };
+            };
+        };
+        responses: {
+            /** @description How often this document was printed, this time included: from 2 on it is a copy. A document that the batch's status or this side does not have is refused. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        batch: components["schemas"]["Batch"];
+                        copies: number;
                         message?: string;
                     };
                 };

@@ -10,12 +10,14 @@ export interface CenterColumns {
   readonly atoll: string | null;
   readonly island: string | null;
   readonly kind: string;
+  /** Only where it is asked for. */
+  readonly phone?: string | null;
 }
 
 /** The names of those columns. */
 export const centerColumns = ["id", "name", "atoll", "island", "kind"] as const;
 
 /** A centre's columns as an answer carries them. */
-export function formatCenter({ id, name, atoll, island, kind }: CenterColumns): Center {
-  return { id, name, atoll, island, kind };
+export function formatCenter({ id, name, atoll, island, kind, phone }: CenterColumns): Center {
+  return { id, name, atoll, island, kind, ...(phone !== undefined && { phone }) };
 }

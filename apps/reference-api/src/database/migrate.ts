@@ -1,8 +1,12 @@
 import { Migrator } from "kysely/migration";
 import * as signInAndDispatch from "./migrations/2026-11-01-sign-in-and-dispatch.ts";
+import * as prints from "./migrations/2026-11-21-prints.ts";
 import type { Database } from "./tables.ts";
 
-const migrations = { "2026-11-01-sign-in-and-dispatch": signInAndDispatch };
+const migrations = {
+  "2026-11-01-sign-in-and-dispatch": signInAndDispatch,
+  "2026-11-21-prints": prints,
+};
 
 /** Brings a database to today's tables; two servers that start together wait for each other. */
 export async function migrate(database: Database): Promise<void> {

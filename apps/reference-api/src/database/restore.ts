@@ -13,6 +13,7 @@ const keys: Readonly<Record<string, readonly string[]>> = {
   batches: ["id"],
   batch_cards: ["id"],
   batch_notes: ["id"],
+  batch_prints: ["id"],
   audit_events: ["id"],
   idempotency_records: ["user_id", "operation", "key"],
   sms_outbox: ["id"],

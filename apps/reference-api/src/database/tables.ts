@@ -11,6 +11,7 @@ interface CenterTable {
   atoll: string | null;
   island: string | null;
   address: string | null;
+  phone: string | null;
 }
 
 interface UserTable {
@@ -134,6 +135,19 @@ interface BatchNoteTable {
   at: Date;
 }
 
+interface BatchPrintTable {
+  id: Generated<number>;
+  batch_id: number;
+  document: "manifest" | "bag_label" | "receipt_note" | "missing_list";
+  /** 1 for the first print. */
+  copy: number;
+  /** The batch's, when it was printed. */
+  version: number;
+  printed_by: number;
+  center_id: number;
+  at: Date;
+}
+
 interface AuditEventTable {
   id: Generated<number>;
   at: Date;
@@ -188,6 +202,7 @@ export interface Tables {
   batches: BatchTable;
   batch_cards: BatchCardTable;
   batch_notes: BatchNoteTable;
+  batch_prints: BatchPrintTable;
   audit_events: AuditEventTable;
   idempotency_records: IdempotencyRecordTable;
   sms_outbox: SmsOutboxTable;

@@ -69,6 +69,11 @@ export const batchActions = {
     to: { open: "open", dispatched: "dispatched", receiving: "receiving", received: "received" },
     refusals: { other: cancelled },
   },
+  markPrinted: {
+    by: "either",
+    to: { open: "open", dispatched: "dispatched", receiving: "receiving", received: "received" },
+    refusals: { other: cancelled },
+  },
   receiveCard: {
     by: "destination",
     to: { ...checking, received: "received" },

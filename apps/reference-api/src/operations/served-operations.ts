@@ -19,6 +19,7 @@ import { listCenters } from "./dispatch/listCenters.ts";
 import { listReceivingBatches } from "./dispatch/listReceivingBatches.ts";
 import { listSendingBatches } from "./dispatch/listSendingBatches.ts";
 import { markCardMissing } from "./dispatch/markCardMissing.ts";
+import { markPrinted } from "./dispatch/markPrinted.ts";
 import { receiveBatch } from "./dispatch/receiveBatch.ts";
 import { receiveCard } from "./dispatch/receiveCard.ts";
 import { removeCard } from "./dispatch/removeCard.ts";
@@ -46,6 +47,7 @@ const operations: Readonly<Record<OperationId, Operation>> = {
   login,
   logout,
   markCardMissing,
+  markPrinted,
   receiveBatch,
   receiveCard,
   removeCard,

@@ -13,6 +13,7 @@ export async function readFingerprint(database: Database): Promise<string> {
     sql`select 'batch ' || b from batches b`,
     sql`select 'line ' || l from batch_cards l`,
     sql`select 'note ' || n from batch_notes n`,
+    sql`select 'print ' || p from batch_prints p`,
     sql`select 'key ' || i from idempotency_records i`,
     sql`select 'sms ' || s from sms_outbox s`,
   ];

@@ -65,6 +65,7 @@ const readers: { readonly [Id in OperationId]?: Reader } = {
   receiveCard: readChangedLine,
   disputeCard: readChangedLine,
   markCardMissing: readChangedLine,
+  markPrinted: readerOf({ copies: (value) => readNumber(value) ?? 1, batch: readChangedBatch }),
 };
 
 function readChangedSms(value: unknown): unknown {

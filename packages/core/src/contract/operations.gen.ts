@@ -20,6 +20,7 @@ export const operationMap = {
   login: { method: "POST", path: "/auth/login" },
   logout: { method: "POST", path: "/auth/logout" },
   markCardMissing: { method: "PATCH", path: "/dispatch/batches/{batchId}/cards/{cardId}/missing" },
+  markPrinted: { method: "POST", path: "/dispatch/batches/{batchId}/printed" },
   receiveBatch: { method: "PATCH", path: "/dispatch/batches/{batchId}/receive" },
   receiveCard: { method: "PATCH", path: "/dispatch/batches/{batchId}/cards/{cardId}/receive" },
   removeCard: { method: "DELETE", path: "/dispatch/batches/{batchId}/cards/{cardId}" },

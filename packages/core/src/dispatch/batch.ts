@@ -9,6 +9,9 @@ export type BatchSummary = components["schemas"]["BatchSummary"];
 /** A card's line in a batch. */
 export type BatchCard = components["schemas"]["BatchCard"];
 
+/** A paper of a batch, in a word of the contract. */
+export type BatchDocument = components["schemas"]["BatchDocument"];
+
 /** Where a batch stands. */
 export type BatchStatus = BatchSummary["status"];
 

@@ -25,6 +25,13 @@ function readStaffOrNull(value: unknown): Staff | null {
   return value === null || value === undefined || typeof value !== "object" ? null : readStaff(value);
 }
 
+/** Nothing where a server does not count printouts; `null` where none was made yet. */
+function readPrinted(value: unknown): BatchSummary["printed"] {
+  if (value === undefined || value === null) return value;
+  const { copies, at, version } = readRecord(value, "printout");
+  return { copies: readNumber(copies) ?? 1, at: readText(at), version: readNumber(version) ?? 0 };
+}
+
 const summaryReaders: FieldReaders = {
   id: readId,
   batch_no: readWord,
@@ -47,6 +54,7 @@ const summaryReaders: FieldReaders = {
   ready_sms_sent_at: readTextOrNull,
   ready_sms_count: (value) => readNumber(value) ?? null,
   version: readNumber,
+  printed: readPrinted,
 };
 
 const cardReaders: FieldReaders = {
@@ -98,6 +106,7 @@ const placeReaders: FieldReaders = { id: (value) => readNumber(value) ?? 0, name
 const batchReaders: FieldReaders = {
   ...summaryReaders,
   cancel_reason: readTextOrNull,
+  received_on: readTextOrNull,
   // A card that cannot be read must not be missing from a packet's list unseen.
   cards: (value) => (value === undefined || value === null ? [] : readCards(value)),
   removed_cards: (value) => readOptionalList(value, readCard),

@@ -12,8 +12,13 @@ import type { Center, User } from "./session-state.ts";
 
 /** Reads a centre: its id and name, and its place where the server tells it. */
 export function readCenter(value: unknown): Center {
-  const { id, name, atoll, island, kind, ...rest } = readRecord(value, "centre");
-  const places = { atoll: readText(atoll), island: readText(island), kind: readText(kind) };
+  const { id, name, atoll, island, kind, phone, ...rest } = readRecord(value, "centre");
+  const places = {
+    atoll: readText(atoll),
+    island: readText(island),
+    kind: readText(kind),
+    phone: readText(phone),
+  };
   const known = Object.fromEntries(Object.entries(places).filter(([, text]) => text !== ""));
   return { ...rest, id: readId(id), name: readWord(name), ...known } as Center;
 }

@@ -46,4 +46,8 @@ export const exampleAnswers: ExampleAnswers = {
   receiveCard: () => reply(200, createLine()),
   disputeCard: () => reply(200, createLine()),
   markCardMissing: () => reply(200, createLine()),
+  markPrinted: () => {
+    const printed = { copies: 1, at: "2026-11-19T09:10:00Z", version: 1 };
+    return reply(200, { copies: 1, batch: createBatch({ printed }) });
+  },
 };

@@ -29,6 +29,7 @@ export type ActionName = Extract<
   | "markCardMissing"
   | "receiveBatch"
   | "sendReadySms"
+  | "markPrinted"
 >;
 
 /** Nothing where the contract has no such part. */

@@ -13,11 +13,17 @@ const time = (moment: Date | null) => moment?.toISOString() ?? null;
 /** The columns of a joined centre as one JSON value, so that two centres fit into a row. */
 const centerOf = (alias: "o" | "d") =>
   sql<CenterColumns>`json_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)},
-    'atoll', ${sql.ref(`${alias}.atoll`)}, 'island', ${sql.ref(`${alias}.island`)}, 'kind', ${sql.ref(`${alias}.kind`)})`;
+    'atoll', ${sql.ref(`${alias}.atoll`)}, 'island', ${sql.ref(`${alias}.island`)}, 'kind', ${sql.ref(`${alias}.kind`)},
+    'phone', ${sql.ref(`${alias}.phone`)})`;
 
 const staffOf = (column: "created_by" | "dispatched_by" | "received_by" | "cancelled_by") =>
   sql<Staff | null>`(select json_build_object('username', u.username, 'fullname', u.fullname)
     from users u where u.id = ${sql.ref(`b.${column}`)})`;
+
+/** How often the manifest was printed, and the last time. */
+const printedManifest = sql<{ copies: number; at: string; version: number } | null>`(
+  select json_build_object('copies', p.copy, 'at', p.at, 'version', p.version) from batch_prints p
+  where p.batch_id = b.id and p.document = 'manifest' order by p.copy desc limit 1)`;
 
 /** Selects batches with everything that a summary shows. */
 export function selectSummaries(database: Database) {
@@ -42,6 +48,7 @@ export function selectSummaries(database: Database) {
     .selectAll("b")
     .select(["n.cards_count", "n.received_count", "n.missing_count", "n.disputed_count"])
     .select([centerOf("o").as("origin"), centerOf("d").as("destination")])
+    .select(printedManifest.as("printed"))
     .select([
       staffOf("created_by").as("creator"),
       staffOf("dispatched_by").as("dispatcher"),
@@ -79,6 +86,7 @@ export function formatSummary(row: SummaryRow): BatchSummary {
     ready_sms_sent_at: time(row.ready_sms_sent_at),
     ready_sms_count: row.ready_sms_count,
     version: row.version,
+    printed: row.printed && { ...row.printed, at: new Date(row.printed.at).toISOString() },
   };
 }
 
@@ -137,6 +145,7 @@ export async function readBatch(database: Database, batchId: number): Promise<Ba
   const lines = await readLines(database, { batchId });
   return {
     ...formatSummary(row),
+    received_on: row.received_on,
     cancel_reason: row.cancel_reason,
     cards: lines.filter((line) => line.line_status !== "removed"),
     removed_cards: lines

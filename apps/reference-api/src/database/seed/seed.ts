@@ -32,6 +32,8 @@ async function seedCenters(database: Database): Promise<void> {
         atoll,
         island,
         address,
+        // Nobody's: no number of the country begins with 0.
+        phone: `000 ${String(id).padStart(4, "0")}`,
       })),
     )
     .execute();

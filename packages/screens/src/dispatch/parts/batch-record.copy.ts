@@ -24,6 +24,10 @@ export const batchRecordCopy = defineCopy("BatchRecord", {
   event_mark_card_missing: "Card missing",
   event_receive_batch: "Received",
   event_send_ready_sms: "Ready SMS sent",
+  event_print_manifest: "Manifest printed",
+  event_print_bag_label: "Bag label printed",
+  event_print_receipt_note: "Receipt note printed",
+  event_print_missing_list: "Missing cards printed",
 
   showAll: "Show all {count}",
 
