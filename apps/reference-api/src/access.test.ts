@@ -42,6 +42,7 @@ const rows: Readonly<Record<OperationId, Row>> = {
   createBatch: { for: "dispatch", parts: { body: { destination_center_id: 6 } } },
   getSendingBatch: { for: "dispatch", side: "origin", parts: { path: { id: 3 } } },
   getReceivingBatch: { for: "dispatch", side: "destination", parts: { path: { id: 3 } } },
+  listAudit: { for: "dispatch", side: "either", parts: { path: { type: "batch", id: 3 } } },
   addCard: {
     for: "dispatch",
     side: "origin",

@@ -56,6 +56,11 @@ const calls: Readonly<Record<OperationId, readonly [string, () => Promise<Answer
       }),
   ],
   listCenters: ["every centre [CALL-09]", async () => (await atHeadOffice()).call("listCenters")],
+  listAudit: [
+    "a page of everything that happened to a batch",
+    async () =>
+      (await atHeadOffice()).call("listAudit", { path: { type: "batch", id: 3 }, query: { page: 2 } }),
+  ],
   listCenterHierarchy: [
     "every centre below the one that looks after it [CALL-10]",
     async () => (await atHeadOffice()).call("listCenterHierarchy"),

@@ -13,6 +13,9 @@ const labels: ReadonlyMap<string, string> = new Map([
   ["destination_center_id", "Destination"],
   ["id_number", "ID number"],
   ["new_password_confirm", "New password confirmation"],
+  ["seal_no", "Seal number"],
+  ["courier_name", "Courier's name"],
+  ["courier_reference", "Reference"],
 ]);
 
 /** The texts that do not follow the pattern of the others. */
@@ -24,6 +27,12 @@ const ownTexts: ReadonlyMap<string, string> = new Map([
   ["id_number maxLength", "ID Number is not valid."],
   ["date_of_birth maxLength", "Required format: YYYY-MM-DD"],
   ["received_on format", "Required format: YYYY-MM-DD"],
+  ["expected_on format", "Required format: YYYY-MM-DD"],
+  ["expected_count type", "Expected cards must be a whole number from 1 to 9999."],
+  ["expected_count minimum", "Expected cards must be a whole number from 1 to 9999."],
+  ["expected_count maximum", "Expected cards must be a whole number from 1 to 9999."],
+  ["courier_contact minLength", "Phone Number is not valid."],
+  ["courier_contact maxLength", "Phone Number is not valid."],
 ]);
 
 function nameField(error: ErrorObject): string {

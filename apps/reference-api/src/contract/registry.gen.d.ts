@@ -1,6 +1,23 @@
 // Generated from openapi/ by `npm run generate`. Do not edit.
 
 export interface paths {
+    "/audit/{type}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that happened to a record and to what it holds, newest first. */
+        get: operations["listAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/login": {
         parameters: {
             query?: never;
@@ -459,6 +476,7 @@ export interface components {
             cards: components["schemas"]["BatchCard"][];
             /** @description Cards in the batch; removed ones do not count. */
             cards_count: number;
+            courier?: components["schemas"]["Courier"] | null;
             /** Format: date-time */
             created_at: string;
             created_by: components["schemas"]["Staff"];
@@ -469,6 +487,13 @@ export interface components {
             disputed_count: number;
             /** @description What happened to the batch as a whole, newest first. */
             events: components["schemas"]["BatchEvent"][];
+            /** @description How many cards the origin means to pack. */
+            expected_count?: number | null;
+            /**
+             * Format: date
+             * @description The registry's day on which the packet should arrive.
+             */
+            expected_on?: string | null;
             /** @description At least one card is missing or disputed. */
             has_discrepancy: boolean;
             id: number;
@@ -495,6 +520,8 @@ export interface components {
             received_on?: string | null;
             /** @description Taken out again while packing, newest first. */
             removed_cards: components["schemas"]["BatchCard"][];
+            /** @description What stands on the packet's seal. */
+            seal_no?: string | null;
             /** @enum {string} */
             status: "open" | "dispatched" | "receiving" | "received" | "cancelled";
             /** @description Grows with every change of the batch or of a card in it. */
@@ -576,6 +603,7 @@ export interface components {
             cancelled_by: components["schemas"]["Staff"] | null;
             /** @description Cards in the batch; removed ones do not count. */
             cards_count: number;
+            courier?: components["schemas"]["Courier"] | null;
             /** Format: date-time */
             created_at: string;
             created_by: components["schemas"]["Staff"];
@@ -584,6 +612,13 @@ export interface components {
             dispatched_at: string | null;
             dispatched_by: components["schemas"]["Staff"] | null;
             disputed_count: number;
+            /** @description How many cards the origin means to pack. */
+            expected_count?: number | null;
+            /**
+             * Format: date
+             * @description The registry's day on which the packet should arrive.
+             */
+            expected_on?: string | null;
             /** @description At least one card is missing or disputed. */
             has_discrepancy: boolean;
             id: number;
@@ -601,6 +636,8 @@ export interface components {
             received_at: string | null;
             received_by: components["schemas"]["Staff"] | null;
             received_count: number;
+            /** @description What stands on the packet's seal. */
+            seal_no?: string | null;
             /** @enum {string} */
             status: "open" | "dispatched" | "receiving" | "received" | "cancelled";
             /** @description Grows with every change of the batch or of a card in it. */
@@ -623,6 +660,14 @@ export interface components {
             island?: string | null;
             kind?: string;
             name: string;
+        };
+        /** @description Who carries the packet; what is not known of them is null. */
+        Courier: {
+            /** @description A phone number at which both centres reach the courier. */
+            contact: string | null;
+            name: string | null;
+            /** @description The courier's own number of the packet. */
+            reference: string | null;
         };
         /**
          * @description Why the destination disputes a card.
@@ -671,6 +716,8 @@ export interface components {
             /** @description The batch's version at that time. */
             version: number;
         };
+        /** @description What stands on the packet's seal. */
+        SealNo: string;
         /** @description Who is signed in, at which centre, with which anti-forgery token. */
         Session: {
             _csrf: string;
@@ -792,6 +839,40 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listAudit: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                /** @description What kind of record it is. */
+                type: "batch";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of ten events, those of single cards among them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        events: components["schemas"]["BatchEvent"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
     login: {
         parameters: {
             query?: never;
@@ -991,6 +1072,13 @@ export interface operations {
             content: {
                 "application/json": {
                     destination_center_id: number;
+                    /** @description How many cards the origin means to pack. */
+                    expected_count?: number;
+                    /**
+                     * Format: date
+                     * @description The registry's day on which the packet should arrive, from today on.
+                     */
+                    expected_on?: string;
                     name?: string;
                     notes?: components["schemas"]["Notes"];
                 };
@@ -1378,7 +1466,17 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description A phone number: 7 digits that start with 7 or 9, or 00 and digits. */
+                    courier_contact?: string;
+                    courier_name?: string;
+                    courier_reference?: string;
+                    /**
+                     * Format: date
+                     * @description From today on; null takes the day away, and left out it stays as it was.
+                     */
+                    expected_on?: string | null;
                     notes?: components["schemas"]["Notes"];
+                    seal_no?: components["schemas"]["SealNo"];
                     /** @description The version that the screen shows; a stale one is refused (409). */
                     version?: number;
                 };

@@ -1,10 +1,12 @@
 import { Migrator } from "kysely/migration";
 import * as signInAndDispatch from "./migrations/2026-11-01-sign-in-and-dispatch.ts";
+import * as packing from "./migrations/2026-11-21-packing.ts";
 import * as prints from "./migrations/2026-11-21-prints.ts";
 import type { Database } from "./tables.ts";
 
 const migrations = {
   "2026-11-01-sign-in-and-dispatch": signInAndDispatch,
+  "2026-11-21-packing": packing,
   "2026-11-21-prints": prints,
 };
 

@@ -95,6 +95,14 @@ interface BatchTable {
   cancel_reason: string | null;
   ready_sms_sent_at: Date | null;
   ready_sms_count: number | null;
+  /** How many cards its origin means to pack. */
+  expected_count: number | null;
+  /** As YYYY-MM-DD. */
+  expected_on: string | null;
+  seal_no: string | null;
+  courier_name: string | null;
+  courier_contact: string | null;
+  courier_reference: string | null;
 }
 
 /** What the destination found out about a card. */

@@ -1,5 +1,6 @@
 const serialNumber = /^SN(\d{7})$/i;
 const idNumber = /^A?(\d{6})$/i;
+const phone = /^(?:[79]\d{6}|00\d+)$/;
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Reads a serial number, "sn 000 1234" as "SN0001234"; anything else is "". */
@@ -23,6 +24,12 @@ export function readDate(text: string): string {
   // Date.UTC would take the years 0 to 99 for 1900 to 1999.
   date.setUTCFullYear(Number(year), Number(month) - 1, Number(dayOfMonth));
   return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(dayOfMonth) ? day : "";
+}
+
+/** Reads a phone number, here or abroad: 7 digits that start with 7 or 9, or 00 and digits; anything else is "". */
+export function readPhone(text: string): string {
+  const compact = text.replaceAll(/\s/g, "");
+  return phone.test(compact) ? compact : "";
 }
 
 /** How long a note is in characters, without the spaces around it. */

@@ -14,6 +14,7 @@ import { dispatchBatch } from "./dispatch/dispatchBatch.ts";
 import { disputeCard } from "./dispatch/disputeCard.ts";
 import { getReceivingBatch } from "./dispatch/getReceivingBatch.ts";
 import { getSendingBatch } from "./dispatch/getSendingBatch.ts";
+import { listAudit } from "./dispatch/listAudit.ts";
 import { listCenterHierarchy } from "./dispatch/listCenterHierarchy.ts";
 import { listCenters } from "./dispatch/listCenters.ts";
 import { listReceivingBatches } from "./dispatch/listReceivingBatches.ts";
@@ -39,6 +40,7 @@ const operations: Readonly<Record<OperationId, Operation>> = {
   getReceivingBatch,
   getSendingBatch,
   getUser,
+  listAudit,
   listCenterHierarchy,
   listCenters,
   listReceivingBatches,

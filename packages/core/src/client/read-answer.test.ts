@@ -24,6 +24,34 @@ describe("An answer of another server", () => {
     expect(batch).toMatchObject({ status: "held_by_customs", weight: 12 });
   });
 
+  test.each([
+    [undefined, null],
+    ["Northern Ferry Line", null],
+    [{}, null],
+    [{ name: "" }, null],
+    [
+      { name: "Ferry", weight: 3 },
+      { name: "Ferry", contact: null, reference: null },
+    ],
+    [{ contact: 7771402 }, { name: null, contact: "7771402", reference: null }],
+  ])("reads the courier %j as %j", (courier, expected) => {
+    expect(readBatch({ ...createBatch(), courier }).courier).toEqual(expected);
+  });
+
+  test("has nothing planned for a packet, and no seal, where it tells none", () => {
+    const batch = readBatch({ ...createBatch(), expected_count: "forty" });
+    expect([batch.expected_count, batch.expected_on, batch.seal_no]).toEqual([null, null, null]);
+  });
+
+  test("leaves an event out of which nothing can be made, and counts those of the page", () => {
+    const [event] = createBatch().events;
+    const answer = readAnswerOf("listAudit", { events: [event, { at: "2026-11-19" }, null] });
+    expect(answer).toMatchObject({
+      events: [{ action: "create" }],
+      meta: { page: 1, total: 1, last_page: 1 },
+    });
+  });
+
   test("of a write leaves what it does not say as it was", () => {
     const answer = readAnswerOf("addCard", {
       card: createBatchCard(),

@@ -1,5 +1,11 @@
 import { readExtensions } from "../dispatch/extensions.ts";
-import { readBatch, readBatchSummary, readChangedBatch, readChangedCard } from "../dispatch/read-batch.ts";
+import {
+  readBatch,
+  readBatchEvents,
+  readBatchSummary,
+  readChangedBatch,
+  readChangedCard,
+} from "../dispatch/read-batch.ts";
 import { readCenter, readCenterNode, readSessionAnswer } from "../session/read-session.ts";
 import type { OperationId } from "./operation.ts";
 import {
@@ -20,17 +26,24 @@ function readerOf(readers: Readonly<Record<string, Reader>>): Reader {
 const readBatches: Reader = (value) => {
   const answer = readRecord(value, "answer");
   const batches = readList(answer.batches, "batches", readBatchSummary);
-  const meta = isRecord(answer.meta) ? answer.meta : {};
-  const per_page = readNumber(meta.per_page) ?? Math.max(1, batches.length);
-  const total = readNumber(meta.total) ?? batches.length;
-  const last_page = readNumber(meta.last_page) ?? Math.max(1, Math.ceil(total / per_page));
-  return {
-    ...answer,
-    batches,
-    extensions: readExtensions(answer.extensions),
-    meta: { ...meta, page: readNumber(meta.page) ?? 1, per_page, total, last_page },
-  };
+  const extensions = readExtensions(answer.extensions);
+  return { ...answer, batches, extensions, meta: readMeta(answer.meta, batches.length) };
 };
+
+const readAudit: Reader = (value) => {
+  const answer = readRecord(value, "answer");
+  const events = readBatchEvents(answer.events);
+  return { ...answer, events, meta: readMeta(answer.meta, events.length) };
+};
+
+/** Where a page stands in its list; where a server does not say, it is the only one. */
+function readMeta(value: unknown, count: number): unknown {
+  const meta = isRecord(value) ? value : {};
+  const per_page = readNumber(meta.per_page) ?? Math.max(1, count);
+  const total = readNumber(meta.total) ?? count;
+  const last_page = readNumber(meta.last_page) ?? Math.max(1, Math.ceil(total / per_page));
+  return { ...meta, page: readNumber(meta.page) ?? 1, per_page, total, last_page };
+}
 
 const readCenters: Reader = (value) =>
   Array.isArray(value) ? readOptionalList(value, readCenter) : readList(value, "centres", readCenter);
@@ -49,6 +62,7 @@ const readers: { readonly [Id in OperationId]?: Reader } = {
   listUserCenters: readerOf({ dispatch_centers: readCenters }),
   listCenters: readerOf({ centers: readCenters }),
   listCenterHierarchy: readerOf({ centers: readCenterTree }),
+  listAudit: readAudit,
   listSendingBatches: readBatches,
   listReceivingBatches: readBatches,
   getSendingBatch: readerOf({ batch: readBatch, extensions: readExtensions }),

@@ -12,6 +12,7 @@ export const operationMap = {
   getReceivingBatch: { method: "GET", path: "/dispatch/batches/receiving/{id}" },
   getSendingBatch: { method: "GET", path: "/dispatch/batches/sending/{id}" },
   getUser: { method: "GET", path: "/auth/user" },
+  listAudit: { method: "GET", path: "/audit/{type}/{id}" },
   listCenterHierarchy: { method: "GET", path: "/dispatch/centers/hierarchy" },
   listCenters: { method: "GET", path: "/dispatch/centers" },
   listReceivingBatches: { method: "GET", path: "/dispatch/batches/receiving" },

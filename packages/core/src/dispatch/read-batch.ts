@@ -55,7 +55,21 @@ const summaryReaders: FieldReaders = {
   ready_sms_count: (value) => readNumber(value) ?? null,
   version: readNumber,
   printed: readPrinted,
+  expected_count: (value) => readNumber(value) ?? null,
+  expected_on: readTextOrNull,
+  seal_no: readTextOrNull,
+  courier: readCourier,
 };
+
+/** Who carries the packet, as far as it is known; nobody where nothing is. */
+function readCourier(value: unknown): BatchSummary["courier"] {
+  if (typeof value !== "object" || value === null) return null;
+  const given = readRecord(value, "courier");
+  const [name, contact, reference] = [given.name, given.contact, given.reference].map(readTextOrNull);
+  return name || contact || reference
+    ? { name: name ?? null, contact: contact ?? null, reference: reference ?? null }
+    : null;
+}
 
 const cardReaders: FieldReaders = {
   id: readId,
@@ -120,18 +134,30 @@ const batchReaders: FieldReaders = {
         center: place,
       };
     }),
-  events: (value) =>
-    readOptionalList(value, (event, index) => {
-      const { who, place, ...rest } = readRemark(event, index);
-      const { action, notes, serial_number } = rest as Record<string, unknown>;
-      const texts = { notes: readTextOrNull(notes), serial_number: readTextOrNull(serial_number) };
-      return { ...rest, ...texts, action: readWord(action), actor: who, center: place };
-    }),
+  events: readBatchEvents,
 };
+
+function readEvent(event: unknown, index: number): Batch["events"][number] {
+  const { who, place, ...rest } = readRemark(event, index);
+  const { action, notes, serial_number } = rest as Record<string, unknown>;
+  const texts = { notes: readTextOrNull(notes), serial_number: readTextOrNull(serial_number) };
+  return {
+    ...rest,
+    ...texts,
+    action: readWord(action),
+    actor: who,
+    center: place,
+  } as Batch["events"][number];
+}
 
 function readCards(value: unknown): BatchCard[] {
   let index = 0;
   return readList(value, "cards", (card) => readCard(card, index++));
+}
+
+/** Reads one page of a batch's trail; an event that cannot be read is left out. */
+export function readBatchEvents(value: unknown): Batch["events"] {
+  return readOptionalList(value, readEvent);
 }
 
 /** Reads a batch as a list shows it: whatever a server leaves out is empty. */

@@ -34,6 +34,7 @@ export const exampleAnswers: ExampleAnswers = {
     const cards = [createBatchCard(1, { line_status: "in_transit" })];
     return reply(200, { batch: createBatch({ status: "dispatched", cards }) });
   },
+  listAudit: () => reply(200, { events: createBatch().events, meta: { ...meta, per_page: 10 } }),
   createBatch: () => reply(201, { batch: createBatch() }),
   addBatchNote: () => reply(200, { batch: createBatch() }),
   cancelBatch: () => reply(200, { batch: createBatch({ status: "cancelled" }) }),

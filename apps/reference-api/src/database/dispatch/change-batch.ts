@@ -133,6 +133,11 @@ export interface BatchColumns {
   readonly cancel_reason?: string | null;
   readonly ready_sms_sent_at?: Date;
   readonly ready_sms_count?: number;
+  readonly expected_on?: string | null;
+  readonly seal_no?: string | null;
+  readonly courier_name?: string | null;
+  readonly courier_contact?: string | null;
+  readonly courier_reference?: string | null;
 }
 
 /** What happened to a batch, for its history and the audit trail. */

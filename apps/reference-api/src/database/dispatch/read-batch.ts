@@ -6,6 +6,7 @@ import { readLines } from "./read-lines.ts";
 
 type BatchSummary = components["schemas"]["BatchSummary"];
 type Batch = components["schemas"]["Batch"];
+type BatchEvent = components["schemas"]["BatchEvent"];
 type Staff = components["schemas"]["Staff"];
 
 const time = (moment: Date | null) => moment?.toISOString() ?? null;
@@ -60,6 +61,11 @@ export function selectSummaries(database: Database) {
 /** One row of `selectSummaries`. */
 export type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummaries>["executeTakeFirstOrThrow"]>>;
 
+function formatCourier(row: SummaryRow): components["schemas"]["Courier"] | null {
+  const { courier_name: name, courier_contact: contact, courier_reference: reference } = row;
+  return name === null && contact === null && reference === null ? null : { name, contact, reference };
+}
+
 /** A batch as lists show it. */
 export function formatSummary(row: SummaryRow): BatchSummary {
   return {
@@ -85,6 +91,10 @@ export function formatSummary(row: SummaryRow): BatchSummary {
     cancelled_at: time(row.cancelled_at),
     ready_sms_sent_at: time(row.ready_sms_sent_at),
     ready_sms_count: row.ready_sms_count,
+    expected_count: row.expected_count,
+    expected_on: row.expected_on,
+    seal_no: row.seal_no,
+    courier: formatCourier(row),
     version: row.version,
     printed: row.printed && { ...row.printed, at: new Date(row.printed.at).toISOString() },
   };
@@ -114,19 +124,23 @@ async function readNotes(database: Database, batchId: number): Promise<Batch["no
   }));
 }
 
-async function readHistory(database: Database, batchId: number): Promise<Batch["events"]> {
-  const rows = await database
+/** Everything that happened to a batch and its cards, newest first. */
+function selectEvents(database: Database, batchId: number) {
+  return database
     .selectFrom("audit_events as e")
     .innerJoin("users as u", "u.id", "e.actor_id")
     .innerJoin("centers as c", "c.id", "e.center_id")
     .where("e.subject_type", "=", "batch")
     .where("e.subject_id", "=", batchId)
-    .where("e.is_in_history", "=", true)
     .orderBy("e.id", "desc")
     .select(["e.id", "e.at", "e.action", "e.from_status", "e.to_status", "e.notes", "e.serial_number"])
-    .select(["u.username", "u.fullname", "c.id as center_id", "c.name", "c.atoll", "c.island", "c.kind"])
-    .execute();
-  return rows.map((row) => ({
+    .select(["u.username", "u.fullname", "c.id as center_id", "c.name", "c.atoll", "c.island", "c.kind"]);
+}
+
+type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>["executeTakeFirstOrThrow"]>>;
+
+function formatEvent(row: EventRow): BatchEvent {
+  return {
     id: row.id,
     at: row.at.toISOString(),
     action: row.action,
@@ -136,7 +150,30 @@ async function readHistory(database: Database, batchId: number): Promise<Batch["
     to_status: row.to_status,
     notes: row.notes,
     serial_number: row.serial_number,
-  }));
+  };
+}
+
+async function readHistory(database: Database, batchId: number): Promise<BatchEvent[]> {
+  const rows = await selectEvents(database, batchId).where("e.is_in_history", "=", true).execute();
+  return rows.map(formatEvent);
+}
+
+/** One page of everything that happened to a batch, those of its single cards among them. */
+export async function readAudit(
+  database: Database,
+  { batchId, page, perPage }: { readonly batchId: number; readonly page: number; readonly perPage: number },
+): Promise<{ readonly events: BatchEvent[]; readonly total: number }> {
+  const events = selectEvents(database, batchId);
+  const { total } = await events
+    .clearSelect()
+    .clearOrderBy()
+    .select((is) => is.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await events
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  return { events: rows.map(formatEvent), total };
 }
 
 /** A batch with its cards, notes and history. */

@@ -21,6 +21,14 @@ export interface BatchPlan {
   readonly disputed?: readonly number[];
   readonly isSmsSent?: boolean;
   readonly note?: string;
+  /** How many cards its origin meant to pack. */
+  readonly expected?: number;
+  /** In how many days from now it should arrive. */
+  readonly arrivesIn?: number;
+  /** What travels on the packet's outside. */
+  readonly outside?: Readonly<
+    Record<"seal_no" | "courier_name" | "courier_contact" | "courier_reference", string>
+  >;
 }
 
 /**
@@ -63,6 +71,14 @@ export const batchPlans: readonly BatchPlan[] = [
     created: 3,
     dispatched: 2,
     note: "Sent with the morning ferry.",
+    expected: 52,
+    arrivesIn: 1,
+    outside: {
+      seal_no: "HDK-204817",
+      courier_name: "Northern Ferry Line",
+      courier_contact: "7771402",
+      courier_reference: "NFL-88231",
+    },
   },
   { id: 4, status: "dispatched", from: 2, to: 6, cards: 18, created: 10, dispatched: 9 },
   {

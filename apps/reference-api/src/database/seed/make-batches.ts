@@ -164,6 +164,12 @@ export function makeBatch(plan: BatchPlan, cardIds: readonly number[], now: Date
     cancelled_by: cancelledAt && packer,
     cancelled_at: cancelledAt,
     cancel_reason: cancelledAt && "Packed for the wrong atoll",
+    expected_count: plan.expected ?? null,
+    expected_on: plan.arrivesIn === undefined ? null : readRegistryDay(ago(-plan.arrivesIn, 0)),
+    seal_no: plan.outside?.seal_no ?? null,
+    courier_name: plan.outside?.courier_name ?? null,
+    courier_contact: plan.outside?.courier_contact ?? null,
+    courier_reference: plan.outside?.courier_reference ?? null,
     ready_sms_sent_at: plan.isSmsSent && receivedAt ? new Date(receivedAt.getTime() + 5 * minute) : null,
   };
   const notes = plan.note

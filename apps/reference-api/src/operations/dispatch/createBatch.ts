@@ -6,14 +6,16 @@ import { formatBatchNo } from "../../domain/registry-day.ts";
 import { refuseFields } from "../../http/refusal.ts";
 import { answerCenter } from "../operation.ts";
 import { checkNotes } from "./check-notes.ts";
+import { checkExpectedDay } from "./check-packing.ts";
 
 /** Opens a batch at the session's centre. */
 export const createBatch = answerCenter("createBatch", async (asked) => {
   const { body, database, session, center, now, address } = asked;
-  const { destination_center_id, notes } = body;
+  const { destination_center_id, notes, expected_count, expected_on } = body;
   const name = body.name?.trim();
   checkNotes(notes);
   if (name === "") throw refuseFields({ name: ["Name is required."] });
+  checkExpectedDay(expected_on, now);
   if (destination_center_id === center.id) {
     throw refuseFields({ destination_center_id: ["Destination must be another centre."] });
   }
@@ -37,6 +39,8 @@ export const createBatch = answerCenter("createBatch", async (asked) => {
       origin_center_id: center.id,
       destination_center_id,
       name: name ?? null,
+      expected_count: expected_count ?? null,
+      expected_on: expected_on ?? null,
       created_by: session.member.id,
       created_at: now,
       changed_by: session.member.id,

@@ -4,12 +4,14 @@ import { readBatch, readSummary } from "../../database/dispatch/read-batch.ts";
 import { refuseByRule } from "../../http/refusal.ts";
 import { answerCenter } from "../operation.ts";
 import { checkNotes } from "./check-notes.ts";
+import { readOutside } from "./check-packing.ts";
 
 /** Sends a packed batch on its way. */
 export const dispatchBatch = answerCenter("dispatchBatch", async (asked) => {
   const { path, body, database, session, now } = asked;
   const { notes, version } = body;
   checkNotes(notes);
+  const outside = readOutside(body, now);
   const batch = await holdBatch(asked, "dispatchBatch", { batchId: path.batchId, version });
   const { cards_count } = await readSummary(database, batch.id);
   if (cards_count === 0) {
@@ -19,7 +21,7 @@ export const dispatchBatch = answerCenter("dispatchBatch", async (asked) => {
   if (notes) await writeNote(asked, batch.id, notes);
   await writeBatchChange(asked, batch, {
     action: "dispatch",
-    set: { dispatched_by: session.member.id, dispatched_at: now },
+    set: { dispatched_by: session.member.id, dispatched_at: now, ...outside },
     notes,
     isInHistory: true,
   });

@@ -19,6 +19,11 @@ export const reopenBatch = answerCenter("reopenBatch", async (asked) => {
       cancelled_by: null,
       cancelled_at: null,
       cancel_reason: null,
+      // A packet that is packed again gets another seal, and may go with somebody else.
+      seal_no: null,
+      courier_name: null,
+      courier_contact: null,
+      courier_reference: null,
     },
     notes,
     isInHistory: true,
