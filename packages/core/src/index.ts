@@ -57,6 +57,7 @@ export {
   type JourneyOptions,
   usualTransitDays,
 } from "./dispatch/days-in-transit.ts";
+export { daysMissing, isLongMissing, type MissingSince, usualMissingDays } from "./dispatch/days-missing.ts";
 export { type DisputeReason, disputeReasons, formatDisputeReason } from "./dispatch/dispute-reasons.ts";
 export { type Extension, serverCan } from "./dispatch/extensions.ts";
 export { type CardAnswer, mergeBatch, mergeCardAnswer } from "./dispatch/merge-batch.ts";
@@ -98,6 +99,7 @@ export {
   type RegistryErrorDetails,
 } from "./errors/registry-error.ts";
 export { findMessage, type MessageMatch, rewriteMessage } from "./errors/rewrite-message.ts";
+export { type CsvValue, formatCsv } from "./format/csv.ts";
 export { daysBetween, formatCount, formatDays } from "./format/days.ts";
 export { type DateText, formatDate, formatDateTime, formatTime } from "./format/format-date.ts";
 export { formatIdNumber, formatSerialNumber } from "./format/number-groups.ts";

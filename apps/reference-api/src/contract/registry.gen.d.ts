@@ -502,6 +502,11 @@ export interface components {
             name: string | null;
             /** @description Newest first. */
             notes: components["schemas"]["BatchNote"][];
+            /**
+             * Format: date-time
+             * @description When the card was marked as missing that has been missing longest; null while none is.
+             */
+            oldest_missing_at?: string | null;
             origin_center: components["schemas"]["Center"];
             /** @description Null when the manifest was never printed. */
             printed?: components["schemas"]["Printed"] | null;
@@ -625,6 +630,11 @@ export interface components {
             missing_count: number;
             /** @description A label that both sides recognise. */
             name: string | null;
+            /**
+             * Format: date-time
+             * @description When the card was marked as missing that has been missing longest; null while none is.
+             */
+            oldest_missing_at?: string | null;
             origin_center: components["schemas"]["Center"];
             /** @description Null when the manifest was never printed. */
             printed?: components["schemas"]["Printed"] | null;
@@ -646,20 +656,36 @@ export interface components {
         /** @description A service centre, where cards are dispatched from and handed over. */
         Center: {
             atoll?: string | null;
+            /** @description The short form of the atoll that staff write before an island, for example HDh. */
+            atoll_code?: string | null;
+            /** @description In Thaana. */
+            atoll_dv?: string | null;
             id: number;
             island?: string | null;
+            /** @description In Thaana. */
+            island_dv?: string | null;
             kind?: string;
             name: string;
+            /** @description In Thaana. */
+            name_dv?: string | null;
             phone?: string | null;
         };
         /** @description A centre and those below it. */
         CenterNode: {
             atoll?: string | null;
+            /** @description The short form of the atoll that staff write before an island, for example HDh. */
+            atoll_code?: string | null;
+            /** @description In Thaana. */
+            atoll_dv?: string | null;
             children: components["schemas"]["CenterNode"][];
             id: number;
             island?: string | null;
+            /** @description In Thaana. */
+            island_dv?: string | null;
             kind?: string;
             name: string;
+            /** @description In Thaana. */
+            name_dv?: string | null;
         };
         /** @description Who carries the packet; what is not known of them is null. */
         Courier: {
@@ -698,6 +724,15 @@ export interface components {
         Extensions: ("changes" | "undo" | "locate" | "packing" | "printed" | "created_range" | "tab_counts" | "photos" | "audit")[];
         /** @description Where a page of a list stands. */
         Meta: {
+            /** @description How many batches there are of each status, and with a discrepancy, under the same filters but those of status and discrepancy. */
+            counts?: {
+                cancelled: number;
+                discrepancy: number;
+                dispatched: number;
+                open: number;
+                received: number;
+                receiving: number;
+            };
             last_page: number;
             page: number;
             per_page: number;
@@ -824,6 +859,10 @@ export interface components {
         CardId: number;
         /** @description The centre that the screen shows. A write for another centre than the session's is refused: 409 with the code center_changed, and the session's centre as context.center. */
         CenterId: number;
+        /** @description The first day, on the registry's calendar, on which a listed batch was opened. */
+        CreatedFrom: string;
+        /** @description The last day, on the registry's calendar, on which a listed batch was opened. */
+        CreatedTo: string;
         HasDiscrepancy: boolean;
         Id: number;
         /** @description A write repeated with the same key and body happens once and gets the first answer again. */
@@ -1698,6 +1737,10 @@ export interface operations {
                 batch_no?: components["parameters"]["BatchNo"];
                 /** @description The centre on the other side of the journey, the destination when sending, the origin when receiving. */
                 center?: components["parameters"]["OtherCenter"];
+                /** @description The first day, on the registry's calendar, on which a listed batch was opened. */
+                created_from?: components["parameters"]["CreatedFrom"];
+                /** @description The last day, on the registry's calendar, on which a listed batch was opened. */
+                created_to?: components["parameters"]["CreatedTo"];
                 has_discrepancy?: components["parameters"]["HasDiscrepancy"];
                 page?: components["parameters"]["Page"];
                 per_page?: components["parameters"]["PerPage"];
@@ -1764,6 +1807,10 @@ export interface operations {
                 batch_no?: components["parameters"]["BatchNo"];
                 /** @description The centre on the other side of the journey, the destination when sending, the origin when receiving. */
                 center?: components["parameters"]["OtherCenter"];
+                /** @description The first day, on the registry's calendar, on which a listed batch was opened. */
+                created_from?: components["parameters"]["CreatedFrom"];
+                /** @description The last day, on the registry's calendar, on which a listed batch was opened. */
+                created_to?: components["parameters"]["CreatedTo"];
                 has_discrepancy?: components["parameters"]["HasDiscrepancy"];
                 page?: components["parameters"]["Page"];
                 per_page?: components["parameters"]["PerPage"];

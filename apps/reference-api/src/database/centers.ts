@@ -17,6 +17,9 @@ export interface CenterColumns {
 /** The names of those columns. */
 export const centerColumns = ["id", "name", "atoll", "island", "kind"] as const;
 
+/** The columns of a centre that is offered to be chosen: with the names under which staff look for it. */
+export const placeColumns = [...centerColumns, "name_dv", "island_dv", "atoll_dv", "atoll_code"] as const;
+
 /** A centre's columns as an answer carries them. */
 export function formatCenter({ id, name, atoll, island, kind, phone }: CenterColumns): Center {
   return { id, name, atoll, island, kind, ...(phone !== undefined && { phone }) };

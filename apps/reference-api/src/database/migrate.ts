@@ -1,6 +1,7 @@
 import { Migrator } from "kysely/migration";
 import * as signInAndDispatch from "./migrations/2026-11-01-sign-in-and-dispatch.ts";
 import * as packing from "./migrations/2026-11-21-packing.ts";
+import * as placeNames from "./migrations/2026-11-21-place-names.ts";
 import * as prints from "./migrations/2026-11-21-prints.ts";
 import type { Database } from "./tables.ts";
 
@@ -8,6 +9,7 @@ const migrations = {
   "2026-11-01-sign-in-and-dispatch": signInAndDispatch,
   "2026-11-21-packing": packing,
   "2026-11-21-prints": prints,
+  "2026-11-21-place-names": placeNames,
 };
 
 /** Brings a database to today's tables; two servers that start together wait for each other. */

@@ -12,6 +12,11 @@ interface CenterTable {
   island: string | null;
   address: string | null;
   phone: string | null;
+  name_dv: string | null;
+  island_dv: string | null;
+  atoll_dv: string | null;
+  /** For example HDh. */
+  atoll_code: string | null;
 }
 
 interface UserTable {

@@ -5,4 +5,6 @@ export const extensions: readonly components["schemas"]["Extensions"][number][] 
   "packing",
   "printed",
   "audit",
+  "created_range",
+  "tab_counts",
 ];

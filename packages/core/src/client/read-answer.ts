@@ -42,7 +42,23 @@ function readMeta(value: unknown, count: number): unknown {
   const per_page = readNumber(meta.per_page) ?? Math.max(1, count);
   const total = readNumber(meta.total) ?? count;
   const last_page = readNumber(meta.last_page) ?? Math.max(1, Math.ceil(total / per_page));
-  return { ...meta, page: readNumber(meta.page) ?? 1, per_page, total, last_page };
+  return {
+    ...meta,
+    page: readNumber(meta.page) ?? 1,
+    per_page,
+    total,
+    last_page,
+    counts: readCounts(meta.counts),
+  };
+}
+
+/** Reads how many batches there are of each status; nothing where the server does not count, which is not none. */
+function readCounts(value: unknown): Readonly<Record<string, number>> | undefined {
+  if (!isRecord(value)) return undefined;
+  const counts = Object.entries(value).flatMap(([status, count]) =>
+    readNumber(count) === undefined ? [] : [[status, count]],
+  );
+  return counts.length > 0 ? Object.fromEntries(counts) : undefined;
 }
 
 const readCenters: Reader = (value) =>

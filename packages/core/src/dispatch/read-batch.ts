@@ -43,6 +43,7 @@ const summaryReaders: FieldReaders = {
   received_count: readNumber,
   missing_count: readNumber,
   disputed_count: readNumber,
+  oldest_missing_at: readTextOrNull,
   created_by: readStaffOrNull,
   created_at: readTextOrNull,
   dispatched_by: readStaffOrNull,

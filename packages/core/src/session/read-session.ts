@@ -10,17 +10,28 @@ import {
 import type { components } from "../contract/registry.gen.d.ts";
 import type { Center, User } from "./session-state.ts";
 
+/** What a server may tell of a centre beside its name. */
+const placeFields = [
+  "atoll",
+  "island",
+  "kind",
+  "phone",
+  "name_dv",
+  "island_dv",
+  "atoll_dv",
+  "atoll_code",
+] as const;
+
 /** Reads a centre: its id and name, and its place where the server tells it. */
 export function readCenter(value: unknown): Center {
-  const { id, name, atoll, island, kind, phone, ...rest } = readRecord(value, "centre");
-  const places = {
-    atoll: readText(atoll),
-    island: readText(island),
-    kind: readText(kind),
-    phone: readText(phone),
-  };
-  const known = Object.fromEntries(Object.entries(places).filter(([, text]) => text !== ""));
-  return { ...rest, id: readId(id), name: readWord(name), ...known } as Center;
+  const center = readRecord(value, "centre");
+  const read: Record<string, unknown> = { ...center, id: readId(center.id), name: readWord(center.name) };
+  for (const field of placeFields) {
+    const text = readText(center[field]);
+    if (text) read[field] = text;
+    else delete read[field];
+  }
+  return read as unknown as Center;
 }
 
 /** A centre with those that it looks after. */

@@ -122,6 +122,14 @@ export function Choices<Value extends ComboBoxValue>({
   );
 }
 
+function OtherScript({ text, lang, dir }: NonNullable<ComboBoxOption["inOtherScript"]>) {
+  return (
+    <span lang={lang} dir={dir}>
+      {text}
+    </span>
+  );
+}
+
 type ChoiceProps = {
   id: string;
   option: ComboBoxOption<ComboBoxValue>;
@@ -142,7 +150,12 @@ const Choice = memo(function Choice({ id, option, isChosen, isActive }: ChoicePr
     >
       <span className={css.words}>
         {option.label}
-        {option.detail && <span className={css.detail}>{option.detail}</span>}
+        {(option.detail || option.inOtherScript) && (
+          <span className={css.detail}>
+            {option.detail && <bdi>{option.detail}</bdi>}
+            {option.inOtherScript && <OtherScript {...option.inOtherScript} />}
+          </span>
+        )}
       </span>
       {isChosen && (
         <span className={css.mark}>

@@ -79,7 +79,10 @@ export const option = style({
 export const words = style({ flex: 1, minInlineSize: 0, overflowWrap: "anywhere" });
 
 export const detail = style({
-  display: "block",
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  columnGap: vars.space[3],
   fontSize: vars.fontSize.xs,
   fontWeight: vars.fontWeight.regular,
   color: vars.color.textMuted,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beginsWith, createFilter, flatten } from "./match-options.ts";
+import { beginsWith, createFilter, flatten, plain } from "./match-options.ts";
 
 const male = { value: 1, label: "Malé", detail: "Kaafu" };
 const gan = { value: 2, label: "Gan", detail: "Addu", otherNames: "Seenu" };
@@ -16,6 +16,24 @@ test.each(["male addu", "malex", "gan kaafu"])("%j finds nothing", (typed) => {
 
 test("An option is found by its other names too", () => {
   expect(find("seenu")).toEqual(["Gan"]);
+});
+
+test.each(["ކުޅު", "ކުޅުދުއްފުށި", "kulhu", "ހދ"])("%j finds what is written in two scripts", (typed) => {
+  const north = {
+    value: 3,
+    label: "Kulhudhuffushi",
+    detail: "Haa Dhaalu",
+    inOtherScript: { text: "ކުޅުދުއްފުށި · ހދ", lang: "dv", dir: "rtl" as const },
+  };
+  const found = createFilter([male, north, gan])(typed);
+  expect(flatten(found).map(({ label }) => label)).toEqual(["Kulhudhuffushi"]);
+});
+
+test("The vowels of Thaana tell words apart, and its marks do not end one", () => {
+  // The same consonants: Dhoo and Dhaa.
+  expect(plain("ދޫ")).not.toBe(plain("ދާ"));
+  expect(beginsWith({ label: "ހދ. ކުޅުދުއްފުށި" }, "ކުޅު")).toBe(true);
+  expect(beginsWith({ label: "ހދ. ކުޅުދުއްފުށި" }, "ދުއް")).toBe(false);
 });
 
 test("A section stands only while one of its options fits", () => {

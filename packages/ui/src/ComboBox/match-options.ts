@@ -1,8 +1,11 @@
 import type { ComboBoxEntry, ComboBoxOption, ComboBoxSection, ComboBoxValue } from "./options.ts";
 
+/** The accents of Latin letters. The marks of other scripts are their vowels, without which a word is another one. */
+const accents = /[\u0300-\u036f]/g;
+
 /** The text without accents and capitals, as it is compared. */
 export function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+  return text.normalize("NFD").replace(accents, "").toLowerCase().trim();
 }
 
 /**
@@ -15,7 +18,11 @@ export function createFilter<Value extends ComboBoxValue>(
   const texts = new Map(
     flatten(entries).map((option) => [
       option,
-      plain(`${option.label} ${option.detail ?? ""} ${option.otherNames ?? ""}`),
+      plain(
+        [option.label, option.detail, option.inOtherScript?.text, option.otherNames]
+          .filter(Boolean)
+          .join(" "),
+      ),
     ]),
   );
   return (typed) => {
@@ -31,7 +38,7 @@ export function createFilter<Value extends ComboBoxValue>(
 
 /** Whether the typed text begins a word of the option's label: what is meant more often than what has it inside a word. */
 export function beginsWith({ label }: Pick<ComboBoxOption<ComboBoxValue>, "label">, typed: string): boolean {
-  const words = plain(label).split(/[^\p{L}\p{N}]+/u);
+  const words = plain(label).split(/[^\p{L}\p{M}\p{N}]+/u);
   const [first = ""] = plain(typed).split(/\s+/);
   return words.some((word) => word.startsWith(first));
 }

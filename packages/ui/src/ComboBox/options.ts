@@ -8,6 +8,8 @@ export type ComboBoxOption<Value extends ComboBoxValue = string> = {
   label: string;
   /** A second line that tells it from its neighbours. */
   detail?: string | undefined;
+  /** The same or more of it in another script, beside the second line: "ކުޅުދުއްފުށި" with `lang` "dv". */
+  inOtherScript?: { text: string; lang: string; dir: "ltr" | "rtl" } | undefined;
   /** Words by which it is found too and which are not shown. */
   otherNames?: string | undefined;
   isDisabled?: boolean | undefined;

@@ -42,12 +42,21 @@ export function selectSummaries(database: Database) {
             sql<number>`count(*) filter (where l.line_status = 'received')`.as("received_count"),
             sql<number>`count(*) filter (where l.line_status = 'missing')`.as("missing_count"),
             sql<number>`count(*) filter (where l.line_status = 'disputed')`.as("disputed_count"),
+            sql<Date | null>`min(l.resolved_at) filter (where l.line_status = 'missing')`.as(
+              "oldest_missing_at",
+            ),
           ])
           .as("n"),
       (join) => join.onTrue(),
     )
     .selectAll("b")
-    .select(["n.cards_count", "n.received_count", "n.missing_count", "n.disputed_count"])
+    .select([
+      "n.cards_count",
+      "n.received_count",
+      "n.missing_count",
+      "n.disputed_count",
+      "n.oldest_missing_at",
+    ])
     .select([centerOf("o").as("origin"), centerOf("d").as("destination")])
     .select(printedManifest.as("printed"))
     .select([
@@ -80,6 +89,7 @@ export function formatSummary(row: SummaryRow): BatchSummary {
     missing_count: row.missing_count,
     disputed_count: row.disputed_count,
     has_discrepancy: row.missing_count + row.disputed_count > 0,
+    oldest_missing_at: time(row.oldest_missing_at),
     // The column refers to a user, so there always is one.
     created_by: row.creator as Staff,
     created_at: row.created_at.toISOString(),

@@ -5,6 +5,7 @@ import type { Database } from "../tables.ts";
 import { demonstrationAccounts, demonstrationPassword } from "./accounts.ts";
 import { batchPlans } from "./batch-plans.ts";
 import centres from "./data/centres.json" with { type: "json" };
+import islands from "./data/islands.json" with { type: "json" };
 import { listBatchCards, makeBatch } from "./make-batches.ts";
 import { type CardPlan, makePeopleAndCards } from "./people-and-cards.ts";
 
@@ -18,6 +19,17 @@ const freeCards: readonly CardPlan[] = [
   { number: 902, status: "collected", centerId: 1 },
   ...range(3001, 3040).map((number) => ({ number, status: "printed" as const, centerId: 2 })),
 ];
+
+/** How a place is called in Thaana; nothing of one that lies abroad. */
+function findPlaceNames(atollName: string | null, islandName: string | null) {
+  const atoll = islands.atolls.find(({ name }) => name === atollName);
+  const island = islands.islands.find((each) => each.atoll === atollName && each.name === islandName);
+  return {
+    atoll_code: atoll?.code ?? null,
+    atoll_dv: atoll ? `${atoll.letter_dv}. ${atoll.name_formal_dv}` : null,
+    island_dv: island?.name_dv ?? null,
+  };
+}
 
 async function seedCenters(database: Database): Promise<void> {
   await database
@@ -34,6 +46,7 @@ async function seedCenters(database: Database): Promise<void> {
         address,
         // Nobody's: no number of the country begins with 0.
         phone: `000 ${String(id).padStart(4, "0")}`,
+        ...findPlaceNames(atoll, island),
       })),
     )
     .execute();

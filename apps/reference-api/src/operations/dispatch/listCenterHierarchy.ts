@@ -1,5 +1,5 @@
 import type { components } from "../../contract/registry.gen.d.ts";
-import { centerColumns, formatCenter } from "../../database/centers.ts";
+import { placeColumns } from "../../database/centers.ts";
 import { answerCenter } from "../operation.ts";
 
 type CenterNode = components["schemas"]["CenterNode"];
@@ -8,12 +8,12 @@ type CenterNode = components["schemas"]["CenterNode"];
 export const listCenterHierarchy = answerCenter("listCenterHierarchy", async ({ database }) => {
   const rows = await database
     .selectFrom("centers")
-    .select([...centerColumns, "parent_id"])
+    .select([...placeColumns, "parent_id"])
     .orderBy("name")
     .orderBy("id")
     .execute();
   const nodes = new Map(
-    rows.map((row): [number, CenterNode] => [row.id, { ...formatCenter(row), children: [] }]),
+    rows.map(({ parent_id: _, ...center }): [number, CenterNode] => [center.id, { ...center, children: [] }]),
   );
   const roots: CenterNode[] = [];
   for (const { id, parent_id } of rows) {

@@ -1,13 +1,13 @@
-import { centerColumns, formatCenter } from "../../database/centers.ts";
+import { placeColumns } from "../../database/centers.ts";
 import { answerCenter } from "../operation.ts";
 
 /** Lists every centre that a batch can travel to. */
 export const listCenters = answerCenter("listCenters", async ({ database }) => {
   const centers = await database
     .selectFrom("centers")
-    .select(centerColumns)
+    .select(placeColumns)
     .orderBy("name")
     .orderBy("id")
     .execute();
-  return { status: 200, body: { centers: centers.map(formatCenter) } };
+  return { status: 200, body: { centers } };
 });

@@ -326,7 +326,7 @@ describe("lists", () => {
     const { batches, meta } = await desk.must("listSendingBatches");
 
     expect(numbers(batches)).toEqual([7, 6, 10, 3, 5, 11, 8, 2, 1]);
-    expect(meta).toEqual({ page: 1, per_page: 25, total: 9, last_page: 1 });
+    expect(meta).toMatchObject({ page: 1, per_page: 25, total: 9, last_page: 1 });
   });
 
   test("the destination sees what has left for it, the newest dispatch first [CALL-08]", async () => {
@@ -358,7 +358,7 @@ describe("lists", () => {
       query: { per_page: 2, page: 5 },
     });
 
-    expect(meta).toEqual({ page: 5, per_page: 2, total: 9, last_page: 5 });
+    expect(meta).toMatchObject({ page: 5, per_page: 2, total: 9, last_page: 5 });
   });
 
   test("centres stand below those that look after them [CALL-10]", async () => {

@@ -1,0 +1,26 @@
+/** One field of a table: a text, a number, or nothing. */
+export type CsvValue = string | number | null | undefined;
+
+/** By it Excel knows that a file is UTF-8, without which Thaana is unreadable there. */
+const byteOrderMark = "\uFEFF";
+
+/**
+ * Writes a table as comma-separated values (RFC 4180) for spreadsheets: UTF-8 with a byte order mark, CRLF after each
+ * row. A text that a spreadsheet would take for a formula gets an apostrophe before it, so that nothing that anybody
+ * typed is ever executed where the file is opened.
+ */
+export function formatCsv(rows: readonly (readonly CsvValue[])[]): string {
+  return byteOrderMark + rows.map((row) => `${row.map(formatField).join(",")}\r\n`).join("");
+}
+
+function formatField(value: CsvValue): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "number") return String(value);
+  const text = defuse(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** A tab or a line break in front is what some spreadsheets skip before they look for a formula. */
+function defuse(text: string): string {
+  return /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
+}
