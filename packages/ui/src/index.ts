@@ -5,6 +5,13 @@ export { AppShell, type AppShellProps, type AppShellWords } from "./AppShell/ind
 export { Badge, type BadgeProps } from "./Badge/index.ts";
 export { type Breadcrumb, Breadcrumbs, type BreadcrumbsProps } from "./Breadcrumbs/index.ts";
 export { Button, type ButtonProps, type ButtonVariant } from "./Button/index.ts";
+export {
+  CameraScanner,
+  type CameraScannerProps,
+  type CameraScannerWords,
+  type CameraTrouble,
+  type CodeReader,
+} from "./CameraScanner/index.ts";
 export { Checkbox, type CheckboxProps } from "./Checkbox/index.ts";
 export { Chip, type ChipProps } from "./Chip/index.ts";
 export { CodeText, type CodeTextProps } from "./CodeText/index.ts";
