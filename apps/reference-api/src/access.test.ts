@@ -60,6 +60,13 @@ const rows: Readonly<Record<OperationId, Row>> = {
     parts: { path: onCard, body: { data: { ...data, reason: "damaged" } } },
   },
   markCardMissing: { for: "dispatch", side: "destination", parts: { path: onCard, body: { data } } },
+  undoCard: { for: "dispatch", side: "destination", parts: { path: onCard, body: { data: {} } } },
+  listBatchChanges: {
+    for: "dispatch",
+    side: "either",
+    parts: { path: { batchId: 3 }, query: { after: 0 } },
+  },
+  locateCard: { for: "dispatch", parts: { query: { serial_number: "SN0001301" } } },
   cancelBatch: { for: "dispatch", side: "origin", parts: { path: onBatch, body: { notes } } },
   dispatchBatch: { for: "dispatch", side: "origin", parts: { path: onBatch, body: {} } },
   reopenBatch: { for: "dispatch", side: "origin", parts: { path: onBatch, body: { notes } } },

@@ -13,6 +13,8 @@ interface ModelBatch {
   status: "open" | "dispatched" | "receiving" | "received" | "cancelled";
   readonly lines: Map<number, { id: number; status: string }>;
   changes: number;
+  /** What a page knows that reads no more than what has changed: the version and each line. */
+  readonly page: { seenThrough: number; readonly lines: Map<number, string> };
 }
 
 const actions = [
@@ -28,6 +30,8 @@ const actions = [
   "receive",
   "missing",
   "dispute",
+  "undo",
+  "undo",
   "close",
   "note",
 ] as const;
@@ -36,12 +40,15 @@ interface Step {
   readonly action: (typeof actions)[number];
   readonly batch: number;
   readonly card: number;
+  /** Another page reads afterwards what has changed. */
+  readonly looks: boolean;
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
   action: fc.constantFrom(...actions),
   batch: fc.nat(1),
   card: fc.nat(2),
+  looks: fc.boolean(),
 });
 
 class Life {
@@ -99,6 +106,10 @@ class Life {
         if (!isOnItsWay) return status === "received" ? "batch_received" : "batch_not_dispatched";
         if (line === "in_transit" || (action === "dispute" && line === "received")) return undefined;
         return `already_${line}`;
+      case "undo":
+        if (status === "received") return "batch_received";
+        if (!isOnItsWay) return "batch_not_dispatched";
+        return status === "dispatched" || line === "in_transit" ? "card_not_checked" : undefined;
       case "close": {
         if (status === "received") return "batch_received";
         if (status === "cancelled") return "batch_cancelled";
@@ -126,6 +137,7 @@ class Life {
     if (line && action === "receive") line.status = "received";
     if (line && action === "missing") line.status = "missing";
     if (line && action === "dispute") line.status = "disputed";
+    if (line && action === "undo") line.status = "in_transit";
 
     if (action === "cancel") batch.status = "cancelled";
     if (action === "dispatch") batch.status = "dispatched";
@@ -160,23 +172,38 @@ class Life {
         return destination.call("markCardMissing", { path, body: { data: { notes } } });
       case "dispute":
         return destination.call("disputeCard", { path, body: { data: { reason: "damaged", notes } } });
+      case "undo":
+        return destination.call("undoCard", { path, body: { data: {} } });
       case "close":
         return destination.call("receiveBatch", { path: { batchId }, body: { notes } });
     }
   }
 
   async take(given: Step): Promise<void> {
-    const needsLine = ["remove", "receive", "missing", "dispute"].includes(given.action);
+    const needsLine = ["remove", "receive", "missing", "dispute", "undo"].includes(given.action);
     if (needsLine && !this.batches[given.batch]?.lines.has(given.card)) return;
     const foreseen = this.foresee(given);
     const { body } = await this.ask(given);
     const { code, card } = body as { code?: string; card?: { id: number } };
     expect([given, code]).toEqual([given, foreseen]);
     if (code === undefined) this.apply(given, card?.id ?? 0);
+    if (given.looks) await this.look(this.batches[given.batch]);
+  }
+
+  /** Reads what has changed since the last look. */
+  async look(batch: ModelBatch | undefined): Promise<void> {
+    if (!batch) return;
+    const { id: batchId, page } = batch;
+    const query = { after: page.seenThrough };
+    const changed = await this.origin.must("listBatchChanges", { path: { batchId }, query });
+    for (const card of changed.cards) page.lines.set(card.id, card.line_status);
+    page.seenThrough = changed.batch.version;
   }
 
   async compare(): Promise<void> {
-    for (const { id, status, lines, changes } of this.batches) {
+    for (const model of this.batches) {
+      const { id, status, lines, changes, page } = model;
+      await this.look(model);
       const { batch } = await this.origin.must("getSendingBatch", { path: { id } });
       const counted = (line: string) => [...lines.values()].filter((one) => one.status === line).length;
       expect(batch).toMatchObject({
@@ -187,6 +214,8 @@ class Life {
         missing_count: counted("missing"),
         disputed_count: counted("disputed"),
       });
+      const whole = [...batch.cards, ...batch.removed_cards];
+      expect(page.lines).toEqual(new Map(whole.map((card) => [card.id, card.line_status])));
       const events = await server.database
         .selectFrom("audit_events")
         .where("subject_type", "=", "batch")
@@ -210,7 +239,8 @@ test("whatever two centres do, a batch lives as the functional design says [DOM-
       firstCard += 3;
       for (let index = 0; index < 2; index++) {
         const { batch } = await desks.origin.must("createBatch", { body: { destination_center_id: 6 } });
-        life.batches.push({ id: batch.id, status: "open", lines: new Map(), changes: 1 });
+        const page = { seenThrough: 1, lines: new Map() };
+        life.batches.push({ id: batch.id, status: "open", lines: new Map(), changes: 1, page });
       }
       for (const given of steps) await life.take(given);
       await life.compare();

@@ -118,6 +118,24 @@ const calls: Readonly<Record<OperationId, readonly [string, () => Promise<Answer
       return (await atKulhudhuffushi()).call("markCardMissing", { path, body: { data: { notes } } });
     },
   ],
+  undoCard: [
+    "a card that counts as not checked again",
+    async () => {
+      const receipt = receiptOf(await sendBatch(await atHeadOffice()), 0);
+      const desk = await atKulhudhuffushi();
+      await desk.must("receiveCard", receipt);
+      return desk.call("undoCard", { path: receipt.path, body: { data: { notes } } });
+    },
+  ],
+  listBatchChanges: [
+    "what has changed in a batch",
+    async () =>
+      (await atHeadOffice()).call("listBatchChanges", { path: { batchId: 3 }, query: { after: 0 } }),
+  ],
+  locateCard: [
+    "the batch that holds a card",
+    async () => (await atHeadOffice()).call("locateCard", { query: { serial_number: "SN0001301" } }),
+  ],
   cancelBatch: [
     "a cancelled batch [CALL-19] [DOM-04]",
     async () => (await atHeadOffice()).call("cancelBatch", { path: { batchId: 6 }, body: { notes } }),
@@ -174,6 +192,7 @@ const toastOf: Partial<Record<OperationId, string>> = {
   removeCard: "Card removed",
   disputeCard: "Card disputed",
   markCardMissing: "Card marked as missing",
+  undoCard: "Check undone",
   cancelBatch: "Batch cancelled",
   dispatchBatch: "Batch dispatched",
   reopenBatch: "Batch reopened",

@@ -1,5 +1,6 @@
 import { Migrator } from "kysely/migration";
 import * as signInAndDispatch from "./migrations/2026-11-01-sign-in-and-dispatch.ts";
+import * as batchChanges from "./migrations/2026-11-21-batch-changes.ts";
 import * as packing from "./migrations/2026-11-21-packing.ts";
 import * as placeNames from "./migrations/2026-11-21-place-names.ts";
 import * as prints from "./migrations/2026-11-21-prints.ts";
@@ -7,6 +8,7 @@ import type { Database } from "./tables.ts";
 
 const migrations = {
   "2026-11-01-sign-in-and-dispatch": signInAndDispatch,
+  "2026-11-21-batch-changes": batchChanges,
   "2026-11-21-packing": packing,
   "2026-11-21-prints": prints,
   "2026-11-21-place-names": placeNames,

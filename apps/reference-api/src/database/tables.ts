@@ -137,6 +137,8 @@ interface BatchCardTable {
   removed_by: number | null;
   removed_at: Date | null;
   removed_notes: string | null;
+  /** The batch's version in which the line last changed. */
+  changed_in_version: Generated<number>;
 }
 
 interface BatchNoteTable {

@@ -20,6 +20,7 @@ const expected: Readonly<Record<BatchAction, readonly [string, string]>> = {
   receiveCard: ["destination", "- receiving receiving received -"],
   disputeCard: ["destination", "- receiving receiving - -"],
   markCardMissing: ["destination", "- receiving receiving - -"],
+  undoCard: ["destination", "- - receiving - -"],
   receiveBatch: ["destination", "- received received - -"],
   markPrinted: ["either", "open dispatched receiving received -"],
   sendReadySms: ["destination", "- - - received -"],

@@ -22,6 +22,8 @@ interface BatchRule {
 const notOpen = (message: string): Ruling => ({ message, code: "batch_not_open" });
 const notDispatched: Ruling = { message: "Batch has not been dispatched", code: "batch_not_dispatched" };
 const alreadyReceived: Ruling = { message: "Batch has already been received", code: "batch_received" };
+/** Why a check cannot be taken back that nobody has made. */
+export const notChecked: Ruling = { message: "Card has not been checked", code: "card_not_checked" };
 const cancelled: Ruling = { message: "Batch is cancelled", code: "batch_cancelled" };
 
 const checking = { dispatched: "receiving", receiving: "receiving" } as const;
@@ -81,6 +83,11 @@ export const batchActions = {
   },
   disputeCard: { by: "destination", to: checking, refusals: checkingRefusals },
   markCardMissing: { by: "destination", to: checking, refusals: checkingRefusals },
+  undoCard: {
+    by: "destination",
+    to: { receiving: "receiving" },
+    refusals: { received: alreadyReceived, cancelled, dispatched: notChecked, other: notDispatched },
+  },
   receiveBatch: {
     by: "destination",
     to: { dispatched: "received", receiving: "received" },

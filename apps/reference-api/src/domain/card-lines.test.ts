@@ -18,6 +18,7 @@ const expected: Readonly<Record<LineAction, string>> = {
   receiveCard: "- received - received received -",
   disputeCard: "- disputed disputed - - -",
   markCardMissing: "- missing - - - -",
+  undoCard: "- - in_transit in_transit in_transit -",
 };
 
 test.each(Object.entries(expected))("%s changes the lines it belongs to", (action, after) => {

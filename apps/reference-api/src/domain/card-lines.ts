@@ -1,4 +1,4 @@
-import type { Ruling } from "./batch-actions.ts";
+import { notChecked, type Ruling } from "./batch-actions.ts";
 
 /** Where a card's line in a batch stands. */
 export type LineStatus = "packed" | "in_transit" | "received" | "missing" | "disputed" | "removed";
@@ -25,6 +25,7 @@ const lineActions = {
   receiveCard: { in_transit: "received", missing: "received", disputed: "received" },
   disputeCard: { in_transit: "disputed", received: "disputed" },
   markCardMissing: { in_transit: "missing" },
+  undoCard: { received: "in_transit", missing: "in_transit", disputed: "in_transit" },
 } as const satisfies Readonly<Record<string, Readonly<Partial<Record<LineStatus, LineStatus>>>>>;
 
 /** Names something that changes the line of a card. */
@@ -45,7 +46,8 @@ export function decideLineAction(
   status: LineStatus,
 ): { readonly to: LineStatus } | { readonly refusal: Ruling } {
   const to: LineStatus | undefined = (lineActions[action] as Partial<Record<LineStatus, LineStatus>>)[status];
-  return to ? { to } : { refusal: refusals[status] };
+  if (to) return { to };
+  return { refusal: action === "undoCard" && status === "in_transit" ? notChecked : refusals[status] };
 }
 
 /** What the card itself is while its line has this status; a removed card becomes what it was before. */

@@ -7,4 +7,7 @@ export const extensions: readonly components["schemas"]["Extensions"][number][] 
   "audit",
   "created_range",
   "tab_counts",
+  "changes",
+  "undo",
+  "locate",
 ];

@@ -15,10 +15,12 @@ import { disputeCard } from "./dispatch/disputeCard.ts";
 import { getReceivingBatch } from "./dispatch/getReceivingBatch.ts";
 import { getSendingBatch } from "./dispatch/getSendingBatch.ts";
 import { listAudit } from "./dispatch/listAudit.ts";
+import { listBatchChanges } from "./dispatch/listBatchChanges.ts";
 import { listCenterHierarchy } from "./dispatch/listCenterHierarchy.ts";
 import { listCenters } from "./dispatch/listCenters.ts";
 import { listReceivingBatches } from "./dispatch/listReceivingBatches.ts";
 import { listSendingBatches } from "./dispatch/listSendingBatches.ts";
+import { locateCard } from "./dispatch/locateCard.ts";
 import { markCardMissing } from "./dispatch/markCardMissing.ts";
 import { markPrinted } from "./dispatch/markPrinted.ts";
 import { receiveBatch } from "./dispatch/receiveBatch.ts";
@@ -26,6 +28,7 @@ import { receiveCard } from "./dispatch/receiveCard.ts";
 import { removeCard } from "./dispatch/removeCard.ts";
 import { reopenBatch } from "./dispatch/reopenBatch.ts";
 import { sendReadySms } from "./dispatch/sendReadySms.ts";
+import { undoCard } from "./dispatch/undoCard.ts";
 import type { Audience, Operation, ServedOperation } from "./operation.ts";
 import { getHealth } from "./operations/getHealth.ts";
 
@@ -41,11 +44,13 @@ const operations: Readonly<Record<OperationId, Operation>> = {
   getSendingBatch,
   getUser,
   listAudit,
+  listBatchChanges,
   listCenterHierarchy,
   listCenters,
   listReceivingBatches,
   listSendingBatches,
   listUserCenters,
+  locateCard,
   login,
   logout,
   markCardMissing,
@@ -56,6 +61,7 @@ const operations: Readonly<Record<OperationId, Operation>> = {
   reopenBatch,
   sendReadySms,
   setCenter,
+  undoCard,
   updatePassword,
 };
 

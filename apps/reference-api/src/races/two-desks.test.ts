@@ -77,6 +77,55 @@ describe("two desks at once", () => {
     }
   });
 
+  test("whoever follows a batch while two receive its cards misses none of them [R-6]", async () => {
+    const batch = await sendBatch(await signIn(server, "clerk.male", 1), { count: 60 });
+    const desks = await openTwo("clerk.hdh", 6);
+    const follower = await signIn(server, "super", 1);
+    const seen = new Map<number, string>();
+    let after = batch.version;
+    const follow = async () => {
+      const changed = await follower.must("listBatchChanges", {
+        path: { batchId: batch.id },
+        query: { after },
+      });
+      for (const card of changed.cards) seen.set(card.id, card.line_status);
+      after = changed.batch.version;
+    };
+    let isDone = false;
+    const scanning = Promise.all(
+      batch.cards.flatMap((_, place) =>
+        desks.map((desk) => desk.call("receiveCard", receiptOf(batch, place))),
+      ),
+    ).finally(() => {
+      isDone = true;
+    });
+    while (!isDone) await follow();
+    await scanning;
+    await follow();
+
+    expect(after).toBe(batch.version + 60);
+    expect(seen).toEqual(new Map(batch.cards.map(({ id }) => [id, "received"])));
+  });
+
+  test("a check is taken back or the receipt closed, and never both [R-3]", async () => {
+    const origin = await signIn(server, "clerk.male", 1);
+    const [one, other] = await openTwo("clerk.hdh", 6);
+    for (let round = 0; round < 10; round++) {
+      const batch = await sendBatch(origin, { first: 101 + round, count: 1 });
+      const receipt = receiptOf(batch, 0);
+      await one.must("receiveCard", receipt);
+      const [undone, closed] = await Promise.all([
+        one.call("undoCard", { path: receipt.path, body: { data: {} } }),
+        other.call("receiveBatch", { path: { batchId: batch.id }, body: {} }),
+      ]);
+
+      expect([
+        ["done", "cards_remaining"],
+        ["batch_received", "done"],
+      ]).toContainEqual([codeOf(undone), codeOf(closed)]);
+    }
+  });
+
   test("a batch is dispatched or cancelled, and never half of each [R-3] [T-9]", async () => {
     const [one, other] = await openTwo("clerk.male", 1);
     for (let round = 0; round < 10; round++) {

@@ -256,6 +256,40 @@ export interface paths {
         patch: operations["receiveCard"];
         trace?: never;
     };
+    "/dispatch/batches/{batchId}/cards/{cardId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Takes the check of a card back; it counts as not checked again. */
+        patch: operations["undoCard"];
+        trace?: never;
+    };
+    "/dispatch/batches/{batchId}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What has changed in a batch since a version of it, for a page that already shows the batch. */
+        get: operations["listBatchChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dispatch/batches/{batchId}/dispatch": {
         parameters: {
             query?: never;
@@ -401,6 +435,23 @@ export interface paths {
         };
         /** A batch as its origin sees it. */
         get: operations["getSendingBatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dispatch/cards/locate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tells which batch holds a card; nothing about whose card it is. */
+        get: operations["locateCard"];
         put?: never;
         post?: never;
         delete?: never;
@@ -570,6 +621,8 @@ export interface components {
             /** @description Where the card stands in the order of scanning. */
             sequence: number;
             serial_number: string;
+            /** @description The batch's version in which this line last changed. */
+            version?: number;
         };
         /**
          * @description A paper of a batch. `manifest` lists the cards and travels with them, `bag_label` stands on the packet; both are the
@@ -579,7 +632,7 @@ export interface components {
          */
         BatchDocument: "manifest" | "bag_label" | "receipt_note" | "missing_list";
         BatchEvent: {
-            /** @description For example create, remove_card, dispatch, cancel, reopen, add_note, receive_batch, send_ready_sms. */
+            /** @description For example create, remove_card, undo_card, dispatch, cancel, reopen, add_note, receive_batch, send_ready_sms. */
             action: string;
             actor: components["schemas"]["Staff"];
             /** Format: date-time */
@@ -1488,6 +1541,94 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
         };
     };
+    undoCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A write repeated with the same key and body happens once and gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused: 409 with the code center_changed, and the session's centre as context.center. */
+                "X-Center-Id"?: components["parameters"]["CenterId"];
+            };
+            path: {
+                batchId: components["parameters"]["BatchId"];
+                /** @description The `id` of the batch card, the card's line in this batch. */
+                cardId: components["parameters"]["CardId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        notes?: components["schemas"]["Notes"];
+                    };
+                    /** @description The `version` of the card that the screen shows; another is refused (409, stale_version). */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The card is on its way again, and the batch is still being received. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        batch: components["schemas"]["BatchSummary"];
+                        card: components["schemas"]["BatchCard"];
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
+    listBatchChanges: {
+        parameters: {
+            query: {
+                /** @description The version up to which the page has seen everything; 0 asks for all of it. */
+                after: number;
+            };
+            header?: never;
+            path: {
+                batchId: components["parameters"]["BatchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is later than that version. For either centre; for the destination once the batch is dispatched (409 before, and when it was opened again). 409 with the code version_unknown for a version that the batch has not reached. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        batch: components["schemas"]["BatchSummary"];
+                        /** @description The lines that have changed, each as it is now; one that was taken out has the line status removed. */
+                        cards: components["schemas"]["BatchCard"][];
+                        /** @description All of them, newest first; left out when the batch has not changed. */
+                        events?: components["schemas"]["BatchEvent"][];
+                        /** @description All of them, newest first; left out when the batch has not changed. */
+                        notes?: components["schemas"]["BatchNote"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
     dispatchBatch: {
         parameters: {
             query?: never;
@@ -1868,6 +2009,41 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    locateCard: {
+        parameters: {
+            query: {
+                serial_number: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The batch, or null when no batch holds such a card. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        batch: null | {
+                            batch_no: string;
+                            destination_center: {
+                                id: number;
+                                name: string;
+                            };
+                            /** @enum {string} */
+                            status: "open" | "dispatched" | "receiving" | "received" | "cancelled";
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
         };
     };
     listCenters: {

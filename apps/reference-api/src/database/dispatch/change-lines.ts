@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { components } from "../../contract/registry.gen.d.ts";
 import {
   type CardStatus,
   cardStatusOfLine,
@@ -10,12 +11,18 @@ import { refuseByRule, refuseMissing } from "../../http/refusal.ts";
 import type { Resolution } from "../tables.ts";
 import type { Acting, HeldBatch } from "./change-batch.ts";
 
+type Staff = components["schemas"]["Staff"];
+
 /** A card's line in a held batch, with the status that the action will lead to. */
 export interface HeldLine {
   readonly id: number;
   readonly card_id: number;
   readonly serial_number: string;
   readonly card_status_before: CardStatus;
+  /** The batch's version in which the line last changed. */
+  readonly version: number;
+  /** Who found out last what became of the card, and when. */
+  readonly found: { readonly by: Staff | null; readonly at: string | null };
   readonly from: LineStatus;
   readonly to: LineStatus;
 }
@@ -34,19 +41,17 @@ export async function findLine(
     )
     .where("l.id", "=", lineId)
     .where("l.batch_id", "=", batch.id)
-    .select(["l.id", "l.card_id", "l.line_status", "l.card_status_before", "k.serial_number", "u.fullname"])
+    .select(["l.id", "l.card_id", "l.line_status", "l.card_status_before", "l.changed_in_version as version"])
+    .select(["k.serial_number", "u.username", "u.fullname"])
     .select(sql<Date | null>`coalesce(l.removed_at, l.resolved_at)`.as("at"))
     .executeTakeFirst();
   if (!line) throw refuseMissing("Card not found in this batch.");
   const decision = decideLineAction(action, line.line_status);
-  if ("refusal" in decision) {
-    throw refuseByRule({
-      ...decision.refusal,
-      context: { by: line.fullname, at: line.at?.toISOString() ?? null },
-    });
-  }
-  const { id, card_id, serial_number, card_status_before, line_status } = line;
-  return { id, card_id, serial_number, card_status_before, from: line_status, to: decision.to };
+  const { username, fullname, line_status, at: foundAt, ...rest } = line;
+  const at = foundAt?.toISOString() ?? null;
+  if ("refusal" in decision) throw refuseByRule({ ...decision.refusal, context: { by: fullname, at } });
+  const by = username !== null && fullname !== null ? { username, fullname } : null;
+  return { ...rest, from: line_status, to: decision.to, found: { by, at } };
 }
 
 /** Writes what the destination found out about a card, into its line and into the card. */
@@ -65,6 +70,7 @@ export async function resolveLine(
       resolved_by: session.member.id,
       resolved_at: now,
       resolution: JSON.stringify(resolution),
+      changed_in_version: batch.version + 1,
     })
     .where("id", "=", line.id)
     .execute();
@@ -79,10 +85,34 @@ export async function resolveLine(
     .execute();
 }
 
+/** Takes a check back: the card is on its way again, and nothing is known of it. */
+export async function unresolveLine(
+  { database, now }: Acting,
+  { batch, line }: { batch: HeldBatch; line: HeldLine },
+): Promise<void> {
+  await database
+    .updateTable("batch_cards")
+    .set({
+      line_status: "in_transit",
+      is_live: true,
+      resolved_by: null,
+      resolved_at: null,
+      resolution: null,
+      changed_in_version: batch.version + 1,
+    })
+    .where("id", "=", line.id)
+    .execute();
+  await database
+    .updateTable("cards")
+    .set({ status: cardStatusOfLine.in_transit, current_center_id: null, status_at: now })
+    .where("id", "=", line.card_id)
+    .execute();
+}
+
 /** Takes cards out of a batch; each becomes again what it was. */
 export async function releaseLines(
   acting: Acting,
-  { batchId, notes, lineId }: { batchId: number; notes: string; lineId?: number },
+  { batch, notes, lineId }: { batch: HeldBatch; notes: string; lineId?: number },
 ): Promise<void> {
   const { database, session, now } = acting;
   const lines = database
@@ -93,8 +123,9 @@ export async function releaseLines(
       removed_by: session.member.id,
       removed_at: now,
       removed_notes: notes,
+      changed_in_version: batch.version + 1,
     })
-    .where("batch_id", "=", batchId)
+    .where("batch_id", "=", batch.id)
     .where("line_status", "=", "packed")
     .returning(["card_id", "card_status_before"]);
   await database
@@ -110,19 +141,19 @@ export async function releaseLines(
 export async function moveLines(
   acting: Acting,
   {
-    batchId,
+    batch,
     from,
     to,
     centerId,
-  }: { batchId: number; from: LineStatus; to: "in_transit" | "packed"; centerId: number | null },
+  }: { batch: HeldBatch; from: LineStatus; to: "in_transit" | "packed"; centerId: number | null },
 ): Promise<void> {
   const { database, now } = acting;
   await database
     .with("moved", (lines) =>
       lines
         .updateTable("batch_cards")
-        .set({ line_status: to })
-        .where("batch_id", "=", batchId)
+        .set({ line_status: to, changed_in_version: batch.version + 1 })
+        .where("batch_id", "=", batch.id)
         .where("line_status", "=", from)
         .returning("card_id"),
     )

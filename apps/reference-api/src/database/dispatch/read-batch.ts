@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { components } from "../../contract/registry.gen.d.ts";
+import type { components, operations } from "../../contract/registry.gen.d.ts";
 import { type CenterColumns, formatCenter } from "../centers.ts";
 import type { Database } from "../tables.ts";
 import { readLines } from "./read-lines.ts";
@@ -7,6 +7,7 @@ import { readLines } from "./read-lines.ts";
 type BatchSummary = components["schemas"]["BatchSummary"];
 type Batch = components["schemas"]["Batch"];
 type BatchEvent = components["schemas"]["BatchEvent"];
+type BatchChanges = operations["listBatchChanges"]["responses"][200]["content"]["application/json"];
 type Staff = components["schemas"]["Staff"];
 
 const time = (moment: Date | null) => moment?.toISOString() ?? null;
@@ -200,6 +201,21 @@ export async function readBatch(database: Database, batchId: number): Promise<Ba
       .sort(
         (one, other) => (other.removed?.at ?? "").localeCompare(one.removed?.at ?? "") || other.id - one.id,
       ),
+    notes: await readNotes(database, batchId),
+    events: await readHistory(database, batchId),
+  };
+}
+
+/** What has changed in a batch after a version of it; of a batch that has not, the summary alone. */
+export async function readChanges(
+  database: Database,
+  { batchId, after }: { readonly batchId: number; readonly after: number },
+): Promise<BatchChanges> {
+  const batch = await readSummary(database, batchId);
+  if (batch.version === after) return { batch, cards: [] };
+  return {
+    batch,
+    cards: await readLines(database, { batchId, after }),
     notes: await readNotes(database, batchId),
     events: await readHistory(database, batchId),
   };

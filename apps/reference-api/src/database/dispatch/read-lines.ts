@@ -3,10 +3,10 @@ import type { Database } from "../tables.ts";
 
 type BatchCard = components["schemas"]["BatchCard"];
 
-/** The cards of a batch, or one of them, in the order of scanning; removed ones too. */
+/** The cards of a batch, those that changed after a version of it, or one; in the order of scanning, removed ones too. */
 export async function readLines(
   database: Database,
-  which: { readonly batchId: number } | { readonly lineId: number },
+  which: { readonly batchId: number; readonly after?: number } | { readonly lineId: number },
 ): Promise<BatchCard[]> {
   const select = database
     .selectFrom("batch_cards as l")
@@ -16,7 +16,7 @@ export async function readLines(
     .leftJoin("users as r", "r.id", "l.resolved_by")
     .leftJoin("users as x", "x.id", "l.removed_by")
     .select(["l.id", "l.line_status", "l.sequence", "l.added_at", "l.added_method"])
-    .select(["l.resolved_at", "l.resolution", "l.removed_at", "l.removed_notes"])
+    .select(["l.resolved_at", "l.resolution", "l.removed_at", "l.removed_notes", "l.changed_in_version"])
     .select(["k.serial_number", "k.card_type", "p.id_number", "p.name_en", "p.name_dv", "p.date_of_birth"])
     .select(["a.username as adder", "a.fullname as adder_name"])
     .select(["r.username as resolver", "r.fullname as resolver_name"])
@@ -24,7 +24,7 @@ export async function readLines(
     .orderBy("l.sequence")
     .orderBy("l.id");
   const rows = await ("batchId" in which
-    ? select.where("l.batch_id", "=", which.batchId)
+    ? select.where("l.batch_id", "=", which.batchId).where("l.changed_in_version", ">", which.after ?? 0)
     : select.where("l.id", "=", which.lineId)
   ).execute();
   return rows.map(formatLine);
@@ -59,6 +59,7 @@ export async function readLines(
               at: row.removed_at.toISOString(),
             }
           : null,
+      version: row.changed_in_version,
     };
   }
 }

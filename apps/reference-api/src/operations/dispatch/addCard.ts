@@ -119,6 +119,7 @@ export const addCard = answerCenter("addCard", async (asked) => {
       added_at: now,
       added_method: body.method ?? "scan",
       card_status_before: card.status,
+      changed_in_version: batch.version + 1,
     })
     // The index has the last word on one card in one live batch, whatever was read before.
     .onConflict((conflict) => conflict.column("card_id").where("is_live", "=", true).doNothing())

@@ -10,7 +10,7 @@ export const cancelBatch = answerCenter("cancelBatch", async (asked) => {
   const { notes, version } = body;
   checkNotes(notes);
   const batch = await holdBatch(asked, "cancelBatch", { batchId: path.batchId, version });
-  await releaseLines(asked, { batchId: batch.id, notes });
+  await releaseLines(asked, { batch, notes });
   await writeBatchChange(asked, batch, {
     action: "cancel",
     set: { cancelled_by: session.member.id, cancelled_at: now, cancel_reason: notes },

@@ -17,7 +17,7 @@ export const dispatchBatch = answerCenter("dispatchBatch", async (asked) => {
   if (cards_count === 0) {
     throw refuseByRule({ message: "Batch has no cards to dispatch", code: "batch_empty" });
   }
-  await moveLines(asked, { batchId: batch.id, from: "packed", to: "in_transit", centerId: null });
+  await moveLines(asked, { batch, from: "packed", to: "in_transit", centerId: null });
   if (notes) await writeNote(asked, batch.id, notes);
   await writeBatchChange(asked, batch, {
     action: "dispatch",

@@ -12,7 +12,7 @@ export const removeCard = answerCenter("removeCard", async (asked) => {
   checkNotes(notes);
   const batch = await holdBatch(asked, "removeCard", { batchId: path.batchId, version });
   const line = await findLine(asked, "removeCard", { batch, lineId: path.cardId });
-  await releaseLines(asked, { batchId: batch.id, lineId: line.id, notes });
+  await releaseLines(asked, { batch, lineId: line.id, notes });
   await writeBatchChange(asked, batch, {
     action: "remove_card",
     serialNumber: line.serial_number,

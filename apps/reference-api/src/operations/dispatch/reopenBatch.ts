@@ -10,7 +10,7 @@ export const reopenBatch = answerCenter("reopenBatch", async (asked) => {
   const { notes, version } = body;
   checkNotes(notes);
   const batch = await holdBatch(asked, "reopenBatch", { batchId: path.batchId, version });
-  await moveLines(asked, { batchId: batch.id, from: "in_transit", to: "packed", centerId: center.id });
+  await moveLines(asked, { batch, from: "in_transit", to: "packed", centerId: center.id });
   await writeBatchChange(asked, batch, {
     action: "reopen",
     set: {
