@@ -62,6 +62,13 @@ export { type DisputeReason, disputeReasons, formatDisputeReason } from "./dispa
 export { type Extension, serverCan } from "./dispatch/extensions.ts";
 export { type CardAnswer, mergeBatch, mergeCardAnswer } from "./dispatch/merge-batch.ts";
 export {
+  expectedCardsRange,
+  isManifestOutdated,
+  packetTextLengths,
+  readCardCount,
+  readExpectedCards,
+} from "./dispatch/packing.ts";
+export {
   createPendingScans,
   type PendingScan,
   type PendingScans,

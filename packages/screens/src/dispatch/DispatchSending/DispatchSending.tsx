@@ -62,7 +62,7 @@ function SentBatches({ returnedFrom, messages, ...queryProps }: DispatchSendingP
       />
       <BatchList list={list} tabs={sendingTabs} words={words} returnedFrom={returnedFrom} />
       {newBatch.isOpen && NewBatchDialog && (
-        <NewBatchDialog newBatch={newBatch} centers={list.centers} t={t} />
+        <NewBatchDialog newBatch={newBatch} centers={list.centers} asksPacking={list.can("packing")} t={t} />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { notesLength } from "@id-desk/core";
-import { Button, Dialog, Form, TextArea, TextField } from "@id-desk/ui";
+import { Button, DateField, Dialog, Form, TextArea, TextField } from "@id-desk/ui";
 import { useId } from "react";
 import type { Translate } from "../../runtime/copy.ts";
 import { CenterPicker } from "../parts/CenterPicker.tsx";
@@ -12,11 +12,13 @@ import type { NewBatchField, NewBatchState } from "./useNewBatch.ts";
 export interface NewBatchDialogProps {
   readonly newBatch: NewBatchState;
   readonly centers: Centers;
+  /** The server keeps how many cards a batch should hold and when it should arrive. */
+  readonly asksPacking: boolean;
   readonly t: Translate<typeof dispatchSendingCopy.texts>;
 }
 
 /** Asks where a new batch goes, and opens it. */
-export function NewBatchDialog({ newBatch, centers, t }: NewBatchDialogProps) {
+export function NewBatchDialog({ newBatch, centers, asksPacking, t }: NewBatchDialogProps) {
   const formId = useId();
   const { draft, change, problems } = newBatch;
   const findText = (field: NewBatchField) => problems.find((problem) => problem.field === field)?.text;
@@ -39,7 +41,11 @@ export function NewBatchDialog({ newBatch, centers, t }: NewBatchDialogProps) {
         </Button>
       }
     >
-      <Form id={formId} problems={problems.filter(({ isRefusal }) => isRefusal)} onSubmit={newBatch.create}>
+      <Form
+        id={formId}
+        problems={problems.filter(({ isRefusal }) => isRefusal)}
+        onSubmit={() => newBatch.create(asksPacking)}
+      >
         {newBatch.isTypedBefore && <TypedBefore />}
         <CenterPicker
           centers={centers}
@@ -62,6 +68,33 @@ export function NewBatchDialog({ newBatch, centers, t }: NewBatchDialogProps) {
           errorMessage={findText("name")}
           isOptional
         />
+        {asksPacking && (
+          <>
+            <TextField
+              label={t("expectedCards")}
+              name="expected_count"
+              description={t("expectedCardsHint")}
+              isCode
+              inputMode="numeric"
+              autoComplete="off"
+              value={draft.expected_count}
+              onChange={(expected_count) => change({ expected_count })}
+              onBlur={() => newBatch.check("expected_count")}
+              errorMessage={findText("expected_count")}
+              isOptional
+            />
+            <DateField
+              label={t("expectedOn")}
+              name="expected_on"
+              autoComplete="off"
+              value={draft.expected_on}
+              onChange={(expected_on) => change({ expected_on })}
+              onBlur={() => newBatch.check("expected_on")}
+              errorMessage={findText("expected_on")}
+              isOptional
+            />
+          </>
+        )}
         <TextArea
           label={t("notes")}
           name="notes"

@@ -1,19 +1,34 @@
-import { checkNotes, type KeptValues, notesLength, type RegistryError } from "@id-desk/core";
+import {
+  checkDate,
+  checkNotes,
+  expectedCardsRange,
+  type KeptValues,
+  notesLength,
+  type Problem,
+  type RegistryError,
+  readExpectedCards,
+} from "@id-desk/core";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { Translate } from "../../runtime/copy.ts";
 import { useKeptForm, useTypedBefore } from "../../runtime/kept-forms.ts";
 import { useNavigation, useSession } from "../../runtime/registry-context.ts";
 import type { Action } from "../../runtime/use-action.ts";
+import { useProblemText } from "../../runtime/use-problem-text.ts";
 import { useUnsavedWork } from "../../runtime/use-unsaved-work.ts";
 import { useWrite } from "../../runtime/use-write.ts";
 import { readRefusalText } from "../parts/scan-refusal.ts";
+import { useDates } from "../parts/useDates.ts";
 import type { dispatchSendingCopy } from "./DispatchSending.copy.ts";
 
 /** What staff have given for a new batch so far. */
 export interface NewBatchDraft {
   readonly destination_center_id: number | null;
   readonly name: string;
+  /** As typed. */
+  readonly expected_count: string;
+  /** As typed. */
+  readonly expected_on: string;
   readonly notes: string;
 }
 
@@ -47,7 +62,8 @@ export interface NewBatchState extends Omit<Action<"createBatch">, "run"> {
   readonly check: (field: NewBatchField) => void;
   readonly problems: readonly NewBatchProblem[];
   readonly isPending: boolean;
-  readonly create: () => Promise<void>;
+  /** Opens the batch; with what it should hold and when it should arrive only where the server keeps that. */
+  readonly create: (asksPacking: boolean) => Promise<void>;
 }
 
 /** How long a batch's name may be. */
@@ -56,8 +72,15 @@ const longestName = 60;
 /** The name under which a draft is kept through a session that ends. */
 const keptAs = "new batch";
 
-const emptyDraft: NewBatchDraft = { destination_center_id: null, name: "", notes: "" };
+const emptyDraft: NewBatchDraft = {
+  destination_center_id: null,
+  name: "",
+  expected_count: "",
+  expected_on: "",
+  notes: "",
+};
 const fields = Object.keys(emptyDraft) as NewBatchField[];
+const packingFields: readonly NewBatchField[] = ["expected_count", "expected_on"];
 
 /**
  * Holds a new batch until the registry has it. What was typed stays through a refusal, and through a dialog
@@ -66,6 +89,8 @@ const fields = Object.keys(emptyDraft) as NewBatchField[];
 export function useNewBatch(t: Translate<typeof dispatchSendingCopy.texts>): NewBatchState {
   const { onNavigate } = useNavigation();
   const origin = useSession().center?.name ?? "";
+  const dates = useDates();
+  const writeProblem = useProblemText();
   const { send, isPending, error, reset, ...action } = useWrite("createBatch");
   const typedBefore = useTypedBefore(keptAs);
   const [isTypedBefore, setTypedBefore] = useState(typedBefore !== undefined);
@@ -78,16 +103,28 @@ export function useNewBatch(t: Translate<typeof dispatchSendingCopy.texts>): New
   useUnsavedWork(isOpen && isStarted ? t("notCreated") : undefined);
   useKeptForm(keptAs, isOpen && isStarted ? writeDraft(draft) : undefined);
 
-  async function create(): Promise<void> {
+  /** What is wrong with a field, in words. */
+  function findProblems(field: NewBatchField, isRefusal: boolean): readonly FieldProblem[] {
+    const texts = checkField(field, draft, { t, writeProblem, today: dates.today() });
+    return texts.map((text) => ({ field, text, isRefusal }));
+  }
+
+  async function create(asksPacking: boolean): Promise<void> {
     if (isPending) return;
-    const found = fields.flatMap((field) => checkField(field, draft, t, true));
+    const asked = fields.filter((field) => asksPacking || !packingFields.includes(field));
+    const found = asked.flatMap((field) => findProblems(field, true));
     setOwnProblems(found);
     setChangedSince([]);
     const { destination_center_id } = draft;
     if (found.length > 0 || destination_center_id === null) return;
     const [name, notes] = [draft.name.trim(), draft.notes.trim()];
     const answer = await send({
-      body: { destination_center_id, ...(name && { name }), ...(notes && { notes }) },
+      body: {
+        destination_center_id,
+        ...(name && { name }),
+        ...(asksPacking && readPacking(draft)),
+        ...(notes && { notes }),
+      },
     });
     if (!answer) return;
     // Before the page is left, or its host would ask about work that is saved.
@@ -123,7 +160,7 @@ export function useNewBatch(t: Translate<typeof dispatchSendingCopy.texts>): New
       setChangedSince((before) => [...before, ...changed]);
     },
     check(field) {
-      const found = isFilled(draft, field) ? checkField(field, draft, t, false) : [];
+      const found = isFilled(draft, field) ? findProblems(field, false) : [];
       setOwnProblems((before) => [...before.filter((problem) => problem.field !== field), ...found]);
     },
     problems: [...ownProblems, ...refused],
@@ -132,43 +169,63 @@ export function useNewBatch(t: Translate<typeof dispatchSendingCopy.texts>): New
   };
 }
 
-function writeDraft({ destination_center_id, name, notes }: NewBatchDraft): KeptValues {
-  return { destination: String(destination_center_id ?? ""), name, notes };
+/** What the batch should hold and when it should arrive, as far as it was given. */
+function readPacking(draft: NewBatchDraft) {
+  const expected_count = readExpectedCards(draft.expected_count);
+  const expected_on = draft.expected_on.trim();
+  return { ...(expected_count !== undefined && { expected_count }), ...(expected_on && { expected_on }) };
+}
+
+function writeDraft({ destination_center_id, ...texts }: NewBatchDraft): KeptValues {
+  return { ...texts, destination: String(destination_center_id ?? "") };
 }
 
 function readDraft(kept: KeptValues | undefined): NewBatchDraft {
-  const { destination, name = "", notes = "" } = kept ?? {};
-  return { destination_center_id: destination ? Number(destination) : null, name, notes };
+  const { destination, ...texts } = kept ?? {};
+  return { ...emptyDraft, ...texts, destination_center_id: destination ? Number(destination) : null };
 }
 
 function isFilled(draft: NewBatchDraft, field: NewBatchField): boolean {
   return draft[field] !== emptyDraft[field];
 }
 
+/** What a check needs beside the draft. */
+interface CheckWords {
+  readonly t: Translate<typeof dispatchSendingCopy.texts>;
+  readonly writeProblem: (problem: Problem | undefined) => string | undefined;
+  /** The registry's day, as YYYY-MM-DD. */
+  readonly today: string;
+}
+
 function checkField(
   field: NewBatchField,
   draft: NewBatchDraft,
-  t: Translate<typeof dispatchSendingCopy.texts>,
-  isRefusal: boolean,
-): readonly FieldProblem[] {
+  { t, writeProblem, today }: CheckWords,
+): readonly string[] {
   switch (field) {
     case "destination_center_id":
-      return draft.destination_center_id === null
-        ? [{ field, text: t("destinationRequired"), isRefusal }]
-        : [];
+      return draft.destination_center_id === null ? [t("destinationRequired")] : [];
     case "name":
-      return [...draft.name.trim()].length > longestName
-        ? [{ field, text: t("nameTooLong", { max: longestName }), isRefusal }]
+      return [...draft.name.trim()].length > longestName ? [t("nameTooLong", { max: longestName })] : [];
+    case "expected_count": {
+      const isGiven = draft.expected_count.trim() !== "";
+      const { min, max } = expectedCardsRange;
+      return isGiven && readExpectedCards(draft.expected_count) === undefined
+        ? [t("expectedCardsInvalid", { min: String(min), max: String(max) })]
         : [];
+    }
+    case "expected_on": {
+      if (draft.expected_on.trim() === "") return [];
+      const [problem] = checkDate(draft.expected_on, { min: today });
+      const isEarly = problem?.code === "date_range" && draft.expected_on.trim() < today;
+      return [isEarly ? t("expectedOnEarlier") : (writeProblem(problem) ?? "")].filter(Boolean);
+    }
     case "notes":
-      return checkNotes(draft.notes, { isRequired: false }).map(({ code }) => ({
-        field,
-        isRefusal,
-        text:
-          code === "notes_too_short"
-            ? t("notesTooShort", { min: notesLength.min })
-            : t("notesTooLong", { max: notesLength.max }),
-      }));
+      return checkNotes(draft.notes, { isRequired: false }).map(({ code }) =>
+        code === "notes_too_short"
+          ? t("notesTooShort", { min: notesLength.min })
+          : t("notesTooLong", { max: notesLength.max }),
+      );
   }
 }
 
