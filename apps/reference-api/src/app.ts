@@ -106,11 +106,11 @@ export function createApp(ports: Ports): Hono<Environment> {
     });
   }
 
-  app.all("*", (context) => {
+  app.all("*", async (context) => {
     const { method, path, raw } = context.req;
     if (path !== base && !path.startsWith(`${base}/`)) {
       if (method !== "GET" && method !== "HEAD") return refuseMethod(["GET", "HEAD"]);
-      const file = ports.serveHost?.(raw);
+      const file = (await ports.serveDemo?.(raw)) ?? ports.serveHost?.(raw);
       if (file) return file;
     }
     return formatRefusal(

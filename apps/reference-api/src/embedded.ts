@@ -7,6 +7,10 @@ import { rememberContents } from "./database/restore.ts";
 import { seedDemonstration } from "./database/seed/seed.ts";
 import { createSmsOutbox } from "./database/sms-outbox.ts";
 import type { Database } from "./database/tables.ts";
+import { createDemoPhone } from "./http/demo-phone.ts";
+import { createDemonstrationProvider } from "./messages/demonstration-provider.ts";
+import { createMessageSeal, keyLength } from "./messages/seal.ts";
+import { createMessageSender } from "./messages/send-messages.ts";
 import type { Passwords, Ports } from "./ports.ts";
 import { createPbkdf2Passwords } from "./session/pbkdf2-passwords.ts";
 
@@ -32,6 +36,8 @@ export interface EmbeddedServer {
   readonly fetch: (request: Request) => Promise<Response>;
   /** Opens a window: a fetch with its own cookies. */
   readonly openWindow: () => WindowFetch;
+  /** Sends what waits to the demonstration's phone; nothing is sent by itself here. */
+  readonly sendMessages: () => Promise<void>;
   /** Brings the data back to what the demonstration starts with; every session ends. */
   readonly reset: () => Promise<void>;
   readonly database: Database;
@@ -85,6 +91,17 @@ export async function createEmbeddedServer(options: EmbeddedServerOptions = {}):
   const { clock = () => new Date(), passwords = createPbkdf2Passwords({ iterations: 1 }) } = options;
   const database = options.database ?? (await openPGlite());
   const random = (count: number) => crypto.getRandomValues(new Uint8Array(count));
+  const seal = await createMessageSeal(random(keyLength), random);
+  const smsProvider = createDemonstrationProvider(database, clock);
+  const { sendDue: sendMessages } = createMessageSender({
+    database,
+    clock,
+    seal,
+    provider: smsProvider,
+    onFailed() {},
+    timeout: 5_000,
+    processing: 0,
+  });
   await migrate(database);
   await seedDemonstration(database, { passwords, now: clock() });
   const reset = await rememberContents(database);
@@ -93,7 +110,9 @@ export async function createEmbeddedServer(options: EmbeddedServerOptions = {}):
     clock,
     passwords,
     random,
-    sms: createSmsOutbox(random, { isDemonstration: true }),
+    sms: createSmsOutbox(random, seal),
+    smsProvider,
+    serveDemo: createDemoPhone({ database, isDemonstration: true }),
     log: { access: options.log?.access ?? (() => {}), error: options.log?.error ?? (() => {}) },
     ...(options.allowedOrigins && { allowedOrigins: options.allowedOrigins }),
   });
@@ -102,5 +121,12 @@ export async function createEmbeddedServer(options: EmbeddedServerOptions = {}):
     await checkContract(request, response);
     return response;
   };
-  return { fetch, openWindow: () => openWindow(fetch), reset, database, close: () => database.destroy() };
+  return {
+    fetch,
+    openWindow: () => openWindow(fetch),
+    sendMessages,
+    reset,
+    database,
+    close: () => database.destroy(),
+  };
 }

@@ -21,6 +21,45 @@ export type SmsOutbox = (
   now: Date,
 ) => Promise<void>;
 
+/** A text message as a provider gets it. */
+export interface SmsMessage {
+  /** The same on every repeat: a provider that has it already sends nothing more. */
+  readonly id: string;
+  /** As the registry holds it. */
+  readonly phone: string;
+  readonly body: string;
+}
+
+/** What is certain after a message was handed over. Codes are of the form `http_503` and hold nothing of a text. */
+export type SmsOutcome =
+  | { readonly kind: "accepted"; readonly reference?: string }
+  /** It never will be accepted. */
+  | { readonly kind: "refused"; readonly code: string }
+  /** It was not accepted, and may be another time. */
+  | {
+      readonly kind: "postponed";
+      readonly code: string;
+      /** For how many milliseconds the provider wants nothing from this server. */
+      readonly restFor?: number;
+    }
+  /** It may have been accepted. */
+  | { readonly kind: "unknown"; readonly code: string };
+
+/** What a provider knows of a message: that it has it, that it never had it, or nothing that can be relied on. */
+export type SmsFinding =
+  | { readonly kind: "accepted"; readonly reference?: string }
+  | { readonly kind: "absent" }
+  | { readonly kind: "unknown"; readonly code: string };
+
+/** Who carries text messages to phones. */
+export interface SmsProvider {
+  readonly name: "demonstration" | "http";
+  /** Hands a message over. */
+  send(message: SmsMessage, signal: AbortSignal): Promise<SmsOutcome>;
+  /** Asks what became of a message; left out by a provider that cannot be asked. */
+  find?(id: string, signal: AbortSignal): Promise<SmsFinding>;
+}
+
 /** One line of the access log; it holds the route's template and none of the values in it. */
 export interface AccessEntry {
   readonly method: string;
@@ -44,9 +83,15 @@ export interface Ports {
   /** Bytes that cannot be guessed. */
   readonly random: (count: number) => Uint8Array;
   readonly sms: SmsOutbox;
+  /** Who carries the messages; without one they wait. */
+  readonly smsProvider?: SmsProvider;
+  /** Hears of each write once it is kept. */
+  readonly onKept?: () => void;
   readonly log: Log;
   /** The host's files for every address outside `/api`; nothing when it has none for this one. */
   readonly serveHost?: (request: Request) => Response | undefined;
+  /** The demonstration's own pages, before the host's files; nothing when it has none at this address. */
+  readonly serveDemo?: (request: Request) => Promise<Response> | undefined;
   /** Where a request came from, for the audit trail. */
   readonly readAddress?: (environment: unknown) => string | null;
   /** Origins other than the server's own that may call it, for development. */

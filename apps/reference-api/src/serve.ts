@@ -6,15 +6,18 @@ import { createApp } from "./app.ts";
 import { migrate } from "./database/migrate.ts";
 import { demonstrationAccounts, demonstrationPassword } from "./database/seed/accounts.ts";
 import { seedDemonstration } from "./database/seed/seed.ts";
-import { createSmsOutbox } from "./database/sms-outbox.ts";
 import type { Database } from "./database/tables.ts";
+import { createDemoPhone } from "./http/demo-phone.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { argon2Passwords } from "./node/argon2-passwords.ts";
 import { readHostFiles } from "./node/host-files.ts";
 import { openDataFolder } from "./node/open-data-folder.ts";
+import { openMessages, readGateway } from "./node/open-messages.ts";
 import { listUnsafeSettings, openPostgres } from "./node/postgres.ts";
+import { keepDemonstrationKey, readGivenKey } from "./node/read-key.ts";
 import { createAddressReader } from "./node/read-remote-address.ts";
 import { StartRefused } from "./node/start-refused.ts";
+import type { AccessEntry } from "./ports.ts";
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -43,6 +46,10 @@ const settings = {
 
 const clock = () => new Date();
 const random = (count: number) => new Uint8Array(randomBytes(count));
+const log = {
+  access: (entry: AccessEntry) => console.log(JSON.stringify({ at: clock().toISOString(), ...entry })),
+  error: (trace: string) => console.error(trace),
+};
 
 async function prepare(database: Database): Promise<void> {
   if (isDemonstration) await seedDemonstration(database, { passwords: argon2Passwords, now: clock() });
@@ -88,11 +95,15 @@ const answerStarting = () =>
     { status: 503, headers: { ...securityHeaders, "Cache-Control": "no-store", "Retry-After": "1" } },
   );
 
-function tellWhereItIs(hasHost: boolean): void {
+function tellWhereItIs({ hasHost, hasGateway }: { hasHost: boolean; hasGateway: boolean }): void {
   const name = settings.host === "127.0.0.1" ? "localhost" : settings.host;
   console.log(`ID Desk: http://${name}:${settings.port}${settings.basePath.slice(0, -1)}`);
   if (!hasHost) console.log(`No built host in ${settings.hostFiles}: only the API answers.`);
+  if (!hasGateway) console.log("Without ID_DESK_SMS_URL messages to citizens wait.");
   if (!isDemonstration) return;
+  console.log(
+    `The phone to which messages go: http://${name}:${settings.port}${settings.basePath}demo/phone`,
+  );
   console.log(`Demonstration, nothing is ever sent. Every account has the password ${demonstrationPassword}`);
   for (const { username, fullname, roles } of demonstrationAccounts) {
     console.log(`  ${username.padEnd(12)} ${fullname.padEnd(18)} ${roles.join(", ")}`);
@@ -114,22 +125,31 @@ function endOn(signals: readonly NodeJS.Signals[], end: () => Promise<void>): vo
 }
 
 async function start(): Promise<void> {
+  const givenKey = readGivenKey(given("ID_DESK_KEY"), { isDemonstration });
+  const gateway = readGateway(given);
   let answer: Answer = answerStarting;
   const server = await listen((request, environment) => answer(request, environment));
   const [{ database, close }, serveHost] = await Promise.all([
     openDatabase(),
     readHostFiles(settings.hostFiles, settings.basePath),
   ]);
+  const messages = await openMessages({
+    database,
+    clock,
+    random,
+    key: givenKey ?? keepDemonstrationKey(settings.dataFolder),
+    gateway,
+    isDemonstration,
+    logError: log.error,
+  });
   answer = createApp({
     database,
     clock,
     random,
     passwords: argon2Passwords,
-    sms: createSmsOutbox(random, { isDemonstration }),
-    log: {
-      access: (entry) => console.log(JSON.stringify({ at: clock().toISOString(), ...entry })),
-      error: (trace) => console.error(trace),
-    },
+    ...messages.ports,
+    serveDemo: createDemoPhone({ database, basePath: settings.basePath, isDemonstration }),
+    log,
     readAddress: createAddressReader(settings.isBehindProxy),
     allowedOrigins: settings.allowedOrigins,
     isTlsOnly: !isDemonstration,
@@ -142,9 +162,10 @@ async function start(): Promise<void> {
       if ("closeIdleConnections" in server) server.closeIdleConnections();
       setTimeout(ended, 5_000).unref();
     });
+    await messages.close();
     await close();
   });
-  tellWhereItIs(serveHost !== undefined);
+  tellWhereItIs({ hasHost: serveHost !== undefined, hasGateway: messages.ports.smsProvider !== undefined });
 }
 
 start().catch((error: unknown) => {

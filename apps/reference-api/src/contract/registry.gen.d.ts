@@ -2112,6 +2112,20 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What this server has to tell citizens by text message and has not yet. */
+                        messages?: {
+                            /** @description Refused by the provider for good or given up, since the beginning. */
+                            failed: number;
+                            /** @description For how long the oldest of these has waited; 0 when none does. */
+                            oldest_seconds: number;
+                            /**
+                             * @description Who carries the messages; with none they wait.
+                             * @enum {string}
+                             */
+                            provider: "http" | "demonstration" | "none";
+                            /** @description Not yet accepted by the provider, or not known to be. */
+                            waiting: number;
+                        };
                         /** @constant */
                         status: "ok";
                     };

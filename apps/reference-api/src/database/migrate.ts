@@ -1,6 +1,7 @@
 import { Migrator } from "kysely/migration";
 import * as signInAndDispatch from "./migrations/2026-11-01-sign-in-and-dispatch.ts";
 import * as batchChanges from "./migrations/2026-11-21-batch-changes.ts";
+import * as messages from "./migrations/2026-11-21-messages.ts";
 import * as packing from "./migrations/2026-11-21-packing.ts";
 import * as placeNames from "./migrations/2026-11-21-place-names.ts";
 import * as prints from "./migrations/2026-11-21-prints.ts";
@@ -12,6 +13,7 @@ const migrations = {
   "2026-11-21-packing": packing,
   "2026-11-21-prints": prints,
   "2026-11-21-place-names": placeNames,
+  "2026-11-21-messages": messages,
 };
 
 /** Brings a database to today's tables; two servers that start together wait for each other. */

@@ -17,6 +17,7 @@ const keys: Readonly<Record<string, readonly string[]>> = {
   audit_events: ["id"],
   idempotency_records: ["user_id", "operation", "key"],
   sms_outbox: ["id"],
+  demo_messages: ["message_id"],
 };
 
 const tables = Object.entries(keys).map(([table, columns]) => ({

@@ -1,31 +1,37 @@
+import type { MessageSeal } from "../messages/seal.ts";
 import type { SmsOutbox } from "../ports.ts";
 import { formatBase64Url } from "../session/digest.ts";
 
 /**
- * The outbox as a table: a message is stored with the change it tells about. In a demonstration none of
- * them is ever sent, because a number in made-up data may belong to somebody.
+ * The outbox as a table: a message is stored, sealed, with the change it tells about, and waits there until a worker
+ * sends it.
  */
-export function createSmsOutbox(
-  random: (count: number) => Uint8Array,
-  { isDemonstration }: { readonly isDemonstration: boolean },
-): SmsOutbox {
+export function createSmsOutbox(random: (count: number) => Uint8Array, seal: MessageSeal): SmsOutbox {
   return async (transaction, messages, now) => {
     if (messages.length === 0) return;
-    await transaction
-      .insertInto("sms_outbox")
-      .values(
-        messages.map(({ batchId, cardId, phone, body }) => ({
-          message_id: formatBase64Url(random(16)),
+    const rows = await Promise.all(
+      messages.map(async ({ batchId, cardId, phone, body }) => {
+        const messageId = formatBase64Url(random(16));
+        return {
+          message_id: messageId,
           batch_id: batchId,
           card_id: cardId,
-          phone,
-          body,
-          state: isDemonstration ? ("demonstration" as const) : ("waiting" as const),
+          sealed: await seal.close(messageId, { phone, body }),
+          key_id: seal.keyId,
+          state: "waiting" as const,
+          next_try_at: now,
           created_at: now,
-        })),
-      )
-      // Two "ready" for one card only if the batch were sent twice, which it cannot be.
-      .onConflict((conflict) => conflict.columns(["batch_id", "card_id"]).doNothing())
-      .execute();
+        };
+      }),
+    );
+    // A statement carries at most 65,535 values.
+    for (let first = 0; first < rows.length; first += 1_000) {
+      await transaction
+        .insertInto("sms_outbox")
+        .values(rows.slice(first, first + 1_000))
+        // Two "ready" for one card only if the batch were sent twice, which it cannot be.
+        .onConflict((conflict) => conflict.columns(["batch_id", "card_id"]).doNothing())
+        .execute();
+    }
   };
 }

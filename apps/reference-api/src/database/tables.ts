@@ -194,14 +194,34 @@ interface IdempotencyRecordTable {
 
 interface SmsOutboxTable {
   id: Generated<number>;
+  /** What the provider knows the message by; a repeat carries the same. */
   message_id: string;
   batch_id: number;
   card_id: number;
+  /** Phone and text, sealed; null once the message is sent or given up. */
+  sealed: Uint8Array | null;
+  /** Which key sealed it. */
+  key_id: string | null;
+  /** `sending` whose lease has run out is unknown: the provider may have accepted it. */
+  state: "waiting" | "sending" | "sent" | "failed";
+  /** How often a worker has taken it on. */
+  attempts: Generated<number>;
+  next_try_at: Date;
+  /** Until when a worker has it to itself. */
+  lease_until: Date | null;
+  /** What the provider calls it. */
+  provider_ref: string | null;
+  accepted_at: Date | null;
+  /** A code, never a text: a provider's text may repeat the message. */
+  last_error: string | null;
+  created_at: Date;
+}
+
+interface DemoMessageTable {
+  message_id: string;
   phone: string;
   body: string;
-  /** `demonstration` is never sent. */
-  state: "waiting" | "sent" | "demonstration";
-  created_at: Date;
+  at: Date;
 }
 
 /** The tables of the registry's database. */
@@ -221,6 +241,7 @@ export interface Tables {
   audit_events: AuditEventTable;
   idempotency_records: IdempotencyRecordTable;
   sms_outbox: SmsOutboxTable;
+  demo_messages: DemoMessageTable;
 }
 
 /** The registry's database, or a transaction in it. */

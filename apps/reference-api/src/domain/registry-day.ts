@@ -17,3 +17,15 @@ export function readRegistryDay(moment: Date): string {
 export function formatBatchNo(id: number, createdAt: Date): string {
   return `DB-${readRegistryDay(createdAt).slice(0, 4)}-${String(id).padStart(6, "0")}`;
 }
+
+const timeFormat = new Intl.DateTimeFormat("en-GB", {
+  timeZone: registryTimeZone,
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
+/** A moment on the registry's clock as screens write it: 11/21/2026, 14:05. */
+export function formatRegistryMoment(moment: Date): string {
+  const [year, month, day] = readRegistryDay(moment).split("-");
+  return `${month}/${day}/${year}, ${timeFormat.format(moment)}`;
+}

@@ -118,7 +118,7 @@ async function answerSignedIn(
 
   await operation.before?.(ask(ports.database));
   const key = parameters.header["Idempotency-Key"];
-  return ports.database.transaction().execute(async (transaction) => {
+  const kept = await ports.database.transaction().execute(async (transaction) => {
     const make = async () => keep(await operation.answer(ask(transaction)));
     if (typeof key !== "string") return make();
     const fingerprint = await digest(JSON.stringify([contract.id, incoming.path, body ?? null]));
@@ -128,6 +128,8 @@ async function answerSignedIn(
       make,
     );
   });
+  ports.onKept?.();
+  return kept;
 }
 
 /**

@@ -40,8 +40,8 @@ function createLock(file: string): boolean {
   }
 }
 
-/** Node's own way of making parents never ends where the system refuses with "no such entry". */
-function createFolder(folder: string): void {
+/** Makes a folder and its parents. Node's own way of making these never ends where the system refuses with "no such entry". */
+export function createFolder(folder: string): void {
   if (existsSync(folder)) return;
   createFolder(dirname(folder));
   mkdirSync(folder);

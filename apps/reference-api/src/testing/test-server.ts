@@ -58,6 +58,7 @@ export function useTestServer(options: Pick<EmbeddedServerOptions, "allowedOrigi
     logged,
     fetch: (request) => server.fetch(request),
     openWindow: () => server.openWindow(),
+    sendMessages: () => server.sendMessages(),
     reset: () => server.reset(),
     get database() {
       return server.database;

@@ -142,9 +142,13 @@ describe("the demonstration", () => {
     ]);
   });
 
-  test("has sent nothing, and will not", async () => {
-    const messages = await server.database.selectFrom("sms_outbox").select("state").distinct().execute();
+  test("has nothing to send, and kept nothing of what was sent", async () => {
+    const messages = await server.database
+      .selectFrom("sms_outbox")
+      .select(["state", "sealed"])
+      .distinct()
+      .execute();
 
-    expect(messages).toEqual([{ state: "demonstration" }]);
+    expect(messages).toEqual([{ state: "sent", sealed: null }]);
   });
 });

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { formatReadyMessage } from "../../domain/ready-message.ts";
 import type { Passwords } from "../../ports.ts";
 import type { Database } from "../tables.ts";
 import { demonstrationAccounts, demonstrationPassword } from "./accounts.ts";
@@ -92,31 +91,30 @@ async function seedBatches(
   }
 }
 
-/** The messages of the batches whose collectors were told; marked so that nothing ever sends them. */
+/** The messages of the batches whose collectors were told: sent long ago, so that nothing ever sends them. */
 async function seedMessages(database: Database): Promise<void> {
   const told = await database
     .selectFrom("batch_cards as l")
     .innerJoin("batches as b", "b.id", "l.batch_id")
-    .innerJoin("centers as d", "d.id", "b.destination_center_id")
     .innerJoin("cards as k", "k.id", "l.card_id")
     .innerJoin("people as p", "p.id", "k.person_id")
     .where("b.ready_sms_sent_at", "is not", null)
     .where("l.line_status", "=", "received")
     .where("p.phone", "is not", null)
-    .select(["b.id as batch_id", "k.id as card_id", "p.phone", "d.name", "b.ready_sms_sent_at"])
+    .select(["b.id as batch_id", "k.id as card_id", "b.ready_sms_sent_at"])
     .orderBy("l.id")
     .execute();
-  for (const { batch_id, card_id, phone, name, ready_sms_sent_at } of told) {
-    if (phone === null || ready_sms_sent_at === null) continue;
+  for (const { batch_id, card_id, ready_sms_sent_at } of told) {
+    if (ready_sms_sent_at === null) continue;
     await database
       .insertInto("sms_outbox")
       .values({
         message_id: `demonstration-${batch_id}-${card_id}`,
         batch_id,
         card_id,
-        phone,
-        body: formatReadyMessage(name),
-        state: "demonstration",
+        state: "sent",
+        next_try_at: ready_sms_sent_at,
+        accepted_at: ready_sms_sent_at,
         created_at: ready_sms_sent_at,
       })
       .execute();

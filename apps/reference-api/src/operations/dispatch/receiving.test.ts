@@ -265,11 +265,14 @@ describe("ready SMS", () => {
     const messages = await readSms();
     expect(messages).toHaveLength(2);
     expect(new Set(messages.map(({ message_id }) => message_id)).size).toBe(2);
-    expect(messages[0]).toMatchObject({
-      phone: "7000001",
-      state: "demonstration",
-      body: expect.stringContaining("HDh. Kulhudhuffushi City Centre"),
-    });
+    expect(messages[0]).toMatchObject({ state: "waiting", attempts: 0 });
+    await server.sendMessages();
+    expect(await server.database.selectFrom("demo_messages").select(["phone", "body"]).execute()).toEqual(
+      messages.map(() => ({
+        phone: "7000001",
+        body: expect.stringContaining("HDh. Kulhudhuffushi City Centre"),
+      })),
+    );
 
     expect(await desk.refused("sendReadySms", { path })).toMatchObject({
       status: 400,

@@ -1,13 +1,20 @@
-import { sql } from "kysely";
 import { Refusal } from "../../http/refusal.ts";
+import { type MessageBacklog, readBacklog } from "../../messages/read-backlog.ts";
 import { answerAnyone } from "../operation.ts";
 
-/** Says whether the server and its database are ready. */
-export const getHealth = answerAnyone("getHealth", async ({ database }) => {
+/** Says whether the server and its database are ready, and what it has not been able to send. */
+export const getHealth = answerAnyone("getHealth", async ({ database, now, ports }) => {
+  let backlog: MessageBacklog;
   try {
-    await sql`select 1`.execute(database);
+    backlog = await readBacklog(database, now);
   } catch {
     throw new Refusal(503, { message: "The database does not answer.", code: "unavailable" });
   }
-  return { status: 200, body: { status: "ok" as const } };
+  return {
+    status: 200,
+    body: {
+      status: "ok" as const,
+      messages: { provider: ports.smsProvider?.name ?? ("none" as const), ...backlog },
+    },
+  };
 });

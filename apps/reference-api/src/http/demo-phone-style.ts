@@ -1,0 +1,71 @@
+/** How the demonstration's phone looks, by day and by night, in the colours of the host. */
+export const demoPhoneStyle = `
+:root {
+  color-scheme: light dark;
+  --canvas: #f5f7f8;
+  --surface: #ffffff;
+  --border: #dbe2e6;
+  --edge: #73838e;
+  --text: #15222b;
+  --muted: #4c5c68;
+  --accent: #0b5561;
+  --focus: #0a6fb8;
+  --note: #fdf1d8;
+  --on-note: #7a4a05;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --canvas: #0e161b;
+    --surface: #152028;
+    --border: #2a3944;
+    --edge: #708390;
+    --text: #e8eef1;
+    --muted: #a5b4be;
+    --accent: #86d2dc;
+    --focus: #7fc0ff;
+    --note: #3a2a0a;
+    --on-note: #f0c775;
+  }
+}
+* { box-sizing: border-box; margin: 0; }
+body {
+  background: var(--canvas);
+  color: var(--text);
+  font: 16px/1.6 "Public Sans", system-ui, sans-serif;
+  font-variant-numeric: tabular-nums;
+  margin-inline: auto;
+  max-inline-size: 640px;
+  padding: 32px 16px 64px;
+}
+h1 { font-size: 24px; font-weight: 600; line-height: 1.25; }
+header p {
+  background: var(--note);
+  border-radius: 6px;
+  color: var(--on-note);
+  font-weight: 500;
+  margin-block: 16px 24px;
+  padding: 8px 12px;
+}
+.bar { align-items: end; display: flex; flex-wrap: wrap; gap: 12px; justify-content: space-between; margin-block-end: 16px; }
+form { align-items: center; display: flex; flex-wrap: wrap; gap: 8px; }
+label { color: var(--muted); font-size: 14px; }
+select, button, .reload { font: inherit; font-size: 14px; min-block-size: 40px; padding: 8px 12px; }
+select, button {
+  background: var(--surface);
+  border: 1px solid var(--edge);
+  border-radius: 6px;
+  color: var(--text);
+  max-inline-size: 100%;
+}
+button { cursor: pointer; font-weight: 500; }
+.reload { color: var(--accent); font-weight: 500; padding-inline: 0; text-underline-offset: 3px; }
+:focus-visible { border-radius: 6px; outline: 2px solid var(--focus); outline-offset: 2px; }
+ol { display: grid; gap: 12px; list-style: none; padding: 0; }
+li { background: var(--surface); border: 1px solid var(--border); border-radius: 8px; padding: 12px 16px; }
+.to { color: var(--muted); font-size: 14px; }
+.body { margin-block-start: 4px; overflow-wrap: anywhere; }
+.empty, .more { color: var(--muted); }
+.empty { padding-block: 32px; text-align: center; }
+.more { font-size: 14px; margin-block-start: 16px; }
+@media print { .bar { display: none; } }
+`;
