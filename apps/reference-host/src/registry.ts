@@ -1,4 +1,5 @@
 import { createRegistry, type Registry } from "@id-desk/screens";
+import zxingWasmUrl from "zxing-wasm/reader/zxing_reader.wasm?url";
 
 /** The name of the product that staff read. */
 export const productName = "ID Card Services";
@@ -7,4 +8,8 @@ export const productName = "ID Card Services";
 const apiAddress = document.querySelector<HTMLMetaElement>('meta[name="id-desk-api"]')?.content ?? "/api";
 
 /** The registry that this back office asks. */
-export const registry: Registry = createRegistry({ baseUrl: apiAddress, searchRole: "status" });
+export const registry: Registry = createRegistry({
+  baseUrl: apiAddress,
+  searchRole: "status",
+  assets: { zxingWasmUrl },
+});

@@ -32,6 +32,7 @@ export {
   type ResourcesProps,
   resourcesManifest,
 } from "./resources/Resources/index.ts";
+export type { Assets } from "./runtime/assets.ts";
 export { ConnectionBanner } from "./runtime/ConnectionBanner.tsx";
 export type { Catalogue, MessageCatalogues, Messages, PluralText, Text } from "./runtime/copy.ts";
 export {

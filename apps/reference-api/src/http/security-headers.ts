@@ -7,6 +7,8 @@ export const securityHeaders: Readonly<Record<string, string>> = {
     "frame-ancestors 'none'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
+    // WebAssembly alone, for what reads codes in a camera's picture; no text is ever run as code.
+    "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self'",
   ].join("; "),
   "Cross-Origin-Opener-Policy": "same-origin",

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
-import { brotliCompress, gzip } from "node:zlib";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { readSessionCookie } from "../session/cookie.ts";
 import { formatHostPage, type Manifest } from "./host-page.ts";
 
@@ -14,6 +14,7 @@ const types: Readonly<Record<string, string>> = {
   ".png": "image/png",
   ".svg": "image/svg+xml",
   ".txt": "text/plain; charset=utf-8",
+  ".wasm": "application/wasm",
   ".webmanifest": "application/manifest+json",
   ".woff2": "font/woff2",
 };
@@ -21,7 +22,18 @@ const types: Readonly<Record<string, string>> = {
 /** These are compressed already. */
 const compact: readonly string[] = [".ico", ".png", ".woff2"];
 
-const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+const compressBrotli = promisify(brotliCompress);
+/** More work on a file of this size would hold up the start for seconds, and save little. */
+const largeFile = 300_000;
+const encoders = {
+  br: (plain: Uint8Array) =>
+    compressBrotli(plain, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: plain.byteLength > largeFile ? 5 : constants.BROTLI_DEFAULT_QUALITY,
+      },
+    }),
+  gzip: promisify(gzip),
+};
 const encodings = ["br", "gzip"] as const;
 
 /** A file in memory, also in the encodings that browsers ask for. */

@@ -20,6 +20,7 @@ import {
   type SignedInSession,
   type User,
 } from "@id-desk/core";
+import type { Assets } from "./assets.ts";
 import type { MessageCatalogues } from "./copy.ts";
 import { createHeldList } from "./held-list.ts";
 import { announceCopy } from "./misuse.ts";
@@ -89,6 +90,8 @@ export interface RegistryOptions {
   readonly onUnauthenticated?: () => void;
   /** Told how long screens and commands take and how they end; never what staff have typed or read. */
   readonly telemetry?: (event: ScreenEvent) => void;
+  /** Where the host serves what is loaded only when it is needed; without it, what needs it is not offered. */
+  readonly assets?: Assets;
   /** Keeps scans that have not been delivered; the browser's local storage by default, `null` for none. */
   readonly storage?: StorageLike | null;
 }

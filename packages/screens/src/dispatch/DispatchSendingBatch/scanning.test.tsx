@@ -351,3 +351,19 @@ test("A typed card that waits in a pause leaves its form usable, and Add card se
   expect(await screen.findByText("1 saved")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Add card" })).toBeNull();
 });
+
+test("A camera is offered only where something can read its pictures, and stands beside the scan field", async () => {
+  const filming = vi.spyOn(navigator.mediaDevices, "getUserMedia");
+  filming.mockRejectedValue(new DOMException("", "NotAllowedError"));
+  const without = await pack();
+  expect(screen.queryByRole("button", { name: "Scan with the camera" })).toBe(null);
+  without.close();
+
+  await pack({ options: { assets: { zxingWasmUrl: "/zxing_reader.wasm" } } });
+  expect(filming).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole("button", { name: "Scan with the camera" }));
+  expect(await screen.findByText(/^The camera is not allowed here\./)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Stop the camera" }));
+  expect(screen.queryByRole("region", { name: "Camera" })).toBe(null);
+  filming.mockRestore();
+});

@@ -48,6 +48,8 @@ export const counter = style({
   },
 });
 
+export const otherWays = style({ display: "flex", flexWrap: "wrap", gap: vars.space[3] });
+
 /** Keeps off the window's edges when it is brought into sight. */
 export const inSight = style({ scrollMarginBlock: vars.space[3] });
 

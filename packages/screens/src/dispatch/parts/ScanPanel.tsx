@@ -1,8 +1,10 @@
 import { Button, ScanField, type ScanLabels, ScanLog, ScanResult } from "@id-desk/ui";
-import { KeyboardIcon } from "@id-desk/ui/icons";
+import { CameraIcon, KeyboardIcon } from "@id-desk/ui/icons";
 import { media } from "@id-desk/ui/theme";
-import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from "react";
-import { useCopy } from "../../runtime/registry-context.ts";
+import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { canScanWithCamera } from "../../devices/open-code-reader.ts";
+import { createPartOnDemand, useOnDemand } from "../../runtime/on-demand.ts";
+import { useCopy, useRegistry } from "../../runtime/registry-context.ts";
 import { useShortcut } from "../../runtime/use-shortcut.ts";
 import type { CardScans } from "./card-scans.ts";
 import * as css from "./ScanPanel.css.ts";
@@ -50,7 +52,6 @@ export function ScanPanel({
   onTypeCard,
   children,
 }: ScanPanelProps) {
-  const t = useCopy(scanPanelCopy);
   const takeScan = useLatestCallback(onScan);
   const lines = { scans, findCard, describe, savedLabel };
   return (
@@ -69,13 +70,7 @@ export function ScanPanel({
         </div>
         <LastScan {...lines} emptyText={emptyText} />
         <ScanPause scans={scans} />
-        {onTypeCard && (
-          <div>
-            <Button size="sm" icon={<KeyboardIcon />} onPress={onTypeCard}>
-              {t("typeCard")}
-            </Button>
-          </div>
-        )}
+        <OtherWays onTypeCard={onTypeCard} onScan={takeScan} />
         {children}
       </div>
       <div className={css.side}>
@@ -86,6 +81,38 @@ export function ScanPanel({
     </div>
   );
 }
+
+const scanCamera = createPartOnDemand(() => import("./ScanCamera.tsx").then((module) => module.ScanCamera));
+
+/** For a card that the scanner cannot read, and a computer that has none. */
+const OtherWays = memo(function OtherWays({
+  onTypeCard,
+  onScan,
+}: Pick<ScanPanelProps, "onTypeCard" | "onScan">) {
+  const t = useCopy(scanPanelCopy);
+  const { options } = useRegistry();
+  const [isFilming, setFilming] = useState(false);
+  const ScanCamera = useOnDemand(scanCamera, { isWanted: isFilming, onUnavailable: () => setFilming(false) });
+  const hasCamera = canScanWithCamera(options.assets);
+  if (!hasCamera && !onTypeCard) return null;
+  return (
+    <>
+      <div className={css.otherWays}>
+        {onTypeCard && (
+          <Button size="sm" icon={<KeyboardIcon />} onPress={onTypeCard}>
+            {t("typeCard")}
+          </Button>
+        )}
+        {hasCamera && (
+          <Button size="sm" icon={<CameraIcon />} onPress={() => setFilming(!isFilming)}>
+            {t(isFilming ? "stopCamera" : "startCamera")}
+          </Button>
+        )}
+      </div>
+      {isFilming && ScanCamera && <ScanCamera onScan={onScan} />}
+    </>
+  );
+});
 
 interface FieldProps extends Pick<ScanPanelProps, "label" | "onScan" | "autoFocus" | "scanAnywhere"> {
   readonly play: ScanSounds["play"];

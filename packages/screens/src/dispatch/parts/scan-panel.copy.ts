@@ -9,6 +9,8 @@ export const scanPanelCopy = defineCopy("ScanPanel", {
   hint: "F2 brings you back to this field.",
   shortcut: "Go to the scan field",
   typeCard: "Type a card",
+  startCamera: "Scan with the camera",
+  stopCamera: "Stop the camera",
   saved: { one: "{count} saved", other: "{count} saved" },
   waiting: { one: "{count} waiting", other: "{count} waiting" },
   duplicates: { one: "{count} scanned before", other: "{count} scanned before" },

@@ -1,0 +1,72 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { browserArguments, findBrowser } from "../../../../tooling/find-browser.ts";
+import { listAxeViolations } from "../axe.ts";
+import { writeFilm } from "../camera-film.ts";
+import { expect, test } from "../journey.ts";
+
+const film = join(mkdtempSync(join(tmpdir(), "id-desk-film-")), "cards.y4m");
+await writeFilm(film, [
+  { code: "SN0000685", seconds: 2 },
+  { seconds: 3 },
+  { code: "SN0000686", seconds: 2 },
+  { seconds: 3 },
+]);
+
+test.use({
+  launchOptions: {
+    executablePath: findBrowser(),
+    args: [
+      ...browserArguments,
+      "--use-fake-device-for-media-stream",
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  },
+});
+
+test("Where there is no scanner a camera reads the cards, each once, and goes out when it is stopped [CALL-14]", async ({
+  desk,
+}) => {
+  const { page, main } = desk;
+  await page.context().grantPermissions(["camera"]);
+  await desk.signInAt("clerk.male", "DNR Head Office");
+  await desk.createBatch("HDh. Kulhudhuffushi");
+  await main.getByRole("button", { name: "Scan with the camera" }).click();
+  await expect(desk.row("SN0000685")).toBeVisible();
+  await expect(desk.row("SN0000686")).toBeVisible();
+  // The film begins anew: a card that is held there once more is no second card.
+  await expect(main.getByText(/^[1-9]\d* scanned before$/)).toBeVisible();
+  await expect(main.getByText("2 saved", { exact: true })).toBeVisible();
+  expect(await listAxeViolations(page)).toEqual([]);
+
+  const isFilming = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll("video")].some(
+        ({ srcObject }) => srcObject instanceof MediaStream && srcObject.active,
+      ),
+    );
+  expect(await isFilming()).toBe(true);
+  const track = await page.evaluateHandle(() => {
+    const source = document.querySelector("video")?.srcObject;
+    return source instanceof MediaStream ? source.getVideoTracks()[0] : undefined;
+  });
+  await main.getByRole("button", { name: "Stop the camera" }).click();
+  expect(await track.evaluate((ended) => ended?.readyState)).toBe("ended");
+  await expect(page.locator("video")).toHaveCount(0);
+});
+
+test("A camera that is not allowed says so, and scanning and typing go on", async ({ desk }) => {
+  const { page, main } = desk;
+  await desk.signInAt("clerk.male", "DNR Head Office");
+  await desk.createBatch("HDh. Kulhudhuffushi");
+  await main.getByRole("button", { name: "Scan with the camera" }).click();
+  await expect(main.getByText("The camera is not allowed here.", { exact: false })).toBeVisible();
+  await desk.scanField.focus();
+  await desk.scan("SN0000687");
+  await expect(desk.row("SN0000687")).toBeVisible();
+  // Allowed after all.
+  await page.context().grantPermissions(["camera"]);
+  await main.getByRole("button", { name: "Try again" }).click();
+  await expect(desk.row("SN0000685").or(desk.row("SN0000686")).first()).toBeVisible();
+});
