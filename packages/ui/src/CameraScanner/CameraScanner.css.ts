@@ -4,7 +4,7 @@ import { vars } from "../theme/index.ts";
 export const scanner = style({
   display: "grid",
   gap: vars.space[3],
-  maxInlineSize: "30rem",
+  maxInlineSize: "26rem",
 });
 
 /** Never higher than half of the window: what is told of the last code stays in sight. */
