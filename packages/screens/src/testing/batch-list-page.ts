@@ -22,7 +22,11 @@ export function createBatchListPage(
   return {
     ...screen,
     findRow,
-    openTab: (label) => within(screen.root()).getByRole("radio", { name: label }).click(),
+    // With how many there are behind it, where the server counts.
+    openTab: (label) =>
+      within(screen.root())
+        .getByRole("radio", { name: (name) => name.replace(/\s*[\d,]+$/, "") === label })
+        .click(),
     async openBatch(batchNo) {
       within(await findRow(batchNo))
         .getByRole("link", { name: batchNo })

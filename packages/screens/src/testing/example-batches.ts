@@ -1,4 +1,4 @@
-import type { BatchStatus, BatchSummary, Center } from "@id-desk/core";
+import { type BatchStatus, type BatchSummary, type Center, type Extension, todayIn } from "@id-desk/core";
 import { createBatchSummary, type FakeReply, headOffice, islandCenter, reply } from "@id-desk/core/testing";
 
 const clerks = [
@@ -61,6 +61,7 @@ export function createExampleBatches(
         received_at: daysAgo(index),
         missing_count,
         disputed_count,
+        ...(missing_count > 0 && { oldest_missing_at: daysAgo(index * 5 + 9) }),
         received_count: cards_count - missing_count - disputed_count,
         has_discrepancy: missing_count > 0,
         ready_sms_sent_at: index % 2 === 0 ? daysAgo(index) : null,
@@ -70,18 +71,29 @@ export function createExampleBatches(
   });
 }
 
-/** Answers a list call as a registry does: narrowed by status, centre and number, one page of it. */
+/** What a list's server can beyond the specification. */
+interface ListServer {
+  /** The words in which it tells so; none by default. */
+  readonly extensions?: readonly Extension[];
+}
+
+/** Answers a list call as a registry does: narrowed by status, centre, number and days, one page of it. */
 export function serveBatches(
   batches: readonly BatchSummary[],
+  { extensions = [] }: ListServer = {},
 ): (call: { readonly query: Readonly<Record<string, string>> }) => FakeReply<"listSendingBatches"> {
   return ({ query }) => {
     const { status = "all", center, batch_no, has_discrepancy } = query;
-    const found = batches.filter(
-      (batch) =>
-        (status === "all" || batch.status === status) &&
-        (!center || [batch.origin_center.id, batch.destination_center.id].includes(Number(center))) &&
+    const { created_from = "", created_to = "9999" } = query;
+    const known = batches.filter(
+      ({ origin_center, destination_center, created_at, ...batch }) =>
+        (!center || [origin_center.id, destination_center.id].includes(Number(center))) &&
         (!batch_no || batch.batch_no === batch_no) &&
-        (!has_discrepancy || batch.has_discrepancy),
+        todayIn("Indian/Maldives", new Date(created_at)) >= created_from &&
+        todayIn("Indian/Maldives", new Date(created_at)) <= created_to,
+    );
+    const found = known.filter(
+      (batch) => (status === "all" || batch.status === status) && (!has_discrepancy || batch.has_discrepancy),
     );
     const page = Number(query.page ?? 1);
     const per_page = Number(query.per_page ?? 25);
@@ -92,7 +104,21 @@ export function serveBatches(
         per_page,
         total: found.length,
         last_page: Math.max(1, Math.ceil(found.length / per_page)),
+        ...(extensions.includes("tab_counts") && { counts: countBatches(known) }),
       },
+      ...(extensions.length > 0 && { extensions: [...extensions] }),
     });
+  };
+}
+
+function countBatches(batches: readonly BatchSummary[]) {
+  const countOf = (word: BatchStatus) => batches.filter(({ status }) => status === word).length;
+  return {
+    open: countOf("open"),
+    dispatched: countOf("dispatched"),
+    receiving: countOf("receiving"),
+    received: countOf("received"),
+    cancelled: countOf("cancelled"),
+    discrepancy: batches.filter(({ has_discrepancy }) => has_discrepancy).length,
   };
 }

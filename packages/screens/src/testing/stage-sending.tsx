@@ -44,5 +44,6 @@ export async function findRow(batchNo: string) {
 
 /** A tab of the list. */
 export function getTab(name: string) {
-  return screen.getByRole("radio", { name });
+  // With how many there are behind it, where the server counts.
+  return screen.getByRole("radio", { name: (found) => found.replace(/\s*[\d,]+$/, "") === name });
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from "react";
 import { Button, type ButtonProps } from "../Button/index.ts";
-import { IconButton } from "../IconButton/index.ts";
+import { IconButton, type IconButtonProps } from "../IconButton/index.ts";
 import { ChevronDownIcon } from "../icons/index.ts";
 import * as css from "./MenuButton.css.ts";
 import type { MenuAlignment, MenuPopover } from "./MenuPopover.tsx";
@@ -19,6 +19,8 @@ export type MenuButtonProps = {
   children?: ReactNode;
   variant?: ButtonProps["variant"];
   size?: ButtonProps["size"];
+  /** Where the name of a button without words appears: beside it, where others of its kind stand above and below. */
+  tooltipSide?: IconButtonProps["tooltipSide"];
   /** The edge of the button that the menu keeps to. */
   align?: MenuAlignment | undefined;
   isDisabled?: boolean | undefined;
@@ -66,6 +68,7 @@ export function MenuButton({
   variant,
   size,
   align = "start",
+  tooltipSide,
   isDisabled,
   className,
 }: MenuButtonProps) {
@@ -108,7 +111,7 @@ export function MenuButton({
     },
   };
   const button = isIconOnly ? (
-    <IconButton {...props} label={label} icon={icon} variant={variant ?? "quiet"} />
+    <IconButton {...props} label={label} icon={icon} variant={variant ?? "quiet"} tooltipSide={tooltipSide} />
   ) : (
     <Button
       {...props}

@@ -6,12 +6,15 @@ import type { ListQueryProps } from "../../runtime/use-list-query.ts";
 import { BatchList } from "../parts/BatchList.tsx";
 import { dispatchReceivingCopy } from "./DispatchReceiving.copy.ts";
 import { dispatchReceivingManifest } from "./DispatchReceiving.manifest.ts";
-import { receivingTabs, useDispatchReceiving } from "./useDispatchReceiving.ts";
+import { useDispatchReceiving } from "./useDispatchReceiving.ts";
+
+/** The commands of the page, by their calls. */
+type Actions = "sendReadySms" | "addBatchNote";
 
 /** What the list of batches on their way here takes from its host. */
 export interface DispatchReceivingProps
   extends ListQueryProps,
-    ScreenProps<never, typeof dispatchReceivingCopy.texts> {
+    ScreenProps<Actions, typeof dispatchReceivingCopy.texts> {
   /** The batch whose page staff come back from: the focus returns to its row. */
   readonly returnedFrom?: number | undefined;
 }
@@ -31,7 +34,7 @@ function ExpectedBatches({ returnedFrom, messages, ...queryProps }: DispatchRece
   return (
     <>
       <ScreenHeader title={t("title")} subtitle={expected ?? words.caption} />
-      <BatchList list={list} tabs={receivingTabs} words={words} returnedFrom={returnedFrom} />
+      <BatchList list={list} words={words} returnedFrom={returnedFrom} />
     </>
   );
 }

@@ -11,13 +11,7 @@ import { type BatchListState, useBatchList } from "../parts/useBatchList.ts";
 import type { dispatchReceivingCopy } from "./DispatchReceiving.copy.ts";
 
 /** The tabs of the list, the first one shown by default. */
-export const receivingTabs: readonly BatchTab[] = [
-  "dispatched",
-  "receiving",
-  "received",
-  "discrepancy",
-  "all",
-];
+const receivingTabs: readonly BatchTab[] = ["dispatched", "receiving", "received", "discrepancy", "all"];
 
 /** What the list of batches on their way here knows and can do. */
 export interface DispatchReceivingState {

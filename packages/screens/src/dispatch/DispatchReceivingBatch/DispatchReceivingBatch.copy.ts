@@ -1,4 +1,5 @@
 import { defineCopy } from "../../runtime/copy.ts";
+import { readySmsTexts } from "../parts/batch-action-texts.ts";
 
 /** The words of the page on which a batch is checked and received. */
 export const dispatchReceivingBatchCopy = defineCopy("DispatchReceivingBatch", {
@@ -60,12 +61,7 @@ export const dispatchReceivingBatchCopy = defineCopy("DispatchReceivingBatch", {
   foundSerialHint: "SN and 7 digits",
   disputeHint: "What is wrong with the card.",
 
-  readySms: "Send ready SMS",
-  readySmsTitle: {
-    one: "Send the ready SMS to {count} collector?",
-    other: "Send the ready SMS to {count} collectors?",
-  },
-  readySmsHelp: "It tells the collectors of the received cards that these are ready. It is sent once.",
+  ...readySmsTexts,
   readySmsSent: {
     one: "Ready SMS sent {at} to {count} collector.",
     other: "Ready SMS sent {at} to {count} collectors.",

@@ -42,5 +42,8 @@ export const dispatchSendingCopy = defineCopy("DispatchSending", {
   cancel: "Back",
   createBatch: "Create batch",
   creating: "Creating…",
+  createAnother: "Create another for the same destination",
+  created: "{batch} to {center} is open for packing.",
+  openCreated: "Open {batch}",
   notCreated: "The new batch has not been created. What you typed will be lost.",
 });

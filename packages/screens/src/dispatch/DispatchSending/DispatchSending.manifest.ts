@@ -6,5 +6,5 @@ export const dispatchSendingManifest: ScreenManifest = {
   contractVersion: 1,
   access: "dispatch",
   needs: ["listSendingBatches", "listCenterHierarchy", "createBatch"],
-  uses: ["listCenters"],
+  uses: ["listCenters", "cancelBatch", "reopenBatch", "getSendingBatch"],
 };

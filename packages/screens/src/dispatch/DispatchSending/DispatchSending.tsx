@@ -9,12 +9,15 @@ import type { ListQueryProps } from "../../runtime/use-list-query.ts";
 import { BatchList } from "../parts/BatchList.tsx";
 import { dispatchSendingCopy } from "./DispatchSending.copy.ts";
 import { dispatchSendingManifest } from "./DispatchSending.manifest.ts";
-import { sendingTabs, useDispatchSending } from "./useDispatchSending.ts";
+import { useDispatchSending } from "./useDispatchSending.ts";
+
+/** The commands of the page, by their calls. */
+type Actions = "createBatch" | "cancelBatch" | "reopenBatch";
 
 /** What the list of sent batches takes from its host. */
 export interface DispatchSendingProps
   extends ListQueryProps,
-    ScreenProps<"createBatch", typeof dispatchSendingCopy.texts> {
+    ScreenProps<Actions, typeof dispatchSendingCopy.texts> {
   /** The batch whose page staff come back from: the focus returns to its row. */
   readonly returnedFrom?: number | undefined;
 }
@@ -60,7 +63,7 @@ function SentBatches({ returnedFrom, messages, ...queryProps }: DispatchSendingP
           )
         }
       />
-      <BatchList list={list} tabs={sendingTabs} words={words} returnedFrom={returnedFrom} />
+      <BatchList list={list} words={words} returnedFrom={returnedFrom} />
       {newBatch.isOpen && NewBatchDialog && (
         <NewBatchDialog newBatch={newBatch} centers={list.centers} asksPacking={list.can("packing")} t={t} />
       )}

@@ -42,7 +42,7 @@ describe("A new batch", () => {
     expect(registry.unsavedWork.read()).toEqual([
       "The new batch has not been created. What you typed will be lost.",
     ]);
-    await userEvent.keyboard("{Tab}{Tab}{Enter}");
+    await userEvent.keyboard("{Tab}{Tab}{Tab}{Enter}");
     await waitFor(() => expect(destinations).toHaveLength(1));
     expect(server.callsOf("createBatch").map(({ body }) => body)).toEqual([
       { destination_center_id: 14, name: "May", notes: "Boat" },

@@ -1,7 +1,8 @@
 import { notesLength } from "@id-desk/core";
-import { Button, DateField, Dialog, Form, TextArea, TextField } from "@id-desk/ui";
-import { useId } from "react";
+import { Alert, Button, Checkbox, DateField, Dialog, Form, TextArea, TextField } from "@id-desk/ui";
+import { useEffect, useId, useRef } from "react";
 import type { Translate } from "../../runtime/copy.ts";
+import { DestinationLink } from "../../runtime/DestinationLink.tsx";
 import { CenterPicker } from "../parts/CenterPicker.tsx";
 import { TypedBefore } from "../parts/TypedBefore.tsx";
 import type { Centers } from "../parts/useCenters.ts";
@@ -20,7 +21,12 @@ export interface NewBatchDialogProps {
 /** Asks where a new batch goes, and opens it. */
 export function NewBatchDialog({ newBatch, centers, asksPacking, t }: NewBatchDialogProps) {
   const formId = useId();
-  const { draft, change, problems } = newBatch;
+  const { draft, change, problems, created } = newBatch;
+  const nameField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // The destination stays, so the next one begins with its name.
+    if (created) nameField.current?.focus();
+  }, [created]);
   const findText = (field: NewBatchField) => problems.find((problem) => problem.field === field)?.text;
   return (
     <Dialog
@@ -47,6 +53,21 @@ export function NewBatchDialog({ newBatch, centers, asksPacking, t }: NewBatchDi
         onSubmit={() => newBatch.create(asksPacking)}
       >
         {newBatch.isTypedBefore && <TypedBefore />}
+        {created && (
+          <Alert
+            tone="success"
+            announce="politely"
+            heading={t("created", { batch: created.batch_no, center: created.destination_center.name })}
+            actions={
+              <DestinationLink
+                to={{ screen: "DispatchSendingBatch", params: { batchId: created.id } }}
+                variant="standalone"
+              >
+                {t("openCreated", { batch: created.batch_no })}
+              </DestinationLink>
+            }
+          />
+        )}
         <CenterPicker
           centers={centers}
           label={t("destination")}
@@ -57,6 +78,7 @@ export function NewBatchDialog({ newBatch, centers, asksPacking, t }: NewBatchDi
           isRequired
         />
         <TextField
+          ref={nameField}
           label={t("name")}
           name="name"
           description={t("nameHint")}
@@ -106,6 +128,11 @@ export function NewBatchDialog({ newBatch, centers, asksPacking, t }: NewBatchDi
           onBlur={() => newBatch.check("notes")}
           errorMessage={findText("notes")}
           isOptional
+        />
+        <Checkbox
+          label={t("createAnother")}
+          isSelected={newBatch.isAnotherWanted}
+          onChange={newBatch.wantAnother}
         />
       </Form>
     </Dialog>

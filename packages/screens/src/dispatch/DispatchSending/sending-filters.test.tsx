@@ -20,7 +20,7 @@ describe("The filter by destination", () => {
     expect(screen.getByText("Haa Dhaalu")).toBeTruthy();
     expect(screen.queryByRole("option", { name: headOffice.name })).toBeNull();
     await userEvent.keyboard("hithadhoo");
-    await userEvent.click(await screen.findByRole("option", { name: "S. Hithadhoo City Centre" }));
+    await userEvent.click(await screen.findByRole("option", { name: /^S. Hithadhoo City Centre/ }));
     await waitFor(() => expect(queries().at(-1)).toMatchObject({ center: "9", page: "1" }));
     expect(await screen.findByText("10 batches")).toBeTruthy();
   });
@@ -36,7 +36,7 @@ describe("The filter by destination", () => {
     registry.onNotice(({ message }) => notices.push(message));
     await waitFor(() => expect(destinationFilter()).toHaveProperty("disabled", false));
     await userEvent.click(destinationFilter());
-    expect(await screen.findByRole("option", { name: "HDh. Kulhudhuffushi City Centre" })).toBeTruthy();
+    expect(await screen.findByRole("option", { name: /^HDh. Kulhudhuffushi City Centre/ })).toBeTruthy();
     expect(server.callsOf("listCenters")).toHaveLength(1);
     expect(notices).toEqual([]);
   });
@@ -120,6 +120,24 @@ describe("The box for a batch number", () => {
     await userEvent.click(numberBox());
     await userEvent.keyboard("DB-2026-999999{Enter}");
     expect(await screen.findByText(/server cannot look for it/)).toBeTruthy();
+    expect(screen.getByRole("textbox", { name: "Batch no. on this page" })).toBeTruthy();
+  });
+
+  test("says so where the server refuses to look, and does not ask it again", async () => {
+    const serve = serveBatches(sentBatches);
+    const { queries } = showSending(
+      {},
+      { listSendingBatches: (call) => (call.query.batch_no ? refuse("unknown parameter") : serve(call)) },
+    );
+    await findRow("DB-2026-000903");
+    await userEvent.click(numberBox());
+    await userEvent.keyboard("DB-2026-999999{Enter}");
+    const onPage = await screen.findByRole("textbox", { name: "Batch no. on this page" });
+    expect(screen.getByText(/server cannot look for it/)).toBeTruthy();
+    await userEvent.fill(onPage, "DB-2026-999998");
+    await userEvent.keyboard("{Enter}");
+    expect(await screen.findByText(/DB-2026-999998 is not on this page/)).toBeTruthy();
+    expect(queries().filter(({ batch_no }) => batch_no)).toHaveLength(1);
   });
 });
 
@@ -155,11 +173,40 @@ describe("The tab of batches with a discrepancy", () => {
       (call: Parameters<ReturnType<typeof serveBatches>>[0]) =>
         call.query.has_discrepancy ? refuse("unknown parameter") : serveBatches(sentBatches)(call),
     ],
-  ])("looks through the page itself where the registry %s, and says so", async (_, listSendingBatches) => {
-    showSending({ defaultQuery: { status: "discrepancy", perPage: 100 } }, { listSendingBatches });
-    await findRow("DB-2026-000703");
-    expect(screen.queryByText("DB-2026-000704")).toBeNull();
-    expect(screen.getByText(/Only this page is looked through/)).toBeTruthy();
-    expect(screen.getByText("1 of 37 batches on this page")).toBeTruthy();
+  ])("goes where the registry %s, which is said once", async (_, listSendingBatches) => {
+    const { registry } = showSending({}, { listSendingBatches });
+    const notices: string[] = [];
+    registry.onNotice(({ message }) => notices.push(message));
+    await findRow("DB-2026-000903");
+    await userEvent.click(getTab("With discrepancy"));
+    expect(
+      await screen.findByText("The registry's server cannot tell which batches have a discrepancy."),
+    ).toBeTruthy();
+    expect(screen.queryByRole("radio", { name: "With discrepancy" })).toBeNull();
+    expect(getTab("Open")).toHaveProperty("checked", true);
+    await findRow("DB-2026-000903");
+    // The tab that was pressed is gone, and the focus is not lost.
+    await waitFor(() =>
+      expect(document.activeElement?.textContent).toBe("Batches sent from DNR Head Office"),
+    );
+    expect(notices).toEqual([]);
+  });
+
+  test("stays where it cannot be filled for another reason, and that is told twice", async () => {
+    const serve = serveBatches(sentBatches);
+    const { registry } = showSending(
+      {},
+      {
+        listSendingBatches: (call) =>
+          call.query.has_discrepancy ? refuse("Out of order.", { status: 503 }) : serve(call),
+      },
+    );
+    const notices: string[] = [];
+    registry.onNotice(({ message }) => notices.push(message));
+    await findRow("DB-2026-000903");
+    await userEvent.click(getTab("With discrepancy"));
+    expect(await screen.findByText("Could not load batches.")).toBeTruthy();
+    expect(getTab("With discrepancy")).toHaveProperty("checked", true);
+    expect(notices).toHaveLength(1);
   });
 });

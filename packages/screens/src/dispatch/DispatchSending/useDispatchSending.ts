@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import type { Translate } from "../../runtime/copy.ts";
 import { useSession } from "../../runtime/registry-context.ts";
 import type { ListQueryProps } from "../../runtime/use-list-query.ts";
@@ -9,7 +9,7 @@ import type { dispatchSendingCopy } from "./DispatchSending.copy.ts";
 import { type NewBatchState, useNewBatch } from "./useNewBatch.ts";
 
 /** The tabs of the list, the first one shown by default. */
-export const sendingTabs: readonly BatchTab[] = [
+const sendingTabs: readonly BatchTab[] = [
   "open",
   "dispatched",
   "receiving",
@@ -33,6 +33,10 @@ export function useDispatchSending(
 ): DispatchSendingState {
   const newBatch = useNewBatch(t);
   const list = useBatchList("sending", sendingTabs, "open", queryProps, { needsCenters: newBatch.isOpen });
+  const { refresh } = list;
+  useEffect(() => {
+    if (newBatch.created) refresh();
+  }, [newBatch.created, refresh]);
   const center = useSession().center?.name ?? "";
   const tab = list.query.status;
   const words = useMemo<BatchListWords>(

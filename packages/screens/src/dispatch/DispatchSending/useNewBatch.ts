@@ -1,4 +1,5 @@
 import {
+  type BatchSummary,
   checkDate,
   checkNotes,
   expectedCardsRange,
@@ -61,6 +62,11 @@ export interface NewBatchState extends Omit<Action<"createBatch">, "run"> {
   /** Checks one field, when staff leave it. */
   readonly check: (field: NewBatchField) => void;
   readonly problems: readonly NewBatchProblem[];
+  /** The dialog stays open for another batch to the same destination. */
+  readonly isAnotherWanted: boolean;
+  readonly wantAnother: (isWanted: boolean) => void;
+  /** The batch that was created last while the dialog stayed open. */
+  readonly created: BatchSummary | undefined;
   readonly isPending: boolean;
   /** Opens the batch; with what it should hold and when it should arrive only where the server keeps that. */
   readonly create: (asksPacking: boolean) => Promise<void>;
@@ -79,6 +85,7 @@ const emptyDraft: NewBatchDraft = {
   expected_on: "",
   notes: "",
 };
+const startFor = (destination_center_id: number): NewBatchDraft => ({ ...emptyDraft, destination_center_id });
 const fields = Object.keys(emptyDraft) as NewBatchField[];
 const packingFields: readonly NewBatchField[] = ["expected_count", "expected_on"];
 
@@ -99,7 +106,10 @@ export function useNewBatch(t: Translate<typeof dispatchSendingCopy.texts>): New
   const [ownProblems, setOwnProblems] = useState<readonly FieldProblem[]>([]);
   /** What was changed since the registry refused; its words about that are out of date. */
   const [changedSince, setChangedSince] = useState<readonly NewBatchField[]>([]);
-  const isStarted = fields.some((field) => isFilled(draft, field));
+  const [isAnotherWanted, wantAnother] = useState(false);
+  const [created, setCreated] = useState<BatchSummary>();
+  const start = created ? startFor(created.destination_center.id) : emptyDraft;
+  const isStarted = fields.some((field) => draft[field] !== start[field]);
   useUnsavedWork(isOpen && isStarted ? t("notCreated") : undefined);
   useKeptForm(keptAs, isOpen && isStarted ? writeDraft(draft) : undefined);
 
@@ -127,6 +137,12 @@ export function useNewBatch(t: Translate<typeof dispatchSendingCopy.texts>): New
       },
     });
     if (!answer) return;
+    if (isAnotherWanted) {
+      setDraft(startFor(destination_center_id));
+      setTypedBefore(false);
+      setCreated(answer.batch);
+      return;
+    }
     // Before the page is left, or its host would ask about work that is saved.
     flushSync(() => {
       setOpen(false);
@@ -146,10 +162,14 @@ export function useNewBatch(t: Translate<typeof dispatchSendingCopy.texts>): New
     open() {
       setOwnProblems([]);
       setTypedBefore(false);
+      setCreated(undefined);
       reset();
       setOpen(true);
     },
-    close: () => setOpen(false),
+    close() {
+      setOpen(false);
+      if (!isStarted) setDraft(emptyDraft);
+    },
     origin,
     draft,
     isTypedBefore,
@@ -164,6 +184,9 @@ export function useNewBatch(t: Translate<typeof dispatchSendingCopy.texts>): New
       setOwnProblems((before) => [...before.filter((problem) => problem.field !== field), ...found]);
     },
     problems: [...ownProblems, ...refused],
+    isAnotherWanted,
+    wantAnother,
+    created,
     isPending,
     create,
   };

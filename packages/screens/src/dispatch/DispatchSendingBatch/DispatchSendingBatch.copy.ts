@@ -1,4 +1,5 @@
 import { defineCopy } from "../../runtime/copy.ts";
+import { sendingActionTexts } from "../parts/batch-action-texts.ts";
 
 /** The words of the page on which a batch is packed and sent. */
 export const dispatchSendingBatchCopy = defineCopy("DispatchSendingBatch", {
@@ -27,16 +28,8 @@ export const dispatchSendingBatchCopy = defineCopy("DispatchSendingBatch", {
   dispatchConfirm: "Dispatch batch",
 
   cancel: "Cancel batch",
-  cancelTitle: {
-    one: "Cancel batch {batch} with {count} card?",
-    other: "Cancel batch {batch} with {count} cards?",
-  },
-  cancelHelp: "Its cards become free and can be added to another batch.",
   reopen: "Reopen batch",
-  reopenTitle: "Reopen batch {batch}?",
-  reopenHelp: "It is packed again: cards can be added and removed, and it has to be dispatched again.",
-  reopenEmptyHelp: "It comes back empty. Its cards have to be scanned again.",
-  reopenConfirm: "Reopen batch",
+  ...sendingActionTexts,
 
   removeTitle: "Remove card {serial} from batch {batch}?",
   removeConfirm: "Remove card",

@@ -1,12 +1,17 @@
-import { Alert, Button, IconButton, TextField } from "@id-desk/ui";
+import { Button, IconButton, TextField } from "@id-desk/ui";
 import { SearchIcon, XIcon } from "@id-desk/ui/icons";
 import type { FormEvent, RefObject } from "react";
+import { createPartOnDemand, useOnDemand } from "../../runtime/on-demand.ts";
 import { useCopy } from "../../runtime/registry-context.ts";
 import * as css from "./BatchFilters.css.ts";
 import { batchListCopy } from "./batch-list.copy.ts";
 import type { BatchListWords } from "./batch-list-words.ts";
 import { CenterPicker } from "./CenterPicker.tsx";
 import type { BatchListState } from "./useBatchList.ts";
+
+const createdBetween = createPartOnDemand(() =>
+  import("./CreatedBetween.tsx").then((module) => module.CreatedBetween),
+);
 
 /** Narrows a list of batches, opens one by its number, and says how many there are. */
 export function BatchFilters({
@@ -22,6 +27,12 @@ export function BatchFilters({
 }) {
   const t = useCopy(batchListCopy);
 
+  const { createdRange } = list;
+  const CreatedBetween = useOnDemand(createdBetween, {
+    isWanted: createdRange !== undefined,
+    onUnavailable: () => undefined,
+  });
+
   function submit(event: FormEvent): void {
     event.preventDefault();
     // Selected, so that the next scan takes the place of this one.
@@ -30,60 +41,58 @@ export function BatchFilters({
   }
 
   return (
-    <>
-      <div className={css.filters}>
-        <search className={css.number}>
-          <form onSubmit={submit}>
-            <TextField
-              ref={numberField}
-              label={t("batchNumber")}
-              placeholder={t("batchNumberHint")}
-              isCode
-              autoComplete="off"
-              icon={<SearchIcon />}
-              value={list.typed}
-              onChange={list.type}
-              aria-busy={list.isOpening}
-              errorMessage={readRefusal(list, words, t("numberIncomplete"))}
-              end={
-                list.typed !== "" && (
-                  <IconButton
-                    size="sm"
-                    label={t("clearBatchNumber")}
-                    icon={<XIcon />}
-                    className={css.clearNumber}
-                    onPress={() => {
-                      list.type("");
-                      numberField.current?.focus();
-                    }}
-                  />
-                )
-              }
-            />
-          </form>
-        </search>
-        <div className={css.center}>
-          <CenterPicker
-            centers={list.centers}
-            label={words.otherCenter}
-            placeholder={words.anyCenter}
-            value={list.query.center ?? null}
-            onChange={(center) => list.query.filter({ center: center ?? undefined })}
+    <div className={css.filters}>
+      <search className={css.number}>
+        <form onSubmit={submit}>
+          <TextField
+            ref={numberField}
+            label={t(list.isNumberOnPage ? "batchNumberOnPage" : "batchNumber")}
+            placeholder={t("batchNumberHint")}
+            isCode
+            autoComplete="off"
+            icon={<SearchIcon />}
+            value={list.typed}
+            onChange={list.type}
+            aria-busy={list.isOpening}
+            errorMessage={readRefusal(list, words, t("numberIncomplete"))}
+            end={
+              list.typed !== "" && (
+                <IconButton
+                  size="sm"
+                  label={t("clearBatchNumber")}
+                  icon={<XIcon />}
+                  className={css.clearNumber}
+                  onPress={() => {
+                    list.type("");
+                    numberField.current?.focus();
+                  }}
+                />
+              )
+            }
           />
-        </div>
-        {list.hasFilters && (list.rows.length > 0 || list.isLoading || list.error) && (
-          <Button variant="quiet" className={css.clear} onPress={onClear}>
-            {t("clearFilters")}
-          </Button>
-        )}
-        <p className={css.count} role="status">
-          <bdi>
-            <BatchCount list={list} />
-          </bdi>
-        </p>
+        </form>
+      </search>
+      <div className={css.center}>
+        <CenterPicker
+          centers={list.centers}
+          label={words.otherCenter}
+          placeholder={words.anyCenter}
+          value={list.query.center ?? null}
+          onChange={(center) => list.query.filter({ center: center ?? undefined })}
+        />
       </div>
-      {list.isNarrowedHere && <Alert tone="info">{t("narrowedHere")}</Alert>}
-    </>
+      {createdRange && CreatedBetween && <CreatedBetween range={createdRange} />}
+      {list.hasFilters && (list.rows.length > 0 || list.isLoading || list.error) && (
+        <Button variant="quiet" className={css.clear} onPress={onClear}>
+          {t("clearFilters")}
+        </Button>
+      )}
+      <p className={css.count} role="status">
+        <bdi>
+          <BatchCount list={list} />
+        </bdi>
+      </p>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { BatchSummary, RegistryError } from "@id-desk/core";
 import {
+  Alert,
   Button,
   DataTable,
   EmptyTrayDrawing,
@@ -9,41 +10,52 @@ import {
   StatusTabs,
   type TableControls,
 } from "@id-desk/ui";
-import { useEffect, useMemo, useRef } from "react";
+import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { DestinationLink } from "../../runtime/DestinationLink.tsx";
+import { createPartOnDemand, useOnDemand } from "../../runtime/on-demand.ts";
 import { useCopy, useSession } from "../../runtime/registry-context.ts";
 import { ScreenEmptyState } from "../../runtime/ScreenEmptyState.tsx";
 import { ScreenError } from "../../runtime/ScreenError.tsx";
 import { useScreen } from "../../runtime/screen-context.ts";
 import { perPageChoices } from "../../runtime/use-list-query.ts";
+import { BatchExport } from "./BatchExport.tsx";
 import { BatchFilters } from "./BatchFilters.tsx";
 import * as css from "./BatchList.css.ts";
 import { createBatchColumns } from "./batch-columns.tsx";
 import { batchListCopy } from "./batch-list.copy.ts";
 import type { BatchListWords } from "./batch-list-words.ts";
 import { batchStatusCopy } from "./batch-status.copy.ts";
-import type { BatchTab } from "./batch-tab.ts";
 import type { BatchListState } from "./useBatchList.ts";
 import { useDates } from "./useDates.ts";
+import { type RowActions, useRowActions } from "./useRowActions.ts";
 
 /** What a list of batches takes. */
 export interface BatchListProps {
   readonly list: BatchListState;
-  readonly tabs: readonly BatchTab[];
   /** Kept the same from one rendering to the next, or every row is drawn again. */
   readonly words: BatchListWords;
   /** The batch that staff come back from: the focus returns to its row. */
   readonly returnedFrom?: number | undefined;
 }
 
+const rowActionDialog = createPartOnDemand(() =>
+  import("./RowActionDialog.tsx").then((module) => module.RowActionDialog),
+);
+
 const getBatchKey = ({ id }: BatchSummary) => id;
 
 /** Batches that this centre sends or receives: tabs, filters, one page of rows, and every state between. */
-export function BatchList({ list, tabs, words, returnedFrom }: BatchListProps) {
+export function BatchList({ list, words, returnedFrom }: BatchListProps) {
   const t = useCopy(batchListCopy);
   const { query } = list;
-  const table = useTableFocus(list, returnedFrom);
   const numberField = useRef<HTMLInputElement>(null);
+  const table = useTableFocus(list, returnedFrom, numberField);
+  const rowActions = useRowActions(list.side);
+  const { target } = rowActions;
+  const RowActionDialog = useOnDemand(rowActionDialog, {
+    isWanted: rowActions.isOpen,
+    onUnavailable: rowActions.close,
+  });
   function clearFilters(): void {
     list.clearFilters();
     // The button that was pressed goes away with the filters.
@@ -55,15 +67,28 @@ export function BatchList({ list, tabs, words, returnedFrom }: BatchListProps) {
     <div className={css.list}>
       <StatusTabs
         label={t("status")}
-        tabs={tabs.map((value) => ({ value, label: words.tabs?.[value] ?? t(value) }))}
+        tabs={list.tabs.map((value) => ({
+          value,
+          label: words.tabs?.[value] ?? t(value),
+          count: list.counts?.[value],
+        }))}
         value={query.status}
         onChange={(status) => query.filter({ status })}
       />
+      {list.isTabWithdrawn && <Alert announce="politely" heading={t("noDiscrepancyTab")} />}
       <BatchFilters list={list} words={words} numberField={numberField} onClear={clearFilters} />
+      {target && RowActionDialog && (
+        <RowActionDialog
+          key={target.batchId}
+          actions={rowActions}
+          target={target}
+          onDone={table.refreshAfterAction}
+        />
+      )}
       {list.error ? (
         <ScreenError heading={t("loadFailed")} error={list.error} retry={table.retry} />
       ) : list.isLoading || list.rows.length > 0 ? (
-        <BatchTable list={list} words={words} controls={table.setControls} />
+        <BatchTable list={list} words={words} rowActions={rowActions} controls={table.setControls} />
       ) : (
         <NoRows
           list={list}
@@ -74,6 +99,10 @@ export function BatchList({ list, tabs, words, returnedFrom }: BatchListProps) {
         />
       )}
       <BatchPages list={list} onTurn={table.focusCaption} />
+      {(list.total ?? 0) > 0 && !list.error && (
+        // Another list is another export.
+        <BatchExport key={JSON.stringify(list.filter)} list={list} words={words} />
+      )}
     </div>
   );
 }
@@ -109,8 +138,10 @@ function BatchPages({ list, onTurn }: Pick<BatchListProps, "list"> & { readonly 
 function BatchTable({
   list,
   words,
+  rowActions: { actionsOf, open },
   controls,
 }: Pick<BatchListProps, "list" | "words"> & {
+  readonly rowActions: RowActions;
   readonly controls: (controls: TableControls | null) => void;
 }) {
   const t = useCopy(batchListCopy);
@@ -119,6 +150,7 @@ function BatchTable({
   const { timeZone } = useSession();
   const { side, query } = list;
   const { otherCenter, readAction } = words;
+  const tellsMissing = list.rows.some(({ oldest_missing_at }) => Boolean(oldest_missing_at));
   const columns = useMemo(
     () =>
       createBatchColumns({
@@ -130,8 +162,22 @@ function BatchTable({
         timeZone,
         otherCenter,
         readAction,
+        tellsMissing,
+        rowActions: { actionsOf, open },
       }),
-    [side, query.status, t, statusWords, dates, timeZone, otherCenter, readAction],
+    [
+      side,
+      query.status,
+      t,
+      statusWords,
+      dates,
+      timeZone,
+      otherCenter,
+      readAction,
+      tellsMissing,
+      actionsOf,
+      open,
+    ],
   );
   return (
     <DataTable
@@ -147,7 +193,11 @@ function BatchTable({
 }
 
 /** Where the focus goes in the table, which is not there while it fails. */
-function useTableFocus(list: BatchListState, returnedFrom: number | undefined) {
+function useTableFocus(
+  list: BatchListState,
+  returnedFrom: number | undefined,
+  numberField: RefObject<HTMLInputElement | null>,
+) {
   const table = useRef<TableControls>(null);
   const isCaptionAwaited = useRef(false);
   const setControls = useRef((controls: TableControls | null) => {
@@ -169,8 +219,31 @@ function useTableFocus(list: BatchListState, returnedFrom: number | undefined) {
     awaitedRow.current = undefined;
   }, [list.loadedCount]);
 
+  const isRefreshedAfterAction = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about what has become of the focus with the new rows
+  useEffect(() => {
+    if (!isRefreshedAfterAction.current || list.isRefreshing) return;
+    isRefreshedAfterAction.current = false;
+    // The row, and with it the button that had the focus, has gone to another tab.
+    if (document.activeElement !== document.body) return;
+    if (table.current) table.current.focusCaption();
+    else numberField.current?.focus();
+  }, [list.isRefreshing, list.rows, numberField]);
+
+  // The tab that was pressed has gone away.
+  const focusAwaited = useRef(focusCaption);
+  focusAwaited.current = focusCaption;
+  useEffect(() => {
+    if (list.isTabWithdrawn) focusAwaited.current();
+  }, [list.isTabWithdrawn]);
+
   return {
     setControls,
+    /** Reads the list anew after what was done to one of its rows. */
+    refreshAfterAction() {
+      isRefreshedAfterAction.current = true;
+      list.refresh();
+    },
     /** At once, or as soon as the table is there. */
     focusCaption,
     retry() {
@@ -219,7 +292,7 @@ function NoRows({
     );
   }
   // A page without the rows that its server counts is no list without batches.
-  if (total > 0 && !list.isNarrowedHere) {
+  if (total > 0) {
     return (
       <ScreenEmptyState
         heading={t("pageEmpty")}

@@ -3,7 +3,7 @@ import { Badge } from "@id-desk/ui";
 import type { Translate } from "../../runtime/copy.ts";
 import { useCopy } from "../../runtime/registry-context.ts";
 import * as css from "./BatchStatusBadge.css.ts";
-import { batchStatusCopy } from "./batch-status.copy.ts";
+import { batchStatusCopy, translateStatusWords } from "./batch-status.copy.ts";
 
 /** What a batch says of where it stands. */
 type BatchFacts = { readonly status: string } & Partial<Pick<BatchSummary, "has_discrepancy">>;
@@ -21,13 +21,7 @@ export function BatchStatus({
   readonly batch: BatchFacts;
   readonly t: Translate<typeof batchStatusCopy.texts>;
 }) {
-  const { label, tone } = readBatchStatus(batch, {
-    open: t("open"),
-    dispatched: t("dispatched"),
-    receiving: t("receiving"),
-    received: t("received"),
-    cancelled: t("cancelled"),
-  });
+  const { label, tone } = readBatchStatus(batch, translateStatusWords(t));
   if (tone !== "warning") return <Badge tone={tone}>{label}</Badge>;
   return (
     <span className={css.status}>

@@ -76,6 +76,12 @@ function listOptions(
   }));
 }
 
-function readOption({ id, label, otherNames }: CenterPlace): ComboBoxOption<number> {
-  return { value: id, label, otherNames };
+function readOption({ id, label, place, placeDv, otherNames }: CenterPlace): ComboBoxOption<number> {
+  return {
+    value: id,
+    label,
+    detail: place,
+    ...(placeDv && { inOtherScript: { text: placeDv, lang: "dv", dir: "rtl" as const } }),
+    otherNames,
+  };
 }

@@ -1,4 +1,11 @@
-import { type BatchSummary, daysInTransit, isLateInTransit, type Side } from "@id-desk/core";
+import {
+  type BatchSummary,
+  daysInTransit,
+  daysMissing,
+  isLateInTransit,
+  isLongMissing,
+  type Side,
+} from "@id-desk/core";
 import { Badge, type Column } from "@id-desk/ui";
 import { CheckIcon } from "@id-desk/ui/icons";
 import type { Translate } from "../../runtime/copy.ts";
@@ -10,8 +17,10 @@ import type { batchListCopy } from "./batch-list.copy.ts";
 import type { batchStatusCopy } from "./batch-status.copy.ts";
 import type { BatchTab } from "./batch-tab.ts";
 import { BatchNumber } from "./Phrase.tsx";
+import { RowMenu } from "./RowMenu.tsx";
 import { readBatchDestination } from "./useBatchList.ts";
 import type { Dates } from "./useDates.ts";
+import type { RowActions } from "./useRowActions.ts";
 
 /** What the columns of a list of batches are made of. */
 export interface BatchColumnsOptions {
@@ -26,6 +35,9 @@ export interface BatchColumnsOptions {
   readonly otherCenter: string;
   /** The verb with which a batch is opened. */
   readonly readAction: (batch: BatchSummary) => string;
+  /** Since when a card has been missing is known of a row at least. */
+  readonly tellsMissing: boolean;
+  readonly rowActions: Pick<RowActions, "actionsOf" | "open">;
 }
 
 type ColumnName =
@@ -39,9 +51,11 @@ type ColumnName =
   | "dispatched"
   | "cancelled"
   | "transit"
+  | "missingFor"
   | "sms"
   | "status"
-  | "action";
+  | "action"
+  | "menu";
 
 /** A column that is shown wherever its tab is, or only where the window has room for it. */
 type PlannedColumn = ColumnName | { readonly onWide: ColumnName };
@@ -55,8 +69,16 @@ const checkedBySending: readonly PlannedColumn[] = [
   "dispatched",
   "transit",
   { onWide: "sms" },
+  "menu",
 ];
-const checkedByReceiving: readonly PlannedColumn[] = [...start, "dispatched", "transit", ...outcomes, "sms"];
+const checkedByReceiving: readonly PlannedColumn[] = [
+  ...start,
+  "dispatched",
+  "transit",
+  ...outcomes,
+  "sms",
+  "menu",
+];
 
 /**
  * What staff ask about the batches of a tab, on a screen of 1366 px beside the drawer. A column that would
@@ -64,28 +86,29 @@ const checkedByReceiving: readonly PlannedColumn[] = [...start, "dispatched", "t
  */
 const columnsOfTab: Readonly<Record<Side, Readonly<Record<BatchTab, readonly PlannedColumn[]>>>> = {
   sending: {
-    open: [...start, "created", "action"],
-    dispatched: [...start, "created", "dispatched", "transit", "action"],
+    open: [...start, "created", "action", "menu"],
+    dispatched: [...start, "created", "dispatched", "transit", "action", "menu"],
     receiving: checkedBySending,
     received: checkedBySending,
-    discrepancy: checkedBySending,
-    cancelled: [...start, "created", "cancelled", "action"],
-    all: [...start, ...outcomes, "created", { onWide: "dispatched" }, "transit", { onWide: "sms" }],
+    discrepancy: [...start, ...outcomes, "dispatched", "transit", "missingFor", { onWide: "sms" }, "menu"],
+    cancelled: [...start, "created", "cancelled", "action", "menu"],
+    all: [...start, ...outcomes, "created", { onWide: "dispatched" }, "transit", { onWide: "sms" }, "menu"],
   },
   receiving: {
     open: [],
     cancelled: [],
-    dispatched: [...start, "dispatched", "transit", "action"],
-    receiving: [...start, "dispatched", "transit", ...outcomes, { onWide: "action" }],
+    dispatched: [...start, "dispatched", "transit", "action", "menu"],
+    receiving: [...start, "dispatched", "transit", ...outcomes, { onWide: "action" }, "menu"],
     received: checkedByReceiving,
-    discrepancy: checkedByReceiving,
-    all: [...start, "dispatched", "transit", ...outcomes, { onWide: "sms" }],
+    discrepancy: [...start, "dispatched", "transit", ...outcomes, "missingFor", "sms", "menu"],
+    all: [...start, "dispatched", "transit", ...outcomes, { onWide: "sms" }, "menu"],
   },
 };
 
 /** The columns of a list of batches, in the order in which staff read them. */
 export function createBatchColumns(options: BatchColumnsOptions): Column<BatchSummary>[] {
   const { side, tab, t, statusWords, dates, timeZone, otherCenter, readAction } = options;
+  const { rowActions, tellsMissing } = options;
   const isSending = side === "sending";
   const readOther = ({ origin_center, destination_center }: BatchSummary) =>
     (isSending ? destination_center : origin_center).name;
@@ -161,6 +184,11 @@ export function createBatchColumns(options: BatchColumnsOptions): Column<BatchSu
           <TransitCell batch={batch} t={t} timeZone={timeZone} dates={dates} />
         ),
     },
+    missingFor: {
+      header: t("missingFor"),
+      width: 132,
+      cell: (batch) => <MissingCell batch={batch} t={t} timeZone={timeZone} dates={dates} />,
+    },
     sms: {
       header: t("readySms"),
       width: 88,
@@ -187,8 +215,20 @@ export function createBatchColumns(options: BatchColumnsOptions): Column<BatchSu
       hideBelow: "md",
       cell: (batch) => <ActionCell batch={batch} side={side} verb={readAction(batch)} />,
     },
+    menu: {
+      keep: true,
+      header: t("rowActions"),
+      width: 48,
+      isHeaderHidden: true,
+      align: "end",
+      cell: (batch) => <RowMenu batch={batch} {...rowActions} />,
+    },
   };
-  return columnsOfTab[side][tab].map((planned) => {
+  // How long a batch took matters less than for how long a card of it has been missing.
+  const isDiscrepancy = tab === "discrepancy";
+  const leftOut = isDiscrepancy && tellsMissing ? "transit" : "missingFor";
+  const shown = columnsOfTab[side][tab].filter((planned) => planned !== leftOut);
+  return shown.map((planned) => {
     if (typeof planned === "string") return { id: planned, ...columns[planned] };
     return { id: planned.onWide, ...columns[planned.onWide], hideBelow: "xl" };
   });
@@ -287,4 +327,18 @@ function TransitCell({
   if (days === undefined) return null;
   const words = t("days", { count: days });
   return isLateInTransit(batch, clock) ? <Badge tone="warning">{words}</Badge> : <bdi>{words}</bdi>;
+}
+
+/** For how many days a card of the batch has been missing; nothing where none is, or its server does not tell. */
+function MissingCell({
+  batch,
+  t,
+  timeZone,
+  dates,
+}: { readonly batch: BatchSummary } & Pick<BatchColumnsOptions, "t" | "timeZone" | "dates">) {
+  const clock = { timeZone, now: dates.now() };
+  const days = daysMissing(batch, clock);
+  if (days === undefined) return null;
+  const words = days === 0 ? t("missingToday") : t("daysMissing", { count: days });
+  return isLongMissing(batch, clock) ? <Badge tone="warning">{words}</Badge> : <bdi>{words}</bdi>;
 }

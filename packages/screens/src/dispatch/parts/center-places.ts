@@ -7,6 +7,10 @@ export interface CenterPlace {
   readonly label: string;
   /** Nothing for a centre outside of the atolls. */
   readonly atoll: string | undefined;
+  /** Where it lies: its island and its atoll. */
+  readonly place: string | undefined;
+  /** The same in Thaana. */
+  readonly placeDv: string | undefined;
   /** Words under which it is found too. */
   readonly otherNames: string;
 }
@@ -27,12 +31,24 @@ export function readPlaces(centers: readonly CenterRecord[]): readonly CenterPla
   const found = flatten(centers, undefined);
   const names = new Map<string, number>();
   for (const { name } of found) names.set(name, (names.get(name) ?? 0) + 1);
-  return found.map(({ id, name, island, atoll }) => ({
+  return found.map(({ id, name, island, atoll, atoll_code, name_dv, island_dv, atoll_dv }) => ({
     id,
     label: names.get(name) === 1 ? name : `${name} (${island ?? atoll ?? id})`,
     atoll,
-    otherNames: [island, atoll].filter(Boolean).join(" "),
+    place: join(" · ", island, atoll),
+    placeDv: join(" · ", island_dv, atoll_dv),
+    otherNames: join(" ", atoll_code, name_dv, foldDoubles(name), island && foldDoubles(island)) ?? "",
   }));
+}
+
+/** What there is of these, in a row. */
+function join(between: string, ...parts: readonly (string | null | undefined)[]): string | undefined {
+  return parts.filter(Boolean).join(between) || undefined;
+}
+
+/** With each letter once: what one writes Maale is Malé to another, and Kulhudhuffushi has two letters f or one. */
+function foldDoubles(name: string): string {
+  return name.replace(/(\p{L})\1/giu, "$1");
 }
 
 /** Orders places by atoll, and within one as the registry ordered them. */

@@ -2,20 +2,24 @@ import {
   type BatchSummary,
   type Extension,
   isRegistryError,
+  type OperationData,
+  type OperationQuery,
   type RegistryError,
   type Side,
   serverCan,
 } from "@id-desk/core";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Destination } from "../../runtime/destination.ts";
 import { useNavigation, useRegistry, useSession } from "../../runtime/registry-context.ts";
 import { useScreenState } from "../../runtime/screen-context.ts";
 import { type ListQueryProps, type ListQueryState, useListQuery } from "../../runtime/use-list-query.ts";
 import { useNow } from "../../runtime/use-now.ts";
-import { useRead } from "../../runtime/use-read.ts";
+import { type Reading, useRead } from "../../runtime/use-read.ts";
 import { readBatchNumber } from "./batch-number.ts";
-import { type BatchTab, hasDiscrepancy, readTabFilter } from "./batch-tab.ts";
+import { type BatchTab, hasDiscrepancy, readTabCounts, readTabFilter } from "./batch-tab.ts";
+import { useListLimits } from "./list-limits.ts";
 import { type Centers, useCenters } from "./useCenters.ts";
+import { type CreatedRange, useCreatedRange } from "./useCreatedRange.ts";
 
 /** Why a batch number led nowhere. */
 export type NumberRefusal =
@@ -30,6 +34,14 @@ export interface BatchListState {
   readonly side: Side;
   readonly query: ListQueryState<BatchTab>;
   readonly centers: Centers;
+  /** The tabs that its server can fill. */
+  readonly tabs: readonly BatchTab[];
+  /** The tab of batches with a discrepancy was asked for, and the server cannot tell which these are. */
+  readonly isTabWithdrawn: boolean;
+  /** How many batches each tab holds; nothing where the server does not count. */
+  readonly counts: Readonly<Partial<Record<BatchTab, number>>> | undefined;
+  /** The days between which the batches were opened; nothing where the server cannot narrow to days. */
+  readonly createdRange: CreatedRange | undefined;
   /** The rows that are shown, out of the page that was loaded. */
   readonly rows: readonly BatchSummary[];
   readonly loadedCount: number;
@@ -42,8 +54,8 @@ export interface BatchListState {
   readonly refresh: () => void;
   /** Whether its server can something beyond the specification; what needs it is hidden without. */
   readonly can: (extension: Extension) => boolean;
-  /** The server has not narrowed the list to the tab, so this page is narrowed here. */
-  readonly isNarrowedHere: boolean;
+  /** How the registry is asked for what is listed, but for the page. */
+  readonly filter: ListFilter;
   readonly hasFilters: boolean;
   readonly clearFilters: () => void;
 
@@ -54,10 +66,15 @@ export interface BatchListState {
   readonly openTyped: () => Promise<void>;
   readonly isOpening: boolean;
   readonly numberRefusal: NumberRefusal | undefined;
+  /** The server cannot look for a number, so that one is looked for on the page alone. */
+  readonly isNumberOnPage: boolean;
 }
 
+/** How the registry is asked for batches, but for the page. */
+export type ListFilter = Omit<OperationQuery<"listSendingBatches">, "page" | "per_page" | "batch_no">;
+
 /** The call that lists the batches of a side. The two take and answer the same, so one stands for both. */
-function listOf(side: Side): "listSendingBatches" {
+export function listOf(side: Side): "listSendingBatches" {
   return (side === "sending" ? "listSendingBatches" : "listReceivingBatches") as "listSendingBatches";
 }
 
@@ -71,67 +88,88 @@ export function readBatchDestination(side: Side, batchId: number): Destination {
 /** Reads one page of the batches that this centre sends or receives, and finds a batch by its number. */
 export function useBatchList(
   side: Side,
-  tabs: readonly BatchTab[],
+  allTabs: readonly BatchTab[],
   defaultTab: BatchTab,
   queryProps: ListQueryProps,
   /** The centres are needed at once; else they wait for the rows, which staff came for. */
   { needsCenters = false } = {},
 ): BatchListState {
+  const limits = useListLimits();
+  const tabs = limits.isUnmet("has_discrepancy") ? allTabs.filter((tab) => tab !== "discrepancy") : allTabs;
   const query = useListQuery<BatchTab>(queryProps, { statuses: tabs, defaultStatus: defaultTab });
   const [typed, setTyped] = useState("");
+  const createdRange = useCreatedRange(showFirstPage);
 
   // The rows before stay while a page is turned, but never those of another tab, centre or user.
   const { user, center } = useSession();
-  const scope = `${user?.username} ${center?.id} ${query.status}`;
-  const [answeredScope, setAnsweredScope] = useState<string>();
-  const [isDiscrepancyRefused, setDiscrepancyRefused] = useState(false);
+  const desk = `${user?.username} ${center?.id}`;
+  const scope = `${desk} ${query.status}`;
+  const [answered, setAnswered] = useState<{
+    readonly scope: string;
+    readonly desk: string;
+    readonly answer: OperationData<"listSendingBatches">;
+  }>();
+  // What a server can does not change with the tab, whose first answer is still to come.
+  const canRange = serverCan(answered?.answer, "created_range");
+  const isDiscrepancy = query.status === "discrepancy";
+  const filter: ListFilter = {
+    ...readTabFilter(query.status),
+    center: query.center,
+    ...(canRange && createdRange.query),
+  };
   const reading = useRead(
     listOf(side),
     {
-      query: {
-        ...readTabFilter(query.status, { canAskDiscrepancy: !isDiscrepancyRefused }),
-        page: query.page,
-        per_page: query.perPage,
-        center: query.center,
-      },
+      query: { ...filter, page: query.page, per_page: query.perPage },
+      // A server that does not know the filter need not say so: the tab goes.
+      isSilent: isDiscrepancy,
     },
-    { keepsPrevious: answeredScope === scope },
+    { keepsPrevious: answered?.scope === scope },
   );
-  if (reading.data && answeredScope !== scope) setAnsweredScope(scope);
-  const centers = useCenters(needsCenters || answeredScope !== undefined || reading.error !== undefined);
-  const isDiscrepancy = query.status === "discrepancy";
-  if (isDiscrepancy && !isDiscrepancyRefused && reading.error?.code === "validation")
-    setDiscrepancyRefused(true);
+  const { data } = reading;
+  if (data && (answered?.answer !== data || answered.scope !== scope))
+    setAnswered({ scope, desk, answer: data });
+  const { isTabWithdrawn, isUnmet } = useWithdrawnTab(isDiscrepancy, reading, limits.remember);
+  const error = isUnmet ? undefined : reading.error;
+  const centers = useCenters(needsCenters || answered !== undefined || error !== undefined);
 
-  useScreenState({ isReady: reading.data !== undefined, error: reading.error, retry: reading.refresh });
+  useScreenState({ isReady: data !== undefined, error, retry: reading.refresh });
 
-  const batches = reading.data?.batches;
-  const { rows, isNarrowedHere } = useMemo(
-    () => narrow(batches ?? [], query.status, typed),
-    [batches, query.status, typed],
-  );
-  const total = reading.data?.meta.total;
-  const opening = useOpenByNumber(side, batches ?? [], rows);
+  const batches = isUnmet ? undefined : data?.batches;
+  const rows = useMemo(() => narrow(batches ?? [], typed), [batches, typed]);
+  const total = data?.meta.total;
+  const opening = useOpenByNumber(side, batches ?? [], rows, limits);
+  const latest = data ?? (answered?.desk === desk ? answered.answer : undefined);
+
+  function showFirstPage(): void {
+    if (query.page !== 1) query.showPage(1);
+  }
 
   return {
     side,
     query,
     centers,
+    tabs,
+    isTabWithdrawn,
+    counts: useMemo(() => readTabCounts(latest), [latest]),
+    createdRange: canRange ? createdRange : undefined,
     rows,
     loadedCount: batches?.length ?? 0,
     total,
     lastPage: Math.max(1, Math.ceil((total ?? 0) / query.perPage)),
-    isLoading: reading.isLoading,
+    isLoading: reading.isLoading || isUnmet,
     isRefreshing: reading.isRefreshing,
-    error: reading.error,
+    error,
     refresh: reading.refresh,
-    can: (extension) => serverCan(reading.data, extension),
-    isNarrowedHere,
-    hasFilters: query.center !== undefined || typed.trim() !== "",
+    can: (extension) => serverCan(latest, extension),
+    filter,
+    hasFilters: query.center !== undefined || typed.trim() !== "" || !createdRange.isEmpty,
     clearFilters() {
       setTyped("");
       opening.forgetRefusal();
+      createdRange.clear();
       if (query.center !== undefined) query.filter({ center: undefined });
+      else showFirstPage();
     },
     typed,
     type(text) {
@@ -141,21 +179,47 @@ export function useBatchList(
     openTyped: () => opening.open(typed),
     isOpening: opening.isOpening,
     numberRefusal: opening.refusal,
+    isNumberOnPage: limits.isUnmet("batch_no"),
   };
 }
 
-/** Narrows a page to what was typed, and to its tab where the server has not done it. */
-function narrow(batches: readonly BatchSummary[], tab: BatchTab, typed: string) {
-  const isNarrowedHere = tab === "discrepancy" && !batches.every(hasDiscrepancy);
+/** Narrows a page to what was typed. */
+function narrow(batches: readonly BatchSummary[], typed: string): readonly BatchSummary[] {
   const part = typed.trim().toUpperCase();
-  const rows = batches.filter(
-    (batch) => batch.batch_no.includes(part) && (!isNarrowedHere || hasDiscrepancy(batch)),
-  );
-  return { rows: rows.length === batches.length ? batches : rows, isNarrowedHere };
+  return part === "" ? batches : batches.filter(({ batch_no }) => batch_no.includes(part));
+}
+
+/** Takes the tab of batches with a discrepancy away where the server refuses its filter or takes no heed of it. */
+function useWithdrawnTab(
+  isDiscrepancy: boolean,
+  { data, error }: Reading<OperationData<"listSendingBatches">>,
+  remember: ReturnType<typeof useListLimits>["remember"],
+) {
+  const registry = useRegistry();
+  const [isTabWithdrawn, setTabWithdrawn] = useState(false);
+  const isRefused = error?.code === "validation";
+  const isUnmet = isDiscrepancy && (isRefused || (data !== undefined && !data.batches.every(hasDiscrepancy)));
+  // Before it is painted: nobody is to see what is wrong with a tab that is about to go.
+  useLayoutEffect(() => {
+    if (!isUnmet) return;
+    remember("has_discrepancy");
+    setTabWithdrawn(true);
+  }, [isUnmet, remember]);
+  useEffect(() => {
+    // Asked for in silence, and this is no refusal of the filter.
+    if (isDiscrepancy && error && !isRefused && error.code !== "unauthenticated")
+      registry.notify({ tone: "error", message: error.message, error });
+  }, [isDiscrepancy, isRefused, error, registry]);
+  return { isTabWithdrawn, isUnmet };
 }
 
 /** Finds a batch by its number: on the page that is loaded, and else at the registry. */
-function useOpenByNumber(side: Side, loaded: readonly BatchSummary[], shown: readonly BatchSummary[]) {
+function useOpenByNumber(
+  side: Side,
+  loaded: readonly BatchSummary[],
+  shown: readonly BatchSummary[],
+  { isUnmet, remember }: ReturnType<typeof useListLimits>,
+) {
   const { client } = useRegistry();
   const { onNavigate } = useNavigation();
   const { timeZone } = useSession();
@@ -167,7 +231,13 @@ function useOpenByNumber(side: Side, loaded: readonly BatchSummary[], shown: rea
 
   const openBatch = ({ id }: Pick<BatchSummary, "id">) => onNavigate(readBatchDestination(side, id));
 
+  function refuseUnknownFilter(batchNo: string): void {
+    remember("batch_no");
+    setRefusal({ kind: "notOnPage", batchNo });
+  }
+
   async function ask(batchNo: string): Promise<void> {
+    if (isUnmet("batch_no")) return setRefusal({ kind: "notOnPage", batchNo });
     const controller = new AbortController();
     lookUp.current?.abort();
     lookUp.current = controller;
@@ -179,11 +249,13 @@ function useOpenByNumber(side: Side, loaded: readonly BatchSummary[], shown: rea
       });
       const found = batches.find(({ batch_no }) => batch_no === batchNo);
       if (found) openBatch(found);
-      else setRefusal({ kind: batches.length > 0 ? "notOnPage" : "unknown", batchNo });
+      else if (batches.length > 0) refuseUnknownFilter(batchNo);
+      else setRefusal({ kind: "unknown", batchNo });
     } catch (error) {
       if (controller.signal.aborted) return;
       if (!isRegistryError(error)) throw error;
-      setRefusal({ kind: "failed", message: error.message });
+      if (error.code === "validation") refuseUnknownFilter(batchNo);
+      else setRefusal({ kind: "failed", message: error.message });
     } finally {
       if (lookUp.current === controller) setOpening(false);
     }

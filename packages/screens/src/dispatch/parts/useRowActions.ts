@@ -1,0 +1,92 @@
+import {
+  type BatchAction,
+  type BatchSummary,
+  batchActions,
+  createSentReadySms,
+  type KeptValues,
+  type Side,
+} from "@id-desk/core";
+import { useCallback, useState } from "react";
+import { useTypedBefore } from "../../runtime/kept-forms.ts";
+import { useRegistry } from "../../runtime/registry-context.ts";
+import { useMayGive } from "../../runtime/use-may-give.ts";
+
+/** What can be done with a batch from its row in a list. */
+export type RowAction = Extract<BatchAction, "cancelBatch" | "reopenBatch" | "sendReadySms" | "addBatchNote">;
+
+/** What is asked for of which row. */
+export interface RowTarget {
+  readonly action: RowAction;
+  readonly batchId: number;
+  /** As its row showed it; nothing where a session ended with its dialog open, and it is to be read. */
+  readonly batch: BatchSummary | undefined;
+  /** What had been typed when the session ended. */
+  readonly typedBefore: KeptValues | undefined;
+}
+
+/** What the rows of a list let staff do. */
+export interface RowActions {
+  readonly side: Side;
+  /** What a batch allows now, in the order in which it is offered. */
+  readonly actionsOf: (batch: BatchSummary) => readonly RowAction[];
+  readonly open: (action: RowAction, batch: BatchSummary) => void;
+  /** What was asked for last. It stays, with the key of its write, when its dialog is closed. */
+  readonly target: RowTarget | undefined;
+  readonly isOpen: boolean;
+  readonly close: () => void;
+  /** The ready SMS of a batch was sent from this computer. */
+  readonly rememberSent: (batchId: number) => void;
+  /** The name under which an open dialog is kept through a session that ends. */
+  readonly keptAs: string;
+}
+
+/** What is offered in the rows of each list. */
+const offered: Readonly<Record<Side, readonly string[]>> = {
+  sending: ["reopenBatch", "cancelBatch"] satisfies RowAction[],
+  receiving: ["sendReadySms", "addBatchNote"] satisfies RowAction[],
+};
+
+/** Holds what is asked for of a row; its dialog comes on demand and does it. */
+export function useRowActions(side: Side): RowActions {
+  const { storage } = useRegistry();
+  const mayGive = useMayGive();
+  const [sentHere] = useState(() => storage && createSentReadySms(storage));
+  /** Sent from this page: where nothing may be kept, it is known until the page is left. */
+  const [sent, setSent] = useState<readonly number[]>([]);
+  const keptAs = `${side} rows`;
+  const typedBefore = useTypedBefore(keptAs);
+  const [target, setTarget] = useState(() => readTarget(side, typedBefore));
+  const [isOpen, setOpen] = useState(target !== undefined);
+  return {
+    side,
+    actionsOf: useCallback(
+      (batch) =>
+        batchActions(batch, side).filter(
+          (action): action is RowAction =>
+            offered[side].includes(action) &&
+            mayGive(action) &&
+            (action !== "sendReadySms" || !(sent.includes(batch.id) || sentHere?.has(batch.id))),
+        ),
+      [side, mayGive, sentHere, sent],
+    ),
+    open: useCallback((action, batch) => {
+      setTarget({ action, batchId: batch.id, batch, typedBefore: undefined });
+      setOpen(true);
+    }, []),
+    target,
+    isOpen,
+    close: useCallback(() => setOpen(false), []),
+    rememberSent(batchId) {
+      sentHere?.add(batchId);
+      setSent((before) => [...before, batchId]);
+    },
+    keptAs,
+  };
+}
+
+/** The dialog in which something was typed when the session ended. */
+function readTarget(side: Side, typedBefore: KeptValues | undefined): RowTarget | undefined {
+  const { action = "", batch } = typedBefore ?? {};
+  if (!offered[side].includes(action) || !Number.isSafeInteger(Number(batch))) return undefined;
+  return { action: action as RowAction, batchId: Number(batch), batch: undefined, typedBefore };
+}
