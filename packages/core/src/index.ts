@@ -76,6 +76,13 @@ export {
   type ScanOwner,
   type TextStorage,
 } from "./dispatch/pending-scans.ts";
+export {
+  type Bulk,
+  type BulkOptions,
+  type BulkProgress,
+  type BulkRefusal,
+  createBulk,
+} from "./dispatch/run-bulk.ts";
 export { createScanQueue, type ScanQueue, type ScanQueueOptions } from "./dispatch/scan-queue.ts";
 export type {
   PauseReason,
@@ -85,6 +92,7 @@ export type {
   ScanRequest,
   ScanState,
 } from "./dispatch/scan-queue-state.ts";
+export { createCardSearch, type SearchedCard } from "./dispatch/search-cards.ts";
 export { createSentReadySms, type SentReadySms } from "./dispatch/sent-ready-sms.ts";
 export {
   batchStatusWords,

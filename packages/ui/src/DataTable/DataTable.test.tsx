@@ -251,8 +251,24 @@ test("rows are chosen one by one or all at once, and a choice draws no cell agai
   await userEvent.click(screen.getByRole("checkbox", { name: "All parcels" }));
   expect(screen.getByRole("checkbox", { name: "All parcels" })).toBeChecked();
   await userEvent.click(screen.getByRole("checkbox", { name: "Choose P-1" }));
-  expect(seen.mock.calls).toEqual([[[2]], [[1, 2, 3]], [[2, 3]]]);
+  expect(seen.mock.calls).toEqual([[[2]], [[2, 1, 3]], [[2, 3]]]);
   expect(drawCode).not.toHaveBeenCalled();
+});
+
+test("choosing every row that is listed leaves those that are not as they were", async () => {
+  const seen = vi.fn();
+  const selection = {
+    selectedKeys: new Set<RowKey>([9]),
+    onChange: (keys: ReadonlySet<RowKey>) => seen([...keys]),
+    allLabel: "All parcels",
+    getLabel: ({ code }: Parcel) => `Choose ${code}`,
+  };
+  const { rerender } = render(<Parcels rows={threeParcels} selection={selection} />);
+  await userEvent.click(screen.getByRole("checkbox", { name: "All parcels" }));
+  expect(seen).toHaveBeenLastCalledWith([9, 1, 2, 3]);
+  rerender(<Parcels rows={threeParcels} selection={{ ...selection, selectedKeys: new Set([9, 1, 2, 3]) }} />);
+  await userEvent.click(screen.getByRole("checkbox", { name: "All parcels" }));
+  expect(seen).toHaveBeenLastCalledWith([9]);
 });
 
 test("a page can put the focus on the caption, or on a row that is far out of sight", () => {

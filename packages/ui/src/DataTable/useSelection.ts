@@ -6,7 +6,7 @@ import type { RowKey } from "./column.ts";
 export type TableSelection<Row> = {
   selectedKeys: ReadonlySet<RowKey>;
   onChange: (selectedKeys: ReadonlySet<RowKey>) => void;
-  /** The words of the box that chooses every row. */
+  /** The words of the box that chooses every row that is listed; others stay as they are. */
   allLabel: string;
   /** The words of one row's box, naming the row. */
   getLabel: (row: Row) => string;
@@ -33,7 +33,13 @@ export function useSelection<Row>(
   const onSelectAll = useCallback(
     (isSelected: boolean) => {
       const { selection, rows, getRowKey } = latest.current;
-      selection?.onChange(new Set(isSelected ? rows.map(getRowKey) : []));
+      // Rows that are not listed now stay as they were chosen.
+      const next = new Set(selection?.selectedKeys);
+      for (const key of rows.map(getRowKey)) {
+        if (isSelected) next.add(key);
+        else next.delete(key);
+      }
+      selection?.onChange(next);
     },
     [latest],
   );

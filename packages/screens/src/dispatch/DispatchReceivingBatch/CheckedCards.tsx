@@ -4,10 +4,9 @@ import { useCallback, useMemo, useState } from "react";
 import type { Translate } from "../../runtime/copy.ts";
 import { ScreenEmptyState } from "../../runtime/ScreenEmptyState.tsx";
 import { useMayGive } from "../../runtime/use-may-give.ts";
-import { CardsTable } from "../parts/CardsTable.tsx";
+import { type CardsBulk, CardsWithTools } from "../parts/CardsWithTools.tsx";
 import type { CardColumn } from "../parts/card-columns.tsx";
 import { listCheckingRows } from "../parts/card-rows.ts";
-import type { CardScans } from "../parts/card-scans.ts";
 import { useScans } from "../parts/useCardScans.ts";
 import { type CheckingFilter, isListed } from "./checking-filter.ts";
 import type { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
@@ -46,18 +45,18 @@ const emptyTexts = {
 /** The cards of a batch that is checked: those that remain first, or whichever staff ask for. */
 export function CheckedCards({
   batch,
-  scans,
+  bulk,
   onAction,
   t,
 }: {
   readonly batch: Batch;
-  readonly scans: CardScans;
+  readonly bulk: CardsBulk;
   readonly onAction: (dialog: ReceivingDialogState) => void;
   readonly t: Translate<typeof dispatchReceivingBatchCopy.texts>;
 }) {
   const [chosen, choose] = useState<CheckingFilter>();
   const { cards, status } = batch;
-  const scanRows = useScans(scans, (snapshot) => snapshot.rows);
+  const scanRows = useScans(bulk.scans, (snapshot) => snapshot.rows);
   const filter = chosen ?? (status === "received" ? "all" : "remaining");
   const counts = countCards(batch);
   const rows = useMemo(
@@ -98,7 +97,9 @@ export function CheckedCards({
           onChange={choose}
         />
       </div>
-      <CardsTable
+      <CardsWithTools
+        batch={batch}
+        bulk={bulk}
         caption={t("tableCaption", { batch: batch.batch_no })}
         columns={columns}
         rows={rows}

@@ -100,7 +100,12 @@ function ReceivingBatch({
         <ScanPause scans={scanning.scans} />
       )}
       <Progress batch={batch} t={t} />
-      <CheckedCards batch={batch} scans={scanning.scans} onAction={actions.open} t={t} />
+      <CheckedCards
+        batch={batch}
+        bulk={{ side: "receiving", scans: scanning.scans, onAnswer: reading.takeCard, onReload: refresh }}
+        onAction={actions.open}
+        t={t}
+      />
       <BatchRecord>
         <BatchNotes
           batch={batch}

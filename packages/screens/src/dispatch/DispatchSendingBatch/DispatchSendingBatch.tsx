@@ -78,6 +78,7 @@ function SendingBatch({
           batch={batch}
           scanning={scanning}
           onAction={actions.open}
+          bulk={{ side: "sending", scans: scanning.scans, onAnswer: reading.takeCard, onReload: refresh }}
           autoFocus={autoFocusScan}
           scanAnywhere={scanAnywhere}
           t={t}

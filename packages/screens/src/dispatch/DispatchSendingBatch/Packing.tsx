@@ -5,7 +5,7 @@ import type { Translate } from "../../runtime/copy.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/on-demand.ts";
 import { ScreenEmptyState } from "../../runtime/ScreenEmptyState.tsx";
 import { useMayGive } from "../../runtime/use-may-give.ts";
-import { CardsTable } from "../parts/CardsTable.tsx";
+import { type CardsBulk, CardsWithTools } from "../parts/CardsWithTools.tsx";
 import type { CardColumn } from "../parts/card-columns.tsx";
 import { listPackingRows } from "../parts/card-rows.ts";
 import type { CardScans } from "../parts/card-scans.ts";
@@ -32,13 +32,14 @@ interface PackingProps {
   readonly batch: Batch;
   readonly scanning: SendingScans;
   readonly onAction: (dialog: SendingDialogState) => void;
+  readonly bulk: CardsBulk;
   readonly autoFocus: boolean;
   readonly scanAnywhere: boolean;
   readonly t: Translate<typeof dispatchSendingBatchCopy.texts>;
 }
 
 /** An open batch: where its cards are scanned, and the cards, the newest first. */
-export function Packing({ batch, scanning, onAction, autoFocus, scanAnywhere, t }: PackingProps) {
+export function Packing({ batch, scanning, onAction, bulk, autoFocus, scanAnywhere, t }: PackingProps) {
   const { form, describe, onScan } = scanning;
   const { total } = countCards(batch);
   const mayGive = useMayGive();
@@ -47,7 +48,7 @@ export function Packing({ batch, scanning, onAction, autoFocus, scanAnywhere, t 
     onUnavailable: () => form?.close(),
   });
   if (!mayGive("addCard")) {
-    return <PackedCards batch={batch} scans={scanning.scans} onAction={onAction} t={t} />;
+    return <PackedCards batch={batch} scans={scanning.scans} onAction={onAction} bulk={bulk} t={t} />;
   }
   return (
     <>
@@ -65,7 +66,7 @@ export function Packing({ batch, scanning, onAction, autoFocus, scanAnywhere, t 
       >
         {form && CardForm && <CardForm key={form.start.id} form={form} t={t} />}
       </ScanPanel>
-      <PackedCards batch={batch} scans={scanning.scans} onAction={onAction} t={t} />
+      <PackedCards batch={batch} scans={scanning.scans} onAction={onAction} bulk={bulk} t={t} />
     </>
   );
 }
@@ -75,8 +76,9 @@ function PackedCards({
   batch,
   scans,
   onAction,
+  bulk,
   t,
-}: Pick<PackingProps, "batch" | "onAction" | "t"> & { readonly scans: CardScans }) {
+}: Pick<PackingProps, "batch" | "onAction" | "bulk" | "t"> & { readonly scans: CardScans }) {
   const scanRows = useScans(scans, ({ rows }) => rows);
   const rows = useMemo(() => listPackingRows(batch.cards, scanRows), [batch.cards, scanRows]);
   const { status } = batch;
@@ -95,7 +97,9 @@ function PackedCards({
     [onAction],
   );
   return (
-    <CardsTable
+    <CardsWithTools
+      batch={batch}
+      bulk={bulk}
       caption={t("tableCaption", { batch: batch.batch_no })}
       columns={columns}
       rows={rows}

@@ -3,7 +3,7 @@ import { Alert, Counter, ProgressSegments, StatusTabs } from "@id-desk/ui";
 import { useMemo, useState } from "react";
 import type { Translate } from "../../runtime/copy.ts";
 import { ScreenEmptyState } from "../../runtime/ScreenEmptyState.tsx";
-import { CardsTable } from "../parts/CardsTable.tsx";
+import { CardsWithTools } from "../parts/CardsWithTools.tsx";
 import type { CardColumn } from "../parts/card-columns.tsx";
 import type { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
 import * as css from "./SentCards.css.ts";
@@ -70,7 +70,8 @@ export function SentCards({
           />
         </div>
       )}
-      <CardsTable
+      <CardsWithTools
+        batch={batch}
         caption={t("tableCaption", { batch: batch.batch_no })}
         columns={counts.resolved > 0 ? checkedColumns : sentColumns}
         rows={rows}

@@ -1,4 +1,4 @@
-import { vars } from "@id-desk/ui/theme";
+import { media, vars } from "@id-desk/ui/theme";
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 
 /** What has two lines in one row, and is as high with one of them, so that rows are equally high. */
@@ -64,3 +64,11 @@ export const place = styleVariants({
 
 /** On a line of their own the words of the first begin where the row's other lines do. */
 export const actionsLine = style({ display: "flex", marginInlineStart: `calc(-1 * ${vars.space[3]})` });
+
+/** As high as the bar over the cards, which comes a moment after them: a line, and two where they do not fit. */
+export const tools = style({
+  minBlockSize: `calc(${vars.size.field} + ${vars.space[4]})`,
+  "@media": {
+    [media.belowSm]: { minBlockSize: `calc(${vars.size.field} * 2 + ${vars.space[3]} + ${vars.space[4]})` },
+  },
+});

@@ -1,5 +1,5 @@
 import type { BatchCard, CardAction } from "@id-desk/core";
-import { DataTable, type DataTableProps } from "@id-desk/ui";
+import { DataTable, type DataTableProps, type TableSelection } from "@id-desk/ui";
 import { memo, useMemo } from "react";
 import { useCopy } from "../../runtime/registry-context.ts";
 import { type CardColumn, createCardColumns } from "./card-columns.tsx";
@@ -19,6 +19,8 @@ export interface CardsTableProps
   /** The room for the actions of a row, in pixels. */
   readonly actionsWidth?: number | undefined;
   readonly highlightsNew?: boolean | undefined;
+  /** The serial numbers that are selected; no boxes without it. The same object while they are the same. */
+  readonly selection?: Pick<TableSelection<CardRow>, "selectedKeys" | "onChange"> | undefined;
 }
 
 /** The cards of a batch. One more card, or one that changed, costs the drawing of its row alone. */
@@ -27,6 +29,7 @@ export const CardsTable = memo(function CardsTable({
   listActions,
   onAction,
   actionsWidth = 108,
+  selection,
   ...table
 }: CardsTableProps) {
   const t = useCopy(cardsTableCopy);
@@ -37,5 +40,14 @@ export const CardsTable = memo(function CardsTable({
     () => createCardColumns(names, { t, reasonLabels, dates, listActions, onAction: act, actionsWidth }),
     [names, t, reasonLabels, dates, listActions, act, actionsWidth],
   );
-  return <DataTable {...table} columns={columns} getRowKey={getCardRowKey} />;
+  const boxes = useMemo(
+    () =>
+      selection && {
+        ...selection,
+        allLabel: t("selectAll"),
+        getLabel: ({ serial_number }: CardRow) => t("selectOne", { serial: serial_number }),
+      },
+    [selection, t],
+  );
+  return <DataTable {...table} columns={columns} getRowKey={getCardRowKey} selection={boxes} />;
 });

@@ -1,5 +1,5 @@
 import { type BatchCard, type CardAction, formatDisputeReason } from "@id-desk/core";
-import { Button, CodeText, type Column } from "@id-desk/ui";
+import { Button, CodeText, type Column, type SortValue } from "@id-desk/ui";
 import type { ReactNode } from "react";
 import type { Translate } from "../../runtime/copy.ts";
 import { AnyScript, AnyScriptLine, readLanguage } from "./AnyScript.tsx";
@@ -111,6 +111,7 @@ function describeColumns({
       header: t("idNumber"),
       width: 108,
       hideBelow: "sm",
+      sortValue: readCard(({ id_number }) => id_number),
       cell: writeIdNumber,
       whenLeftOut: writeIdNumber,
     },
@@ -150,6 +151,8 @@ function describeColumns({
       header: t("added"),
       width: 176,
       hideBelow: "lg",
+      // The order of scanning, which two cards of one second have too.
+      sortValue: ({ sequence }) => sequence,
       cell: ofCard((card) => writeMoment(card.added_at, card.added_by, card.added_method === "manual")),
     },
     status: {
@@ -169,6 +172,7 @@ function describeColumns({
       header: t("checked"),
       width: 176,
       hideBelow: "lg",
+      sortValue: readCard(({ resolved_at }) => resolved_at),
       cell: ofCard((card) => writeMoment(card.resolved_at, card.resolved_by, isReceivedByHand(card))),
     },
     actions: {
@@ -182,6 +186,14 @@ function describeColumns({
       whenLeftOut: (row) => writeActions(row, css.actionsLine),
       hasOwnLine: true,
     },
+  };
+}
+
+/** Reads something of a card by which rows are ordered; nothing as long as the batch does not have the card. */
+function readCard(read: (card: BatchCard) => SortValue): (row: CardRow) => SortValue {
+  return (row) => {
+    const card = isScanRow(row) ? row.card : row;
+    return card && read(card);
   };
 }
 

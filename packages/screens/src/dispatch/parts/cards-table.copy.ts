@@ -18,6 +18,11 @@ export const cardsTableCopy = defineCopy("CardsTable", {
   senior: "Senior",
   minor: "Minor",
 
+  selectAll: "Select every card in the list",
+  selectOne: "Select {serial}",
+  noneFound: "No card is found.",
+  noneFoundHelp: "Search by serial number, ID number or name, or empty the search to see every card.",
+
   foundSerial: "Card in hand: {serial}",
 
   removeCard: "Remove",

@@ -1,0 +1,47 @@
+import type { BatchCard, BulkProgress } from "@id-desk/core";
+import { Alert, CodeText } from "@id-desk/ui";
+import { useCopy } from "../../runtime/registry-context.ts";
+import * as css from "./CardsToolbar.css.ts";
+import { cardsToolbarCopy } from "./cards-toolbar.copy.ts";
+import { FirstOfMany } from "./FirstOfMany.tsx";
+import { readEarlierDoing, readRefusalText } from "./scan-refusal.ts";
+import { useDates } from "./useDates.ts";
+
+/** Says how many of many cards were done, and of each that was not, why. */
+export function BulkOutcome({ progress }: { readonly progress: BulkProgress<BatchCard> }) {
+  const t = useCopy(cardsToolbarCopy);
+  const dates = useDates();
+  const { count, done, refused, left } = progress;
+  const serials = refused.map(({ item }) => item.serial_number);
+  const sentences = [
+    t("done", { done, count }),
+    serials.length > 0 && t("refused", { failed: serials.length, serials: serials.join(", ") }),
+    left.length > 0 && t("notSent", { count: left.length }),
+  ];
+  return (
+    <div className={css.outcome}>
+      <Alert
+        tone={done === count ? "success" : "warning"}
+        announce="politely"
+        heading={sentences.filter(Boolean).join(" ")}
+      >
+        {refused.length > 0 && (
+          <FirstOfMany items={refused}>
+            {({ item, error }) => {
+              const sentence = readRefusalText(error);
+              const { by, at } = readEarlierDoing(error);
+              return (
+                <li key={item.id}>
+                  <CodeText>{item.serial_number}</CodeText>{" "}
+                  <bdi>
+                    {by && at ? t("refusedBy", { sentence, by, at: dates.dateTime(at) ?? at }) : sentence}
+                  </bdi>
+                </li>
+              );
+            }}
+          </FirstOfMany>
+        )}
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { type Batch, type BatchCard, type CardAnswer, createCardSearch, type Side } from "@id-desk/core";
+import { useDeferredValue, useMemo, useState } from "react";
+import { createPartOnDemand, useOnDemand } from "../../runtime/on-demand.ts";
+import { useCopy } from "../../runtime/registry-context.ts";
+import { ScreenEmptyState } from "../../runtime/ScreenEmptyState.tsx";
+import * as css from "./CardsTable.css.ts";
+import { CardsTable, type CardsTableProps } from "./CardsTable.tsx";
+import { type CardRow, isScanRow } from "./card-rows.ts";
+import type { CardScans } from "./card-scans.ts";
+import { cardsTableCopy } from "./cards-table.copy.ts";
+import { useCardSelection } from "./useCardSelection.ts";
+
+/** What can be done with many cards at once, in the words of the calls. */
+export type BulkAction = "removeCard" | "receiveCard" | "markCardMissing";
+
+/** What a page needs so that many of its cards can be changed at once. */
+export interface CardsBulk {
+  readonly side: Side;
+  readonly scans: CardScans;
+  /** Takes what the registry answers for one of the cards. */
+  readonly onAnswer: (answer: CardAnswer) => void;
+  /** Reads the batch again, which is another than the one that is shown. */
+  readonly onReload: () => void;
+}
+
+/** What the cards of a batch and the bar over them take from their page. */
+export interface CardsWithToolsProps extends Omit<CardsTableProps, "selection"> {
+  readonly batch: Batch;
+  /** Left out where nothing can be done with the cards. */
+  readonly bulk?: CardsBulk | undefined;
+}
+
+const cardsToolbar = createPartOnDemand(() =>
+  import("./CardsToolbar.tsx").then((module) => module.CardsToolbar),
+);
+const ignore = () => undefined;
+
+/** The cards of a batch with a bar over them that finds some, and does the same with many. */
+export function CardsWithTools({ batch, bulk, rows, empty, ...table }: CardsWithToolsProps) {
+  const t = useCopy(cardsTableCopy);
+  const [search, setSearch] = useState("");
+  const selection = useCardSelection(batch.cards);
+  const { isOn, selectedKeys, select } = selection;
+  // It stays when the last card is removed, and says so.
+  const [hasCards, setHasCards] = useState(batch.cards.length > 0);
+  if (!hasCards && batch.cards.length > 0) setHasCards(true);
+  const CardsToolbar = useOnDemand(cardsToolbar, { isWanted: hasCards, onUnavailable: ignore });
+
+  // A long list is found after what is typed is seen.
+  const searched = useDeferredValue(search.trim());
+  const shown = useMemo(() => findRows(rows, searched), [rows, searched]);
+  const noneFound = useMemo(
+    () => <ScreenEmptyState heading={t("noneFound")} help={t("noneFoundHelp")} />,
+    [t],
+  );
+  const boxes = useMemo(
+    () => (isOn ? { selectedKeys, onChange: select } : undefined),
+    [isOn, selectedKeys, select],
+  );
+  return (
+    <>
+      {hasCards && (
+        <div className={css.tools}>
+          {CardsToolbar && (
+            <CardsToolbar
+              batch={batch}
+              bulk={bulk}
+              search={search}
+              onSearch={setSearch}
+              found={searched ? shown.length : undefined}
+              selection={selection}
+              hidden={selectedKeys.size > 0 ? countHidden(selection.cards, shown) : 0}
+            />
+          )}
+        </div>
+      )}
+      <CardsTable {...table} rows={shown} empty={searched ? noneFound : empty} selection={boxes} />
+    </>
+  );
+}
+
+function findRows(rows: readonly CardRow[], search: string): readonly CardRow[] {
+  if (!search) return rows;
+  const isFound = createCardSearch(search);
+  return rows.filter((row) =>
+    isFound(isScanRow(row) ? { id_number: "", name_en: "", name_dv: null, ...row.card, ...row } : row),
+  );
+}
+
+function countHidden(cards: readonly BatchCard[], shown: readonly CardRow[]): number {
+  const serials = new Set(shown.map((row) => row.serial_number));
+  return cards.filter((card) => !serials.has(card.serial_number)).length;
+}
