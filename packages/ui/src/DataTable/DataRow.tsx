@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from "react";
+import { joinClasses } from "../internal/join-classes.ts";
 import type { Tone } from "../theme/index.ts";
 import type { Column, RowKey } from "./column.ts";
 import * as css from "./DataTable.css.ts";
@@ -50,7 +51,7 @@ function RowOfTable<Row>({ row, columns, rowKey, position, tone, ...selection }:
       aria-rowindex={position}
     >
       {selectLabel !== undefined && (
-        <td className={css.cell}>
+        <td className={joinClasses(css.cell, css.selectionCell)}>
           <SelectionCheckbox
             label={selectLabel}
             isSelected={isSelected}

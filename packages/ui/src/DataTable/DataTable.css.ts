@@ -334,6 +334,9 @@ export const gap = style({ padding: 0, border: 0 });
 
 export const selectionColumn = style({ inlineSize: "3rem" });
 
+/** Holds a box and no words that could be cut. */
+export const selectionCell = style({ paddingInlineEnd: 0, textOverflow: "clip" });
+
 export const checkbox = style({
   inlineSize: "1.125rem",
   blockSize: "1.125rem",

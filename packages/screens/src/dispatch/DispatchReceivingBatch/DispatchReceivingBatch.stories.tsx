@@ -125,6 +125,18 @@ export const Offline: Story = {
 export const NothingLeft: Story = { args: { batch: { status: "receiving", cards: withDiscrepancies } } };
 export const ReceivingByHand: Story = { play: press(`Receive ${serialOf(1)}`, "Receive card") };
 export const MarkingMissing: Story = { play: press(`Missing ${serialOf(1)}`, "Missing card") };
+export const MarkingAllMissing: Story = {
+  play: press("Mark all 5 remaining as missing", "Missing: 5 cards"),
+};
+export const ReceivingMany: Story = {
+  play: async (context) => {
+    await press("Select cards")(context);
+    const page = within(context.canvasElement);
+    await userEvent.click(page.getByRole("checkbox", { name: "Select every card in the list" }));
+    await press("Receive 5 cards")(context);
+    await userEvent.click(within(page.getByRole("dialog")).getByRole("button", { name: "Receive 5 cards" }));
+  },
+};
 export const Disputing: Story = { play: press(`Dispute ${serialOf(1)}`, "Dispute card") };
 export const ReceivingTheBatch: Story = {
   args: { batch: { status: "receiving", cards: withDiscrepancies } },

@@ -94,6 +94,49 @@ export const Removing: Story = {
     await userEvent.click(await page.findByRole("button", { name: "Remove card" }));
   },
 };
+const removeSome =
+  (notes?: string): Play =>
+  async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Select cards" }));
+    for (const number of [1, 3])
+      await userEvent.click(page.getByRole("checkbox", { name: `Select ${serialOf(number)}` }));
+    await userEvent.click(page.getByRole("button", { name: "Remove 2 cards" }));
+    if (notes === undefined) return;
+    await userEvent.type(await page.findByRole("textbox", { name: /^Notes/ }), notes);
+    await userEvent.click(within(page.getByRole("dialog")).getByRole("button", { name: "Remove 2 cards" }));
+  };
+export const RemovingMany: Story = { play: removeSome() };
+export const RemovedMany: Story = { play: removeSome("Packed for another centre") };
+export const RemovingManyWithoutNetwork: Story = {
+  args: {
+    handlers: {
+      removeCard: () => {
+        throw createNetworkFailure();
+      },
+    },
+  },
+  play: removeSome("Packed for another centre"),
+};
+export const RemovingManyRefused: Story = {
+  args: {
+    handlers: {
+      removeCard: () =>
+        refuse("Card was removed from the batch", {
+          code: "card_removed",
+          context: { by: "Ibrahim Waheed", at: "2026-11-19T09:05:00Z" },
+        }),
+    },
+  },
+  play: removeSome("Packed for another centre"),
+};
+export const Searched: Story = {
+  play: async ({ canvasElement }) =>
+    userEvent.type(
+      await within(canvasElement).findByRole("searchbox", { name: "Search the cards" }),
+      "nobody",
+    ),
+};
 export const Dispatching: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

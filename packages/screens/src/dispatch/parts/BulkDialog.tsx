@@ -94,13 +94,13 @@ export function BulkDialog({ action, cards, batch, bulk, kept, onEnd }: BulkDial
       {action === "receiveCard" && <p className={dialogCss.lead}>{t("receiveCardHelp")}</p>}
       {progress ? (
         <div className={css.progress}>
-          <span>{t("underWay", { done: progress.done, count: progress.count })}</span>
+          <bdi>{t("underWay", { done: progress.done, count: progress.count })}</bdi>
           {isPending ? (
             <Button size="sm" onPress={sending.stop}>
               {t("stop")}
             </Button>
           ) : (
-            <span>{t("goOn", { count, button: confirmLabel })}</span>
+            <bdi>{t("goOn", { count, button: confirmLabel })}</bdi>
           )}
         </div>
       ) : (
@@ -108,7 +108,7 @@ export function BulkDialog({ action, cards, batch, bulk, kept, onEnd }: BulkDial
           {items.slice(0, mostNamed).map((card) => (
             <CodeText key={card.id}>{card.serial_number}</CodeText>
           ))}
-          {count > mostNamed && <span>{t("andMore", { count: count - mostNamed })}</span>}
+          {count > mostNamed && <bdi>{t("andMore", { count: count - mostNamed })}</bdi>}
         </p>
       )}
       {asksCountNow && (

@@ -43,7 +43,7 @@ export function CardsToolbar({ search, onSearch, found, bulk, ...rest }: CardsTo
         onChange={onSearch}
       />
       <span role="status" className={css.found}>
-        {found !== undefined && t("found", { count: found })}
+        {found !== undefined && <bdi>{t("found", { count: found })}</bdi>}
       </span>
     </>
   );
@@ -126,7 +126,6 @@ function BulkTools({
             {/* One is done in its row. */}
             {remaining.length > 1 && (
               <Button
-                size="sm"
                 variant="quiet"
                 isDisabled={waiting !== undefined}
                 disabledReason={waiting}
@@ -136,7 +135,7 @@ function BulkTools({
               </Button>
             )}
             {maySelect && (
-              <Button size="sm" onPress={() => selection.setOn(!selection.isOn)}>
+              <Button onPress={() => selection.setOn(!selection.isOn)}>
                 {t(selection.isOn ? "stopSelecting" : "select")}
               </Button>
             )}
@@ -148,8 +147,10 @@ function BulkTools({
       {maySelect && selection.isOn && (
         <div className={css.bar} data-idd-part="selection-bar">
           <span role="status" className={css.selected}>
-            {t("selected", { count: selection.cards.length })}
-            {hidden > 0 && ` – ${t("hidden", { count: hidden })}`}
+            <bdi>
+              {t("selected", { count: selection.cards.length })}
+              {hidden > 0 && ` – ${t("hidden", { count: hidden })}`}
+            </bdi>
           </span>
           <Button
             size="sm"

@@ -1,0 +1,105 @@
+import { expect, test } from "../journey.ts";
+import type { Desk } from "../pages/Desk.ts";
+
+const headOffice = "DNR Head Office";
+const kulhudhuffushi = /Kulhudhuffushi/;
+
+/** Serials of printed demonstration cards that are in no batch. */
+function serials(from: number, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `SN${String(from + index).padStart(7, "0")}`);
+}
+
+/** Packs and sends cards, and opens them at their destination. */
+async function receive(openDesk: () => Promise<Desk>, cards: readonly string[]) {
+  const sender = await openDesk();
+  await sender.signInAt("clerk.male", headOffice);
+  const { id } = await sender.createBatch("HDh. Kulhudhuffushi");
+  await sender.scanField.focus();
+  for (const serial of cards) await sender.scan(serial);
+  await expect(sender.main.getByText(`${cards.length} cards`, { exact: true })).toBeVisible();
+  await sender.main.getByRole("button", { name: "Dispatch", exact: true }).click();
+  await sender.dialog.getByRole("button", { name: /^Dispatch/ }).click();
+  await expect(sender.main.getByText("Dispatched", { exact: true }).first()).toBeVisible();
+  const receiver = await openDesk();
+  await receiver.signInAt("clerk.hdh", kulhudhuffushi);
+  await receiver.open(`/dispatch/receiving/${id}`);
+  await expect(receiver.scanField).toBeVisible();
+  return { sender, receiver, id };
+}
+
+test("Cards that are not in the packet are marked at once by their number, and one is found after the batch is closed [CALL-16] [CALL-18] [CALL-23]", async ({
+  openDesk,
+}) => {
+  const cards = serials(361, 5);
+  const [scanned = "", typed = "", lost = ""] = cards;
+  const { sender, receiver, id } = await receive(openDesk, cards);
+  await receiver.scanField.focus();
+  await receiver.scan(scanned);
+  await expect(receiver.row(scanned)).toHaveCount(0);
+
+  // One whose barcode cannot be read, by the last digits on the card.
+  await receiver.main.getByRole("button", { name: `Receive ${typed}` }).click();
+  const digits = receiver.dialog.getByRole("textbox", { name: /^Last 3 digits/ });
+  await digits.fill("000");
+  await receiver.dialog.getByRole("button", { name: /^Receive/ }).click();
+  await expect(digits).toHaveAttribute("aria-invalid", "true");
+  await digits.fill(typed.slice(-3));
+  await receiver.dialog.getByRole("button", { name: /^Receive/ }).click();
+  await expect(receiver.dialog).toBeHidden();
+
+  await receiver.main.getByRole("button", { name: "Mark all 3 remaining as missing" }).click();
+  await receiver.dialog.getByRole("textbox", { name: "Notes" }).fill("Packet torn, three cards not inside");
+  const count = receiver.dialog.getByRole("textbox", { name: /^Number of cards/ });
+  await count.fill("5");
+  await receiver.dialog.getByRole("button", { name: "Missing: 3 cards" }).click();
+  await expect(receiver.dialog.getByText("That is not the number. Type 3 to go on.")).toBeVisible();
+  await expect(count).toHaveAttribute("aria-invalid", "true");
+  await count.fill("3");
+  await receiver.dialog.getByRole("button", { name: "Missing: 3 cards" }).click();
+  await expect(receiver.main.getByText("3 of 3 done.")).toBeVisible();
+
+  await receiver.main.getByRole("button", { name: "Receive batch" }).click();
+  await receiver.dialog.getByRole("textbox", { name: "Notes" }).fill("Three are missing");
+  await receiver.dialog.getByRole("button", { name: /^Receive/ }).click();
+  await expect(receiver.main.getByText("Received", { exact: true }).first()).toBeVisible();
+
+  await receiver.main.getByRole("button", { name: `Receive ${lost}` }).click();
+  await receiver.dialog.getByRole("textbox", { name: /^Last 3 digits/ }).fill(lost.slice(-3));
+  await receiver.dialog.getByRole("button", { name: /^Receive/ }).click();
+  await expect(receiver.row(lost)).toContainText("Received");
+
+  await sender.open(`/dispatch/sending/${id}`);
+  await expect(sender.row(lost)).toContainText("Received");
+  await sender.main.getByRole("radio", { name: /^Discrepancies/ }).check({ force: true });
+  await expect(sender.main.getByText("Packet torn, three cards not inside")).toHaveCount(2);
+});
+
+test("Selected cards are received by hand once their number is typed, and an extra card is noted for the sender [CALL-16] [CALL-22]", async ({
+  openDesk,
+}) => {
+  const cards = serials(371, 4);
+  const [first = "", second = "", ...others] = cards;
+  const { sender, receiver, id } = await receive(openDesk, cards);
+  await receiver.main.getByRole("button", { name: "Select cards" }).click();
+  for (const serial of [first, second])
+    await receiver.main.getByRole("checkbox", { name: `Select ${serial}` }).check();
+  await receiver.main.getByRole("button", { name: "Receive 2 cards" }).click();
+  await receiver.dialog.getByRole("button", { name: "Receive 2 cards" }).click();
+  await expect(receiver.dialog.getByText("That is not the number. Type 2 to go on.")).toBeVisible();
+  await receiver.dialog.getByRole("textbox", { name: /^Number of cards/ }).fill("2");
+  await receiver.dialog.getByRole("button", { name: "Receive 2 cards" }).click();
+  await expect(receiver.main.getByText("2 of 2 done.")).toBeVisible();
+  for (const serial of others) await expect(receiver.row(serial)).toBeVisible();
+
+  await receiver.scanField.focus();
+  await receiver.scan("SN0000381");
+  await receiver.main.getByRole("button", { name: /as an extra card/ }).click();
+  await receiver.dialog.getByRole("button", { name: "Add note" }).click();
+  await expect(receiver.dialog).toBeHidden();
+  for (const serial of others) await receiver.scan(serial);
+  await expect(receiver.main.getByRole("button", { name: "Receive batch" })).toBeEnabled();
+
+  await sender.open(`/dispatch/sending/${id}`);
+  await expect(sender.main.getByText("Extra card in the packet: SN0000381").first()).toBeVisible();
+  await expect(sender.row(first)).toContainText("typed");
+});
