@@ -10,12 +10,97 @@ import {
 } from "../testing/scan-desk.ts";
 import { settlePromises } from "../testing/timers.ts";
 
+describe("A scan that fails alone", () => {
+  test("is tried again after a moment, with its key and its place, while the others go on", async () => {
+    const { queue, sent, answer, timers } = createScanDesk();
+    for (const number of [1, 2, 3, 4, 5, 6]) queue.scan(createSerial(number));
+    await settlePromises();
+    await answer(1, createFailure("network"));
+    expect(queue.getSnapshot()).toMatchObject({ undelivered: 6, sending: 4, pause: null });
+    await answer(0);
+    expect(sent.map((request) => request.sequence)).toEqual([1, 2, 3, 4, 5, 6]);
+    await timers.advance(199);
+    expect(sent).toHaveLength(6);
+    await answer(2);
+    await timers.advance(1);
+    expect(sent[6]).toMatchObject({ key: "key-2", sequence: 2 });
+    for (const index of [3, 4, 5, 6]) await answer(index);
+    expect(queue.getSnapshot()).toMatchObject({ undelivered: 0, saved: 6, pause: null });
+    expect(timers.count()).toBe(0);
+  });
+
+  test("rests twice as long with each further failure of its own, four seconds at most", async () => {
+    const { queue, sent, timers } = createScanDesk();
+    const rests: number[] = [];
+    queue.scan(createSerial(1));
+    for (let number = 2; number < 9; number += 1) {
+      await settlePromises();
+      sent.at(-1)?.reject(createFailure("network"));
+      await settlePromises();
+      const before = timers.now();
+      // Another one is answered, so that it is this scan alone that fails.
+      queue.scan(createSerial(number));
+      await settlePromises();
+      sent.at(-1)?.resolve("saved");
+      const { length } = sent;
+      while (sent.length === length) await timers.advance(100);
+      rests.push(timers.now() - before);
+    }
+    expect(rests).toEqual([200, 400, 800, 1600, 3200, 4000, 4000]);
+  });
+
+  test("pauses everything when a second one fails with no answer between them", async () => {
+    const { queue, sent, answer, timers } = createScanDesk();
+    for (const number of [1, 2, 3, 4]) queue.scan(createSerial(number));
+    await settlePromises();
+    await answer(0, createFailure("network"));
+    await answer(1, createFailure("server"));
+    expect(queue.getSnapshot().pause).toMatchObject({ reason: "server", retryAt: timers.now() + 1000 });
+    await timers.advance(200);
+    expect(sent).toHaveLength(4);
+    await answer(2);
+    expect(queue.getSnapshot().pause).toBeNull();
+    expect(sent.slice(4).map((request) => request.sequence)).toEqual([1, 2]);
+  });
+
+  test("is sent at once when somebody resumes, and waits quietly while the page is away", async () => {
+    const { queue, sent, answer, timers } = createScanDesk();
+    queue.scan(createSerial(1));
+    await settlePromises();
+    await answer(0, createFailure("network"));
+    queue.resume();
+    await settlePromises();
+    expect([sent.length, timers.count()]).toEqual([2, 0]);
+    await answer(1);
+    queue.scan(createSerial(2));
+    await settlePromises();
+    await answer(2, createFailure("network"));
+    queue.stop();
+    await timers.advance(60_000);
+    expect([sent.length, timers.count()]).toEqual([3, 0]);
+    queue.start();
+    await settlePromises();
+    expect(sent).toHaveLength(4);
+  });
+
+  test("can be given up while it rests", async () => {
+    const { queue, answer, timers, settled } = createScanDesk();
+    queue.scan(createSerial(1));
+    await settlePromises();
+    await answer(0, createFailure("network"));
+    queue.discardWaiting();
+    expect(settled.map((entry) => entry.state)).toEqual(["discarded"]);
+    expect([queue.getSnapshot().undelivered, timers.count()]).toEqual([0, 0]);
+  });
+});
+
 describe("A queue without network", () => {
   test("pauses, keeps everything and finds out by itself when the network is back", async () => {
     const { queue, sent, answer, timers, states } = createScanDesk();
     for (const number of [1, 2, 3, 4, 5]) queue.scan(createSerial(number));
     await settlePromises();
-    for (const index of [0, 1, 2, 3]) await answer(index, createFailure("network"));
+    // The fifth takes the place of the first, which may have failed alone.
+    for (const index of [0, 1, 2, 3, 4]) await answer(index, createFailure("network"));
     expect(queue.getSnapshot()).toMatchObject({
       undelivered: 5,
       sending: 0,
@@ -23,13 +108,13 @@ describe("A queue without network", () => {
     });
     queue.scan(createSerial(6));
     await timers.advance(999);
-    expect(sent).toHaveLength(4);
+    expect(sent).toHaveLength(5);
     await timers.advance(1);
-    expect(sent.map((request) => request.sequence)).toEqual([1, 2, 3, 4, 5]);
-    await answer(4);
+    expect(sent.slice(5).map((request) => request.sequence)).toEqual([6]);
+    await answer(5);
     expect(queue.getSnapshot().pause).toBeNull();
-    expect(sent.slice(5).map((request) => request.sequence)).toEqual([1, 2, 3, 4]);
-    expect(states()).toContain(`${createSerial(6)} waiting`);
+    expect(sent.slice(6).map((request) => request.sequence)).toEqual([1, 2, 3, 4]);
+    expect(states()).toContain(`${createSerial(5)} waiting`);
   });
 
   test("tries again with the same key and sequence", async () => {
@@ -37,7 +122,7 @@ describe("A queue without network", () => {
     queue.scan(createSerial(1), { id_number: "A123456" });
     await settlePromises();
     await answer(0, createFailure("network"));
-    await timers.advance(1000);
+    await timers.advance(200);
     expect(sent[1]).toMatchObject({
       serial_number: createSerial(1),
       key: "key-1",
@@ -57,24 +142,39 @@ describe("A queue without network", () => {
     expect(sent.map((request) => request.sequence)).toEqual([1, 2, 1, 2]);
   });
 
-  test("waits longer each time, half a minute at most, and starts anew after an answer", async () => {
+  test("waits longer each time, four seconds at most, and starts anew after an answer", async () => {
     const { queue, sent, answer, timers } = createScanDesk();
+    const pause = () => queue.getSnapshot().pause?.retryAt ?? 0;
     queue.scan(createSerial(1));
     await settlePromises();
+    await answer(0, createFailure("network"));
+    await timers.advance(200);
     const waits: number[] = [];
-    for (let index = 0; index < 7; index += 1) {
+    for (let index = 1; index < 6; index += 1) {
       await answer(index, createFailure("network"));
-      const retryAt = queue.getSnapshot().pause?.retryAt ?? 0;
-      waits.push(retryAt - timers.now());
-      await timers.advance(retryAt - timers.now());
+      waits.push(pause() - timers.now());
+      await timers.advance(pause() - timers.now());
     }
-    expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
-    await answer(7);
-    queue.scan(createSerial(2));
+    expect(waits).toEqual([1000, 2000, 4000, 4000, 4000]);
+    await answer(6);
+    for (const number of [2, 3]) queue.scan(createSerial(number));
     await settlePromises();
-    await answer(8, createFailure("network"));
-    expect(queue.getSnapshot().pause?.retryAt).toBe(timers.now() + 1000);
+    for (const index of [7, 8]) await answer(index, createFailure("network"));
+    expect(pause()).toBe(timers.now() + 1000);
     expect(sent).toHaveLength(9);
+  });
+
+  test("does not come back in step with the other desks", async () => {
+    const waits = await Promise.all(
+      [0, 0.5, 1].map(async (random) => {
+        const { queue, answer, timers } = createScanDesk({ random: () => random });
+        for (const number of [1, 2]) queue.scan(createSerial(number));
+        await settlePromises();
+        for (const index of [0, 1]) await answer(index, createFailure("network"));
+        return (queue.getSnapshot().pause?.retryAt ?? 0) - timers.now();
+      }),
+    );
+    expect(waits).toEqual([1000, 875, 750]);
   });
 
   test("sends at once when it is told that the network is back, and tries no second time for that", async () => {
@@ -116,8 +216,8 @@ describe("A queue whose server fails", () => {
 
   test("refuses the one scan on which it always fails while it takes the others", async () => {
     const { queue, sent, settled, timers } = createScanDesk();
-    for (let number = 1; number <= 30; number += 1) queue.scan(createSerial(number));
-    for (let round = 0; round < 200; round += 1) {
+    for (let round = 1; round <= 30; round += 1) {
+      queue.scan(createSerial(round));
       await settlePromises();
       for (const request of sent) {
         if (request.serial_number === createSerial(3)) request.reject(createFailure("server"));

@@ -37,7 +37,7 @@ const answerStep = (possible: Outcome[]) =>
   });
 const timeStep = fc.record({
   kind: fc.constant("advance" as const),
-  milliseconds: fc.constantFrom(500, 1000, 8000, 40_000),
+  milliseconds: fc.constantFrom(200, 500, 1000, 4000, 40_000),
 });
 const switchStep = (kinds: ("resume" | "stop" | "start" | "reopen")[]) =>
   fc.record({ kind: fc.constantFrom(...kinds) });

@@ -34,6 +34,8 @@ export interface ScanQueueOptions<Result, Details = undefined> {
   readonly setTimer?: (callback: () => void, milliseconds: number) => () => void;
   /** Makes the idempotency key of a scan. */
   readonly createKey?: () => string;
+  /** From 0 to 1, by which waits differ: desks that lost one server together do not all come back together. */
+  readonly random?: () => number;
 }
 
 /** Scans on their way to the server, first in, first out. Nothing that is in it is ever lost. */
@@ -69,25 +71,35 @@ interface QueuedScan<Details> extends ScanRequest<Details> {
 }
 
 const logLength = 50;
+/** How long one scan rests that failed alone, in milliseconds; twice as long with each further failure of its own. */
+const shortestRest = 200;
+/** How long everything rests after failures in a row, twice as long each time. */
 const firstDelay = 1000;
-const longestDelay = 30_000;
+/** While scans wait, whoever scans wants to know soon that it goes on. */
+const longestDelay = 4000;
+/** From so many failures on, with no answer between them, it is not the one scan that fails. */
+const failuresInARow = 2;
 /** A scan that the server keeps failing on while it takes others is refused after this many times. */
 const mostStrikes = 8;
 
 /**
  * Creates the queue of scans of one batch. Up to four scans are under way, each with its own key and its
  * place in the order of scanning, so that answers may overtake each other and a repeated try happens once.
- * A failing network or an ended session pauses the queue; a failing network is tried again by itself,
- * with one scan and after growing waits. A scan costs the same however many came before it.
+ * A scan that fails alone is tried again after a moment, and the others go on meanwhile. A failing network or an
+ * ended session pauses the queue; a failing network is tried again by itself, with one scan and after growing
+ * waits. A scan costs the same however many came before it.
  */
 export function createScanQueue<Result, Details = undefined>(
   options: ScanQueueOptions<Result, Details>,
 ): ScanQueue<Result, Details> {
   const { send, onSettled, isKnown, isDuplicate, pending, maxInFlight = 4 } = options;
   const { clock = Date.now, setTimer = setPageTimer, createKey = createIdempotencyKey } = options;
+  const { random = Math.random } = options;
   /** In the order of scanning. */
   let waiting: QueuedScan<Details>[] = [];
   const sending = new Set<QueuedScan<Details>>();
+  /** Those of the waiting that are passed over for a moment, and how each is woken before that. */
+  const resting = new Map<QueuedScan<Details>, () => void>();
   /** What must not be scanned again: under way, or saved. */
   const taken = new Set<string>();
   const listeners = new Set<() => void>();
@@ -98,6 +110,8 @@ export function createScanQueue<Result, Details = undefined>(
   let pause: ScanPause | null = null;
   let isStopped = false;
   let delay = firstDelay;
+  /** Failures since the server last answered. */
+  let silence = 0;
   let stopTimer: (() => void) | undefined;
   let nextId = 1;
   let newestId = 0;
@@ -145,19 +159,47 @@ export function createScanQueue<Result, Details = undefined>(
     waiting.splice(before + 1, 0, scan);
   }
 
-  function sendNext() {
-    const scan = waiting.shift();
-    if (scan) sendScan(scan);
+  /** The first that waits and does not rest. */
+  function findNext(): number {
+    return waiting.findIndex((scan) => !resting.has(scan));
+  }
+
+  function sendAt(place: number) {
+    const [scan] = waiting.splice(place, 1);
+    if (!scan) return;
+    wake(scan);
+    sendScan(scan);
   }
 
   /** Sends the scan with the fewest failures: one on which the server fails holds up no other. */
   function probe() {
     const fewest = Math.min(...waiting.map((scan) => scan.failures));
-    const [scan] = waiting.splice(
-      waiting.findIndex((other) => other.failures === fewest),
-      1,
-    );
-    if (scan) sendScan(scan);
+    sendAt(waiting.findIndex((other) => other.failures === fewest));
+  }
+
+  /** Lets one scan wait for a moment, while the others go on. */
+  function rest(scan: QueuedScan<Details>) {
+    const wait = spread(Math.min(shortestRest * 2 ** (scan.failures - 1), longestDelay));
+    const stop = setTimer(() => {
+      resting.delete(scan);
+      sendAll();
+      announce();
+    }, wait);
+    resting.set(scan, stop);
+  }
+
+  function wake(scan: QueuedScan<Details>) {
+    resting.get(scan)?.();
+    resting.delete(scan);
+  }
+
+  function wakeAll() {
+    for (const scan of [...resting.keys()]) wake(scan);
+  }
+
+  /** Up to a quarter shorter. */
+  function spread(milliseconds: number): number {
+    return Math.round(milliseconds * (1 - random() / 4));
   }
 
   function sendScan(scan: QueuedScan<Details>) {
@@ -185,7 +227,11 @@ export function createScanQueue<Result, Details = undefined>(
   }
 
   function sendAll() {
-    while (!isStopped && !pause && sending.size < maxInFlight && waiting.length > 0) sendNext();
+    while (!isStopped && !pause && sending.size < maxInFlight) {
+      const place = findNext();
+      if (place < 0) return;
+      sendAt(place);
+    }
   }
 
   function fail(scan: QueuedScan<Details>, error: RegistryError) {
@@ -196,11 +242,19 @@ export function createScanQueue<Result, Details = undefined>(
     if (reason && (reason !== "server" || scan.strikes < mostStrikes)) {
       queue(scan);
       noteScan(scan, "waiting", { error });
-      halt(reason, error);
+      if (triesAgain(reason)) silence += 1;
+      if (isAlone(reason, error)) rest(scan);
+      else halt(reason, error);
       return;
     }
     recover();
     settle(scan, isDuplicate?.(error) ? "duplicate" : "refused", { error });
+  }
+
+  /** Whether it may be the one request that failed, and not the network or the server. */
+  function isAlone(reason: PauseReason, error: RegistryError): boolean {
+    const isAskedToWait = error.code === "rate_limited" || error.retryAfterSeconds !== undefined;
+    return triesAgain(reason) && !isAskedToWait && !pause && !isStopped && silence < failuresInARow;
   }
 
   function halt(reason: PauseReason, error: RegistryError) {
@@ -213,7 +267,7 @@ export function createScanQueue<Result, Details = undefined>(
     }
     // The scans that were under way together fail together: that is one failure, not four.
     if (stopTimer) return;
-    const wait = Math.max(delay, (error.retryAfterSeconds ?? 0) * 1000);
+    const wait = Math.max(spread(delay), (error.retryAfterSeconds ?? 0) * 1000);
     delay = Math.min(delay * 2, longestDelay);
     pause = { reason, error, retryAt: clock() + wait };
     stopTimer = setTimer(() => {
@@ -227,6 +281,7 @@ export function createScanQueue<Result, Details = undefined>(
   /** The server has answered, so the network is there. */
   function recover() {
     answered += 1;
+    silence = 0;
     delay = firstDelay;
     if (pause && triesAgain(pause.reason)) lift();
   }
@@ -276,6 +331,7 @@ export function createScanQueue<Result, Details = undefined>(
     },
     resume() {
       lift();
+      wakeAll();
       delay = firstDelay;
       sendAll();
       announce();
@@ -290,13 +346,17 @@ export function createScanQueue<Result, Details = undefined>(
     discardWaiting() {
       const given = waiting;
       waiting = [];
-      for (const scan of given) settle(scan, "discarded");
+      for (const scan of given) {
+        wake(scan);
+        settle(scan, "discarded");
+      }
       if (pause && sending.size === 0) lift();
       announce();
     },
     forget: (serial_number) => void taken.delete(serial_number),
     stop() {
       isStopped = true;
+      wakeAll();
       stopTimer?.();
       stopTimer = undefined;
     },

@@ -42,6 +42,7 @@ export function createScanDesk(options: Partial<ScanQueueOptions<string, Details
     clock: timers.now,
     setTimer: timers.setTimer,
     createKey: () => `key-${++keys}`,
+    random: () => 0,
     ...options,
   });
   return {
