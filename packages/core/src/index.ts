@@ -136,7 +136,9 @@ export {
   type NavigationItem,
   type NavigationNode,
 } from "./navigation/navigation-item.ts";
+export { formatCode } from "./scan/format-code.ts";
 export { type CardCodePart, parseScan, type Scan, type ScanOptions } from "./scan/parse-scan.ts";
+export type { CodeLikeness } from "./scan/read-likeness.ts";
 export { attentionAtom, type SessionAttention } from "./session/attention.ts";
 export { defaultIdleLimits, type IdleClock, type IdleLimits } from "./session/idle-timer.ts";
 export { createKeptForms, type KeptForms, type KeptValues } from "./session/kept-forms.ts";

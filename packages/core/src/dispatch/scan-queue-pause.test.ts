@@ -49,18 +49,20 @@ describe("A scan that fails alone", () => {
     expect(rests).toEqual([200, 400, 800, 1600, 3200, 4000, 4000]);
   });
 
-  test("pauses everything when a second one fails with no answer between them", async () => {
+  test("pauses everything when a third one fails with no answer between them", async () => {
     const { queue, sent, answer, timers } = createScanDesk();
     for (const number of [1, 2, 3, 4]) queue.scan(createSerial(number));
     await settlePromises();
     await answer(0, createFailure("network"));
-    await answer(1, createFailure("server"));
+    await answer(1, createFailure("network"));
+    expect(queue.getSnapshot().pause).toBeNull();
+    await answer(2, createFailure("server"));
     expect(queue.getSnapshot().pause).toMatchObject({ reason: "server", retryAt: timers.now() + 1000 });
     await timers.advance(200);
     expect(sent).toHaveLength(4);
-    await answer(2);
+    await answer(3);
     expect(queue.getSnapshot().pause).toBeNull();
-    expect(sent.slice(4).map((request) => request.sequence)).toEqual([1, 2]);
+    expect(sent.slice(4).map((request) => request.sequence)).toEqual([1, 2, 3]);
   });
 
   test("is sent at once when somebody resumes, and waits quietly while the page is away", async () => {
@@ -97,23 +99,23 @@ describe("A scan that fails alone", () => {
 describe("A queue without network", () => {
   test("pauses, keeps everything and finds out by itself when the network is back", async () => {
     const { queue, sent, answer, timers, states } = createScanDesk();
-    for (const number of [1, 2, 3, 4, 5]) queue.scan(createSerial(number));
+    for (const number of [1, 2, 3, 4, 5, 6]) queue.scan(createSerial(number));
     await settlePromises();
-    // The fifth takes the place of the first, which may have failed alone.
-    for (const index of [0, 1, 2, 3, 4]) await answer(index, createFailure("network"));
+    // Two more take the places of those that may have failed alone.
+    for (const index of [0, 1, 2, 3, 4, 5]) await answer(index, createFailure("network"));
     expect(queue.getSnapshot()).toMatchObject({
-      undelivered: 5,
+      undelivered: 6,
       sending: 0,
       pause: { reason: "network", retryAt: timers.now() + 1000 },
     });
-    queue.scan(createSerial(6));
+    queue.scan(createSerial(7));
     await timers.advance(999);
-    expect(sent).toHaveLength(5);
+    expect(sent).toHaveLength(6);
     await timers.advance(1);
-    expect(sent.slice(5).map((request) => request.sequence)).toEqual([6]);
-    await answer(5);
+    expect(sent.slice(6).map((request) => request.sequence)).toEqual([7]);
+    await answer(6);
     expect(queue.getSnapshot().pause).toBeNull();
-    expect(sent.slice(6).map((request) => request.sequence)).toEqual([1, 2, 3, 4]);
+    expect(sent.slice(7).map((request) => request.sequence)).toEqual([1, 2, 3, 4]);
     expect(states()).toContain(`${createSerial(5)} waiting`);
   });
 
@@ -149,28 +151,30 @@ describe("A queue without network", () => {
     await settlePromises();
     await answer(0, createFailure("network"));
     await timers.advance(200);
+    await answer(1, createFailure("network"));
+    await timers.advance(400);
     const waits: number[] = [];
-    for (let index = 1; index < 6; index += 1) {
+    for (let index = 2; index < 7; index += 1) {
       await answer(index, createFailure("network"));
       waits.push(pause() - timers.now());
       await timers.advance(pause() - timers.now());
     }
     expect(waits).toEqual([1000, 2000, 4000, 4000, 4000]);
-    await answer(6);
-    for (const number of [2, 3]) queue.scan(createSerial(number));
+    await answer(7);
+    for (const number of [2, 3, 4]) queue.scan(createSerial(number));
     await settlePromises();
-    for (const index of [7, 8]) await answer(index, createFailure("network"));
+    for (const index of [8, 9, 10]) await answer(index, createFailure("network"));
     expect(pause()).toBe(timers.now() + 1000);
-    expect(sent).toHaveLength(9);
+    expect(sent).toHaveLength(11);
   });
 
   test("does not come back in step with the other desks", async () => {
     const waits = await Promise.all(
       [0, 0.5, 1].map(async (random) => {
         const { queue, answer, timers } = createScanDesk({ random: () => random });
-        for (const number of [1, 2]) queue.scan(createSerial(number));
+        for (const number of [1, 2, 3]) queue.scan(createSerial(number));
         await settlePromises();
-        for (const index of [0, 1]) await answer(index, createFailure("network"));
+        for (const index of [0, 1, 2]) await answer(index, createFailure("network"));
         return (queue.getSnapshot().pause?.retryAt ?? 0) - timers.now();
       }),
     );
@@ -190,12 +194,24 @@ describe("A queue without network", () => {
     expect(timers.count()).toBe(0);
   });
 
-  test("waits as long as a busy server asks for", async () => {
+  test("waits as long as a busy server asks for, and no longer", async () => {
     const { queue, answer, timers } = createScanDesk();
     queue.scan(createSerial(1));
     await settlePromises();
-    await answer(0, createFailure("rate_limited", { retryAfterSeconds: 45 }));
-    expect(queue.getSnapshot().pause).toMatchObject({ reason: "server", retryAt: timers.now() + 45_000 });
+    for (const [index, seconds] of [45, 1, 1, 1, 0].entries()) {
+      await answer(index, createFailure("server", { retryAfterSeconds: seconds }));
+      const wait = Math.max(1, seconds) * 1000;
+      expect(queue.getSnapshot().pause).toMatchObject({ reason: "server", retryAt: timers.now() + wait });
+      await timers.advance(wait);
+    }
+  });
+
+  test("pauses at the first request that is too many", async () => {
+    const { queue, answer } = createScanDesk();
+    queue.scan(createSerial(1));
+    await settlePromises();
+    await answer(0, createFailure("rate_limited"));
+    expect(queue.getSnapshot().pause).toMatchObject({ reason: "server" });
   });
 });
 

@@ -140,9 +140,9 @@ describe("A queue of scans", () => {
         throw new Error("A mistake");
       },
     });
-    for (const number of [1, 2]) queue.scan(createSerial(number));
+    for (const number of [1, 2, 3]) queue.scan(createSerial(number));
     await settlePromises();
-    expect(queue.getSnapshot()).toMatchObject({ undelivered: 2, pause: { reason: "network" } });
+    expect(queue.getSnapshot()).toMatchObject({ undelivered: 3, pause: { reason: "network" } });
   });
 });
 

@@ -77,8 +77,11 @@ const shortestRest = 200;
 const firstDelay = 1000;
 /** While scans wait, whoever scans wants to know soon that it goes on. */
 const longestDelay = 4000;
-/** From so many failures on, with no answer between them, it is not the one scan that fails. */
-const failuresInARow = 2;
+/**
+ * From so many failures on, with no answer between them, it is not the one scan that fails. Where a fifth of all
+ * requests fails, two in a row come about every few seconds, and each would hold everybody up.
+ */
+const failuresInARow = 3;
 /** A scan that the server keeps failing on while it takes others is refused after this many times. */
 const mostStrikes = 8;
 
@@ -257,6 +260,14 @@ export function createScanQueue<Result, Details = undefined>(
     return triesAgain(reason) && !isAskedToWait && !pause && !isStopped && silence < failuresInARow;
   }
 
+  /** A server that says when to come back knows best; without that the waits grow. */
+  function chooseWait({ retryAfterSeconds }: RegistryError): number {
+    if (retryAfterSeconds !== undefined) return Math.max(firstDelay, retryAfterSeconds * 1000);
+    const wait = spread(delay);
+    delay = Math.min(delay * 2, longestDelay);
+    return wait;
+  }
+
   function halt(reason: PauseReason, error: RegistryError) {
     // What only a person can mend is not hidden behind a network that fails as well.
     if (pause && triesAgain(reason) && !triesAgain(pause.reason)) return;
@@ -267,8 +278,7 @@ export function createScanQueue<Result, Details = undefined>(
     }
     // The scans that were under way together fail together: that is one failure, not four.
     if (stopTimer) return;
-    const wait = Math.max(spread(delay), (error.retryAfterSeconds ?? 0) * 1000);
-    delay = Math.min(delay * 2, longestDelay);
+    const wait = chooseWait(error);
     pause = { reason, error, retryAt: clock() + wait };
     stopTimer = setTimer(() => {
       stopTimer = undefined;

@@ -14,7 +14,6 @@ describe("A scan", () => {
     ["db-2026-000123\n", { kind: "batch", batch_no: "DB-2026-000123" }],
     ["DB-26-000123", { kind: "unknown", text: "DB-26-000123" }],
     ["SN000123", { kind: "unknown", text: "SN000123" }],
-    ["SN0001234SN0001235", { kind: "unknown", text: "SN0001234SN0001235" }],
     ["", { kind: "unknown", text: "" }],
     [" \r\n ", { kind: "unknown", text: "" }],
     ["|;|", { kind: "unknown", text: "|;|" }],
@@ -73,6 +72,62 @@ describe("A scan", () => {
   test("of a text without end is cut off and unknown", () => {
     const scan = parseScan("SN".repeat(500_000));
     expect(scan.kind === "unknown" && scan.text.length).toBe(1000);
+    expect(scan).toMatchObject({ likeness: "other_system" });
+  });
+
+  test.each([
+    ["SN0001234SN0001235", "two_codes"],
+    ["sn0001234 sn0001234", "two_codes"],
+    ["SN0001234|SN0001235|A123456", "two_codes"],
+    ["SN0001234A123456|SN0001235", "two_codes"],
+    ["A123456SN0001234", "two_codes"],
+    ["SN0001234DB-2026-000123", "two_codes"],
+    ["XSN0001234X\u001dSN0001235", "two_codes"],
+    ["SNO001234", "mistaken_letter"],
+    ["sn000l234", "mistaken_letter"],
+    ["SN 00I 123B", "mistaken_letter"],
+    ["\u0405N0001234", "other_alphabet"],
+    ["SN000\u041e234", "other_alphabet"],
+    ["\uff33\uff2e\uff10\uff10\uff10\uff11\uff12\uff13\uff14", "other_alphabet"],
+    ["SN\u0660\u0660\u0660\u0661\u0662\u0663\u0664", "other_alphabet"],
+    ["\u078a\u07820001234", "other_alphabet"],
+    ["\u017fn0001234", "other_alphabet"],
+    ["https://example.test/c/SN0001234", "other_system"],
+    ["www.example.test", "other_system"],
+    ["WIFI:T:WPA;S:desk;P:x;;", "other_system"],
+    ["BEGIN:VCARD\r\nN:Shareef\r\nEND:VCARD", "other_system"],
+    ['{"serial":"SN0001234"}', "other_system"],
+    ["<card/>", "other_system"],
+    ["(01)04006381333931", "other_system"],
+    ["]C10104006381333931", "other_system"],
+    ["I<MDVL898902C<3<<<<<<<<<<<<<<<", "other_system"],
+    ["4006381333931", "other_system"],
+    ["96385074", "other_system"],
+    ["Q".repeat(200), "other_system"],
+  ])("of %j may be %s, and is taken for nothing", (text, likeness) => {
+    expect(parseScan(text)).toMatchObject({ kind: "unknown", likeness });
+  });
+
+  test.each(["SN000123", "SN00012345", "0001234", "96385075", "hello", "A12345", "5N0001234", "", "12-34"])(
+    "of %j is unknown and like nothing",
+    (text) => {
+      expect(parseScan(text)).toEqual({ kind: "unknown", text });
+    },
+  );
+
+  property.prop([fc.stringMatching(/^[0-9]{7}$/), fc.stringMatching(/^[0-9]{7}$/)])(
+    "of two serial numbers without an end between them is never one of them",
+    (one, other) => {
+      for (const between of ["", " ", "|", ";", "\n", "x"])
+        expect(parseScan(`SN${one}${between}SN${other}`)).toMatchObject({ likeness: "two_codes" });
+    },
+  );
+
+  test("of the worst texts takes no time", () => {
+    const worst = ["SN0001234".repeat(5000), "SN".repeat(50_000), "<".repeat(100_000), "A1".repeat(50_000)];
+    const start = performance.now();
+    for (const text of worst) parseScan(text);
+    expect(performance.now() - start).toBeLessThan(500);
   });
 
   property.prop([fc.string({ unit: "binary", maxLength: 2000 })])("is something, whatever comes", (text) => {

@@ -1,6 +1,7 @@
 import { readDate } from "../validation/date.ts";
 import { readIdNumber } from "../validation/id-number.ts";
 import { readSerialNumber } from "../validation/serial-number.ts";
+import { type CodeLikeness, hasTwoSerials, readLikeness } from "./read-likeness.ts";
 
 /** What a scanned or typed code turned out to be. */
 export type Scan =
@@ -14,7 +15,12 @@ export type Scan =
       readonly date_of_birth?: string;
       readonly card_type?: string;
     }
-  | { readonly kind: "unknown"; readonly text: string };
+  | {
+      readonly kind: "unknown";
+      readonly text: string;
+      /** What it may be, for a hint; it is never taken for that. */
+      readonly likeness?: CodeLikeness;
+    };
 
 /** A part of the code on a card; `skip` stands for one that nobody needs. */
 export type CardCodePart = "id_number" | "serial_number" | "date_of_birth" | "card_type" | "skip";
@@ -40,7 +46,12 @@ export function parseScan(text: string, options: ScanOptions = {}): Scan {
   const id_number = readIdNumber(code);
   if (id_number) return { kind: "id", id_number };
   if (batchNumber.test(code)) return { kind: "batch", batch_no: code.toUpperCase() };
-  return readCard(code, options.scanFormat) ?? { kind: "unknown", text: code };
+  // Known by their looks, the parts of a card's code would leave the second one out without a word.
+  const isMixed = !options.scanFormat && hasTwoSerials(code);
+  const card = isMixed ? undefined : readCard(code, options.scanFormat);
+  if (card) return card;
+  const likeness = readLikeness(code);
+  return { kind: "unknown", text: code, ...(likeness && { likeness }) };
 }
 
 /** Control characters become line ends, for some scanners separate with them; invisible marks go. */

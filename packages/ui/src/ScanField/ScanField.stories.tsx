@@ -24,6 +24,15 @@ export const Muted: Story = { args: { sound: { ...sound, isOn: false } } };
 export const Disabled: Story = { args: { isDisabled: true, description: "The list is closed." } };
 export const Invalid: Story = { args: { errorMessage: "This is no serial number." } };
 
+export const Unfinished: Story = {
+  args: { autoFocus: true, unfinishedHint: "The code has not been sent. Press Enter." },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole("textbox"), "SN0001234", { delay: null });
+    await expect(await canvas.findByRole("status")).toHaveTextContent("Press Enter.");
+  },
+};
+
 const labels = {
   waiting: "Sending…",
   ok: "Added",

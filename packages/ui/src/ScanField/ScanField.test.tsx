@@ -148,6 +148,75 @@ test("the sound is turned off and on beside the field", async () => {
   expect(screen.getByRole("button", { name: "Turn sound on" })).toBeVisible();
 });
 
+const unfinishedHint = "The code has not been sent. Press Enter.";
+const onUnfinished = vi.fn();
+const hint = () => screen.queryByText(unfinishedHint, { selector: "[data-idd-part=field] div *" });
+
+/** Past the moment at which a scan that has stopped is told. */
+const passPatience = () => act(() => new Promise((resolve) => setTimeout(resolve, 350)));
+
+test("a scan that its scanner does not end is told once, and Enter sends it", async () => {
+  onUnfinished.mockReset();
+  render(<Scanning autoFocus unfinishedHint={unfinishedHint} onUnfinished={onUnfinished} />);
+  act(() => wedge([..."SN0001234"]));
+  expect(hint()).toBeNull();
+  await waitFor(() => expect(hint()).toBeVisible());
+  expect(field()).toHaveAccessibleDescription(unfinishedHint);
+  expect(screen.getByRole("status")).toHaveTextContent(unfinishedHint);
+  expect(onUnfinished).toHaveBeenCalledOnce();
+  expect(onScan).not.toHaveBeenCalled();
+  act(() => wedge(["Enter"]));
+  expect(onScan.mock.calls).toEqual([["SN0001234"]]);
+  expect(hint()).toBeNull();
+});
+
+test("a scan after one without an end is told together with it, and never alone", async () => {
+  onUnfinished.mockReset();
+  render(<Scanning autoFocus unfinishedHint={unfinishedHint} onUnfinished={onUnfinished} />);
+  act(() => wedge([..."SN0001234"]));
+  await waitFor(() => expect(hint()).toBeVisible());
+  act(() => wedge([..."SN0001235", "Enter"]));
+  expect(onScan.mock.calls).toEqual([["SN0001234SN0001235"]]);
+  await passPatience();
+  expect(hint()).toBeNull();
+  expect(onUnfinished).toHaveBeenCalledOnce();
+});
+
+test("Escape takes an unfinished scan away with what is said of it", async () => {
+  render(<Scanning autoFocus unfinishedHint={unfinishedHint} />);
+  act(() => wedge([..."SN0001234"]));
+  await waitFor(() => expect(hint()).toBeVisible());
+  await userEvent.keyboard("{Escape}");
+  expect(field()).toHaveValue("");
+  await waitFor(() => expect(hint()).toBeNull());
+});
+
+test("what is typed by hand, ended or emptied is not unfinished", async () => {
+  render(<Scanning autoFocus unfinishedHint={unfinishedHint} />);
+  act(() => wedge([..."SN0001234"], 120));
+  await passPatience();
+  expect(hint()).toBeNull();
+  await userEvent.keyboard("{Escape}");
+  scan("SN0001234");
+  act(() => wedge([..."SN0001234"]));
+  await userEvent.clear(field());
+  await passPatience();
+  expect(hint()).toBeNull();
+});
+
+test("Tab, Caps Lock, 10 kB and control characters are scans like any other", () => {
+  render(<Scanning autoFocus unfinishedHint={unfinishedHint} />);
+  scan("SN0001234", "Tab");
+  act(() => wedge(["CapsLock", "Shift", ..."sn0001235", "CapsLock", "Enter"]));
+  const long = "x".repeat(10_000);
+  field().value = long;
+  act(() => wedge(["Enter"]));
+  field().value = "\u0002SN0001236\u0003";
+  act(() => wedge(["Enter"]));
+  expect(onScan.mock.calls.flat()).toEqual(["SN0001234", "sn0001235", long, "\u0002SN0001236\u0003"]);
+  expect(field()).toHaveFocus();
+});
+
 function PageWithButtons({ onPress, isOn = true }: { onPress: () => void; isOn?: boolean }) {
   const region = useRef<HTMLDivElement>(null);
   return (

@@ -6,10 +6,12 @@ import { FieldFrame } from "../internal/Field/FieldFrame.tsx";
 import { type FieldProps, useField } from "../internal/Field/useField.ts";
 import { joinClasses } from "../internal/join-classes.ts";
 import { useLatest } from "../internal/useLatest.ts";
+import { VisuallyHidden } from "../VisuallyHidden/index.ts";
 import * as css from "./ScanField.css.ts";
 import { ScanInput } from "./ScanInput.tsx";
 import { useKeptFocus } from "./useKeptFocus.ts";
 import { useStrayScans } from "./useStrayScans.ts";
+import { useUnfinishedScan } from "./useUnfinishedScan.ts";
 
 /** The button that turns the tones of scanning off and on. */
 export type ScanSound = {
@@ -33,6 +35,10 @@ export type ScanFieldProps = FieldProps & {
   scanAnywhere?: boolean | RefObject<HTMLElement | null> | undefined;
   /** A scan that came while a dialog lay over the field, and was not taken. */
   onStrayScan?: ((text: string) => void) | undefined;
+  /** What is said under the field when a scan stops that nothing has ended: "Press Enter." */
+  unfinishedHint?: string | undefined;
+  /** Hears once of each such scan. */
+  onUnfinished?: (() => void) | undefined;
   sound?: ScanSound | undefined;
 };
 
@@ -49,17 +55,24 @@ export const ScanField = forwardRef<HTMLInputElement, ScanFieldProps>(function S
     keepsFocus = false,
     scanAnywhere = false,
     onStrayScan,
+    unfinishedHint,
+    onUnfinished,
     sound,
-    ...notes
+    ...given
   },
   ref,
 ) {
-  const { ids, controlProps } = useField(notes);
   const input = useRef<HTMLInputElement>(null);
+  const { isUnfinished, end } = useUnfinishedScan(input, unfinishedHint !== undefined, onUnfinished);
+  const notes = isUnfinished ? { ...given, errorMessage: unfinishedHint } : given;
+  const { ids, controlProps } = useField(notes);
   useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
   useStrayScans({ input, scanAnywhere, onStrayScan });
   useKeptFocus(input, keepsFocus);
-  const latestOnScan = useLatest(onScan);
+  const latestOnScan = useLatest((text: string) => {
+    end();
+    onScan(text);
+  });
   const tell = useCallback((text: string) => latestOnScan.current(text), [latestOnScan]);
 
   return (
@@ -85,6 +98,11 @@ export const ScanField = forwardRef<HTMLInputElement, ScanFieldProps>(function S
           />
         )}
       </div>
+      {unfinishedHint !== undefined && (
+        <VisuallyHidden>
+          <span role="status">{isUnfinished && unfinishedHint}</span>
+        </VisuallyHidden>
+      )}
     </FieldFrame>
   );
 });

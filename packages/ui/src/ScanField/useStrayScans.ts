@@ -1,12 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { useLatest } from "../internal/useLatest.ts";
 import { isCovered, isTextEntry } from "./surroundings.ts";
-
-/** The least number of characters that are taken for a scan and not for typing. */
-const leastLength = 6;
-
-/** The longest time between two characters of a scan, in milliseconds; people are slower. */
-const longestGap = 40;
+import { leastLength, longestGap } from "./wedge.ts";
 
 type Options = {
   input: RefObject<HTMLInputElement | null>;

@@ -4,6 +4,7 @@ import type { Translate } from "../../runtime/copy.ts";
 import { useCopy, useRegistry } from "../../runtime/registry-context.ts";
 import { useAction } from "../../runtime/use-action.ts";
 import type { ScanDetails } from "../parts/card-scans.ts";
+import { explainCode } from "../parts/explain-code.ts";
 import { scanPanelCopy } from "../parts/scan-panel.copy.ts";
 import type { ShownBatchReading } from "../parts/useBatchReading.ts";
 import { type CardScanning, useCardScanning } from "../parts/useCardScanning.ts";
@@ -74,7 +75,7 @@ export function useReceivingScans(
       const scan = parseScan(text, scanFormat && { scanFormat });
       if (scan.kind === "serial" || scan.kind === "card") takeSerial(scan.serial_number);
       else if (scan.kind === "batch") refuse(text, tPanel("batchScanned"));
-      else refuse(text, scan.kind === "id" ? t("idScanned") : tPanel("unreadable"));
+      else refuse(text, scan.kind === "id" ? t("idScanned") : explainCode(scan, tPanel));
     },
   };
 }

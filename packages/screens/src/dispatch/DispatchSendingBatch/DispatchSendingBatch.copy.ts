@@ -50,6 +50,7 @@ export const dispatchSendingBatchCopy = defineCopy("DispatchSendingBatch", {
   disputed: "Disputed",
   inTransit: "In transit",
 
+  idScanned: "This is an ID number. Scan the serial number of the card, or type the card.",
   formTitle: "What is on the card?",
   formForId: "{id} is an ID number. The serial number of the card is needed too.",
   formForUnknown: "“{text}” is not a serial number. Type what is on the card.",

@@ -1,9 +1,10 @@
-import { type BatchCard, type CardCodePart, parseScan, type ScanRequest } from "@id-desk/core";
-import { useMemo, useState } from "react";
+import { type BatchCard, type CardCodePart, formatCode, parseScan, type ScanRequest } from "@id-desk/core";
+import { useMemo, useRef, useState } from "react";
 import type { Translate } from "../../runtime/copy.ts";
 import { useCopy, useRegistry } from "../../runtime/registry-context.ts";
 import { useAction } from "../../runtime/use-action.ts";
 import type { CardScanEntry, ScanDetails } from "../parts/card-scans.ts";
+import { explainCode } from "../parts/explain-code.ts";
 import { scanPanelCopy } from "../parts/scan-panel.copy.ts";
 import { readLinkedBatch } from "../parts/scan-refusal.ts";
 import type { ShownBatchReading } from "../parts/useBatchReading.ts";
@@ -18,7 +19,7 @@ export interface CardFormStart {
   /** Tells one opening of the form from the next. */
   readonly id: number;
   readonly id_number: string | undefined;
-  /** What was scanned, where it could not be read. */
+  /** What was scanned, where it could not be read, as it can be shown. */
   readonly unreadable: string | undefined;
 }
 
@@ -39,10 +40,11 @@ export interface SendingScans extends CardScanning {
   /** Takes whatever was scanned or typed. */
   readonly onScan: (text: string) => void;
   readonly form: CardFormState | undefined;
-  /** Opens the form without a scan. */
+  /** Opens the form, with what the last scan said if it was no serial number. Never by itself: the next scan is near. */
   readonly openForm: () => void;
 }
 
+const nothingKnown = { id_number: undefined, unreadable: undefined };
 const isCardOfThisBatch = (card: BatchCard) => card.line_status !== "removed";
 
 /** Adds what is scanned to an open batch. */
@@ -57,6 +59,7 @@ export function useSendingScans(
   const { batch } = reading;
   const [start, setStart] = useState<CardFormStart>();
   const [entry, setEntry] = useState<CardScanEntry>();
+  const lastCode = useRef<Pick<CardFormStart, "id_number" | "unreadable">>(nothingKnown);
   const describe = useMemo(() => createDescribeSendingScan(t), [t]);
 
   const scanning = useCardScanning({
@@ -76,18 +79,14 @@ export function useSendingScans(
       else close();
     },
   });
-  const { scans, refuse, sounds } = scanning;
+  const { scans, refuse } = scanning;
   const isPaused = useScans(scans, ({ queue }) => queue.pause !== null);
   const isUnanswered = entry !== undefined && entry.state !== "refused";
 
-  function open(change: Partial<CardFormStart>): void {
+  function open(): void {
     setEntry(undefined);
-    setStart((before) => ({
-      id: (before?.id ?? 0) + 1,
-      id_number: undefined,
-      unreadable: undefined,
-      ...change,
-    }));
+    const known = lastCode.current;
+    setStart((before) => ({ id: (before?.id ?? 0) + 1, ...known }));
   }
   function close(): void {
     setStart(undefined);
@@ -110,8 +109,9 @@ export function useSendingScans(
         else setEntry(made);
       },
     },
-    openForm: () => open({}),
+    openForm: open,
     onScan(text) {
+      lastCode.current = nothingKnown;
       const scan = parseScan(text, scanFormat && { scanFormat });
       if (scan.kind === "serial") {
         scans.take(scan.serial_number);
@@ -121,11 +121,11 @@ export function useSendingScans(
       } else if (scan.kind === "batch") {
         refuse(text, tPanel("batchScanned"));
       } else if (scan.kind === "id") {
-        sounds.play("duplicate");
-        open({ id_number: scan.id_number });
+        refuse(text, t("idScanned"));
+        lastCode.current = { ...nothingKnown, id_number: scan.id_number };
       } else {
-        refuse(text, tPanel("unreadable"));
-        open({ unreadable: scan.text });
+        refuse(text, explainCode(scan, tPanel));
+        lastCode.current = { ...nothingKnown, unreadable: formatCode(scan.text) };
       }
     },
   };

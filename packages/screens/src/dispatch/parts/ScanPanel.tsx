@@ -131,6 +131,8 @@ const Field = memo(function Field({ play, isSoundOn, onSoundChange, ...rest }: F
       ref={field}
       description={t("hint")}
       onStrayScan={() => play("error")}
+      unfinishedHint={t("unfinished")}
+      onUnfinished={() => play("error")}
       keepsFocus
       sound={{
         isOn: isSoundOn,

@@ -2,6 +2,7 @@ import {
   type BatchCard,
   type CardAnswer,
   createScanQueue,
+  formatCode,
   type PendingScans,
   type RegistryError,
   type ScanEntry,
@@ -25,7 +26,7 @@ export type CardScanEntry = ScanEntry<CardAnswer>;
 /** A scan that was refused here, before anything was sent. */
 export interface LocalRefusal {
   readonly id: string;
-  /** What was scanned. */
+  /** What was scanned, as it can be shown. */
   readonly text: string;
   readonly at: number;
   /** Why, in a sentence for staff. */
@@ -66,7 +67,7 @@ export interface CardScans {
   /** Takes the scan of a card. */
   readonly take: (serialNumber: string, details?: ScanDetails) => CardScanEntry | undefined;
   /** Refuses a scan without asking the registry. */
-  readonly refuse: (text: string, sentence: string) => void;
+  readonly refuse: (code: string, sentence: string) => void;
   /** Lets a card be scanned again whose line was changed otherwise. */
   readonly forget: (serialNumber: string) => void;
   /** Lets go of the scans whose outcome the batch itself shows. */
@@ -174,8 +175,9 @@ export function createCardScans({ getHandlers, firstSequence, pending }: CardSca
       announce();
       return entry;
     },
-    refuse(text, sentence) {
-      const refusal = { id: `refused here ${Date.now()} ${refusals.length}`, text, at: Date.now(), sentence };
+    refuse(code, sentence) {
+      const at = Date.now();
+      const refusal = { id: `refused here ${at} ${refusedHere}`, text: formatCode(code), at, sentence };
       refusals = [refusal, ...refusals].slice(0, longestList);
       refusedHere += 1;
       inFront = refusal.id;

@@ -41,4 +41,9 @@ export const scanPanelCopy = defineCopy("ScanPanel", {
 
   batchScanned: "This is the number of a batch. Scan a card.",
   unreadable: "This is not a serial number. Scan the serial number of a card.",
+  twoCodes: "Two codes were read as one. Scan them one after the other.",
+  mistakenLetter: "This looks like a serial number, but has a letter where a digit belongs.",
+  otherAlphabet: "This is written in another alphabet. Set the keyboard to English and scan again.",
+  otherSystem: "This code belongs to another system. Scan the serial number of a card.",
+  unfinished: "The code has not been sent. Press Enter, and set the scanner to end with Enter.",
 });
