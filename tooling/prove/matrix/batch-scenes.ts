@@ -90,6 +90,7 @@ const sendingScenes: readonly Scene[] = [
     async show(view) {
       await view.open("/dispatch/sending/6");
       await scan(view, "not a serial");
+      await view.press("Type a card");
       await view.main.getByRole("heading", { name: view.say("What is on the card?") }).waitFor();
       await view.press("Add card");
     },

@@ -6,15 +6,6 @@ const island = "HDh. Kulhudhuffushi";
 const words = "Half a sentence about the boat";
 const again = "What you had typed before you were signed out is here again.";
 
-/** Ends the session of a browser at the server, as its twelve hours do: the browser is told nothing. */
-async function endSession({ page, url }: Desk): Promise<void> {
-  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
-  const asked = await fetch(`${url}/api/auth/user`, { headers: { cookie } });
-  const { _csrf } = (await asked.json()) as { readonly _csrf: string };
-  const headers = { cookie, "X-CSRF-Token": _csrf };
-  expect((await fetch(`${url}/api/auth/logout`, { method: "POST", headers })).ok).toBe(true);
-}
-
 /** Everything that a page shows, and everything that the browser keeps of it. */
 async function readTraces({ page }: Desk): Promise<string> {
   return page.evaluate(() =>
@@ -49,7 +40,7 @@ async function walkTo(desk: Desk, batchNo: string): Promise<void> {
 
 /** Asks for a page after the session has ended, and stands before the sign-in. */
 async function meetTheEnd(desk: Desk): Promise<void> {
-  await endSession(desk);
+  await desk.endSession();
   await openSending(desk);
   await expect(desk.page).toHaveURL(`${desk.url}/login`);
 }
@@ -61,7 +52,7 @@ test("A note that the server refused because the session had ended is there for 
   const { batchNo } = await desk.createBatch(island);
   const address = desk.page.url();
   await typeNote(desk);
-  await endSession(desk);
+  await desk.endSession();
   await pressAdd(desk);
   await expect(desk.page).toHaveURL(`${desk.url}/login`);
   expect(await readTraces(desk)).not.toContain(words);
@@ -90,7 +81,7 @@ test("What somebody had typed when their session ended is nowhere for another us
   await desk.signInAt("clerk.male", headOffice);
   const { batchNo } = await desk.createBatch(island);
   await typeNote(desk);
-  await endSession(desk);
+  await desk.endSession();
   await pressAdd(desk);
   await desk.signIn("super");
   await desk.selectCenter(headOffice);

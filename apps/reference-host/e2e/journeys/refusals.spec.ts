@@ -1,29 +1,5 @@
-import { demonstrationPassword, expect, test } from "../journey.ts";
-import type { Server } from "../server.ts";
-
-/** A client without a browser, as an attacker or a broken program would use one. */
-async function signInDirectly(server: Server, username = "clerk.male") {
-  const answer = await fetch(`${server.url}/api/auth/login`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ username, password: demonstrationPassword }),
-  });
-  const cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
-  const { _csrf } = (await answer.json()) as { _csrf: string };
-  const send = (
-    method: string,
-    path: string,
-    body?: string,
-    headers: Record<string, string> = { "Content-Type": "application/json", "X-CSRF-Token": _csrf },
-  ) =>
-    fetch(`${server.url}/api${path}`, {
-      method,
-      headers: { Cookie: cookie, ...headers },
-      ...(body !== undefined && { body }),
-    });
-  await send("POST", "/auth/set-center", '{"dispatch_center":1}');
-  return { send, csrf: _csrf };
-}
+import { signInDirectly } from "../colleague.ts";
+import { expect, test } from "../journey.ts";
 
 test("Malformed, unknown and unverified writes are refused with the right status and change nothing", async ({
   server,
@@ -111,11 +87,7 @@ test("Without a network scans wait, are shown as waiting, and go out in order wh
 
   await desk.page.context().setOffline(false);
   await expect(desk.main.getByText("6 cards", { exact: true })).toBeVisible();
-  const order = await desk.page.evaluate(async (batchId) => {
-    const { batch } = await (await fetch(`/api/dispatch/batches/sending/${batchId}`)).json();
-    return batch.cards.map((card: { serial_number: string }) => card.serial_number);
-  }, id);
-  expect(order).toEqual(serials);
+  expect(await desk.readSerials(id)).toEqual(serials);
 });
 
 test("Fields of the new batch say what is missing at the field, and nothing typed is lost", async ({

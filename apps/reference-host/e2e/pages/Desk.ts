@@ -77,6 +77,17 @@ export class Desk {
     await expect(this.page).toHaveURL(`${this.url}/login`);
   }
 
+  /** Ends the browser's session at the server, as its twelve hours do: the browser is told nothing. */
+  async endSession(): Promise<void> {
+    const cookie = (await this.page.context().cookies())
+      .map(({ name, value }) => `${name}=${value}`)
+      .join("; ");
+    const asked = await fetch(`${this.url}/api/auth/user`, { headers: { cookie } });
+    const { _csrf } = (await asked.json()) as { readonly _csrf: string };
+    const headers = { cookie, "X-CSRF-Token": _csrf };
+    expect((await fetch(`${this.url}/api/auth/logout`, { method: "POST", headers })).ok).toBe(true);
+  }
+
   /** Opens a batch from Sending and gives its number and id. */
   async createBatch(destination: string): Promise<{ readonly batchNo: string; readonly id: number }> {
     await this.open("/dispatch/sending");
@@ -120,6 +131,14 @@ export class Desk {
   async scan(code: string): Promise<void> {
     await this.page.keyboard.type(code);
     await this.page.keyboard.press("Enter");
+  }
+
+  /** The serial numbers of a batch that this centre sends, in the order of scanning, as the server has them. */
+  readSerials(batchId: number): Promise<string[]> {
+    return this.page.evaluate(async (id) => {
+      const { batch } = await (await fetch(`/api/dispatch/batches/sending/${id}`)).json();
+      return batch.cards.map((card: { serial_number: string }) => card.serial_number);
+    }, batchId);
   }
 
   /** The row of a card in the batch's table. */

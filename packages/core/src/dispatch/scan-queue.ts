@@ -64,6 +64,8 @@ interface QueuedScan<Details> extends ScanRequest<Details> {
   readonly id: number;
   readonly at: number;
   failures: number;
+  /** How often it has rested; what fails while nothing gets through is no fault of the one scan. */
+  rests: number;
   /** How often the server failed on this scan although it had answered others since the try before. */
   strikes: number;
   /** How many scans the server had answered when it failed on this one. */
@@ -182,7 +184,8 @@ export function createScanQueue<Result, Details = undefined>(
 
   /** Lets one scan wait for a moment, while the others go on. */
   function rest(scan: QueuedScan<Details>) {
-    const wait = spread(Math.min(shortestRest * 2 ** (scan.failures - 1), longestDelay));
+    const wait = spread(Math.min(shortestRest * 2 ** scan.rests, longestDelay));
+    scan.rests += 1;
     const stop = setTimer(() => {
       resting.delete(scan);
       sendAll();
@@ -317,7 +320,7 @@ export function createScanQueue<Result, Details = undefined>(
   }
 
   function enqueue(scan: ScanRequest<Details> & Pick<PendingScan, "at">) {
-    const queued = { ...scan, id: nextId++, failures: 0, strikes: 0, answeredBefore: answered };
+    const queued = { ...scan, id: nextId++, failures: 0, rests: 0, strikes: 0, answeredBefore: answered };
     taken.add(scan.serial_number);
     queue(queued);
     noteScan(queued, "waiting");

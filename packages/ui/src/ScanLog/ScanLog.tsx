@@ -1,18 +1,19 @@
 import { memo, type ReactNode, useState } from "react";
 import { CodeText } from "../CodeText/index.ts";
+import { isFilled } from "../internal/Field/useField.ts";
 import { ScanStateIcon } from "../ScanResult/ScanStateIcon.tsx";
 import { type ScanEntry, type ScanLabels, scanTones } from "../ScanResult/scan-entry.ts";
 import * as css from "./ScanLog.css.ts";
 
 /** What a log of scans takes. */
-export type ScanLogProps = {
+export type ScanLogProps<Entry extends ScanEntry = ScanEntry> = {
   /** The name of the list: "Last scans". */
   label: string;
   /** Newest first; the first fifty can be looked through. */
-  entries: readonly ScanEntry[];
+  entries: readonly Entry[];
   labels: ScanLabels;
   /** What can be done about a scan, such as sending it again. Keep it outside the component, or memoised. */
-  renderAction?: ((entry: ScanEntry) => ReactNode) | undefined;
+  renderAction?: ((entry: Entry) => ReactNode) | undefined;
   /** What stands here before the first scan. */
   empty?: ReactNode;
 };
@@ -24,7 +25,13 @@ const mostEntries = 50;
 const entriesAtRest = 10;
 
 /** The last scans, newest first, each with its state in words. It is silent: results are spoken elsewhere. */
-export function ScanLog({ label, entries, labels, renderAction, empty }: ScanLogProps) {
+export function ScanLog<Entry extends ScanEntry = ScanEntry>({
+  label,
+  entries,
+  labels,
+  renderAction,
+  empty,
+}: ScanLogProps<Entry>) {
   const [isLookingBack, setLookingBack] = useState(false);
   if (entries.length === 0) return <div className={css.empty}>{empty}</div>;
   return (
@@ -49,10 +56,14 @@ function isLookedAt(log: HTMLElement): boolean {
   return log.scrollTop > 0 || log.contains(log.ownerDocument.activeElement);
 }
 
-type LogLineProps = { entry: ScanEntry } & Pick<ScanLogProps, "labels" | "renderAction">;
+type LogLineProps<Entry extends ScanEntry> = { entry: Entry } & Pick<
+  ScanLogProps<Entry>,
+  "labels" | "renderAction"
+>;
 
-const LogLine = memo(function LogLine({ entry, labels, renderAction }: LogLineProps) {
+function Line<Entry extends ScanEntry>({ entry, labels, renderAction }: LogLineProps<Entry>) {
   const { text, state, message, time } = entry;
+  const action = renderAction?.(entry);
   return (
     <li className={css.line} data-tone={scanTones[state]}>
       {time !== undefined && <time className={css.time}>{time}</time>}
@@ -62,7 +73,10 @@ const LogLine = memo(function LogLine({ entry, labels, renderAction }: LogLinePr
         {labels[state]}
       </span>
       {message && <bdi className={css.message}>{message}</bdi>}
-      {renderAction && <span className={css.action}>{renderAction(entry)}</span>}
+      {isFilled(action) && <span className={css.action}>{action}</span>}
     </li>
   );
-});
+}
+
+// React's type of a remembered component forgets that it takes any entry.
+const LogLine = memo(Line) as typeof Line;

@@ -30,6 +30,7 @@ async function scan(...codes: readonly string[]) {
   for (const code of codes) await userEvent.keyboard(`${code}{Enter}`);
 }
 
+const field = () => screen.getByRole("textbox", { name: /^Scan/ });
 const log = () => screen.getByRole("list", { name: "Last scans" });
 const serials = () => screen.queryAllByRole("rowheader").map((cell) => cell.textContent);
 const counts = () =>
@@ -131,12 +132,22 @@ test("A card that is not in the batch is refused without a call, and can be reco
 test.each([
   ["A100101", "This is an ID number. Scan the serial number of the card."],
   ["DB-2026-000012", "This is the number of a batch. Scan a card."],
-  ["4006381333931", "This is not a serial number. Scan the serial number of a card."],
-])("The code %s receives nothing and is told: %s", async (code, sentence) => {
+  ["4006381333931", "This code belongs to another system. Scan the serial number of a card."],
+  ["https://example.test/1", "This code belongs to another system. Scan the serial number of a card."],
+  ["SN0000101SN0000102", "Two codes were read as one. Scan them one after the other."],
+  ["SNO000101", "This looks like a serial number, but has a letter where a digit belongs."],
+  ["ＳＮ０００１２３４", "This is written in another alphabet. Set the keyboard to English and scan again."],
+  ["SN000101", "This is not a serial number. Scan the serial number of a card."],
+])("The code %s receives nothing and is told: %s The next scan counts at once", async (code, sentence) => {
   const { stage } = await check();
-  await scan(code);
+  await userEvent.fill(field(), code);
+  await scan("");
   expect(within(log()).getByText(sentence)).toBeVisible();
   expect(stage.server.callsOf("receiveCard")).toEqual([]);
+  expect(field()).toHaveFocus();
+  await scan(serialOf(2));
+  await waitFor(() => expect(serials()).not.toContain(serialOf(2)));
+  expect(stage.server.callsOf("receiveCard")).toHaveLength(1);
 });
 
 test("A card that was taken out before the batch left is told with its reason", async () => {
@@ -160,13 +171,13 @@ test("Without a network scans wait in their rows; they are kept when the page cl
   stage.server.on("receiveCard", () => {
     throw createNetworkFailure();
   });
-  await scan(serialOf(1), serialOf(2));
-  expect(await screen.findByText("Scanning paused – 2 scans waiting")).toBeVisible();
+  await scan(serialOf(1), serialOf(2), serialOf(3));
+  expect(await screen.findByText("Scanning paused – 3 scans waiting")).toBeVisible();
   expect(serials()).toEqual([1, 2, 3, 4].map(serialOf));
   close();
   stage.server.on("receiveCard", receiveCard);
   show();
-  await waitFor(() => expect(serials()).toEqual([3, 4].map(serialOf)));
+  await waitFor(() => expect(serials()).toEqual([4].map(serialOf)));
 });
 
 test("A missing card that turns up is received by its scan", async () => {

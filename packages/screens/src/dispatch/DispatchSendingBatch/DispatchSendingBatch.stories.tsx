@@ -69,6 +69,22 @@ export const Refused: Story = {
 export const ScannedTwice: Story = { play: scan(serialOf(10), serialOf(10)) };
 export const Unreadable: Story = { play: scan("4006381333931") };
 export const IdNumberScanned: Story = { play: scan("A123456") };
+export const TwoCodesInOne: Story = { play: scan("SN0000101SN0000102") };
+export const TypingACard: Story = {
+  play: async (context) => {
+    await scan("A123456")(context);
+    const page = within(context.canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Type a card" }));
+    await page.findByRole("heading", { name: "What is on the card?" });
+  },
+};
+export const ScannerWithoutEnter: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.type(await page.findByRole("textbox", { name: /^Scan/ }), serialOf(10), { delay: null });
+    await page.findAllByText(/The code has not been sent/);
+  },
+};
 export const Offline: Story = {
   args: {
     handlers: {

@@ -223,6 +223,7 @@ test("After the receipt every card tells what the destination found, and the dis
 test("A card that cannot be scanned is typed; what is wrong is said at its field, and Enter adds it", async () => {
   const { stage, server } = await open();
   await userEvent.keyboard("A123456{Enter}");
+  await press("Type a card");
   const serial = await screen.findByRole("textbox", { name: "Serial number" });
   expect(screen.getByText(/A123456 is an ID number/)).toBeVisible();
   await waitFor(() => expect(serial).toHaveFocus());

@@ -135,7 +135,7 @@ test("A card that another desk has put into this batch is quietly here already, 
 });
 
 test("A card that is linked to another batch is refused with that batch and its destination, and is not listed [ERR-10] [DOM-03]", async () => {
-  const { server } = await pack();
+  const { server, stage } = await pack();
   server.refuseCard(
     serialOf(10),
     refuse("Physical card ALREADY LINKED", {
@@ -154,6 +154,29 @@ test("A card that is linked to another batch is refused with that batch and its 
   expect(screen.getByText("1 refused")).toBeVisible();
   expect(rowOf(serialOf(10))).toBeUndefined();
   expect(screen.getAllByRole("alert").some((alert) => alert.textContent?.includes(sentence))).toBe(true);
+  await userEvent.click(within(log()).getByRole("link", { name: "Open DB-2026-000004" }));
+  expect(stage.destinations).toEqual([{ screen: "DispatchSendingBatch", params: { batchId: 4 } }]);
+});
+
+test.each([
+  [
+    "the batch comes to this centre",
+    { batch_id: 4, destination_center: { id: 1, name: "DNR" } },
+    "Receiving",
+  ],
+  ["the registry does not say which", {}, undefined],
+])("Where %s, the log leads there and nowhere else", async (_, context, side) => {
+  const { server, stage } = await pack();
+  server.refuseCard(
+    serialOf(10),
+    refuse("Already linked", { code: "already_linked", context: { batch_no: "DB-2026-000004", ...context } }),
+  );
+  await scan(serialOf(10));
+  await waitFor(() => expect(within(log()).getByText(/DB-2026-000004/, { selector: "bdi" })).toBeVisible());
+  const link = within(log()).queryByRole("link");
+  if (link) await userEvent.click(link);
+  const screens = stage.destinations.map((destination) => destination.screen);
+  expect(screens).toEqual(side ? [`Dispatch${side}Batch`] : []);
 });
 
 test("A card of another centre is refused with the centre where it is", async () => {
@@ -229,7 +252,7 @@ test("Resume sends what waits at once", async () => {
   stage.server.on("addCard", () => {
     throw createNetworkFailure();
   });
-  await scan(serialOf(10));
+  await scan(serialOf(10), serialOf(11), serialOf(12));
   const resume = await screen.findByRole("button", { name: "Resume" });
   stage.server.on("addCard", answer);
   await userEvent.click(resume);
@@ -241,14 +264,14 @@ test("Scans that a closed page left behind are sent when the batch is opened aga
   stage.server.on("addCard", () => {
     throw createNetworkFailure();
   });
-  await scan(serialOf(10), serialOf(11));
-  await screen.findByText("Scanning paused – 2 scans waiting");
+  await scan(serialOf(10), serialOf(11), serialOf(12));
+  await screen.findByText("Scanning paused – 3 scans waiting");
   close();
   const before = stage.server.callsOf("addCard").length;
   stage.server.on("addCard", answer);
   show();
-  await waitFor(() => expect(screen.getByText("2 saved")).toBeVisible());
-  expect(server.batch.cards.map((card) => card.serial_number)).toEqual([10, 11].map(serialOf));
+  await waitFor(() => expect(screen.getByText("3 saved")).toBeVisible());
+  expect(server.batch.cards.map((card) => card.serial_number)).toEqual([10, 11, 12].map(serialOf));
   const keyOf = (serial: string, calls: ReturnType<typeof stage.server.callsOf<"addCard">>) =>
     calls.find((call) => call.body.serial_number === serial)?.headers.get("Idempotency-Key");
   const calls = stage.server.callsOf("addCard");
@@ -334,6 +357,67 @@ test("Among 1,000 cards a scan draws its own row and touches no other", async ()
   await waitFor(() => expect(rowOf("SN0009001")?.textContent).toContain("Packed"));
   observer.disconnect();
   expect(touched).toEqual([]);
+});
+
+test.each([
+  ["A123456", "This is an ID number. Scan the serial number of the card, or type the card."],
+  ["DB-2026-000012", "This is the number of a batch. Scan a card."],
+  ["hello", "This is not a serial number. Scan the serial number of a card."],
+  ["SN0000101SN0000102", "Two codes were read as one. Scan them one after the other."],
+  ["SN000O101", "This looks like a serial number, but has a letter where a digit belongs."],
+  ["\u0405N0001234", "This is written in another alphabet. Set the keyboard to English and scan again."],
+  ["4006381333931", "This code belongs to another system. Scan the serial number of a card."],
+])("The code %s is refused with one sentence: %s The next scan is a scan", async (code, sentence) => {
+  const { stage } = await pack();
+  await userEvent.fill(field(), code);
+  await scan("");
+  expect(within(log()).getAllByText(sentence)).toHaveLength(1);
+  expect(screen.getByText("1 refused")).toBeVisible();
+  expect(field()).toHaveFocus();
+  expect(screen.queryByRole("textbox", { name: /^Serial number/ })).toBeNull();
+  await scan(serialOf(10));
+  await waitFor(() => expect(rowOf(serialOf(10))?.textContent).toContain("Packed"));
+  expect(stage.server.callsOf("addCard").map((call) => call.body)).toEqual([
+    { serial_number: serialOf(10), method: "scan", sequence: 1 },
+  ]);
+});
+
+test("A code without end and with signs that nobody sees is shown and spoken short and whole", async () => {
+  await pack();
+  const code = `\u202e\u0007${"x".repeat(10_000)}`;
+  (field() as HTMLInputElement).value = code;
+  await scan("");
+  const shown = `␇${"x".repeat(38)}…`;
+  expect(within(log()).getByText(shown)).toBeVisible();
+  const spoken = screen.getAllByRole("alert").map((alert) => alert.textContent ?? "");
+  expect(spoken.join(" ")).toContain(shown);
+  expect(spoken.join(" ").length).toBeLessThan(300);
+  expect(document.body.textContent).not.toContain("x".repeat(41));
+  await userEvent.keyboard("{Tab}{Tab}");
+  expect(screen.getByRole("button", { name: "Type a card" })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  expect(
+    await screen.findByText(`“${shown}” is not a serial number. Type what is on the card.`),
+  ).toBeVisible();
+});
+
+test("The form for a card starts from the last scan only, and a good scan leaves nothing for it", async () => {
+  await pack();
+  await scan("A123456", serialOf(10));
+  await userEvent.click(screen.getByRole("button", { name: "Type a card" }));
+  await screen.findByRole("heading", { name: "What is on the card?" });
+  expect(screen.queryByText(/A123456 is an ID number/)).toBeNull();
+});
+
+test("A scanner that does not send Enter is told so, and its next code is not joined without a word", async () => {
+  const { stage } = await pack();
+  await userEvent.keyboard(serialOf(10));
+  const hint = "The code has not been sent. Press Enter, and set the scanner to end with Enter.";
+  await waitFor(() => expect(field()).toHaveAccessibleDescription(new RegExp(`^${hint}`)));
+  await scan(serialOf(11));
+  expect(within(log()).getByText("Two codes were read as one. Scan them one after the other.")).toBeVisible();
+  expect(field()).not.toHaveAccessibleDescription(new RegExp(hint));
+  expect(stage.server.callsOf("addCard")).toEqual([]);
 });
 
 test("A typed card that waits in a pause leaves its form usable, and Add card sends it again", async () => {

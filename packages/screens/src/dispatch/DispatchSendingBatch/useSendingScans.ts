@@ -125,7 +125,7 @@ export function useSendingScans(
         lastCode.current = { ...nothingKnown, id_number: scan.id_number };
       } else {
         refuse(text, explainCode(scan, tPanel));
-        lastCode.current = { ...nothingKnown, unreadable: formatCode(scan.text) };
+        lastCode.current = { ...nothingKnown, unreadable: formatCode(text) };
       }
     },
   };

@@ -7,13 +7,14 @@ import { createPartOnDemand, useOnDemand } from "../../runtime/on-demand.ts";
 import { useCopy, useRegistry } from "../../runtime/registry-context.ts";
 import { useShortcut } from "../../runtime/use-shortcut.ts";
 import type { CardScans } from "./card-scans.ts";
+import { LinkedBatchLink } from "./LinkedBatchLink.tsx";
 import * as css from "./ScanPanel.css.ts";
 import { ScanPause } from "./ScanPause.tsx";
 import { scanPanelCopy } from "./scan-panel.copy.ts";
 import type { CardScanning } from "./useCardScanning.ts";
 import { useScans } from "./useCardScans.ts";
 import { useLatestCallback } from "./useLatestCallback.ts";
-import { type DescribeScan, useScanLines } from "./useScanLines.ts";
+import { type DescribeScan, type ScanLine, useScanLines } from "./useScanLines.ts";
 import type { ScanSounds } from "./useScanSounds.ts";
 
 /** What the place of scanning takes from its page. */
@@ -194,6 +195,8 @@ function useSeenOnChange(place: RefObject<HTMLElement | null>, state: string | u
   }, [place, state]);
 }
 
+const offerBatch = ({ linkedTo }: ScanLine) => linkedTo && <LinkedBatchLink {...linkedTo} />;
+
 /** The scans before it. */
 const LastScans = memo(function LastScans({ scans, findCard, describe, savedLabel }: LinesProps) {
   const t = useCopy(scanPanelCopy);
@@ -205,6 +208,7 @@ const LastScans = memo(function LastScans({ scans, findCard, describe, savedLabe
         entries={entries}
         labels={useLabels(savedLabel)}
         empty={t("nothingYet")}
+        renderAction={offerBatch}
       />
     </div>
   );

@@ -4,6 +4,7 @@ import { defineCopy } from "../../runtime/copy.ts";
 export const scanPanelCopy = defineCopy("ScanPanel", {
   nothingYet: "Nothing scanned yet.",
   lastScans: "Last scans",
+  openBatch: "Open {batch}",
   soundOff: "Turn sound off",
   soundOn: "Turn sound on",
   hint: "F2 brings you back to this field.",

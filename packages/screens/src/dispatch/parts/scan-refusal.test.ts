@@ -16,6 +16,7 @@ test("A refusal tells which batch holds the card and where that goes", () => {
     batchId: 4,
     batchNo: "DB-2026-000004",
     destination: "Addu",
+    destinationId: 6,
   });
 });
 

@@ -6,6 +6,8 @@ export interface LinkedBatch {
   readonly batchNo: string;
   /** The name of the centre that the batch travels to. */
   readonly destination: string | undefined;
+  /** That centre's id. */
+  readonly destinationId: number | undefined;
 }
 
 /** Reads from a refusal which batch holds the card; nothing when the server does not say. */
@@ -16,6 +18,7 @@ export function readLinkedBatch({ reason, context }: RegistryError): LinkedBatch
     batchId: typeof batch_id === "number" ? batch_id : undefined,
     batchNo: batch_no,
     destination: readName(destination_center),
+    destinationId: readId(destination_center),
   };
 }
 
@@ -55,6 +58,11 @@ export function readStaleChange({ serverCode, context }: RegistryError): Earlier
 export function readRefusalText({ message, reason, serverCode, fields }: RegistryError): string {
   const sentences = Object.values(fields).flat();
   return reason || serverCode || sentences.length === 0 ? message : sentences.join(" ");
+}
+
+function readId(value: unknown): number | undefined {
+  const { id } = (value ?? {}) as { readonly id?: unknown };
+  return typeof id === "number" ? id : undefined;
 }
 
 function readName(value: unknown): string | undefined {

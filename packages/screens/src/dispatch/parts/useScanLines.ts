@@ -2,18 +2,25 @@ import type { BatchCard } from "@id-desk/core";
 import type { ScanEntry as ShownScan, ScanState as ShownState } from "@id-desk/ui";
 import { useMemo } from "react";
 import type { CardScanEntry, CardScans, LocalRefusal } from "./card-scans.ts";
+import { type LinkedBatch, readLinkedBatch } from "./scan-refusal.ts";
 import { useScans } from "./useCardScans.ts";
 import { useDates } from "./useDates.ts";
 
 /** What a page has to say about a scan that was sent, beside its state; with the card, if the batch has it. */
 export type DescribeScan = (entry: CardScanEntry, card: BatchCard | undefined) => string | undefined;
 
+/** One scan in words. */
+export interface ScanLine extends ShownScan {
+  /** The batch that holds its card instead of this one. */
+  readonly linkedTo?: LinkedBatch | undefined;
+}
+
 /** The last scans of a page, in words. */
 export interface ScanLines {
   /** In the order of scanning, newest first. */
-  readonly entries: readonly ShownScan[];
+  readonly entries: readonly ScanLine[];
   /** The same, with the one that has news first. */
-  readonly news: readonly ShownScan[];
+  readonly news: readonly ScanLine[];
 }
 
 const longestLog = 50;
@@ -40,12 +47,12 @@ export function useScanLines(
 
   const write = useMemo(() => {
     // A line that has not changed stays the same object, so that it is not drawn again.
-    const written = new WeakMap<CardScanEntry | LocalRefusal, ShownScan>();
-    return (scan: CardScanEntry | LocalRefusal): ShownScan => {
+    const written = new WeakMap<CardScanEntry | LocalRefusal, ScanLine>();
+    return (scan: CardScanEntry | LocalRefusal): ScanLine => {
       const known = written.get(scan);
       if (known) return known;
       const time = dates.time(new Date(scan.at).toISOString());
-      const line: ShownScan =
+      const line: ScanLine =
         "sentence" in scan
           ? { id: scan.id, text: scan.text, state: "refused", message: scan.sentence, time }
           : {
@@ -54,6 +61,7 @@ export function useScanLines(
               state: shownStates[scan.state],
               message: describe(scan, findCard(scan.serial_number)),
               time,
+              linkedTo: scan.state === "refused" && scan.error ? readLinkedBatch(scan.error) : undefined,
             };
       written.set(scan, line);
       return line;
