@@ -133,6 +133,16 @@ export class Desk {
     await this.page.keyboard.press("Enter");
   }
 
+  /** Types a code as fast as a scanner does on any machine, and ends it with nothing. */
+  async scanWithoutEnd(code: string): Promise<void> {
+    await this.page.evaluate((keys) => {
+      for (const key of keys) {
+        const press = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+        if (document.activeElement?.dispatchEvent(press)) document.execCommand("insertText", false, key);
+      }
+    }, code);
+  }
+
   /** The serial numbers of a batch that this centre sends, in the order of scanning, as the server has them. */
   readSerials(batchId: number): Promise<string[]> {
     return this.page.evaluate(async (id) => {

@@ -359,67 +359,6 @@ test("Among 1,000 cards a scan draws its own row and touches no other", async ()
   expect(touched).toEqual([]);
 });
 
-test.each([
-  ["A123456", "This is an ID number. Scan the serial number of the card, or type the card."],
-  ["DB-2026-000012", "This is the number of a batch. Scan a card."],
-  ["hello", "This is not a serial number. Scan the serial number of a card."],
-  ["SN0000101SN0000102", "Two codes were read as one. Scan them one after the other."],
-  ["SN000O101", "This looks like a serial number, but has a letter where a digit belongs."],
-  ["\u0405N0001234", "This is written in another alphabet. Set the keyboard to English and scan again."],
-  ["4006381333931", "This code belongs to another system. Scan the serial number of a card."],
-])("The code %s is refused with one sentence: %s The next scan is a scan", async (code, sentence) => {
-  const { stage } = await pack();
-  await userEvent.fill(field(), code);
-  await scan("");
-  expect(within(log()).getAllByText(sentence)).toHaveLength(1);
-  expect(screen.getByText("1 refused")).toBeVisible();
-  expect(field()).toHaveFocus();
-  expect(screen.queryByRole("textbox", { name: /^Serial number/ })).toBeNull();
-  await scan(serialOf(10));
-  await waitFor(() => expect(rowOf(serialOf(10))?.textContent).toContain("Packed"));
-  expect(stage.server.callsOf("addCard").map((call) => call.body)).toEqual([
-    { serial_number: serialOf(10), method: "scan", sequence: 1 },
-  ]);
-});
-
-test("A code without end and with signs that nobody sees is shown and spoken short and whole", async () => {
-  await pack();
-  const code = `\u202e\u0007${"x".repeat(10_000)}`;
-  (field() as HTMLInputElement).value = code;
-  await scan("");
-  const shown = `␇${"x".repeat(38)}…`;
-  expect(within(log()).getByText(shown)).toBeVisible();
-  const spoken = screen.getAllByRole("alert").map((alert) => alert.textContent ?? "");
-  expect(spoken.join(" ")).toContain(shown);
-  expect(spoken.join(" ").length).toBeLessThan(300);
-  expect(document.body.textContent).not.toContain("x".repeat(41));
-  await userEvent.keyboard("{Tab}{Tab}");
-  expect(screen.getByRole("button", { name: "Type a card" })).toHaveFocus();
-  await userEvent.keyboard("{Enter}");
-  expect(
-    await screen.findByText(`“${shown}” is not a serial number. Type what is on the card.`),
-  ).toBeVisible();
-});
-
-test("The form for a card starts from the last scan only, and a good scan leaves nothing for it", async () => {
-  await pack();
-  await scan("A123456", serialOf(10));
-  await userEvent.click(screen.getByRole("button", { name: "Type a card" }));
-  await screen.findByRole("heading", { name: "What is on the card?" });
-  expect(screen.queryByText(/A123456 is an ID number/)).toBeNull();
-});
-
-test("A scanner that does not send Enter is told so, and its next code is not joined without a word", async () => {
-  const { stage } = await pack();
-  await userEvent.keyboard(serialOf(10));
-  const hint = "The code has not been sent. Press Enter, and set the scanner to end with Enter.";
-  await waitFor(() => expect(field()).toHaveAccessibleDescription(new RegExp(`^${hint}`)));
-  await scan(serialOf(11));
-  expect(within(log()).getByText("Two codes were read as one. Scan them one after the other.")).toBeVisible();
-  expect(field()).not.toHaveAccessibleDescription(new RegExp(hint));
-  expect(stage.server.callsOf("addCard")).toEqual([]);
-});
-
 test("A typed card that waits in a pause leaves its form usable, and Add card sends it again", async () => {
   const { stage, answer } = await pack();
   stage.server.on("addCard", () => refuse("", { status: 403 }));
