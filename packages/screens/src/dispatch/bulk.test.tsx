@@ -1,7 +1,7 @@
 import { createBatch, createNetworkFailure, createUser, refuse } from "@id-desk/core/testing";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import type { ReactElement } from "react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { useSession } from "../runtime/registry-context.ts";
 import { createBatchServer, createCards, serialOf } from "../testing/batch-server.ts";
@@ -261,4 +261,46 @@ describe("Many cards of a batch that is checked", () => {
     ]);
     expect(shownSerials()).toHaveLength(3);
   });
+});
+
+test("The sender takes what the destination found with them, as a file without a phone number", async () => {
+  let made: Blob | undefined;
+  let name = "";
+  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
+    made = file as Blob;
+    return "#file";
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    name = this.download;
+  });
+  const [first, second, third] = createCards(3, {
+    line_status: "received",
+    resolved_at: "2026-11-20T09:05:00Z",
+    resolved_by: { username: "clerk.hdh", fullname: "Hassan Manik" },
+  });
+  if (!first || !second || !third) throw new Error("There are three cards.");
+  await open(<DispatchSendingBatch batchId={12} />, {
+    status: "received",
+    received_count: 1,
+    missing_count: 1,
+    disputed_count: 1,
+    cards: [
+      first,
+      { ...second, line_status: "missing", resolution: { notes: "=1+1, not inside" } },
+      {
+        ...third,
+        line_status: "disputed",
+        resolution: { reason: "wrong_serial", found_serial_number: "SN0000777", notes: "Another card" },
+      },
+    ],
+  });
+  await press("Export discrepancies");
+  expect(name).toBe("DB-2026-000012-discrepancies.csv");
+  const rows = ((await made?.text()) ?? "").trim().split("\r\n");
+  expect(rows[0]).toMatch(/^Serial no\.,ID number,Name,Status,Reason,Card in hand,Notes,Checked,Checked by$/);
+  expect(rows.slice(1)).toEqual([
+    `${serialOf(2)},${second.id_number},${second.name_en},Missing,,,"'=1+1, not inside",2026-11-20 14:05,Hassan Manik`,
+    `${serialOf(3)},${third.id_number},${third.name_en},Disputed,Serial number does not match,SN0000777,Another card,2026-11-20 14:05,Hassan Manik`,
+  ]);
+  vi.restoreAllMocks();
 });

@@ -7,6 +7,7 @@ import { createPartOnDemand, useOnDemand } from "../../runtime/on-demand.ts";
 import { useCopy } from "../../runtime/registry-context.ts";
 import { useMayGive } from "../../runtime/use-may-give.ts";
 import { BulkOutcome } from "./BulkOutcome.tsx";
+import { CardsExport } from "./CardsExport.tsx";
 import * as css from "./CardsToolbar.css.ts";
 import type { BulkAction, CardsBulk } from "./CardsWithTools.tsx";
 import { cardsToolbarCopy } from "./cards-toolbar.copy.ts";
@@ -52,7 +53,9 @@ export function CardsToolbar({ search, onSearch, found, bulk, ...rest }: CardsTo
       {field}
     </BulkTools>
   ) : (
-    <Toolbar label={t("toolbar")}>{field}</Toolbar>
+    <Toolbar label={t("toolbar")} end={<CardsExport batch={rest.batch} />}>
+      {field}
+    </Toolbar>
   );
 }
 

@@ -21,7 +21,8 @@ export const cardsTableCopy = defineCopy("CardsTable", {
   selectAll: "Select every card in the list",
   selectOne: "Select {serial}",
   noneFound: "No card is found.",
-  noneFoundHelp: "Search by serial number, ID number or name, or empty the search to see every card.",
+  noneFoundHelp:
+    "Search by serial number, ID number or name, or empty the search to see every card. A search changes nothing.",
 
   foundSerial: "Card in hand: {serial}",
 

@@ -6,6 +6,12 @@ export const cardsToolbarCopy = defineCopy("CardsToolbar", {
   search: "Search the cards",
   found: { one: "{count} card found", other: "{count} cards found" },
 
+  exportDiscrepancies: "Export discrepancies",
+  reason: "Reason",
+  cardInHand: "Card in hand",
+  notes: "Notes",
+  checkedBy: "Checked by",
+
   select: "Select cards",
   stopSelecting: "Stop selecting",
   selected: { one: "{count} card selected", other: "{count} cards selected" },

@@ -3,7 +3,6 @@ import {
   type CsvValue,
   daysInTransit,
   daysMissing,
-  formatCsv,
   readBatchStatus,
   readRegistryMoment,
   type Side,
@@ -13,6 +12,7 @@ import type { Translate } from "../../runtime/copy.ts";
 import type { batchListCopy } from "./batch-list.copy.ts";
 import { type batchStatusCopy, translateStatusWords } from "./batch-status.copy.ts";
 import type { BatchTab } from "./batch-tab.ts";
+import { downloadCsv } from "./download-csv.ts";
 
 /** What a file of batches is written with. */
 export interface BatchFileOptions {
@@ -29,18 +29,14 @@ export interface BatchFileOptions {
 /** Gives batches to staff as a file for spreadsheets, named after its tab and the registry's day. */
 export function downloadBatches(batches: readonly BatchSummary[], options: BatchFileOptions): void {
   const { side, tab, timeZone, now } = options;
-  const file = new Blob([writeBatches(batches, options)], { type: "text/csv;charset=utf-8" });
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = `${side}-${tab}-${todayIn(timeZone, now)}.csv`;
-  link.click();
-  // Not at once: the browser reads it after this.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  downloadCsv(`${side}-${tab}-${todayIn(timeZone, now)}.csv`, writeBatches(batches, options));
 }
 
 /** A table of batches: times on the registry's clock, counts as numbers, and nothing of any cardholder. */
-function writeBatches(batches: readonly BatchSummary[], options: BatchFileOptions): string {
+function writeBatches(
+  batches: readonly BatchSummary[],
+  options: BatchFileOptions,
+): readonly (readonly CsvValue[])[] {
   const { side, t, statusWords, otherCenter, timeZone, now } = options;
   const clock = { timeZone, now };
   const time = (moment: string | null | undefined): string => {
@@ -72,8 +68,8 @@ function writeBatches(batches: readonly BatchSummary[], options: BatchFileOption
     [t("daysMissingHeading"), (batch) => daysMissing(batch, clock)],
     [t("readySms"), ({ ready_sms_sent_at }) => time(ready_sms_sent_at)],
   ];
-  return formatCsv([
+  return [
     columns.map(([heading]) => heading),
     ...batches.map((batch) => columns.map(([, read]) => read(batch))),
-  ]);
+  ];
 }
