@@ -8,6 +8,9 @@ import { createBatchServer, createCards, serialOf } from "../testing/batch-serve
 import { createTestRegistry, Stage } from "../testing/stage.tsx";
 import { DispatchReceivingBatch } from "./DispatchReceivingBatch/DispatchReceivingBatch.tsx";
 import { DispatchSendingBatch } from "./DispatchSendingBatch/DispatchSendingBatch.tsx";
+// What a page asks for later is here from the start: none of these tests is about how long it takes.
+import "./parts/BulkDialog.tsx";
+import "./parts/CardsToolbar.tsx";
 
 beforeEach(() => page.viewport(1366, 768));
 
