@@ -32,7 +32,7 @@ export function encodeCode128(text: string): readonly number[] | undefined {
     }
     const isAtEdge = at === 0 || at + digits === text.length;
     // An odd run has its first digit by itself, so that the pairs reach to its end.
-    const beginsPairs = !isInPairs && digits % 2 === 0 && digits >= (isAtEdge ? 4 : 6);
+    const beginsPairs: boolean = !isInPairs && digits % 2 === 0 && digits >= (isAtEdge ? 4 : 6);
     if (values.length === 0) values.push(beginsPairs ? startC : startB);
     else if (beginsPairs) values.push(toC);
     else if (isInPairs) values.push(toB);
