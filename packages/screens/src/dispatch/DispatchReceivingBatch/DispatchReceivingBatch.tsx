@@ -20,6 +20,7 @@ import { ScanWatch } from "../parts/ScanWatch.tsx";
 import type { ShownBatchReading } from "../parts/useBatchReading.ts";
 import { useScans } from "../parts/useCardScans.ts";
 import { useFocusAfterChange } from "../parts/useFocusAfterChange.ts";
+import { PrintButton } from "../print/PrintButton.tsx";
 import { CheckedCards } from "./CheckedCards.tsx";
 import { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
 import * as css from "./DispatchReceivingBatch.css.ts";
@@ -83,6 +84,7 @@ function ReceivingBatch({
       <BatchHeader
         batch={batch}
         side="receiving"
+        secondaryActions={<PrintButton side="receiving" reading={reading} scans={scanning.scans} />}
         primaryAction={<PrimaryAction batch={batch} scans={scanning.scans} actions={actions} t={t} />}
       />
       <ScanWatch scanning={scanning} onRefresh={refresh} />

@@ -15,6 +15,7 @@ import { ScanPause } from "../parts/ScanPause.tsx";
 import { ScanWatch } from "../parts/ScanWatch.tsx";
 import type { ShownBatchReading } from "../parts/useBatchReading.ts";
 import { useFocusAfterChange } from "../parts/useFocusAfterChange.ts";
+import { PrintButton } from "../print/PrintButton.tsx";
 import { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
 import { dispatchSendingBatchManifest } from "./DispatchSendingBatch.manifest.ts";
 import { Packing } from "./Packing.tsx";
@@ -70,7 +71,12 @@ function SendingBatch({
         batch={batch}
         side="sending"
         primaryAction={<DispatchButton batch={batch} scans={scanning.scans} onAction={actions.open} t={t} />}
-        secondaryActions={<ReopenButton batch={batch} onAction={actions.open} t={t} />}
+        secondaryActions={
+          <>
+            <PrintButton side="sending" reading={reading} scans={scanning.scans} />
+            <ReopenButton batch={batch} onAction={actions.open} t={t} />
+          </>
+        }
       />
       <ScanWatch scanning={scanning} onRefresh={refresh} />
       {mayDo("addCard", batch, "sending") ? (

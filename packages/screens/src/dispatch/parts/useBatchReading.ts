@@ -20,6 +20,8 @@ export interface BatchReading {
   readonly error: RegistryError | undefined;
   /** It is being read for the first time, or again after that has failed. */
   readonly isLoading: boolean;
+  /** When the server answered last, in milliseconds since 1970 on this computer's clock. */
+  readonly answeredAt: number | undefined;
   /** Whether its server can something beyond the specification; what needs it is hidden without. */
   readonly can: (extension: Extension) => boolean;
   /** Reads the whole batch again. */
@@ -53,6 +55,7 @@ export function useBatchReading(side: Side, batchId: number): BatchReading {
     batch: reading.data?.batch,
     error: reading.error,
     isLoading: reading.isLoading,
+    answeredAt: reading.answeredAt,
     can: (extension) => serverCan(reading.data, extension),
     refresh: reading.refresh,
     takeBatch: useCallback(

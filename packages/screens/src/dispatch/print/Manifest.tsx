@@ -25,11 +25,14 @@ export function Manifest({ paper, lines }: PaperProps) {
           ) : null,
         },
         Boolean(expected_on) && { term: t("expected"), value: dates.date(expected_on) },
-        seal_no !== undefined && {
+        (seal_no || paper.keepsPacking) && {
           term: t("seal"),
-          value: seal_no && <bdi className="number">{seal_no}</bdi>,
+          value: seal_no ? <bdi className="number">{seal_no}</bdi> : null,
         },
-        courier !== undefined && { term: t("courier"), value: courier && <Courier courier={courier} /> },
+        (courier || paper.keepsPacking) && {
+          term: t("courier"),
+          value: courier ? <Courier courier={courier} /> : null,
+        },
       ]}
     >
       <CardList

@@ -39,7 +39,11 @@ export function PaperFrame({
   const element = useRef<HTMLIFrameElement>(null);
   const [paper, setPaper] = useState<Document>();
   const ready = useLatest(onReady);
-  // Some browsers put the frame's document in only now, others had it from the beginning.
+  // Some browsers have the frame's document at once, and have told so before React listens; others bring it later.
+  useLayoutEffect(() => {
+    const first = element.current?.contentDocument;
+    if (first?.readyState === "complete") setPaper(first);
+  }, []);
   const takeDocument = () => setPaper(element.current?.contentDocument ?? undefined);
 
   useLayoutEffect(() => {

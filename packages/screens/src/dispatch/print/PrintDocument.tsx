@@ -25,7 +25,7 @@ export function PrintDocument({
   children,
 }: {
   readonly paper: Paper;
-  readonly facts: readonly (Fact | false | undefined | null)[];
+  readonly facts: readonly (Fact | false | "" | null | undefined)[];
   /** How many cards it lists. */
   readonly count: number;
   readonly children: ReactNode;

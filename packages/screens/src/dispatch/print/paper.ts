@@ -1,21 +1,10 @@
 import { type Batch, type BatchDocument, batchDocuments } from "@id-desk/core";
 
-/** What a server that keeps seals and couriers tells beside; absent elsewhere. */
-interface Packing {
-  readonly seal_no?: string | null;
-  readonly expected_on?: string | null;
-  readonly courier?: {
-    readonly name?: string | null;
-    readonly contact?: string | null;
-    readonly reference?: string | null;
-  } | null;
-}
-
 /** One printout: what it shows, and what stands on it about itself. */
 export interface Paper {
   readonly document: BatchDocument;
   /** The batch as its server has answered; nothing that waits to be sent is in it. */
-  readonly batch: Batch & Packing;
+  readonly batch: Batch;
   /** 1 for the original; what comes after it is marked as a copy. */
   readonly copy: number;
   /** Who prints it. */
@@ -26,6 +15,8 @@ export interface Paper {
   readonly at: Date;
   /** Shows nobody's name and no free text, in which one could stand. */
   readonly hidesNames: boolean;
+  /** Its server keeps seals and couriers: where one is not known yet, a line is left for it. */
+  readonly keepsPacking: boolean;
   /** How many scans were not saved. */
   readonly waiting: number;
   /** When the server gave the answer, where a newer one could not be had. */

@@ -1,0 +1,51 @@
+import { batchDocuments, type Side } from "@id-desk/core";
+import { Button } from "@id-desk/ui";
+import { PrinterIcon } from "@id-desk/ui/icons";
+import { useState } from "react";
+import { createPartOnDemand, useOnDemand } from "../../runtime/on-demand.ts";
+import { useCopy } from "../../runtime/registry-context.ts";
+import type { CardScans } from "../parts/card-scans.ts";
+import type { ShownBatchReading } from "../parts/useBatchReading.ts";
+import { useScans } from "../parts/useCardScans.ts";
+import { printButtonCopy } from "./print-button.copy.ts";
+
+/** The window that prints the papers of a batch. */
+export const printDialog = createPartOnDemand(() =>
+  import("./PrintDialog.tsx").then((module) => module.PrintDialog),
+);
+
+/** Prints the papers that a batch has now; not there as long as it has none. */
+export function PrintButton({
+  side,
+  reading,
+  scans,
+}: {
+  readonly side: Side;
+  readonly reading: ShownBatchReading;
+  readonly scans: CardScans;
+}) {
+  const t = useCopy(printButtonCopy);
+  const [isOpen, setOpen] = useState(false);
+  const waiting = useScans(scans, ({ queue }) => queue.undelivered);
+  const close = () => setOpen(false);
+  const PrintDialog = useOnDemand(printDialog, { isWanted: isOpen, onUnavailable: close });
+  const { batch, answeredAt, takeBatch } = reading;
+  if (batchDocuments(batch, side).length === 0 && !isOpen) return null;
+  return (
+    <>
+      <Button icon={<PrinterIcon />} onPress={() => setOpen(true)}>
+        {t("print")}
+      </Button>
+      {isOpen && PrintDialog && (
+        <PrintDialog
+          side={side}
+          batch={batch}
+          last={answeredAt === undefined ? undefined : { batch, answeredAt }}
+          waiting={waiting}
+          onBatch={takeBatch}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import { defineCopy } from "../../runtime/copy.ts";
+
+/** The words of the button that opens the window for printing. */
+export const printButtonCopy = defineCopy("PrintButton", {
+  print: "Print",
+});
