@@ -55,8 +55,6 @@ export function PaperFrame({
     paper.title = title;
     root.lang = language;
     root.dir = isRightToLeft ? "rtl" : "ltr";
-    root.style.fontFamily = fontFamily;
-    root.style.setProperty("--thaana", fontFamily);
     // Where margins of pages hold words, these need not be repeated in the tables.
     root.classList.toggle("has-margins", "CSSMarginRule" in frame);
     const sheet = new frame.CSSStyleSheet();

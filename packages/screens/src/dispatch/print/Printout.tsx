@@ -41,7 +41,7 @@ export function Printout({
     (surroundings: Surroundings) => {
       const pages =
         document === "bag_label" ? labelPages : writeA4Pages({ ...surroundings, lines: [first, by], page });
-      return pages + printSheet;
+      return `html { font-family: ${surroundings.fontFamily}; }\n${pages}${printSheet}`;
     },
     [document, first, by, page],
   );

@@ -9,7 +9,7 @@ html { font-size: 9.5pt; line-height: 1.4; -webkit-print-color-adjust: exact; pr
 h1, h2, h3, p, dl, dd, ul { margin: 0; padding: 0; font: inherit; }
 ul { list-style: none; }
 svg { display: block; }
-[lang="dv"] { font-family: var(--thaana); line-height: 1.7; }
+[lang="dv"] { line-height: 1.7; }
 .number { white-space: nowrap; font-variant-numeric: tabular-nums; unicode-bidi: isolate; }
 .muted { color: #444; }
 
@@ -23,7 +23,7 @@ svg { display: block; }
 .code .number { font-size: 11pt; font-weight: 600; }
 
 .parties { display: grid; grid-template-columns: 1fr 1fr; gap: 8mm; padding-block: 4mm; }
-.term { color: #444; font-size: 8pt; }
+.term { color: #444; font-size: 8pt; font-weight: 400; line-height: 1.4; }
 .party { font-size: 12pt; font-weight: 600; line-height: 1.3; }
 .facts { display: grid; grid-template-columns: repeat(3, 1fr); gap: 2.5mm 8mm; padding-block: 3mm; border-block-start: 0.4pt solid #777; }
 .facts div { min-inline-size: 0; overflow-wrap: anywhere; }
@@ -49,12 +49,13 @@ td { block-size: 7.2mm; padding: 1mm 1.5mm; border-block-end: 0.4pt solid #777; 
 .middle { text-align: center; }
 .box { display: inline-block; inline-size: 4.2mm; block-size: 4.2mm; border: 0.8pt solid #000; vertical-align: middle; }
 .names { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: baseline; column-gap: 3mm; }
+tr:has(> .last) { break-before: avoid; }
 .last { padding-block: 2mm; border: 0; color: #444; font-size: 8pt; }
 .running th, .running td { padding-inline: 0; border: 0; color: #444; font-size: 8pt; font-weight: 400; }
 .has-margins .running { display: none; }
 
 .note { padding-block: 1.5mm; border-block-end: 0.4pt solid #777; break-inside: avoid; }
-.signatures { display: grid; grid-template-columns: 1fr 1fr; gap: 5mm 10mm; margin-block-start: 8mm; break-inside: avoid; }
+.signatures { display: grid; grid-template-columns: 1fr 1fr; gap: 9mm 10mm; margin-block-start: 8mm; break-inside: avoid; }
 .signatures h3 { font-weight: 600; }
 .line { display: flex; align-items: flex-end; gap: 2mm; block-size: 9mm; }
 .line span:first-child { color: #444; font-size: 8pt; }
