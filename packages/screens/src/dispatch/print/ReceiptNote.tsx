@@ -54,7 +54,7 @@ export function ReceiptNote({ paper, lines }: PaperProps) {
         isWhole
         columns={[
           { header: t("outcome"), className: "narrow", cell: (card) => status(card.line_status) },
-          reason,
+          { ...reason, className: "some" },
         ]}
         t={t}
       />
