@@ -136,12 +136,12 @@ export {
   type NavigationItem,
   type NavigationNode,
 } from "./navigation/navigation-item.ts";
-export { formatCode } from "./scan/format-code.ts";
 export { batchDocuments } from "./print/batch-documents.ts";
 export { countInWords } from "./print/count-in-words.ts";
 export { encodeCode128 } from "./print/encode-code-128.ts";
 export { hideIdNumber } from "./print/hide-id-number.ts";
 export { missingDays } from "./print/missing-days.ts";
+export { formatCode } from "./scan/format-code.ts";
 export { type CardCodePart, parseScan, type Scan, type ScanOptions } from "./scan/parse-scan.ts";
 export type { CodeLikeness } from "./scan/read-likeness.ts";
 export { attentionAtom, type SessionAttention } from "./session/attention.ts";
