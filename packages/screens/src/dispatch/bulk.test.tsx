@@ -26,6 +26,7 @@ async function open(shown: ReactElement, batch: Parameters<typeof createBatch>[0
       <Host>{shown}</Host>
     </Stage>,
   );
+  await screen.findByRole("heading", { level: 1, name: /DB-2026-000012/ });
   await screen.findByRole("searchbox", { name: "Search the cards" });
   return { server, stage };
 }
@@ -113,6 +114,8 @@ describe("Many cards of an open batch", () => {
     await waitFor(() => expect(stage.server.callsOf("getSendingBatch")).toHaveLength(2));
     expect(screen.getByRole("checkbox", { name: `Select ${serialOf(2)}` })).toBeChecked();
     expect(screen.getByText("1 card selected")).toBeVisible();
+    await press("Close");
+    expect(screen.queryByText(/3 of 4 done/)).toBeNull();
   });
 
   test("wait in the dialog where the connection is lost; the next press sends only what is left, with the same keys", async () => {

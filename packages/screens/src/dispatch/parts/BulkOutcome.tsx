@@ -1,5 +1,5 @@
 import type { BatchCard, BulkProgress } from "@id-desk/core";
-import { Alert, CodeText } from "@id-desk/ui";
+import { Alert, Button, CodeText } from "@id-desk/ui";
 import { useCopy } from "../../runtime/registry-context.ts";
 import * as css from "./CardsToolbar.css.ts";
 import { cardsToolbarCopy } from "./cards-toolbar.copy.ts";
@@ -8,7 +8,13 @@ import { readEarlierDoing, readRefusalText } from "./scan-refusal.ts";
 import { useDates } from "./useDates.ts";
 
 /** Says how many of many cards were done, and of each that was not, why. */
-export function BulkOutcome({ progress }: { readonly progress: BulkProgress<BatchCard> }) {
+export function BulkOutcome({
+  progress,
+  onClose,
+}: {
+  readonly progress: BulkProgress<BatchCard>;
+  readonly onClose: () => void;
+}) {
   const t = useCopy(cardsToolbarCopy);
   const dates = useDates();
   const { count, done, refused, left } = progress;
@@ -24,6 +30,11 @@ export function BulkOutcome({ progress }: { readonly progress: BulkProgress<Batc
         tone={done === count ? "success" : "warning"}
         announce="politely"
         heading={sentences.filter(Boolean).join(" ")}
+        actions={
+          <Button size="sm" onPress={onClose}>
+            {t("close")}
+          </Button>
+        }
       >
         {refused.length > 0 && (
           <FirstOfMany items={refused}>

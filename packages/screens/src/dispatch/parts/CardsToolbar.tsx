@@ -121,7 +121,7 @@ function BulkTools({
 
   return (
     <>
-      {outcome && <BulkOutcome progress={outcome} />}
+      {outcome && <BulkOutcome progress={outcome} onClose={() => setOutcome(undefined)} />}
       <Toolbar
         label={t("toolbar")}
         end={

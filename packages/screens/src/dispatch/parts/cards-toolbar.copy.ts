@@ -60,5 +60,6 @@ export const cardsToolbarCopy = defineCopy("CardsToolbar", {
   done: "{done} of {count} done.",
   refused: "{failed} refused: {serials}",
   notSent: { one: "{count} was not sent.", other: "{count} were not sent." },
+  close: "Close",
   refusedBy: "{sentence} {by}, {at}.",
 });
