@@ -8,7 +8,16 @@ const clerks = [
 
 const islands: readonly Center[] = [
   islandCenter,
-  { id: 9, name: "S. Hithadhoo City Centre", atoll: "Seenu", island: "Hithadhoo", kind: "atoll centre" },
+  {
+    id: 9,
+    name: "S. Hithadhoo City Centre",
+    atoll: "Seenu",
+    island: "Hithadhoo",
+    kind: "atoll centre",
+    island_dv: "ހިތަދޫ",
+    atoll_dv: "ސ. އައްޑޫ އަތޮޅު",
+    atoll_code: "S",
+  },
   { id: 14, name: "L. Fonadhoo Council", atoll: "Laamu", island: "Fonadhoo", kind: "collection point" },
 ];
 

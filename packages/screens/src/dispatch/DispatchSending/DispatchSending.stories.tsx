@@ -68,7 +68,78 @@ const createWithoutDestination: NonNullable<Story["play"]> = async (context) => 
   await userEvent.click(dialog.getByRole("button", { name: "Create batch" }));
 };
 
+const pickCenter: NonNullable<Story["play"]> = async ({ canvasElement }) => {
+  const field = within(canvasElement).getByRole("combobox", { name: "Destination" });
+  await waitFor(() => expect(field).toBeEnabled());
+  await userEvent.click(field);
+  await within(document.body).findAllByRole("option");
+};
+
+const openRowMenu: NonNullable<Story["play"]> = async ({ canvasElement }) => {
+  const [button] = await within(canvasElement).findAllByRole("button", { name: /^Actions of batch/ });
+  if (button) await userEvent.click(button);
+  await within(document.body).findByRole("menu");
+};
+
+const cancelFromRow: NonNullable<Story["play"]> = async (context) => {
+  await openRowMenu(context);
+  await userEvent.click(within(document.body).getByRole("menuitem", { name: "Cancel batch" }));
+  await within(document.body).findByRole("dialog");
+};
+
+const typeDays: NonNullable<Story["play"]> = async ({ canvasElement }) => {
+  const list = within(canvasElement);
+  await userEvent.type(await list.findByRole("textbox", { name: "Created from" }), "2026-02-30");
+  await userEvent.tab();
+  await list.findByText("Required format: YYYY-MM-DD");
+};
+
+const exportUntil =
+  (words: RegExp): NonNullable<Story["play"]> =>
+  async ({ canvasElement }) => {
+    const list = within(canvasElement);
+    await userEvent.click(await list.findByRole("button", { name: "Export CSV" }));
+    await list.findByText(words);
+  };
+
+const whole = serveBatches(batches, { extensions: ["created_range", "tab_counts"] });
+const withoutSecondPage =
+  (answer: () => ReturnType<typeof whole> | Promise<never>): FakeHandlers["listSendingBatches"] =>
+  (call) =>
+    call.query.per_page === "100" && call.query.page === "2" ? answer() : whole(call);
+
 export const Few: Story = {};
+export const CountsAndDays: Story = { args: { handlers: { listSendingBatches: whole } } };
+export const DayThatIsNone: Story = {
+  args: { handlers: { listSendingBatches: whole } },
+  play: typeDays,
+};
+export const CentresInTwoScripts: Story = { play: pickCenter };
+export const RowMenu: Story = { play: openRowMenu };
+export const CancelFromRow: Story = { play: cancelFromRow };
+export const Exporting: Story = {
+  args: {
+    query: { status: "received" },
+    handlers: { listSendingBatches: withoutSecondPage(() => new Promise<never>(() => undefined)) },
+  },
+  play: exportUntil(/Exported 100 of 130/),
+};
+export const ExportStopped: Story = {
+  args: {
+    query: { status: "received" },
+    handlers: { listSendingBatches: withoutSecondPage(() => refuse("not now", { status: 503 })) },
+  },
+  play: exportUntil(/The export stopped/),
+};
+export const WithoutDiscrepancyTab: Story = {
+  args: {
+    query: { status: "discrepancy" },
+    handlers: {
+      listSendingBatches: (call) =>
+        call.query.has_discrepancy ? refuse("Unknown parameter", { status: 400 }) : whole(call),
+    },
+  },
+};
 export const Dispatched: Story = { args: { query: { status: "dispatched" } } };
 export const Received: Story = { args: { query: { status: "received", perPage: 10 } } };
 export const ManyPages: Story = { args: { query: { status: "all", page: 3 } } };

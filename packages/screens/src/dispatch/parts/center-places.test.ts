@@ -35,3 +35,27 @@ test("Atolls stand in the order of their names, and what lies in none comes last
   const places = readPlaces([office, { id: 9, name: "S. Hithadhoo", atoll: "Seenu" }, north]);
   expect(groupPlaces(places).map(({ atoll }) => atoll)).toEqual(["Haa Dhaalu", "Seenu", undefined]);
 });
+
+test("A centre says where it lies in both scripts, and is found by its atoll's short form and with letters left out", () => {
+  const [place] = readPlaces([
+    { ...north, island_dv: "ކުޅުދުއްފުށި", atoll_dv: "ހދ. ތިލަދުންމަތީ ދެކުނުބުރި", atoll_code: "HDh" },
+  ]);
+  expect(place).toMatchObject({
+    place: "Kulhudhuffushi · Haa Dhaalu",
+    placeDv: "ކުޅުދުއްފުށި · ހދ. ތިލަދުންމަތީ ދެކުނުބުރި",
+  });
+  expect(place?.otherNames.split(" ")).toEqual(expect.arrayContaining(["HDh", "Kulhudhufushi"]));
+});
+
+test("One whose server tells nothing of its place has its name alone", () => {
+  expect(readPlaces([office])).toEqual([
+    {
+      id: 1,
+      label: "DNR Head Office",
+      atoll: undefined,
+      place: undefined,
+      placeDv: undefined,
+      otherNames: "DNR Head Ofice",
+    },
+  ]);
+});

@@ -2,10 +2,10 @@ import { createBatch, createBatchSummary, createNetworkFailure, refuse, reply } 
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { serveBatches } from "../../testing/example-batches.ts";
-import { createTestRegistry, Stage } from "../../testing/stage.tsx";
-import { findRow, showSending } from "../../testing/stage-sending.tsx";
-import { DispatchReceiving, type DispatchReceivingProps } from "../DispatchReceiving/DispatchReceiving.tsx";
+import { serveBatches } from "../testing/example-batches.ts";
+import { createTestRegistry, Stage } from "../testing/stage.tsx";
+import { findRow, showSending } from "../testing/stage-sending.tsx";
+import { DispatchReceiving, type DispatchReceivingProps } from "./DispatchReceiving/DispatchReceiving.tsx";
 
 beforeEach(() => page.viewport(1366, 768));
 
