@@ -104,7 +104,9 @@ const exportUntil =
 
 const whole = serveBatches(batches, { extensions: ["created_range", "tab_counts"] });
 const withoutSecondPage =
-  (answer: () => ReturnType<typeof whole> | Promise<never>): FakeHandlers["listSendingBatches"] =>
+  (
+    answer: () => ReturnType<typeof whole> | Promise<never>,
+  ): NonNullable<FakeHandlers["listSendingBatches"]> =>
   (call) =>
     call.query.per_page === "100" && call.query.page === "2" ? answer() : whole(call);
 

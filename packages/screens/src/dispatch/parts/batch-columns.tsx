@@ -90,7 +90,15 @@ const columnsOfTab: Readonly<Record<Side, Readonly<Record<BatchTab, readonly Pla
     dispatched: [...start, "created", "dispatched", "transit", "action", "menu"],
     receiving: checkedBySending,
     received: checkedBySending,
-    discrepancy: [...start, ...outcomes, "dispatched", "transit", "missingFor", { onWide: "sms" }, "menu"],
+    discrepancy: [
+      ...start,
+      ...outcomes,
+      "transit",
+      "missingFor",
+      { onWide: "dispatched" },
+      { onWide: "sms" },
+      "menu",
+    ],
     cancelled: [...start, "created", "cancelled", "action", "menu"],
     all: [...start, ...outcomes, "created", { onWide: "dispatched" }, "transit", { onWide: "sms" }, "menu"],
   },
@@ -100,7 +108,7 @@ const columnsOfTab: Readonly<Record<Side, Readonly<Record<BatchTab, readonly Pla
     dispatched: [...start, "dispatched", "transit", "action", "menu"],
     receiving: [...start, "dispatched", "transit", ...outcomes, { onWide: "action" }, "menu"],
     received: checkedByReceiving,
-    discrepancy: [...start, "dispatched", "transit", ...outcomes, "missingFor", "sms", "menu"],
+    discrepancy: [...start, "transit", ...outcomes, "missingFor", { onWide: "dispatched" }, "sms", "menu"],
     all: [...start, "dispatched", "transit", ...outcomes, { onWide: "sms" }, "menu"],
   },
 };
@@ -186,7 +194,7 @@ export function createBatchColumns(options: BatchColumnsOptions): Column<BatchSu
     },
     missingFor: {
       header: t("missingFor"),
-      width: 132,
+      width: 164,
       cell: (batch) => <MissingCell batch={batch} t={t} timeZone={timeZone} dates={dates} />,
     },
     sms: {
@@ -339,6 +347,6 @@ function MissingCell({
   const clock = { timeZone, now: dates.now() };
   const days = daysMissing(batch, clock);
   if (days === undefined) return null;
-  const words = days === 0 ? t("missingToday") : t("daysMissing", { count: days });
+  const words = t("daysMissing", { count: days });
   return isLongMissing(batch, clock) ? <Badge tone="warning">{words}</Badge> : <bdi>{words}</bdi>;
 }

@@ -53,7 +53,6 @@ export const batchListCopy = defineCopy("BatchList", {
   days: { one: "{count} day", other: "{count} days" },
   daysMissing: { one: "{count} day missing", other: "{count} days missing" },
   missingFor: "Missing for",
-  missingToday: "Missing since today",
   readySms: "Ready SMS",
   smsSent: "Sent",
   action: "Action",
