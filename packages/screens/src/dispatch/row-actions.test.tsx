@@ -1,11 +1,13 @@
 import { createBatch, createBatchSummary, createNetworkFailure, refuse, reply } from "@id-desk/core/testing";
 import { render, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { serveBatches } from "../testing/example-batches.ts";
 import { createTestRegistry, Stage } from "../testing/stage.tsx";
 import { findRow, showSending } from "../testing/stage-sending.tsx";
 import { DispatchReceiving, type DispatchReceivingProps } from "./DispatchReceiving/DispatchReceiving.tsx";
+// What a page asks for later is here from the start: none of these tests is about how long it takes.
+import "./parts/RowActionDialog.tsx";
 
 beforeEach(() => page.viewport(1366, 768));
 
@@ -31,6 +33,7 @@ const all = [open, sent, begun, arrived, given];
 async function openMenu(batchNo: string) {
   const row = await findRow(batchNo);
   await userEvent.click(row.getByRole("button", { name: `Actions of batch ${batchNo}` }));
+  await vi.dynamicImportSettled();
   return within(await screen.findByRole("menu", { name: `Actions of batch ${batchNo}` }));
 }
 

@@ -5,6 +5,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { daysAgo, serveBatches } from "../../testing/example-batches.ts";
 import { findRow, getTab, sentBatches, showSending } from "../../testing/stage-sending.tsx";
+// What a page asks for later is here from the start: none of these tests is about how long it takes.
+import "../parts/CreatedBetween.tsx";
 
 beforeEach(() => page.viewport(1366, 768));
 

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { createExampleBatches, serveBatches } from "../../testing/example-batches.ts";
 import { findRow, getTab, showSending } from "../../testing/stage-sending.tsx";
+// What a page asks for later is here from the start: none of these tests is about how long it takes.
+import "./download-batches.ts";
 
 const many = createExampleBatches(230, "dispatched", { firstId: 1000 });
 let files: { readonly name: string; readonly file: Blob }[] = [];
@@ -118,7 +120,9 @@ describe("The export of a list", () => {
       {
         listSendingBatches: ({ query }) => {
           const page = Number(query.page);
-          const batches = some.map((batch) => ({ ...batch, id: page * 1000 + batch.id }));
+          // The page behind the export has one row, which costs nothing to draw.
+          const rows = query.per_page === "100" ? some : some.slice(0, 1);
+          const batches = rows.map((batch) => ({ ...batch, id: page * 1000 + batch.id }));
           const meta = { page, per_page: 100, total: 7000, last_page: 70 };
           return { status: 200, body: { batches, meta } } as never;
         },
