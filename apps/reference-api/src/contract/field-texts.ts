@@ -14,8 +14,6 @@ const labels: ReadonlyMap<string, string> = new Map([
   ["id_number", "ID number"],
   ["new_password_confirm", "New password confirmation"],
   ["seal_no", "Seal number"],
-  ["courier_name", "Courier's name"],
-  ["courier_reference", "Reference"],
 ]);
 
 /** The texts that do not follow the pattern of the others. */

@@ -48,6 +48,6 @@ export function readOutside(
 
 const labels = {
   seal_no: "Seal number",
-  courier_name: "Courier's name",
-  courier_reference: "Reference",
+  courier_name: "Courier name",
+  courier_reference: "Courier reference",
 } as const;

@@ -106,11 +106,11 @@ describe("what stands on the outside of a packet", () => {
     [{ seal_no: "   " }, { seal_no: ["Seal number is required."] }],
     [
       { courier_name: "n".repeat(81) },
-      { courier_name: ["Courier's name must be at most 80 characters long."] },
+      { courier_name: ["Courier name must be at most 80 characters long."] },
     ],
     [
       { courier_reference: "r".repeat(61) },
-      { courier_reference: ["Reference must be at most 60 characters long."] },
+      { courier_reference: ["Courier reference must be at most 60 characters long."] },
     ],
     [{ expected_on: "2026-11-18" }, { expected_on: ["Date must not be before today."] }],
     [{ expected_count: 3 }, { expected_count: ["This field is not known."] }],

@@ -54,7 +54,7 @@ function SendingBatch({
   scanFormat,
   messages,
 }: Omit<DispatchSendingBatchProps, "batchId"> & { readonly reading: ShownBatchReading }) {
-  const { batch, refresh } = reading;
+  const { batch, refresh, can } = reading;
   const t = useCopy(dispatchSendingBatchCopy, messages);
   const scanning = useSendingScans(reading, t, scanFormat);
   const actions = useSendingActions(reading, scanning.scans);
@@ -109,7 +109,14 @@ function SendingBatch({
       </BatchRecord>
       <CancelButton batch={batch} onAction={actions.open} t={t} />
       {actions.dialog && SendingDialogs && (
-        <SendingDialogs batch={batch} dialog={actions.dialog} actions={actions} onReload={refresh} t={t} />
+        <SendingDialogs
+          batch={batch}
+          dialog={actions.dialog}
+          actions={actions}
+          can={can}
+          onReload={refresh}
+          t={t}
+        />
       )}
     </>
   );

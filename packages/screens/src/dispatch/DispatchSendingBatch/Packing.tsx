@@ -12,6 +12,7 @@ import type { CardScans } from "../parts/card-scans.ts";
 import { ScanPanel } from "../parts/ScanPanel.tsx";
 import { useScans } from "../parts/useCardScans.ts";
 import type { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
+import * as css from "./Packing.css.ts";
 import type { SendingDialogState } from "./useSendingActions.ts";
 import type { SendingScans } from "./useSendingScans.ts";
 
@@ -42,6 +43,7 @@ interface PackingProps {
 export function Packing({ batch, scanning, onAction, bulk, autoFocus, scanAnywhere, t }: PackingProps) {
   const { form, describe, onScan } = scanning;
   const { total } = countCards(batch);
+  const { expected_count: expected } = batch;
   const mayGive = useMayGive();
   const CardForm = useOnDemand(cardForm, {
     isWanted: form !== undefined,
@@ -61,7 +63,16 @@ export function Packing({ batch, scanning, onAction, bulk, autoFocus, scanAnywhe
         scanning={scanning}
         autoFocus={autoFocus}
         scanAnywhere={scanAnywhere}
-        counter={<Counter value={formatCount(total)} label={t("cards", { count: total })} />}
+        counter={
+          <>
+            <Counter value={formatCount(total)} label={t("cards", { count: total })} />
+            {typeof expected === "number" && (
+              <p className={css.expected} data-tone={total > expected ? "warning" : undefined}>
+                <bdi>{t("packingList", { count: total, expected })}</bdi>
+              </p>
+            )}
+          </>
+        }
         onTypeCard={form ? undefined : scanning.openForm}
       >
         {form && CardForm && <CardForm key={form.start.id} form={form} t={t} />}

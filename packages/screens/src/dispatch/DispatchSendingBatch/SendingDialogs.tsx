@@ -1,4 +1,4 @@
-import { type Batch, countCards } from "@id-desk/core";
+import { type Batch, countCards, type Extension } from "@id-desk/core";
 import type { ReactNode } from "react";
 import type { Translate } from "../../runtime/copy.ts";
 import { useCopy } from "../../runtime/registry-context.ts";
@@ -6,6 +6,7 @@ import * as css from "../parts/BatchDialog.css.ts";
 import { batchRecordCopy } from "../parts/batch-record.copy.ts";
 import { NotesDialog, type NotesDialogProps } from "../parts/NotesDialog.tsx";
 import { Phrase } from "../parts/Phrase.tsx";
+import { DispatchDialog } from "./DispatchDialog.tsx";
 import type { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
 import type { SendingActions, SendingDialogState } from "./useSendingActions.ts";
 
@@ -14,55 +15,51 @@ export function SendingDialogs({
   batch,
   dialog,
   actions,
+  can,
   onReload,
   t,
 }: {
   readonly batch: Batch;
   readonly dialog: SendingDialogState;
   readonly actions: SendingActions;
+  /** What the server can beyond the specification. */
+  readonly can: (extension: Extension) => boolean;
   readonly onReload: () => void;
   readonly t: Translate<typeof dispatchSendingBatchCopy.texts>;
 }) {
   const tRecord = useCopy(batchRecordCopy);
   const { writing, isLost, kept, confirm, close } = actions;
-  const values = { center: batch.destination_center.name, count: countCards(batch).total };
+  const frame = { writing, isLost, kept, onReload, onClose: close };
+  if (dialog.action === "dispatchBatch") {
+    return <DispatchDialog {...frame} batch={batch} can={can} onConfirm={actions.dispatch} t={t} />;
+  }
   const serial = dialog.action === "removeCard" ? dialog.card.serial_number : undefined;
-  type Words = Pick<NotesDialogProps, "confirmLabel" | "isDangerous" | "needsNotes" | "notesHint"> & {
+  type Words = Pick<NotesDialogProps, "confirmLabel" | "isDangerous" | "notesHint"> & {
     readonly question: string;
     readonly lead?: ReactNode;
   };
   const words: Words = {
-    dispatchBatch: () => ({
-      question: t("dispatchTitle", values),
-      lead: t("dispatchHelp"),
-      confirmLabel: t("dispatchConfirm"),
-      needsNotes: false,
-    }),
     cancelBatch: () => ({
-      question: t("cancelTitle", values),
+      question: t("cancelTitle", { count: countCards(batch).total }),
       lead: t("cancelHelp"),
       confirmLabel: t("cancel"),
-      needsNotes: true,
       isDangerous: true,
     }),
     reopenBatch: () => ({
-      question: t("reopenTitle", values),
+      question: t("reopenTitle"),
       lead: t(batch.status === "cancelled" ? "reopenEmptyHelp" : "reopenHelp"),
       confirmLabel: t("reopenConfirm"),
-      needsNotes: true,
     }),
     addBatchNote: () => ({
       question: tRecord("addNoteTitle"),
       lead: tRecord("addNoteHelp"),
       confirmLabel: tRecord("addNote"),
-      needsNotes: true,
     }),
     removeCard: () => ({
       question: t("removeTitle"),
       lead: dialog.action === "removeCard" ? dialog.card.name_en : undefined,
       confirmLabel: t("removeConfirm"),
       notesHint: t("removeHint"),
-      needsNotes: true,
       isDangerous: true,
     }),
   }[dialog.action]();
@@ -72,12 +69,9 @@ export function SendingDialogs({
       key={dialog.action}
       {...rest}
       heading={<Phrase text={question} serial={serial} batch={batch.batch_no} />}
-      writing={writing}
-      isLost={isLost}
-      kept={kept}
-      onReload={onReload}
-      onClose={close}
-      onConfirm={confirm}
+      {...frame}
+      needsNotes
+      onConfirm={(notes) => notes !== undefined && confirm(notes)}
     >
       {lead && <p className={css.lead}>{lead}</p>}
     </NotesDialog>

@@ -1,4 +1,4 @@
-import { type Batch, type BatchCard, mayDo } from "@id-desk/core";
+import { type Batch, type BatchCard, mayDo, type OperationBody } from "@id-desk/core";
 import { useScreen } from "../../runtime/screen-context.ts";
 import { useWrite } from "../../runtime/use-write.ts";
 import type { DialogWriting } from "../parts/BatchDialog.tsx";
@@ -9,7 +9,11 @@ import { type KeptDialog, useOpenDialog } from "../parts/useOpenDialog.ts";
 /** What is asked for right now. */
 export type SendingDialogState =
   | { readonly action: "removeCard"; readonly card: BatchCard }
-  | { readonly action: "dispatchBatch" | "cancelBatch" | "reopenBatch" | "addBatchNote" };
+  | { readonly action: "dispatchBatch" }
+  | { readonly action: "cancelBatch" | "reopenBatch" | "addBatchNote" };
+
+/** What is said of a packet that leaves. */
+export type Dispatching = Omit<OperationBody<"dispatchBatch">, "version">;
 
 /** What can be done with a batch that this centre sends, beside scanning. */
 export interface SendingActions {
@@ -22,8 +26,10 @@ export interface SendingActions {
   readonly isLost: boolean;
   /** Keeps what is typed in the dialog through a session that ends. */
   readonly kept: KeptDialog;
-  /** Does what the open dialog asks for. */
-  readonly confirm: (notes: string | undefined) => Promise<void>;
+  /** Sends the batch off, with what its dialog says of the packet. */
+  readonly dispatch: (dispatching: Dispatching) => Promise<void>;
+  /** Does what any other open dialog asks for. */
+  readonly confirm: (notes: string) => Promise<void>;
 }
 
 /** Makes the changes of a batch that is sent; each answer goes into the shown batch. */
@@ -39,18 +45,13 @@ export function useSendingActions(reading: ShownBatchReading, scans: CardScans):
     addBatchNote: useWrite("addBatchNote"),
   };
 
-  async function send(open: SendingDialogState, notes: string | undefined): Promise<boolean> {
-    const path = { batchId: batch.id };
-    const { version } = batch;
-    if (open.action === "dispatchBatch") {
-      const answer = await writes.dispatchBatch.send({
-        path,
-        body: { version, ...(notes !== undefined && { notes }) },
-      });
-      if (answer) takeBatch(answer);
-      return answer !== undefined;
-    }
-    if (notes === undefined) return false;
+  const path = { batchId: batch.id };
+  const { version } = batch;
+
+  async function send(
+    open: Exclude<SendingDialogState, { readonly action: "dispatchBatch" }>,
+    notes: string,
+  ): Promise<boolean> {
     if (open.action === "removeCard") {
       const answer = await writes.removeCard.send({
         path: { ...path, cardId: open.card.id },
@@ -78,10 +79,16 @@ export function useSendingActions(reading: ShownBatchReading, scans: CardScans):
     writing: writes[dialog?.action ?? "addBatchNote"],
     isLost: dialog !== undefined && !isPossible(dialog, batch),
     kept,
-    async confirm(notes) {
-      if (!dialog || !(await send(dialog, notes))) return;
+    async dispatch(dispatching) {
+      const answer = await writes.dispatchBatch.send({ path, body: { version, ...dispatching } });
+      if (!answer) return;
+      takeBatch(answer);
       setDialog(undefined);
-      if (dialog.action === "dispatchBatch") tellExit("dispatched");
+      tellExit("dispatched");
+    },
+    async confirm(notes) {
+      if (!dialog || dialog.action === "dispatchBatch" || !(await send(dialog, notes))) return;
+      setDialog(undefined);
       if (dialog.action === "cancelBatch") tellExit("cancelled");
     },
   };

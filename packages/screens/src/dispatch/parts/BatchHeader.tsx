@@ -9,6 +9,7 @@ import { BackToList } from "./BackToList.tsx";
 import * as css from "./BatchHeader.css.ts";
 import { BatchStatusBadge } from "./BatchStatusBadge.tsx";
 import { batchHeaderCopy } from "./batch-header.copy.ts";
+import { PackingFacts } from "./PackingFacts.tsx";
 import { Phrase } from "./Phrase.tsx";
 import { useDates } from "./useDates.ts";
 
@@ -47,13 +48,13 @@ export function BatchHeader({ batch, side, primaryAction, secondaryActions }: Ba
           </>
         }
       />
-      <Facts batch={batch} />
+      <Facts batch={batch} side={side} />
     </>
   );
 }
 
 /** What happened to the batch, who did it and when. */
-function Facts({ batch }: Pick<BatchHeaderProps, "batch">) {
+function Facts({ batch, side }: Pick<BatchHeaderProps, "batch" | "side">) {
   const t = useCopy(batchHeaderCopy);
   const dates = useDates();
   const { timeZone } = useSession();
@@ -73,6 +74,7 @@ function Facts({ batch }: Pick<BatchHeaderProps, "batch">) {
       )}
       {/* Before what happened, so that two words never stand alone on a line. */}
       {days !== undefined && <li>{days === 0 ? t("leftToday") : t("onTheWay", { count: days })}</li>}
+      <PackingFacts batch={batch} side={side} />
       {happened.map(
         ([what, who, at]) =>
           who &&

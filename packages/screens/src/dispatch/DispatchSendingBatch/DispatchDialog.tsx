@@ -1,0 +1,161 @@
+import { type Batch, countCards, type Extension, isManifestOutdated } from "@id-desk/core";
+import { Alert, DateField, TextArea, TextField } from "@id-desk/ui";
+import { CircleCheckIcon } from "@id-desk/ui/icons";
+import type { KeyboardEvent, ReactNode } from "react";
+import type { Translate } from "../../runtime/copy.ts";
+import { useCopy } from "../../runtime/registry-context.ts";
+import * as dialogCss from "../parts/BatchDialog.css.ts";
+import { BatchDialog, type BatchDialogFrame } from "../parts/BatchDialog.tsx";
+import { batchDialogCopy } from "../parts/batch-dialog.copy.ts";
+import { Phrase } from "../parts/Phrase.tsx";
+import { useNotes } from "../parts/useNotes.ts";
+import * as css from "./DispatchDialog.css.ts";
+import type { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
+import { type PacketField, packetFields, usePacketDraft } from "./usePacketDraft.ts";
+import type { Dispatching } from "./useSendingActions.ts";
+
+/** Sends a batch on its way: what was counted, what stands on the packet's outside, and notes. */
+export function DispatchDialog({
+  batch,
+  can,
+  onConfirm,
+  t,
+  ...frame
+}: BatchDialogFrame & {
+  readonly batch: Batch;
+  readonly can: (extension: Extension) => boolean;
+  readonly onConfirm: (dispatching: Dispatching) => unknown;
+  readonly t: Translate<typeof dispatchSendingBatchCopy.texts>;
+}) {
+  const tDialog = useCopy(batchDialogCopy);
+  const { typedBefore } = frame.kept;
+  const { error } = frame.writing;
+  const { total } = countCards(batch);
+  const asksPacking = can("packing");
+  const notes = useNotes({ isRequired: false, typedBefore, error });
+  const packet = usePacketDraft(batch, { typedBefore, error, t });
+  const typed =
+    notes.typed || (asksPacking && packet.typed) ? { ...packet.draft, ...notes.typed } : undefined;
+
+  function submit(): unknown {
+    const isPacketRight = !asksPacking || packet.check();
+    if (!notes.check() || !isPacketRight) return undefined;
+    return onConfirm({
+      ...(asksPacking && packet.read()),
+      ...(notes.text !== undefined && { notes: notes.text }),
+    });
+  }
+  const fieldProps = (name: PacketField) => ({
+    name,
+    value: packet.draft[name],
+    onChange: (text: string) => packet.change(name, text),
+    onBlur: () => packet.leave(name),
+    onKeyDown: goOnWithEnter,
+    errorMessage: packet.errorOf(name),
+    autoComplete: "off",
+    isOptional: true,
+  });
+
+  return (
+    <BatchDialog
+      {...frame}
+      heading={
+        <Phrase
+          text={t("dispatchTitle", { center: batch.destination_center.name, count: total })}
+          batch={batch.batch_no}
+        />
+      }
+      confirmLabel={t("dispatchConfirm")}
+      typed={typed}
+      ownFields={asksPacking ? ["notes", ...packetFields] : ["notes"]}
+      onSubmit={submit}
+    >
+      <p className={dialogCss.lead}>{t("dispatchHelp")}</p>
+      <Checks batch={batch} can={can} t={t} />
+      {asksPacking && (
+        <div className={css.fields}>
+          <TextField {...fieldProps("seal_no")} label={t("seal")} description={t("sealHint")} isCode />
+          <DateField {...fieldProps("expected_on")} label={t("expectedOn")} />
+          <TextField {...fieldProps("courier_name")} label={t("courierName")} dir="auto" />
+          <TextField
+            {...fieldProps("courier_contact")}
+            label={t("courierPhone")}
+            description={t("courierPhoneHint")}
+            isCode
+            inputMode="tel"
+          />
+          <TextField
+            {...fieldProps("courier_reference")}
+            label={t("courierReference")}
+            description={t("courierReferenceHint")}
+            isCode
+          />
+        </div>
+      )}
+      <TextArea {...notes.fieldProps} label={tDialog("notes")} />
+    </BatchDialog>
+  );
+}
+
+/** What was compared before the packet leaves. A warning keeps nobody from dispatching. */
+function Checks({
+  batch,
+  can,
+  t,
+}: {
+  readonly batch: Batch;
+  readonly can: (extension: Extension) => boolean;
+  readonly t: Translate<typeof dispatchSendingBatchCopy.texts>;
+}) {
+  const { total } = countCards(batch);
+  const { expected_count } = batch;
+  const listed = batch.cards.length;
+  const counted = { counted: total, listed };
+  return (
+    <ul className={css.checks}>
+      {total === listed ? (
+        <Met>{t("cardsCounted", counted)}</Met>
+      ) : (
+        <Warning help={t("cardsDifferHelp")}>{t("cardsDiffer", counted)}</Warning>
+      )}
+      {can("packing") &&
+        typeof expected_count === "number" &&
+        (total === expected_count ? (
+          <Met>{t("asExpected", { count: expected_count })}</Met>
+        ) : (
+          <Warning help={t("notAsExpectedHelp")}>
+            {t("notAsExpected", { count: expected_count, packed: total })}
+          </Warning>
+        ))}
+      {can("printed") && isManifestOutdated(batch) && <Warning>{t("manifestOutdated")}</Warning>}
+    </ul>
+  );
+}
+
+function Met({ children }: { readonly children: ReactNode }) {
+  return (
+    <li className={css.met}>
+      <CircleCheckIcon className={css.sign} />
+      <bdi>{children}</bdi>
+    </li>
+  );
+}
+
+function Warning({ help, children }: { readonly help?: string; readonly children: ReactNode }) {
+  return (
+    <li>
+      <Alert tone="warning" announce="politely" heading={children}>
+        {help}
+      </Alert>
+    </li>
+  );
+}
+
+/** A scanner ends a seal's barcode with Enter: that must not send the packet off, but lead to the next field. */
+function goOnWithEnter(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  const fields = [...(event.currentTarget.form?.elements ?? [])];
+  const next = fields[fields.indexOf(event.currentTarget) + 1];
+  if (next instanceof HTMLElement) next.focus();
+}

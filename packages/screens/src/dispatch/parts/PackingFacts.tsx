@@ -1,0 +1,38 @@
+import type { Batch, Side } from "@id-desk/core";
+import { CodeText } from "@id-desk/ui";
+import { useCopy } from "../../runtime/registry-context.ts";
+import { AnyScript } from "./AnyScript.tsx";
+import { batchHeaderCopy } from "./batch-header.copy.ts";
+import { useDates } from "./useDates.ts";
+
+/** What was meant to be packed, what stands on the packet's outside and who carries it, as far as it is known. */
+export function PackingFacts({ batch, side }: { readonly batch: Batch; readonly side: Side }) {
+  const t = useCopy(batchHeaderCopy);
+  const dates = useDates();
+  const { expected_count, expected_on, seal_no, courier } = batch;
+  return (
+    <>
+      {/* Its destination expects what was dispatched; while it is packed the figure beside the scans says it. */}
+      {side === "sending" && batch.status !== "open" && typeof expected_count === "number" && (
+        <li>{t("expectedCards", { count: expected_count })}</li>
+      )}
+      {expected_on && <li>{t("expectedOn", { day: dates.date(expected_on) })}</li>}
+      {seal_no && (
+        <li>
+          {t("seal")} <CodeText>{seal_no}</CodeText>
+        </li>
+      )}
+      {courier && (
+        <li>
+          {t("courier")}
+          {courier.name && " "}
+          {courier.name && <AnyScript>{courier.name}</AnyScript>}
+          {courier.contact && " "}
+          {courier.contact && <bdi dir="ltr">{courier.contact}</bdi>}
+          {courier.reference && " "}
+          {courier.reference && <bdi dir="ltr">({courier.reference})</bdi>}
+        </li>
+      )}
+    </>
+  );
+}
