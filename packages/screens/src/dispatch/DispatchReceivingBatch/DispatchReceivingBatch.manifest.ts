@@ -6,5 +6,5 @@ export const dispatchReceivingBatchManifest: ScreenManifest = {
   contractVersion: 1,
   access: "dispatch",
   needs: ["getReceivingBatch", "receiveCard", "disputeCard", "markCardMissing", "receiveBatch"],
-  uses: ["addBatchNote", "sendReadySms", "markPrinted"],
+  uses: ["addBatchNote", "listAudit", "sendReadySms", "markPrinted"],
 };

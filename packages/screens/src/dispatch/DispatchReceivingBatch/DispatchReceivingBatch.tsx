@@ -9,11 +9,11 @@ import { useScreenState } from "../../runtime/screen-context.ts";
 import type { ScreenProps } from "../../runtime/screen-props.ts";
 import { useAction } from "../../runtime/use-action.ts";
 import { useMayGive } from "../../runtime/use-may-give.ts";
-import { BatchEvents } from "../parts/BatchEvents.tsx";
 import { BatchHeader } from "../parts/BatchHeader.tsx";
 import { BatchNotes } from "../parts/BatchNotes.tsx";
 import { BatchRecord } from "../parts/BatchRecord.tsx";
 import type { CardScans } from "../parts/card-scans.ts";
+import { History } from "../parts/History.tsx";
 import { type BatchPageProps, LoadedBatch } from "../parts/LoadedBatch.tsx";
 import { ScanPause } from "../parts/ScanPause.tsx";
 import { ScanWatch } from "../parts/ScanWatch.tsx";
@@ -25,6 +25,7 @@ import { CheckedCards } from "./CheckedCards.tsx";
 import { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
 import * as css from "./DispatchReceivingBatch.css.ts";
 import { dispatchReceivingBatchManifest } from "./DispatchReceivingBatch.manifest.ts";
+import { PacketStep } from "./PacketStep.tsx";
 import { ReceivingNotices } from "./ReceivingNotices.tsx";
 import { ScanDeck } from "./ScanDeck.tsx";
 import { type ReceivingActions, useReceivingActions } from "./useReceivingActions.ts";
@@ -90,14 +91,17 @@ function ReceivingBatch({
       <ScanWatch scanning={scanning} onRefresh={refresh} />
       <ReceivingNotices batch={batch} actions={actions} t={t} />
       {isScanning ? (
-        <ScanDeck
-          batch={batch}
-          scanning={scanning}
-          onAction={actions.open}
-          autoFocus={autoFocusScan}
-          scanAnywhere={scanAnywhere}
-          t={t}
-        />
+        <>
+          <ScanDeck
+            batch={batch}
+            scanning={scanning}
+            onAction={actions.open}
+            autoFocus={autoFocusScan}
+            scanAnywhere={scanAnywhere}
+            t={t}
+          />
+          <PacketStep reading={reading} onAction={actions.open} onScan={scanning.onScan} />
+        </>
       ) : (
         <ScanPause scans={scanning.scans} />
       )}
@@ -117,7 +121,7 @@ function ReceivingBatch({
               : undefined
           }
         />
-        <BatchEvents batch={batch} />
+        <History batch={batch} can={reading.can} />
       </BatchRecord>
       {actions.dialog && ReceivingDialogs && (
         <ReceivingDialogs batch={batch} dialog={actions.dialog} actions={actions} onReload={refresh} t={t} />

@@ -20,7 +20,12 @@ import { type KeptDialog, useOpenDialog } from "../parts/useOpenDialog.ts";
 export type ReceivingDialogState =
   | { readonly action: Exclude<CardAction, "removeCard">; readonly card: BatchCard }
   | { readonly action: "receiveBatch" | "sendReadySms" }
-  | { readonly action: "addBatchNote"; readonly draft?: string };
+  | {
+      readonly action: "addBatchNote";
+      readonly draft?: string;
+      /** Called once the note is in the batch. */
+      readonly onAdded?: () => void;
+    };
 
 /** What the destination found wrong with a card. */
 export interface Dispute {
@@ -116,7 +121,8 @@ export function useReceivingActions(reading: ShownBatchReading, scans: CardScans
       if (takeWhole(await writes.receiveBatch.send({ path, body }))) tellExit("received");
     },
     async addNote(notes) {
-      takeWhole(await writes.addBatchNote.send({ path, body: { notes } }));
+      if (!takeWhole(await writes.addBatchNote.send({ path, body: { notes } }))) return;
+      if (dialog?.action === "addBatchNote") dialog.onAdded?.();
     },
     async sendReadySms() {
       const answer = await writes.sendReadySms.send({ path });

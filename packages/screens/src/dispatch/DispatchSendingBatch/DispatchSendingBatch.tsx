@@ -5,10 +5,10 @@ import { ScreenFrame } from "../../runtime/ScreenFrame.tsx";
 import { useScreenState } from "../../runtime/screen-context.ts";
 import type { ScreenProps } from "../../runtime/screen-props.ts";
 import { useMayGive } from "../../runtime/use-may-give.ts";
-import { BatchEvents } from "../parts/BatchEvents.tsx";
 import { BatchHeader } from "../parts/BatchHeader.tsx";
 import { BatchNotes } from "../parts/BatchNotes.tsx";
 import { BatchRecord } from "../parts/BatchRecord.tsx";
+import { History } from "../parts/History.tsx";
 import { type BatchPageProps, LoadedBatch } from "../parts/LoadedBatch.tsx";
 import { RemovedCards } from "../parts/RemovedCards.tsx";
 import { ScanPause } from "../parts/ScanPause.tsx";
@@ -105,7 +105,7 @@ function SendingBatch({
               : undefined
           }
         />
-        <BatchEvents batch={batch} />
+        <History batch={batch} can={reading.can} />
       </BatchRecord>
       <CancelButton batch={batch} onAction={actions.open} t={t} />
       {actions.dialog && SendingDialogs && (

@@ -1,0 +1,55 @@
+import { media, vars } from "@id-desk/ui/theme";
+import { style } from "@vanilla-extract/css";
+
+/** The first step of a receipt, which stands in nobody's way: below the scans, above the cards. */
+export const step = style({
+  display: "grid",
+  gap: vars.space[3],
+  marginBlockEnd: vars.space[6],
+  paddingBlock: vars.space[3],
+  borderBlock: `1px solid ${vars.color.border}`,
+});
+
+export const header = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: vars.space[3],
+});
+
+export const heading = style({
+  margin: 0,
+  fontSize: vars.fontSize.md,
+  fontWeight: vars.fontWeight.semibold,
+  lineHeight: vars.lineHeight.tight,
+});
+
+export const questions = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  alignItems: "start",
+  gap: vars.space[4],
+  "@media": { [media.md]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", columnGap: vars.space[8] } },
+});
+
+export const question = style({
+  margin: 0,
+  marginBlockEnd: vars.space[1],
+  fontWeight: vars.fontWeight.medium,
+});
+
+export const answers = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space[2] });
+
+/** The field and the button that compares, on one line with what is typed. */
+export const count = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "start",
+  columnGap: vars.space[2],
+  rowGap: vars.space[2],
+});
+
+export const field = style({ flex: "0 1 14rem", minInlineSize: 0 });
+
+/** As low as the field's own line, which its label stands above. */
+export const compare = style({ marginBlockStart: "1.65rem" });
