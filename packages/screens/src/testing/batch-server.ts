@@ -1,4 +1,4 @@
-import type { Batch, BatchCard, LineStatus } from "@id-desk/core";
+import type { Batch, BatchCard, Extension, LineStatus, OperationBody } from "@id-desk/core";
 import { createBatchCard, type FakeHandlers, refuse, reply } from "@id-desk/core/testing";
 
 /** A refusal of the fake server. */
@@ -36,7 +36,11 @@ export function createCards(count: number, change: Partial<BatchCard> = {}): Bat
 }
 
 /** Serves one batch: every change is made once, gets the next version, and is in the next answer. */
-export function createBatchServer(initial: Batch): BatchServer {
+export function createBatchServer(
+  initial: Batch,
+  /** What it can beyond the specification; nothing where left out. */
+  { extensions }: { readonly extensions?: readonly Extension[] } = {},
+): BatchServer {
   let batch = initial;
   const refusals = new Map<string, Refusal>();
   const answers = new Map<string, unknown>();
@@ -94,9 +98,10 @@ export function createBatchServer(initial: Batch): BatchServer {
     return isStale(version) ? refuseStale() : reply(200, { batch: write(change()) });
   }
 
+  const told = extensions && { extensions: [...extensions] };
   const handlers: FakeHandlers = {
-    getSendingBatch: () => reply(200, { batch }),
-    getReceivingBatch: () => reply(200, { batch }),
+    getSendingBatch: () => reply(200, { batch, ...told }),
+    getReceivingBatch: () => reply(200, { batch, ...told }),
     addCard: ({ body, headers }) =>
       once(headers, () => {
         const { serial_number, sequence = batch.cards.length + 1, method = "scan" } = body;
@@ -161,6 +166,7 @@ export function createBatchServer(initial: Batch): BatchServer {
         status: "dispatched",
         dispatched_by: clerk,
         dispatched_at: "2026-11-19T11:00:00Z",
+        ...readOutside(body),
         cards: batch.cards.map((card) => ({ ...card, line_status: "in_transit" })),
       })),
     cancelBatch: ({ body }) =>
@@ -181,6 +187,7 @@ export function createBatchServer(initial: Batch): BatchServer {
         status: "open",
         dispatched_by: null,
         dispatched_at: null,
+        ...(batch.seal_no !== undefined && { seal_no: null, courier: null }),
         cards: batch.cards.map((card) => ({ ...card, line_status: "packed" })),
       })),
     receiveBatch: ({ body }) =>
@@ -216,5 +223,21 @@ export function createBatchServer(initial: Batch): BatchServer {
     },
     change: (change) => void write(change),
     refuseCard: (serialNumber, refusal) => void refusals.set(serialNumber, refusal),
+  };
+}
+
+/** What stands on a packet's outside once it has left; nothing where nothing of it was sent. */
+function readOutside(body: OperationBody<"dispatchBatch">): Partial<Batch> {
+  const { seal_no, courier_name, courier_contact, courier_reference, expected_on } = body;
+  const hasCourier = (courier_name ?? courier_contact ?? courier_reference) !== undefined;
+  const courier = {
+    name: courier_name ?? null,
+    contact: courier_contact ?? null,
+    reference: courier_reference ?? null,
+  };
+  return {
+    ...(seal_no !== undefined && { seal_no }),
+    ...(hasCourier && { courier }),
+    ...(expected_on !== undefined && { expected_on }),
   };
 }

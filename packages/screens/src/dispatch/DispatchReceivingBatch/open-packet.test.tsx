@@ -1,0 +1,180 @@
+import type { Batch, Extension } from "@id-desk/core";
+import { createBatch, islandCenter, refuse } from "@id-desk/core/testing";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { createBatchServer, createCards, serialOf } from "../../testing/batch-server.ts";
+import { createTestRegistry, Stage } from "../../testing/stage.tsx";
+import { DispatchReceivingBatch, type DispatchReceivingBatchProps } from "./DispatchReceivingBatch.tsx";
+
+beforeEach(() => page.viewport(1366, 768));
+
+const sealed: Partial<Batch> = {
+  status: "dispatched",
+  cards: createCards(3, { line_status: "in_transit" }),
+  dispatched_at: "2026-11-19T11:00:00Z",
+  seal_no: "HDK-204817",
+};
+
+async function open(
+  batch: Partial<Batch> = {},
+  extensions: readonly Extension[] = ["packing"],
+  props: Partial<DispatchReceivingBatchProps> = {},
+) {
+  const server = createBatchServer(createBatch({ ...sealed, ...batch }), { extensions });
+  const stage = createTestRegistry({ session: { center: islandCenter }, handlers: server.handlers });
+  render(
+    <Stage stage={stage}>
+      <main>
+        <DispatchReceivingBatch batchId={12} autoFocusScan scanAnywhere {...props} />
+      </main>
+    </Stage>,
+  );
+  await screen.findByRole("heading", { level: 1, name: /DB-2026-000012/ });
+  return { server, stage };
+}
+
+const scanField = () => screen.getByRole("textbox", { name: /^Scan/ });
+const findStep = async () => within(await screen.findByRole("region", { name: "Open the packet" }));
+const press = async (name: string) => userEvent.click((await findStep()).getByRole("button", { name }));
+const count = async (text: string) =>
+  userEvent.fill((await findStep()).getByRole("textbox", { name: "How many cards are inside?" }), text);
+const received = (stage: Awaited<ReturnType<typeof open>>["stage"]) =>
+  stage.server.callsOf("receiveCard").map(({ body }) => body.data.serial_number);
+
+describe("A packet that has arrived", () => {
+  test("is opened step by step while the scanner stays ready: a card is scanned without an answer [CALL-13]", async () => {
+    const { stage } = await open();
+    await findStep();
+    expect(scanField()).toHaveFocus();
+    await userEvent.keyboard(`${serialOf(1)}{Enter}`);
+    await waitFor(() => expect(received(stage)).toEqual([serialOf(1)]));
+    // It does not go while somebody may be about to answer.
+    expect(await findStep()).toBeTruthy();
+    expect(scanField()).toHaveFocus();
+  });
+
+  test("stands below the field, so that nothing moves there when it comes", async () => {
+    await open();
+    await findStep();
+    const step = screen.getByRole("region", { name: "Open the packet" }).getBoundingClientRect();
+    expect(step.top).toBeGreaterThan(scanField().getBoundingClientRect().bottom);
+  });
+
+  test("with the seal that was put on is answered once, and the field has the focus again", async () => {
+    const { stage } = await open();
+    const step = await findStep();
+    expect(step.getByRole("group", { name: "Does the seal number match HDK-204817?" })).toBeVisible();
+    await press("Yes");
+    expect((await findStep()).getByText("The seal matches.")).toBeVisible();
+    await waitFor(() => expect(scanField()).toHaveFocus());
+    await press("Answer again");
+    expect(step.getByRole("group", { name: /Does the seal/ })).toBeVisible();
+    expect(stage.server.calls.filter(({ request }) => request.method !== "GET")).toEqual([]);
+  });
+
+  test("with another seal asks for a note that both centres read, and goes on [CALL-22]", async () => {
+    const { stage } = await open();
+    await press("No");
+    const dialog = within(await screen.findByRole("dialog"));
+    const notes = dialog.getByRole("textbox", { name: /Notes/ });
+    expect(notes).toHaveValue("Seal mismatch: the batch says HDK-204817.");
+    await userEvent.fill(notes, "Seal mismatch: the batch says HDK-204817, on the packet is HDK-9.");
+    await userEvent.click(dialog.getByRole("button", { name: "Add note" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect((await findStep()).getByText("The seal does not match. It is noted.")).toBeVisible();
+    expect(stage.server.callsOf("addBatchNote").map(({ body }) => body)).toEqual([
+      { notes: "Seal mismatch: the batch says HDK-204817, on the packet is HDK-9." },
+    ]);
+    await waitFor(() => expect(scanField()).toHaveFocus());
+  });
+
+  test("whose note was not written keeps asking for it, and stays in nobody's way", async () => {
+    const { stage } = await open();
+    stage.server.on("addBatchNote", () => refuse("the registry is being updated", { status: 500 }));
+    await press("No");
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Add note" }));
+    await dialog.findByText("The registry is being updated.");
+    await userEvent.click(dialog.getByRole("button", { name: "Back" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect((await findStep()).getByText("The seal does not match.")).toBeVisible();
+    expect((await findStep()).getByText(/DNR Head Office reads it/)).toBeVisible();
+    expect((await findStep()).getByRole("button", { name: "Write a note" })).toBeVisible();
+  });
+
+  test("is counted blind: another number warns and lets go on", async () => {
+    const { stage } = await open();
+    await count("2");
+    await press("Compare");
+    expect((await findStep()).getByText("You counted 2, the batch says 3.")).toBeVisible();
+    await waitFor(() => expect(scanField()).toHaveFocus());
+    await userEvent.keyboard(`${serialOf(2)}{Enter}`);
+    await waitFor(() => expect(received(stage)).toEqual([serialOf(2)]));
+    await press("Count again");
+    await count("3");
+    await userEvent.keyboard("{Enter}");
+    expect((await findStep()).getByText("You counted 3 cards, as the batch says.")).toBeVisible();
+  });
+
+  test.each(["three", "1.5", "12345678901"])("is counted in numbers: %j is not taken", async (text) => {
+    await open();
+    await count(text);
+    await press("Compare");
+    const field = (await findStep()).getByRole("textbox", { name: "How many cards are inside?" });
+    expect(field).toHaveAccessibleDescription(/Type the number of cards\./);
+    expect(field).toHaveValue(text);
+    await waitFor(() => expect(field).toHaveFocus());
+  });
+
+  test.each(["{Enter}", "{Tab}"])(
+    "takes a card that is scanned into the count as a card, ended by %s",
+    async (end) => {
+      const { stage } = await open();
+      await userEvent.click((await findStep()).getByRole("textbox", { name: "How many cards are inside?" }));
+      await userEvent.keyboard(`${serialOf(3)}${end}`);
+      await waitFor(() => expect(received(stage)).toEqual([serialOf(3)]));
+      expect((await findStep()).getByRole("textbox", { name: "How many cards are inside?" })).toHaveValue("");
+    },
+  );
+
+  test("is received without any of it by whoever skips it", async () => {
+    await open();
+    await press("Skip");
+    expect(screen.queryByRole("region", { name: "Open the packet" })).toBeNull();
+    await waitFor(() => expect(scanField()).toHaveFocus());
+  });
+
+  test("without a seal is only counted", async () => {
+    await open({ seal_no: null });
+    const step = await findStep();
+    expect(step.queryByRole("group")).toBeNull();
+    expect(step.getByRole("textbox", { name: "How many cards are inside?" })).toBeVisible();
+  });
+
+  test("is not asked about where notes cannot be added, only told whom to tell", async () => {
+    await open({}, ["packing"], {
+      actions: { addBatchNote: { isDisabled: true } },
+    });
+    await press("No");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect((await findStep()).getByText("Tell DNR Head Office.")).toBeVisible();
+  });
+});
+
+test.each([
+  ["a server that keeps no seals", {}, [], {}],
+  [
+    "a packet of which cards are checked",
+    { status: "receiving", cards: [...createCards(1, { line_status: "received" })] },
+    ["packing"],
+    {},
+  ],
+  ["whoever only reads", {}, ["packing"], { readOnly: true }],
+] as const)("Nobody is asked about the packet on the page of %s", async (_, batch, extensions, props) => {
+  await open(batch as Partial<Batch>, extensions, props as never);
+  // Whatever comes on demand has come by then.
+  await new Promise((resolve) => requestIdleCallback(resolve));
+  await import("./OpenPacket.tsx");
+  expect(screen.queryByRole("region", { name: "Open the packet" })).toBeNull();
+});
