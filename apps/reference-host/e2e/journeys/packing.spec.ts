@@ -1,0 +1,271 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../journey.ts";
+import type { Desk } from "../pages/Desk.ts";
+
+const headOffice = "DNR Head Office";
+const kulhudhuffushi = /Kulhudhuffushi/;
+const seal = "HDK-550012";
+const nextYear = new Date().getUTCFullYear() + 1;
+
+/** Serials of printed demonstration cards that are in no batch; each journey has its own. */
+function serials(from: number, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `SN${String(from + index).padStart(7, "0")}`);
+}
+
+const seeCards = (desk: Desk, count: string) =>
+  expect(desk.main.getByText(count, { exact: true })).toBeVisible();
+const press = (desk: Desk, name: string) => desk.main.getByRole("button", { name, exact: true }).click();
+const field = (desk: Desk, name: RegExp) => desk.dialog.getByRole("textbox", { name });
+const step = (desk: Desk) => desk.main.getByRole("region", { name: "Open the packet" });
+
+/** Opens a batch that says what it should hold, and gives its number and id. */
+async function createExpecting(desk: Desk, count: string): Promise<{ batchNo: string; id: number }> {
+  await desk.open("/dispatch/sending");
+  await press(desk, "New batch");
+  await desk.dialog.getByRole("combobox", { name: "Destination" }).fill("HDh. Kulhudhuffushi");
+  await desk.page
+    .getByRole("option", { name: /HDh. Kulhudhuffushi/ })
+    .first()
+    .click();
+  await field(desk, /Expected cards/).fill("forty");
+  await field(desk, /Expected on/).fill("2020-01-01");
+  await desk.dialog.getByRole("button", { name: "Create batch" }).click();
+  await expect(field(desk, /Expected cards/)).toHaveAccessibleDescription(
+    /Type a whole number from 1 to 9999\./,
+  );
+  await expect(field(desk, /Expected on/)).toHaveAccessibleDescription(/Must not be before today\./);
+  await field(desk, /Expected cards/).fill(count);
+  await field(desk, /Expected on/).fill(`${nextYear}-01-15`);
+  await desk.dialog.getByRole("button", { name: "Create batch" }).click();
+  await expect(desk.heading).toContainText(/DB-\d{4}-\d{6}/);
+  const batchNo = /DB-\d{4}-\d{6}/.exec((await desk.heading.textContent()) ?? "")?.[0] ?? "";
+  return { batchNo, id: Number(desk.page.url().split("/").at(-1)) };
+}
+
+async function pack(desk: Desk, cards: readonly string[]): Promise<void> {
+  await desk.scanField.focus();
+  for (const card of cards) await desk.scan(card);
+  await seeCards(desk, cards.length === 1 ? "1 card" : `${cards.length} cards`);
+}
+
+async function dispatch(desk: Desk): Promise<void> {
+  await press(desk, "Dispatch");
+  await desk.dialog.getByRole("button", { name: "Dispatch batch" }).click();
+  await expect(desk.main.getByText("Dispatched", { exact: true }).first()).toBeVisible();
+}
+
+/** Asks for a transition with notes, as the dialog of a button does. */
+async function act(desk: Desk, button: string, notes: string): Promise<void> {
+  await press(desk, button);
+  await field(desk, /^Notes/).fill(notes);
+  await desk.dialog.getByRole("button", { name: button, exact: true }).click();
+}
+
+test("Thirty-seven of forty expected cards are packed, warned about and sent; seal, courier and day arrive [CALL-11] [CALL-12] [CALL-20]", async ({
+  openDesk,
+}) => {
+  const sender = await openDesk();
+  await sender.signInAt("clerk.male", headOffice);
+  const { batchNo, id } = await createExpecting(sender, "40");
+  await pack(sender, serials(301, 37));
+  await expect(sender.main.getByText("Packing list 37 / 40 expected")).toBeVisible();
+
+  await press(sender, "Dispatch");
+  await expect(sender.dialog).toContainText("Cards counted: 37 = 37");
+  await expect(sender.dialog).toContainText("40 cards were expected, 37 packed.");
+  await expect(field(sender, /Expected on/)).toHaveValue(`${nextYear}-01-15`);
+  await field(sender, /Seal number/).focus();
+  // The seal's barcode ends with Enter, and nothing leaves by it.
+  await sender.scan(seal);
+  await expect(field(sender, /Expected on/)).toBeFocused();
+  await field(sender, /Courier name/).fill("Northern Ferry Line");
+  await field(sender, /Courier phone/).fill("1234567");
+  await field(sender, /Courier reference/).fill("NFL-88231");
+  await sender.dialog.getByRole("button", { name: "Dispatch batch" }).click();
+  await expect(field(sender, /Courier phone/)).toHaveAccessibleDescription(/Phone Number is not valid\./);
+  await expect(field(sender, /Courier phone/)).toBeFocused();
+  await field(sender, /Courier phone/).fill("777 1402");
+  await sender.dialog.getByRole("button", { name: "Dispatch batch" }).click();
+  await expect(sender.main.getByText("Dispatched", { exact: true }).first()).toBeVisible();
+
+  const receiver = await openDesk();
+  await receiver.signInAt("clerk.hdh", kulhudhuffushi);
+  await receiver.open(`/dispatch/receiving/${id}`);
+  await expect(receiver.heading).toContainText(batchNo);
+  for (const desk of [sender, receiver]) {
+    const facts = desk.main.getByRole("list").filter({ hasText: "Seal" }).first();
+    await expect(facts).toContainText(`Seal ${seal}`);
+    await expect(facts).toContainText("Courier Northern Ferry Line 7771402 (NFL-88231)");
+    await expect(facts).toContainText(`Expected on 01/15/${nextYear}`);
+  }
+});
+
+test("A packet whose seal is another one and whose cards are fewer is noted, warned about and received all the same [CALL-13] [CALL-22] [CALL-23]", async ({
+  openDesk,
+}) => {
+  const sender = await openDesk();
+  await sender.signInAt("clerk.male", headOffice);
+  const { id } = await sender.createBatch("HDh. Kulhudhuffushi");
+  const [first = "", second = "", third = ""] = serials(351, 3);
+  await pack(sender, [first, second, third]);
+  await press(sender, "Dispatch");
+  await field(sender, /Seal number/).fill(seal);
+  await sender.dialog.getByRole("button", { name: "Dispatch batch" }).click();
+  await expect(sender.main.getByText("Dispatched", { exact: true }).first()).toBeVisible();
+
+  const receiver = await openDesk();
+  await receiver.signInAt("clerk.hdh", kulhudhuffushi);
+  await receiver.open(`/dispatch/receiving/${id}`);
+  // The first card is scanned before anything is answered.
+  await expect(receiver.scanField).toBeFocused();
+  await receiver.scan(first);
+  await expect(receiver.main.getByText(/of 3/).first()).toBeVisible();
+  await expect(
+    step(receiver).getByRole("group", { name: `Does the seal number match ${seal}?` }),
+  ).toBeVisible();
+  await step(receiver).getByRole("button", { name: "No" }).click();
+  await expect(field(receiver, /^Notes/)).toHaveValue(`Seal mismatch: the batch says ${seal}.`);
+  await receiver.dialog.getByRole("button", { name: "Add note" }).click();
+  await expect(step(receiver)).toContainText("The seal does not match. It is noted.");
+  await step(receiver).getByRole("textbox", { name: "How many cards are inside?" }).fill("2");
+  await receiver.page.keyboard.press("Enter");
+  await expect(step(receiver)).toContainText("You counted 2, the batch says 3.");
+
+  // A scan goes on at once, wherever the answers left the focus.
+  await expect(receiver.scanField).toBeFocused();
+  await receiver.scan(second);
+  await expect(receiver.row(second)).toHaveCount(0);
+  await receiver.resolveCard("Missing", third, "Counted two cards, this one is not inside");
+  await press(receiver, "Receive batch");
+  await receiver.dialog.getByRole("button", { name: "Receive batch" }).click();
+  await expect(field(receiver, /^Notes/)).toHaveAccessibleDescription(/Notes are required\./);
+  await field(receiver, /^Notes/).fill("Another seal, one card missing");
+  await receiver.dialog.getByRole("button", { name: "Receive batch" }).click();
+  await expect(receiver.main.getByText("Received", { exact: true }).first()).toBeVisible();
+
+  await sender.open(`/dispatch/sending/${id}`);
+  await expect(sender.main.getByText(`Seal mismatch: the batch says ${seal}.`).first()).toBeVisible();
+  await act(sender, "Add note", "Asked the courier about the seal");
+  await press(sender, "Whole history");
+  const history = sender.main.getByRole("table", { name: /^History of batch/ });
+  await expect(history.getByRole("row").nth(2)).toContainText(/Received.*Another seal, one card missing/);
+  await sender.main.getByRole("checkbox", { name: "With what happened to single cards" }).check();
+  await expect(history.getByRole("row").filter({ hasText: third }).first()).toContainText("Card missing");
+  await sender.main.getByRole("button", { name: "Next page" }).click();
+  await expect(history.getByRole("row").last()).toContainText("Created");
+});
+
+test("A cancelled batch lets its cards go, comes back empty when it is reopened, and takes notes again [CALL-19] [CALL-21] [CALL-22]", async ({
+  desk,
+}) => {
+  await desk.signInAt("clerk.male", headOffice);
+  const { batchNo } = await createExpecting(desk, "2");
+  const [card = "", other = ""] = serials(361, 2);
+  await pack(desk, [card, other]);
+  await press(desk, "Cancel batch");
+  await desk.dialog.getByRole("button", { name: "Cancel batch" }).click();
+  await expect(field(desk, /^Notes/)).toHaveAccessibleDescription(/Notes are required\./);
+  await field(desk, /^Notes/).fill("Packed for the wrong island");
+  await desk.dialog.getByRole("button", { name: "Cancel batch" }).click();
+  await expect(desk.main.getByText("Cancelled: Packed for the wrong island")).toBeVisible();
+  await expect(desk.main.getByRole("button", { name: "Add note" })).toHaveCount(0);
+
+  // Its cards are free: another batch takes one of them.
+  await desk.createBatch("HDh. Kulhudhuffushi");
+  await pack(desk, [card]);
+
+  await desk.open("/dispatch/sending?status=cancelled");
+  await desk.main.getByRole("link", { name: batchNo, exact: true }).click();
+  await act(desk, "Reopen batch", "Packed again for the right island");
+  await seeCards(desk, "0 cards");
+  await expect(desk.main.getByText("Packing list 0 / 2 expected")).toBeVisible();
+  await act(desk, "Add note", "Only one card is left for it");
+  await expect(desk.main.getByText("Only one card is left for it").first()).toBeVisible();
+  await desk.scanField.focus();
+  await desk.scan(card);
+  await expect(desk.main.getByText(/Card is already linked to a dispatch batch\./).first()).toBeVisible();
+  await pack(desk, [other]);
+});
+
+test("A dispatched batch is reopened without its seal until its first card is received, and then no more [CALL-21] [CALL-20] [CALL-12]", async ({
+  openDesk,
+}) => {
+  const sender = await openDesk();
+  await sender.signInAt("clerk.male", headOffice);
+  const { id } = await sender.createBatch("HDh. Kulhudhuffushi");
+  const [card = "", other = ""] = serials(366, 2);
+  await pack(sender, [card, other]);
+  await press(sender, "Dispatch");
+  await field(sender, /Seal number/).fill(seal);
+  await sender.dialog.getByRole("button", { name: "Dispatch batch" }).click();
+  await expect(sender.main.getByText(`Seal ${seal}`)).toBeVisible();
+  await act(sender, "Reopen batch", "One card was forgotten");
+  await seeCards(sender, "2 cards");
+  await expect(sender.main.getByText(`Seal ${seal}`)).toHaveCount(0);
+  await dispatch(sender);
+
+  // The dialog is open when the destination checks the first card: what was typed stays, and it says what happened.
+  await press(sender, "Reopen batch");
+  await field(sender, /^Notes/).fill("Forgotten once more");
+  const receiver = await openDesk();
+  await receiver.signInAt("clerk.hdh", kulhudhuffushi);
+  await receiver.open(`/dispatch/receiving/${id}`);
+  await receiver.scanField.focus();
+  await receiver.scan(card);
+  await expect(receiver.row(card)).toHaveCount(0);
+  await sender.dialog.getByRole("button", { name: "Reopen batch" }).click();
+  await expect(sender.dialog).toContainText(/changed|no longer/);
+  await expect(field(sender, /^Notes/)).toHaveValue("Forgotten once more");
+  await sender.open(`/dispatch/sending/${id}`);
+  await expect(sender.main.getByText("Being received", { exact: true }).first()).toBeVisible();
+  await expect(sender.main.getByRole("button", { name: "Reopen batch" })).toHaveCount(0);
+});
+
+/** Makes the server one that says nothing of what it can beyond the specification. */
+async function stripExtensions(page: Page): Promise<void> {
+  await page.route("**/api/dispatch/batches/**", async (route) => {
+    if (route.request().method() !== "GET") return route.continue();
+    const response = await route.fetch();
+    const { extensions: _, ...body } = (await response.json()) as Record<string, unknown>;
+    return route.fulfill({ response, json: body });
+  });
+}
+
+test("On a server that keeps no seals nothing of it is asked for or sent, and a batch travels as ever [CALL-11] [CALL-20] [CALL-13]", async ({
+  openDesk,
+}) => {
+  const sender = await openDesk();
+  await stripExtensions(sender.page);
+  const sent: unknown[] = [];
+  sender.page.on("request", (request) => {
+    if (/\/dispatch\/batches(\/\d+\/dispatch)?$/.test(request.url()) && request.method() !== "GET")
+      sent.push(request.postDataJSON());
+  });
+  await sender.signInAt("clerk.male", headOffice);
+  await sender.open("/dispatch/sending");
+  await press(sender, "New batch");
+  await expect(field(sender, /Notes/)).toBeVisible();
+  await expect(field(sender, /Expected/)).toHaveCount(0);
+  const { id } = await sender.createBatch("HDh. Kulhudhuffushi");
+  const [card = ""] = serials(371, 1);
+  await pack(sender, [card]);
+  await press(sender, "Dispatch");
+  await expect(sender.dialog.getByRole("textbox")).toHaveCount(1);
+  await expect(sender.dialog).not.toContainText(/Seal|Courier|manifest/);
+  await sender.dialog.getByRole("button", { name: "Dispatch batch" }).click();
+  await expect(sender.main.getByText("Dispatched", { exact: true }).first()).toBeVisible();
+  await press(sender, "Whole history");
+  await expect(sender.main.getByRole("table", { name: /^History of batch/ })).toBeVisible();
+  await expect(sender.main.getByRole("checkbox")).toHaveCount(0);
+  expect(sent).toEqual([{ destination_center_id: 6 }, { version: expect.any(Number) }]);
+
+  const receiver = await openDesk();
+  await stripExtensions(receiver.page);
+  await receiver.signInAt("clerk.hdh", kulhudhuffushi);
+  await receiver.open(`/dispatch/receiving/${id}`);
+  await expect(receiver.scanField).toBeFocused();
+  await receiver.scan(card);
+  await press(receiver, "Receive batch");
+  await expect(receiver.dialog).toBeVisible();
+  await expect(step(receiver)).toHaveCount(0);
+});
