@@ -32,6 +32,9 @@ const withoutReading: Readonly<Record<string, string>> = {
   getHealth:
     "Nobody is told without asking that the registry can be reached again, and diagnostics cannot compare the " +
     "computer's clock with the server's. Have the server add the call.",
+  listAudit:
+    "Nobody can read what happened to the single cards of a batch, where the server says that it can tell. Have the " +
+    "server add the call, or leave out the word `audit` in its `extensions`.",
   listCenters:
     "It is asked only where the tree of centres cannot be loaded: nobody could then choose a centre. Have the " +
     "server add it, if its tree may be missing.",

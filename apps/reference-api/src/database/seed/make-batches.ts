@@ -35,6 +35,9 @@ export function listBatchCards(plan: BatchPlan): CardPlan[] {
   }));
 }
 
+const serialOf = (plan: BatchPlan, place: number) =>
+  `SN${String(cardNumberOf(plan.id, place)).padStart(7, "0")}`;
+
 const resolutions: Partial<Record<LineStatus, Readonly<Record<string, string>>>> = {
   received: { method: "scan" },
   missing: { notes: "Packet opened in front of the courier, card not inside" },
@@ -84,7 +87,13 @@ export function makeBatch(plan: BatchPlan, cardIds: readonly number[], now: Date
   const whole = { is_in_history: true };
   const events = [
     { ...sent, ...whole, at: createdAt, action: "create", to_status: "open" },
-    ...lines.map((line) => ({ ...sent, at: line.added_at, action: "add_card", to_status: "packed" })),
+    ...lines.map((line, place) => ({
+      ...sent,
+      at: line.added_at,
+      action: "add_card",
+      to_status: "packed",
+      serial_number: serialOf(plan, place),
+    })),
     ...(plan.note ? [{ ...sent, ...whole, at: createdAt, action: "add_note", notes: plan.note }] : []),
     ...(dispatchedAt
       ? [
@@ -111,10 +120,20 @@ export function makeBatch(plan: BatchPlan, cardIds: readonly number[], now: Date
           },
         ]
       : []),
-    ...lines.flatMap(({ line_status, resolved_at }) => {
+    ...lines.flatMap(({ line_status, resolved_at }, place) => {
       const action = cardEvents[line_status];
+      const serial_number = serialOf(plan, place);
       return action && resolved_at
-        ? [{ ...got, at: resolved_at, action, from_status: "in_transit", to_status: line_status }]
+        ? [
+            {
+              ...got,
+              at: resolved_at,
+              action,
+              from_status: "in_transit",
+              to_status: line_status,
+              serial_number,
+            },
+          ]
         : [];
     }),
     ...(receivedAt

@@ -1,6 +1,6 @@
 import { type Batch, countCards, parseScan, readCardCount } from "@id-desk/core";
-import { Alert, Button, CodeText, Form, TextField } from "@id-desk/ui";
-import { type ReactNode, useId, useRef, useState } from "react";
+import { Alert, Button, Form, TextField } from "@id-desk/ui";
+import { type ReactNode, useId, useState } from "react";
 import type { Translate } from "../../runtime/copy.ts";
 import { useCopy } from "../../runtime/registry-context.ts";
 import { useMayGive } from "../../runtime/use-may-give.ts";
@@ -87,7 +87,7 @@ function SealQuestion({
   const askNote = () =>
     onAction({ action: "addBatchNote", draft: t("sealNote", { seal }), onAdded: () => give("noted") });
   const again = (
-    <Button size="sm" variant="quiet" onPress={() => give(undefined)}>
+    <Button size="sm" onPress={() => give(undefined)}>
       {t("answerAgain")}
     </Button>
   );
@@ -119,7 +119,7 @@ function SealQuestion({
     <div role="group" aria-labelledby={questionId}>
       <p id={questionId} className={css.question}>
         {before}
-        <CodeText>{seal}</CodeText>
+        <bdi dir="ltr">{seal}</bdi>
         {after}
       </p>
       <div className={css.answers}>
@@ -155,9 +155,8 @@ function CountQuestion({
 }) {
   const [text, setText] = useState("");
   const [isInvalid, setInvalid] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const again = (
-    <Button size="sm" variant="quiet" onPress={() => onCount(undefined)}>
+    <Button size="sm" onPress={() => onCount(undefined)}>
       {t("countAgain")}
     </Button>
   );
@@ -189,25 +188,27 @@ function CountQuestion({
     onCount(count);
   }
   return (
-    <Form ref={form} onSubmit={compare} className={css.count}>
-      <TextField
-        className={css.field}
-        label={t("countQuestion")}
-        description={t("countHint")}
-        isCode
-        inputMode="numeric"
-        autoComplete="off"
-        value={text}
-        onChange={(next) => {
-          setText(next);
-          setInvalid(false);
-        }}
-        onBlur={takeScan}
-        errorMessage={isInvalid ? t("countInvalid") : undefined}
-      />
-      <Button type="submit" className={css.compare}>
-        {t("compare")}
-      </Button>
+    <Form onSubmit={compare}>
+      <div className={css.count}>
+        <TextField
+          className={css.field}
+          label={t("countQuestion")}
+          description={t("countHint")}
+          isCode
+          inputMode="numeric"
+          autoComplete="off"
+          value={text}
+          onChange={(next) => {
+            setText(next);
+            setInvalid(false);
+          }}
+          onBlur={takeScan}
+          errorMessage={isInvalid ? t("countInvalid") : undefined}
+        />
+        <Button type="submit" className={css.compare}>
+          {t("compare")}
+        </Button>
+      </div>
     </Form>
   );
 }

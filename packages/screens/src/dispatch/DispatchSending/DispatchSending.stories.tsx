@@ -200,5 +200,19 @@ export const LongNames: Story = {
 };
 export const NewBatch: Story = { play: openNewBatch };
 export const NewBatchWithProblems: Story = { play: createWithoutDestination };
+export const NewBatchOfExpectedCards: Story = {
+  args: {
+    handlers: {
+      listSendingBatches: (call) =>
+        reply(200, { ...serveBatches(batches)(call).body, extensions: ["packing"] } as never),
+    },
+  },
+  play: async (context) => {
+    await openNewBatch(context);
+    const dialog = within(await within(document.body).findByRole("dialog"));
+    await userEvent.type(dialog.getByRole("textbox", { name: /Expected cards/ }), "forty");
+    await userEvent.type(dialog.getByRole("textbox", { name: /Expected on/ }), "2020-01-01{Tab}");
+  },
+};
 export const Dark: Story = { args: { colorScheme: "dark", query: { status: "all" } } };
 export const RightToLeft: Story = { args: { direction: "rtl", query: { status: "all" } } };

@@ -115,6 +115,7 @@ function createColumns(
 ): readonly Column<BatchEvent>[] {
   const writeBy = ({ actor }: BatchEvent) => <AnyScript>{actor.fullname}</AnyScript>;
   const writeCenter = ({ center }: BatchEvent) => <AnyScript>{center.name}</AnyScript>;
+  const writeDate = ({ at }: BatchEvent) => <bdi dir="ltr">{dates.dateTime(at)}</bdi>;
   const writeNotes = ({ notes }: BatchEvent) =>
     notes && (
       <span className={css.whole}>
@@ -145,10 +146,11 @@ function createColumns(
     },
     {
       id: "date",
-      keep: true,
       header: t("date"),
-      width: 148,
-      cell: ({ at }) => <bdi dir="ltr">{dates.dateTime(at)}</bdi>,
+      width: 176,
+      hideBelow: "sm",
+      cell: writeDate,
+      whenLeftOut: writeDate,
     },
     { id: "notes", header: t("notes"), hideBelow: "sm", cell: writeNotes, whenLeftOut: writeNotes },
   ];

@@ -1,5 +1,4 @@
 import type { Batch, Side } from "@id-desk/core";
-import { CodeText } from "@id-desk/ui";
 import { useCopy } from "../../runtime/registry-context.ts";
 import { AnyScript } from "./AnyScript.tsx";
 import { batchHeaderCopy } from "./batch-header.copy.ts";
@@ -19,7 +18,7 @@ export function PackingFacts({ batch, side }: { readonly batch: Batch; readonly 
       {expected_on && <li>{t("expectedOn", { day: dates.date(expected_on) })}</li>}
       {seal_no && (
         <li>
-          {t("seal")} <CodeText>{seal_no}</CodeText>
+          {t("seal")} <bdi dir="ltr">{seal_no}</bdi>
         </li>
       )}
       {courier && (
