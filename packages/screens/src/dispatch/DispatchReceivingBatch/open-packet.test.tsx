@@ -173,8 +173,7 @@ test.each([
   ["whoever only reads", {}, ["packing"], { readOnly: true }],
 ] as const)("Nobody is asked about the packet on the page of %s", async (_, batch, extensions, props) => {
   await open(batch as Partial<Batch>, extensions, props as never);
-  // Whatever comes on demand has come by then.
-  await new Promise((resolve) => requestIdleCallback(resolve));
+  // What comes on demand has come by then.
   await import("./OpenPacket.tsx");
   expect(screen.queryByRole("region", { name: "Open the packet" })).toBeNull();
 });
