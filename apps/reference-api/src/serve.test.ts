@@ -126,3 +126,13 @@ test("a taken port is one sentence and exit code 1, and no data is touched", asy
     taken.close();
   }
 }, 240_000);
+
+test("a registry without a key for its messages is told how to make one, before its database is touched", () => {
+  const { status, said } = startRefused({
+    DATABASE_URL: "postgres://nobody@127.0.0.1:1/nothing",
+    ID_DESK_KEY: "",
+  });
+
+  expect(status).toBe(1);
+  expect(said).toMatch(/^ID_DESK_KEY is missing\. .* `openssl rand -base64 32` .*\n$/);
+}, 240_000);
