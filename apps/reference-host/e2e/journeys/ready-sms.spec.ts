@@ -1,0 +1,152 @@
+import type { Page } from "@playwright/test";
+import { listAxeViolations } from "../axe.ts";
+import { expect, test } from "../journey.ts";
+import type { Desk } from "../pages/Desk.ts";
+
+const headOffice = "DNR Head Office";
+const kulhudhuffushi = /Kulhudhuffushi/;
+
+const offer = (desk: Desk) => desk.main.getByRole("button", { name: "Send ready SMS" });
+
+/** Sends the ready SMS of the batch that is open, and gives how many collectors the dialog named. */
+async function sendReadySms(desk: Desk): Promise<number> {
+  await offer(desk).click();
+  const asked = desk.dialog.getByRole("heading", { name: /Send the ready SMS to \d+ collectors?\?/ });
+  const count = Number(/\d+/.exec((await asked.textContent()) ?? "")?.[0]);
+  await desk.dialog.getByRole("button", { name: /^Send/ }).click();
+  await expect(desk.dialog).toBeHidden();
+  return count;
+}
+
+/** Looks at the demonstration's phone again until it shows so many messages; the server sends them by itself. */
+async function readPhone(page: Page, count: number): Promise<void> {
+  await page.goto("/demo/phone");
+  await expect(async () => {
+    await page.getByRole("link", { name: "Reload" }).click();
+    await expect(page.getByRole("listitem")).toHaveCount(count, { timeout: 1_000 });
+  }).toPass();
+}
+
+/** As a server that does not say when the ready SMS was sent. */
+async function forgetSendingTime(page: Page): Promise<void> {
+  await page.route(/\/api\/dispatch\/batches\//, async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    if (!body.batch) return route.fulfill({ response: answer });
+    const batch = { ...body.batch, ready_sms_sent_at: null, ready_sms_count: null };
+    await route.fulfill({ response: answer, json: { ...body, batch } });
+  });
+}
+
+test("The owners of received cards are told once, by whichever desk, and who has no phone is named [CALL-24] [SESS-06]", async ({
+  openDesk,
+}) => {
+  const desk = await openDesk();
+  await desk.signInAt("clerk.hdh", kulhudhuffushi);
+  await desk.open("/dispatch/receiving/2");
+  const asked = await sendReadySms(desk);
+
+  const sent = desk.main.getByText(/^Ready SMS sent .+ to \d+ collectors\.$/);
+  await expect(sent).toBeVisible();
+  const count = Number(/(\d+) collectors/.exec((await sent.textContent()) ?? "")?.[1]);
+  const skipped = desk.main.getByText(/no phone number\. Tell them another way: SN\d{7}/);
+  await expect(skipped).toBeVisible();
+  const withoutPhone = (await skipped.textContent())?.match(/SN\d{7}/g) ?? [];
+  expect(count + withoutPhone.length).toBe(asked);
+  await expect(offer(desk)).toHaveCount(0);
+
+  const phone = await openDesk();
+  await readPhone(phone.page, count);
+  await expect(phone.page.getByRole("heading", { level: 1, name: "Demonstration phone" })).toBeVisible();
+  await expect(phone.page.getByText("No message has been sent to anybody.")).toBeVisible();
+  await expect(phone.page.getByRole("listitem").first()).toContainText(
+    "Your identity card is ready. Please collect it at HDh. Kulhudhuffushi City Centre",
+  );
+
+  // The server knows it: neither this desk after a reload nor another one may send it again.
+  await desk.page.reload();
+  await expect(sent).toBeVisible();
+  await expect(offer(desk)).toHaveCount(0);
+  const other = await openDesk();
+  await other.signInAt("super", kulhudhuffushi);
+  await other.open("/dispatch/receiving/2");
+  await expect(other.main.getByText(/^Ready SMS sent .+ to \d+ collectors\.$/)).toBeVisible();
+  await expect(offer(other)).toHaveCount(0);
+  await readPhone(phone.page, count);
+});
+
+test("Where the server does not say when it was sent this computer remembers, and only which batch it was [CALL-24] [SESS-06]", async ({
+  openDesk,
+}) => {
+  const desk = await openDesk();
+  await forgetSendingTime(desk.page);
+  await desk.signInAt("clerk.male", headOffice);
+  await desk.open("/dispatch/receiving/9");
+  await sendReadySms(desk);
+
+  const remembered = desk.main.getByText("The ready SMS was sent from this computer.");
+  await expect(remembered).toBeVisible();
+  expect(await desk.page.evaluate(() => localStorage.getItem("idd-ready-sms-sent"))).toBe("[9]");
+  await desk.page.reload();
+  await expect(remembered).toBeVisible();
+  await expect(offer(desk)).toHaveCount(0);
+
+  // Another computer cannot know; there the server itself refuses, and nobody is told twice.
+  const phone = await openDesk();
+  await phone.open("/demo/phone");
+  const atHeadOffice = phone.page.getByRole("listitem").filter({ hasText: `collect it at ${headOffice}` });
+  await expect(async () => {
+    await phone.page.getByRole("link", { name: "Reload" }).click();
+    await expect(atHeadOffice.first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  const before = await atHeadOffice.count();
+  const other = await openDesk();
+  await forgetSendingTime(other.page);
+  await other.signInAt("super", headOffice);
+  await other.open("/dispatch/receiving/9");
+  await offer(other).click();
+  await other.dialog.getByRole("button", { name: /^Send/ }).click();
+  await expect(other.page.getByText(/already sent/i).first()).toBeVisible();
+  await phone.page.getByRole("link", { name: "Reload" }).click();
+  await expect(atHeadOffice).toHaveCount(before);
+});
+
+test("The demonstration's phone shows one number, by keyboard, in both modes and on a small window", async ({
+  openDesk,
+}) => {
+  const desk = await openDesk();
+  await desk.open("/demo/phone");
+  if ((await desk.page.getByRole("listitem").count()) === 0) {
+    await expect(desk.page.getByText("No messages yet.")).toBeVisible();
+    expect(await listAxeViolations(desk.page)).toEqual([]);
+    await desk.signInAt("clerk.hdh", kulhudhuffushi);
+    await desk.open("/dispatch/receiving/2");
+    await sendReadySms(desk);
+  }
+  const { page } = desk;
+  await page.goto("/demo/phone");
+  const choice = page.getByLabel("Phone", { exact: true });
+  await expect(async () => {
+    await page.getByRole("link", { name: "Reload" }).click();
+    await expect(choice).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [1366, 320]) {
+      await page.setViewportSize({ width, height: 720 });
+      expect(await listAxeViolations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  }
+
+  const number = (await choice.getByRole("option").nth(1).textContent())?.replace(/ \(\d+\)$/, "") ?? "";
+  await desk.tabTo(choice);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByRole("listitem")).toContainText(`To ${number}, `);
+  // The address says which message, not whose number.
+  expect(page.url()).toMatch(/\/demo\/phone\?with=[\w-]+$/);
+  expect(page.url()).not.toContain(number);
+});
