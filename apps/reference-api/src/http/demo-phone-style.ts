@@ -47,7 +47,7 @@ header p {
   padding: 8px 12px;
 }
 .bar { align-items: end; display: flex; flex-wrap: wrap; gap: 12px; justify-content: space-between; margin-block-end: 16px; }
-form { align-items: center; display: flex; flex-wrap: wrap; gap: 8px; }
+form { align-items: center; display: flex; gap: 8px; min-inline-size: 0; }
 label { color: var(--muted); font-size: 14px; }
 select, button, .reload { font: inherit; font-size: 14px; min-block-size: 40px; padding: 8px 12px; }
 select, button {
@@ -55,10 +55,10 @@ select, button {
   border: 1px solid var(--edge);
   border-radius: 6px;
   color: var(--text);
-  max-inline-size: 100%;
 }
+select { min-inline-size: 0; }
 button { cursor: pointer; font-weight: 500; }
-.reload { color: var(--accent); font-weight: 500; padding-inline: 0; text-underline-offset: 3px; }
+.reload { color: var(--accent); font-weight: 500; margin-inline-start: auto; padding-inline: 0; text-underline-offset: 3px; }
 :focus-visible { border-radius: 6px; outline: 2px solid var(--focus); outline-offset: 2px; }
 ol { display: grid; gap: 12px; list-style: none; padding: 0; }
 li { background: var(--surface); border: 1px solid var(--border); border-radius: 8px; padding: 12px 16px; }
