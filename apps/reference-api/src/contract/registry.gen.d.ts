@@ -565,6 +565,12 @@ export interface components {
             ready_sms_count: number | null;
             /** Format: date-time */
             ready_sms_sent_at: string | null;
+            /** @description The received cards whose collectors could not be sent the message; empty where all could. */
+            ready_sms_skipped?: {
+                /** @enum {string} */
+                reason: "no_phone";
+                serial_number: string;
+            }[];
             /** Format: date-time */
             received_at: string | null;
             received_by: components["schemas"]["Staff"] | null;
@@ -594,6 +600,8 @@ export interface components {
             card_type: string;
             /** Format: date */
             date_of_birth: string;
+            /** @description Whether the owner can be sent a message; the number itself is not told. */
+            has_phone?: boolean;
             id: number;
             id_number: string;
             /** @enum {string} */

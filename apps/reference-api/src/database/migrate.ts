@@ -5,6 +5,7 @@ import * as messages from "./migrations/2026-11-21-messages.ts";
 import * as packing from "./migrations/2026-11-21-packing.ts";
 import * as placeNames from "./migrations/2026-11-21-place-names.ts";
 import * as prints from "./migrations/2026-11-21-prints.ts";
+import * as skippedCollectors from "./migrations/2026-11-21-skipped-collectors.ts";
 import type { Database } from "./tables.ts";
 
 const migrations = {
@@ -14,6 +15,7 @@ const migrations = {
   "2026-11-21-prints": prints,
   "2026-11-21-place-names": placeNames,
   "2026-11-21-messages": messages,
+  "2026-11-21-skipped-collectors": skippedCollectors,
 };
 
 /** Brings a database to today's tables; two servers that start together wait for each other. */

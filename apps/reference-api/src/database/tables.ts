@@ -100,6 +100,8 @@ interface BatchTable {
   cancel_reason: string | null;
   ready_sms_sent_at: Date | null;
   ready_sms_count: number | null;
+  /** Null until the ready SMS is sent. */
+  ready_sms_skipped: ColumnType<SkippedCollector[] | null, string | null, string | null>;
   /** How many cards its origin means to pack. */
   expected_count: number | null;
   /** As YYYY-MM-DD. */
@@ -108,6 +110,12 @@ interface BatchTable {
   courier_name: string | null;
   courier_contact: string | null;
   courier_reference: string | null;
+}
+
+/** A received card whose collector could not be sent the ready SMS. */
+export interface SkippedCollector {
+  readonly serial_number: string;
+  readonly reason: "no_phone";
 }
 
 /** What the destination found out about a card. */

@@ -80,6 +80,8 @@ const cardReaders: FieldReaders = {
   name_en: readText,
   name_dv: readTextOrNull,
   date_of_birth: readText,
+  // Where a server does not say it nobody knows.
+  has_phone: (value) => (typeof value === "boolean" ? value : undefined),
   card_type: readText,
   added_by: readStaffOrNull,
   added_at: readTextOrNull,
@@ -125,6 +127,7 @@ const batchReaders: FieldReaders = {
   // A card that cannot be read must not be missing from a packet's list unseen.
   cards: (value) => (value === undefined || value === null ? [] : readCards(value)),
   removed_cards: (value) => readOptionalList(value, readCard),
+  ready_sms_skipped: readSkippedCollectors,
   notes: (value) =>
     readOptionalList(value, (note, index) => {
       const { who, place, ...rest } = readRemark(note, index);
@@ -149,6 +152,15 @@ function readEvent(event: unknown, index: number): Batch["events"][number] {
     actor: who,
     center: place,
   } as Batch["events"][number];
+}
+
+/** Nothing where a server does not keep them, which is not the same as nobody. */
+function readSkippedCollectors(value: unknown): Batch["ready_sms_skipped"] {
+  if (value === undefined || value === null) return undefined;
+  const skipped = readOptionalList(value, (card) => readRecord(card, "card"));
+  return skipped.filter(
+    ({ serial_number }) => typeof serial_number === "string",
+  ) as Batch["ready_sms_skipped"];
 }
 
 function readCards(value: unknown): BatchCard[] {

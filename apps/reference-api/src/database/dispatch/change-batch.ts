@@ -133,6 +133,8 @@ export interface BatchColumns {
   readonly cancel_reason?: string | null;
   readonly ready_sms_sent_at?: Date;
   readonly ready_sms_count?: number;
+  /** As JSON. */
+  readonly ready_sms_skipped?: string;
   readonly expected_on?: string | null;
   readonly seal_no?: string | null;
   readonly courier_name?: string | null;

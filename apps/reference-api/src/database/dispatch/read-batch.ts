@@ -195,6 +195,7 @@ export async function readBatch(database: Database, batchId: number): Promise<Ba
     ...formatSummary(row),
     received_on: row.received_on,
     cancel_reason: row.cancel_reason,
+    ...(row.ready_sms_skipped && { ready_sms_skipped: row.ready_sms_skipped }),
     cards: lines.filter((line) => line.line_status !== "removed"),
     removed_cards: lines
       .filter((line) => line.line_status === "removed")

@@ -17,7 +17,15 @@ export async function readLines(
     .leftJoin("users as x", "x.id", "l.removed_by")
     .select(["l.id", "l.line_status", "l.sequence", "l.added_at", "l.added_method"])
     .select(["l.resolved_at", "l.resolution", "l.removed_at", "l.removed_notes", "l.changed_in_version"])
-    .select(["k.serial_number", "k.card_type", "p.id_number", "p.name_en", "p.name_dv", "p.date_of_birth"])
+    .select([
+      "k.serial_number",
+      "k.card_type",
+      "p.id_number",
+      "p.name_en",
+      "p.name_dv",
+      "p.date_of_birth",
+      "p.phone",
+    ])
     .select(["a.username as adder", "a.fullname as adder_name"])
     .select(["r.username as resolver", "r.fullname as resolver_name"])
     .select(["x.username as remover", "x.fullname as remover_name"])
@@ -39,6 +47,7 @@ export async function readLines(
       name_en: row.name_en,
       name_dv: row.name_dv,
       date_of_birth: row.date_of_birth,
+      has_phone: row.phone !== null,
       card_type: row.card_type,
       line_status: row.line_status,
       sequence: row.sequence,

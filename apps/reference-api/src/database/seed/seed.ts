@@ -100,12 +100,11 @@ async function seedMessages(database: Database): Promise<void> {
     .innerJoin("people as p", "p.id", "k.person_id")
     .where("b.ready_sms_sent_at", "is not", null)
     .where("l.line_status", "=", "received")
-    .where("p.phone", "is not", null)
-    .select(["b.id as batch_id", "k.id as card_id", "b.ready_sms_sent_at"])
+    .select(["b.id as batch_id", "k.id as card_id", "k.serial_number", "p.phone", "b.ready_sms_sent_at"])
     .orderBy("l.id")
     .execute();
-  for (const { batch_id, card_id, ready_sms_sent_at } of told) {
-    if (ready_sms_sent_at === null) continue;
+  for (const { batch_id, card_id, phone, ready_sms_sent_at } of told) {
+    if (phone === null || ready_sms_sent_at === null) continue;
     await database
       .insertInto("sms_outbox")
       .values({
@@ -120,8 +119,18 @@ async function seedMessages(database: Database): Promise<void> {
       .execute();
   }
   for (const id of new Set(told.map(({ batch_id }) => batch_id))) {
-    const count = told.filter(({ batch_id }) => batch_id === id).length;
-    await database.updateTable("batches").set({ ready_sms_count: count }).where("id", "=", id).execute();
+    const cards = told.filter(({ batch_id }) => batch_id === id);
+    const skipped = cards
+      .filter(({ phone }) => phone === null)
+      .map(({ serial_number }) => ({ serial_number, reason: "no_phone" }));
+    await database
+      .updateTable("batches")
+      .set({
+        ready_sms_count: cards.length - skipped.length,
+        ready_sms_skipped: JSON.stringify(skipped),
+      })
+      .where("id", "=", id)
+      .execute();
   }
 }
 

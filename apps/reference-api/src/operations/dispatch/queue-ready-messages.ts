@@ -1,4 +1,5 @@
 import type { Acting } from "../../database/dispatch/change-batch.ts";
+import type { SkippedCollector } from "../../database/tables.ts";
 import { formatReadyMessage } from "../../domain/ready-message.ts";
 import type { Ports } from "../../ports.ts";
 
@@ -9,7 +10,7 @@ import type { Ports } from "../../ports.ts";
 export async function queueReadyMessages(
   asked: Acting & { readonly ports: Ports },
   { batchId, lineId }: { readonly batchId: number; readonly lineId?: number },
-): Promise<{ sent: number; skipped: { serial_number: string; reason: "no_phone" }[] }> {
+): Promise<{ sent: number; skipped: SkippedCollector[] }> {
   const { database, ports, center, now } = asked;
   const received = database
     .selectFrom("batch_cards as l")

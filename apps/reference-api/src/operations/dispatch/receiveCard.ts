@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import {
   type Acting,
   type HeldBatch,
@@ -19,10 +20,17 @@ async function tellLateOwner(
   asked: Acting & { ports: Ports },
   batch: HeldBatch,
   line: HeldLine,
-): Promise<number> {
-  if (!batch.ready_sms_sent_at) return 0;
-  const { sent } = await queueReadyMessages(asked, { batchId: batch.id, lineId: line.id });
-  return sent;
+): Promise<void> {
+  if (!batch.ready_sms_sent_at) return;
+  const { sent, skipped } = await queueReadyMessages(asked, { batchId: batch.id, lineId: line.id });
+  await asked.database
+    .updateTable("batches")
+    .set((is) => ({
+      ready_sms_count: is("ready_sms_count", "+", sent),
+      ready_sms_skipped: sql`coalesce(ready_sms_skipped, '[]') || ${JSON.stringify(skipped)}::jsonb`,
+    }))
+    .where("id", "=", batch.id)
+    .execute();
 }
 
 /** Records that a card has arrived; a card found later too. */
@@ -43,7 +51,7 @@ export const receiveCard = answerCenter("receiveCard", async (asked) => {
     });
   }
   await resolveLine(asked, { batch, line, resolution: { method, ...(notes !== undefined && { notes }) } });
-  const told = await tellLateOwner(asked, batch, line);
+  await tellLateOwner(asked, batch, line);
   await writeBatchChange(asked, batch, {
     action: "receive_card",
     serialNumber,
@@ -51,13 +59,6 @@ export const receiveCard = answerCenter("receiveCard", async (asked) => {
     line: { from: line.from, to: line.to },
     isInHistory: line.from !== "in_transit",
   });
-  if (told > 0) {
-    await database
-      .updateTable("batches")
-      .set((is) => ({ ready_sms_count: is("ready_sms_count", "+", told) }))
-      .where("id", "=", batch.id)
-      .execute();
-  }
   return {
     status: 200,
     body: { card: await readLine(database, line.id), batch: await readSummary(database, batch.id) },

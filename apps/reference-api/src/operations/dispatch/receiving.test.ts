@@ -262,6 +262,9 @@ describe("ready SMS", () => {
 
     expect(batch).toMatchObject({ ready_sms_count: 2, ready_sms_sent_at: "2026-11-19T09:05:00.000Z" });
     expect(skipped).toEqual([{ serial_number: "SN0000102", reason: "no_phone" }]);
+    const { batch: again } = await desk.must("getReceivingBatch", { path: { id: path.batchId } });
+    expect(again.ready_sms_skipped).toEqual(skipped);
+    expect(again.cards.map(({ has_phone }) => has_phone)).toEqual([true, false, true]);
     const messages = await readSms();
     expect(messages).toHaveLength(2);
     expect(new Set(messages.map(({ message_id }) => message_id)).size).toBe(2);
@@ -300,6 +303,26 @@ describe("ready SMS", () => {
     expect(await desk.refused("sendReadySms", { path: { batchId: batch.id } })).toMatchObject({
       code: "no_cards_received",
     });
+  });
+
+  test("the owner of a card found after the message who has no phone is named with the others", async () => {
+    await server.database
+      .updateTable("people")
+      .set({ phone: null })
+      .where("id_number", "=", "A100102")
+      .execute();
+    const { batch, desk } = await sendTo6(2);
+    const path = { batchId: batch.id };
+    await desk.must("receiveCard", receiptOf(batch, 0));
+    await missing(desk, receiptOf(batch, 1).path);
+    await desk.must("receiveBatch", { path, body: { notes } });
+    const { batch: sent } = await desk.must("sendReadySms", { path });
+    expect(sent.ready_sms_skipped).toEqual([]);
+    await desk.must("receiveCard", receiptOf(batch, 1));
+    const { batch: after } = await desk.must("getReceivingBatch", { path: { id: batch.id } });
+
+    expect(after.ready_sms_count).toBe(1);
+    expect(after.ready_sms_skipped).toEqual([{ serial_number: "SN0000102", reason: "no_phone" }]);
   });
 
   test("the owner of a card found after the message gets one alone", async () => {

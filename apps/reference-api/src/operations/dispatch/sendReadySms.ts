@@ -22,7 +22,7 @@ export const sendReadySms = answerCenter("sendReadySms", async (asked) => {
   const { sent, skipped } = await queueReadyMessages(asked, { batchId: batch.id });
   await writeBatchChange(asked, batch, {
     action: "send_ready_sms",
-    set: { ready_sms_sent_at: now, ready_sms_count: sent },
+    set: { ready_sms_sent_at: now, ready_sms_count: sent, ready_sms_skipped: JSON.stringify(skipped) },
     isInHistory: true,
   });
   return {

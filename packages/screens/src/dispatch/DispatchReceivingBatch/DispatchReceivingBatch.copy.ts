@@ -62,6 +62,10 @@ export const dispatchReceivingBatchCopy = defineCopy("DispatchReceivingBatch", {
   disputeHint: "What is wrong with the card.",
 
   ...readySmsTexts,
+  readySmsNoPhone: {
+    one: "{count} of them has no phone number.",
+    other: "{count} of them have no phone number.",
+  },
   readySmsSent: {
     one: "Ready SMS sent {at} to {count} collector.",
     other: "Ready SMS sent {at} to {count} collectors.",

@@ -156,6 +156,7 @@ export const ReadySmsSent: Story = {
       cards: checked(5),
       ready_sms_sent_at: "2026-11-22T05:05:00Z",
       ready_sms_count: 4,
+      ready_sms_skipped: [{ serial_number: "SN0000105", reason: "no_phone" }],
     },
   },
 };

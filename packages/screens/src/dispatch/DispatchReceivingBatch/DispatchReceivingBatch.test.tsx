@@ -1,5 +1,12 @@
 import { todayIn } from "@id-desk/core";
-import { createBatch, createMemoryStorage, islandCenter, refuse, reply } from "@id-desk/core/testing";
+import {
+  createBatch,
+  createBatchCard,
+  createMemoryStorage,
+  islandCenter,
+  refuse,
+  reply,
+} from "@id-desk/core/testing";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -266,6 +273,39 @@ test("The ready SMS is sent once: not offered after it, nor after a reload, nor 
   await open({ ...received, ready_sms_sent_at: "2026-11-22T05:05:00Z", ready_sms_count: 2 });
   expect(screen.getByText("Ready SMS sent 11/22/2026, 10:05 to 2 collectors.")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Send ready SMS" })).toBeNull();
+});
+
+test("Who cannot be sent the ready SMS is told before it is sent, and after a reload [CALL-24]", async () => {
+  const cards = [
+    ...checked(3, "received").map((card, index) => ({ ...card, has_phone: index === 0 })),
+    { ...createBatchCard(4, { line_status: "missing" }), has_phone: false },
+  ];
+  const asked = await open({ status: "received", cards });
+  await press("Send ready SMS");
+  const shown = await screen.findByRole("dialog");
+  expect(shown).toHaveAccessibleName("Send the ready SMS to 3 collectors?");
+  expect(within(shown).getByText("2 of them have no phone number.")).toBeVisible();
+  asked.close();
+
+  await open({
+    status: "received",
+    cards,
+    ready_sms_sent_at: "2026-11-22T05:05:00Z",
+    ready_sms_count: 1,
+    ready_sms_skipped: [2, 3].map((number) => ({ serial_number: serialOf(number), reason: "no_phone" })),
+  });
+  expect(
+    screen.getByText(
+      `2 collectors have no phone number. Tell them another way: ${serialOf(2)}, ${serialOf(3)}`,
+    ),
+  ).toBeVisible();
+});
+
+test("Where the server does not say who has a phone the dialog says nothing of it", async () => {
+  await open({ status: "received", cards: checked(2, "received") });
+  await press("Send ready SMS");
+  const shown = await screen.findByRole("dialog");
+  expect(shown).not.toHaveTextContent("phone number");
 });
 
 test("The ready SMS is not offered before the receipt is closed", async () => {

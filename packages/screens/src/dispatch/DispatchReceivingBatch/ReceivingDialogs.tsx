@@ -58,7 +58,10 @@ export function ReceivingDialogs({
     }
     case "receiveBatch":
       return <ReceiveBatchDialog {...frame} batch={batch} onConfirm={actions.receiveBatch} t={t} />;
-    case "sendReadySms":
+    case "sendReadySms": {
+      const withoutPhone = batch.cards.filter(
+        ({ line_status, has_phone }) => line_status === "received" && has_phone === false,
+      ).length;
       return (
         <BatchDialog
           {...frame}
@@ -67,8 +70,10 @@ export function ReceivingDialogs({
           onSubmit={actions.sendReadySms}
         >
           <p className={css.lead}>{t("readySmsHelp")}</p>
+          {withoutPhone > 0 && <p className={css.lead}>{t("readySmsNoPhone", { count: withoutPhone })}</p>}
         </BatchDialog>
       );
+    }
     case "addBatchNote":
       return (
         <NotesDialog

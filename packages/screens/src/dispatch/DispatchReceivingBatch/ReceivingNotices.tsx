@@ -18,7 +18,9 @@ export function ReceivingNotices({
 }) {
   const dates = useDates();
   const { ready_sms_sent_at, ready_sms_count } = batch;
-  const { isReadySmsSentHere, skipped } = actions;
+  const { isReadySmsSentHere } = actions;
+  // What the server keeps; where it keeps nothing, what its answer said on this page.
+  const skipped = batch.ready_sms_skipped?.map(({ serial_number }) => serial_number) ?? actions.skipped;
   if (!ready_sms_sent_at && !isReadySmsSentHere) return null;
   const at = dates.dateTime(ready_sms_sent_at);
   const sentence = !at
