@@ -78,21 +78,17 @@ const countIn = async (states: string) =>
   (await registry.query<{ count: string }>(`select count(*) from ${outbox} and state in (${states})`))[0]
     ?.count;
 
-const killing = { done: 0, caught: 0 };
-
-/**
- * Kills a worker its share of times, each a moment after it works again, and counts what it had in its hands. Six of
- * them come in the outage, the others after it, where there is more to lose.
- */
-async function killOften(worker: Worker, backAt: number): Promise<void> {
-  for (let kill = 0; kill < kills / 2; kill++) {
-    const pause = kill < 6 ? backAt - (6 - kill) * 15_000 - Date.now() : 0;
-    await wait(Math.max(300 + 900 * Math.random(), pause));
-    await worker.end("SIGKILL");
-    killing.caught += Number(await countIn("'sending'"));
-    killing.done += 1;
-    await worker.start();
+/** Kills one worker and then the other, each a moment after it works again; gives how much they had in their hands. */
+async function killInTurn(pair: readonly Worker[], pauseUntil: (kill: number) => number): Promise<number> {
+  let caught = 0;
+  for (let kill = 0; kill < kills; kill++) {
+    const worker = pair[kill % pair.length];
+    await wait(Math.max(300 + 900 * Math.random(), pauseUntil(kill) - Date.now()));
+    await worker?.end("SIGKILL");
+    caught += Number(await countIn("'sending'"));
+    await worker?.start();
   }
+  return caught;
 }
 
 async function untilAllAreSent(): Promise<void> {
@@ -119,17 +115,17 @@ async function run(): Promise<void> {
   const start = Date.now();
   const backAt = start + goneFor + busyFor;
   let answered = 0;
-  /** The first five batches in the outage, the others over the kills that come after it. */
+  /** The first five batches in the outage, the others while the gateway is moody. */
   async function sendAll(): Promise<number[]> {
     const times: number[] = [];
     for (let batch = 0; batch < batches; batch++) {
-      if (batch < 5) await wait(Math.max(0, start + batch * 20_000 - Date.now()));
-      else while (Date.now() < backAt || killing.done < 12 + (batch - 5) * 2.5) await wait(100);
+      const due = batch < 5 ? start + batch * 20_000 : backAt + (batch - 5) * 7_000;
+      await wait(Math.max(0, due - Date.now()));
       times.push(await desk.sendReadySms(firstBatch + batch));
       answered += cards;
       const waiting = await countIn("'waiting', 'sending'");
       console.log(
-        `${Math.round((Date.now() - start) / 1000)} s, ${killing.done} kills: ${answered} queued, ${waiting} not yet sent`,
+        `${Math.round((Date.now() - start) / 1000)} s: ${answered} queued, ${waiting} not yet sent`,
       );
     }
     return times;
@@ -141,11 +137,9 @@ async function run(): Promise<void> {
     await gateway.become("moody");
   }
 
-  const [times] = await Promise.all([
-    sendAll(),
-    changeMoods(),
-    ...pair.map((worker) => killOften(worker, backAt)),
-  ]);
+  // A dozen kills in the outage, the others after it, where there is more to lose.
+  const killing = killInTurn(pair, (kill) => (kill < 12 ? start + (kill + 1) * 10_000 : 0));
+  const [times, caught] = await Promise.all([sendAll(), killing, changeMoods()]);
   await untilAllAreSent();
   const seconds = Math.round((Date.now() - start) / 1000);
   await Promise.all(pair.map((worker) => worker.end("SIGTERM")));
@@ -170,7 +164,7 @@ async function run(): Promise<void> {
   console.log(
     `Taken on more than once: ${repeated} messages; at most ${Math.max(...rows.map(({ attempts }) => attempts))} times`,
   );
-  console.log(`In the workers' hands at the kills: ${killing.caught} messages`);
+  console.log(`In the workers' hands at the kills: ${caught} messages`);
   times.sort((one, other) => one - other);
   const median = Math.round(times[times.length / 2] ?? 0);
   console.log(

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createSmsOutbox } from "../database/sms-outbox.ts";
-import type { SmsFinding, SmsMessage, SmsOutcome, SmsProvider } from "../ports.ts";
+import type { SmsProvider } from "../ports.ts";
 import { sweep } from "../session/sweep.ts";
 import { signIn } from "../testing/desk.ts";
+import { createStubSmsProvider, type StubSmsProvider } from "../testing/stub-sms-provider.ts";
 import { useTestServer } from "../testing/test-server.ts";
 import { countOtherKeys, giveUpOtherKeys } from "./other-keys.ts";
 import { createMessageSeal, keyLength, type MessageSeal } from "./seal.ts";
@@ -14,15 +15,7 @@ const random = (count: number) => crypto.getRandomValues(new Uint8Array(count));
 const seal = await createMessageSeal(random(keyLength), random);
 const otherSeal = await createMessageSeal(random(keyLength), random);
 
-/** A provider that says what a test wants, and remembers what it was asked. */
-interface StubProvider extends SmsProvider {
-  readonly sent: SmsMessage[];
-  readonly asked: string[];
-  answer: (message: SmsMessage, signal: AbortSignal) => Promise<SmsOutcome> | SmsOutcome;
-  finding: SmsFinding;
-}
-
-let provider: StubProvider;
+let provider: StubSmsProvider;
 let failures: [string, string][];
 let sender: MessageSender;
 
@@ -41,21 +34,7 @@ function createSender(options: { seal?: MessageSeal; provider?: SmsProvider } = 
 
 beforeEach(async () => {
   failures = [];
-  provider = {
-    name: "http",
-    sent: [],
-    asked: [],
-    answer: () => ({ kind: "accepted", reference: "ref-1" }),
-    finding: { kind: "absent" },
-    async send(message, signal) {
-      provider.sent.push(message);
-      return provider.answer(message, signal);
-    },
-    async find(id) {
-      provider.asked.push(id);
-      return provider.finding;
-    },
-  };
+  provider = createStubSmsProvider();
   sender = createSender();
   await server.database.deleteFrom("sms_outbox").execute();
 });
