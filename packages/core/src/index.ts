@@ -50,6 +50,7 @@ export type {
   Side,
 } from "./dispatch/batch.ts";
 export { type CardCounts, countCards } from "./dispatch/card-counts.ts";
+export { type BatchTurn, type CardWork, readBatchTurn, readCardWork } from "./dispatch/colleague-work.ts";
 export {
   daysInTransit,
   isLateInTransit,
@@ -61,6 +62,7 @@ export { daysMissing, isLongMissing, type MissingSince, usualMissingDays } from 
 export { type DisputeReason, disputeReasons, formatDisputeReason } from "./dispatch/dispute-reasons.ts";
 export { type Extension, serverCan } from "./dispatch/extensions.ts";
 export { type CardAnswer, mergeBatch, mergeCardAnswer } from "./dispatch/merge-batch.ts";
+export { mergeChanges } from "./dispatch/merge-changes.ts";
 export {
   expectedCardsRange,
   isManifestOutdated,

@@ -1,10 +1,12 @@
 import { readExtensions } from "../dispatch/extensions.ts";
 import {
   readBatch,
+  readBatchChanges,
   readBatchEvents,
   readBatchSummary,
   readChangedBatch,
   readChangedCard,
+  readLocatedBatch,
 } from "../dispatch/read-batch.ts";
 import { readCenter, readCenterNode, readSessionAnswer } from "../session/read-session.ts";
 import type { OperationId } from "./operation.ts";
@@ -95,6 +97,9 @@ const readers: { readonly [Id in OperationId]?: Reader } = {
   receiveCard: readChangedLine,
   disputeCard: readChangedLine,
   markCardMissing: readChangedLine,
+  undoCard: readChangedLine,
+  listBatchChanges: readBatchChanges,
+  locateCard: readerOf({ batch: readLocatedBatch }),
   markPrinted: readerOf({ copies: (value) => readNumber(value) ?? 1, batch: readChangedBatch }),
 };
 

@@ -122,6 +122,7 @@ describe("A card's line", () => {
       "receiving",
       { dispatched: ["in_transit"], receiving: ["in_transit"], received: ["in_transit"] },
     ],
+    ["undoCard", "receiving", { receiving: ["received", "missing", "disputed"] }],
   ] as [CardAction, Side, Record<string, string[]>][])(
     "allows %s when %s exactly where the table says so [DOM-04]",
     (action, side, allowed) => {
@@ -146,6 +147,10 @@ describe("A card's line", () => {
       "receiveCard",
       "disputeCard",
       "markCardMissing",
+    ]);
+    expect(cardActions(create("receiving"), { line_status: "missing" }, "receiving")).toEqual([
+      "receiveCard",
+      "undoCard",
     ]);
     expect(cardActions(create("received"), { line_status: "missing" }, "receiving")).toEqual(["receiveCard"]);
     expect(cardActions(create("open"), { line_status: "packed" }, "sending")).toEqual(["removeCard"]);

@@ -12,7 +12,7 @@ export type BatchAction =
   | "sendReadySms";
 
 /** What staff can do with one card of a batch, in the words of the calls. */
-export type CardAction = "removeCard" | "receiveCard" | "disputeCard" | "markCardMissing";
+export type CardAction = "removeCard" | "receiveCard" | "disputeCard" | "markCardMissing" | "undoCard";
 
 /** What a batch has to tell for its actions to be known; a status may be one that these screens do not know. */
 export type ActionBatch = Omit<Partial<BatchSummary>, "status"> & {
@@ -78,6 +78,8 @@ const cardRules: Readonly<
     side: "receiving",
     lines: { dispatched: ["in_transit"], receiving: ["in_transit"], received: ["in_transit"] },
   },
+  // A server may not know it: screens offer it only where the server says that it can.
+  undoCard: { side: "receiving", lines: { receiving: ["received", "missing", "disputed"] } },
 };
 
 /**

@@ -1,3 +1,4 @@
+import type { OperationData } from "../client/operation.ts";
 import type { components } from "../contract/registry.gen.d.ts";
 
 /** A batch of cards on its way between two centres, with its cards, notes and events. */
@@ -11,6 +12,12 @@ export type BatchCard = components["schemas"]["BatchCard"];
 
 /** A paper of a batch, in a word of the contract. */
 export type BatchDocument = components["schemas"]["BatchDocument"];
+
+/** What has changed in a batch since a version of it. */
+export type BatchChanges = OperationData<"listBatchChanges">;
+
+/** The batch that holds a card; nothing of whose card it is. */
+export type LocatedBatch = NonNullable<OperationData<"locateCard">["batch"]>;
 
 /** Where a batch stands. */
 export type BatchStatus = BatchSummary["status"];

@@ -85,6 +85,14 @@ describe("An answer with a card", () => {
     expect(statusesOf(merged)).toEqual(["in_transit", "in_transit", "in_transit"]);
   });
 
+  test("that undoes a receipt is not undone by the receipt's own answer, which it overtook", () => {
+    const undone = createBatchCard(2, { line_status: "in_transit", version: 7 });
+    const afterUndo = mergeCardAnswer(current, { card: undone, batch: createBatchSummary({ version: 7 }) });
+    const late = { ...received, version: 6 };
+    const batch = createBatchSummary({ version: 6 });
+    expect(mergeCardAnswer(afterUndo, { card: late, batch })).toBe(afterUndo);
+  });
+
   test("that was removed leaves the batch and stands among the removed, newest first", () => {
     const by = { username: "clerk.male", fullname: "Aishath Shareef" };
     const remove = (batch: Batch, number: number, version: number) => {

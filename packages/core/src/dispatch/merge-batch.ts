@@ -27,13 +27,28 @@ export function mergeCardAnswer(current: Batch, { card, batch }: CardAnswer): Ba
   const merged = mergeBatch(current, batch);
   const isThisCard = (line: BatchCard) => line.id === card.id;
   const known = current.cards.find(isThisCard) ?? current.removed_cards.find(isThisCard);
-  if (known && isOlder(batch, current) && readLastChange(known) > readLastChange(card)) return merged;
+  if (known && isOvertaken(card, known, isOlder(batch, current))) return merged;
+  return placeLine(merged, card);
+}
+
+/** Puts a line where it belongs: among the cards in the order of scanning, or among those taken out. */
+export function placeLine(current: Batch, card: BatchCard): Batch {
+  const isThisCard = (line: BatchCard) => line.id === card.id;
   const removed_cards = current.removed_cards.filter((line) => !isThisCard(line));
   if (card.line_status !== "removed") {
-    return { ...merged, cards: placeCard(current.cards, card), removed_cards };
+    return { ...current, cards: placeCard(current.cards, card), removed_cards };
   }
   const cards = current.cards.filter((line) => !isThisCard(line));
-  return { ...merged, cards, removed_cards: [card, ...removed_cards] };
+  return { ...current, cards, removed_cards: [card, ...removed_cards] };
+}
+
+/**
+ * Whether the page knows something later about a line than what has come. The line's version says it; a server
+ * that counts none leaves the times, which an undone check does not have.
+ */
+function isOvertaken(card: BatchCard, known: BatchCard, isOlderBatch: boolean): boolean {
+  if (card.version !== undefined && known.version !== undefined) return known.version > card.version;
+  return isOlderBatch && readLastChange(known) > readLastChange(card);
 }
 
 /** A server that counts no versions always brings the newest. */

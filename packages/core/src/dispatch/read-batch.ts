@@ -11,7 +11,7 @@ import {
   readWord,
 } from "../client/read-fields.ts";
 import { readCenter } from "../session/read-session.ts";
-import type { Batch, BatchCard, BatchSummary } from "./batch.ts";
+import type { Batch, BatchCard, BatchChanges, BatchSummary, LocatedBatch } from "./batch.ts";
 
 type Staff = BatchSummary["created_by"];
 
@@ -105,8 +105,11 @@ function readRemoval(value: unknown): BatchCard["removed"] {
 
 /** A card's line. Its place follows from the list where the server does not count places. */
 function readCard(value: unknown, index = 0): BatchCard {
-  const card = readFields(readRecord(value, "card"), cardReaders, { fillsGaps: true });
-  return { ...card, sequence: readNumber(card.sequence) ?? index + 1 } as BatchCard;
+  const { version: given, ...card } = readFields(readRecord(value, "card"), cardReaders, { fillsGaps: true });
+  // Without it nothing is known of when the line changed, which is not the same as a version of its own.
+  const version = readNumber(given);
+  const sequence = readNumber(card.sequence) ?? index + 1;
+  return { ...card, sequence, ...(version !== undefined && { version }) } as BatchCard;
 }
 
 function readRemark(value: unknown, index: number) {
@@ -195,4 +198,27 @@ export function readChangedCard(value: unknown): BatchCard {
   const card = readRecord(value, "card");
   // A card without a place of its own stands behind the others.
   return { ...readCard(card), sequence: readNumber(card.sequence) ?? Number.MAX_SAFE_INTEGER };
+}
+
+/** Reads what has changed in a batch. A line that cannot be read must not go unseen. */
+export function readBatchChanges(value: unknown): BatchChanges {
+  const { batch, cards, notes, events } = readRecord(value, "answer");
+  const lists = Object.entries({ notes, events }).filter(([, list]) => Array.isArray(list));
+  return {
+    ...readFields(Object.fromEntries(lists), batchReaders, { fillsGaps: false }),
+    batch: readChangedBatch(batch),
+    cards: readList(cards, "cards", readChangedCard),
+  };
+}
+
+/** Reads which batch holds a card; nothing of which no sentence can be made. */
+export function readLocatedBatch(value: unknown): LocatedBatch | null {
+  if (value === null || value === undefined) return null;
+  const { batch_no, destination_center, status } = readRecord(value, "batch");
+  const { id, name } = readCenter(destination_center);
+  return {
+    batch_no: readWord(batch_no),
+    destination_center: { id, name },
+    status: readWord(status) as LocatedBatch["status"],
+  };
 }

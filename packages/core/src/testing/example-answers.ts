@@ -47,6 +47,9 @@ export const exampleAnswers: ExampleAnswers = {
   receiveCard: () => reply(200, createLine()),
   disputeCard: () => reply(200, createLine()),
   markCardMissing: () => reply(200, createLine()),
+  undoCard: () => reply(200, createLine()),
+  listBatchChanges: () => reply(200, { batch: createBatchSummary(), cards: [] }),
+  locateCard: () => reply(200, { batch: null }),
   markPrinted: () => {
     const printed = { copies: 1, at: "2026-11-19T09:10:00Z", version: 1 };
     return reply(200, { copies: 1, batch: createBatch({ printed }) });

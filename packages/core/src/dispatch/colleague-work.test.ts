@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { createBatch, createBatchCard } from "../testing/examples.ts";
+import type { BatchCard } from "./batch.ts";
+import { readBatchTurn, readCardWork } from "./colleague-work.ts";
+
+const me = { username: "clerk.male", fullname: "Aishath Shareef" };
+const colleague = { username: "super", fullname: "Fathimath Naseema" };
+const other = { username: "clerk.two", fullname: "Ibrahim Waheed" };
+const at = "2026-11-19T10:00:00Z";
+const packed = [1, 2, 3].map((number) => createBatchCard(number));
+const onItsWay = packed.map((card) => ({ ...card, line_status: "in_transit" as const }));
+const event = (action: string, actor: typeof me, serial_number: string | null = null) => ({
+  id: 9,
+  action,
+  actor,
+  at,
+  center: { id: 1, name: "DNR Head Office" },
+  serial_number,
+});
+
+/** The cards, with one of them changed. */
+function withCard(cards: readonly BatchCard[], change: Partial<BatchCard>): BatchCard[] {
+  return cards.map((card, index) => (index === 1 ? { ...card, ...change } : card));
+}
+
+describe("What colleagues did with the cards of a batch", () => {
+  test("is counted by colleague, and without what this desk did", () => {
+    const before = createBatch({ cards: packed });
+    const cards = [
+      ...packed,
+      createBatchCard(4, { added_by: me }),
+      createBatchCard(5, { added_by: colleague }),
+      createBatchCard(6, { added_by: other }),
+      createBatchCard(7, { added_by: colleague }),
+    ];
+    expect(readCardWork(before, createBatch({ cards }), me.username)).toEqual([
+      { doing: "added", by: "Fathimath Naseema", count: 2 },
+      { doing: "added", by: "Ibrahim Waheed", count: 1 },
+    ]);
+  });
+
+  test("is a card taken out, unless the whole batch was given up", () => {
+    const before = createBatch({ cards: packed });
+    const gone = { ...packed[2], line_status: "removed", removed: { notes: "x", by: colleague, at } };
+    const after = createBatch({ cards: packed.slice(0, 2), removed_cards: [gone as BatchCard] });
+    expect(readCardWork(before, after, me.username)).toEqual([
+      { doing: "removed", by: "Fathimath Naseema", count: 1 },
+    ]);
+    expect(readCardWork(before, { ...after, status: "cancelled" }, me.username)).toEqual([]);
+  });
+
+  test.each([
+    ["received", "received"],
+    ["missing", "checked"],
+    ["disputed", "checked"],
+  ] as const)("is a card that is %s", (line_status, doing) => {
+    const before = createBatch({ status: "dispatched", cards: onItsWay });
+    const cards = withCard(onItsWay, { line_status, resolved_by: colleague, resolved_at: at });
+    const after = createBatch({ status: "receiving", cards });
+    expect(readCardWork(before, after, me.username)).toEqual([{ doing, by: "Fathimath Naseema", count: 1 }]);
+    expect(readCardWork(before, after, colleague.username)).toEqual([]);
+  });
+
+  test("is a check taken back, by whom the history says", () => {
+    const cards = withCard(onItsWay, { line_status: "received", resolved_by: me, resolved_at: at });
+    const before = createBatch({ status: "receiving", cards });
+    const events = [event("undo_card", colleague, onItsWay[1]?.serial_number)];
+    const after = createBatch({ status: "receiving", cards: onItsWay, events });
+    expect(readCardWork(before, after, me.username)).toEqual([
+      { doing: "checked", by: "Fathimath Naseema", count: 1 },
+    ]);
+    expect(readCardWork(before, { ...after, events: [] }, me.username)).toEqual([]);
+  });
+
+  test("is nothing when a batch leaves or comes back with all its cards", () => {
+    const before = createBatch({ cards: packed });
+    const after = createBatch({ status: "dispatched", cards: onItsWay, dispatched_by: colleague });
+    expect(readCardWork(before, after, me.username)).toEqual([]);
+    expect(readCardWork(after, before, me.username)).toEqual([]);
+    expect(readCardWork(before, createBatch({ id: 13, cards: [] }), me.username)).toEqual([]);
+  });
+});
+
+describe("What a colleague did with a batch as a whole", () => {
+  const open = createBatch();
+  const dispatched = createBatch({ status: "dispatched", dispatched_by: colleague });
+  test.each([
+    ["dispatched", open, dispatched],
+    ["cancelled", open, createBatch({ status: "cancelled", cancelled_by: colleague })],
+    ["reopened", dispatched, createBatch({ events: [event("reopen", colleague)] })],
+    ["closed", dispatched, createBatch({ status: "received", received_by: colleague })],
+  ] as const)("is told when it was %s", (turn, before, after) => {
+    expect(readBatchTurn(before, after, me.username)).toEqual({ turn, by: "Fathimath Naseema" });
+    expect(readBatchTurn(before, after, colleague.username)).toBeUndefined();
+    expect(readBatchTurn(after, after, me.username)).toBeUndefined();
+  });
+
+  test("is told without a name where the server gives none", () => {
+    const cancelled = createBatch({ status: "cancelled" });
+    expect(readBatchTurn(open, cancelled, me.username)).toEqual({ turn: "cancelled", by: undefined });
+  });
+
+  test("is nothing of its own when its first card is checked", () => {
+    expect(readBatchTurn(dispatched, createBatch({ status: "receiving" }), me.username)).toBeUndefined();
+  });
+});
