@@ -43,10 +43,12 @@ export {
 export type {
   Batch,
   BatchCard,
+  BatchChanges,
   BatchDocument,
   BatchStatus,
   BatchSummary,
   LineStatus,
+  LocatedBatch,
   Side,
 } from "./dispatch/batch.ts";
 export { type CardCounts, countCards } from "./dispatch/card-counts.ts";

@@ -27,6 +27,7 @@ export type ActionName = Extract<
   | "receiveCard"
   | "disputeCard"
   | "markCardMissing"
+  | "undoCard"
   | "receiveBatch"
   | "sendReadySms"
   | "markPrinted"

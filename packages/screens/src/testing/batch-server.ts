@@ -12,6 +12,8 @@ export interface BatchServer {
   readonly batch: Batch;
   /** Changes the batch as a colleague at another desk does. */
   readonly change: (change: Partial<Batch>) => void;
+  /** Changes one card, by its number, as a colleague at another desk does. */
+  readonly changeCard: (number: number, change: Partial<BatchCard>) => void;
   /** Answers the scan of a card with a refusal from now on. */
   readonly refuseCard: (serialNumber: string, refusal: Refusal) => void;
 }
@@ -57,7 +59,18 @@ export function createBatchServer(
   }
   function write(change: Partial<Batch>): Batch {
     const cards = change.cards ?? batch.cards;
-    batch = { ...batch, ...summarise(cards), ...change, version: batch.version + 1 };
+    const version = batch.version + 1;
+    const known = new Set([...batch.cards, ...batch.removed_cards]);
+    const stamp = (lines: readonly BatchCard[]) =>
+      lines.map((line) => (known.has(line) ? line : { ...line, version }));
+    batch = {
+      ...batch,
+      ...summarise(cards),
+      ...change,
+      cards: stamp(cards),
+      removed_cards: stamp(change.removed_cards ?? batch.removed_cards),
+      version,
+    };
     return batch;
   }
   const withoutCards = ({
@@ -91,17 +104,37 @@ export function createBatchServer(
     if (!card) return refuse("Card not found in this batch.", { status: 404, code: "not_found" });
     const resolved = { ...card, resolved_by: clerk, resolved_at: "2026-11-20T09:05:00Z", ...change(card) };
     const status = batch.status === "dispatched" ? "receiving" : batch.status;
-    write({ status, cards: batch.cards.map((other) => (other === card ? resolved : other)) });
-    return reply(200, { card: resolved, batch: withoutCards(batch) });
+    const { cards } = write({
+      status,
+      cards: batch.cards.map((other) => (other === card ? resolved : other)),
+    });
+    return reply(200, {
+      card: cards.find(({ id }) => id === card.id) ?? resolved,
+      batch: withoutCards(batch),
+    });
   }
   function move(version: number | undefined, change: () => Partial<Batch>) {
     return isStale(version) ? refuseStale() : reply(200, { batch: write(change()) });
   }
 
   const told = extensions && { extensions: [...extensions] };
+  const answerBatch = () => reply(200, { batch, ...told });
   const handlers: FakeHandlers = {
-    getSendingBatch: () => reply(200, { batch, ...told }),
-    getReceivingBatch: () => reply(200, { batch, ...told }),
+    getSendingBatch: answerBatch,
+    getReceivingBatch: answerBatch,
+    listBatchChanges: ({ query }) => {
+      const isChanged = (line: BatchCard) => (line.version ?? 0) > Number(query.after);
+      const cards = [...batch.cards, ...batch.removed_cards].filter(isChanged);
+      return reply(200, { batch: withoutCards(batch), cards, notes: batch.notes, events: batch.events });
+    },
+    locateCard: () => reply(200, { batch: null }),
+    undoCard: ({ path }) =>
+      resolve(path.cardId, () => ({
+        line_status: "in_transit",
+        resolved_by: null,
+        resolved_at: null,
+        resolution: null,
+      })),
     addCard: ({ body, headers }) =>
       once(headers, () => {
         const { serial_number, sequence = batch.cards.length + 1, method = "scan" } = body;
@@ -222,6 +255,10 @@ export function createBatchServer(
       return batch;
     },
     change: (change) => void write(change),
+    changeCard(number, change) {
+      const cards = batch.cards.map((card, index) => (index === number - 1 ? { ...card, ...change } : card));
+      write({ cards });
+    },
     refuseCard: (serialNumber, refusal) => void refusals.set(serialNumber, refusal),
   };
 }

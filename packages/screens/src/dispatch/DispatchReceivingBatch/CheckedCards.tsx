@@ -46,11 +46,14 @@ const emptyTexts = {
 export function CheckedCards({
   batch,
   bulk,
+  mayUndo,
   onAction,
   t,
 }: {
   readonly batch: Batch;
   readonly bulk: CardsBulk;
+  /** The server can take a check back. */
+  readonly mayUndo: boolean;
   readonly onAction: (dialog: ReceivingDialogState) => void;
   readonly t: Translate<typeof dispatchReceivingBatchCopy.texts>;
 }) {
@@ -65,10 +68,14 @@ export function CheckedCards({
   );
   const mayGive = useMayGive();
   const listActions = useCallback(
-    (card: BatchCard) => cardActions({ status }, card, "receiving").filter(mayGive),
-    [status, mayGive],
+    (card: BatchCard) =>
+      cardActions({ status }, card, "receiving").filter(
+        (action) => (mayUndo || action !== "undoCard") && mayGive(action),
+      ),
+    [status, mayUndo, mayGive],
   );
   const hasManyActions = counts.remaining > 0 && (filter === "remaining" || filter === "all");
+  const hasUndo = mayUndo && status === "receiving" && filter !== "remaining";
   const columns = filter === "remaining" ? remainingColumns : hasManyActions ? allColumns : checkedColumns;
   const isEmpty = counts.total === 0;
   const isDone = filter === "remaining" && status !== "received";
@@ -108,7 +115,7 @@ export function CheckedCards({
         onAction={(action, card) => {
           if (action !== "removeCard") onAction({ action, card });
         }}
-        actionsWidth={hasManyActions ? 280 : 112}
+        actionsWidth={hasManyActions ? 280 : hasUndo ? 184 : 112}
       />
     </>
   );

@@ -21,6 +21,8 @@ export const dispatchReceivingBatchCopy = defineCopy("DispatchReceivingBatch", {
   alreadyReceivedBy: "{by} received it at {at}.",
   alreadyReceived: "It was received before.",
   notInBatch: "This card is not in this batch. Put it aside.",
+  inOtherBatch: "Card is in batch {batch} for {center}.",
+  justAdded: "This card has only now come into the list. Scan it again.",
   wasRemoved: "This card was taken out before the batch left: {notes}",
   idScanned: "This is an ID number. Scan the serial number of the card.",
   recordExtra: "Record {serial} as an extra card",
@@ -60,6 +62,10 @@ export const dispatchReceivingBatchCopy = defineCopy("DispatchReceivingBatch", {
   foundSerial: "Serial number on the card in your hand",
   foundSerialHint: "SN and 7 digits",
   disputeHint: "What is wrong with the card.",
+
+  undoTitle: "Undo the check of card {serial}?",
+  undoHelp: "It counts as not checked again.",
+  undoConfirm: "Undo check",
 
   ...readySmsTexts,
   readySmsNoPhone: {

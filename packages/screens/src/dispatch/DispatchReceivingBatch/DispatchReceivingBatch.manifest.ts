@@ -6,5 +6,13 @@ export const dispatchReceivingBatchManifest: ScreenManifest = {
   contractVersion: 1,
   access: "dispatch",
   needs: ["getReceivingBatch", "receiveCard", "disputeCard", "markCardMissing", "receiveBatch"],
-  uses: ["addBatchNote", "listAudit", "sendReadySms", "markPrinted"],
+  uses: [
+    "addBatchNote",
+    "listAudit",
+    "sendReadySms",
+    "undoCard",
+    "listBatchChanges",
+    "locateCard",
+    "markPrinted",
+  ],
 };

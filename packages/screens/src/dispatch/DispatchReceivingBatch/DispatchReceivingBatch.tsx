@@ -36,6 +36,7 @@ type Actions =
   | "receiveCard"
   | "disputeCard"
   | "markCardMissing"
+  | "undoCard"
   | "receiveBatch"
   | "addBatchNote"
   | "sendReadySms";
@@ -47,6 +48,10 @@ export interface DispatchReceivingBatchProps
 
 const receivingDialogs = createPartOnDemand(() =>
   import("./ReceivingDialogs.tsx").then((module) => module.ReceivingDialogs),
+);
+
+const colleagues = createPartOnDemand(() =>
+  import("../parts/Colleagues.tsx").then((module) => module.Colleagues),
 );
 
 /** Checks the cards of a batch that has arrived, one by one, and closes the receipt. */
@@ -76,6 +81,11 @@ function ReceivingBatch({
     isWanted: actions.dialog !== undefined,
     onUnavailable: actions.close,
   });
+  const isFollowed = reading.can("changes");
+  const Colleagues = useOnDemand(colleagues, {
+    isWanted: isFollowed,
+    onUnavailable: reading.stopFollowing,
+  });
   useScreenState({ isReady: true });
   const mayGive = useMayGive();
   const isBeingChecked = batch.status === "dispatched" || batch.status === "receiving";
@@ -88,7 +98,8 @@ function ReceivingBatch({
         secondaryActions={<PrintButton side="receiving" reading={reading} scans={scanning.scans} />}
         primaryAction={<PrimaryAction batch={batch} scans={scanning.scans} actions={actions} t={t} />}
       />
-      <ScanWatch scanning={scanning} onRefresh={refresh} />
+      <ScanWatch scanning={scanning} reading={reading} isScanning={isBeingChecked} />
+      {Colleagues && isFollowed && <Colleagues reading={reading} scans={scanning.scans} side="receiving" />}
       <ReceivingNotices batch={batch} actions={actions} t={t} />
       {isScanning ? (
         <>
@@ -109,6 +120,7 @@ function ReceivingBatch({
       <CheckedCards
         batch={batch}
         bulk={{ side: "receiving", scans: scanning.scans, onAnswer: reading.takeCard, onReload: refresh }}
+        mayUndo={reading.can("undo")}
         onAction={actions.open}
         t={t}
       />

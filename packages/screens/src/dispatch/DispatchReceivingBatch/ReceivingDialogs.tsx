@@ -10,6 +10,7 @@ import type { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.t
 import { DisputeDialog } from "./DisputeDialog.tsx";
 import { ReceiveBatchDialog } from "./ReceiveBatchDialog.tsx";
 import { ReceiveCardDialog } from "./ReceiveCardDialog.tsx";
+import { UndoDialog } from "./UndoDialog.tsx";
 import type { ReceivingActions, ReceivingDialogState } from "./useReceivingActions.ts";
 
 /** The dialog of whatever is asked for on the page of a batch that is received. */
@@ -55,6 +56,10 @@ export function ReceivingDialogs({
           <p className={css.lead}>{card.name_en}</p>
         </NotesDialog>
       );
+    }
+    case "undoCard": {
+      const { card } = dialog;
+      return <UndoDialog {...frame} card={card} onConfirm={() => actions.undo(card)} t={t} />;
     }
     case "receiveBatch":
       return <ReceiveBatchDialog {...frame} batch={batch} onConfirm={actions.receiveBatch} t={t} />;

@@ -48,6 +48,8 @@ export interface ReceivingActions {
   readonly receiveCard: (card: BatchCard) => Promise<void>;
   readonly markMissing: (card: BatchCard, notes: string) => Promise<void>;
   readonly dispute: (card: BatchCard, dispute: Dispute) => Promise<void>;
+  /** Takes the check of a card back. */
+  readonly undo: (card: BatchCard) => Promise<void>;
   readonly receiveBatch: (receipt: {
     readonly received_on: string;
     readonly notes?: string;
@@ -75,6 +77,7 @@ export function useReceivingActions(reading: ShownBatchReading, scans: CardScans
     receiveCard: useWrite("receiveCard"),
     markCardMissing: useWrite("markCardMissing"),
     disputeCard: useWrite("disputeCard"),
+    undoCard: useWrite("undoCard"),
     receiveBatch: useWrite("receiveBatch"),
     addBatchNote: useWrite("addBatchNote"),
     sendReadySms: useWrite("sendReadySms"),
@@ -116,6 +119,10 @@ export function useReceivingActions(reading: ShownBatchReading, scans: CardScans
     async dispute({ id }, data) {
       takeLine(await writes.disputeCard.send({ path: { ...path, cardId: id }, body: { data } }));
     },
+    async undo({ id, version }) {
+      const body = { data: {}, ...(version !== undefined && { version }) };
+      takeLine(await writes.undoCard.send({ path: { ...path, cardId: id }, body }));
+    },
     async receiveBatch(receipt) {
       const body = { version: batch.version, ...receipt };
       if (takeWhole(await writes.receiveBatch.send({ path, body }))) tellExit("received");
@@ -144,7 +151,12 @@ export function useReceivingActions(reading: ShownBatchReading, scans: CardScans
 function isPossible(dialog: ReceivingDialogState, batch: Batch): boolean {
   if (!("card" in dialog)) return mayDo(dialog.action, batch, "receiving");
   const card = batch.cards.find(({ id }) => id === dialog.card.id);
-  return card !== undefined && mayDoToCard(dialog.action, batch, card, "receiving");
+  if (!card || !mayDoToCard(dialog.action, batch, card, "receiving")) return false;
+  // Whoever takes a check back means the one that was shown.
+  return (
+    dialog.action !== "undoCard" ||
+    (card.line_status === dialog.card.line_status && card.version === dialog.card.version)
+  );
 }
 
 /** Stands in where nothing may be kept. */

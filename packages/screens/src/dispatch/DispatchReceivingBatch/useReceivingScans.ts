@@ -1,5 +1,13 @@
-import { type BatchCard, type CardCodePart, parseScan, RegistryError, type ScanRequest } from "@id-desk/core";
-import { useMemo, useState } from "react";
+import {
+  type BatchCard,
+  type CardCodePart,
+  type LocatedBatch,
+  parseScan,
+  type RegistryClient,
+  RegistryError,
+  type ScanRequest,
+} from "@id-desk/core";
+import { useMemo, useRef, useState } from "react";
 import type { Translate } from "../../runtime/copy.ts";
 import { useCopy, useRegistry } from "../../runtime/registry-context.ts";
 import { useAction } from "../../runtime/use-action.ts";
@@ -24,6 +32,18 @@ export interface ReceivingScans extends CardScanning {
 
 const isReceived = (card: BatchCard) => card.line_status === "received";
 
+/** How long the registry may take to tell which batch holds a card, in milliseconds. */
+const locateLimit = 3000;
+
+/** Asks which batch holds a card; nothing when none does, or when the registry does not say. */
+async function findBatchOf(client: RegistryClient, serial_number: string): Promise<LocatedBatch | null> {
+  const options = { query: { serial_number }, isSilent: true, timeLimit: locateLimit };
+  return client.request("locateCard", options).then(
+    ({ batch }) => batch,
+    () => null,
+  );
+}
+
 /** Marks what is scanned as received. */
 export function useReceivingScans(
   reading: ShownBatchReading,
@@ -35,6 +55,7 @@ export function useReceivingScans(
   const dates = useDates();
   const tPanel = useCopy(scanPanelCopy);
   const { batch } = reading;
+  const lastScan = useRef(0);
   const [extraSerial, setExtraSerial] = useState<string>();
   const describe = useMemo(() => createDescribeReceivingScan(t, dates), [t, dates]);
   const findCard = (serialNumber: string) => batch.cards.find((card) => card.serial_number === serialNumber);
@@ -61,9 +82,27 @@ export function useReceivingScans(
       scans.take(serialNumber);
       return;
     }
+    const asked = ++lastScan.current;
     const removed = batch.removed_cards.find((card) => card.serial_number === serialNumber)?.removed;
-    refuse(serialNumber, removed ? t("wasRemoved", { notes: removed.notes }) : t("notInBatch"));
-    setExtraSerial(serialNumber);
+    if (removed) tell(t("wasRemoved", { notes: removed.notes }));
+    else if (reading.can("locate")) void locate();
+    else tell(t("notInBatch"));
+
+    function tell(sentence: string): void {
+      refuse(serialNumber, sentence);
+      // A card that was scanned since is what is asked about now.
+      if (asked === lastScan.current) setExtraSerial(serialNumber);
+    }
+    async function locate(): Promise<void> {
+      const found = await findBatchOf(client, serialNumber);
+      if (!found) return tell(t("notInBatch"));
+      if (found.batch_no !== batch.batch_no) {
+        return tell(t("inOtherBatch", { batch: found.batch_no, center: found.destination_center.name }));
+      }
+      // It came into the batch after the page had read it.
+      reading.refresh();
+      refuse(serialNumber, t("justAdded"));
+    }
   }
 
   return {
@@ -71,6 +110,7 @@ export function useReceivingScans(
     describe,
     extraSerial,
     onScan(text) {
+      lastScan.current += 1;
       setExtraSerial(undefined);
       const scan = parseScan(text, scanFormat && { scanFormat });
       if (scan.kind === "serial" || scan.kind === "card") takeSerial(scan.serial_number);

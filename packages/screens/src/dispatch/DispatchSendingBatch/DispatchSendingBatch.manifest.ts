@@ -6,5 +6,5 @@ export const dispatchSendingBatchManifest: ScreenManifest = {
   contractVersion: 1,
   access: "dispatch",
   needs: ["getSendingBatch", "addCard", "removeCard", "dispatchBatch"],
-  uses: ["cancelBatch", "reopenBatch", "addBatchNote", "listAudit", "markPrinted"],
+  uses: ["cancelBatch", "reopenBatch", "addBatchNote", "listAudit", "listBatchChanges", "markPrinted"],
 };

@@ -36,6 +36,10 @@ const sendingDialogs = createPartOnDemand(() =>
   import("./SendingDialogs.tsx").then((module) => module.SendingDialogs),
 );
 
+const colleagues = createPartOnDemand(() =>
+  import("../parts/Colleagues.tsx").then((module) => module.Colleagues),
+);
+
 /** Packs a batch of cards by scanning and sends it; afterwards shows what the destination found. */
 export function DispatchSendingBatch(props: DispatchSendingBatchProps) {
   return (
@@ -63,6 +67,12 @@ function SendingBatch({
     isWanted: actions.dialog !== undefined,
     onUnavailable: actions.close,
   });
+  const isFollowed = reading.can("changes");
+  const Colleagues = useOnDemand(colleagues, {
+    isWanted: isFollowed,
+    onUnavailable: reading.stopFollowing,
+  });
+  const isPacking = mayDo("addCard", batch, "sending");
   useScreenState({ isReady: true });
   const mayGive = useMayGive();
   return (
@@ -78,8 +88,9 @@ function SendingBatch({
           </>
         }
       />
-      <ScanWatch scanning={scanning} onRefresh={refresh} />
-      {mayDo("addCard", batch, "sending") ? (
+      <ScanWatch scanning={scanning} reading={reading} isScanning={isPacking} />
+      {Colleagues && isFollowed && <Colleagues reading={reading} scans={scanning.scans} side="sending" />}
+      {isPacking ? (
         <Packing
           batch={batch}
           scanning={scanning}

@@ -60,6 +60,8 @@ export const place = styleVariants({
   receiveCard: { gridArea: "1 / 1" },
   disputeCard: { gridArea: "1 / 2" },
   markCardMissing: { gridArea: "1 / 3" },
+  // Only a card that is missing no more, or was found so, has it.
+  undoCard: { gridArea: "1 / 3" },
 });
 
 /** On a line of their own the words of the first begin where the row's other lines do. */

@@ -1,7 +1,8 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useCopy } from "../../runtime/registry-context.ts";
 import { useUnsavedWork } from "../../runtime/use-unsaved-work.ts";
 import { scanPanelCopy } from "./scan-panel.copy.ts";
+import type { ShownBatchReading } from "./useBatchReading.ts";
 import type { CardScanning } from "./useCardScanning.ts";
 import { useScans } from "./useCardScans.ts";
 
@@ -11,10 +12,13 @@ import { useScans } from "./useCardScans.ts";
  */
 export function ScanWatch({
   scanning,
-  onRefresh,
+  reading,
+  isScanning,
 }: {
   readonly scanning: CardScanning;
-  readonly onRefresh: () => void;
+  readonly reading: ShownBatchReading;
+  /** The batch takes scans. */
+  readonly isScanning: boolean;
 }) {
   const t = useCopy(scanPanelCopy);
   const { scans, sounds, isStale, setStale } = scanning;
@@ -22,17 +26,28 @@ export function ScanWatch({
   const undelivered = useScans(scans, ({ queue }) => queue.undelivered);
   const pause = useScans(scans, ({ queue }) => queue.pause);
 
+  const { refresh } = reading;
+  const isFollowed = reading.can("changes");
+
   useUnsavedWork(undelivered > 0 ? t("leave", { count: undelivered }) : undefined, "scans");
   useEffect(() => {
     if (!isStale || undelivered > 0) return;
     setStale(false);
-    onRefresh();
-  }, [isStale, undelivered, setStale, onRefresh]);
+    // Where the page follows what colleagues do, it has it in a moment.
+    if (!isFollowed) refresh();
+  }, [isStale, undelivered, setStale, isFollowed, refresh]);
 
   const blocking = pause?.reason === "blocked" ? pause.error : undefined;
   useEffect(() => {
-    if (blocking) onRefresh();
-  }, [blocking, onRefresh]);
+    if (blocking) refresh();
+  }, [blocking, refresh]);
+  const wasScanning = useRef(isScanning);
+  useEffect(() => {
+    const isBack = isScanning && !wasScanning.current;
+    wasScanning.current = isScanning;
+    // What waited because the batch took no scans goes on when it does again.
+    if (isBack && blocking) scans.resume();
+  }, [isScanning, blocking, scans]);
   const isPaused = pause !== null;
   useEffect(() => {
     if (isPaused) play("error");

@@ -71,5 +71,8 @@ export function readRowStatus(row: CardRow): string | undefined {
 
 /** Whether the batch shows what a scan has led to, so that its row is no longer needed. */
 export function isShownBy(card: BatchCard, { saved }: ScanRow): boolean {
-  return saved !== undefined && card.id === saved.id && card.line_status === saved.line_status;
+  if (saved === undefined || card.id !== saved.id) return false;
+  // A colleague may have changed the card since, and then it never stands where its scan has led.
+  const isLater = (card.version ?? 0) > (saved.version ?? Number.POSITIVE_INFINITY);
+  return isLater || card.line_status === saved.line_status;
 }

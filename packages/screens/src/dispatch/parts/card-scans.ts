@@ -70,6 +70,8 @@ export interface CardScans {
   readonly refuse: (code: string, sentence: string) => void;
   /** Lets a card be scanned again whose line was changed otherwise. */
   readonly forget: (serialNumber: string) => void;
+  /** Lets a card be scanned again that a colleague has changed, unless its scan is under way. */
+  readonly release: (serialNumber: string) => void;
   /** Lets go of the scans whose outcome the batch itself shows. */
   readonly confirm: (cards: readonly BatchCard[]) => void;
   /** Sends again after a pause. */
@@ -124,6 +126,8 @@ export function createCardScans({ getHandlers, firstSequence, pending }: CardSca
         );
       } else if (sequence > 0) {
         drop(serial_number);
+        // Whether it may be scanned again is the batch's to say, which a colleague may change.
+        if (state === "duplicate") queue.forget(serial_number);
       }
       if (state !== "discarded") inFront = entry.id;
     },
@@ -187,6 +191,10 @@ export function createCardScans({ getHandlers, firstSequence, pending }: CardSca
       queue.forget(serialNumber);
       drop(serialNumber);
       announce();
+    },
+    release(serialNumber) {
+      const isUnderWay = rows.some((row) => row.serial_number === serialNumber && !row.saved);
+      if (!isUnderWay) queue.forget(serialNumber);
     },
     confirm(cards) {
       const confirmed = rows.filter((row) => row.saved && cards.some((card) => isShownBy(card, row)));

@@ -30,8 +30,10 @@ export const cardsTableCopy = defineCopy("CardsTable", {
   receiveCard: "Receive",
   markCardMissing: "Missing",
   disputeCard: "Dispute",
+  undoCard: "Undo",
   removeCardOf: "Remove {serial}",
   receiveCardOf: "Receive {serial}",
   markCardMissingOf: "Missing {serial}",
   disputeCardOf: "Dispute {serial}",
+  undoCardOf: "Undo {serial}",
 });

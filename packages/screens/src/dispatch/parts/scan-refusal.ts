@@ -54,6 +54,11 @@ export function readStaleChange({ serverCode, context }: RegistryError): Earlier
   return { by: readName(changed_by), at: typeof changed_at === "string" ? changed_at : undefined };
 }
 
+/** The name of whoever changed a batch last, as a refusal tells it; nothing when it does not. */
+export function readChanger({ context }: RegistryError): string | undefined {
+  return readName(context.changed_by);
+}
+
 /** What a refusal says: the sentences about its fields where it has no words of its own. */
 export function readRefusalText({ message, reason, serverCode, fields }: RegistryError): string {
   const sentences = Object.values(fields).flat();

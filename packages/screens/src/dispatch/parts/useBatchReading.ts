@@ -1,9 +1,13 @@
 import {
   type Batch,
+  type BatchChanges,
+  type BatchStatus,
   type CardAnswer,
   type Extension,
   mergeBatch,
   mergeCardAnswer,
+  mergeChanges,
+  type OperationData,
   type RegistryError,
   type Side,
   serverCan,
@@ -30,7 +34,28 @@ export interface BatchReading {
   readonly takeBatch: (answer: { readonly batch: Batch }) => void;
   /** Takes the answer of a change of one card, without reading the batch again. */
   readonly takeCard: (answer: CardAnswer) => void;
+  /**
+   * The version up to which everything is known. This desk's own answers do not raise it: what a colleague did in
+   * between may not have been seen.
+   */
+  readonly seenThrough: number;
+  /** Takes what has changed after a version; nothing of it when not everything up to that version is known. */
+  readonly takeChanges: (changes: BatchChanges, after: number) => void;
+  /** Takes the status of a batch of which its server tells no more. */
+  readonly takeStatus: (status: BatchStatus) => void;
+  /** The server does not tell what has changed, whatever it says of itself. */
+  readonly stopFollowing: () => void;
 }
+
+/** What was read, with how much of it is known when answers have come in since. */
+type Read = OperationData<"getSendingBatch"> & { readonly seenThrough?: number };
+
+const readSeen = ({ seenThrough, batch }: Read): number => seenThrough ?? batch.version ?? 0;
+const changeBatch = (read: Read, change: (batch: Batch) => Batch): Read => ({
+  ...read,
+  batch: change(read.batch),
+  seenThrough: readSeen(read),
+});
 
 /** A page's reading once there is a batch to show. */
 export type ShownBatchReading = BatchReading & { readonly batch: Batch };
@@ -50,21 +75,37 @@ export function useBatchReading(side: Side, batchId: number): BatchReading {
   const isEnabled = status === "signedIn";
   const reading = useRead(operations[side], { path: { id: batchId } }, { isEnabled });
   const { change } = reading;
+  const [isFollowed, setFollowed] = useState(true);
   return {
     reader,
     batch: reading.data?.batch,
     error: reading.error,
     isLoading: reading.isLoading,
     answeredAt: reading.answeredAt,
-    can: (extension) => serverCan(reading.data, extension),
+    can: (extension) => (isFollowed || extension !== "changes") && serverCan(reading.data, extension),
     refresh: reading.refresh,
     takeBatch: useCallback(
-      ({ batch }) => change((data) => ({ ...data, batch: mergeBatch(data.batch, batch) })),
+      ({ batch }) => change((data) => changeBatch(data, (shown) => mergeBatch(shown, batch))),
       [change],
     ),
     takeCard: useCallback(
-      (answer) => change((data) => ({ ...data, batch: mergeCardAnswer(data.batch, answer) })),
+      (answer) => change((data) => changeBatch(data, (shown) => mergeCardAnswer(shown, answer))),
       [change],
     ),
+    seenThrough: reading.data ? readSeen(reading.data) : 0,
+    takeChanges: useCallback(
+      (changes, after) =>
+        change((data: Read) => {
+          if (after > readSeen(data)) return data;
+          const seenThrough = Math.max(readSeen(data), changes.batch.version);
+          return { ...changeBatch(data, (shown) => mergeChanges(shown, changes)), seenThrough };
+        }),
+      [change],
+    ),
+    takeStatus: useCallback(
+      (status) => change((data) => changeBatch(data, (shown) => ({ ...shown, status }))),
+      [change],
+    ),
+    stopFollowing: useCallback(() => setFollowed(false), []),
   };
 }
