@@ -289,7 +289,7 @@ describe("A server", () => {
     expect(screen.getByRole("button", { name: `Dispute ${serialOf(1)}` })).toBeVisible();
     expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
     server.changeCard(2, receipt);
-    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+    window.dispatchEvent(new Event("visibilitychange"));
     await waitFor(() => expect(stage.server.callsOf("getReceivingBatch").length).toBeGreaterThan(1));
     await waitFor(() => expect(counts()[0]).toBe("Received 2"));
     for (const call of ["listBatchChanges", "locateCard", "undoCard"] as const) {

@@ -99,6 +99,11 @@ export function useRead<Id extends OperationId>(
     },
     client,
   );
+  useEffect(() => {
+    // Without it a client hears nothing of the window being looked at again.
+    client.mount();
+    return () => client.unmount();
+  }, [client]);
   const isCutOff = isRegistryError(error) && error.code === "network";
   useEffect(() => {
     if (!isCutOff) return undefined;
