@@ -31,6 +31,8 @@ const checkedColumns: readonly CardColumn[] = [
   "checked",
   "actions",
 ];
+// Beside Undo there is room for one of the two, and of a received card there is little to say.
+const receivedColumns: readonly CardColumn[] = checkedColumns.filter((column) => column !== "outcome");
 // While cards remain, some rows have three actions, and the room is theirs.
 const allColumns: readonly CardColumn[] = checkedColumns.filter((column) => column !== "checked");
 
@@ -76,7 +78,8 @@ export function CheckedCards({
   );
   const hasManyActions = counts.remaining > 0 && (filter === "remaining" || filter === "all");
   const hasUndo = mayUndo && status === "receiving" && filter !== "remaining";
-  const columns = filter === "remaining" ? remainingColumns : hasManyActions ? allColumns : checkedColumns;
+  const laterColumns = hasUndo && filter === "received" ? receivedColumns : checkedColumns;
+  const columns = filter === "remaining" ? remainingColumns : hasManyActions ? allColumns : laterColumns;
   const isEmpty = counts.total === 0;
   const isDone = filter === "remaining" && status !== "received";
   const empty = useMemo(
