@@ -85,6 +85,15 @@ describe("A scan that fails alone", () => {
     expect(sent).toHaveLength(4);
   });
 
+  test("pauses everything at once when it hung until its time was over", async () => {
+    const { queue, answer, timers } = createScanDesk();
+    queue.scan(createSerial(1));
+    await settlePromises();
+    await timers.advance(30_000);
+    await answer(0, createFailure("network"));
+    expect(queue.getSnapshot().pause).toMatchObject({ reason: "network", retryAt: timers.now() + 1000 });
+  });
+
   test("can be given up while it rests", async () => {
     const { queue, answer, timers, settled } = createScanDesk();
     queue.scan(createSerial(1));

@@ -2,6 +2,7 @@ import { setPageTimer } from "../client/page-timer.ts";
 import { createIdempotencyKey } from "../client/write-key.ts";
 import type { RegistryError } from "../errors/registry-error.ts";
 import type { PendingScan, PendingScans, ScanOwner } from "./pending-scans.ts";
+import { createRestingScans } from "./resting-scans.ts";
 import { choosePause, readScanFailure, triesAgain } from "./scan-failure.ts";
 import type {
   PauseReason,
@@ -64,8 +65,8 @@ interface QueuedScan<Details> extends ScanRequest<Details> {
   readonly id: number;
   readonly at: number;
   failures: number;
-  /** How often it has rested; what fails while nothing gets through is no fault of the one scan. */
-  rests: number;
+  /** When it was last sent, in milliseconds since 1970. */
+  sentAt: number;
   /** How often the server failed on this scan although it had answered others since the try before. */
   strikes: number;
   /** How many scans the server had answered when it failed on this one. */
@@ -73,8 +74,6 @@ interface QueuedScan<Details> extends ScanRequest<Details> {
 }
 
 const logLength = 50;
-/** How long one scan rests that failed alone, in milliseconds; twice as long with each further failure of its own. */
-const shortestRest = 200;
 /** How long everything rests after failures in a row, twice as long each time. */
 const firstDelay = 1000;
 /** While scans wait, whoever scans wants to know soon that it goes on. */
@@ -84,6 +83,8 @@ const longestDelay = 4000;
  * requests fails, two in a row come about every few seconds, and each would hold everybody up.
  */
 const failuresInARow = 3;
+/** What takes so long to fail, in milliseconds, has asked long enough. */
+const slowFailure = 5000;
 /** A scan that the server keeps failing on while it takes others is refused after this many times. */
 const mostStrikes = 8;
 
@@ -103,8 +104,16 @@ export function createScanQueue<Result, Details = undefined>(
   /** In the order of scanning. */
   let waiting: QueuedScan<Details>[] = [];
   const sending = new Set<QueuedScan<Details>>();
-  /** Those of the waiting that are passed over for a moment, and how each is woken before that. */
-  const resting = new Map<QueuedScan<Details>, () => void>();
+  /** Those of the waiting that failed alone. */
+  const resting = createRestingScans<QueuedScan<Details>>({
+    setTimer,
+    spread,
+    longest: longestDelay,
+    onWake() {
+      sendAll();
+      announce();
+    },
+  });
   /** What must not be scanned again: under way, or saved. */
   const taken = new Set<string>();
   const listeners = new Set<() => void>();
@@ -172,7 +181,7 @@ export function createScanQueue<Result, Details = undefined>(
   function sendAt(place: number) {
     const [scan] = waiting.splice(place, 1);
     if (!scan) return;
-    wake(scan);
+    resting.wake(scan);
     sendScan(scan);
   }
 
@@ -182,27 +191,6 @@ export function createScanQueue<Result, Details = undefined>(
     sendAt(waiting.findIndex((other) => other.failures === fewest));
   }
 
-  /** Lets one scan wait for a moment, while the others go on. */
-  function rest(scan: QueuedScan<Details>) {
-    const wait = spread(Math.min(shortestRest * 2 ** scan.rests, longestDelay));
-    scan.rests += 1;
-    const stop = setTimer(() => {
-      resting.delete(scan);
-      sendAll();
-      announce();
-    }, wait);
-    resting.set(scan, stop);
-  }
-
-  function wake(scan: QueuedScan<Details>) {
-    resting.get(scan)?.();
-    resting.delete(scan);
-  }
-
-  function wakeAll() {
-    for (const scan of [...resting.keys()]) wake(scan);
-  }
-
   /** Up to a quarter shorter. */
   function spread(milliseconds: number): number {
     return Math.round(milliseconds * (1 - random() / 4));
@@ -210,6 +198,7 @@ export function createScanQueue<Result, Details = undefined>(
 
   function sendScan(scan: QueuedScan<Details>) {
     const { serial_number, key, sequence, details } = scan;
+    scan.sentAt = clock();
     sending.add(scan);
     noteScan(scan, "sending");
     // Within a promise, so that a `send` which throws is a failure like any other.
@@ -249,7 +238,7 @@ export function createScanQueue<Result, Details = undefined>(
       queue(scan);
       noteScan(scan, "waiting", { error });
       if (triesAgain(reason)) silence += 1;
-      if (isAlone(reason, error)) rest(scan);
+      if (isAlone(scan, reason, error)) resting.rest(scan);
       else halt(reason, error);
       return;
     }
@@ -258,9 +247,10 @@ export function createScanQueue<Result, Details = undefined>(
   }
 
   /** Whether it may be the one request that failed, and not the network or the server. */
-  function isAlone(reason: PauseReason, error: RegistryError): boolean {
+  function isAlone({ sentAt }: QueuedScan<Details>, reason: PauseReason, error: RegistryError): boolean {
+    if (!triesAgain(reason) || pause || isStopped || silence >= failuresInARow) return false;
     const isAskedToWait = error.code === "rate_limited" || error.retryAfterSeconds !== undefined;
-    return triesAgain(reason) && !isAskedToWait && !pause && !isStopped && silence < failuresInARow;
+    return !isAskedToWait && clock() - sentAt < slowFailure;
   }
 
   /** A server that says when to come back knows best; without that the waits grow. */
@@ -320,7 +310,15 @@ export function createScanQueue<Result, Details = undefined>(
   }
 
   function enqueue(scan: ScanRequest<Details> & Pick<PendingScan, "at">) {
-    const queued = { ...scan, id: nextId++, failures: 0, rests: 0, strikes: 0, answeredBefore: answered };
+    const queued = {
+      ...scan,
+      id: nextId++,
+      failures: 0,
+      rests: 0,
+      sentAt: 0,
+      strikes: 0,
+      answeredBefore: answered,
+    };
     taken.add(scan.serial_number);
     queue(queued);
     noteScan(queued, "waiting");
@@ -344,7 +342,7 @@ export function createScanQueue<Result, Details = undefined>(
     },
     resume() {
       lift();
-      wakeAll();
+      resting.wakeAll();
       delay = firstDelay;
       sendAll();
       announce();
@@ -360,7 +358,7 @@ export function createScanQueue<Result, Details = undefined>(
       const given = waiting;
       waiting = [];
       for (const scan of given) {
-        wake(scan);
+        resting.wake(scan);
         settle(scan, "discarded");
       }
       if (pause && sending.size === 0) lift();
@@ -369,7 +367,7 @@ export function createScanQueue<Result, Details = undefined>(
     forget: (serial_number) => void taken.delete(serial_number),
     stop() {
       isStopped = true;
-      wakeAll();
+      resting.wakeAll();
       stopTimer?.();
       stopTimer = undefined;
     },
