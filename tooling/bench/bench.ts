@@ -12,14 +12,18 @@ import { benchEntries } from "./entries.ts";
 import { benchMounting } from "./mounting.ts";
 import type { BenchPlan, BenchRow } from "./part.ts";
 import { benchScans } from "./scans.ts";
+import { benchScrolling } from "./scrolling.ts";
 import { benchShell } from "./shell.ts";
+import { benchShift } from "./shift.ts";
 import { benchSignIn } from "./sign-in.ts";
 
 const parts: Record<string, (browser: Browser, plan: BenchPlan) => Promise<BenchRow[]>> = {
   entries: benchEntries,
   mounting: benchMounting,
   scans: benchScans,
+  scrolling: benchScrolling,
   shell: benchShell,
+  shift: benchShift,
   "sign-in": benchSignIn,
 };
 

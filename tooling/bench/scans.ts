@@ -1,9 +1,7 @@
 import { cpSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
-import react from "@vitejs/plugin-react";
 import type { Browser, Page } from "playwright";
-import { build } from "vite";
+import { buildBatchPage } from "./build-batch-page.ts";
 import { type Figures, formatRatio, formatTimes, sumUp } from "./figures.ts";
 import { measureHeap } from "./heap.ts";
 import type { BenchPlan, BenchRow } from "./part.ts";
@@ -30,19 +28,7 @@ const inPage = readFileSync(new URL("in-page.js", import.meta.url), "utf8");
 
 /** From Enter to the painted row of a sending batch, against a page by hand with a recycled window. */
 export async function benchScans(browser: Browser, { output, rounds }: BenchPlan): Promise<BenchRow[]> {
-  await build({
-    configFile: false,
-    root: fromHere("pages/batch"),
-    base: "/ours/",
-    logLevel: "warn",
-    plugins: [react(), vanillaExtractPlugin()],
-    build: {
-      outDir: `${output}/ours`,
-      emptyOutDir: true,
-      target: "es2022",
-      modulePreload: { polyfill: false },
-    },
-  });
+  await buildBatchPage(output);
   cpSync(fromHere("rivals/dom-batch"), `${output}/by-hand`, { recursive: true });
   const pages = await serveFolder(output);
   const rows: BenchRow[] = [];
