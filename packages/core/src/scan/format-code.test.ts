@@ -5,8 +5,8 @@ import { formatCode } from "./format-code.ts";
 test.each([
   ["SN0001234", "SN0001234"],
   [" SN 000 1234\r\n", "SN 000 1234"],
-  ["A\u0000B\tC\u001dD\u007fE\u0085F", "A␀B␉C␝D␡EF"],
-  ["a\nb", "a␊b"],
+  ["A\u0000B\tC\u001dD\u007fE\u0085F", "A·B·C·D·E·F"],
+  ["a\r\nb", "a·b"],
   ["\u202egnp.exe\u2066\u200b", "gnp.exe"],
   ["a\u2028b\ud800c\ue000", "abc"],
   [`Z${"\u0301".repeat(50)}!`, "Z\u0301\u0301!"],

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { Counter } from "../Counter/index.ts";
 import { ScanLog } from "../ScanLog/index.ts";
 import { type ScanEntry, ScanResult } from "../ScanResult/index.ts";
@@ -29,7 +29,7 @@ export const Unfinished: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole("textbox"), "SN0001234", { delay: null });
-    await expect(await canvas.findByRole("status")).toHaveTextContent("Press Enter.");
+    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Press Enter."));
   },
 };
 
