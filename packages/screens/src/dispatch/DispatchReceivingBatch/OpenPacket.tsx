@@ -118,9 +118,11 @@ function SealQuestion({
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's, and these are buttons
     <div role="group" aria-labelledby={questionId}>
       <p id={questionId} className={css.question}>
-        {before}
-        <bdi dir="ltr">{seal}</bdi>
-        {after}
+        <bdi>
+          {before}
+          <bdi dir="ltr">{seal}</bdi>
+          {after}
+        </bdi>
       </p>
       <div className={css.answers}>
         <Button size="sm" onPress={() => give("matches")}>

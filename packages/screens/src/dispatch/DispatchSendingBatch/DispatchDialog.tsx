@@ -127,7 +127,9 @@ function Checks({
             {t("notAsExpected", { count: expected_count, packed: total })}
           </Warning>
         ))}
-      {can("printed") && isManifestOutdated(batch) && <Warning>{t("manifestOutdated")}</Warning>}
+      {can("printed") && isManifestOutdated(batch) && (
+        <Warning help={t("manifestOutdatedHelp")}>{t("manifestOutdated")}</Warning>
+      )}
     </ul>
   );
 }
@@ -141,7 +143,7 @@ function Met({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function Warning({ help, children }: { readonly help?: string; readonly children: ReactNode }) {
+function Warning({ help, children }: { readonly help: string; readonly children: ReactNode }) {
   return (
     <li>
       <Alert tone="warning" announce="politely" heading={children}>

@@ -36,6 +36,7 @@ export const dispatchSendingBatchCopy = defineCopy("DispatchSendingBatch", {
   },
   notAsExpectedHelp: "Count again, or say in the notes why.",
   manifestOutdated: "The manifest has not been printed since the last change.",
+  manifestOutdatedHelp: "Go back to print it, or dispatch without it.",
   packingList: "Packing list {count} / {expected} expected",
   seal: "Seal number",
   sealHint: "Scan or type it.",

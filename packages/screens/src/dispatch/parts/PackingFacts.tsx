@@ -18,18 +18,22 @@ export function PackingFacts({ batch, side }: { readonly batch: Batch; readonly 
       {expected_on && <li>{t("expectedOn", { day: dates.date(expected_on) })}</li>}
       {seal_no && (
         <li>
-          {t("seal")} <bdi dir="ltr">{seal_no}</bdi>
+          <bdi>
+            {t("seal")} <bdi dir="ltr">{seal_no}</bdi>
+          </bdi>
         </li>
       )}
       {courier && (
         <li>
-          {t("courier")}
-          {courier.name && " "}
-          {courier.name && <AnyScript>{courier.name}</AnyScript>}
-          {courier.contact && " "}
-          {courier.contact && <bdi dir="ltr">{courier.contact}</bdi>}
-          {courier.reference && " "}
-          {courier.reference && <bdi dir="ltr">({courier.reference})</bdi>}
+          <bdi>
+            {t("courier")}
+            {courier.name && " "}
+            {courier.name && <AnyScript>{courier.name}</AnyScript>}
+            {courier.contact && " "}
+            {courier.contact && <bdi dir="ltr">{courier.contact}</bdi>}
+            {courier.reference && " "}
+            {courier.reference && <bdi dir="ltr">({courier.reference})</bdi>}
+          </bdi>
         </li>
       )}
     </>
