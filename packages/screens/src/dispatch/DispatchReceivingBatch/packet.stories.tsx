@@ -16,7 +16,7 @@ function Packet({ batch }: PacketStory) {
       status: "dispatched",
       dispatched_by: { username: "clerk.male", fullname: "Aishath Shareef" },
       dispatched_at: "2026-11-19T11:00:00Z",
-      cards: createCards(52, { line_status: "in_transit" }),
+      cards: createCards(12, { line_status: "in_transit" }),
       expected_on: "2026-11-24",
       seal_no: "HDK-204817",
       courier: { name: "Northern Ferry Line", contact: "7771402", reference: "NFL-88231" },
@@ -66,8 +66,8 @@ const note =
 
 export const Arrived: Story = { play: answer({}) };
 export const WithoutASeal: Story = { args: { batch: { seal_no: null } }, play: answer({}) };
-export const AllAsTheBatchSays: Story = { play: answer({ seal: "Yes", count: "52" }) };
-export const AnotherNumber: Story = { play: answer({ count: "50" }) };
+export const AllAsTheBatchSays: Story = { play: answer({ seal: "Yes", count: "12" }) };
+export const AnotherNumber: Story = { play: answer({ count: "10" }) };
 export const NotANumber: Story = { play: answer({ count: "fifty" }) };
 export const AnotherSeal: Story = { play: answer({ seal: "No" }) };
 export const AnotherSealNoted: Story = { play: note("Add note") };

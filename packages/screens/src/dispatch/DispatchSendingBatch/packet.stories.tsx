@@ -15,7 +15,7 @@ interface PacketStory {
 
 function Packet({ batch, extensions = ["packing", "printed", "audit"], handlers }: PacketStory) {
   const [stage] = useState(() => {
-    const server = createBatchServer(createBatch({ cards: createCards(37), expected_count: 40, ...batch }), {
+    const server = createBatchServer(createBatch({ cards: createCards(8), expected_count: 10, ...batch }), {
       extensions,
     });
     return createTestRegistry({ handlers: { ...server.handlers, ...handlers } });
@@ -84,9 +84,9 @@ const events = Array.from({ length: 23 }, (_, index) => ({
 }));
 
 export const Packing: Story = {};
-export const MoreThanExpected: Story = { args: { batch: { expected_count: 36 } } };
+export const MoreThanExpected: Story = { args: { batch: { expected_count: 7 } } };
 export const AsExpected: Story = {
-  args: { batch: { expected_count: 37, printed: { copies: 1, at: "2026-11-19T09:05:00Z", version: 1 } } },
+  args: { batch: { expected_count: 8, printed: { copies: 1, at: "2026-11-19T09:05:00Z", version: 1 } } },
   play: open,
 };
 export const NotAsExpectedAndNotPrinted: Story = { args: { batch: { printed: null } }, play: open };
