@@ -11,11 +11,10 @@ export const filters = style({
   gap: vars.space[3],
 });
 
-const field = style({ inlineSize: "100%", "@media": { [media.sm]: { inlineSize: "240px" } } });
+// So wide that days, a button to clear and the count stand in one row with them on a screen of 1366 px.
+export const number = style({ inlineSize: "100%", "@media": { [media.sm]: { inlineSize: "216px" } } });
 
-export const number = style([field]);
-
-export const center = style([field, { "@media": { [media.sm]: { inlineSize: "320px" } } }]);
+export const center = style({ inlineSize: "100%", "@media": { [media.sm]: { inlineSize: "320px" } } });
 
 export const clearNumber = style({ alignSelf: "center", marginInlineEnd: vars.space[1] });
 
