@@ -24,6 +24,9 @@ export interface ScreenVerdict {
   readonly verdict: "works" | "works_with_less" | "cannot_work" | "not_compared";
 }
 
+const readsRowAgain =
+  "After a colleague's change the dialog of a row cannot read its batch again. Have the server add the call.";
+
 /** What a screen does without a call that only reads; commands are offered whatever the server has. */
 const withoutReading: Readonly<Record<string, string>> = {
   getUser:
@@ -32,6 +35,11 @@ const withoutReading: Readonly<Record<string, string>> = {
   getHealth:
     "Nobody is told without asking that the registry can be reached again, and diagnostics cannot compare the " +
     "computer's clock with the server's. Have the server add the call.",
+  getReceivingBatch: readsRowAgain,
+  getSendingBatch: readsRowAgain,
+  listBatchChanges:
+    "Colleagues' work is not seen within two seconds, where the server says that it can tell. Have the server add the " +
+    "call, or leave out the word `changes` in its `extensions`.",
   listAudit:
     "Nobody can read what happened to the single cards of a batch, where the server says that it can tell. Have the " +
     "server add the call, or leave out the word `audit` in its `extensions`.",
