@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createCanvas } from "@napi-rs/canvas";
 import type { BrowserContext, Page } from "@playwright/test";
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { getDocument, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 
 /** What a page gave to the printer. */
@@ -72,9 +72,8 @@ export interface ReadPage {
   readonly width: number;
   readonly height: number;
   readonly lines: readonly Line[];
-  /** What barcodes say that are painted at 300 dots an inch. */
+  /** What the barcodes of a first page say when it is painted at 300 dots an inch. */
   readonly barcodes: readonly string[];
-  readonly picture: Uint8Array;
 }
 
 const millimetre = 72 / 25.4;
@@ -103,19 +102,8 @@ export async function readPdf(bytes: Uint8Array<ArrayBuffer>): Promise<readonly 
     const page = await pdf.getPage(number);
     const { width, height } = page.getViewport({ scale: 1 });
     const { items } = await page.getTextContent();
-    const viewport = page.getViewport({ scale: 300 / 72 });
-    const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
-    // Its canvas is that of Node, which TypeScript takes for the browser's.
-    await page.render({ canvas: canvas as never, viewport }).promise;
-    const {
-      data,
-      width: columns,
-      height: rows,
-    } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
-    const codes = await readBarcodes(
-      { data: new Uint8ClampedArray(data), width: columns, height: rows, colorSpace: "srgb" },
-      { formats: ["Code128"], maxNumberOfSymbols: 8 },
-    );
+    // Barcodes stand at the top of the first page.
+    const painted = number === 1 ? await paint(page) : undefined;
     pages.push({
       width: width / millimetre,
       height: height / millimetre,
@@ -123,12 +111,28 @@ export async function readPdf(bytes: Uint8Array<ArrayBuffer>): Promise<readonly 
         items.filter((item) => "str" in item),
         height,
       ),
-      barcodes: codes.map(({ text }) => text),
-      picture: canvas.toBuffer("image/png"),
+      barcodes: painted?.barcodes ?? [],
     });
   }
   await task.destroy();
   return pages;
+}
+
+/** Paints a page as a printer does and holds a reader to it. */
+async function paint(page: PDFPageProxy): Promise<Pick<ReadPage, "barcodes">> {
+  const viewport = page.getViewport({ scale: 300 / 72 });
+  const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
+  // Its canvas is that of Node, which TypeScript takes for the browser's.
+  await page.render({ canvas: canvas as never, viewport }).promise;
+  const { data, width, height } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+  const picture = { data: new Uint8ClampedArray(data), width, height, colorSpace: "srgb" } as const;
+  const codes = await readBarcodes(picture, {
+    formats: ["Code128"],
+    tryRotate: false,
+    tryInvert: false,
+    tryDownscale: false,
+  });
+  return { barcodes: codes.map(({ text }) => text) };
 }
 
 /** Pieces of text that stand on one line, in the order in which they are drawn. */

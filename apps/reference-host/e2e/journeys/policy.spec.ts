@@ -82,7 +82,7 @@ test("Every page, menu and window of the host works under the strict policy: not
   await visit("/dispatch/sending/6");
   await desk.scan("SN9999999");
   await expect(main.locator('[data-idd-part="scan-result"]')).toContainText("SN9999999");
-  for (const name of ["Add note", "Cancel batch", "Dispatch"])
+  for (const name of ["Print", "Add note", "Cancel batch", "Dispatch"])
     await openAndClose(desk, () => main.getByRole("button", { name, exact: true }).click());
   await openAndClose(desk, () =>
     main

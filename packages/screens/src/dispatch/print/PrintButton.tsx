@@ -10,7 +10,7 @@ import { useScans } from "../parts/useCardScans.ts";
 import { printButtonCopy } from "./print-button.copy.ts";
 
 /** The window that prints the papers of a batch. */
-export const printDialog = createPartOnDemand(() =>
+const printDialog = createPartOnDemand(() =>
   import("./PrintDialog.tsx").then((module) => module.PrintDialog),
 );
 

@@ -1,0 +1,207 @@
+/**
+ * Every paper of a batch with 1, 52 and 500 cards, with short, long and Thaana names, left to right and right to left,
+ * printed from the built host on a real server in Chromium, made into a PDF and read back: words by pdfjs, barcodes by
+ * zxing. `npm run prove printouts -- --keep` keeps the PDFs in .reports/printouts.
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { chromium, type Page } from "playwright";
+import buildHost from "../../apps/reference-host/e2e/build-host.ts";
+import { catchPrints, type ReadPage, readPdf, toPdf } from "../../apps/reference-host/e2e/print.ts";
+import { startServer } from "../../apps/reference-host/e2e/server.ts";
+import { browserArguments, findBrowser } from "../find-browser.ts";
+import { signIn } from "./faults/sign-in.ts";
+
+const folder = ".reports/printouts";
+const keeps = process.argv.includes("--keep");
+/** Ends a long name, and stands nowhere else. */
+const lastWord = "Thakurufaanu";
+const longName = `Fathimath Zulaikha Mohamed Rasheed Ibrahim Didi, daughter of Aminath Sheereen Abdulla ${lastWord}`;
+const thaana = "މުޙައްމަދު ނަޞީރު ޢަބްދުއްރަޙްމާން ޢިބްރާހީމް ދީދީ";
+
+interface Case {
+  readonly document: "Card batch manifest" | "Bag label" | "Receipt note" | "Missing cards";
+  readonly cards: number;
+  readonly names: "short" | "long";
+  readonly direction: "ltr" | "rtl";
+  readonly hidesNames?: boolean;
+}
+
+const documents = ["Card batch manifest", "Bag label", "Receipt note", "Missing cards"] as const;
+const cases: readonly Case[] = [
+  ...documents.flatMap((document) =>
+    [1, 52, 500].flatMap((cards) =>
+      (["short", "long"] as const).flatMap((names) =>
+        (["ltr", "rtl"] as const).map((direction) => ({ document, cards, names, direction })),
+      ),
+    ),
+  ),
+  ...(["Card batch manifest", "Receipt note", "Missing cards"] as const).map((document) => ({
+    document,
+    cards: 52,
+    names: "long" as const,
+    direction: "ltr" as const,
+    hidesNames: true,
+  })),
+];
+
+const serialOf = (index: number) => `SN${String(4_000_001 + index).padStart(7, "0")}`;
+
+/** The batch as its server has it, with as many cards and such names as the case wants. */
+// biome-ignore lint/suspicious/noExplicitAny: an answer of the contract, of which all but the cards stays as it is
+function fill(answer: any, { cards, names, document }: Case): unknown {
+  const [sample] = answer.batch.cards;
+  const isMissing = document === "Missing cards";
+  const list = Array.from({ length: cards }, (_, index) => ({
+    ...sample,
+    id: 900_000 + index,
+    serial_number: serialOf(index),
+    id_number: `A${String(300_000 + index)}`,
+    ...(names === "long" && { name_en: longName, name_dv: thaana }),
+    sequence: index + 1,
+    ...(document === "Receipt note" && { line_status: index % 7 === 3 ? "missing" : "received" }),
+    ...(isMissing && { line_status: "missing", resolved_at: answer.batch.dispatched_at }),
+  }));
+  const missing = list.filter(({ line_status }) => line_status === "missing").length;
+  const batch = { ...answer.batch, cards: list, cards_count: cards, missing_count: missing };
+  return { ...answer, batch };
+}
+
+/** Prints what a case wants on the page that is open; gives the document as the printer got it. */
+async function print(
+  page: Page,
+  path: string,
+  wanted: Case,
+  prints: Awaited<ReturnType<typeof catchPrints>>,
+) {
+  await page.unroute("**/api/dispatch/batches/*/*");
+  await page.route(/\/api\/dispatch\/batches\/(sending|receiving)\/\d+$/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: fill(await answer.json(), wanted) });
+  });
+  await page.goto(path);
+  const before = prints.length;
+  await page.getByRole("main").getByRole("button", { name: "Print" }).click();
+  const dialog = page.locator('[data-idd-part="dialog"]');
+  await dialog.getByRole("radio", { name: wanted.document }).check({ force: true });
+  if (wanted.hidesNames) await dialog.getByRole("checkbox").check();
+  await dialog.getByRole("button", { name: "Print", exact: true }).click();
+  await dialog.waitFor({ state: "hidden" });
+  const caught = prints.at(before);
+  if (!caught || prints.length !== before + 1) throw new Error("It was not printed once.");
+  await page.unrouteAll({ behavior: "wait" });
+  return caught;
+}
+
+/** What is wrong with a paper that was read back. */
+function complain(pages: readonly ReadPage[], wanted: Case, batchNo: string): string[] {
+  const complaints: string[] = [];
+  const expect = (isSo: boolean, otherwise: string) => {
+    if (!isSo) complaints.push(otherwise);
+  };
+  const isLabel = wanted.document === "Bag label";
+  const textOf = ({ lines }: ReadPage) => lines.map(({ text }) => text).join("\n");
+  const [first] = pages;
+  expect(first?.barcodes.join() === batchNo, `the barcode says ${first?.barcodes.join() || "nothing"}`);
+  for (const [index, page] of pages.entries()) {
+    const [width, height] = isLabel ? [100, 50] : [210, 297];
+    const isSize = Math.abs(page.width - width) < 0.5 && Math.abs(page.height - height) < 0.5;
+    expect(isSize, `page ${index + 1} is ${page.width} × ${page.height} mm`);
+    expect(textOf(page).includes(batchNo), `page ${index + 1} does not say its number`);
+    if (isLabel) continue;
+    // Numbers and words of a page that is read from right to left come in the order in which they are drawn.
+    const says = new RegExp(`Page\\s+${index + 1}\\s+of\\s+${pages.length}`);
+    expect(says.test(textOf(page)), `page ${index + 1} does not say which of ${pages.length} it is`);
+    for (const { text, top, bottom } of page.lines.filter((line) => /SN4\d{6}/.test(line.text)))
+      expect(top > 12 && bottom < 278, `${text} is not whole on page ${index + 1}`);
+    if (wanted.names === "long" && !wanted.hidesNames) {
+      const [serials, ends] = [/SN4\d{6}/g, new RegExp(lastWord, "g")].map(
+        (each) => textOf(page).match(each)?.length ?? 0,
+      );
+      expect(serials === ends, `a name goes on after page ${index + 1}`);
+    }
+  }
+  if (isLabel) expect(pages.length === 1, `${pages.length} labels`);
+  else {
+    // What is missing stands in a list of its own on a receipt note as well.
+    const lines = pages.flatMap((page) => page.lines.map(({ text }) => text));
+    for (let index = 0; index < wanted.cards; index += 1) {
+      const found = lines.filter((line) => line.includes(serialOf(index))).length;
+      const times = wanted.document === "Receipt note" && index % 7 === 3 ? 2 : 1;
+      expect(found === times, `${serialOf(index)} stands on ${found} lines`);
+    }
+  }
+  if (wanted.hidesNames) {
+    const all = pages.map(textOf).join("\n");
+    expect(!/Fathimath|A300\d{3}/.test(all), "a name or an ID number is read");
+    expect(all.includes("301"), "the last digits are not read");
+  }
+  return complaints;
+}
+
+const start = performance.now();
+buildHost();
+const server = await startServer();
+const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+let passed = 0;
+let failed = 0;
+let pageCount = 0;
+let barcodes = 0;
+try {
+  for (const direction of ["ltr", "rtl"] as const) {
+    for (const side of ["sending", "receiving"] as const) {
+      const clerk =
+        side === "sending" ? { username: "clerk.male", center: 1 } : { username: "clerk.hdh", center: 6 };
+      const context = await browser.newContext({
+        baseURL: server.url,
+        viewport: { width: 1366, height: 768 },
+      });
+      await (await signIn(server.url, clerk)).takeTo(context);
+      const appearance = JSON.stringify({ language: direction === "rtl" ? "dv" : "en" });
+      await context.addInitScript((kept) => localStorage.setItem("id-desk-appearance", kept), appearance);
+      const prints = await catchPrints(context);
+      const page = await context.newPage();
+      const paper = await context.newPage();
+      await paper.goto("/login");
+      const isSent = ({ document }: Case) => document === "Card batch manifest" || document === "Bag label";
+      for (const wanted of cases) {
+        if (wanted.direction !== direction || isSent(wanted) !== (side === "sending")) continue;
+        const { document, cards, names, hidesNames } = wanted;
+        const name = [document, cards, names, direction, hidesNames && "without names"]
+          .filter(Boolean)
+          .join(" ");
+        const [path, batchNo] =
+          side === "sending"
+            ? ["/dispatch/sending/3", "DB-2026-000003"]
+            : ["/dispatch/receiving/2", "DB-2026-000002"];
+        const complaints = await (async () => {
+          const caught = await print(page, path, wanted, prints);
+          const pdf = await toPdf(paper, caught);
+          if (keeps) {
+            mkdirSync(folder, { recursive: true });
+            writeFileSync(`${folder}/${name.replaceAll(" ", "-")}.pdf`, pdf);
+          }
+          const pages = await readPdf(pdf);
+          pageCount += pages.length;
+          barcodes += pages.flatMap((each) => each.barcodes).length;
+          const isTurned = / dir="rtl"/.test(caught.html.slice(0, 200));
+          return [
+            ...complain(pages, wanted, batchNo),
+            ...(isTurned === (direction === "rtl") ? [] : ["it runs in the other direction"]),
+          ];
+        })().catch((error: unknown) => [String(error)]);
+        if (complaints.length === 0) passed += 1;
+        else failed += 1;
+        console.log(`${complaints.length === 0 ? "✓" : "✗"} ${name}`);
+        for (const complaint of complaints.slice(0, 8)) console.log(`    ${complaint}`);
+      }
+      await context.close();
+    }
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
+console.log(`${pageCount} pages, ${barcodes} barcodes`);
+console.log(`${((performance.now() - start) / 1000).toFixed(0)} s`);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
