@@ -29,6 +29,23 @@ export const facts = style({
 /** On a small window the field stands above what happened, which the page's end tells again. */
 export const event = style({ "@media": { [media.belowSm]: { display: "none" } } });
 
+/** Its room is kept until it comes. On a small window the number alone has room. */
+export const barcode = style({
+  display: "none",
+  "@media": { [media.md]: { display: "block", inlineSize: 198, blockSize: 28 } },
+});
+
+/** Black on white in both modes: a reader sees nothing else. */
+export const bars = style({
+  display: "block",
+  inlineSize: "100%",
+  blockSize: "100%",
+  paddingBlock: 2,
+  borderRadius: vars.radius.sm,
+  background: "#fff",
+  color: "#000",
+});
+
 export const loading = style({ display: "grid", gap: vars.space[5] });
 
 export const loadingDeck = style({

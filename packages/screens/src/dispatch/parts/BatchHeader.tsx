@@ -9,6 +9,7 @@ import { BackToList } from "./BackToList.tsx";
 import * as css from "./BatchHeader.css.ts";
 import { BatchStatusBadge } from "./BatchStatusBadge.tsx";
 import { batchHeaderCopy } from "./batch-header.copy.ts";
+import { HeaderBarcode } from "./HeaderBarcode.tsx";
 import { PackingFacts } from "./PackingFacts.tsx";
 import { Phrase } from "./Phrase.tsx";
 import { useDates } from "./useDates.ts";
@@ -30,7 +31,12 @@ export function BatchHeader({ batch, side, primaryAction, secondaryActions }: Ba
       <ScreenHeader
         breadcrumbs={<BackToList side={side} />}
         title={<Phrase text={t("title")} batch={batch.batch_no} />}
-        badge={<BatchStatusBadge batch={batch} />}
+        badge={
+          <>
+            <BatchStatusBadge batch={batch} />
+            <HeaderBarcode batchNo={batch.batch_no} />
+          </>
+        }
         subtitle={
           <span className={css.way}>
             <AnyScript>{batch.origin_center.name}</AnyScript>

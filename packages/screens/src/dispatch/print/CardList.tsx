@@ -44,7 +44,7 @@ export function CardList({
           <th className="narrow end">{t("place")}</th>
           <th className="narrow">{t("serial")}</th>
           <th className="narrow">{t("idNumber")}</th>
-          {!hidesNames && <th>{t("name")}</th>}
+          {!hidesNames && <th className="who">{t("name")}</th>}
           <th className="narrow">{t("type")}</th>
           {columns.map(({ header, className }) => (
             <th key={header} className={className}>
@@ -69,7 +69,7 @@ export function CardList({
               <bdi dir="ltr">{hidesNames ? hideIdNumber(card.id_number) : card.id_number}</bdi>
             </td>
             {!hidesNames && (
-              <td>
+              <td className="who">
                 <span className="names">
                   <AnyScript>{card.name_en}</AnyScript>
                   {card.name_dv && <AnyScript>{card.name_dv}</AnyScript>}

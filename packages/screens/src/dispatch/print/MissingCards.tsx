@@ -42,7 +42,7 @@ export function MissingCards({ paper, lines }: PaperProps) {
             className: "narrow end number",
             cell: (card) => missingDays(card, { timeZone, now }),
           },
-          reason,
+          { ...reason, className: "some" },
         ]}
         t={t}
       />

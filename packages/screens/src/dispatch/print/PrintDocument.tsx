@@ -73,7 +73,7 @@ export function PrintDocument({
 }
 
 /** The batch's number as a barcode and in figures. */
-export function BatchCode({ batch, t }: { readonly batch: Pick<Batch, "batch_no">; readonly t: PrintWords }) {
+function BatchCode({ batch, t }: { readonly batch: Pick<Batch, "batch_no">; readonly t: PrintWords }) {
   return (
     <div className="code">
       <Barcode text={batch.batch_no} label={t("barcode", { number: batch.batch_no })} />

@@ -46,6 +46,8 @@ td { block-size: 7.2mm; padding: 1mm 1.5mm; border-block-end: 0.4pt solid #777; 
 .narrow { inline-size: 1%; white-space: nowrap; }
 .room { inline-size: 30%; }
 .some { inline-size: 20%; }
+/* The longest word of a name stays whole. */
+.who { min-inline-size: 38mm; }
 .middle { text-align: center; }
 .box { display: inline-block; inline-size: 4.2mm; block-size: 4.2mm; border: 0.8pt solid #000; vertical-align: middle; }
 .names { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: baseline; column-gap: 3mm; }
