@@ -1,7 +1,8 @@
 /**
  * Every paper of a batch with 1, 52 and 500 cards, with short, long and Thaana names, left to right and right to left,
  * printed from the built host on a real server in Chromium, made into a PDF and read back: words by pdfjs, barcodes by
- * zxing. `npm run prove printouts -- --keep` keeps the PDFs in .reports/printouts.
+ * zxing. `npm run prove printouts "Bag label"` takes what is so called at its beginning; `-- --keep` keeps the PDFs in
+ * .reports/printouts.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { chromium, type Page } from "playwright";
@@ -13,6 +14,8 @@ import { signIn } from "./faults/sign-in.ts";
 
 const folder = ".reports/printouts";
 const keeps = process.argv.includes("--keep");
+/** What is wanted, by the beginning of its name; everything without. */
+const wantedNames = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 /** Ends a long name, and stands nowhere else. */
 const lastWord = "Thakurufaanu";
 const longName = `Fathimath Zulaikha Mohamed Rasheed Ibrahim Didi, daughter of Aminath Sheereen Abdulla ${lastWord}`;
@@ -169,6 +172,7 @@ try {
         const name = [document, cards, names, direction, hidesNames && "without names"]
           .filter(Boolean)
           .join(" ");
+        if (wantedNames.length > 0 && !wantedNames.some((beginning) => name.startsWith(beginning))) continue;
         const [path, batchNo] =
           side === "sending"
             ? ["/dispatch/sending/3", "DB-2026-000003"]
