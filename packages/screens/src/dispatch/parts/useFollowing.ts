@@ -8,6 +8,8 @@ import type { ShownBatchReading } from "./useBatchReading.ts";
 /** How long the page waits between two looks, in milliseconds; the longest after failures. */
 const pace = 1000;
 const slowest = 30_000;
+/** How long it waits at least. */
+const shortest = 250;
 /** How long one look may take, in milliseconds. */
 const timeLimit = 10_000;
 
@@ -53,7 +55,8 @@ export function useFollowing(reading: ShownBatchReading, handlers: FollowingHand
       isLooking = true;
       clearTimeout(timer);
       const after = latest.current.reading.seenThrough;
-      let rest = pace;
+      const start = performance.now();
+      let rest: number | undefined;
       try {
         const changes = await client.request("listBatchChanges", {
           path: { batchId: id },
@@ -72,7 +75,8 @@ export function useFollowing(reading: ShownBatchReading, handlers: FollowingHand
       } finally {
         isLooking = false;
       }
-      wait(rest);
+      // Once a second, however long the answer took.
+      wait(rest ?? Math.max(shortest, pace - (performance.now() - start)));
     }
 
     function take(changes: BatchChanges, after: number): void {
