@@ -244,7 +244,8 @@ export default {
       "imports-lead-somewhere",
       "An import that cannot be resolved is misspelled, not installed, or a subpath that is not published.",
       {},
-      { couldNotResolve: true },
+      // Vite alone knows what `?url` asks for: the address of a file that is built along.
+      { couldNotResolve: true, pathNot: "\\?url$" },
     ),
   ],
   options: {
