@@ -4,7 +4,9 @@ import { choosePause, readScanFailure } from "./scan-failure.ts";
 
 /** One item that the registry refused, and why. */
 export interface BulkRefusal<Item> {
+  /** The item, as it was given. */
   readonly item: Item;
+  /** Why it was refused. */
   readonly error: RegistryError;
 }
 
@@ -31,11 +33,13 @@ export interface Bulk<Item> {
   readonly run: () => Promise<BulkProgress<Item>>;
   /** Sends nothing more; what is under way is still waited for. */
   readonly cancel: () => void;
+  /** How far it is now. */
   readonly read: () => BulkProgress<Item>;
 }
 
 /** What a bulk sends and who hears of it. */
 export interface BulkOptions<Item> {
+  /** What is to be changed, in the order in which it is sent. */
   readonly items: readonly Item[];
   /** Sends one item. The key stays the item's own until the registry has done it, so that a repeat happens once. */
   readonly send: (item: Item, key: WriteKey) => Promise<unknown>;
