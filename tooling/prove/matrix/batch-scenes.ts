@@ -48,6 +48,20 @@ async function changeBatch(page: Page, id: number, kind: "received" | "without c
   });
 }
 
+/** Selects the first two cards of the table. */
+async function selectCards({ main, press }: View): Promise<void> {
+  await press("Select cards");
+  const boxes = main.getByRole("table").getByRole("checkbox");
+  for (const index of [1, 2]) await boxes.nth(index).check({ force: true });
+}
+
+/** Shows all cards: a row of choices where there is room, a select where there is not. */
+async function showEveryCard({ main }: View): Promise<void> {
+  if (await main.getByRole("radiogroup").isVisible())
+    await main.getByRole("radio").last().check({ force: true });
+  else await main.getByRole("combobox").first().selectOption("all");
+}
+
 async function scan({ page, main }: View, code: string): Promise<void> {
   const field = main.locator('[data-idd-part="scan-panel"] input[type=text]').first();
   await field.fill(code);
@@ -125,6 +139,38 @@ const sendingScenes: readonly Scene[] = [
     show: opensInRow("/dispatch/sending/6", "Remove {serial}"),
   },
   { ...sending, state: "open", what: "reopen", show: opens("/dispatch/sending/3", "Reopen batch") },
+  { ...sending, state: "open", what: "print", show: opens("/dispatch/sending/6", "Print") },
+  { ...sending, state: "open", what: "history", show: opens("/dispatch/sending/3", "Whole history") },
+  {
+    ...sending,
+    state: "full",
+    what: "cards selected",
+    async show(view) {
+      await view.open("/dispatch/sending/6");
+      await selectCards(view);
+    },
+  },
+  {
+    ...sending,
+    state: "open",
+    what: "remove cards",
+    async show(view) {
+      await view.open("/dispatch/sending/6");
+      await selectCards(view);
+      await view.press("Remove {count} cards");
+      await view.dialog.waitFor();
+    },
+  },
+  {
+    ...sending,
+    state: "empty",
+    what: "no card found",
+    async show({ open, main }) {
+      await open("/dispatch/sending/6");
+      await main.getByRole("searchbox").fill("Nobody of that name");
+      await main.getByRole("rowheader").first().waitFor({ state: "detached" });
+    },
+  },
   { ...sending, state: "open", what: "add note", show: opens("/dispatch/sending/6", "Add note") },
   {
     ...sending,
@@ -150,12 +196,9 @@ const receivingScenes: readonly Scene[] = [
     ...receiving,
     state: "full",
     what: "every card shown",
-    async show({ open, main }) {
-      await open("/dispatch/receiving/5");
-      // A row of choices where there is room, a select where there is not.
-      if (await main.getByRole("radiogroup").isVisible())
-        await main.getByRole("radio").last().check({ force: true });
-      else await main.getByRole("combobox").first().selectOption("all");
+    async show(view) {
+      await view.open("/dispatch/receiving/5");
+      await showEveryCard(view);
     },
   },
   {
@@ -215,6 +258,30 @@ const receivingScenes: readonly Scene[] = [
     what: "dispute",
     show: opensInRow("/dispatch/receiving/5", "Dispute {serial}"),
   },
+  {
+    ...receiving,
+    state: "open",
+    what: "undo",
+    async show(view) {
+      await view.open("/dispatch/receiving/5");
+      await showEveryCard(view);
+      await view.press("Undo {serial}", view.main.getByRole("table"));
+      await view.dialog.waitFor();
+    },
+  },
+  {
+    ...receiving,
+    state: "open",
+    what: "all remaining missing",
+    show: opens("/dispatch/receiving/5", "Mark all {count} remaining as missing"),
+  },
+  {
+    ...receiving,
+    state: "open",
+    what: "seal of another number",
+    show: opens("/dispatch/receiving/3", "No"),
+  },
+  { ...receiving, state: "open", what: "print", show: opens("/dispatch/receiving/2", "Print") },
   { ...receiving, state: "open", what: "ready SMS", show: opens("/dispatch/receiving/2", "Send ready SMS") },
   {
     ...receiving,

@@ -82,6 +82,29 @@ function createListScenes({ route, path, call, visitor }: List): Scene[] {
     {
       ...list,
       state: "open",
+      what: "actions of a batch",
+      async show({ page, open, main, press }) {
+        await open(`${path}?status=all`);
+        await press("Actions of batch {batch}", main.getByRole("table"));
+        await page.getByRole("menuitem").first().waitFor();
+      },
+    },
+    {
+      ...list,
+      state: "failing",
+      what: "day that is none",
+      async show({ open, main }) {
+        await open(path);
+        // After the box for a number; the choice of a centre is no textbox.
+        const day = main.getByRole("textbox").nth(1);
+        await day.fill("2026-02-30");
+        await day.press("Enter");
+        await main.locator('[aria-invalid="true"]').first().waitFor();
+      },
+    },
+    {
+      ...list,
+      state: "open",
       what: "list of centres",
       async show({ page, open, main }) {
         await open(path);

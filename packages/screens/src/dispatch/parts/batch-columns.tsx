@@ -226,7 +226,8 @@ export function createBatchColumns(options: BatchColumnsOptions): Column<BatchSu
     menu: {
       keep: true,
       header: t("rowActions"),
-      width: 48,
+      // The button and the cell's own edges.
+      width: 64,
       isHeaderHidden: true,
       align: "end",
       cell: (batch) => <RowMenu batch={batch} {...rowActions} />,
