@@ -64,8 +64,12 @@ await runInLanes(
   stages.filter((stage) => stage.kind === "tool"),
   toolsAtOnce,
 );
+// What runs in one process or one window leaves a core to another; journeys and portals have servers and windows enough.
+const isSharing = ({ group }: Stage) => ["rules", "screens", "stories"].includes(group);
+const runners = stages.filter((stage) => stage.kind === "runner");
+await runInLanes(runners.filter(isSharing), 2);
 await runInLanes(
-  stages.filter((stage) => stage.kind === "runner"),
+  runners.filter((stage) => !isSharing(stage)),
   1,
 );
 

@@ -23,7 +23,7 @@ test("Twelve of fourteen cards are removed at once; the one that a colleague was
 }) => {
   const desk = await openDesk();
   await desk.signInAt("clerk.male", headOffice);
-  const cards = serials(301, 14);
+  const cards = serials(461, 14);
   const id = await pack(desk, cards);
   const wrong = cards.slice(1, 13);
   const [, taken = ""] = wrong;
@@ -72,7 +72,7 @@ test("A connection that is lost in the middle of many cards loses none and does 
   desk,
 }) => {
   await desk.signInAt("clerk.male", headOffice);
-  const cards = serials(321, 10);
+  const cards = serials(481, 10);
   const id = await pack(desk, cards);
   let asked = 0;
   await desk.page.route("**/api/dispatch/batches/*/cards/*", async (route) => {
@@ -100,18 +100,18 @@ test("A connection that is lost in the middle of many cards loses none and does 
 
 test("Cards are found among many by serial, ID number or name, and put in order", async ({ desk }) => {
   await desk.signInAt("clerk.male", headOffice);
-  const cards = serials(341, 6);
+  const cards = serials(501, 6);
   await pack(desk, cards);
   const field = desk.main.getByRole("searchbox", { name: "Search the cards" });
-  await field.fill("0000343");
+  await field.fill("0000503");
   await expect(desk.main.getByText("1 card found")).toBeVisible();
-  await expect(desk.row("SN0000343")).toBeVisible();
-  await expect(desk.row("SN0000344")).toHaveCount(0);
-  const id = /A\d{6}/.exec(((await desk.row("SN0000343").textContent()) ?? "").replace(/\s/g, ""))?.[0] ?? "";
+  await expect(desk.row("SN0000503")).toBeVisible();
+  await expect(desk.row("SN0000504")).toHaveCount(0);
+  const id = /A\d{6}/.exec(((await desk.row("SN0000503").textContent()) ?? "").replace(/\s/g, ""))?.[0] ?? "";
   await field.fill(id);
-  await expect(desk.row("SN0000343")).toBeVisible();
+  await expect(desk.row("SN0000503")).toBeVisible();
   await field.press("Escape");
   await expect(field).toHaveValue("");
   await desk.main.getByRole("button", { name: "Added" }).click();
-  await expect(desk.main.getByRole("rowheader").first()).toContainText("341");
+  await expect(desk.main.getByRole("rowheader").first()).toContainText("501");
 });

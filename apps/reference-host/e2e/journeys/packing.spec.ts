@@ -67,7 +67,7 @@ test("Thirty-seven of forty expected cards are packed, warned about and sent; se
   const sender = await openDesk();
   await sender.signInAt("clerk.male", headOffice);
   const { batchNo, id } = await createExpecting(sender, "40");
-  await pack(sender, serials(301, 37));
+  await pack(sender, serials(521, 37));
   await expect(sender.main.getByText("Packing list 37 / 40 expected")).toBeVisible();
 
   await press(sender, "Dispatch");
@@ -106,7 +106,7 @@ test("A packet whose seal is another one and whose cards are fewer is noted, war
   const sender = await openDesk();
   await sender.signInAt("clerk.male", headOffice);
   const { id } = await sender.createBatch("HDh. Kulhudhuffushi");
-  const [first = "", second = "", third = ""] = serials(351, 3);
+  const [first = "", second = "", third = ""] = serials(561, 3);
   await pack(sender, [first, second, third]);
   await press(sender, "Dispatch");
   await field(sender, /Seal number/).fill(seal);
@@ -160,7 +160,7 @@ test("A cancelled batch lets its cards go, comes back empty when it is reopened,
 }) => {
   await desk.signInAt("clerk.male", headOffice);
   const { batchNo } = await createExpecting(desk, "2");
-  const [card = "", other = ""] = serials(361, 2);
+  const [card = "", other = ""] = serials(565, 2);
   await pack(desk, [card, other]);
   await press(desk, "Cancel batch");
   await desk.dialog.getByRole("button", { name: "Cancel batch" }).click();
@@ -193,7 +193,7 @@ test("A dispatched batch is reopened without its seal until its first card is re
   const sender = await openDesk();
   await sender.signInAt("clerk.male", headOffice);
   const { id } = await sender.createBatch("HDh. Kulhudhuffushi");
-  const [card = "", other = ""] = serials(366, 2);
+  const [card = "", other = ""] = serials(568, 2);
   await pack(sender, [card, other]);
   await press(sender, "Dispatch");
   await field(sender, /Seal number/).fill(seal);
@@ -247,7 +247,7 @@ test("On a server that keeps no seals nothing of it is asked for or sent, and a 
   await expect(field(sender, /Notes/)).toBeVisible();
   await expect(field(sender, /Expected/)).toHaveCount(0);
   const { id } = await sender.createBatch("HDh. Kulhudhuffushi");
-  const [card = ""] = serials(371, 1);
+  const [card = ""] = serials(571, 1);
   await pack(sender, [card]);
   await press(sender, "Dispatch");
   await expect(sender.dialog.getByRole("textbox")).toHaveCount(1);

@@ -30,7 +30,7 @@ async function receive(openDesk: () => Promise<Desk>, cards: readonly string[]) 
 test("Cards that are not in the packet are marked at once by their number, and one is found after the batch is closed [CALL-16] [CALL-18] [CALL-23]", async ({
   openDesk,
 }) => {
-  const cards = serials(361, 5);
+  const cards = serials(581, 5);
   const [scanned = "", typed = "", lost = ""] = cards;
   const { sender, receiver, id } = await receive(openDesk, cards);
   await receiver.scanField.focus();
@@ -77,7 +77,7 @@ test("Cards that are not in the packet are marked at once by their number, and o
 test("Selected cards are received by hand once their number is typed, and an extra card is noted for the sender [CALL-16] [CALL-22]", async ({
   openDesk,
 }) => {
-  const cards = serials(371, 4);
+  const cards = serials(591, 4);
   const [first = "", second = "", ...others] = cards;
   const { sender, receiver, id } = await receive(openDesk, cards);
   await receiver.main.getByRole("button", { name: "Select cards" }).click();
@@ -92,7 +92,7 @@ test("Selected cards are received by hand once their number is typed, and an ext
   for (const serial of others) await expect(receiver.row(serial)).toBeVisible();
 
   await receiver.scanField.focus();
-  await receiver.scan("SN0000381");
+  await receiver.scan("SN0000601");
   await receiver.main.getByRole("button", { name: /as an extra card/ }).click();
   await receiver.dialog.getByRole("button", { name: "Add note" }).click();
   await expect(receiver.dialog).toBeHidden();
@@ -100,6 +100,6 @@ test("Selected cards are received by hand once their number is typed, and an ext
   await expect(receiver.main.getByRole("button", { name: "Receive batch" })).toBeEnabled();
 
   await sender.open(`/dispatch/sending/${id}`);
-  await expect(sender.main.getByText("Extra card in the packet: SN0000381").first()).toBeVisible();
+  await expect(sender.main.getByText("Extra card in the packet: SN0000601").first()).toBeVisible();
   await expect(sender.row(first)).toContainText("typed");
 });

@@ -54,7 +54,7 @@ const told = (desk: Desk, sentence: string) => desk.main.getByText(sentence, { e
 test("Two desks receive one packet: each sees the other's cards, and none is counted twice [CALL-13] [CALL-16]", async ({
   openDesk,
 }) => {
-  const cards = serialsOf(101, 6);
+  const cards = serialsOf(401, 6);
   const { id, sender } = await sendBatch(openDesk, cards);
   const [one, other] = await openTwo(openDesk, `/dispatch/receiving/${id}`);
 
@@ -79,7 +79,7 @@ test("Two desks receive one packet: each sees the other's cards, and none is cou
 test("A check is undone and the card scanned again, at the same desk and at the other [CALL-16] [CALL-17] [CALL-18]", async ({
   openDesk,
 }) => {
-  const cards = serialsOf(111, 3);
+  const cards = serialsOf(411, 3);
   const { id } = await sendBatch(openDesk, cards);
   const [one, other] = await openTwo(openDesk, `/dispatch/receiving/${id}`);
   const [first = "", second = "", third = ""] = cards;
@@ -123,7 +123,7 @@ test("Two desks pack one batch; one of them takes a card out, and it is scanned 
   await other.signInAt("super", headOffice);
   const { id } = await one.createBatch("HDh. Kulhudhuffushi");
   await other.open(`/dispatch/sending/${id}`);
-  const cards = serialsOf(121, 4);
+  const cards = serialsOf(421, 4);
   await scanAll(one, cards.slice(0, 2));
   await scanAll(other, cards.slice(1));
   for (const desk of [one, other]) {
@@ -146,7 +146,7 @@ test("A batch that a colleague dispatches, reopens or cancels under the scanner 
   await one.signInAt("clerk.male", headOffice);
   await other.signInAt("super", headOffice);
   const { id } = await one.createBatch("HDh. Kulhudhuffushi");
-  await scanAll(one, serialsOf(131, 2));
+  await scanAll(one, serialsOf(431, 2));
   await other.open(`/dispatch/sending/${id}`);
   await expect(other.main.getByText("2 cards", { exact: true })).toBeVisible();
 
@@ -161,7 +161,7 @@ test("A batch that a colleague dispatches, reopens or cancels under the scanner 
   };
   await act("Reopen batch");
   await expect(told(one, `This batch was reopened by ${supervisor}.`)).toHaveCount(1);
-  await scanAll(one, [serial(133)]);
+  await scanAll(one, [serial(433)]);
   await expect(one.main.getByText("3 cards", { exact: true })).toBeVisible();
   await expect(other.main.getByText("3 cards", { exact: true })).toBeVisible();
   await act("Cancel batch");
@@ -172,9 +172,9 @@ test("A batch that a colleague dispatches, reopens or cancels under the scanner 
 test("A batch that goes back to its origin is no longer checked, and a stray card is told where it is [CALL-13] [CALL-16]", async ({
   openDesk,
 }) => {
-  const { id, sender } = await sendBatch(openDesk, serialsOf(141, 2));
+  const { id, sender } = await sendBatch(openDesk, serialsOf(441, 2));
   const { id: strayId } = await sender.createBatch("HDh. Kulhudhuffushi");
-  await scanAll(sender, [serial(149)]);
+  await scanAll(sender, [serial(449)]);
   await expect(sender.main.getByText("1 card", { exact: true })).toBeVisible();
   const strayNo = /DB-\d{4}-\d{6}/.exec((await sender.heading.textContent()) ?? "")?.[0] ?? "";
   expect(strayId).not.toBe(id);
@@ -183,7 +183,7 @@ test("A batch that goes back to its origin is no longer checked, and a stray car
   await receiver.signInAt("clerk.hdh", kulhudhuffushi);
   await receiver.open(`/dispatch/receiving/${id}`);
   await expect(receiver.scanField).toBeVisible();
-  await scanAll(receiver, [serial(149)]);
+  await scanAll(receiver, [serial(449)]);
   await expect(
     receiver.main.getByText(new RegExp(`Card is in batch ${strayNo} for HDh. Kulhudhuffushi`)).first(),
   ).toBeVisible();
@@ -195,18 +195,18 @@ test("A batch that goes back to its origin is no longer checked, and a stray car
   await sender.dialog.getByRole("button", { name: /^Reopen/ }).click();
   await expect(told(receiver, "This batch was reopened by Aishath Shareef.")).toBeVisible();
   await expect(receiver.scanField).toHaveCount(0);
-  await scanAll(sender, [serial(143)]);
+  await scanAll(sender, [serial(443)]);
   await expect(sender.main.getByText("3 cards", { exact: true })).toBeVisible();
   await dispatch(sender);
   await expect(told(receiver, "This batch was dispatched by Aishath Shareef.")).toBeVisible();
-  await scanAll(receiver, [serial(143)]);
+  await scanAll(receiver, [serial(443)]);
   await expect(received(receiver, 1)).toBeVisible();
 });
 
 test("A server that cannot tell has its batch asked for again when the page is seen again, and offers no Undo [CALL-13] [CALL-16]", async ({
   openDesk,
 }) => {
-  const cards = serialsOf(151, 3);
+  const cards = serialsOf(451, 3);
   const { id } = await sendBatch(openDesk, cards);
   const [one, other] = await openTwo(openDesk, `/dispatch/receiving/${id}`);
   const asked: string[] = [];
