@@ -94,6 +94,9 @@ export const control = style({
   lineHeight: vars.lineHeight.tight,
   textAlign: "start",
   outline: "none",
+  // Hosts set both for fields of a search.
+  outlineOffset: 0,
+  appearance: "none",
   "::placeholder": { color: vars.color.textMuted, opacity: 1 },
   // The field has a button of its own for it.
   "::-webkit-search-cancel-button": { display: "none" },
