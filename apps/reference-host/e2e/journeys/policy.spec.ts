@@ -75,7 +75,7 @@ test("Every page, menu and window of the host works under the strict policy: not
   }
 
   await visit("/dispatch/sending");
-  await main.getByRole("combobox").click();
+  await main.getByRole("combobox").first().click();
   await expect(page.getByRole("option").first()).toBeVisible();
   await page.keyboard.press("Escape");
   await openAndClose(desk, () => main.getByRole("button", { name: "New batch" }).click());
