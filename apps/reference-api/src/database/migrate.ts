@@ -8,13 +8,14 @@ import * as prints from "./migrations/2026-11-21-prints.ts";
 import * as skippedCollectors from "./migrations/2026-11-21-skipped-collectors.ts";
 import type { Database } from "./tables.ts";
 
+/** Run in the order of their names. */
 const migrations = {
   "2026-11-01-sign-in-and-dispatch": signInAndDispatch,
   "2026-11-21-batch-changes": batchChanges,
-  "2026-11-21-packing": packing,
-  "2026-11-21-prints": prints,
-  "2026-11-21-place-names": placeNames,
   "2026-11-21-messages": messages,
+  "2026-11-21-packing": packing,
+  "2026-11-21-place-names": placeNames,
+  "2026-11-21-prints": prints,
   "2026-11-21-skipped-collectors": skippedCollectors,
 };
 

@@ -314,7 +314,6 @@ export function createScanQueue<Result, Details = undefined>(
       ...scan,
       id: nextId++,
       failures: 0,
-      rests: 0,
       sentAt: 0,
       strikes: 0,
       answeredBefore: answered,
