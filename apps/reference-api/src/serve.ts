@@ -46,6 +46,7 @@ const settings = {
 
 const clock = () => new Date();
 const random = (count: number) => new Uint8Array(randomBytes(count));
+/** Lines on the standard output and error, where whoever runs the server collects them. */
 const log = {
   access: (entry: AccessEntry) => console.log(JSON.stringify({ at: clock().toISOString(), ...entry })),
   error: (trace: string) => console.error(trace),

@@ -56,7 +56,8 @@ async function readReference(answer: Response): Promise<{ reference?: string }> 
 /**
  * Carries messages over HTTP. `POST <url>` with `{ id, to, text }` hands one over, under `Idempotency-Key: <id>`; any
  * 2xx is a yes and may name the message as `{ id }`. `GET <url>/<id>` asks for it: 2xx when the gateway has it, 404
- * when it never had it; any other 4xx means that it cannot be asked, and the message is handed over again.
+ * when it never had it; after 400, 405 and 410, which say that it cannot be asked, the message is handed over again
+ * too. Any other answer says nothing, and it is asked again later.
  */
 export function createHttpSmsProvider({ url, token }: HttpSmsSettings): SmsProvider {
   const address = new URL(url);
