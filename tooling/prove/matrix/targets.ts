@@ -70,6 +70,16 @@ export async function readTargets(page: Page): Promise<Target[]> {
       return (isBox && element.labels?.[0]) || element;
     }
 
+    /** One pixel is what is left of an element for screen readers only, or of what it stands in and cannot leave. */
+    function isHeardOnly(element: Element): boolean {
+      for (let around: Element | null = element; around; around = around.parentElement) {
+        const { width, height } = around.getBoundingClientRect();
+        const shows = around !== element && getComputedStyle(around).overflow !== "hidden";
+        if (!shows && (width <= 1 || height <= 1)) return true;
+      }
+      return false;
+    }
+
     function isInText(element: Element): boolean {
       if (getComputedStyle(element).display !== "inline") return false;
       const line = element.parentElement;
@@ -89,9 +99,7 @@ export async function readTargets(page: Page): Promise<Target[]> {
     for (const element of document.querySelectorAll(pressable)) {
       if (element.closest("[inert], [aria-hidden=true]") || element.matches("input[type=hidden]")) continue;
       const area = findArea(element);
-      const { width, height } = area.getBoundingClientRect();
-      // One pixel is what is left of an element that is there for screen readers only.
-      if (width > 1 && height > 1 && area.checkVisibility({ visibilityProperty: true })) areas.add(area);
+      if (!isHeardOnly(area) && area.checkVisibility({ visibilityProperty: true })) areas.add(area);
     }
     const list = [...areas];
     return list.map((element) => {

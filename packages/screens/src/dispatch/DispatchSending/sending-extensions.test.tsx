@@ -1,6 +1,6 @@
 import type { BatchSummary } from "@id-desk/core";
 import { createBatchSummary } from "@id-desk/core/testing";
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { daysAgo, serveBatches } from "../../testing/example-batches.ts";
@@ -89,6 +89,14 @@ describe("The days between which batches were opened", () => {
     },
   );
 
+  test("say what is wrong at once when Enter is pressed in the field", async () => {
+    showSending({}, known());
+    await userEvent.fill(await from(), "2026-02-30");
+    await userEvent.keyboard("{Enter}");
+    expect(await screen.findByText("Required format: YYYY-MM-DD")).toBeTruthy();
+    expect(await from()).toHaveFocus();
+  });
+
   test("say when the last is before the first, which then holds alone", async () => {
     const { queries } = showSending({}, known(batches));
     await userEvent.fill(await from(), "2026-11-20");
@@ -108,8 +116,8 @@ test("Without the words of its server a list has no counts and no days, and asks
   const { queries } = showSending({}, { listSendingBatches: serveBatches(sentBatches) });
   await findRow("DB-2026-000903");
   expect(getTab("Open").closest("label")?.textContent).toBe("Open");
-  // Longer than it takes until what comes on demand is there.
-  await new Promise((resolve) => setTimeout(resolve, 700));
+  // What would come on demand has come by then.
+  await act(async () => void (await import("../parts/CreatedBetween.tsx")));
   expect(screen.queryByRole("textbox", { name: /Created/ })).toBeNull();
   expect(queries()).toEqual([{ page: "1", per_page: "25", status: "open" }]);
 });

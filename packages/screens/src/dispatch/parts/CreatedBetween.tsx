@@ -1,5 +1,6 @@
 import { checkDate } from "@id-desk/core";
 import { DateField } from "@id-desk/ui";
+import type { KeyboardEvent } from "react";
 import { useCopy } from "../../runtime/registry-context.ts";
 import { useProblemText } from "../../runtime/use-problem-text.ts";
 import { batchListCopy } from "./batch-list.copy.ts";
@@ -20,6 +21,7 @@ export function CreatedBetween({ range }: { readonly range: CreatedRange }) {
       value: range.typed[end],
       onChange: (text: string) => range.type(end, text),
       onBlur: () => range.leave(end),
+      onKeyDown: (event: KeyboardEvent) => event.key === "Enter" && range.leave(end),
       errorMessage: readError(end),
       autoComplete: "off",
     };

@@ -9,7 +9,7 @@ export interface CreatedRange {
   /** What stands in each field. */
   readonly typed: Readonly<Record<RangeEnd, string>>;
   readonly type: (end: RangeEnd, text: string) => void;
-  /** Staff have left a field: what is no day there narrows the list no longer. */
+  /** Staff are done with a field: what is no day there narrows the list no longer. */
   readonly leave: (end: RangeEnd) => void;
   /** The fields that were left with something in them that is no day. */
   readonly wrong: readonly RangeEnd[];
