@@ -140,7 +140,17 @@ const sendingScenes: readonly Scene[] = [
   },
   { ...sending, state: "open", what: "reopen", show: opens("/dispatch/sending/3", "Reopen batch") },
   { ...sending, state: "open", what: "print", show: opens("/dispatch/sending/6", "Print") },
-  { ...sending, state: "open", what: "history", show: opens("/dispatch/sending/3", "Whole history") },
+  {
+    ...sending,
+    state: "open",
+    what: "history",
+    async show({ open, press, main, say }) {
+      await open("/dispatch/sending/3");
+      await press("Whole history");
+      await main.getByRole("checkbox", { name: say("With what happened to single cards") }).check();
+      await main.getByRole("navigation", { name: say("Pages of the history") }).waitFor();
+    },
+  },
   {
     ...sending,
     state: "full",

@@ -166,19 +166,19 @@ export function createBatchColumns(options: BatchColumnsOptions): Column<BatchSu
     },
     created: {
       header: t("created"),
-      width: 116,
+      width: 124,
       cell: ({ created_at, created_by }) => <DateCell dates={dates} at={created_at} by={created_by} />,
     },
     dispatched: {
       header: t("dispatchedOn"),
-      width: 116,
+      width: 124,
       cell: ({ dispatched_at, dispatched_by }) => (
         <DateCell dates={dates} at={dispatched_at} by={isSending ? dispatched_by : null} />
       ),
     },
     cancelled: {
       header: t("cancelledOn"),
-      width: 116,
+      width: 124,
       cell: ({ cancelled_at, cancelled_by }) => (
         <DateCell dates={dates} at={cancelled_at} by={cancelled_by} />
       ),

@@ -103,7 +103,8 @@ function describeColumns({
     serial: {
       header: t("serial"),
       isRowHeader: true,
-      width: 124,
+      // Also where letters stand on whole pixels, as in many browsers at 100 %.
+      width: 134,
       sortValue: (row) => row.serial_number,
       cell: (row) => <CodeText>{row.serial_number}</CodeText>,
     },
@@ -159,7 +160,7 @@ function describeColumns({
       keep: true,
       header: t("status"),
       // With the serial as wide as the table is on a window of 320 px.
-      width: 160,
+      width: 150,
       sortValue: (row) => readRowStatus(row) ?? "",
       cell: (row) => <LineStatusBadge status={readRowStatus(row)} />,
     },
