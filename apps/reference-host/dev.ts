@@ -24,6 +24,8 @@ const host = await createServer({
     proxy: {
       // The API is told the address that the browser asked, for it takes writes from its own origin alone.
       "/api": { target: `http://localhost:${apiPort}`, changeOrigin: false },
+      // What a demonstration shows beside the application, as the phone that its messages go to.
+      "/demo": { target: `http://localhost:${apiPort}`, changeOrigin: false },
     },
   },
 });

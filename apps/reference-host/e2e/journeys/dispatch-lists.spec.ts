@@ -97,15 +97,16 @@ test("At the head office Kulhudhuffushi is found as it is written there", async 
   await expect(desk.page).toHaveURL(/center=6/);
 });
 
-test("A batch is cancelled and taken back from its row, and the counts follow [CALL-19][CALL-21]", async ({
+test("A batch is cancelled, taken back and dispatched from its row, and the counts follow [CALL-19][CALL-20][CALL-21]", async ({
   desk,
 }) => {
   await desk.signInAt("clerk.male", headOffice);
-  const { batchNo } = await desk.createBatch("HDh. Kulhudhuffushi");
+  const { batchNo, id } = await desk.createBatch("HDh. Kulhudhuffushi");
   await desk.open("/dispatch/sending");
   const before = await readCounts(desk);
+  const menu = desk.main.getByRole("button", { name: `Actions of batch ${batchNo}` });
   const act = async (action: string, notes: string) => {
-    await desk.main.getByRole("button", { name: `Actions of batch ${batchNo}` }).click();
+    await menu.click();
     await desk.page.getByRole("menuitem", { name: action }).click();
     await expect(desk.dialog.getByRole("heading")).toContainText(batchNo);
     await desk.dialog.getByRole("textbox", { name: "Notes" }).fill(notes);
@@ -124,6 +125,32 @@ test("A batch is cancelled and taken back from its row, and the counts follow [C
   await expect(desk.row(batchNo)).toBeHidden();
   await openTab(desk, "Open");
   await expect(desk.row(batchNo)).toBeVisible();
+
+  // An empty packet has neither a manifest nor a way out.
+  await menu.click();
+  await expect(desk.page.getByRole("menuitem")).toHaveText(["Cancel batch"]);
+  await desk.open(`/dispatch/sending/${id}`);
+  await desk.scanField.focus();
+  await desk.scan("SN0000602");
+  await expect(desk.main.getByText("1 card", { exact: true })).toBeVisible();
+  await desk.open("/dispatch/sending");
+  await menu.click();
+  await desk.page.getByRole("menuitem", { name: "Dispatch batch" }).click();
+  await expect(desk.dialog).toContainText("Cards counted: 1 = 1");
+  await expect(desk.dialog).toContainText("The manifest has not been printed since the last change.");
+  const seal = desk.dialog.getByRole("textbox", { name: /^Seal number/ });
+  await seal.fill("S".repeat(41));
+  await desk.dialog.getByRole("button", { name: "Dispatch batch" }).click();
+  await expect(seal).toHaveAccessibleDescription(/Must be at most 40 characters long\./);
+  await seal.fill("HDK-602");
+  await desk.dialog.getByRole("button", { name: "Dispatch batch" }).click();
+  await expect(desk.dialog).toBeHidden();
+  await expect(desk.row(batchNo)).toBeHidden();
+  await openTab(desk, "Dispatched");
+  await menu.click();
+  await expect(desk.page.getByRole("menuitem")).toHaveText(["Print manifest", "Reopen batch"]);
+  await desk.open(`/dispatch/sending/${id}`);
+  await expect(desk.main.getByText("Seal HDK-602")).toBeVisible();
 });
 
 test("A new batch whose answer is lost is one batch, however often it is tried [CALL-11]", async ({

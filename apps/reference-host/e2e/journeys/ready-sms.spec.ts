@@ -43,6 +43,15 @@ test("The owners of received cards are told once, by whichever desk, and who has
 }) => {
   const desk = await openDesk();
   await desk.signInAt("clerk.hdh", kulhudhuffushi);
+  // Its row warns as its page does, of those whom the server knows to be without a phone.
+  await desk.open("/dispatch/receiving?status=received");
+  const row = desk.main.locator("tr", { has: desk.page.locator('a[href$="/dispatch/receiving/2"]') });
+  await row.getByRole("button", { name: /^Actions of batch/ }).click();
+  await desk.page.getByRole("menuitem", { name: "Send ready SMS" }).click();
+  const warning = desk.dialog.getByText(/^\d+ of them ha(s|ve) no phone number\.$/);
+  await expect(warning).toBeVisible();
+  const warned = Number.parseInt((await warning.textContent()) ?? "", 10);
+  await desk.dialog.getByRole("button", { name: "Back" }).click();
   await desk.open("/dispatch/receiving/2");
   const asked = await sendReadySms(desk);
 
@@ -53,6 +62,7 @@ test("The owners of received cards are told once, by whichever desk, and who has
   await expect(skipped).toBeVisible();
   const withoutPhone = (await skipped.textContent())?.match(/SN\d{7}/g) ?? [];
   expect(count + withoutPhone.length).toBe(asked);
+  expect(withoutPhone).toHaveLength(warned);
   await expect(offer(desk)).toHaveCount(0);
 
   const phone = await openDesk();

@@ -2,6 +2,7 @@ import { createBatch, createBatchSummary, createNetworkFailure, refuse, reply } 
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { createCards } from "../testing/batch-server.ts";
 import { serveBatches } from "../testing/example-batches.ts";
 import { createTestRegistry, Stage } from "../testing/stage.tsx";
 import { findRow, showSending } from "../testing/stage-sending.tsx";
@@ -28,13 +29,20 @@ const arrived = createBatchSummary({
   received_count: 2,
 });
 const given = createBatchSummary({ id: 5, batch_no: "DB-2026-000005", status: "cancelled" });
-const all = [open, sent, begun, arrived, given];
+const empty = createBatchSummary({ id: 6, batch_no: "DB-2026-000006", cards_count: 0 });
+const all = [open, sent, begun, arrived, given, empty];
 
 async function openMenu(batchNo: string) {
   const row = await findRow(batchNo);
   await userEvent.click(row.getByRole("button", { name: `Actions of batch ${batchNo}` }));
   await vi.dynamicImportSettled();
   return within(await screen.findByRole("menu", { name: `Actions of batch ${batchNo}` }));
+}
+
+async function items(batchNo: string) {
+  const found = (await openMenu(batchNo)).getAllByRole("menuitem").map((item) => item.textContent);
+  await userEvent.keyboard("{Escape}");
+  return found;
 }
 
 async function choose(batchNo: string, action: string) {
@@ -46,35 +54,31 @@ async function choose(batchNo: string, action: string) {
 describe("The actions of a row", () => {
   test("are those that the batch allows where it is sent [CALL-19][CALL-21]", async () => {
     showSending({ defaultQuery: { status: "all" } }, { listSendingBatches: serveBatches(all) });
-    const items = async (batchNo: string) => {
-      const found = (await openMenu(batchNo)).getAllByRole("menuitem").map((item) => item.textContent);
-      await userEvent.keyboard("{Escape}");
-      return found;
-    };
-    expect(await items("DB-2026-000001")).toEqual(["Cancel batch"]);
-    expect(await items("DB-2026-000002")).toEqual(["Reopen batch"]);
+    expect(await items("DB-2026-000001")).toEqual(["Dispatch batch", "Print manifest", "Cancel batch"]);
+    expect(await items("DB-2026-000002")).toEqual(["Print manifest", "Reopen batch"]);
+    expect(await items("DB-2026-000003")).toEqual(["Print manifest"]);
     expect(await items("DB-2026-000005")).toEqual(["Reopen batch"]);
-    for (const batchNo of ["DB-2026-000003", "DB-2026-000004"])
-      expect((await findRow(batchNo)).queryByRole("button", { name: /Actions/ })).toBeNull();
+    expect(await items("DB-2026-000006")).toEqual(["Cancel batch"]);
   });
 
-  test("are left out where the host has disabled them, and all of them on a page for reading", async () => {
+  test("are left out where the host has disabled them, and only papers are left on a page for reading", async () => {
     const { unmount } = showSending(
-      { actions: { cancelBatch: { isDisabled: true } } },
+      { actions: { cancelBatch: { isDisabled: true }, dispatchBatch: { isDisabled: true } } },
       { listSendingBatches: serveBatches(all) },
     );
-    expect((await findRow("DB-2026-000001")).queryByRole("button", { name: /Actions/ })).toBeNull();
+    expect(await items("DB-2026-000001")).toEqual(["Print manifest"]);
+    expect((await findRow("DB-2026-000006")).queryByRole("button", { name: /Actions/ })).toBeNull();
     unmount();
     showSending(
       { readOnly: true, defaultQuery: { status: "all" } },
       { listSendingBatches: serveBatches(all) },
     );
-    await findRow("DB-2026-000005");
-    expect(screen.queryByRole("button", { name: /Actions/ })).toBeNull();
+    expect(await items("DB-2026-000002")).toEqual(["Print manifest"]);
+    expect((await findRow("DB-2026-000005")).queryByRole("button", { name: /Actions/ })).toBeNull();
   });
 
   test("ask first: a batch is cancelled with its reason and version, and the focus is not lost [CALL-19]", async () => {
-    let batches = all;
+    let batches = all.filter(({ id }) => id !== 6);
     const { server, queries } = showSending(
       {},
       {
@@ -156,12 +160,16 @@ describe("The actions of a row where it is received", () => {
     return stage;
   }
 
-  test("send the ready SMS once, and name the cards whose collectors have no phone [CALL-24]", async () => {
+  const received = createCards(3, { line_status: "received", has_phone: true });
+
+  test("send the ready SMS once, say before who has no phone, and name those cards after it [CALL-24]", async () => {
+    const cards = received.map((card, index) => (index === 1 ? { ...card, has_phone: false } : card));
     const stage = showReceiving(
       { defaultQuery: { status: "received" } },
       {
         handlers: {
           listReceivingBatches: serveBatches(all) as never,
+          getReceivingBatch: () => reply(200, { batch: createBatch({ ...arrived, cards }) }),
           sendReadySms: () =>
             reply(200, {
               batch: createBatch({ id: 4, status: "received" }),
@@ -171,6 +179,7 @@ describe("The actions of a row where it is received", () => {
       },
     );
     const dialog = await choose("DB-2026-000004", "Send ready SMS");
+    expect(await dialog.findByText("1 of them has no phone number.")).toBeTruthy();
     await userEvent.click(dialog.getByRole("button", { name: "Send ready SMS" }));
     expect(
       await screen.findByText(
@@ -179,8 +188,30 @@ describe("The actions of a row where it is received", () => {
     ).toBeTruthy();
     expect(stage.server.callsOf("sendReadySms")).toHaveLength(1);
     // Its server does not say that it was sent; this computer knows.
-    const items = (await openMenu("DB-2026-000004")).getAllByRole("menuitem").map((item) => item.textContent);
-    expect(items).toEqual(["Add note"]);
+    expect(await items("DB-2026-000004")).toEqual(["Print receipt note", "Add note"]);
+  });
+
+  test("send no ready SMS before it is known who has a phone, and none that a colleague has sent [CALL-24]", async () => {
+    const stage = showReceiving(
+      { defaultQuery: { status: "received" } },
+      {
+        handlers: {
+          listReceivingBatches: serveBatches(all) as never,
+          getReceivingBatch: () => Promise.reject(createNetworkFailure()),
+        },
+      },
+    );
+    const dialog = await choose("DB-2026-000004", "Send ready SMS");
+    expect(await dialog.findByText("Could not load the batch.")).toBeTruthy();
+    expect(dialog.getByRole("button", { name: "Send ready SMS" })).toHaveProperty("disabled", true);
+    const sent_at = { ready_sms_sent_at: "2026-11-20T12:00:00Z" };
+    stage.server.on("getReceivingBatch", () =>
+      reply(200, { batch: createBatch({ ...arrived, ...sent_at, cards: received }) }),
+    );
+    await userEvent.click(dialog.getByRole("button", { name: "Try again" }));
+    expect(await dialog.findByText(/can no longer be done/)).toBeTruthy();
+    expect(dialog.getByRole("button", { name: "Send ready SMS" })).toHaveProperty("disabled", true);
+    expect(stage.server.callsOf("sendReadySms")).toEqual([]);
   });
 
   test("add a note without a version, for it undoes nothing [CALL-22]", async () => {

@@ -6,5 +6,5 @@ export const dispatchReceivingManifest: ScreenManifest = {
   contractVersion: 1,
   access: "dispatch",
   needs: ["listReceivingBatches", "listCenterHierarchy"],
-  uses: ["listCenters", "sendReadySms", "addBatchNote", "getReceivingBatch"],
+  uses: ["listCenters", "sendReadySms", "addBatchNote", "getReceivingBatch", "markPrinted"],
 };

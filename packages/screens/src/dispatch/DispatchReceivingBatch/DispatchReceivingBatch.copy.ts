@@ -68,10 +68,6 @@ export const dispatchReceivingBatchCopy = defineCopy("DispatchReceivingBatch", {
   undoConfirm: "Undo check",
 
   ...readySmsTexts,
-  readySmsNoPhone: {
-    one: "{count} of them has no phone number.",
-    other: "{count} of them have no phone number.",
-  },
   readySmsSent: {
     one: "Ready SMS sent {at} to {count} collector.",
     other: "Ready SMS sent {at} to {count} collectors.",

@@ -1,11 +1,11 @@
-import { type Batch, countCards } from "@id-desk/core";
+import type { Batch } from "@id-desk/core";
 import type { Translate } from "../../runtime/copy.ts";
 import { useCopy } from "../../runtime/registry-context.ts";
 import * as css from "../parts/BatchDialog.css.ts";
-import { BatchDialog } from "../parts/BatchDialog.tsx";
 import { batchRecordCopy } from "../parts/batch-record.copy.ts";
 import { NotesDialog } from "../parts/NotesDialog.tsx";
 import { Phrase } from "../parts/Phrase.tsx";
+import { ReadySmsDialog } from "../parts/ReadySmsDialog.tsx";
 import type { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
 import { DisputeDialog } from "./DisputeDialog.tsx";
 import { ReceiveBatchDialog } from "./ReceiveBatchDialog.tsx";
@@ -63,22 +63,10 @@ export function ReceivingDialogs({
     }
     case "receiveBatch":
       return <ReceiveBatchDialog {...frame} batch={batch} onConfirm={actions.receiveBatch} t={t} />;
-    case "sendReadySms": {
-      const withoutPhone = batch.cards.filter(
-        ({ line_status, has_phone }) => line_status === "received" && has_phone === false,
-      ).length;
+    case "sendReadySms":
       return (
-        <BatchDialog
-          {...frame}
-          heading={t("readySmsTitle", { count: countCards(batch).received })}
-          confirmLabel={t("readySms")}
-          onSubmit={actions.sendReadySms}
-        >
-          <p className={css.lead}>{t("readySmsHelp")}</p>
-          {withoutPhone > 0 && <p className={css.lead}>{t("readySmsNoPhone", { count: withoutPhone })}</p>}
-        </BatchDialog>
+        <ReadySmsDialog {...frame} batch={batch} cards={batch.cards} onConfirm={actions.sendReadySms} t={t} />
       );
-    }
     case "addBatchNote":
       return (
         <NotesDialog

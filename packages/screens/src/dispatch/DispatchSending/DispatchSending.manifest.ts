@@ -6,5 +6,5 @@ export const dispatchSendingManifest: ScreenManifest = {
   contractVersion: 1,
   access: "dispatch",
   needs: ["listSendingBatches", "listCenterHierarchy", "createBatch"],
-  uses: ["listCenters", "cancelBatch", "reopenBatch", "getSendingBatch"],
+  uses: ["listCenters", "dispatchBatch", "cancelBatch", "reopenBatch", "getSendingBatch", "markPrinted"],
 };

@@ -12,7 +12,7 @@ import { dispatchSendingManifest } from "./DispatchSending.manifest.ts";
 import { useDispatchSending } from "./useDispatchSending.ts";
 
 /** The commands of the page, by their calls. */
-type Actions = "createBatch" | "cancelBatch" | "reopenBatch";
+type Actions = "createBatch" | "dispatchBatch" | "cancelBatch" | "reopenBatch";
 
 /** What the list of sent batches takes from its host. */
 export interface DispatchSendingProps

@@ -4,9 +4,9 @@ import type { Translate } from "../../runtime/copy.ts";
 import { useCopy } from "../../runtime/registry-context.ts";
 import * as css from "../parts/BatchDialog.css.ts";
 import { batchRecordCopy } from "../parts/batch-record.copy.ts";
+import { DispatchDialog } from "../parts/DispatchDialog.tsx";
 import { NotesDialog, type NotesDialogProps } from "../parts/NotesDialog.tsx";
 import { Phrase } from "../parts/Phrase.tsx";
-import { DispatchDialog } from "./DispatchDialog.tsx";
 import type { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
 import type { SendingActions, SendingDialogState } from "./useSendingActions.ts";
 
@@ -31,7 +31,9 @@ export function SendingDialogs({
   const { writing, isLost, kept, confirm, close } = actions;
   const frame = { writing, isLost, kept, onReload, onClose: close };
   if (dialog.action === "dispatchBatch") {
-    return <DispatchDialog {...frame} batch={batch} can={can} onConfirm={actions.dispatch} t={t} />;
+    return (
+      <DispatchDialog {...frame} batch={batch} cards={batch.cards} can={can} onConfirm={actions.dispatch} />
+    );
   }
   const serial = dialog.action === "removeCard" ? dialog.card.serial_number : undefined;
   type Words = Pick<NotesDialogProps, "confirmLabel" | "isDangerous" | "notesHint"> & {

@@ -1,19 +1,17 @@
-import { type Batch, type BatchCard, mayDo, type OperationBody } from "@id-desk/core";
+import { type Batch, type BatchCard, mayDo } from "@id-desk/core";
 import { useScreen } from "../../runtime/screen-context.ts";
 import { useWrite } from "../../runtime/use-write.ts";
 import type { DialogWriting } from "../parts/BatchDialog.tsx";
 import type { CardScans } from "../parts/card-scans.ts";
 import type { ShownBatchReading } from "../parts/useBatchReading.ts";
 import { type KeptDialog, useOpenDialog } from "../parts/useOpenDialog.ts";
+import type { Dispatching } from "../parts/usePacketDraft.ts";
 
 /** What is asked for right now. */
 export type SendingDialogState =
   | { readonly action: "removeCard"; readonly card: BatchCard }
   | { readonly action: "dispatchBatch" }
   | { readonly action: "cancelBatch" | "reopenBatch" | "addBatchNote" };
-
-/** What is said of a packet that leaves. */
-export type Dispatching = Omit<OperationBody<"dispatchBatch">, "version">;
 
 /** What can be done with a batch that this centre sends, beside scanning. */
 export interface SendingActions {

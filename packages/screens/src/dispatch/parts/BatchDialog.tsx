@@ -38,6 +38,8 @@ export interface BatchDialogProps extends BatchDialogFrame {
   readonly confirmLabel: string;
   /** It cannot be taken back, or it takes something away. */
   readonly isDangerous?: boolean | undefined;
+  /** It cannot be done yet, for a reason that the dialog says. */
+  readonly isHeld?: boolean | undefined;
   /** What closing the window would lose, by its fields; nothing as long as nothing was typed. */
   readonly typed?: KeptValues | undefined;
   /** The fields whose errors are shown beside them. */
@@ -51,6 +53,7 @@ export function BatchDialog({
   heading,
   confirmLabel,
   isDangerous = false,
+  isHeld = false,
   typed,
   ownFields = [],
   writing,
@@ -79,13 +82,13 @@ export function BatchDialog({
           variant={isDangerous ? "danger" : "primary"}
           isPending={writing.isPending}
           pendingLabel={t("pending")}
-          isDisabled={isLost}
+          isDisabled={isLost || isHeld}
         >
           {confirmLabel}
         </Button>
       }
     >
-      <Form id={formId} onSubmit={onSubmit}>
+      <Form id={formId} onSubmit={() => !isHeld && onSubmit()}>
         {kept.typedBefore && <TypedBefore />}
         {isLost && <Alert tone="warning" announce="at once" heading={t("noLonger")} />}
         {!isLost && writing.error && (

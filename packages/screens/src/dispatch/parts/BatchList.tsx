@@ -12,7 +12,6 @@ import {
 } from "@id-desk/ui";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { DestinationLink } from "../../runtime/DestinationLink.tsx";
-import { createPartOnDemand, useOnDemand } from "../../runtime/on-demand.ts";
 import { useCopy, useSession } from "../../runtime/registry-context.ts";
 import { ScreenEmptyState } from "../../runtime/ScreenEmptyState.tsx";
 import { ScreenError } from "../../runtime/ScreenError.tsx";
@@ -25,6 +24,7 @@ import { createBatchColumns } from "./batch-columns.tsx";
 import { batchListCopy } from "./batch-list.copy.ts";
 import type { BatchListWords } from "./batch-list-words.ts";
 import { batchStatusCopy } from "./batch-status.copy.ts";
+import { RowDialogs } from "./RowDialogs.tsx";
 import type { BatchListState } from "./useBatchList.ts";
 import { useDates } from "./useDates.ts";
 import { type RowActions, useRowActions } from "./useRowActions.ts";
@@ -38,10 +38,6 @@ export interface BatchListProps {
   readonly returnedFrom?: number | undefined;
 }
 
-const rowActionDialog = createPartOnDemand(() =>
-  import("./RowActionDialog.tsx").then((module) => module.RowActionDialog),
-);
-
 const getBatchKey = ({ id }: BatchSummary) => id;
 
 /** Batches that this centre sends or receives: tabs, filters, one page of rows, and every state between. */
@@ -51,11 +47,6 @@ export function BatchList({ list, words, returnedFrom }: BatchListProps) {
   const numberField = useRef<HTMLInputElement>(null);
   const table = useTableFocus(list, returnedFrom, numberField);
   const rowActions = useRowActions(list.side);
-  const { target } = rowActions;
-  const RowActionDialog = useOnDemand(rowActionDialog, {
-    isWanted: rowActions.isOpen,
-    onUnavailable: rowActions.close,
-  });
   function clearFilters(): void {
     list.clearFilters();
     // The button that was pressed goes away with the filters.
@@ -77,14 +68,7 @@ export function BatchList({ list, words, returnedFrom }: BatchListProps) {
       />
       {list.isTabWithdrawn && <Alert announce="politely" heading={t("noDiscrepancyTab")} />}
       <BatchFilters list={list} words={words} numberField={numberField} onClear={clearFilters} />
-      {target && RowActionDialog && (
-        <RowActionDialog
-          key={target.batchId}
-          actions={rowActions}
-          target={target}
-          onDone={table.refreshAfterAction}
-        />
-      )}
+      <RowDialogs actions={rowActions} can={list.can} onDone={table.refreshAfterAction} />
       {list.error ? (
         <ScreenError heading={t("loadFailed")} error={list.error} retry={table.retry} />
       ) : list.isLoading || list.rows.length > 0 ? (

@@ -1,33 +1,52 @@
-import { type BatchSummary, countCards, isRegistryError, mayDo } from "@id-desk/core";
-import { Alert } from "@id-desk/ui";
+import {
+  type Batch,
+  type BatchSummary,
+  countCards,
+  type Extension,
+  isRegistryError,
+  mayDo,
+  type RegistryError,
+} from "@id-desk/core";
+import { Alert, Button } from "@id-desk/ui";
+import { RefreshIcon } from "@id-desk/ui/icons";
 import { useCallback, useEffect, useState } from "react";
 import { useCopy, useRegistry } from "../../runtime/registry-context.ts";
+import { screenCopy } from "../../runtime/screen.copy.ts";
 import { useWrite } from "../../runtime/use-write.ts";
 import * as css from "./BatchDialog.css.ts";
-import { BatchDialog } from "./BatchDialog.tsx";
+import { batchHeaderCopy } from "./batch-header.copy.ts";
 import { batchRecordCopy } from "./batch-record.copy.ts";
+import { DispatchDialog } from "./DispatchDialog.tsx";
 import { NotesDialog } from "./NotesDialog.tsx";
 import { Phrase } from "./Phrase.tsx";
+import { ReadySmsDialog } from "./ReadySmsDialog.tsx";
 import { rowActionCopy } from "./row-action.copy.ts";
+import type { Dispatching } from "./usePacketDraft.ts";
 import type { RowActions, RowTarget } from "./useRowActions.ts";
+import { useUndelivered } from "./useUndelivered.ts";
 
 /** What the dialog of a row takes. */
 export interface RowActionDialogProps {
   readonly actions: RowActions;
   readonly target: RowTarget;
+  /** What the server can beyond the specification. */
+  readonly can: (extension: Extension) => boolean;
   /** Told that it has happened. */
   readonly onDone: () => void;
 }
 
 /** Asks for what was chosen in the menu of a row, and does it. */
-export function RowActionDialog({ actions, target, onDone }: RowActionDialogProps) {
+export function RowActionDialog({ actions, target, can, onDone }: RowActionDialogProps) {
   const t = useCopy(rowActionCopy);
   const tRecord = useCopy(batchRecordCopy);
   const { side, isOpen, rememberSent, keptAs } = actions;
   const { action, batchId, typedBefore } = target;
-  const { batch, reload } = useRowBatch(actions, target);
+  const reading = useRowBatch(actions, target);
+  const { batch, reload } = reading;
+  const waiting = useUndelivered(batchId);
   const [skipped, setSkipped] = useState<readonly string[]>([]);
   const writes = {
+    dispatchBatch: useWrite("dispatchBatch"),
     cancelBatch: useWrite("cancelBatch"),
     reopenBatch: useWrite("reopenBatch"),
     addBatchNote: useWrite("addBatchNote"),
@@ -56,10 +75,15 @@ export function RowActionDialog({ actions, target, onDone }: RowActionDialogProp
     onDone();
   }
   async function confirm(notes: string | undefined): Promise<void> {
-    if (action === "sendReadySms" || notes === undefined || !batch) return;
+    if (action === "sendReadySms" || action === "dispatchBatch" || notes === undefined || !batch) return;
     // A note cannot undo a colleague's work, so it needs no version.
     const body = action === "addBatchNote" ? { notes } : { notes, version: batch.version };
     finish(await writes[action].send({ path, body }));
+  }
+  async function dispatch(dispatching: Dispatching): Promise<void> {
+    if (!batch) return;
+    const body = { version: batch.version, ...dispatching };
+    finish(await writes.dispatchBatch.send({ path, body }));
   }
   async function sendReadySms(): Promise<void> {
     const answer = await writes.sendReadySms.send({ path });
@@ -80,17 +104,14 @@ export function RowActionDialog({ actions, target, onDone }: RowActionDialogProp
     onReload: reload,
     onClose: close,
   };
-  if (action === "sendReadySms") {
+  const cards = { cards: reading.cards, awaited: <AwaitedCards reading={reading} /> };
+  if (action === "dispatchBatch") {
     return (
-      <BatchDialog
-        {...frame}
-        heading={t("readySmsTitle", { count: countCards(batch).received })}
-        confirmLabel={t("readySms")}
-        onSubmit={sendReadySms}
-      >
-        <p className={css.lead}>{t("readySmsHelp")}</p>
-      </BatchDialog>
+      <DispatchDialog {...frame} {...cards} batch={batch} waiting={waiting} can={can} onConfirm={dispatch} />
     );
+  }
+  if (action === "sendReadySms") {
+    return <ReadySmsDialog {...frame} {...cards} batch={batch} onConfirm={sendReadySms} t={t} />;
   }
   const words = {
     cancelBatch: {
@@ -123,28 +144,76 @@ export function RowActionDialog({ actions, target, onDone }: RowActionDialogProp
   );
 }
 
-/** The batch of a row as it was shown, until it is read anew: after a colleague's change, and after a session ended. */
-function useRowBatch({ side }: RowActions, { batchId, batch }: RowTarget) {
+/** That the cards of a batch are being read, or why they are not there and a way to go on. */
+function AwaitedCards({ reading: { failure, reload } }: { readonly reading: RowReading }) {
+  const t = useCopy(batchHeaderCopy);
+  const tScreen = useCopy(screenCopy);
+  if (!failure) {
+    return (
+      <p role="status" className={css.lead}>
+        {t("loading")}
+      </p>
+    );
+  }
+  return (
+    <Alert
+      tone="danger"
+      announce="at once"
+      heading={t("loadFailed")}
+      actions={
+        <Button size="sm" icon={<RefreshIcon />} onPress={reload}>
+          {tScreen("tryAgain")}
+        </Button>
+      }
+    >
+      {failure.message}
+    </Alert>
+  );
+}
+
+/** What is known of the batch of a row. */
+interface RowReading {
+  readonly batch: BatchSummary | undefined;
+  /** As they were read for this dialog; a row has none. */
+  readonly cards: Batch["cards"] | undefined;
+  /** Why the batch could not be read. */
+  readonly failure: RegistryError | undefined;
+  readonly reload: () => void;
+}
+
+/**
+ * The batch of a row as it was shown, until it is read anew: after a colleague's change, after a session ended, and for
+ * what is not done without a look at the cards.
+ */
+function useRowBatch({ side, isOpen }: RowActions, { action, batchId, batch }: RowTarget): RowReading {
   const { client } = useRegistry();
   const [read, setRead] = useState<{
     readonly before: BatchSummary | undefined;
-    readonly batch: BatchSummary;
+    readonly batch: Batch;
   }>();
+  const [failure, setFailure] = useState<RegistryError>();
   const reload = useCallback(async () => {
     // Both answer alike, which TypeScript does not see through a choice between their names.
     const operation = side === "sending" ? "getSendingBatch" : ("getReceivingBatch" as "getSendingBatch");
+    setFailure(undefined);
     try {
       const answer = await client.request(operation, { path: { id: batchId } });
       setRead({ before: batch, batch: answer.batch });
     } catch (error) {
-      // Staff are told by the notice.
+      // Staff are told by the notice, and by a dialog that waits for it.
       if (!isRegistryError(error)) throw error;
+      setFailure(error);
     }
   }, [client, side, batchId, batch]);
-  const isMissing = batch === undefined;
+  const needsCards = action === "dispatchBatch" || action === "sendReadySms";
+  const isWanted = isOpen && (needsCards || batch === undefined);
   useEffect(() => {
-    if (isMissing) void reload();
-  }, [isMissing, reload]);
+    if (!isWanted) return;
+    // What was read for the same row before may have changed since.
+    setRead(undefined);
+    void reload();
+  }, [isWanted, reload]);
   // A row that the list has read since is newer.
-  return { batch: read && read.before === batch ? read.batch : batch, reload: () => void reload() };
+  const known = read && read.before === batch ? read.batch : undefined;
+  return { batch: known ?? batch, cards: known?.cards, failure, reload: () => void reload() };
 }

@@ -6,6 +6,9 @@ import { rowActionCopy } from "./row-action.copy.ts";
 import type { RowAction, RowActions } from "./useRowActions.ts";
 
 const labels = {
+  dispatchBatch: "dispatch",
+  printManifest: "printManifest",
+  printReceiptNote: "printReceiptNote",
   reopenBatch: "reopenConfirm",
   cancelBatch: "cancel",
   sendReadySms: "readySms",

@@ -19,4 +19,8 @@ export const readySmsTexts = {
     other: "Send the ready SMS to {count} collectors?",
   },
   readySmsHelp: "It tells the collectors of the received cards that these are ready. It is sent once.",
+  readySmsNoPhone: {
+    one: "{count} of them has no phone number.",
+    other: "{count} of them have no phone number.",
+  },
 } as const;

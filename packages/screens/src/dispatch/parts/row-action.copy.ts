@@ -6,6 +6,9 @@ export const rowActionCopy = defineCopy("RowActions", {
   ...sendingActionTexts,
   ...readySmsTexts,
   actionsOf: "Actions of batch {batch}",
+  dispatch: "Dispatch batch",
+  printManifest: "Print manifest",
+  printReceiptNote: "Print receipt note",
   cancel: "Cancel batch",
   addNote: "Add note",
   skipped: {

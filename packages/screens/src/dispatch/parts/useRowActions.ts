@@ -1,7 +1,9 @@
 import {
   type BatchAction,
+  type BatchDocument,
   type BatchSummary,
   batchActions,
+  batchDocuments,
   createSentReadySms,
   type KeptValues,
   type Side,
@@ -11,12 +13,21 @@ import { useTypedBefore } from "../../runtime/kept-forms.ts";
 import { useRegistry } from "../../runtime/registry-context.ts";
 import { useMayGive } from "../../runtime/use-may-give.ts";
 
+/** What can be changed of a batch from its row in a list. */
+export type RowChange = Extract<
+  BatchAction,
+  "dispatchBatch" | "cancelBatch" | "reopenBatch" | "sendReadySms" | "addBatchNote"
+>;
+
+/** The paper that is printed from a row of each list. */
+type RowPaper = "printManifest" | "printReceiptNote";
+
 /** What can be done with a batch from its row in a list. */
-export type RowAction = Extract<BatchAction, "cancelBatch" | "reopenBatch" | "sendReadySms" | "addBatchNote">;
+export type RowAction = RowChange | RowPaper;
 
 /** What is asked for of which row. */
 export interface RowTarget {
-  readonly action: RowAction;
+  readonly action: RowChange;
   readonly batchId: number;
   /** As its row showed it; nothing where a session ended with its dialog open, and it is to be read. */
   readonly batch: BatchSummary | undefined;
@@ -34,16 +45,24 @@ export interface RowActions {
   readonly target: RowTarget | undefined;
   readonly isOpen: boolean;
   readonly close: () => void;
+  /** The row whose papers are printed. */
+  readonly printing: BatchSummary | undefined;
+  readonly closePrint: () => void;
   /** The ready SMS of a batch was sent from this computer. */
   readonly rememberSent: (batchId: number) => void;
   /** The name under which an open dialog is kept through a session that ends. */
   readonly keptAs: string;
 }
 
-/** What is offered in the rows of each list. */
-const offered: Readonly<Record<Side, readonly string[]>> = {
-  sending: ["reopenBatch", "cancelBatch"] satisfies RowAction[],
-  receiving: ["sendReadySms", "addBatchNote"] satisfies RowAction[],
+/** What is offered in the rows of each list: what destroys comes last, and never beside what is wanted most. */
+const offered: Readonly<Record<Side, readonly RowAction[]>> = {
+  sending: ["dispatchBatch", "printManifest", "reopenBatch", "cancelBatch"],
+  receiving: ["sendReadySms", "printReceiptNote", "addBatchNote"],
+};
+
+const papers: Readonly<Record<RowPaper, BatchDocument>> = {
+  printManifest: "manifest",
+  printReceiptNote: "receipt_note",
 };
 
 /** Holds what is asked for of a row; its dialog comes on demand and does it. */
@@ -57,25 +76,31 @@ export function useRowActions(side: Side): RowActions {
   const typedBefore = useTypedBefore(keptAs);
   const [target, setTarget] = useState(() => readTarget(side, typedBefore));
   const [isOpen, setOpen] = useState(target !== undefined);
+  const [printing, setPrinting] = useState<BatchSummary>();
   return {
     side,
     actionsOf: useCallback(
-      (batch) =>
-        batchActions(batch, side).filter(
-          (action): action is RowAction =>
-            offered[side].includes(action) &&
-            mayGive(action) &&
-            (action !== "sendReadySms" || !(sent.includes(batch.id) || sentHere?.has(batch.id))),
-        ),
+      (batch) => {
+        const changes: readonly string[] = batchActions(batch, side);
+        return offered[side].filter((action) => {
+          if (isPaper(action)) return batchDocuments(batch, side).includes(papers[action]);
+          const isSentHere =
+            action === "sendReadySms" && (sent.includes(batch.id) || sentHere?.has(batch.id));
+          return changes.includes(action) && mayGive(action) && !isSentHere;
+        });
+      },
       [side, mayGive, sentHere, sent],
     ),
     open: useCallback((action, batch) => {
+      if (isPaper(action)) return setPrinting(batch);
       setTarget({ action, batchId: batch.id, batch, typedBefore: undefined });
       setOpen(true);
     }, []),
     target,
     isOpen,
     close: useCallback(() => setOpen(false), []),
+    printing,
+    closePrint: useCallback(() => setPrinting(undefined), []),
     rememberSent(batchId) {
       sentHere?.add(batchId);
       setSent((before) => [...before, batchId]);
@@ -84,9 +109,14 @@ export function useRowActions(side: Side): RowActions {
   };
 }
 
+function isPaper(action: RowAction): action is RowPaper {
+  return action in papers;
+}
+
 /** The dialog in which something was typed when the session ended. */
 function readTarget(side: Side, typedBefore: KeptValues | undefined): RowTarget | undefined {
-  const { action = "", batch } = typedBefore ?? {};
-  if (!offered[side].includes(action) || !Number.isSafeInteger(Number(batch))) return undefined;
-  return { action: action as RowAction, batchId: Number(batch), batch: undefined, typedBefore };
+  const { action: kept, batch } = typedBefore ?? {};
+  const action = offered[side].find((each) => each === kept);
+  if (!action || isPaper(action) || !Number.isSafeInteger(Number(batch))) return undefined;
+  return { action, batchId: Number(batch), batch: undefined, typedBefore };
 }

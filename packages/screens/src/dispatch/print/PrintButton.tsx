@@ -2,17 +2,13 @@ import { batchDocuments, type Side } from "@id-desk/core";
 import { Button } from "@id-desk/ui";
 import { PrinterIcon } from "@id-desk/ui/icons";
 import { useState } from "react";
-import { createPartOnDemand, useOnDemand } from "../../runtime/on-demand.ts";
+import { useOnDemand } from "../../runtime/on-demand.ts";
 import { useCopy } from "../../runtime/registry-context.ts";
 import type { CardScans } from "../parts/card-scans.ts";
 import type { ShownBatchReading } from "../parts/useBatchReading.ts";
 import { useScans } from "../parts/useCardScans.ts";
 import { printButtonCopy } from "./print-button.copy.ts";
-
-/** The window that prints the papers of a batch. */
-const printDialog = createPartOnDemand(() =>
-  import("./PrintDialog.tsx").then((module) => module.PrintDialog),
-);
+import { printDialog } from "./print-dialog.ts";
 
 /** Prints the papers that a batch has now; not there as long as it has none. */
 export function PrintButton({

@@ -1,32 +1,49 @@
-import { type Batch, countCards, type Extension, isManifestOutdated } from "@id-desk/core";
+import {
+  type BatchCard,
+  type BatchSummary,
+  countCards,
+  type Extension,
+  isManifestOutdated,
+} from "@id-desk/core";
 import { Alert, DateField, TextArea, TextField } from "@id-desk/ui";
 import { CircleCheckIcon } from "@id-desk/ui/icons";
 import type { KeyboardEvent, ReactNode } from "react";
 import type { Translate } from "../../runtime/copy.ts";
 import { useCopy } from "../../runtime/registry-context.ts";
-import * as dialogCss from "../parts/BatchDialog.css.ts";
-import { BatchDialog, type BatchDialogFrame } from "../parts/BatchDialog.tsx";
-import { batchDialogCopy } from "../parts/batch-dialog.copy.ts";
-import { Phrase } from "../parts/Phrase.tsx";
-import { useNotes } from "../parts/useNotes.ts";
+import * as dialogCss from "./BatchDialog.css.ts";
+import { BatchDialog, type BatchDialogFrame } from "./BatchDialog.tsx";
+import { batchDialogCopy } from "./batch-dialog.copy.ts";
 import * as css from "./DispatchDialog.css.ts";
-import type { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
-import { type PacketField, packetFields, usePacketDraft } from "./usePacketDraft.ts";
-import type { Dispatching } from "./useSendingActions.ts";
+import { dispatchDialogCopy } from "./dispatch-dialog.copy.ts";
+import { Phrase } from "./Phrase.tsx";
+import { useNotes } from "./useNotes.ts";
+import { type Dispatching, type PacketField, packetFields, usePacketDraft } from "./usePacketDraft.ts";
+
+/** What the dialog in which a batch is dispatched takes. */
+export interface DispatchDialogProps extends BatchDialogFrame {
+  readonly batch: BatchSummary;
+  /** The cards that are listed; left out while they are being read, and nothing can be dispatched until then. */
+  readonly cards: readonly BatchCard[] | undefined;
+  /** What stands in place of what was compared, while the cards are not there. */
+  readonly awaited?: ReactNode;
+  /** Scans of the batch that are not saved: it does not leave without them. */
+  readonly waiting?: number | undefined;
+  /** What the server can beyond the specification. */
+  readonly can: (extension: Extension) => boolean;
+  readonly onConfirm: (dispatching: Dispatching) => unknown;
+}
 
 /** Sends a batch on its way: what was counted, what stands on the packet's outside, and notes. */
 export function DispatchDialog({
   batch,
+  cards,
+  awaited,
+  waiting = 0,
   can,
   onConfirm,
-  t,
   ...frame
-}: BatchDialogFrame & {
-  readonly batch: Batch;
-  readonly can: (extension: Extension) => boolean;
-  readonly onConfirm: (dispatching: Dispatching) => unknown;
-  readonly t: Translate<typeof dispatchSendingBatchCopy.texts>;
-}) {
+}: DispatchDialogProps) {
+  const t = useCopy(dispatchDialogCopy);
   const tDialog = useCopy(batchDialogCopy);
   const { typedBefore } = frame.kept;
   const { error } = frame.writing;
@@ -66,12 +83,16 @@ export function DispatchDialog({
         />
       }
       confirmLabel={t("dispatchConfirm")}
+      isHeld={!cards || waiting > 0}
       typed={typed}
       ownFields={asksPacking ? ["notes", ...packetFields] : ["notes"]}
       onSubmit={submit}
     >
       <p className={dialogCss.lead}>{t("dispatchHelp")}</p>
-      <Checks batch={batch} can={can} t={t} />
+      {waiting > 0 && (
+        <Alert tone="warning" announce="politely" heading={t("scansWaiting", { count: waiting })} />
+      )}
+      {cards ? <Checks batch={batch} listed={cards.length} can={can} t={t} /> : awaited}
       {asksPacking && (
         <div className={css.fields}>
           <TextField {...fieldProps("seal_no")} label={t("seal")} description={t("sealHint")} isCode />
@@ -100,16 +121,16 @@ export function DispatchDialog({
 /** What was compared before the packet leaves. A warning keeps nobody from dispatching. */
 function Checks({
   batch,
+  listed,
   can,
   t,
-}: {
-  readonly batch: Batch;
-  readonly can: (extension: Extension) => boolean;
-  readonly t: Translate<typeof dispatchSendingBatchCopy.texts>;
+}: Pick<DispatchDialogProps, "batch" | "can"> & {
+  /** How many cards are listed. */
+  readonly listed: number;
+  readonly t: Translate<typeof dispatchDialogCopy.texts>;
 }) {
   const { total } = countCards(batch);
   const { expected_count } = batch;
-  const listed = batch.cards.length;
   const counted = { counted: total, listed };
   return (
     <ul className={css.checks}>

@@ -1,5 +1,5 @@
 import {
-  type Batch,
+  type BatchSummary,
   checkContact,
   checkDate,
   type KeptValues,
@@ -12,8 +12,8 @@ import {
 import { useState } from "react";
 import type { Translate } from "../../runtime/copy.ts";
 import { useProblemText } from "../../runtime/use-problem-text.ts";
-import { useDates } from "../parts/useDates.ts";
-import type { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
+import type { dispatchDialogCopy } from "./dispatch-dialog.copy.ts";
+import { useDates } from "./useDates.ts";
 
 /** What stands on a packet's outside, by the names that the registry's answer has for it; as typed. */
 export type PacketDraft = Readonly<
@@ -32,6 +32,9 @@ export const packetFields: readonly PacketField[] = [
   "courier_reference",
 ];
 
+/** What is said of a packet that leaves. */
+export type Dispatching = Omit<OperationBody<"dispatchBatch">, "version">;
+
 /** What is typed about a packet that leaves, and what is wrong with it. */
 export interface PacketDraftState {
   readonly draft: PacketDraft;
@@ -44,12 +47,12 @@ export interface PacketDraftState {
   /** Shows what is wrong and tells whether nothing is. */
   readonly check: () => boolean;
   /** What is sent of it; only what was given or changed. */
-  readonly read: () => Omit<OperationBody<"dispatchBatch">, "version" | "notes">;
+  readonly read: () => Omit<Dispatching, "notes">;
 }
 
 /** Takes what stands on the outside of a packet; every field may stay empty. */
 export function usePacketDraft(
-  batch: Batch,
+  batch: BatchSummary,
   {
     typedBefore,
     error,
@@ -57,7 +60,7 @@ export function usePacketDraft(
   }: {
     readonly typedBefore: KeptValues | undefined;
     readonly error: RegistryError | undefined;
-    readonly t: Translate<typeof dispatchSendingBatchCopy.texts>;
+    readonly t: Translate<typeof dispatchDialogCopy.texts>;
   },
 ): PacketDraftState {
   const writeProblem = useProblemText();
@@ -110,7 +113,7 @@ export function usePacketDraft(
 }
 
 /** As the dialog opens: with the day that was given for the batch, unless it is over. */
-function startDraft({ expected_on }: Batch, today: string): PacketDraft {
+function startDraft({ expected_on }: BatchSummary, today: string): PacketDraft {
   return {
     seal_no: "",
     courier_name: "",

@@ -1,0 +1,6 @@
+import { createPartOnDemand } from "../../runtime/on-demand.ts";
+
+/** The window that prints the papers of a batch. */
+export const printDialog = createPartOnDemand(() =>
+  import("./PrintDialog.tsx").then((module) => module.PrintDialog),
+);
