@@ -46,23 +46,28 @@ const browser = await chromium.launch({ executablePath: findBrowser(), args: bro
 const rows: BenchRow[] = [];
 try {
   for (const [name, run] of Object.entries(parts)) {
-    if (wanted.length === 0 || wanted.includes(name)) rows.push(...(await run(browser, plan)));
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    console.log(`Measuring ${name} …`);
+    rows.push(...(await run(browser, plan)));
+    // After each part: what was measured stands even where a later one fails.
+    writeFileSync(`${plan.output}/report.md`, writeReport());
   }
 } finally {
   await browser.close();
 }
+console.log(writeReport());
 
-const table = [
-  ["What", "ID Desk", "Beside it", "Ratio", "Aim"],
-  ["---", "---", "---", "---", "---"],
-  ...rows.map((row) => [row.what, row.ours, row.other, row.ratio, row.aim]),
-].map((cells) => `| ${cells.join(" | ")} |`);
-const memory = `${Math.round(totalmem() / 1024 ** 3)} GB`;
-const report = [
-  `Measured on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, ${memory}, Chromium ${browser.version()}.`,
-  "",
-  ...table,
-  "",
-].join("\n");
-writeFileSync(`${plan.output}/report.md`, report);
-console.log(report);
+function writeReport(): string {
+  const table = [
+    ["What", "ID Desk", "Beside it", "Ratio", "Aim"],
+    ["---", "---", "---", "---", "---"],
+    ...rows.map((row) => [row.what, row.ours, row.other, row.ratio, row.aim]),
+  ].map((cells) => `| ${cells.join(" | ")} |`);
+  const memory = `${Math.round(totalmem() / 1024 ** 3)} GB`;
+  return [
+    `Measured on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, ${memory}, Chromium ${browser.version()}.`,
+    "",
+    ...table,
+    "",
+  ].join("\n");
+}

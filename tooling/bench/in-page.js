@@ -1,5 +1,7 @@
-// Runs in both pages before their own code: the server that answers at once, and the stop-watch.
+// Runs in every page before its own code: the server that answers at once, and the stop-watch.
 (() => {
+  /** What the reference server can beyond the specification, set before; only our page makes use of it. */
+  const extensions = window.extensions;
   const center = { id: 1, name: "DNR Head Office" };
   const staff = { username: "clerk.male", fullname: "Aishath Shareef" };
   const count = Number(new URLSearchParams(location.search).get("cards") ?? 0);
@@ -21,8 +23,10 @@
     resolved_at: null,
     resolution: null,
     removed: null,
+    // Each card was a change of its own.
+    version: 1 + number,
   });
-  let cards = count;
+  const added = [];
   const summary = () => ({
     id: 12,
     batch_no: "DB-2026-000012",
@@ -30,7 +34,7 @@
     origin_center: center,
     destination_center: { id: 6, name: "HDh. Kulhudhuffushi City Centre" },
     name: null,
-    cards_count: cards,
+    cards_count: count + added.length,
     received_count: 0,
     missing_count: 0,
     disputed_count: 0,
@@ -45,24 +49,45 @@
     cancelled_at: null,
     ready_sms_sent_at: null,
     ready_sms_count: null,
-    version: 1 + cards,
+    version: 1 + count + added.length,
+    printed: null,
+    expected_count: null,
+    expected_on: null,
+    seal_no: null,
+    courier: null,
   });
   window.registrySession = {
     user: { ...staff, roles: ["dnr"], temp_full_access: false },
     center,
     csrf: "token-of-the-bench",
   };
+  const answers = {
+    "GET /dispatch/batches/sending/12": () => {
+      const cards = Array.from({ length: count }, (_, index) => cardOf(index + 1));
+      const lists = { cards, removed_cards: [], notes: [], events: [] };
+      return Response.json({ batch: { ...summary(), cancel_reason: null, ...lists }, extensions });
+    },
+    "GET /dispatch/batches/12/changes": (_, { searchParams }) => {
+      const after = Number(searchParams.get("after"));
+      const cards = added.filter(({ version }) => version > after);
+      return Response.json({ batch: summary(), cards, ...(cards.length > 0 && { notes: [], events: [] }) });
+    },
+    "POST /dispatch/batches/12/cards": async (request) => {
+      const { serial_number, sequence } = await request.json();
+      const number = count + added.length + 1;
+      const card = { ...cardOf(number, serial_number), sequence };
+      added.push(card);
+      return Response.json({ card, batch: summary() }, { status: 201 });
+    },
+  };
   window.registryFetch = async (request) => {
-    if (request.method === "GET") {
-      const list = Array.from({ length: count }, (_, index) => cardOf(index + 1));
-      return Response.json({
-        batch: { ...summary(), cancel_reason: null, cards: list, removed_cards: [], notes: [], events: [] },
-      });
-    }
-    const { serial_number, sequence } = await request.json();
-    cards += 1;
-    const card = { ...cardOf(100000 + cards, serial_number), sequence };
-    return Response.json({ card, batch: summary() }, { status: 201 });
+    const url = new URL(request.url);
+    const call = `${request.method} ${url.pathname.replace("/api", "")}`;
+    // Every answer counts here: one that a page needs and that is not above fails the bench.
+    if (answers[call]) return answers[call](request, url);
+    const failure = new Error(`The bench has no answer to ${call}.`);
+    reportError(failure);
+    throw failure;
   };
 
   const afterPaint = (done) => {

@@ -1,11 +1,10 @@
-import { readFileSync } from "node:fs";
 import type { Browser } from "playwright";
 import { buildBatchPage } from "./build-batch-page.ts";
 import { formatTimes, sumUp } from "./figures.ts";
+import { inPage } from "./in-page.ts";
 import type { BenchPlan, BenchRow } from "./part.ts";
 import { serveFolder } from "./static-server.ts";
 
-const inPage = readFileSync(new URL("in-page.js", import.meta.url), "utf8");
 const cards = 10_000;
 /** What is felt as a jerk, in milliseconds. */
 const longFrame = 50;

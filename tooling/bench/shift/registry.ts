@@ -9,6 +9,7 @@ import {
   islandCenter,
   reply,
 } from "@id-desk/core/testing";
+import { extensions } from "../../../apps/reference-api/src/domain/extensions.ts";
 import { createBatchServer, createCards } from "../../../packages/screens/src/testing/batch-server.ts";
 
 /** What is done in a shift: batches that are packed, and packets that are checked. */
@@ -28,21 +29,26 @@ export function planShift(batches: number, packets: number, cards: number): Shif
         status: "dispatched",
         origin_center: islandCenter,
         destination_center: headOffice,
+        seal_no: `S-${1000 + place}`,
+        expected_count: cards,
         cards: createCards(cards, { line_status: "in_transit" }),
       }),
     ),
   };
 }
 
-const calls = ["getSendingBatch", "addCard", "getReceivingBatch", "receiveCard"] as const;
+const calls = ["getSendingBatch", "addCard", "getReceivingBatch", "receiveCard", "listBatchChanges"] as const;
 
-/** A registry that holds the work of a shift and answers at once; somebody is signed in. */
+/** A registry that holds the work of a shift, can all extensions and answers at once; somebody is signed in. */
 export function createShiftRegistry({ packed, checked }: ShiftWork): FakeRegistry {
-  const servers = new Map([...packed, ...checked].map((batch) => [batch.id, createBatchServer(batch)]));
+  const servers = new Map(
+    [...packed, ...checked].map((batch) => [batch.id, createBatchServer(batch, { extensions })]),
+  );
   const list = (batches: readonly Batch[]) => () =>
     reply(200, {
       batches: batches.map(({ id }) => servers.get(id)?.batch ?? createBatch({ id })),
       meta: { page: 1, per_page: 100, total: batches.length, last_page: 1 },
+      extensions: [...extensions],
     });
   const ofBatch = Object.fromEntries(
     calls.map((name) => [
