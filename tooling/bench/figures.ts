@@ -12,9 +12,10 @@ export function sumUp(values: readonly number[]): Figures {
   return { median: at(0.5), p95: at(0.95) };
 }
 
-/** "1.27 ×" */
+/** "1.27 ×"; "0.008 ×" where two digits would say nothing. */
 export function formatRatio(ours: number, rival: number): string {
-  return `${(ours / rival).toFixed(2)} ×`;
+  const ratio = ours / rival;
+  return `${ratio < 0.1 ? ratio.toPrecision(1) : ratio.toFixed(2)} ×`;
 }
 
 /** "median 12.3 ms, p95 45.6 ms". */
