@@ -27,15 +27,26 @@ async function receive(openDesk: () => Promise<Desk>, cards: readonly string[]) 
   return { sender, receiver, id };
 }
 
-test("Cards that are not in the packet are marked at once by their number, and one is found after the batch is closed [CALL-16] [CALL-18] [CALL-23]", async ({
+test("Cards that a blind count misses are marked at once by their number, and one is found after the batch is closed [CALL-16] [CALL-18] [CALL-23]", async ({
   openDesk,
 }) => {
   const cards = serials(581, 5);
   const [scanned = "", typed = "", lost = ""] = cards;
   const { sender, receiver, id } = await receive(openDesk, cards);
+  // Whoever counts blind is told nowhere how many there should be, and can scan meanwhile.
   await receiver.scanField.focus();
   await receiver.scan(scanned);
   await expect(receiver.row(scanned)).toHaveCount(0);
+  const progress = receiver.main.getByRole("figure", { name: /expected/ });
+  await expect(progress).toContainText("Received 1");
+  await expect(receiver.main.getByRole("button", { name: "Mark all remaining as missing" })).toBeVisible();
+  await expect(receiver.main.getByRole("radio", { name: "Remaining", exact: true })).toBeAttached();
+  await expect(receiver.main.getByText(/of 5|5 cards|4 cards|Remaining 4/)).toHaveCount(0);
+  await receiver.main.getByRole("textbox", { name: "How many cards are inside?" }).fill("2");
+  await receiver.page.keyboard.press("Enter");
+  await expect(receiver.main.getByText("You counted 2, the batch says 5.")).toBeVisible();
+  await expect(progress).toContainText("Remaining 4");
+  await expect(receiver.main.getByRole("radio", { name: "Remaining 4" })).toBeAttached();
 
   // One whose barcode cannot be read, by the last digits on the card.
   await receiver.main.getByRole("button", { name: `Receive ${typed}` }).click();

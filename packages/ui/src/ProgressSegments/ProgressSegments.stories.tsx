@@ -23,6 +23,16 @@ export const NotBegun: Story = {
   args: { segments: [{ label: "Remaining", value: 52, tone: "muted" }] },
 };
 export const Done: Story = { args: { segments: [{ label: "Received", value: 52, tone: "success" }] } };
+export const OpenEnded: Story = {
+  args: {
+    label: "Parcels: their number is shown once they are counted",
+    isOpenEnded: true,
+    segments: [
+      { label: "Received", value: 3, tone: "success" },
+      { label: "Missing", value: 0, tone: "danger" },
+    ],
+  },
+};
 export const OneOfManyThousand: Story = {
   args: {
     segments: [

@@ -33,6 +33,21 @@ test("the parts stand in words and figures, and the bar shows the same shares", 
   expect((parts[0] ?? 0) / (parts[1] ?? 1)).toBeCloseTo(3, 1);
 });
 
+test("a whole that is not told has no bar, which would tell the shares of it", () => {
+  render(
+    <ThemeRoot>
+      <ProgressSegments
+        isOpenEnded
+        label="Parcels"
+        segments={[{ label: "Received", value: 3, tone: "success" }]}
+      />
+    </ThemeRoot>,
+  );
+  const figure = screen.getByRole("figure", { name: "Parcels" });
+  expect(figure.textContent).toBe("Received 3");
+  expect(figure.querySelector("[style]")).toBeNull();
+});
+
 test("the signs of the parts grow with the reader's text", () => {
   document.documentElement.style.fontSize = "32px";
   render(

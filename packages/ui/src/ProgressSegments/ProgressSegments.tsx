@@ -10,18 +10,22 @@ export type ProgressSegmentsProps = {
   label: string;
   /** In the order they stand; what is left to do comes last, in the tone "muted". */
   segments: readonly ProgressSegment[];
+  /** The whole is not known or not told: words and figures alone, without the bar that would show their shares. */
+  isOpenEnded?: boolean | undefined;
 };
 
 /** How far a piece of work is and how it went: a bar in parts, with the same parts in words and figures under it. */
-export function ProgressSegments({ label, segments }: ProgressSegmentsProps) {
+export function ProgressSegments({ label, segments, isOpenEnded = false }: ProgressSegmentsProps) {
   return (
     <figure className={css.figure} aria-label={label} data-idd-part="progress">
-      <div className={css.bar} aria-hidden="true">
-        {segments.map(
-          ({ label, value, tone }) =>
-            value > 0 && <div key={label} className={css.part[tone]} style={{ flexGrow: value }} />,
-        )}
-      </div>
+      {!isOpenEnded && (
+        <div className={css.bar} aria-hidden="true">
+          {segments.map(
+            ({ label, value, tone }) =>
+              value > 0 && <div key={label} className={css.part[tone]} style={{ flexGrow: value }} />,
+          )}
+        </div>
+      )}
       <figcaption>
         <ul className={css.legend}>
           {segments.map(({ label, value, tone }) => (

@@ -47,12 +47,15 @@ const emptyTexts = {
 /** The cards of a batch that is checked: those that remain first, or whichever staff ask for. */
 export function CheckedCards({
   batch,
+  isBlind,
   bulk,
   mayUndo,
   onAction,
   t,
 }: {
   readonly batch: Batch;
+  /** How many cards there should be is not told yet. */
+  readonly isBlind: boolean;
   readonly bulk: CardsBulk;
   /** The server can take a check back. */
   readonly mayUndo: boolean;
@@ -97,11 +100,11 @@ export function CheckedCards({
         <StatusTabs
           label={t("filter")}
           tabs={[
-            { value: "remaining", label: t("remaining"), count: counts.remaining },
+            { value: "remaining", label: t("remaining"), count: isBlind ? undefined : counts.remaining },
             { value: "received", label: t("received"), count: counts.received },
             { value: "missing", label: t("missing"), count: counts.missing },
             { value: "disputed", label: t("disputed"), count: counts.disputed },
-            { value: "all", label: t("all"), count: counts.total },
+            { value: "all", label: t("all"), count: isBlind ? undefined : counts.total },
           ]}
           value={filter}
           onChange={choose}

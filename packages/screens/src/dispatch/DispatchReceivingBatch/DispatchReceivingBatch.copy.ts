@@ -4,6 +4,7 @@ import { readySmsTexts } from "../parts/batch-action-texts.ts";
 /** The words of the page on which a batch is checked and received. */
 export const dispatchReceivingBatchCopy = defineCopy("DispatchReceivingBatch", {
   progress: { one: "{count} card expected", other: "{count} cards expected" },
+  progressUncounted: "Cards expected: shown once they are counted",
   received: "Received",
   missing: "Missing",
   disputed: "Disputed",
@@ -33,6 +34,7 @@ export const dispatchReceivingBatchCopy = defineCopy("DispatchReceivingBatch", {
     one: "{count} card is not checked yet.",
     other: "{count} cards are not checked yet.",
   },
+  cardsUncounted: "Not every card is checked yet.",
   scansWaiting: {
     one: "{count} scan is not saved yet.",
     other: "{count} scans are not saved yet.",

@@ -1,5 +1,5 @@
 import { type Batch, countCards, mayDo } from "@id-desk/core";
-import { Button, ProgressSegments } from "@id-desk/ui";
+import { Button, type ProgressSegment, ProgressSegments } from "@id-desk/ui";
 import { MailIcon } from "@id-desk/ui/icons";
 import type { Translate } from "../../runtime/copy.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/on-demand.ts";
@@ -25,7 +25,7 @@ import { CheckedCards } from "./CheckedCards.tsx";
 import { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
 import * as css from "./DispatchReceivingBatch.css.ts";
 import { dispatchReceivingBatchManifest } from "./DispatchReceivingBatch.manifest.ts";
-import { PacketStep } from "./PacketStep.tsx";
+import { PacketStep, usePacketStep } from "./PacketStep.tsx";
 import { ReceivingNotices } from "./ReceivingNotices.tsx";
 import { ScanDeck } from "./ScanDeck.tsx";
 import { type ReceivingActions, useReceivingActions } from "./useReceivingActions.ts";
@@ -90,13 +90,17 @@ function ReceivingBatch({
   const mayGive = useMayGive();
   const isBeingChecked = batch.status === "dispatched" || batch.status === "receiving";
   const isScanning = isBeingChecked && mayGive("receiveCard");
+  const packetStep = usePacketStep(reading, isScanning);
+  const { isBlind } = packetStep;
   return (
     <>
       <BatchHeader
         batch={batch}
         side="receiving"
         secondaryActions={<PrintButton side="receiving" reading={reading} scans={scanning.scans} />}
-        primaryAction={<PrimaryAction batch={batch} scans={scanning.scans} actions={actions} t={t} />}
+        primaryAction={
+          <PrimaryAction batch={batch} isBlind={isBlind} scans={scanning.scans} actions={actions} t={t} />
+        }
       />
       <ScanWatch scanning={scanning} reading={reading} isScanning={isBeingChecked} />
       {Colleagues && isFollowed && <Colleagues reading={reading} scans={scanning.scans} side="receiving" />}
@@ -105,21 +109,29 @@ function ReceivingBatch({
         <>
           <ScanDeck
             batch={batch}
+            isBlind={isBlind}
             scanning={scanning}
             onAction={actions.open}
             autoFocus={autoFocusScan}
             scanAnywhere={scanAnywhere}
             t={t}
           />
-          <PacketStep reading={reading} onAction={actions.open} onScan={scanning.onScan} />
+          <PacketStep step={packetStep} reading={reading} onAction={actions.open} onScan={scanning.onScan} />
         </>
       ) : (
         <ScanPause scans={scanning.scans} />
       )}
-      <Progress batch={batch} t={t} />
+      <Progress batch={batch} isBlind={isBlind} t={t} />
       <CheckedCards
         batch={batch}
-        bulk={{ side: "receiving", scans: scanning.scans, onAnswer: reading.takeCard, onReload: refresh }}
+        isBlind={isBlind}
+        bulk={{
+          side: "receiving",
+          scans: scanning.scans,
+          hidesRemaining: isBlind,
+          onAnswer: reading.takeCard,
+          onReload: refresh,
+        }}
         mayUndo={reading.can("undo")}
         onAction={actions.open}
         t={t}
@@ -144,12 +156,15 @@ function ReceivingBatch({
 
 interface PartProps {
   readonly batch: Batch;
+  /** How many cards there should be is not told yet. */
+  readonly isBlind: boolean;
   readonly t: Translate<typeof dispatchReceivingBatchCopy.texts>;
 }
 
 /** The next thing to do with the batch: to close the receipt, then to tell the owners of the cards. */
 function PrimaryAction({
   batch,
+  isBlind,
   scans,
   actions,
   t,
@@ -174,7 +189,8 @@ function PrimaryAction({
   if (!receive.isOffered) return null;
   const { remaining } = countCards(batch);
   const waiting = undelivered > 0 ? t("scansWaiting", { count: undelivered }) : undefined;
-  const reason = waiting ?? (remaining > 0 ? t("cardsRemaining", { count: remaining }) : undefined);
+  const unchecked = isBlind ? t("cardsUncounted") : t("cardsRemaining", { count: remaining });
+  const reason = waiting ?? (remaining > 0 ? unchecked : undefined);
   return (
     <Button
       key="receiveBatch"
@@ -189,19 +205,23 @@ function PrimaryAction({
 }
 
 /** How far the check is and how it went. */
-function Progress({ batch, t }: PartProps) {
+function Progress({ batch, isBlind, t }: PartProps) {
   const { total, received, missing, disputed, remaining } = countCards(batch);
+  const found: readonly ProgressSegment[] = [
+    { label: t("received"), value: received, tone: "success" },
+    { label: t("missing"), value: missing, tone: "danger" },
+    { label: t("disputed"), value: disputed, tone: "warning" },
+  ];
   return (
     <div className={css.progress}>
-      <ProgressSegments
-        label={t("progress", { count: total })}
-        segments={[
-          { label: t("received"), value: received, tone: "success" },
-          { label: t("missing"), value: missing, tone: "danger" },
-          { label: t("disputed"), value: disputed, tone: "warning" },
-          { label: t("remaining"), value: remaining, tone: "muted" },
-        ]}
-      />
+      {isBlind ? (
+        <ProgressSegments isOpenEnded label={t("progressUncounted")} segments={found} />
+      ) : (
+        <ProgressSegments
+          label={t("progress", { count: total })}
+          segments={[...found, { label: t("remaining"), value: remaining, tone: "muted" }]}
+        />
+      )}
     </div>
   );
 }

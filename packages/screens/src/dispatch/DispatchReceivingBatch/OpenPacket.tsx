@@ -13,6 +13,9 @@ type Words = Translate<typeof packetCopy.texts>;
 /** What the first step of a receipt takes. */
 export interface OpenPacketProps {
   readonly batch: Batch;
+  /** How many cards were counted; nothing until then. */
+  readonly counted: number | undefined;
+  readonly onCount: (counted: number | undefined) => void;
   readonly onAction: (dialog: ReceivingDialogState) => void;
   /** Takes a card that was scanned while the focus was here. */
   readonly onScan: (text: string) => void;
@@ -24,11 +27,10 @@ export interface OpenPacketProps {
  * Compares the seal and counts the cards before they are checked. It is offered and never asked for: the scan field has
  * the focus, cards can be scanned at once, and what is answered here is not sent.
  */
-export function OpenPacket({ batch, onAction, onScan, onClose }: OpenPacketProps) {
+export function OpenPacket({ batch, counted, onCount, onAction, onScan, onClose }: OpenPacketProps) {
   const t = useCopy(packetCopy);
   const headingId = useId();
   const [isSealAnswered, setSealAnswered] = useState(batch.seal_no == null);
-  const [counted, setCounted] = useState<number>();
   const isDone = isSealAnswered && counted !== undefined;
   return (
     <section className={css.step} aria-labelledby={headingId} data-idd-part="open-packet">
@@ -53,7 +55,7 @@ export function OpenPacket({ batch, onAction, onScan, onClose }: OpenPacketProps
         <CountQuestion
           expected={countCards(batch).total}
           counted={counted}
-          onCount={setCounted}
+          onCount={onCount}
           onScan={onScan}
           t={t}
         />
@@ -149,10 +151,8 @@ function CountQuestion({
   onCount,
   onScan,
   t,
-}: Pick<OpenPacketProps, "onScan"> & {
+}: Pick<OpenPacketProps, "counted" | "onCount" | "onScan"> & {
   readonly expected: number;
-  readonly counted: number | undefined;
-  readonly onCount: (counted: number | undefined) => void;
   readonly t: Words;
 }) {
   const [text, setText] = useState("");

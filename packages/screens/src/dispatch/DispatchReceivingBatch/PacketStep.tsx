@@ -1,3 +1,4 @@
+import { countCards } from "@id-desk/core";
 import { useState } from "react";
 import { createPartOnDemand, useOnDemand } from "../../runtime/on-demand.ts";
 import type { ShownBatchReading } from "../parts/useBatchReading.ts";
@@ -5,15 +6,54 @@ import type { OpenPacketProps } from "./OpenPacket.tsx";
 
 const openPacket = createPartOnDemand(() => import("./OpenPacket.tsx").then((module) => module.OpenPacket));
 
+/** The first step of a receipt. */
+export interface PacketStepState extends Pick<OpenPacketProps, "counted" | "onCount" | "onClose"> {
+  readonly isOffered: boolean;
+  /** The cards are still to be counted, so nothing on the page says how many there should be. */
+  readonly isBlind: boolean;
+}
+
 /** Offers the first step of a receipt where the server keeps seals, to whoever finds the packet still closed. */
+export function usePacketStep({ batch, can }: ShownBatchReading, isScanning: boolean): PacketStepState {
+  const [wasClosed] = useState(() => can("packing") && batch.status === "dispatched");
+  const [isDone, setDone] = useState(false);
+  const [counted, setCounted] = useState<number>();
+  const [isKnown, setKnown] = useState(false);
+  const isOffered = wasClosed && isScanning && !isDone;
+  return {
+    isOffered,
+    // Whoever has checked every card knows their number.
+    isBlind: isOffered && !isKnown && countCards(batch).remaining > 0,
+    counted,
+    onCount(next) {
+      setCounted(next);
+      // Who counts again has seen it.
+      setKnown(true);
+    },
+    onClose: () => setDone(true),
+  };
+}
+
+/** The first step of a receipt, as long as it is offered. */
 export function PacketStep({
-  reading: { batch, can },
+  step: { isOffered, counted, onCount, onClose },
+  reading: { batch },
   onAction,
   onScan,
-}: Pick<OpenPacketProps, "onAction" | "onScan"> & { readonly reading: ShownBatchReading }) {
-  const [isOffered, setOffered] = useState(() => can("packing") && batch.status === "dispatched");
-  const close = () => setOffered(false);
-  const OpenPacket = useOnDemand(openPacket, { isWanted: isOffered, onUnavailable: close });
+}: Pick<OpenPacketProps, "onAction" | "onScan"> & {
+  readonly step: PacketStepState;
+  readonly reading: ShownBatchReading;
+}) {
+  const OpenPacket = useOnDemand(openPacket, { isWanted: isOffered, onUnavailable: onClose });
   if (!isOffered || !OpenPacket) return null;
-  return <OpenPacket batch={batch} onAction={onAction} onScan={onScan} onClose={close} />;
+  return (
+    <OpenPacket
+      batch={batch}
+      counted={counted}
+      onCount={onCount}
+      onAction={onAction}
+      onScan={onScan}
+      onClose={onClose}
+    />
+  );
 }

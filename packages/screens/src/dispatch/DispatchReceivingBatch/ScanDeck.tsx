@@ -11,6 +11,7 @@ import type { ReceivingScans } from "./useReceivingScans.ts";
 /** Where the cards of a packet are scanned. */
 export function ScanDeck({
   batch,
+  isBlind,
   scanning,
   onAction,
   autoFocus,
@@ -18,6 +19,8 @@ export function ScanDeck({
   t,
 }: {
   readonly batch: Batch;
+  /** How many cards there should be is not told yet. */
+  readonly isBlind: boolean;
   readonly scanning: ReceivingScans;
   readonly onAction: (dialog: ReceivingDialogState) => void;
   readonly autoFocus: boolean;
@@ -39,7 +42,11 @@ export function ScanDeck({
       autoFocus={autoFocus}
       scanAnywhere={scanAnywhere}
       counter={
-        <Counter value={formatCount(received)} of={t("counterOf", { count: total })} label={t("counter")} />
+        <Counter
+          value={formatCount(received)}
+          of={isBlind ? undefined : t("counterOf", { count: total })}
+          label={t("counter")}
+        />
       }
     >
       {extraSerial !== undefined && mayGive("addBatchNote") && (

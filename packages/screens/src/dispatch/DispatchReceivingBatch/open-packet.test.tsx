@@ -1,11 +1,15 @@
 import type { Batch, Extension } from "@id-desk/core";
 import { createBatch, islandCenter, refuse } from "@id-desk/core/testing";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { createBatchServer, createCards, serialOf } from "../../testing/batch-server.ts";
 import { createTestRegistry, Stage } from "../../testing/stage.tsx";
 import { DispatchReceivingBatch, type DispatchReceivingBatchProps } from "./DispatchReceivingBatch.tsx";
+// What the page asks for later is here from the start: none of these tests is about how long it takes.
+import "../parts/CardsToolbar.tsx";
+import "./OpenPacket.tsx";
+import "./ReceivingDialogs.tsx";
 
 beforeEach(() => page.viewport(1366, 768));
 
@@ -117,6 +121,78 @@ describe("A packet that has arrived", () => {
     expect((await findStep()).getByText("You counted 3 cards, as the batch says.")).toBeVisible();
   });
 
+  /** Where the page tells how many cards there should be, as it stands. */
+  const numbers = () => ({
+    counter: screen.getByText("received").parentElement?.textContent,
+    progress: progress().getAttribute("aria-label"),
+    found: progress().textContent,
+    tabs: within(screen.getByRole("radiogroup", { name: "Cards" }))
+      .getAllByRole("radio")
+      .map((tab) => tab.parentElement?.textContent),
+    missing: screen.getByRole("button", { name: /remaining as missing/ }).textContent,
+    receive: screen.getByRole("button", { name: "Receive batch" }).parentElement?.textContent,
+  });
+  const blind = {
+    counter: "1 received",
+    progress: "Cards expected: shown once they are counted",
+    found: "Received 1Missing 0Disputed 0",
+    tabs: ["Remaining", "Received1", "Missing0", "Disputed0", "All"],
+    missing: "Mark all remaining as missing",
+    receive: "Receive batchNot every card is checked yet.",
+  };
+  const told = {
+    counter: "1 of 7 received",
+    progress: "7 cards expected",
+    found: "Received 1Missing 0Disputed 0Remaining 6",
+    tabs: ["Remaining6", "Received1", "Missing0", "Disputed0", "All7"],
+    missing: "Mark all 6 remaining as missing",
+    receive: "Receive batch6 cards are not checked yet.",
+  };
+  const seven = { cards: createCards(7, { line_status: "in_transit" }) };
+  const progress = () => screen.getByRole("figure", { name: /expected/ });
+  const findChecked = (count: number) =>
+    waitFor(() => expect(progress().textContent).toContain(`Received ${count}Missing`));
+  const scanOne = async () => {
+    await findStep();
+    await screen.findByRole("button", { name: /remaining as missing/ });
+    await userEvent.keyboard(`${serialOf(1)}{Enter}`);
+    await findChecked(1);
+  };
+
+  test.each([
+    [
+      "its cards are counted, whatever comes of it",
+      async () => {
+        await count("5");
+        await press("Compare");
+      },
+    ],
+    ["the count is skipped", () => press("Skip")],
+  ])("tells nowhere how many cards it should hold before %s", async (_, goOn) => {
+    await open(seven);
+    await scanOne();
+    expect(numbers()).toEqual(blind);
+    expect(screen.getByRole("main").textContent).not.toMatch(/\b7\b/);
+    await goOn();
+    await waitFor(() => expect(numbers()).toEqual(told));
+  });
+
+  test("keeps its number told when it is counted again, and tells it when every card is checked", async () => {
+    await open({ cards: createCards(2, { line_status: "in_transit" }) });
+    await findStep();
+    await userEvent.keyboard(`${serialOf(1)}{Enter}`);
+    await findChecked(1);
+    expect(screen.queryByText(/of 2/)).toBeNull();
+    await userEvent.keyboard(`${serialOf(2)}{Enter}`);
+    expect(await screen.findByText("of 2")).toBeVisible();
+    cleanup();
+    await open(seven);
+    await count("6");
+    await press("Compare");
+    await press("Count again");
+    expect(screen.getByText("of 7")).toBeVisible();
+  });
+
   test.each(["three", "1.5", "12345678901"])("is counted in numbers: %j is not taken", async (text) => {
     await open();
     await count(text);
@@ -176,4 +252,5 @@ test.each([
   // What comes on demand has come by then.
   await import("./OpenPacket.tsx");
   expect(screen.queryByRole("region", { name: "Open the packet" })).toBeNull();
+  expect(screen.getByRole("figure", { name: /^\d+ cards? expected$/ })).toBeVisible();
 });

@@ -19,7 +19,7 @@ export const packetCopy = defineCopy("OpenPacket", {
   answerAgain: "Answer again",
 
   countQuestion: "How many cards are inside?",
-  countHint: "Count them before you scan.",
+  countHint: "Count them before you scan. How many are expected is shown afterwards.",
   countInvalid: "Type the number of cards.",
   compare: "Compare",
   countAsSaid: {

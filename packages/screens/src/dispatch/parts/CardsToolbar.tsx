@@ -79,7 +79,7 @@ function BulkTools({
   readonly children: ReactNode;
 }) {
   const t = useCopy(cardsToolbarCopy);
-  const { side, scans, onReload } = bulk;
+  const { side, scans, hidesRemaining, onReload } = bulk;
   const undelivered = useScans(scans, ({ queue }) => queue.undelivered);
   const mayGive = useMayGive();
   const form = `${side} ${batch.id} cards`;
@@ -134,7 +134,9 @@ function BulkTools({
                 disabledReason={waiting}
                 onPress={() => ask({ action: "markCardMissing", cards: remaining })}
               >
-                {t("markCardMissing", { count: remaining.length })}
+                {hidesRemaining
+                  ? t("markRemainingMissing")
+                  : t("markCardMissing", { count: remaining.length })}
               </Button>
             )}
             {maySelect && (

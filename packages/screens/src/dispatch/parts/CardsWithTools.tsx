@@ -17,6 +17,8 @@ export type BulkAction = "removeCard" | "receiveCard" | "markCardMissing";
 export interface CardsBulk {
   readonly side: Side;
   readonly scans: CardScans;
+  /** How many cards remain is not told. */
+  readonly hidesRemaining?: boolean | undefined;
   /** Takes what the registry answers for one of the cards. */
   readonly onAnswer: (answer: CardAnswer) => void;
   /** Reads the batch again, which is another than the one that is shown. */

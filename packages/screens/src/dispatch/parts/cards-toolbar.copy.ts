@@ -29,6 +29,7 @@ export const cardsToolbarCopy = defineCopy("CardsToolbar", {
     one: "Mark the {count} remaining as missing",
     other: "Mark all {count} remaining as missing",
   },
+  markRemainingMissing: "Mark all remaining as missing",
 
   removeCardTitle: {
     one: "Remove {count} card from batch {batch}?",
