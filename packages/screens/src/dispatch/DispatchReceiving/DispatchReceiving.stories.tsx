@@ -1,8 +1,9 @@
-import { type FakeHandlers, refuse, reply } from "@id-desk/core/testing";
+import { createBatch, type FakeHandlers, refuse, reply } from "@id-desk/core/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, waitFor } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import type { ListQuery } from "../../runtime/destination.ts";
+import { createCards } from "../../testing/batch-server.ts";
 import { createExampleBatches, exampleCenters, serveBatches } from "../../testing/example-batches.ts";
 import { createTestRegistry, Stage } from "../../testing/stage.tsx";
 import { DispatchReceiving } from "./DispatchReceiving.tsx";
@@ -53,6 +54,23 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The batch of a row with its cards; of some collectors no phone is known. */
+const readRow: FakeHandlers["getReceivingBatch"] = ({ path }) => {
+  const row = batches.find(({ id }) => id === Number(path.id));
+  const cards = createCards(row?.cards_count ?? 0, { line_status: "received" });
+  return reply(200, {
+    batch: createBatch({ ...row, cards: cards.map((card, index) => ({ ...card, has_phone: index > 1 })) }),
+  });
+};
+
+const sendReadySms: NonNullable<Story["play"]> = async ({ canvasElement }) => {
+  const body = within(document.body);
+  const [, button] = await within(canvasElement).findAllByRole("button", { name: /^Actions of batch/ });
+  if (button) await userEvent.click(button);
+  await userEvent.click(await body.findByRole("menuitem", { name: "Send ready SMS" }));
+  await within(await body.findByRole("dialog")).findByText(/no phone number/);
+};
+
 export const ToReceive: Story = {};
 export const OneToReceive: Story = {
   args: {
@@ -61,6 +79,10 @@ export const OneToReceive: Story = {
 };
 export const InProgress: Story = { args: { query: { status: "receiving" } } };
 export const Received: Story = { args: { query: { status: "received", perPage: 10 } } };
+export const ReadySmsFromRow: Story = {
+  args: { query: { status: "received", perPage: 10 }, handlers: { getReceivingBatch: readRow } },
+  play: sendReadySms,
+};
 export const WithDiscrepancy: Story = { args: { query: { status: "discrepancy", perPage: 10 } } };
 export const ManyPages: Story = { args: { query: { status: "all", page: 3 } } };
 export const Loading: Story = {

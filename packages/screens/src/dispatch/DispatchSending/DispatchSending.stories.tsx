@@ -1,8 +1,9 @@
-import { createBatchSummary, type FakeHandlers, refuse, reply } from "@id-desk/core/testing";
+import { createBatch, createBatchSummary, type FakeHandlers, refuse, reply } from "@id-desk/core/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import type { ListQuery } from "../../runtime/destination.ts";
+import { createCards } from "../../testing/batch-server.ts";
 import { createExampleBatches, exampleCenters, serveBatches } from "../../testing/example-batches.ts";
 import { createTestRegistry, Stage } from "../../testing/stage.tsx";
 import { DispatchSending } from "./DispatchSending.tsx";
@@ -81,11 +82,24 @@ const openRowMenu: NonNullable<Story["play"]> = async ({ canvasElement }) => {
   await within(document.body).findByRole("menu");
 };
 
-const cancelFromRow: NonNullable<Story["play"]> = async (context) => {
-  await openRowMenu(context);
-  await userEvent.click(within(document.body).getByRole("menuitem", { name: "Cancel batch" }));
-  await within(document.body).findByRole("dialog");
+const chooseInRow =
+  (action: string, awaited?: RegExp): NonNullable<Story["play"]> =>
+  async (context) => {
+    await openRowMenu(context);
+    await userEvent.click(within(document.body).getByRole("menuitem", { name: action }));
+    const dialog = within(await within(document.body).findByRole("dialog"));
+    if (awaited) await dialog.findByText(awaited);
+  };
+
+/** The batch of a row with its cards, of which one was forgotten. */
+const readRow: FakeHandlers["getSendingBatch"] = ({ path }) => {
+  const row = batches.find(({ id }) => id === Number(path.id));
+  const expected_count = (row?.cards_count ?? 0) + 1;
+  return reply(200, {
+    batch: createBatch({ ...row, cards: createCards(row?.cards_count ?? 0), expected_count, printed: null }),
+  });
 };
+const packing = serveBatches(batches, { extensions: ["packing", "printed"] });
 
 const typeDays: NonNullable<Story["play"]> = async ({ canvasElement }) => {
   const list = within(canvasElement);
@@ -118,7 +132,21 @@ export const DayThatIsNone: Story = {
 };
 export const CentresInTwoScripts: Story = { play: pickCenter };
 export const RowMenu: Story = { play: openRowMenu };
-export const CancelFromRow: Story = { play: cancelFromRow };
+export const CancelFromRow: Story = { play: chooseInRow("Cancel batch") };
+export const DispatchFromRow: Story = {
+  args: { handlers: { listSendingBatches: packing, getSendingBatch: readRow } },
+  play: chooseInRow("Dispatch batch", /cards were expected/),
+};
+export const DispatchFromRowUnread: Story = {
+  args: {
+    handlers: {
+      listSendingBatches: packing,
+      getSendingBatch: () => refuse("the registry is being updated", { status: 500 }),
+    },
+  },
+  play: chooseInRow("Dispatch batch", /Could not load/),
+};
+export const PrintFromRow: Story = { play: chooseInRow("Print manifest", /travels with the packet/) };
 export const Exporting: Story = {
   args: {
     query: { status: "received" },
