@@ -3,7 +3,7 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { createElement, type ReactElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { createServer, type ViteDevServer } from "vite";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 
 /** The sources of everything that a portal can import from a package. */
 function listEntries(folder: string): string[] {
@@ -47,6 +47,7 @@ describe("Where there is no document", () => {
 
   test("every screen is rendered without an error and without a style that a policy would refuse", async () => {
     const complain = vi.spyOn(console, "error");
+    onTestFinished(() => complain.mockRestore());
     const { createTestRegistry, Stage } = await load<Doors>("/packages/screens/src/testing/stage.tsx");
     const { everyScreen } = await load<Screens>("/packages/screens/src/testing/every-screen.tsx");
     for (const { name, render } of everyScreen) {

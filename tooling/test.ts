@@ -65,7 +65,7 @@ await runInLanes(
   toolsAtOnce,
 );
 // What runs in one process or one window leaves a core to another; journeys and portals have servers and windows enough.
-const isSharing = ({ group }: Stage) => ["rules", "screens", "stories"].includes(group);
+const isSharing = ({ group }: Stage) => ["rules", "screens", "stories", "packages"].includes(group);
 const runners = stages.filter((stage) => stage.kind === "runner");
 await runInLanes(runners.filter(isSharing), 2);
 await runInLanes(

@@ -8,7 +8,7 @@ const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import
 export default defineConfig({
   testDir: "e2e/journeys",
   outputDir: fromRoot(".reports/journeys"),
-  globalSetup: "./e2e/build-host.ts",
+  globalSetup: "./e2e/prepare.ts",
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
@@ -18,6 +18,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     viewport: { width: 1366, height: 768 },
+    // Painting what fades costs a tenth of a journey. Those in which motion may matter ask for it.
+    contextOptions: { reducedMotion: "reduce" },
     // Recording every journey would cost half of their time; `--trace retain-on-failure` is for one that fails.
     trace: "off",
     screenshot: "only-on-failure",

@@ -28,16 +28,23 @@ export function sumFiles(folder: string, patterns: readonly string[]): string {
   return sum.digest("hex");
 }
 
-/** Builds and packs the packages, unless nothing has changed since it was done. */
-export async function freshenPackages(): Promise<void> {
-  const tarballs = packageFolders.map((folder) => tarballOf(readPackage(folder)));
-  const note = join(dirname(tarballs[0] ?? root), "made-from.txt");
+const listTarballs = () => packageFolders.map((folder) => tarballOf(readPackage(folder)));
+const noteFile = () => join(dirname(listTarballs()[0] ?? root), "made-from.txt");
+
+/** Builds and packs the packages, and notes what they were made from. */
+export async function makePackages(): Promise<void> {
   const sum = sumFiles(root, sources);
-  const isFresh = existsSync(note) && readFileSync(note, "utf8") === sum;
-  if (isFresh && tarballs.every((path) => existsSync(path))) return;
   await buildPackages();
   await packPackages();
-  writeFileSync(note, sum);
+  writeFileSync(noteFile(), sum);
+}
+
+/** Builds and packs the packages, unless nothing has changed since it was done. */
+export async function freshenPackages(): Promise<void> {
+  const note = noteFile();
+  const isFresh = existsSync(note) && readFileSync(note, "utf8") === sumFiles(root, sources);
+  if (isFresh && listTarballs().every((path) => existsSync(path))) return;
+  await makePackages();
 }
 
 /** Puts the tarballs into a host's folder as packages/core.tgz, packages/ui.tgz and packages/screens.tgz. */

@@ -6,7 +6,7 @@
 import { availableParallelism, loadavg } from "node:os";
 import { type Browser, chromium, type Page } from "playwright";
 import { expect } from "playwright/test";
-import buildHost from "../../apps/reference-host/e2e/build-host.ts";
+import { buildHost } from "../../apps/reference-host/e2e/build-host.ts";
 import { startServer } from "../../apps/reference-host/e2e/server.ts";
 import { browserArguments, findBrowser } from "../find-browser.ts";
 import { requireFromApi, startPostgres } from "../postgres/start-postgres.ts";
@@ -152,7 +152,7 @@ async function prove(browser: Browser, url: string, databaseUrl: string): Promis
 }
 
 const start = performance.now();
-buildHost();
+await buildHost();
 const postgres = await startPostgres();
 const server = await startServer({ DATABASE_URL: postgres.url, ID_DESK_DEMO: "1" });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });

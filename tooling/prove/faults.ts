@@ -4,7 +4,7 @@
  * again, nothing typed lost. `npm run prove faults Login Dashboard` takes what is so called at its beginning.
  */
 import { type Browser, chromium, type Page } from "playwright";
-import buildHost from "../../apps/reference-host/e2e/build-host.ts";
+import { buildHost } from "../../apps/reference-host/e2e/build-host.ts";
 import { startServer } from "../../apps/reference-host/e2e/server.ts";
 import { browserArguments, findBrowser } from "../find-browser.ts";
 import { desks } from "./faults/desks.ts";
@@ -140,7 +140,7 @@ async function work(browser: Browser, url: string): Promise<void> {
 }
 
 const start = performance.now();
-buildHost();
+await buildHost();
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
 const servers: Awaited<ReturnType<typeof startServer>>[] = [];
 try {

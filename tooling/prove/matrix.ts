@@ -6,7 +6,7 @@
 import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { chromium } from "playwright";
-import buildHost from "../../apps/reference-host/e2e/build-host.ts";
+import { buildHost } from "../../apps/reference-host/e2e/build-host.ts";
 import { startServer } from "../../apps/reference-host/e2e/server.ts";
 import { browserArguments, findBrowser } from "../find-browser.ts";
 import { batchScenes } from "./matrix/batch-scenes.ts";
@@ -46,7 +46,7 @@ if (unknown.length > 0) {
 const scenes = every.filter(({ route }) => names.length === 0 || names.includes(route));
 
 const start = performance.now();
-buildHost();
+await buildHost();
 const server = await startServer();
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
 for (const signal of ["SIGINT", "SIGTERM"] as const)

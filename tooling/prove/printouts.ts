@@ -6,7 +6,7 @@
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { chromium, type Page } from "playwright";
-import buildHost from "../../apps/reference-host/e2e/build-host.ts";
+import { buildHost } from "../../apps/reference-host/e2e/build-host.ts";
 import { catchPrints, type ReadPage, readPdf, toPdf } from "../../apps/reference-host/e2e/print.ts";
 import { startServer } from "../../apps/reference-host/e2e/server.ts";
 import { browserArguments, findBrowser } from "../find-browser.ts";
@@ -142,7 +142,7 @@ function complain(pages: readonly ReadPage[], wanted: Case, batchNo: string): st
 }
 
 const start = performance.now();
-buildHost();
+await buildHost();
 const server = await startServer();
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
 let passed = 0;

@@ -6,7 +6,7 @@
 import { availableParallelism, loadavg } from "node:os";
 import { type Browser, chromium, type Page } from "playwright";
 import { expect } from "playwright/test";
-import buildHost from "../../apps/reference-host/e2e/build-host.ts";
+import { buildHost } from "../../apps/reference-host/e2e/build-host.ts";
 import { startServer } from "../../apps/reference-host/e2e/server.ts";
 import { browserArguments, findBrowser } from "../find-browser.ts";
 import { signIn, signInOn } from "./faults/sign-in.ts";
@@ -192,7 +192,7 @@ async function prove(browser: Browser, server: Awaited<ReturnType<typeof startSe
 }
 
 const start = performance.now();
-buildHost();
+await buildHost();
 const server = await startServer();
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
 try {

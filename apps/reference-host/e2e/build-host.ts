@@ -1,11 +1,10 @@
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 
-/** The journeys run on what `npm start` serves: the built host. */
-// biome-ignore lint/style/noDefaultExport: Playwright calls what a setup file exports by default.
-export default function buildHost(): void {
-  execFileSync("vite", ["build", "--logLevel", "warn"], {
-    cwd: fileURLToPath(new URL("..", import.meta.url)),
-    stdio: "inherit",
-  });
+const run = promisify(execFile);
+
+/** Builds the host as `npm start` does. */
+export async function buildHost(): Promise<void> {
+  await run("vite", ["build", "--logLevel", "warn"], { cwd: fileURLToPath(new URL("..", import.meta.url)) });
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,11 +19,36 @@ export interface Server {
   readonly start: () => Promise<void>;
 }
 
+/** A server that ends, and what it kept. */
+interface StoppableServer extends Server {
+  /** Ends it in good order and removes its data. */
+  readonly stop: () => Promise<void>;
+  /** Ends it in good order and leaves its data in the given folder, for `startServer` to begin with. */
+  readonly stopAndKeep: (folder: string) => Promise<void>;
+}
+
+/** Names the folder of the data that servers begin with. */
+const preparedData = "ID_DESK_PREPARED_DATA";
+
+/**
+ * Makes the demonstration's data once for all servers that this process and those it starts will have, each with a
+ * copy of its own: setting a database up costs more than most journeys.
+ *
+ * @returns what removes it.
+ */
+export async function prepareData(): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), "id-desk-prepared-"));
+  const server = await startServer();
+  await server.stopAndKeep(folder);
+  process.env[preparedData] = folder;
+  return () => rmSync(folder, { recursive: true, force: true });
+}
+
 /** Starts a reference server on a free port with fresh demonstration data. */
-export async function startServer(
-  environment: Record<string, string> = {},
-): Promise<Server & { stop: () => Promise<void> }> {
+export async function startServer(environment: Record<string, string> = {}): Promise<StoppableServer> {
   const data = mkdtempSync(join(tmpdir(), "id-desk-journey-"));
+  const prepared = process.env[preparedData];
+  if (prepared) cpSync(prepared, data, { recursive: true });
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
   let child: ChildProcess;
@@ -61,6 +86,11 @@ export async function startServer(
     },
     async stop() {
       await kill("SIGTERM");
+      rmSync(data, { recursive: true, force: true });
+    },
+    async stopAndKeep(folder) {
+      await kill("SIGTERM");
+      cpSync(data, folder, { recursive: true });
       rmSync(data, { recursive: true, force: true });
     },
   };

@@ -1,9 +1,8 @@
 import { rmSync } from "node:fs";
 import type { TestProject } from "vitest/node";
 import { runCommand } from "../../test/run-command.ts";
-import { buildPackages } from "../build-packages.ts";
+import { makePackages } from "../fresh-packages.ts";
 import { installPortal, type ReactVersion } from "../install-portal.ts";
-import { packPackages } from "../pack.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -24,8 +23,7 @@ async function publishPortal(react: ReactVersion): Promise<string> {
 
 /** Builds and packs the packages, and builds portals that have them installed, once for all claims. */
 export async function setup({ provide }: TestProject): Promise<void> {
-  await buildPackages();
-  await packPackages();
+  await makePackages();
   try {
     const [react18, react19] = await Promise.all([publishPortal("18"), publishPortal("19")]);
     provide("portals", { "18": react18, "19": react19 });

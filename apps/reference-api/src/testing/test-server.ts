@@ -51,7 +51,11 @@ export function useTestServer(options: Pick<EmbeddedServerOptions, "allowedOrigi
     logged.errors.length = 0;
     await server.reset();
   });
-  afterAll(() => opened?.close());
+  afterAll(async () => {
+    // The next file runs in the same worker.
+    vi.resetConfig();
+    await opened?.close();
+  });
 
   return {
     clock,

@@ -1,5 +1,8 @@
 import { expect, test } from "../journey.ts";
 
+/** As for most staff: things fade and move. */
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const headOffice = "DNR Head Office";
 const kulhudhuffushi = /Kulhudhuffushi/;
 

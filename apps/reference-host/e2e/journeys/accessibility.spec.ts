@@ -35,7 +35,7 @@ test("axe finds nothing on the pages, full, empty, failing and with a dialog ope
   await expect(desk.main.getByText("Could not load batches.")).toBeVisible();
   expect(await listAxeViolations(desk.page)).toEqual([]);
 
-  const { id } = await desk.createBatch("HDh. Kulhudhuffushi");
+  const { id } = await desk.newBatch("HDh. Kulhudhuffushi");
   await desk.scanField.focus();
   await desk.scan("SN0000680");
   await expect(desk.main.getByText("1 card", { exact: true })).toBeVisible();

@@ -3,6 +3,9 @@ import { listAxeViolations } from "../axe.ts";
 import { expect, test } from "../journey.ts";
 import type { Desk } from "../pages/Desk.ts";
 
+/** As for most staff: things fade and move. */
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const headOffice = "DNR Head Office";
 
 async function chooseInMenu(desk: Desk, choice: RegExp | string): Promise<void> {
@@ -81,7 +84,7 @@ test("In Dhivehi the page runs from right to left with its words, also after a r
   desk,
 }) => {
   const { page } = desk;
-  await desk.signInAt("clerk.male", headOffice);
+  await desk.startSession("clerk.male", headOffice);
   await desk.open("/dispatch/sending");
   await expect(desk.heading).toHaveText("Sending");
   await chooseInMenu(desk, "Dhivehi (draft)");

@@ -9,7 +9,7 @@ function serials(from: number, count: number): string[] {
 }
 
 async function pack(desk: Desk, cards: readonly string[]): Promise<number> {
-  const { id } = await desk.createBatch("HDh. Kulhudhuffushi");
+  const { id } = await desk.newBatch("HDh. Kulhudhuffushi");
   await desk.scanField.focus();
   for (const serial of cards) await desk.scan(serial);
   await expect(desk.main.getByText(`${cards.length} cards`, { exact: true })).toBeVisible();
@@ -22,14 +22,14 @@ test("Twelve of fourteen cards are removed at once; the one that a colleague was
   openDesk,
 }) => {
   const desk = await openDesk();
-  await desk.signInAt("clerk.male", headOffice);
+  await desk.startSession("clerk.male", headOffice);
   const cards = serials(461, 14);
   const id = await pack(desk, cards);
   const wrong = cards.slice(1, 13);
   const [, taken = ""] = wrong;
 
   const colleague = await openDesk();
-  await colleague.signInAt("super", headOffice);
+  await colleague.startSession("super", headOffice);
   await colleague.open(`/dispatch/sending/${id}`);
   await expect(colleague.row(taken)).toBeVisible();
   // The colleague removes it in the very moment in which this desk asks for it.
@@ -71,7 +71,7 @@ test("Twelve of fourteen cards are removed at once; the one that a colleague was
 test("A connection that is lost in the middle of many cards loses none and does none twice [CALL-15]", async ({
   desk,
 }) => {
-  await desk.signInAt("clerk.male", headOffice);
+  await desk.startSession("clerk.male", headOffice);
   const cards = serials(481, 10);
   const id = await pack(desk, cards);
   let asked = 0;
@@ -99,7 +99,7 @@ test("A connection that is lost in the middle of many cards loses none and does 
 });
 
 test("Cards are found among many by serial, ID number or name, and put in order", async ({ desk }) => {
-  await desk.signInAt("clerk.male", headOffice);
+  await desk.startSession("clerk.male", headOffice);
   const cards = serials(501, 6);
   await pack(desk, cards);
   const field = desk.main.getByRole("searchbox", { name: "Search the cards" });

@@ -30,8 +30,8 @@ test("Where there is no scanner a camera reads the cards, each once, and goes ou
 }) => {
   const { page, main } = desk;
   await page.context().grantPermissions(["camera"]);
-  await desk.signInAt("clerk.male", "DNR Head Office");
-  await desk.createBatch("HDh. Kulhudhuffushi");
+  await desk.startSession("clerk.male", "DNR Head Office");
+  await desk.newBatch("HDh. Kulhudhuffushi");
   await main.getByRole("button", { name: "Scan with the camera" }).click();
   await expect(desk.row("SN0000685")).toBeVisible();
   await expect(desk.row("SN0000686")).toBeVisible();
@@ -58,8 +58,8 @@ test("Where there is no scanner a camera reads the cards, each once, and goes ou
 
 test("A camera that is not allowed says so, and scanning and typing go on", async ({ desk }) => {
   const { page, main } = desk;
-  await desk.signInAt("clerk.male", "DNR Head Office");
-  await desk.createBatch("HDh. Kulhudhuffushi");
+  await desk.startSession("clerk.male", "DNR Head Office");
+  await desk.newBatch("HDh. Kulhudhuffushi");
   await main.getByRole("button", { name: "Scan with the camera" }).click();
   await expect(main.getByText("The camera is not allowed here.", { exact: false })).toBeVisible();
   await desk.scanField.focus();

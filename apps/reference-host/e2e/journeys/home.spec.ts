@@ -82,7 +82,7 @@ test("Whoever has none of this work is led to Resources", async ({ desk }) => {
 });
 
 test("Resources has guides, and none of its links is dead [ROUTE-23]", async ({ desk }) => {
-  await desk.signInAt("clerk.male", headOffice);
+  await desk.startSession("clerk.male", headOffice);
   await desk.open("/resources");
   await expect(desk.heading).toHaveText("Resources");
   await expect(desk.page).toHaveTitle(`Resources – ${headOffice} – ID Card Services`);
@@ -121,7 +121,7 @@ test("The keyboard opens the diagnostics and copies them, and nothing in them is
   desk,
 }) => {
   await desk.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await desk.signInAt("clerk.male", headOffice);
+  await desk.startSession("clerk.male", headOffice);
   await desk.open("/resources");
   const opener = desk.main.getByRole("button", { name: "Diagnostics" });
   await opener.focus();
@@ -144,7 +144,7 @@ test("The keyboard opens the diagnostics and copies them, and nothing in them is
 
 test("On a window of 320 px both pages are whole and axe finds nothing", async ({ desk }) => {
   await desk.page.setViewportSize({ width: 320, height: 640 });
-  await desk.signInAt("clerk.male", headOffice);
+  await desk.startSession("clerk.male", headOffice);
   for (const path of ["/", "/resources"]) {
     await desk.open(path);
     await expect(desk.heading).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Route } from "@playwright/test";
 import { expect, test } from "../journey.ts";
 import { Desk } from "../pages/Desk.ts";
 
@@ -38,9 +39,18 @@ async function walkTo(desk: Desk, batchNo: string): Promise<void> {
   await expect(desk.main.getByRole("button", { name: "Add note" })).toBeVisible();
 }
 
-/** Asks for a page after the session has ended, and stands before the sign-in. */
+/** Ends the session in the moment of the next such request: a page that listens to its batch would know of it before. */
+async function endAtNext(desk: Desk, request: string): Promise<void> {
+  const end = async (route: Route) => {
+    await desk.endSession();
+    await route.continue();
+  };
+  await desk.page.route(request, end, { times: 1 });
+}
+
+/** Asks for a page with a session that has ended, and stands before the sign-in. */
 async function meetTheEnd(desk: Desk): Promise<void> {
-  await desk.endSession();
+  await endAtNext(desk, "**/api/dispatch/batches/sending?**");
   await openSending(desk);
   await expect(desk.page).toHaveURL(`${desk.url}/login`);
 }
@@ -48,11 +58,11 @@ async function meetTheEnd(desk: Desk): Promise<void> {
 test("A note that the server refused because the session had ended is there for the same user, who is back at the batch, and is forgotten once it is added [SESS-04] [ERR-02]", async ({
   desk,
 }) => {
-  await desk.signInAt("clerk.male", headOffice);
-  const { batchNo } = await desk.createBatch(island);
+  await desk.startSession("clerk.male", headOffice);
+  const { batchNo } = await desk.newBatch(island);
   const address = desk.page.url();
   await typeNote(desk);
-  await desk.endSession();
+  await endAtNext(desk, "**/notes");
   await pressAdd(desk);
   await expect(desk.page).toHaveURL(`${desk.url}/login`);
   expect(await readTraces(desk)).not.toContain(words);
@@ -78,10 +88,10 @@ test("A note that the server refused because the session had ended is there for 
 test("What somebody had typed when their session ended is nowhere for another user, and gone for the first one after them", async ({
   desk,
 }) => {
-  await desk.signInAt("clerk.male", headOffice);
-  const { batchNo } = await desk.createBatch(island);
+  await desk.startSession("clerk.male", headOffice);
+  const { batchNo } = await desk.newBatch(island);
   await typeNote(desk);
-  await desk.endSession();
+  await endAtNext(desk, "**/notes");
   await pressAdd(desk);
   await desk.signIn("super");
   await desk.selectCenter(headOffice);
@@ -104,7 +114,7 @@ test("Who was signed out because nobody worked is back with every word, in every
 }) => {
   const { clock } = desk.page.context();
   await clock.install();
-  await desk.signInAt("clerk.male", headOffice);
+  await desk.startSession("clerk.male", headOffice);
   await desk.open("/dispatch/sending?status=all");
   await desk.main.getByRole("button", { name: "New batch" }).click();
   await desk.dialog.getByRole("combobox", { name: "Destination" }).fill(island);
@@ -117,8 +127,11 @@ test("Who was signed out because nobody worked is back with every word, in every
   await other.open("/dispatch/receiving");
   await expect(other.heading).toHaveText("Receiving");
   await clock.runFor("15:10");
-  for (const { page } of [desk, other]) await expect(page).toHaveURL(`${desk.url}/login`);
-  for (const tab of [desk, other]) expect(await readTraces(tab)).not.toContain(words);
+  for (const tab of [desk, other]) {
+    await expect(tab.page).toHaveURL(`${desk.url}/login`);
+    await expect(tab.main.getByRole("button", { name: "Sign in" })).toBeVisible();
+    expect(await readTraces(tab)).not.toContain(words);
+  }
 
   await other.signIn("clerk.male");
   await other.chooseCenter(headOffice);

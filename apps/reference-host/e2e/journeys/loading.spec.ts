@@ -7,7 +7,7 @@ test("A page whose code does not come says so in its place, and Reload shows it 
   desk,
 }) => {
   desk.allowConsoleErrors();
-  await desk.signInAt("clerk.male", headOffice);
+  await desk.startSession("clerk.male", headOffice);
   await desk.open("/dispatch/sending");
   await expect(desk.heading).toHaveText("Sending");
   const code = /\/assets\/.*\.js$/;
@@ -55,7 +55,7 @@ for (const [what, code] of [
 }
 
 test("Back from a batch the focus stands on its row, with the list as it was", async ({ desk }) => {
-  await desk.signInAt("clerk.male", headOffice);
+  await desk.startSession("clerk.male", headOffice);
   await desk.open("/dispatch/sending?status=all");
   const link = desk.main.getByRole("table").getByRole("link").nth(2);
   const batchNo = await link.textContent();

@@ -51,7 +51,7 @@ test("On a window of 320 px axe finds nothing on the pages", async ({ desk }) =>
 test("On a window of 320 px the lists say where each batch stands without being scrolled sideways", async ({
   desk,
 }) => {
-  await desk.signInAt("clerk.male", headOffice);
+  await desk.startSession("clerk.male", headOffice);
   await desk.open("/dispatch/sending?status=all");
   const states = desk.main.getByRole("row").locator("[data-tone]");
   await expect(states.first()).toBeVisible();
@@ -65,8 +65,8 @@ test("On a window of 320 px the lists say where each batch stands without being 
 test("On a window of 320 × 640 px what became of a scan is in sight, below the bar, together with the field", async ({
   desk,
 }) => {
-  await desk.signInAt("clerk.male", headOffice);
-  await desk.createBatch("HDh. Kulhudhuffushi");
+  await desk.startSession("clerk.male", headOffice);
+  await desk.newBatch("HDh. Kulhudhuffushi");
   for (const [serial, words] of [
     ["SN0000690", "Added"],
     ["SN0000690", "Scanned before"],

@@ -91,7 +91,7 @@ test("The sign-in page is public and comes in a chunk of its own [ROUTE-01]", as
 test("Dispatch has its addresses: /dispatch leads to Receiving, lists and batches open [ROUTE-12] [ROUTE-13] [ROUTE-14]", async ({
   desk,
 }) => {
-  await desk.signInAt("clerk.hdh", /Kulhudhuffushi/);
+  await desk.startSession("clerk.hdh", /Kulhudhuffushi/);
   await desk.open("/dispatch");
   await expect(desk.page).toHaveURL(`${desk.url}/dispatch/receiving`);
   await expect(desk.heading).toHaveText("Receiving");
@@ -105,7 +105,7 @@ test("Dispatch has its addresses: /dispatch leads to Receiving, lists and batche
 test("Sending lists and opens batches, and Back returns to the list as it was [ROUTE-15] [ROUTE-16]", async ({
   desk,
 }) => {
-  await desk.signInAt("clerk.male", headOffice);
+  await desk.startSession("clerk.male", headOffice);
   await desk.open("/dispatch/sending?status=all&per_page=10");
   const batch = desk.main.getByRole("link", { name: /^DB-/ }).first();
   const batchNo = (await batch.textContent()) ?? "";

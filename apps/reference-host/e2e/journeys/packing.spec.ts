@@ -65,7 +65,7 @@ test("Thirty-seven of forty expected cards are packed, warned about and sent; se
   openDesk,
 }) => {
   const sender = await openDesk();
-  await sender.signInAt("clerk.male", headOffice);
+  await sender.startSession("clerk.male", headOffice);
   const { batchNo, id } = await createExpecting(sender, "40");
   await pack(sender, serials(521, 37));
   await expect(sender.main.getByText("Packing list 37 / 40 expected")).toBeVisible();
@@ -89,7 +89,7 @@ test("Thirty-seven of forty expected cards are packed, warned about and sent; se
   await expect(sender.main.getByText("Dispatched", { exact: true }).first()).toBeVisible();
 
   const receiver = await openDesk();
-  await receiver.signInAt("clerk.hdh", kulhudhuffushi);
+  await receiver.startSession("clerk.hdh", kulhudhuffushi);
   await receiver.open(`/dispatch/receiving/${id}`);
   await expect(receiver.heading).toContainText(batchNo);
   for (const desk of [sender, receiver]) {
@@ -104,8 +104,8 @@ test("A packet whose seal is another one and whose cards are fewer is noted, war
   openDesk,
 }) => {
   const sender = await openDesk();
-  await sender.signInAt("clerk.male", headOffice);
-  const { id } = await sender.createBatch("HDh. Kulhudhuffushi");
+  await sender.startSession("clerk.male", headOffice);
+  const { id } = await sender.newBatch("HDh. Kulhudhuffushi");
   const [first = "", second = "", third = ""] = serials(561, 3);
   await pack(sender, [first, second, third]);
   await press(sender, "Dispatch");
@@ -114,7 +114,7 @@ test("A packet whose seal is another one and whose cards are fewer is noted, war
   await expect(sender.main.getByText("Dispatched", { exact: true }).first()).toBeVisible();
 
   const receiver = await openDesk();
-  await receiver.signInAt("clerk.hdh", kulhudhuffushi);
+  await receiver.startSession("clerk.hdh", kulhudhuffushi);
   await receiver.open(`/dispatch/receiving/${id}`);
   // The first card is scanned before anything is answered.
   await expect(receiver.scanField).toBeFocused();
@@ -158,7 +158,7 @@ test("A packet whose seal is another one and whose cards are fewer is noted, war
 test("A cancelled batch lets its cards go, comes back empty when it is reopened, and takes notes again [CALL-19] [CALL-21] [CALL-22]", async ({
   desk,
 }) => {
-  await desk.signInAt("clerk.male", headOffice);
+  await desk.startSession("clerk.male", headOffice);
   const { batchNo } = await createExpecting(desk, "2");
   const [card = "", other = ""] = serials(565, 2);
   await pack(desk, [card, other]);
@@ -171,7 +171,7 @@ test("A cancelled batch lets its cards go, comes back empty when it is reopened,
   await expect(desk.main.getByRole("button", { name: "Add note" })).toHaveCount(0);
 
   // Its cards are free: another batch takes one of them.
-  await desk.createBatch("HDh. Kulhudhuffushi");
+  await desk.newBatch("HDh. Kulhudhuffushi");
   await pack(desk, [card]);
 
   await desk.open("/dispatch/sending?status=cancelled");
@@ -191,8 +191,8 @@ test("A dispatched batch is reopened without its seal until its first card is re
   openDesk,
 }) => {
   const sender = await openDesk();
-  await sender.signInAt("clerk.male", headOffice);
-  const { id } = await sender.createBatch("HDh. Kulhudhuffushi");
+  await sender.startSession("clerk.male", headOffice);
+  const { id } = await sender.newBatch("HDh. Kulhudhuffushi");
   const [card = "", other = ""] = serials(568, 2);
   await pack(sender, [card, other]);
   await press(sender, "Dispatch");
@@ -208,7 +208,7 @@ test("A dispatched batch is reopened without its seal until its first card is re
   await press(sender, "Reopen batch");
   await field(sender, /^Notes/).fill("Forgotten once more");
   const receiver = await openDesk();
-  await receiver.signInAt("clerk.hdh", kulhudhuffushi);
+  await receiver.startSession("clerk.hdh", kulhudhuffushi);
   await receiver.open(`/dispatch/receiving/${id}`);
   await receiver.scanField.focus();
   await receiver.scan(card);
@@ -243,7 +243,7 @@ test("On a server that keeps no seals nothing of it is asked for or sent, and a 
     if (/\/dispatch\/batches(\/\d+\/dispatch)?$/.test(request.url()) && request.method() !== "GET")
       sent.push(request.postDataJSON());
   });
-  await sender.signInAt("clerk.male", headOffice);
+  await sender.startSession("clerk.male", headOffice);
   await sender.open("/dispatch/sending");
   await press(sender, "New batch");
   await expect(field(sender, /Notes/)).toBeVisible();
@@ -263,7 +263,7 @@ test("On a server that keeps no seals nothing of it is asked for or sent, and a 
 
   const receiver = await openDesk();
   await stripExtensions(receiver.page);
-  await receiver.signInAt("clerk.hdh", kulhudhuffushi);
+  await receiver.startSession("clerk.hdh", kulhudhuffushi);
   await receiver.open(`/dispatch/receiving/${id}`);
   await expect(receiver.scanField).toBeFocused();
   await receiver.scan(card);

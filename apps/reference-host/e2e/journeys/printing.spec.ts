@@ -55,7 +55,7 @@ test("A packet's papers are read back from the printer: every card once, every p
   desk,
 }) => {
   const printer = await openPrinter(desk);
-  await desk.signInAt("clerk.male", /^DNR Head Office/);
+  await desk.startSession("clerk.male", /^DNR Head Office/);
   // 52 cards are on their way.
   await desk.open("/dispatch/sending/3");
   const cards = serials(1301, 52);
@@ -83,7 +83,7 @@ test("A packet's papers are read back from the printer: every card once, every p
   expect(label?.lines.map(({ text }) => text).join("\n")).toContain("52 cards");
 
   // One card, and a reload in between: the server counts, not the page.
-  const { batchNo, id } = await desk.createBatch("HDh. Kulhudhuffushi");
+  const { batchNo, id } = await desk.newBatch("HDh. Kulhudhuffushi");
   await expect(desk.main.getByRole("button", { name: "Print" })).toBeHidden();
   await desk.scanField.focus();
   await desk.scan("SN0000140");
@@ -109,7 +109,7 @@ test("The destination prints what it found, and where the server counts nothing 
     const { extensions: _, ...body } = await answer.json();
     await route.fulfill({ response: answer, json: body });
   });
-  await desk.signInAt("clerk.hdh", /Kulhudhuffushi/);
+  await desk.startSession("clerk.hdh", /Kulhudhuffushi/);
   // 25 cards, of which 3 are missing and 1 is disputed.
   await desk.open("/dispatch/receiving/2");
   const note = await print(desk, printer, "Receipt note");

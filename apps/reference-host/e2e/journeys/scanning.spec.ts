@@ -18,8 +18,8 @@ const cards = (desk: Desk, count: number) =>
 
 /** Signs in, opens a new batch and stands ready to scan. */
 async function pack(desk: Desk): Promise<{ readonly id: number; readonly path: string }> {
-  await desk.signInAt("clerk.male", headOffice);
-  const { id } = await desk.createBatch(island);
+  await desk.startSession("clerk.male", headOffice);
+  const { id } = await desk.newBatch(island);
   await expect(desk.scanField).toBeFocused();
   return { id, path: `/dispatch/sending/${id}` };
 }
@@ -63,7 +63,7 @@ test("Scans that wait when the session ends are sent for the same user, and anot
   await desk.page.context().setOffline(false);
   await expect(desk.page).toHaveURL(`${desk.url}/login`);
 
-  await desk.signInAt("super", headOffice);
+  await desk.startSession("super", headOffice);
   await desk.open(path);
   await expect(desk.scanField).toBeVisible();
   await expect(cards(desk, 0)).toBeVisible();
@@ -76,7 +76,7 @@ test("Scans that wait when the session ends are sent for the same user, and anot
   await desk.page.getByRole("menuitem", { name: "Logout" }).click();
   await expect(desk.page).toHaveURL(`${desk.url}/login`);
 
-  await desk.signInAt("clerk.male", headOffice);
+  await desk.startSession("clerk.male", headOffice);
   await desk.open(path);
   await expect(cards(desk, 4)).toBeVisible();
   expect((await desk.readSerials(id)).toSorted()).toEqual([...serials, "SN0000319"]);
@@ -105,7 +105,7 @@ test("A browser that was closed with scans waiting sends them when it is opened 
 
     const after = await openBrowser();
     await after.page.context().clearCookies();
-    await after.signInAt("clerk.male", headOffice);
+    await after.startSession("clerk.male", headOffice);
     await after.open(path);
     await expect(cards(after, 4)).toBeVisible();
     expect(await after.readSerials(id)).toEqual(serials);

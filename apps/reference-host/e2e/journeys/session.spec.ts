@@ -93,7 +93,7 @@ test("A logout that the server could not be told is told before the page lets an
 test("A change of centre stops every other tab within a second until it is loaded again [SHELL-10] [CALL-04]", async ({
   desk,
 }) => {
-  await desk.signInAt("clerk.male", headOffice);
+  await desk.startSession("clerk.male", headOffice);
   const other = await openTab(desk, "/dispatch/sending");
   await expect(other.heading).toHaveText("Sending");
   await desk.open("/switch-center");
@@ -119,7 +119,7 @@ test("A change of centre stops every other tab within a second until it is loade
 test("A tab that nobody told is refused by the server, writes nothing for a centre that it does not show, and says so once [CALL-11]", async ({
   desk,
 }) => {
-  await desk.signInAt("clerk.male", headOffice);
+  await desk.startSession("clerk.male", headOffice);
   const other = new Desk(await desk.page.context().newPage(), desk.url);
   await other.page.addInitScript(() => Reflect.deleteProperty(window, "BroadcastChannel"));
   await other.open("/dispatch/sending");
@@ -153,7 +153,7 @@ test("Nobody's session outlives their work: a warning after 13 minutes and the e
 }) => {
   const { clock } = desk.page.context();
   await clock.install();
-  await desk.signInAt("clerk.male", headOffice);
+  await desk.startSession("clerk.male", headOffice);
   await desk.open("/dispatch/sending?status=dispatched");
   await expect(desk.heading).toHaveText("Sending");
   const other = await openTab(desk, "/dispatch/receiving");
@@ -196,7 +196,7 @@ test("Nobody's session outlives their work: a warning after 13 minutes and the e
 test("A clock that is set a day ahead signs nobody out; a computer that has slept does", async ({ desk }) => {
   const { clock } = desk.page.context();
   await clock.install();
-  await desk.signInAt("clerk.male", headOffice);
+  await desk.startSession("clerk.male", headOffice);
   await desk.open("/dispatch/sending");
   await expect(desk.heading).toHaveText("Sending");
   await desk.page.mouse.move(200, 200);
@@ -222,7 +222,7 @@ test("A clock that is set a day ahead signs nobody out; a computer that has slep
 test("A session that ends in the middle of the work is told once, in every tab, and only the same user comes back to the page [SESS-04] [ERR-02]", async ({
   desk,
 }) => {
-  await desk.signInAt("clerk.male", headOffice);
+  await desk.startSession("clerk.male", headOffice);
   const other = await openTab(desk, "/dispatch/receiving");
   await expect(other.heading).toHaveText("Receiving");
   await desk.open("/dispatch/sending?status=all");

@@ -1,6 +1,9 @@
 import { expect, test } from "../journey.ts";
 import { Desk } from "../pages/Desk.ts";
 
+/** As for most staff: things fade and move. */
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const headOffice = "DNR Head Office";
 const hulhumale = /Hulhumalé Phase 1/;
 
@@ -204,7 +207,9 @@ test("Requests carry the cookie; writes carry the token and reads do not [SESS-0
       cookie: headers.cookie,
     });
   });
-  await desk.signInAt("clerk.male", headOffice);
+  // Through the pages, whose requests these are.
+  await desk.signIn("clerk.male");
+  await desk.selectCenter(headOffice);
   await desk.createBatch("HDh. Kulhudhuffushi");
   const reads = seen.filter(({ method }) => method === "GET");
   const writes = seen.filter(({ method, path }) => method !== "GET" && path !== "/api/auth/login");

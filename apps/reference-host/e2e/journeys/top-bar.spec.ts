@@ -80,7 +80,7 @@ test("The keyboard alone searches by ID number; what is no ID number is said [TO
   desk,
 }) => {
   const { keyboard } = desk.page;
-  await desk.signInAt("status.male", headOffice);
+  await desk.startSession("status.male", headOffice);
   await desk.open("/");
   await expect(searchField(desk)).toBeVisible();
   await keyboard.press("Control+K");
@@ -148,7 +148,7 @@ test("The profile menu offers the password, Resources and Switch Center only wit
 });
 
 test("The pages of the three Application items show where they stand [NAV-06]", async ({ desk }) => {
-  await desk.signInAt("clerk.male", headOffice);
+  await desk.startSession("clerk.male", headOffice);
   const trail = desk.page.getByRole("navigation", { name: "Breadcrumb" });
   for (const [path, title] of [
     ["/applications", "Applications"],
@@ -176,8 +176,8 @@ test("On a large screen the top bar makes room for the open drawer [TOP-10]", as
 });
 
 test("The question mark lists the keys of the page, but not while a card is typed", async ({ desk }) => {
-  await desk.signInAt("clerk.male", headOffice);
-  await desk.createBatch("HDh. Kulhudhuffushi");
+  await desk.startSession("clerk.male", headOffice);
+  await desk.newBatch("HDh. Kulhudhuffushi");
   await expect(desk.scanField).toBeFocused();
   await desk.page.keyboard.press("?");
   await expect(desk.scanField).toHaveValue("?");

@@ -20,8 +20,8 @@ async function scanAll(desk: Desk, serials: readonly string[]): Promise<void> {
 /** A batch of these cards that has left for Kulhudhuffushi, and its sender's desk. */
 async function sendBatch(openDesk: OpenDesk, serials: readonly string[]) {
   const sender = await openDesk();
-  await sender.signInAt("clerk.male", headOffice);
-  const { id, batchNo } = await sender.createBatch("HDh. Kulhudhuffushi");
+  await sender.startSession("clerk.male", headOffice);
+  const { id, batchNo } = await sender.newBatch("HDh. Kulhudhuffushi");
   await scanAll(sender, serials);
   await expect(sender.main.getByText(`${serials.length} cards`, { exact: true })).toBeVisible();
   await dispatch(sender);
@@ -38,8 +38,8 @@ async function dispatch(desk: Desk): Promise<void> {
 async function openTwo(openDesk: OpenDesk, path: string): Promise<[Desk, Desk]> {
   const one = await openDesk();
   const other = await openDesk();
-  await one.signInAt("clerk.hdh", kulhudhuffushi);
-  await other.signInAt("super", kulhudhuffushi);
+  await one.startSession("clerk.hdh", kulhudhuffushi);
+  await other.startSession("super", kulhudhuffushi);
   for (const desk of [one, other]) {
     await desk.open(path);
     await expect(desk.scanField).toBeVisible();
@@ -119,9 +119,9 @@ test("Two desks pack one batch; one of them takes a card out, and it is scanned 
 }) => {
   const one = await openDesk();
   const other = await openDesk();
-  await one.signInAt("clerk.male", headOffice);
-  await other.signInAt("super", headOffice);
-  const { id } = await one.createBatch("HDh. Kulhudhuffushi");
+  await one.startSession("clerk.male", headOffice);
+  await other.startSession("super", headOffice);
+  const { id } = await one.newBatch("HDh. Kulhudhuffushi");
   await other.open(`/dispatch/sending/${id}`);
   const cards = serialsOf(421, 4);
   await scanAll(one, cards.slice(0, 2));
@@ -143,9 +143,9 @@ test("A batch that a colleague dispatches, reopens or cancels under the scanner 
 }) => {
   const one = await openDesk();
   const other = await openDesk();
-  await one.signInAt("clerk.male", headOffice);
-  await other.signInAt("super", headOffice);
-  const { id } = await one.createBatch("HDh. Kulhudhuffushi");
+  await one.startSession("clerk.male", headOffice);
+  await other.startSession("super", headOffice);
+  const { id } = await one.newBatch("HDh. Kulhudhuffushi");
   await scanAll(one, serialsOf(431, 2));
   await other.open(`/dispatch/sending/${id}`);
   await expect(other.main.getByText("2 cards", { exact: true })).toBeVisible();
@@ -173,14 +173,14 @@ test("A batch that goes back to its origin is no longer checked, and a stray car
   openDesk,
 }) => {
   const { id, sender } = await sendBatch(openDesk, serialsOf(441, 2));
-  const { id: strayId } = await sender.createBatch("HDh. Kulhudhuffushi");
+  const { id: strayId } = await sender.newBatch("HDh. Kulhudhuffushi");
   await scanAll(sender, [serial(449)]);
   await expect(sender.main.getByText("1 card", { exact: true })).toBeVisible();
   const strayNo = /DB-\d{4}-\d{6}/.exec((await sender.heading.textContent()) ?? "")?.[0] ?? "";
   expect(strayId).not.toBe(id);
 
   const receiver = await openDesk();
-  await receiver.signInAt("clerk.hdh", kulhudhuffushi);
+  await receiver.startSession("clerk.hdh", kulhudhuffushi);
   await receiver.open(`/dispatch/receiving/${id}`);
   await expect(receiver.scanField).toBeVisible();
   await scanAll(receiver, [serial(449)]);

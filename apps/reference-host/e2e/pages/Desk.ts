@@ -74,10 +74,12 @@ export class Desk {
     await expect(this.page).toHaveURL(`${this.url}/`);
   }
 
-  /** Signed in at a centre, without its pages: how somebody signs in has journeys of its own. */
-  async signInAt(username: string, center: string | RegExp, password = "Counter-2026!"): Promise<void> {
+  /** Signed in at a centre, without the pages of it and with none open: how staff sign in has journeys of its own. */
+  async startSession(username: string, center: string | RegExp): Promise<void> {
     const api = this.page.request;
-    const login = await api.post(`${this.url}/api/auth/login`, { data: { username, password } });
+    const login = await api.post(`${this.url}/api/auth/login`, {
+      data: { username, password: "Counter-2026!" },
+    });
     await expect(login).toBeOK();
     const { _csrf } = (await login.json()) as { readonly _csrf: string };
     const assigned = await api.get(`${this.url}/api/auth/user-centers`);
@@ -88,7 +90,13 @@ export class Desk {
       headers: { "X-CSRF-Token": _csrf },
     });
     await expect(chosen).toBeOK();
+  }
+
+  /** Signed in at a centre as `startSession` does, and on the first page. */
+  async signInAt(username: string, center: string | RegExp): Promise<void> {
+    await this.startSession(username, center);
     await this.open("/");
+    await expect(this.heading).toBeVisible();
   }
 
   async signOut(fullname: string): Promise<void> {
@@ -108,7 +116,28 @@ export class Desk {
     expect((await fetch(`${this.url}/api/auth/logout`, { method: "POST", headers })).ok).toBe(true);
   }
 
-  /** Opens a batch from Sending and gives its number and id. */
+  /** A new batch of this centre, and its page: how staff open one from Sending has journeys of its own. */
+  async newBatch(destination: string): Promise<{ readonly batchNo: string; readonly id: number }> {
+    const api = this.page.request;
+    const asked = await api.get(`${this.url}/api/auth/user`);
+    const { _csrf } = (await asked.json()) as { readonly _csrf: string };
+    const listed = await api.get(`${this.url}/api/dispatch/centers`);
+    const { centers } = (await listed.json()) as { readonly centers: readonly Named[] };
+    const wanted = centers.find(({ name }) => name.startsWith(destination));
+    const created = await api.post(`${this.url}/api/dispatch/batches`, {
+      data: { destination_center_id: wanted?.id },
+      headers: { "X-CSRF-Token": _csrf },
+    });
+    await expect(created).toBeOK();
+    const { batch } = (await created.json()) as {
+      readonly batch: { readonly id: number; readonly batch_no: string };
+    };
+    await this.open(`/dispatch/sending/${batch.id}`);
+    await expect(this.heading).toContainText(batch.batch_no);
+    return { batchNo: batch.batch_no, id: batch.id };
+  }
+
+  /** Opens a batch from Sending, as staff do, and gives its number and id. */
   async createBatch(destination: string): Promise<{ readonly batchNo: string; readonly id: number }> {
     await this.open("/dispatch/sending");
     await this.main.getByRole("button", { name: "New batch" }).click();
