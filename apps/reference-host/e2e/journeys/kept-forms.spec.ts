@@ -62,7 +62,7 @@ test("A note that the server refused because the session had ended is there for 
   const { batchNo } = await desk.newBatch(island);
   const address = desk.page.url();
   await typeNote(desk);
-  await endAtNext(desk, "**/notes");
+  await endAtNext(desk, "**/addnote");
   await pressAdd(desk);
   await expect(desk.page).toHaveURL(`${desk.url}/login`);
   expect(await readTraces(desk)).not.toContain(words);
@@ -91,7 +91,7 @@ test("What somebody had typed when their session ended is nowhere for another us
   await desk.startSession("clerk.male", headOffice);
   const { batchNo } = await desk.newBatch(island);
   await typeNote(desk);
-  await endAtNext(desk, "**/notes");
+  await endAtNext(desk, "**/addnote");
   await pressAdd(desk);
   await desk.signIn("super");
   await desk.selectCenter(headOffice);
