@@ -38,7 +38,8 @@ const preparedData = "ID_DESK_PREPARED_DATA";
  */
 export async function prepareData(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), "id-desk-prepared-"));
-  const server = await startServer();
+  // Without the host, which may be built meanwhile.
+  const server = await startServer({ ID_DESK_HOST_FILES: join(folder, "none") });
   await server.stopAndKeep(folder);
   process.env[preparedData] = folder;
   return () => rmSync(folder, { recursive: true, force: true });
