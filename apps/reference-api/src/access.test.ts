@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type ContractOperation, contractOperations, type OperationId } from "./contract/operations.ts";
 import { type CallParts, type Desk, openDesk, signIn } from "./testing/desk.ts";
+import { onePixel } from "./testing/pictures.ts";
 import { readFingerprint } from "./testing/read-fingerprint.ts";
 import { useTestServer } from "./testing/test-server.ts";
 
@@ -61,6 +62,8 @@ const rows: Readonly<Record<OperationId, Row>> = {
   },
   markCardMissing: { for: "dispatch", side: "destination", parts: { path: onCard, body: { data } } },
   undoCard: { for: "dispatch", side: "destination", parts: { path: onCard, body: { data: {} } } },
+  attachCardPhoto: { for: "dispatch", side: "destination", parts: { path: onCard, body: onePixel } },
+  getCardPhoto: { for: "dispatch", side: "either", parts: { path: onCard } },
   listBatchChanges: {
     for: "dispatch",
     side: "either",

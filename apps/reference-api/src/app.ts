@@ -5,7 +5,7 @@ import { formatTrace } from "./http/format-trace.ts";
 import { listCrossOriginHeaders } from "./http/origin.ts";
 import { Refusal } from "./http/refusal.ts";
 import { securityHeaders, strictTransport } from "./http/security-headers.ts";
-import type { ServedOperation } from "./operations/operation.ts";
+import type { AnsweredFile, ServedOperation } from "./operations/operation.ts";
 import { servedOperations } from "./operations/served-operations.ts";
 import type { Ports } from "./ports.ts";
 import { formatSessionCookie } from "./session/cookie.ts";
@@ -25,6 +25,18 @@ function formatAnswer(
   return new Response(text, {
     status,
     headers: { "Content-Type": "application/json; charset=utf-8", ...headers },
+  });
+}
+
+/** A file that no page of a browser shows by itself, whatever it holds, and nobody keeps on the way. */
+function formatFile(status: number, { bytes, type, name }: AnsweredFile): Response {
+  return new Response(bytes as BodyInit, {
+    status,
+    headers: {
+      "Content-Type": type,
+      "Content-Disposition": `attachment; filename="${name}"`,
+      "Cache-Control": "private, no-store",
+    },
   });
 }
 
@@ -54,6 +66,7 @@ function serveOperation(served: ServedOperation, ports: Ports) {
       },
       ports,
     );
+    if (answer.file) return formatFile(answer.status, answer.file);
     const headers = answer.session === undefined ? {} : { "Set-Cookie": formatSessionCookie(answer.session) };
     return formatAnswer(answer, headers);
   };

@@ -3,12 +3,22 @@ import { contractOperations, type OperationId } from "./contract/operations.ts";
 import { demonstrationPassword } from "./embedded.ts";
 import { packBatch, receiptOf, sendBatch } from "./testing/batches.ts";
 import { type Answer, openDesk, signIn } from "./testing/desk.ts";
+import { onePixel } from "./testing/pictures.ts";
 import { useTestServer } from "./testing/test-server.ts";
 
 const server = useTestServer();
 const atHeadOffice = () => signIn(server, "clerk.male", 1);
 const atKulhudhuffushi = () => signIn(server, "clerk.hdh", 6);
 const notes = "As agreed on the telephone";
+
+/** A card of a batch on its way that its destination has disputed. */
+async function disputeOne() {
+  const batch = await sendBatch(await atHeadOffice(), { count: 1 });
+  const desk = await atKulhudhuffushi();
+  const { path } = receiptOf(batch, 0);
+  await desk.must("disputeCard", { path, body: { data: { reason: "damaged", notes } } });
+  return { desk, path };
+}
 
 /** One allowed call of every operation; the desk holds each answer against the contract. */
 const calls: Readonly<Record<OperationId, readonly [string, () => Promise<Answer<unknown>>]>> = {
@@ -127,6 +137,21 @@ const calls: Readonly<Record<OperationId, readonly [string, () => Promise<Answer
       return desk.call("undoCard", { path: receipt.path, body: { data: { notes } } });
     },
   ],
+  attachCardPhoto: [
+    "a disputed card with its photograph",
+    async () => {
+      const { desk, path } = await disputeOne();
+      return desk.call("attachCardPhoto", { path, body: onePixel });
+    },
+  ],
+  getCardPhoto: [
+    "a picture",
+    async () => {
+      const { desk, path } = await disputeOne();
+      await desk.must("attachCardPhoto", { path, body: onePixel });
+      return desk.call("getCardPhoto", { path });
+    },
+  ],
   listBatchChanges: [
     "what has changed in a batch",
     async () =>
@@ -180,7 +205,7 @@ describe("every operation answers as the contract has it", () => {
 
       expect(status).toBe(id === "createBatch" || id === "addCard" ? 201 : 200);
       expect(server.logged.errors).toEqual([]);
-      expect(toastOf[id] ?? null).toEqual((body as { message?: string }).message ?? null);
+      expect(toastOf[id] ?? null).toEqual((body as { message?: string } | undefined)?.message ?? null);
     });
   }
 });
@@ -193,6 +218,7 @@ const toastOf: Partial<Record<OperationId, string>> = {
   disputeCard: "Card disputed",
   markCardMissing: "Card marked as missing",
   undoCard: "Check undone",
+  attachCardPhoto: "Photograph saved",
   cancelBatch: "Batch cancelled",
   dispatchBatch: "Batch dispatched",
   reopenBatch: "Batch reopened",

@@ -11,7 +11,7 @@ import { createDemoPhone } from "./http/demo-phone.ts";
 import { createDemonstrationProvider } from "./messages/demonstration-provider.ts";
 import { createMessageSeal, keyLength } from "./messages/seal.ts";
 import { createMessageSender } from "./messages/send-messages.ts";
-import type { Passwords, Ports } from "./ports.ts";
+import type { Passwords, PhotoReader, Ports } from "./ports.ts";
 import { createPbkdf2Passwords } from "./session/pbkdf2-passwords.ts";
 
 export { demonstrationAccounts, demonstrationPassword } from "./database/seed/accounts.ts";
@@ -24,6 +24,8 @@ export interface EmbeddedServerOptions {
   readonly clock?: () => Date;
   readonly passwords?: Passwords;
   readonly allowedOrigins?: readonly string[];
+  /** Reads photographs; without it the server takes none. */
+  readonly readPhoto?: PhotoReader;
   readonly log?: Partial<Ports["log"]>;
 }
 
@@ -114,6 +116,7 @@ export async function createEmbeddedServer(options: EmbeddedServerOptions = {}):
     smsProvider,
     serveDemo: createDemoPhone({ database, isDemonstration: true }),
     log: { access: options.log?.access ?? (() => {}), error: options.log?.error ?? (() => {}) },
+    ...(options.readPhoto && { readPhoto: options.readPhoto }),
     ...(options.allowedOrigins && { allowedOrigins: options.allowedOrigins }),
   });
   const fetch = async (request: Request) => {

@@ -1,4 +1,5 @@
 import type { Database } from "./database/tables.ts";
+import type { PictureType } from "./domain/picture-type.ts";
 
 /** Hashes passwords slowly enough that a stolen table is of no use. */
 export interface Passwords {
@@ -60,6 +61,22 @@ export interface SmsProvider {
   find?(id: string, signal: AbortSignal): Promise<SmsFinding>;
 }
 
+/** A photograph as it is kept: a JPEG without anything beside its pixels. */
+export interface Photo {
+  readonly bytes: Uint8Array;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Reads what was sent as a photograph, or says why it is none that can be kept. */
+export type PhotoReader = (
+  bytes: Uint8Array,
+) => Promise<
+  | { readonly type: PictureType; readonly photo: Photo }
+  | { readonly problem: "unreadable" | "animated" | "tooManyPixels" }
+>;
+
 /** One line of the access log; it holds the route's template and none of the values in it. */
 export interface AccessEntry {
   readonly method: string;
@@ -85,6 +102,8 @@ export interface Ports {
   readonly sms: SmsOutbox;
   /** Who carries the messages; without one they wait. */
   readonly smsProvider?: SmsProvider;
+  /** Reads photographs; without it none are taken, and the server does not say that it can. */
+  readonly readPhoto?: PhotoReader;
   /** Hears of each write once it is kept. */
   readonly onKept?: () => void;
   readonly log: Log;

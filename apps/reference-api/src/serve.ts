@@ -15,6 +15,7 @@ import { openDataFolder } from "./node/open-data-folder.ts";
 import { openMessages, readGateway } from "./node/open-messages.ts";
 import { listUnsafeSettings, openPostgres } from "./node/postgres.ts";
 import { keepDemonstrationKey, readGivenKey } from "./node/read-key.ts";
+import { readPhoto } from "./node/read-photo.ts";
 import { createAddressReader } from "./node/read-remote-address.ts";
 import { StartRefused } from "./node/start-refused.ts";
 import type { AccessEntry } from "./ports.ts";
@@ -148,6 +149,7 @@ async function start(): Promise<void> {
     clock,
     random,
     passwords: argon2Passwords,
+    readPhoto,
     ...messages.ports,
     serveDemo: createDemoPhone({ database, basePath: settings.basePath, isDemonstration }),
     log,

@@ -28,10 +28,14 @@ export interface ContractOperation {
   readonly isOpenToAnyone: boolean;
   readonly isWrite: boolean;
   readonly parameters: readonly ContractParameter[];
-  /** The pointer to the body's schema; missing when the operation takes no body. */
+  /** The pointer to the body's schema; missing when the operation takes no body, or a file. */
   readonly body?: { readonly pointer: string; readonly isRequired: boolean };
+  /** The file that the body is, where it is one. */
+  readonly file?: { readonly types: readonly string[]; readonly mostBytes: number };
   /** Pointers to the schemas of the answers by status. */
   readonly answers: ReadonlyMap<number, string>;
+  /** The content type of each answer that is a file, by status. */
+  readonly fileAnswers: ReadonlyMap<number, string>;
 }
 
 interface Reference {
@@ -45,16 +49,19 @@ interface ParameterNode extends Reference {
   readonly schema: { readonly type: string };
 }
 
+type Content = Readonly<Record<string, { readonly schema: { readonly maxLength?: number } }>>;
+
 interface OperationNode {
   readonly operationId: OperationId;
   readonly tags: readonly string[];
   readonly security?: readonly unknown[];
   readonly parameters?: readonly ParameterNode[];
-  readonly requestBody?: { readonly required?: boolean };
-  readonly responses: Readonly<Record<string, Reference>>;
+  readonly requestBody?: { readonly required?: boolean; readonly content: Content };
+  readonly responses: Readonly<Record<string, Reference & { readonly content?: Content }>>;
 }
 
 const methods = ["get", "post", "put", "patch", "delete"];
+const jsonType = "application/json";
 const json = "/content/application~1json/schema";
 const paths = contract.paths as unknown as Readonly<Record<string, Readonly<Record<string, OperationNode>>>>;
 
@@ -80,11 +87,31 @@ function readParameter(given: ParameterNode, at: string): ContractParameter {
   };
 }
 
+function readBodyOf(
+  { requestBody }: OperationNode,
+  pointer: string,
+): Pick<ContractOperation, "body" | "file"> {
+  if (!requestBody) return {};
+  const types = Object.keys(requestBody.content);
+  if (types.includes(jsonType)) {
+    return {
+      body: { pointer: `${pointer}/requestBody${json}`, isRequired: requestBody.required ?? false },
+    };
+  }
+  const limits = Object.values(requestBody.content).map(({ schema }) => schema.maxLength ?? 0);
+  return { file: { types, mostBytes: Math.max(...limits) } };
+}
+
 function readOperation(path: string, method: string, node: OperationNode): ContractOperation {
   const pointer = `#/paths/${escapePointer(path)}/${method}`;
   const answers = Object.entries(node.responses).map(
     ([status, given]) =>
       [Number(status), `${follow(given, `${pointer}/responses/${status}`).pointer}${json}`] as const,
+  );
+  const fileAnswers = Object.entries(node.responses).flatMap(([status, { content = {} }]) =>
+    Object.keys(content)
+      .filter((type) => type !== jsonType)
+      .map((type) => [Number(status), type] as const),
   );
   return {
     id: node.operationId,
@@ -96,10 +123,9 @@ function readOperation(path: string, method: string, node: OperationNode): Contr
     parameters: (node.parameters ?? []).map((given, index) =>
       readParameter(given, `${pointer}/parameters/${index}`),
     ),
-    ...(node.requestBody && {
-      body: { pointer: `${pointer}/requestBody${json}`, isRequired: node.requestBody.required ?? false },
-    }),
+    ...readBodyOf(node, pointer),
     answers: new Map(answers),
+    fileAnswers: new Map(fileAnswers),
   };
 }
 

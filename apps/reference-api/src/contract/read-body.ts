@@ -1,4 +1,5 @@
 import { Refusal, refuseFields } from "../http/refusal.ts";
+import type { SentFile } from "../operations/operation.ts";
 import { formatFieldErrors } from "./field-texts.ts";
 import type { ContractOperation } from "./operations.ts";
 import { listUnstorable } from "./storable.ts";
@@ -6,16 +7,19 @@ import { checkAgainstContract } from "./validation.ts";
 
 const mostBytes = 1024 * 1024;
 
-const tooLarge = () => new Refusal(413, { message: "The request is too large.", code: "too_large" });
+const tooLarge = (message = "The request is too large.") => new Refusal(413, { message, code: "too_large" });
 
-async function readBytes(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get("Content-Length") ?? 0) > mostBytes) throw tooLarge();
+async function readBytes(
+  request: Request,
+  { limit = mostBytes, refusal = tooLarge() } = {},
+): Promise<Uint8Array> {
+  if (Number(request.headers.get("Content-Length") ?? 0) > limit) throw refusal;
   const chunks: Uint8Array[] = [];
   let size = 0;
   // Counted while it comes in: a body without a stated length must not fill the memory first.
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > mostBytes) throw tooLarge();
+    if (size > limit) throw refusal;
     chunks.push(chunk);
   }
   const bytes = new Uint8Array(size);
@@ -35,8 +39,26 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
-/** Reads a request's body and checks it against the contract; an operation without a body gives nothing. */
+/** Reads a file; what it really is says only the operation, which looks into it. */
+async function readFile(
+  { types, mostBytes: limit }: NonNullable<ContractOperation["file"]>,
+  request: Request,
+): Promise<SentFile> {
+  const type = (request.headers.get("Content-Type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+  if (!types.includes(type)) {
+    const wanted = types.join(", ");
+    throw new Refusal(415, { message: `Send the body as ${wanted}.`, code: "unsupported_media_type" });
+  }
+  const refusal = tooLarge(`The file is larger than ${limit / 1000} kB.`);
+  return { bytes: await readBytes(request, { limit, refusal }), type };
+}
+
+/**
+ * Reads a request's body and checks it against the contract: a file where the contract has one, else JSON. An
+ * operation without a body gives nothing.
+ */
 export async function readBody(operation: ContractOperation, request: Request): Promise<unknown> {
+  if (operation.file) return readFile(operation.file, request);
   const bytes = await readBytes(request);
   const type = request.headers.get("Content-Type");
   const isExpected = operation.body?.isRequired || bytes.byteLength > 0;

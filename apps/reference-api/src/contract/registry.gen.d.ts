@@ -239,6 +239,29 @@ export interface paths {
         patch: operations["markCardMissing"];
         trace?: never;
     };
+    "/dispatch/batches/{batchId}/cards/{cardId}/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The photograph of a disputed card, for the two centres of its batch. */
+        get: operations["getCardPhoto"];
+        /**
+         * Keeps a photograph of a disputed card, in place of the one before.
+         * @description The body is the picture itself. Its bytes decide what it is; it must be of the type that the request names,
+         *     not animated, at most 12,000 pixels on a side and 40 million in all. What a camera writes beside the picture
+         *     (place, time, device) is not kept.
+         */
+        put: operations["attachCardPhoto"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dispatch/batches/{batchId}/cards/{cardId}/receive": {
         parameters: {
             query?: never;
@@ -602,6 +625,8 @@ export interface components {
             date_of_birth: string;
             /** @description Whether the owner can be sent a message; the number itself is not told. */
             has_phone?: boolean;
+            /** @description Whether a photograph of the disputed card is kept. */
+            has_photo?: boolean;
             id: number;
             id_number: string;
             /** @enum {string} */
@@ -1487,6 +1512,93 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
+    getCardPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batchId: components["parameters"]["BatchId"];
+                /** @description The `id` of the batch card, the card's line in this batch. */
+                cardId: components["parameters"]["CardId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture, to be kept nowhere. */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    attachCardPhoto: {
+        parameters: {
+            query?: {
+                /** @description The `version` of the card that the screen shows; another is refused (409, stale_version). */
+                version?: number;
+            };
+            header?: {
+                /** @description A write repeated with the same key and body happens once and gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused: 409 with the code center_changed, and the session's centre as context.center. */
+                "X-Center-Id"?: components["parameters"]["CenterId"];
+            };
+            path: {
+                batchId: components["parameters"]["BatchId"];
+                /** @description The `id` of the batch card, the card's line in this batch. */
+                cardId: components["parameters"]["CardId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+                "image/webp": string;
+            };
+        };
+        responses: {
+            /** @description The photograph is kept until the card is received or its check is undone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        batch: components["schemas"]["BatchSummary"];
+                        card: components["schemas"]["BatchCard"];
+                        message?: string;
+                    };
+                };
+            };
+            /** @description The card is not disputed, or what was sent is no photograph that can be kept: not_a_photo, photo_animated, photo_too_many_pixels. Nothing changed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

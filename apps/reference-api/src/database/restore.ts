@@ -12,6 +12,7 @@ const keys: Readonly<Record<string, readonly string[]>> = {
   cards: ["id"],
   batches: ["id"],
   batch_cards: ["id"],
+  card_photos: ["line_id"],
   batch_notes: ["id"],
   batch_prints: ["id"],
   audit_events: ["id"],

@@ -149,6 +149,17 @@ interface BatchCardTable {
   changed_in_version: Generated<number>;
 }
 
+interface CardPhotoTable {
+  line_id: number;
+  jpeg: Uint8Array;
+  /** In pixels. */
+  width: number;
+  height: number;
+  attached_by: number;
+  center_id: number;
+  at: Date;
+}
+
 interface BatchNoteTable {
   id: Generated<number>;
   batch_id: number;
@@ -244,6 +255,7 @@ export interface Tables {
   cards: CardTable;
   batches: BatchTable;
   batch_cards: BatchCardTable;
+  card_photos: CardPhotoTable;
   batch_notes: BatchNoteTable;
   batch_prints: BatchPrintTable;
   audit_events: AuditEventTable;

@@ -21,6 +21,7 @@ const expected: Readonly<Record<BatchAction, readonly [string, string]>> = {
   disputeCard: ["destination", "- receiving receiving - -"],
   markCardMissing: ["destination", "- receiving receiving - -"],
   undoCard: ["destination", "- - receiving - -"],
+  attachCardPhoto: ["destination", "- - receiving received -"],
   receiveBatch: ["destination", "- received received - -"],
   markPrinted: ["either", "open dispatched receiving received -"],
   sendReadySms: ["destination", "- - - received -"],

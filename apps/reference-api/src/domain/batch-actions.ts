@@ -88,6 +88,11 @@ export const batchActions = {
     to: { receiving: "receiving" },
     refusals: { received: alreadyReceived, cancelled, dispatched: notChecked, other: notDispatched },
   },
+  attachCardPhoto: {
+    by: "destination",
+    to: { receiving: "receiving", received: "received" },
+    refusals: { cancelled, dispatched: notChecked, other: notDispatched },
+  },
   receiveBatch: {
     by: "destination",
     to: { dispatched: "received", receiving: "received" },

@@ -19,6 +19,7 @@ const expected: Readonly<Record<LineAction, string>> = {
   disputeCard: "- disputed disputed - - -",
   markCardMissing: "- missing - - - -",
   undoCard: "- - in_transit in_transit in_transit -",
+  attachCardPhoto: "- - - - disputed -",
 };
 
 test.each(Object.entries(expected))("%s changes the lines it belongs to", (action, after) => {

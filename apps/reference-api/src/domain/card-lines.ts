@@ -26,6 +26,7 @@ const lineActions = {
   disputeCard: { in_transit: "disputed", received: "disputed" },
   markCardMissing: { in_transit: "missing" },
   undoCard: { received: "in_transit", missing: "in_transit", disputed: "in_transit" },
+  attachCardPhoto: { disputed: "disputed" },
 } as const satisfies Readonly<Record<string, Readonly<Partial<Record<LineStatus, LineStatus>>>>>;
 
 /** Names something that changes the line of a card. */
@@ -40,6 +41,13 @@ const refusals: Readonly<Record<LineStatus, Ruling>> = {
   removed: { message: "Card was removed from the batch", code: "card_removed" },
 };
 
+const notDisputed: Ruling = { message: "Card is not disputed", code: "card_not_disputed" };
+
+function refuse(action: LineAction, status: LineStatus): Ruling {
+  if (action === "attachCardPhoto") return notDisputed;
+  return action === "undoCard" && status === "in_transit" ? notChecked : refusals[status];
+}
+
 /** The line status that an action leads to, or why the line does not allow it. */
 export function decideLineAction(
   action: LineAction,
@@ -47,7 +55,7 @@ export function decideLineAction(
 ): { readonly to: LineStatus } | { readonly refusal: Ruling } {
   const to: LineStatus | undefined = (lineActions[action] as Partial<Record<LineStatus, LineStatus>>)[status];
   if (to) return { to };
-  return { refusal: action === "undoCard" && status === "in_transit" ? notChecked : refusals[status] };
+  return { refusal: refuse(action, status) };
 }
 
 /** What the card itself is while its line has this status; a removed card becomes what it was before. */

@@ -1,7 +1,8 @@
 import type { components } from "../contract/registry.gen.d.ts";
 
-/** What this server can beyond the specification, as it tells the screens with every batch and list. */
-export const extensions: readonly components["schemas"]["Extensions"][number][] = [
+type Extension = components["schemas"]["Extensions"][number];
+
+const extensions: readonly Extension[] = [
   "packing",
   "printed",
   "audit",
@@ -11,3 +12,8 @@ export const extensions: readonly components["schemas"]["Extensions"][number][] 
   "undo",
   "locate",
 ];
+
+/** What this server can beyond the specification, as it tells the screens with every batch and list. */
+export function listExtensions({ readPhoto }: { readonly readPhoto?: unknown }): Extension[] {
+  return readPhoto === undefined ? [...extensions] : [...extensions, "photos"];
+}

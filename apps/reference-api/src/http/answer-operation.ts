@@ -4,10 +4,10 @@ import { recordEvent } from "../database/audit.ts";
 import { answerOnce, type KeptAnswer } from "../database/idempotency.ts";
 import type { Database } from "../database/tables.ts";
 import { mayUseArea } from "../domain/areas.ts";
-import type { Answered, ServedOperation } from "../operations/operation.ts";
+import { type Answered, AnsweredFile, type SentFile, type ServedOperation } from "../operations/operation.ts";
 import type { Ports } from "../ports.ts";
 import { readSessionCookie } from "../session/cookie.ts";
-import { digest, isSameSecret } from "../session/digest.ts";
+import { digest, digestBytes, isSameSecret } from "../session/digest.ts";
 import { findSession, type Session } from "../session/sessions.ts";
 import { isTrustedOrigin } from "./origin.ts";
 import { Refusal, refuseArea, refuseFields, refuseForgery, refuseUnauthenticated } from "./refusal.ts";
@@ -21,6 +21,8 @@ export interface Incoming {
 
 /** What an operation answered, ready to be sent. */
 export interface OperationAnswer extends KeptAnswer {
+  /** The file that is sent in place of the text. */
+  readonly file?: AnsweredFile;
   readonly session?: string | null | undefined;
 }
 
@@ -66,9 +68,16 @@ function checkShownCenter(header: ReadParameters["header"], session: Session): v
 
 const keep = ({ status, body, session }: Answered): OperationAnswer => ({
   status,
-  text: JSON.stringify(body),
+  ...(body instanceof AnsweredFile ? { text: "", file: body } : { text: JSON.stringify(body) }),
   ...(session !== undefined && { session }),
 });
+
+/** What makes a body what it is, as text: of a file the digest of its bytes. */
+async function describeBody({ file }: ServedOperation["contract"], body: unknown): Promise<unknown> {
+  if (!file) return body ?? null;
+  const { bytes, type } = body as SentFile;
+  return [type, await digestBytes(bytes)];
+}
 
 /** Writes down that somebody was refused; what the refused request did itself is already undone. */
 async function recordDenial(
@@ -121,7 +130,9 @@ async function answerSignedIn(
   const kept = await ports.database.transaction().execute(async (transaction) => {
     const make = async () => keep(await operation.answer(ask(transaction)));
     if (typeof key !== "string") return make();
-    const fingerprint = await digest(JSON.stringify([contract.id, incoming.path, body ?? null]));
+    const fingerprint = await digest(
+      JSON.stringify([contract.id, incoming.path, await describeBody(contract, body)]),
+    );
     return answerOnce(
       transaction,
       { userId: session.member.id, operation: contract.id, key, fingerprint, now },

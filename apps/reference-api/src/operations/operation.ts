@@ -5,18 +5,45 @@ import type { Database } from "../database/tables.ts";
 import type { Ports } from "../ports.ts";
 import type { Session } from "../session/sessions.ts";
 
-type Json<Part> = Part extends { content: { "application/json": infer Body } } ? Body : undefined;
+/** A file as it was sent: its bytes, and the type that its sender gives it. */
+export interface SentFile {
+  readonly bytes: Uint8Array;
+  readonly type: string;
+}
+
+/** A file as an answer, to be saved under a name and shown by scripts alone. */
+export class AnsweredFile {
+  readonly bytes: Uint8Array;
+  readonly type: string;
+  readonly name: string;
+
+  constructor(bytes: Uint8Array, type: string, name: string) {
+    this.bytes = bytes;
+    this.type = type;
+    this.name = name;
+  }
+}
+
+/** A part of the contract as JSON, or the file that stands in its place. */
+type ContentOf<Part, File> = Part extends { content: infer Content }
+  ? Content extends { "application/json": infer Body }
+    ? Body
+    : File
+  : undefined;
 
 type Given<Parameters> = [Parameters] extends [undefined] ? Record<never, never> : NonNullable<Parameters>;
 
 type BodyOf<Id extends OperationId> = operations[Id] extends { requestBody: infer Body }
-  ? Json<Body>
+  ? ContentOf<Body, SentFile>
   : operations[Id] extends { requestBody?: infer Body }
-    ? Json<NonNullable<Body>> | undefined
+    ? ContentOf<NonNullable<Body>, SentFile> | undefined
     : undefined;
 
 type SuccessOf<Responses> = {
-  [Status in keyof Responses & (200 | 201)]: { status: Status; body: Json<Responses[Status]> };
+  [Status in keyof Responses & (200 | 201)]: {
+    status: Status;
+    body: ContentOf<Responses[Status], AnsweredFile>;
+  };
 }[keyof Responses & (200 | 201)];
 
 /** What an operation answers when all goes well, as the contract has it. */

@@ -8,10 +8,12 @@ import { setCenter } from "./auth/setCenter.ts";
 import { updatePassword } from "./auth/updatePassword.ts";
 import { addBatchNote } from "./dispatch/addBatchNote.ts";
 import { addCard } from "./dispatch/addCard.ts";
+import { attachCardPhoto } from "./dispatch/attachCardPhoto.ts";
 import { cancelBatch } from "./dispatch/cancelBatch.ts";
 import { createBatch } from "./dispatch/createBatch.ts";
 import { dispatchBatch } from "./dispatch/dispatchBatch.ts";
 import { disputeCard } from "./dispatch/disputeCard.ts";
+import { getCardPhoto } from "./dispatch/getCardPhoto.ts";
 import { getReceivingBatch } from "./dispatch/getReceivingBatch.ts";
 import { getSendingBatch } from "./dispatch/getSendingBatch.ts";
 import { listAudit } from "./dispatch/listAudit.ts";
@@ -35,10 +37,12 @@ import { getHealth } from "./operations/getHealth.ts";
 const operations: Readonly<Record<OperationId, Operation>> = {
   addBatchNote,
   addCard,
+  attachCardPhoto,
   cancelBatch,
   createBatch,
   dispatchBatch,
   disputeCard,
+  getCardPhoto,
   getHealth,
   getReceivingBatch,
   getSendingBatch,

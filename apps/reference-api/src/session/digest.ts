@@ -6,9 +6,14 @@ export function formatBase64Url(bytes: Uint8Array): string {
   return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
+/** The SHA-256 digest of bytes. */
+export async function digestBytes(bytes: Uint8Array): Promise<string> {
+  return formatBase64Url(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes as BufferSource)));
+}
+
 /** The SHA-256 digest of a text. */
-export async function digest(text: string): Promise<string> {
-  return formatBase64Url(new Uint8Array(await crypto.subtle.digest("SHA-256", encoder.encode(text))));
+export function digest(text: string): Promise<string> {
+  return digestBytes(encoder.encode(text));
 }
 
 /** The SHA-256 authentication code of a text under a key. */

@@ -56,6 +56,8 @@ function formatAddress(path: string, { path: values = {}, query = {} }: CallPart
   return `/api${filled}${search.size > 0 ? `?${search}` : ""}`;
 }
 
+const typeOf = (body: unknown) => (body instanceof Blob ? body.type : "application/json");
+
 /** Opens a window in which nobody is signed in yet. */
 export function openDesk(server: EmbeddedServer): Desk {
   const fetch = server.openWindow();
@@ -68,15 +70,18 @@ export function openDesk(server: EmbeddedServer): Desk {
       const response = await fetch(formatAddress(operation.path, parts), {
         method: operation.method,
         headers: {
-          ...(parts.body !== undefined && { "Content-Type": "application/json" }),
+          ...(parts.body !== undefined && { "Content-Type": typeOf(parts.body) }),
           ...(operation.isWrite && desk.csrf !== "" && { "X-CSRF-Token": desk.csrf }),
           ...parts.headers,
         },
-        ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+        ...(parts.body !== undefined && {
+          body: parts.body instanceof Blob ? parts.body : JSON.stringify(parts.body),
+        }),
       });
       const text = await response.text();
       const { status, headers } = response;
-      return { status, headers, text, body: JSON.parse(text) };
+      const isJson = headers.get("Content-Type")?.startsWith("application/json");
+      return { status, headers, text, body: isJson ? JSON.parse(text) : undefined };
     },
     async must(id, parts) {
       const { status, body, text } = await desk.call(id, parts);

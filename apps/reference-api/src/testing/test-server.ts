@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, vi } from "vitest";
 import { createEmbeddedServer, type EmbeddedServer, type EmbeddedServerOptions } from "../embedded.ts";
+import { readPhoto } from "../node/read-photo.ts";
 import { openTestDatabase, type TestDatabase } from "./open-test-database.ts";
 
 /** A clock that tests set; it stands still in between. */
@@ -41,6 +42,7 @@ export function useTestServer(options: Pick<EmbeddedServerOptions, "allowedOrigi
     server = await createEmbeddedServer({
       ...options,
       database: opened.database,
+      readPhoto,
       clock: () => clock.now,
       log: { access: (entry) => logged.access.push(entry), error: (trace) => logged.errors.push(trace) },
     });

@@ -4,10 +4,12 @@
 export const operationMap = {
   addBatchNote: { method: "PATCH", path: "/dispatch/batches/{batchId}/addnote" },
   addCard: { method: "POST", path: "/dispatch/batches/{batchId}/cards" },
+  attachCardPhoto: { method: "PUT", path: "/dispatch/batches/{batchId}/cards/{cardId}/photo" },
   cancelBatch: { method: "PATCH", path: "/dispatch/batches/{batchId}/cancel" },
   createBatch: { method: "POST", path: "/dispatch/batches" },
   dispatchBatch: { method: "PATCH", path: "/dispatch/batches/{batchId}/dispatch" },
   disputeCard: { method: "PATCH", path: "/dispatch/batches/{batchId}/cards/{cardId}/dispute" },
+  getCardPhoto: { method: "GET", path: "/dispatch/batches/{batchId}/cards/{cardId}/photo" },
   getHealth: { method: "GET", path: "/health" },
   getReceivingBatch: { method: "GET", path: "/dispatch/batches/receiving/{id}" },
   getSendingBatch: { method: "GET", path: "/dispatch/batches/sending/{id}" },

@@ -9,6 +9,7 @@ import {
 } from "../../domain/card-lines.ts";
 import { refuseByRule, refuseMissing } from "../../http/refusal.ts";
 import type { Resolution } from "../tables.ts";
+import { forgetPhoto } from "./card-photos.ts";
 import type { Acting, HeldBatch } from "./change-batch.ts";
 
 type Staff = components["schemas"]["Staff"];
@@ -60,6 +61,7 @@ export async function resolveLine(
   { batch, line, resolution }: { batch: HeldBatch; line: HeldLine; resolution: Resolution },
 ): Promise<void> {
   const { database, session, center, now } = acting;
+  await forgetPhoto(database, line);
   const isReceived = line.to === "received";
   await database
     .updateTable("batch_cards")
@@ -90,6 +92,7 @@ export async function unresolveLine(
   { database, now }: Acting,
   { batch, line }: { batch: HeldBatch; line: HeldLine },
 ): Promise<void> {
+  await forgetPhoto(database, line);
   await database
     .updateTable("batch_cards")
     .set({

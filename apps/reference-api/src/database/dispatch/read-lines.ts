@@ -15,8 +15,10 @@ export async function readLines(
     .innerJoin("users as a", "a.id", "l.added_by")
     .leftJoin("users as r", "r.id", "l.resolved_by")
     .leftJoin("users as x", "x.id", "l.removed_by")
+    .leftJoin("card_photos as f", "f.line_id", "l.id")
     .select(["l.id", "l.line_status", "l.sequence", "l.added_at", "l.added_method"])
     .select(["l.resolved_at", "l.resolution", "l.removed_at", "l.removed_notes", "l.changed_in_version"])
+    .select("f.line_id as photo_of")
     .select([
       "k.serial_number",
       "k.card_type",
@@ -68,6 +70,7 @@ export async function readLines(
               at: row.removed_at.toISOString(),
             }
           : null,
+      has_photo: row.photo_of !== null,
       version: row.changed_in_version,
     };
   }

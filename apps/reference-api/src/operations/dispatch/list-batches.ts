@@ -3,7 +3,6 @@ import type { operations } from "../../contract/registry.gen.d.ts";
 import { formatSummary, selectSummaries } from "../../database/dispatch/read-batch.ts";
 import type { Database } from "../../database/tables.ts";
 import type { BatchStatus, Side } from "../../domain/batch-actions.ts";
-import { extensions } from "../../domain/extensions.ts";
 import { registryTimeZone } from "../../domain/registry-day.ts";
 
 type Query = NonNullable<operations["listSendingBatches"]["parameters"]["query"]>;
@@ -20,7 +19,12 @@ function startOf(day: string, daysAfter: 0 | 1): RawBuilder<Date> {
 export async function listBatches(
   database: Database,
   query: Query,
-  list: { readonly centerId: number; readonly side: Side; readonly statuses: readonly BatchStatus[] },
+  list: {
+    readonly centerId: number;
+    readonly side: Side;
+    readonly statuses: readonly BatchStatus[];
+    readonly extensions: NonNullable<Page["extensions"]>;
+  },
 ): Promise<Page> {
   const { page = 1, per_page = usualPerPage, status = "all", center, batch_no, has_discrepancy } = query;
   const { created_from, created_to } = query;
@@ -73,7 +77,7 @@ export async function listBatches(
       last_page: Math.max(1, Math.ceil(total / per_page)),
       counts: formatCounts(counted),
     },
-    extensions: [...extensions],
+    extensions: list.extensions,
   };
 }
 

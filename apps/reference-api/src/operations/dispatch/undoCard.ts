@@ -2,9 +2,9 @@ import { holdBatch, writeBatchChange } from "../../database/dispatch/change-batc
 import { findLine, unresolveLine } from "../../database/dispatch/change-lines.ts";
 import { readSummary } from "../../database/dispatch/read-batch.ts";
 import { readLine } from "../../database/dispatch/read-lines.ts";
-import { Refusal } from "../../http/refusal.ts";
 import { answerCenter } from "../operation.ts";
 import { checkNotes } from "./check-notes.ts";
+import { refuseStaleCard } from "./refuse-stale-card.ts";
 
 /** Takes the check of a card back, as long as the receipt is not closed; it counts as not checked again. */
 export const undoCard = answerCenter("undoCard", async (asked) => {
@@ -13,15 +13,7 @@ export const undoCard = answerCenter("undoCard", async (asked) => {
   checkNotes(notes);
   const batch = await holdBatch(asked, "undoCard", { batchId: path.batchId });
   const line = await findLine(asked, "undoCard", { batch, lineId: path.cardId });
-  // Other cards of the batch change all the time; only what became of this one must be what was seen.
-  if (body.version !== undefined && body.version !== line.version) {
-    const { by, at } = line.found;
-    throw new Refusal(409, {
-      message: by ? `This card was changed by ${by.fullname}.` : "This card was changed.",
-      code: "stale_version",
-      context: { version: line.version, changed_by: by, changed_at: at },
-    });
-  }
+  refuseStaleCard(line, body.version);
   await unresolveLine(asked, { batch, line });
   await writeBatchChange(asked, batch, {
     action: "undo_card",

@@ -1,0 +1,41 @@
+/** The kinds of pictures that are kept, by their content types. */
+export type PictureType = "image/jpeg" | "image/png" | "image/webp";
+
+const isAt = (bytes: Uint8Array, offset: number, expected: readonly number[]) =>
+  expected.every((byte, index) => bytes[offset + index] === byte);
+
+const codes = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
+
+const pngStart = [0x89, ...codes("PNG\r\n"), 0x1a, 0x0a];
+const [riff, webp] = [codes("RIFF"), codes("WEBP")];
+const programs = ["<?php", "<script", "<html", "<svg"];
+
+/** What a file is by its first bytes, whatever its name and sender say; nothing when it is none of the three. */
+export function readPictureType(bytes: Uint8Array): PictureType | undefined {
+  if (isAt(bytes, 0, [0xff, 0xd8, 0xff])) return "image/jpeg";
+  if (isAt(bytes, 0, pngStart)) return "image/png";
+  if (isAt(bytes, 0, riff) && isAt(bytes, 8, webp)) return "image/webp";
+  return undefined;
+}
+
+/**
+ * Whether text that a browser or a server would run stands somewhere in a picture. A picture has no use for it, so
+ * the file is something else as well.
+ */
+export function holdsProgram(bytes: Uint8Array): boolean {
+  const text = new TextDecoder("latin1").decode(bytes).toLowerCase();
+  return programs.some((program) => text.includes(program));
+}
+
+/** Whether a PNG says before its pixels that it moves; decoders that know nothing of it show its first picture. */
+export function isAnimatedPng(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let offset = pngStart.length;
+  while (offset + 8 <= bytes.byteLength) {
+    if (isAt(bytes, offset + 4, codes("acTL"))) return true;
+    if (isAt(bytes, offset + 4, codes("IDAT"))) return false;
+    // Length, name and check sum stand around what a chunk holds.
+    offset += view.getUint32(offset) + 12;
+  }
+  return false;
+}

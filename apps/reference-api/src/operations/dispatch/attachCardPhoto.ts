@@ -1,0 +1,60 @@
+import { keepPhoto } from "../../database/dispatch/card-photos.ts";
+import {
+  findBatch,
+  holdBatch,
+  refuseOtherCenter,
+  writeBatchChange,
+} from "../../database/dispatch/change-batch.ts";
+import { findLine } from "../../database/dispatch/change-lines.ts";
+import { readSummary } from "../../database/dispatch/read-batch.ts";
+import { readLine } from "../../database/dispatch/read-lines.ts";
+import { Refusal, refuseMissing } from "../../http/refusal.ts";
+import type { Photo, PhotoReader } from "../../ports.ts";
+import { answerCenter, type SentFile } from "../operation.ts";
+import { refuseStaleCard } from "./refuse-stale-card.ts";
+
+const problems = {
+  unreadable: ["not_a_photo", "This file cannot be read as a photograph. Choose another one."],
+  animated: ["photo_animated", "Moving pictures are not kept. Choose a photograph."],
+  tooManyPixels: ["photo_too_many_pixels", "This photograph has too many pixels. Make it smaller first."],
+} as const;
+
+function refusePhoto(problem: keyof typeof problems): Refusal {
+  const [code, message] = problems[problem];
+  return new Refusal(400, { message, code, errors: { photo: [message] } });
+}
+
+async function read({ bytes, type }: SentFile, readPhoto: PhotoReader): Promise<Photo> {
+  const found = await readPhoto(bytes);
+  if ("problem" in found) throw refusePhoto(found.problem);
+  if (found.type !== type) throw refusePhoto("unreadable");
+  return found.photo;
+}
+
+/** Keeps a photograph of a disputed card, for both centres of the batch to see. */
+export const attachCardPhoto = answerCenter("attachCardPhoto", async (asked) => {
+  const { path, query, body, database, center, ports } = asked;
+  if (!ports.readPhoto) throw refuseMissing("Photographs are not kept here.");
+  const { destination, ...head } = await findBatch(database, path.batchId);
+  if (destination.id !== center.id) throw refuseOtherCenter({ ...head, destination }, "destination");
+  // Before the batch is held: while a picture is decoded the other desks go on scanning.
+  const photo = await read(body, ports.readPhoto);
+
+  const batch = await holdBatch(asked, "attachCardPhoto", { batchId: path.batchId });
+  const line = await findLine(asked, "attachCardPhoto", { batch, lineId: path.cardId });
+  refuseStaleCard(line, query.version);
+  await keepPhoto(asked, { batch, line, photo });
+  await writeBatchChange(asked, batch, {
+    action: "attach_photo",
+    serialNumber: line.serial_number,
+    line: { from: line.from, to: line.to },
+  });
+  return {
+    status: 200,
+    body: {
+      card: await readLine(database, line.id),
+      batch: await readSummary(database, batch.id),
+      message: "Photograph saved",
+    },
+  };
+});
