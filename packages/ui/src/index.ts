@@ -75,6 +75,14 @@ export { PageHeader, type PageHeaderProps } from "./PageHeader/index.ts";
 export { Pagination, type PaginationProps, type PaginationWords } from "./Pagination/index.ts";
 export { PasswordField, type PasswordFieldProps } from "./PasswordField/index.ts";
 export {
+  PhotoField,
+  type PhotoFieldProps,
+  type PhotoFieldWords,
+  type PhotoLimits,
+  type PhotoTrouble,
+} from "./PhotoField/index.ts";
+export { Picture, type PictureProps } from "./Picture/index.ts";
+export {
   type ProgressSegment,
   ProgressSegments,
   type ProgressSegmentsProps,

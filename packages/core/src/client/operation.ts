@@ -22,9 +22,10 @@ export type OperationData<Id extends OperationId> = {
 
 type BodyContentOf<Content> =
   | (Content extends { "application/json": infer Json } ? Json : never)
-  | (Content extends { "multipart/form-data": unknown } ? FormData : never);
+  | (Content extends { "multipart/form-data": unknown } ? FormData : never)
+  | (Content extends { "image/jpeg": unknown } ? Blob : never);
 
-/** What a call sends. */
+/** What a call sends: its JSON, a form with files, or a picture by itself, whose type the blob names. */
 export type OperationBody<Id extends OperationId> =
   NonNullable<operations[Id]["requestBody"]> extends { content: infer Content }
     ? BodyContentOf<Content>

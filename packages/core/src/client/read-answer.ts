@@ -98,10 +98,18 @@ const readers: { readonly [Id in OperationId]?: Reader } = {
   disputeCard: readChangedLine,
   markCardMissing: readChangedLine,
   undoCard: readChangedLine,
+  attachCardPhoto: readChangedLine,
+  getCardPhoto: readPicture,
   listBatchChanges: readBatchChanges,
   locateCard: readerOf({ batch: readLocatedBatch }),
   markPrinted: readerOf({ copies: (value) => readNumber(value) ?? 1, batch: readChangedBatch }),
 };
+
+/** Anything but a file is no picture, whatever it says. */
+function readPicture(value: unknown): Blob {
+  if (value instanceof Blob) return value;
+  throw new SyntaxError("The answer is no picture.");
+}
 
 function readChangedSms(value: unknown): unknown {
   const answer = readChanged(value) as AnswerRecord;

@@ -351,6 +351,20 @@ describe("A request that gets no answer", () => {
     expect(await pending).toMatchObject({ code: "network" });
   });
 
+  test("may take ten times as long when it is a picture, which travels as it is under its own type", async () => {
+    vi.useFakeTimers();
+    const { client, fake } = setUp({ attachCardPhoto: never });
+    const body = new Blob([new Uint8Array([0xff, 0xd8, 0xff])], { type: "image/jpeg" });
+    const path = { batchId: 1, cardId: 2 };
+    const pending = fail(client.request("attachCardPhoto", { path, body }));
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(await pending).toMatchObject({ code: "network" });
+    const [call] = fake.callsOf("attachCardPhoto");
+    expect(call?.headers.get("Content-Type")).toBe("image/jpeg");
+    const sent = await new Response(call?.body).arrayBuffer();
+    expect(new Uint8Array(sent)).toEqual(new Uint8Array([0xff, 0xd8, 0xff]));
+  });
+
   test("leaves no timer behind when the answer comes", async () => {
     vi.useFakeTimers();
     const { client } = setUp();

@@ -131,6 +131,7 @@ export function createRegistryClient(options: RegistryClientOptions = {}): Regis
       ...(isWrite && center && !path.startsWith("/auth/") && { "X-Center-Id": String(center.id) }),
       ...(isWrite && key && { "Idempotency-Key": key }),
       ...(isBackground && { "X-Background": "1" }),
+      ...(loose.body instanceof Blob && { "Content-Type": loose.body.type }),
     };
   }
 
@@ -140,6 +141,7 @@ export function createRegistryClient(options: RegistryClientOptions = {}): Regis
     const { response, error } = await send(method.toLowerCase(), path, {
       params: { path: loose.path, query: loose.query },
       body: loose.body,
+      ...(loose.body instanceof Blob && { bodySerializer: asItIs }),
       headers: createHeaders(id, key, loose),
       signal: flight.signal,
       // The body is read here, where a proxy's page or half a text becomes an error for staff.
@@ -199,7 +201,7 @@ export function createRegistryClient(options: RegistryClientOptions = {}): Regis
     const writeKey = typeof idempotencyKey === "object" ? idempotencyKey : undefined;
     const key =
       typeof idempotencyKey === "string" ? idempotencyKey : writeKey?.keyFor([id, loose.path, body]);
-    const limit = loose.timeLimit ?? (body instanceof FormData ? timeLimit * 10 : timeLimit);
+    const limit = loose.timeLimit ?? (isFile(body) ? timeLimit * 10 : timeLimit);
     const { center } = session.getState();
     const flight = flights.start({ signal, timeLimit: limit, outlivesSession: id === "logout" });
     try {
@@ -252,6 +254,9 @@ function tellMoved(
     return false;
   }
 }
+
+const asItIs = (body: unknown) => body;
+const isFile = (body: unknown) => body instanceof FormData || body instanceof Blob;
 
 interface FetchedAnswer {
   readonly response: Response;

@@ -56,6 +56,14 @@ describe("The key of a form", () => {
     expect(key.keyFor(createForm("b.png", "12"))).not.toBe(third);
   });
 
+  test("tells pictures apart by which they are, not by their size", () => {
+    const [one, other] = [new Blob(["12"]), new Blob(["34"])];
+    const key = createWriteKey();
+    const first = key.keyFor(["attachCardPhoto", one]);
+    expect(key.keyFor(["attachCardPhoto", one])).toBe(first);
+    expect(key.keyFor(["attachCardPhoto", other])).not.toBe(first);
+  });
+
   property.prop([fc.array(fc.tuple(fc.jsonValue(), fc.boolean()), { maxLength: 20 })])(
     "is never the same for two contents, nor before and after a success",
     (writes) => {

@@ -36,9 +36,22 @@ export function createWriteKey(): WriteKey {
 }
 
 function takeFingerprint(content: unknown): string {
-  return JSON.stringify(content, (_, value: unknown) =>
-    value instanceof FormData ? [...value.entries()].map(describeEntry) : value,
-  );
+  return JSON.stringify(content, (_, value: unknown) => {
+    if (value instanceof Blob) return numberOf(value);
+    return value instanceof FormData ? [...value.entries()].map(describeEntry) : value;
+  });
+}
+
+const numbers = new WeakMap<Blob, number>();
+let lastNumber = 0;
+
+/** A file by itself is the one that it is; what is in it need not be read to tell it from another. */
+function numberOf(file: Blob): number {
+  const known = numbers.get(file);
+  if (known !== undefined) return known;
+  lastNumber += 1;
+  numbers.set(file, lastNumber);
+  return lastNumber;
 }
 
 /** A form wraps a blob into a file anew each time, so that only name, size and type tell files apart. */

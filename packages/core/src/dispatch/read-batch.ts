@@ -82,6 +82,7 @@ const cardReaders: FieldReaders = {
   date_of_birth: readText,
   // Where a server does not say it nobody knows.
   has_phone: (value) => (typeof value === "boolean" ? value : undefined),
+  has_photo: (value) => (typeof value === "boolean" ? value : undefined),
   card_type: readText,
   added_by: readStaffOrNull,
   added_at: readTextOrNull,

@@ -48,6 +48,7 @@ export const exampleAnswers: ExampleAnswers = {
   disputeCard: () => reply(200, createLine()),
   markCardMissing: () => reply(200, createLine()),
   undoCard: () => reply(200, createLine()),
+  attachCardPhoto: () => reply(200, createLine()),
   listBatchChanges: () => reply(200, { batch: createBatchSummary(), cards: [] }),
   locateCard: () => reply(200, { batch: null }),
   markPrinted: () => {

@@ -11,7 +11,7 @@ export interface FakeCall<Id extends OperationId = OperationId> {
   readonly path: Readonly<Record<string, string>>;
   /** The values of its query, by name. */
   readonly query: Readonly<Record<string, string>>;
-  /** What it sent, as read from JSON. */
+  /** What it sent: as read from JSON, a form or a picture. */
   readonly body: OperationBody<Id>;
   /** Its headers. */
   readonly headers: Headers;
@@ -132,6 +132,7 @@ function findOperation(method: string, pathname: string) {
 async function readBody(request: Request): Promise<unknown> {
   const type = request.headers.get("Content-Type") ?? "";
   if (type.startsWith("multipart/form-data")) return request.clone().formData();
+  if (type.startsWith("image/")) return request.clone().blob();
   const text = await request.clone().text();
   return text ? JSON.parse(text) : undefined;
 }

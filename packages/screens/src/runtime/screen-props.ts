@@ -26,6 +26,7 @@ export type ActionName = Extract<
   | "addBatchNote"
   | "receiveCard"
   | "disputeCard"
+  | "attachCardPhoto"
   | "markCardMissing"
   | "undoCard"
   | "receiveBatch"

@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from "react";
 import type { Translate } from "../../runtime/copy.ts";
 import { ScreenEmptyState } from "../../runtime/ScreenEmptyState.tsx";
 import { useMayGive } from "../../runtime/use-may-give.ts";
+import type { CardsTableProps } from "../parts/CardsTable.tsx";
 import { type CardsBulk, CardsWithTools } from "../parts/CardsWithTools.tsx";
 import type { CardColumn } from "../parts/card-columns.tsx";
 import { listCheckingRows } from "../parts/card-rows.ts";
@@ -50,9 +51,10 @@ export function CheckedCards({
   isBlind,
   bulk,
   mayUndo,
+  photoOf,
   onAction,
   t,
-}: {
+}: Pick<CardsTableProps, "photoOf"> & {
   readonly batch: Batch;
   /** How many cards there should be is not told yet. */
   readonly isBlind: boolean;
@@ -118,6 +120,7 @@ export function CheckedCards({
         rows={rows}
         empty={empty}
         listActions={listActions}
+        photoOf={photoOf}
         onAction={(action, card) => {
           if (action !== "removeCard") onAction({ action, card });
         }}

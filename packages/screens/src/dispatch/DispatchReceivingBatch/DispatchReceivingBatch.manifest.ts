@@ -11,6 +11,8 @@ export const dispatchReceivingBatchManifest: ScreenManifest = {
     "listAudit",
     "sendReadySms",
     "undoCard",
+    "attachCardPhoto",
+    "getCardPhoto",
     "listBatchChanges",
     "locateCard",
     "markPrinted",

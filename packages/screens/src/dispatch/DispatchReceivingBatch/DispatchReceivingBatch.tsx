@@ -18,6 +18,7 @@ import { type BatchPageProps, LoadedBatch } from "../parts/LoadedBatch.tsx";
 import { ScanPause } from "../parts/ScanPause.tsx";
 import { ScanWatch } from "../parts/ScanWatch.tsx";
 import type { ShownBatchReading } from "../parts/useBatchReading.ts";
+import { useCardPhotos } from "../parts/useCardPhotos.tsx";
 import { useScans } from "../parts/useCardScans.ts";
 import { useFocusAfterChange } from "../parts/useFocusAfterChange.ts";
 import { PrintButton } from "../print/PrintButton.tsx";
@@ -35,6 +36,7 @@ import { useReceivingScans } from "./useReceivingScans.ts";
 type Actions =
   | "receiveCard"
   | "disputeCard"
+  | "attachCardPhoto"
   | "markCardMissing"
   | "undoCard"
   | "receiveBatch"
@@ -81,6 +83,10 @@ function ReceivingBatch({
     isWanted: actions.dialog !== undefined,
     onUnavailable: actions.close,
   });
+  const photoOf = useCardPhotos(
+    reading,
+    actions.takesPhotos ? (card) => actions.open({ action: "attachCardPhoto", card }) : undefined,
+  );
   const isFollowed = reading.can("changes");
   const Colleagues = useOnDemand(colleagues, {
     isWanted: isFollowed,
@@ -133,6 +139,7 @@ function ReceivingBatch({
           onReload: refresh,
         }}
         mayUndo={reading.can("undo")}
+        photoOf={photoOf}
         onAction={actions.open}
         t={t}
       />

@@ -2,6 +2,7 @@ import { type BatchCard, checkSerialNumber, type DisputeReason, readSerialNumber
 import { Select, TextArea, TextField } from "@id-desk/ui";
 import { useState } from "react";
 import type { Translate } from "../../runtime/copy.ts";
+import { createPartOnDemand, useOnDemand } from "../../runtime/on-demand.ts";
 import { useCopy } from "../../runtime/registry-context.ts";
 import { useProblemText } from "../../runtime/use-problem-text.ts";
 import * as css from "../parts/BatchDialog.css.ts";
@@ -13,15 +14,23 @@ import { useReasonLabels } from "../parts/useReasonLabels.ts";
 import type { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
 import type { Dispute } from "./useReceivingActions.ts";
 
+const photoField = createPartOnDemand(() =>
+  import("../parts/CardPhotoField.tsx").then((module) => module.CardPhotoField),
+);
+const ignore = () => undefined;
+
 /** Says what is wrong with a card that has arrived. */
 export function DisputeDialog({
   card,
+  takesPhoto,
   onConfirm,
   t,
   ...frame
 }: BatchDialogFrame & {
   readonly card: BatchCard;
-  readonly onConfirm: (dispute: Dispute) => unknown;
+  /** The server keeps photographs, and one may be given here. */
+  readonly takesPhoto: boolean;
+  readonly onConfirm: (dispute: Dispute, photo: Blob | undefined) => unknown;
   readonly t: Translate<typeof dispatchReceivingBatchCopy.texts>;
 }) {
   const tDialog = useCopy(batchDialogCopy);
@@ -31,6 +40,8 @@ export function DisputeDialog({
   const notes = useNotes({ isRequired: true, typedBefore, error: frame.writing.error });
   const [reason, setReason] = useState(typedBefore?.reason || null);
   const [found, setFound] = useState(typedBefore?.found ?? "");
+  const [photo, setPhoto] = useState<Blob>();
+  const PhotoField = useOnDemand(photoField, { isWanted: takesPhoto, onUnavailable: ignore });
   const [isChecked, setChecked] = useState(false);
   const hasTyped = Boolean(notes.typed || reason || found);
   const asksFound = reason === "wrong_serial";
@@ -41,11 +52,12 @@ export function DisputeDialog({
     setChecked(true);
     if (!notes.check() || reason === null || foundProblem || notes.text === undefined) return undefined;
     const foundSerial = asksFound ? readSerialNumber(found) : "";
-    return onConfirm({
+    const dispute = {
       reason: reason as DisputeReason,
       notes: notes.text,
       ...(foundSerial && { found_serial_number: foundSerial }),
-    });
+    };
+    return onConfirm(dispute, photo);
   }
 
   return (
@@ -85,6 +97,9 @@ export function DisputeDialog({
         />
       )}
       <TextArea {...notes.fieldProps} label={tDialog("notes")} description={t("disputeHint")} />
+      {takesPhoto && PhotoField && (
+        <PhotoField photo={photo} onChange={setPhoto} isOptional isDisabled={frame.writing.isPending} />
+      )}
     </BatchDialog>
   );
 }

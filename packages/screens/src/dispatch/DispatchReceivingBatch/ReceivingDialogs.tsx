@@ -1,5 +1,6 @@
 import type { Batch } from "@id-desk/core";
 import type { Translate } from "../../runtime/copy.ts";
+import { createPartOnDemand, useOnDemand } from "../../runtime/on-demand.ts";
 import { useCopy } from "../../runtime/registry-context.ts";
 import * as css from "../parts/BatchDialog.css.ts";
 import { batchRecordCopy } from "../parts/batch-record.copy.ts";
@@ -12,6 +13,10 @@ import { ReceiveBatchDialog } from "./ReceiveBatchDialog.tsx";
 import { ReceiveCardDialog } from "./ReceiveCardDialog.tsx";
 import { UndoDialog } from "./UndoDialog.tsx";
 import type { ReceivingActions, ReceivingDialogState } from "./useReceivingActions.ts";
+
+const attachPhotoDialog = createPartOnDemand(() =>
+  import("./AttachPhotoDialog.tsx").then((module) => module.AttachPhotoDialog),
+);
 
 /** The dialog of whatever is asked for on the page of a batch that is received. */
 export function ReceivingDialogs({
@@ -29,6 +34,10 @@ export function ReceivingDialogs({
 }) {
   const tRecord = useCopy(batchRecordCopy);
   const { writing, isLost, kept, close } = actions;
+  const AttachPhotoDialog = useOnDemand(attachPhotoDialog, {
+    isWanted: dialog.action === "attachCardPhoto",
+    onUnavailable: close,
+  });
   const frame = { writing, isLost, kept, onReload, onClose: close };
   switch (dialog.action) {
     case "receiveCard": {
@@ -38,8 +47,27 @@ export function ReceivingDialogs({
     case "disputeCard": {
       const { card } = dialog;
       return (
-        <DisputeDialog {...frame} card={card} onConfirm={(dispute) => actions.dispute(card, dispute)} t={t} />
+        <DisputeDialog
+          {...frame}
+          card={card}
+          takesPhoto={actions.takesPhotos}
+          onConfirm={(dispute, photo) => actions.dispute(card, dispute, photo)}
+          t={t}
+        />
       );
+    }
+    case "attachCardPhoto": {
+      const shown = batch.cards.find(({ id }) => id === dialog.card.id) ?? dialog.card;
+      return AttachPhotoDialog ? (
+        <AttachPhotoDialog
+          {...frame}
+          key={shown.id}
+          batchId={batch.id}
+          card={shown}
+          chosen={dialog.photo}
+          onSent={actions.takePhoto}
+        />
+      ) : null;
     }
     case "markCardMissing": {
       const { card } = dialog;

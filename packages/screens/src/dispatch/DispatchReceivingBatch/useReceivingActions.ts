@@ -2,6 +2,7 @@ import {
   type Batch,
   type BatchCard,
   type CardAction,
+  type CardAnswer,
   createSentReadySms,
   type DisputeReason,
   mayDo,
@@ -10,6 +11,7 @@ import {
 import { useState } from "react";
 import { useRegistry } from "../../runtime/registry-context.ts";
 import { useScreen } from "../../runtime/screen-context.ts";
+import { useMayGive } from "../../runtime/use-may-give.ts";
 import { useWrite } from "../../runtime/use-write.ts";
 import type { DialogWriting } from "../parts/BatchDialog.tsx";
 import type { CardScans } from "../parts/card-scans.ts";
@@ -19,6 +21,12 @@ import { type KeptDialog, useOpenDialog } from "../parts/useOpenDialog.ts";
 /** What is asked for right now. */
 export type ReceivingDialogState =
   | { readonly action: Exclude<CardAction, "removeCard">; readonly card: BatchCard }
+  | {
+      readonly action: "attachCardPhoto";
+      readonly card: BatchCard;
+      /** Chosen with the dispute, and sent at once. */
+      readonly photo?: Blob;
+    }
   | { readonly action: "receiveBatch" | "sendReadySms" }
   | {
       readonly action: "addBatchNote";
@@ -47,7 +55,12 @@ export interface ReceivingActions {
   readonly kept: KeptDialog;
   readonly receiveCard: (card: BatchCard) => Promise<void>;
   readonly markMissing: (card: BatchCard, notes: string) => Promise<void>;
-  readonly dispute: (card: BatchCard, dispute: Dispute) => Promise<void>;
+  /** Saves the dispute first: it must not be lost for a photograph that cannot be sent. */
+  readonly dispute: (card: BatchCard, dispute: Dispute, photo: Blob | undefined) => Promise<void>;
+  /** Photographs of disputed cards may be given here, and the server keeps them. */
+  readonly takesPhotos: boolean;
+  /** Takes the answer of a photograph that was sent. */
+  readonly takePhoto: (answer: CardAnswer) => void;
   /** Takes the check of a card back. */
   readonly undo: (card: BatchCard) => Promise<void>;
   readonly receiveBatch: (receipt: {
@@ -82,6 +95,7 @@ export function useReceivingActions(reading: ShownBatchReading, scans: CardScans
     addBatchNote: useWrite("addBatchNote"),
     sendReadySms: useWrite("sendReadySms"),
   };
+  const mayGive = useMayGive();
   const path = { batchId: batch.id };
   const close = () => setDialog(undefined);
 
@@ -102,10 +116,11 @@ export function useReceivingActions(reading: ShownBatchReading, scans: CardScans
     dialog,
     close,
     open(next) {
-      writes[next.action].reset();
+      if (next.action !== "attachCardPhoto") writes[next.action].reset();
       setDialog(next);
     },
-    writing: writes[dialog?.action ?? "addBatchNote"],
+    // The dialog that sends a photograph has its own, which goes on when it is closed.
+    writing: writes[dialog && dialog.action !== "attachCardPhoto" ? dialog.action : "addBatchNote"],
     isLost: dialog !== undefined && !isPossible(dialog, batch),
     kept,
     async receiveCard({ id, serial_number }) {
@@ -116,9 +131,13 @@ export function useReceivingActions(reading: ShownBatchReading, scans: CardScans
       const body = { data: { notes } };
       takeLine(await writes.markCardMissing.send({ path: { ...path, cardId: id }, body }));
     },
-    async dispute({ id }, data) {
-      takeLine(await writes.disputeCard.send({ path: { ...path, cardId: id }, body: { data } }));
+    async dispute({ id }, data, photo) {
+      const answer = await writes.disputeCard.send({ path: { ...path, cardId: id }, body: { data } });
+      takeLine(answer);
+      if (answer && photo) setDialog({ action: "attachCardPhoto", card: answer.card, photo });
     },
+    takesPhotos: reading.can("photos") && mayGive("attachCardPhoto"),
+    takePhoto: takeCard,
     async undo({ id, version }) {
       const body = { data: {}, ...(version !== undefined && { version }) };
       takeLine(await writes.undoCard.send({ path: { ...path, cardId: id }, body }));
@@ -151,6 +170,7 @@ export function useReceivingActions(reading: ShownBatchReading, scans: CardScans
 function isPossible(dialog: ReceivingDialogState, batch: Batch): boolean {
   if (!("card" in dialog)) return mayDo(dialog.action, batch, "receiving");
   const card = batch.cards.find(({ id }) => id === dialog.card.id);
+  if (dialog.action === "attachCardPhoto") return card?.line_status === "disputed";
   if (!card || !mayDoToCard(dialog.action, batch, card, "receiving")) return false;
   // Whoever takes a check back means the one that was shown.
   return (

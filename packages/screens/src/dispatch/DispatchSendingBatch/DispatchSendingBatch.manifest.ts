@@ -6,5 +6,13 @@ export const dispatchSendingBatchManifest: ScreenManifest = {
   contractVersion: 1,
   access: "dispatch",
   needs: ["getSendingBatch", "addCard", "removeCard", "dispatchBatch"],
-  uses: ["cancelBatch", "reopenBatch", "addBatchNote", "listAudit", "listBatchChanges", "markPrinted"],
+  uses: [
+    "cancelBatch",
+    "reopenBatch",
+    "addBatchNote",
+    "listAudit",
+    "listBatchChanges",
+    "markPrinted",
+    "getCardPhoto",
+  ],
 };

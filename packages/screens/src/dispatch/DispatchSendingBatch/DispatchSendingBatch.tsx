@@ -103,7 +103,7 @@ function SendingBatch({
       ) : (
         <>
           <ScanPause scans={scanning.scans} />
-          <SentCards batch={batch} t={t} />
+          <SentCards reading={reading} t={t} />
         </>
       )}
       <BatchRecord>

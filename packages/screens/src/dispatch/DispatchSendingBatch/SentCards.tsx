@@ -1,10 +1,12 @@
-import { type Batch, type BatchCard, countCards, formatCount } from "@id-desk/core";
+import { type BatchCard, countCards, formatCount } from "@id-desk/core";
 import { Alert, Counter, ProgressSegments, StatusTabs } from "@id-desk/ui";
 import { useMemo, useState } from "react";
 import type { Translate } from "../../runtime/copy.ts";
 import { ScreenEmptyState } from "../../runtime/ScreenEmptyState.tsx";
 import { CardsWithTools } from "../parts/CardsWithTools.tsx";
 import type { CardColumn } from "../parts/card-columns.tsx";
+import type { ShownBatchReading } from "../parts/useBatchReading.ts";
+import { useCardPhotos } from "../parts/useCardPhotos.tsx";
 import type { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
 import * as css from "./SentCards.css.ts";
 
@@ -18,12 +20,14 @@ const ignore = () => undefined;
 
 /** A batch that has left, or was given up: its cards, and what the destination found of each. */
 export function SentCards({
-  batch,
+  reading,
   t,
 }: {
-  readonly batch: Batch;
+  readonly reading: ShownBatchReading;
   readonly t: Translate<typeof dispatchSendingBatchCopy.texts>;
 }) {
+  const { batch } = reading;
+  const photoOf = useCardPhotos(reading);
   const [filter, setFilter] = useState<"all" | "discrepancies">("all");
   const counts = countCards(batch);
   const discrepancies = counts.missing + counts.disputed;
@@ -78,6 +82,7 @@ export function SentCards({
         empty={<ScreenEmptyState heading={t(isCancelled ? "emptyCancelled" : "emptyFilter")} />}
         listActions={nothing}
         onAction={ignore}
+        photoOf={photoOf}
       />
     </>
   );

@@ -36,6 +36,10 @@ export interface BatchDialogProps extends BatchDialogFrame {
   readonly heading: ReactNode;
   /** The action's own words. */
   readonly confirmLabel: string;
+  /** The words of the button that closes it; "Back" when left out. */
+  readonly dismissLabel?: string | undefined;
+  /** The change goes on when it is closed meanwhile. */
+  readonly goesOn?: boolean | undefined;
   /** It cannot be taken back, or it takes something away. */
   readonly isDangerous?: boolean | undefined;
   /** It cannot be done yet, for a reason that the dialog says. */
@@ -52,6 +56,8 @@ export interface BatchDialogProps extends BatchDialogFrame {
 export function BatchDialog({
   heading,
   confirmLabel,
+  dismissLabel,
+  goesOn = false,
   isDangerous = false,
   isHeld = false,
   typed,
@@ -73,8 +79,8 @@ export function BatchDialog({
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       heading={heading}
-      dismissLabel={t("keep")}
-      isPending={writing.isPending}
+      dismissLabel={dismissLabel ?? t("keep")}
+      isPending={writing.isPending && !goesOn}
       actions={
         <Button
           type="submit"

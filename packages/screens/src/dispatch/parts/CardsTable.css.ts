@@ -39,6 +39,14 @@ export const reason = style({ justifySelf: "stretch", fontWeight: vars.fontWeigh
 
 export const notes = style({ justifySelf: "stretch", fontSize: vars.fontSize.xs });
 
+/** Words that are cut before what stands beside them. */
+export const withPhoto = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  alignItems: "center",
+  gap: vars.space[1],
+});
+
 export const actions = style({
   display: "inline-flex",
   justifyContent: "flex-end",

@@ -1,6 +1,6 @@
 import type { BatchCard, CardAction } from "@id-desk/core";
 import { DataTable, type DataTableProps, type TableSelection } from "@id-desk/ui";
-import { memo, useMemo } from "react";
+import { memo, type ReactNode, useMemo } from "react";
 import { useCopy } from "../../runtime/registry-context.ts";
 import { type CardColumn, createCardColumns } from "./card-columns.tsx";
 import { type CardRow, getCardRowKey } from "./card-rows.ts";
@@ -16,6 +16,8 @@ export interface CardsTableProps
   /** What may be done with a card now; the same function while that is the same. */
   readonly listActions: (card: BatchCard) => readonly CardAction[];
   readonly onAction: (action: CardAction, card: BatchCard) => void;
+  /** Draws what opens a card's photograph, if anything; the same function while that is the same. */
+  readonly photoOf?: ((card: BatchCard) => ReactNode) | undefined;
   /** The room for the actions of a row, in pixels. */
   readonly actionsWidth?: number | undefined;
   readonly highlightsNew?: boolean | undefined;
@@ -28,6 +30,7 @@ export const CardsTable = memo(function CardsTable({
   columns: names,
   listActions,
   onAction,
+  photoOf,
   actionsWidth = 108,
   selection,
   ...table
@@ -37,8 +40,9 @@ export const CardsTable = memo(function CardsTable({
   const dates = useDates();
   const act = useLatestCallback(onAction);
   const columns = useMemo(
-    () => createCardColumns(names, { t, reasonLabels, dates, listActions, onAction: act, actionsWidth }),
-    [names, t, reasonLabels, dates, listActions, act, actionsWidth],
+    () =>
+      createCardColumns(names, { t, reasonLabels, dates, listActions, onAction: act, photoOf, actionsWidth }),
+    [names, t, reasonLabels, dates, listActions, act, photoOf, actionsWidth],
   );
   const boxes = useMemo(
     () =>

@@ -35,6 +35,7 @@ export const batchRecordCopy = defineCopy("BatchRecord", {
   event_receive_card: "Card received",
   event_dispute_card: "Card disputed",
   event_mark_card_missing: "Card missing",
+  event_attach_photo: "Photograph added",
   event_undo_card: "Check undone",
   event_receive_batch: "Received",
   event_send_ready_sms: "Ready SMS sent",

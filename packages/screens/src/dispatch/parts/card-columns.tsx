@@ -30,6 +30,8 @@ export interface CardColumnOptions {
   /** What may be done with a card now. */
   readonly listActions: (card: BatchCard) => readonly CardAction[];
   readonly onAction: (action: CardAction, card: BatchCard) => void;
+  /** Draws what opens a card's photograph, if anything. */
+  readonly photoOf?: ((card: BatchCard) => ReactNode) | undefined;
   /** The room for the actions of a row, in pixels. */
   readonly actionsWidth: number;
 }
@@ -54,6 +56,7 @@ function describeColumns({
   dates,
   listActions,
   onAction,
+  photoOf,
   actionsWidth,
 }: CardColumnOptions): Record<CardColumn, ColumnParts> {
   /** A cell that says something of the card once the batch has it. */
@@ -166,8 +169,10 @@ function describeColumns({
     },
     outcome: {
       header: t("outcome"),
-      cell: ofCard((card) => writeOutcome(readOutcome(card, { t, reasonLabels }))),
-      whenLeftOut: ofCard((card) => writeOutcomeWhole(readOutcome(card, { t, reasonLabels }))),
+      cell: ofCard((card) => writeOutcome(readOutcome(card, { t, reasonLabels }), photoOf?.(card))),
+      whenLeftOut: ofCard((card) =>
+        writeOutcomeWhole(readOutcome(card, { t, reasonLabels }), photoOf?.(card)),
+      ),
     },
     checked: {
       header: t("checked"),
@@ -209,10 +214,10 @@ function readOutcome(
   return { what: [label, found].filter(Boolean).join(" – "), notes };
 }
 
-/** The reason over the notes, each cut where the cell ends. */
-function writeOutcome({ what, notes }: ReturnType<typeof readOutcome>): ReactNode {
-  if (!what && !notes) return null;
-  return (
+/** The reason over the notes, each cut where the cell ends, and the photograph beside them. */
+function writeOutcome({ what, notes }: ReturnType<typeof readOutcome>, photo: ReactNode): ReactNode {
+  if (!what && !notes) return photo;
+  const words = (
     <div className={css.lines}>
       {what && (
         <div className={css.reason}>
@@ -226,16 +231,25 @@ function writeOutcome({ what, notes }: ReturnType<typeof readOutcome>): ReactNod
       )}
     </div>
   );
+  if (!photo) return words;
+  return (
+    <div className={css.withPhoto}>
+      {words}
+      {photo}
+    </div>
+  );
 }
 
 /** The reason and the notes as running words. */
-function writeOutcomeWhole({ what, notes }: ReturnType<typeof readOutcome>): ReactNode {
-  if (!what && !notes) return null;
+function writeOutcomeWhole({ what, notes }: ReturnType<typeof readOutcome>, photo: ReactNode): ReactNode {
+  if (!what && !notes) return photo;
   return (
     <>
       {what && <bdi className={css.reason}>{what}</bdi>}
       {what && notes && " – "}
       {notes && <AnyScript>{notes}</AnyScript>}
+      {photo && " "}
+      {photo}
     </>
   );
 }

@@ -1,0 +1,7 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "../theme/index.ts";
+
+export const buttons = style({ display: "flex", flexWrap: "wrap", gap: vars.space[2] });
+
+/** There before anything is wrong, so that what comes into it is heard; without a gap of its own until then. */
+export const trouble = style({ selectors: { "&:empty": { display: "none" } } });
