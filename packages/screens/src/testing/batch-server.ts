@@ -46,6 +46,7 @@ export function createBatchServer(
   let batch = initial;
   const refusals = new Map<string, Refusal>();
   const answers = new Map<string, unknown>();
+  const photos = new Map<number, Blob>();
 
   function summarise(cards: readonly BatchCard[]) {
     const count = (status: LineStatus) => cards.filter((card) => card.line_status === status).length;
@@ -134,6 +135,7 @@ export function createBatchServer(
         resolved_by: null,
         resolved_at: null,
         resolution: null,
+        has_photo: false,
       })),
     addCard: ({ body, headers }) =>
       once(headers, () => {
@@ -189,6 +191,17 @@ export function createBatchServer(
         line_status: "disputed",
         resolution: { method: "manual", ...body.data },
       })),
+    attachCardPhoto: ({ path, body, headers }) =>
+      once(headers, () => {
+        photos.set(Number(path.cardId), body);
+        return resolve(path.cardId, () => ({ has_photo: true }));
+      }),
+    getCardPhoto: ({ path }) => {
+      const photo = photos.get(Number(path.cardId));
+      return photo
+        ? new Response(photo)
+        : refuse("There is no photograph of this card any more.", { status: 404, code: "not_found" });
+    },
     markCardMissing: ({ path, body }) =>
       resolve(path.cardId, () => ({
         line_status: "missing",

@@ -75,6 +75,18 @@ test("A photograph becomes a JPEG within the limits, is shown and told", async (
   expect(screen.getByRole("status").textContent).toBe(words.ready);
 });
 
+test("A photograph loses what a camera writes beside it", async () => {
+  const { taken } = draw();
+  const drawn = new Uint8Array(await (await drawNoise(60, 40, "image/jpeg")).arrayBuffer());
+  const place = new TextEncoder().encode("taken at 4.1755 N 73.5093 E");
+  const comment = [0xff, 0xfe, 0, place.length + 2, ...place];
+  choose(new File([drawn.slice(0, 2), new Uint8Array(comment), drawn.slice(2)], "a.jpg"));
+  await screen.findByRole("img");
+
+  const sent = await (taken.mock.calls[0]?.[0] as Blob).text();
+  expect(sent).not.toContain("73.5093");
+});
+
 test.each([
   ["a HEIC, whatever its name says", "\0\0\0\x18ftypheic\0\0\0\0", "heic"],
   ["a text that is called a photograph", "Not a picture at all", "otherKind"],

@@ -12,7 +12,7 @@ import { DisputeDialog } from "./DisputeDialog.tsx";
 import { ReceiveBatchDialog } from "./ReceiveBatchDialog.tsx";
 import { ReceiveCardDialog } from "./ReceiveCardDialog.tsx";
 import { UndoDialog } from "./UndoDialog.tsx";
-import type { ReceivingActions, ReceivingDialogState } from "./useReceivingActions.ts";
+import { findNewest, type ReceivingActions, type ReceivingDialogState } from "./useReceivingActions.ts";
 
 const attachPhotoDialog = createPartOnDemand(() =>
   import("./AttachPhotoDialog.tsx").then((module) => module.AttachPhotoDialog),
@@ -57,13 +57,13 @@ export function ReceivingDialogs({
       );
     }
     case "attachCardPhoto": {
-      const shown = batch.cards.find(({ id }) => id === dialog.card.id) ?? dialog.card;
+      const card = findNewest(dialog.card, batch);
       return AttachPhotoDialog ? (
         <AttachPhotoDialog
           {...frame}
-          key={shown.id}
+          key={card.id}
           batchId={batch.id}
-          card={shown}
+          card={card}
           chosen={dialog.photo}
           onSent={actions.takePhoto}
         />

@@ -170,13 +170,21 @@ export function useReceivingActions(reading: ShownBatchReading, scans: CardScans
 function isPossible(dialog: ReceivingDialogState, batch: Batch): boolean {
   if (!("card" in dialog)) return mayDo(dialog.action, batch, "receiving");
   const card = batch.cards.find(({ id }) => id === dialog.card.id);
-  if (dialog.action === "attachCardPhoto") return card?.line_status === "disputed";
+  if (dialog.action === "attachCardPhoto") {
+    return findNewest(dialog.card, batch).line_status === "disputed";
+  }
   if (!card || !mayDoToCard(dialog.action, batch, card, "receiving")) return false;
   // Whoever takes a check back means the one that was shown.
   return (
     dialog.action !== "undoCard" ||
     (card.line_status === dialog.card.line_status && card.version === dialog.card.version)
   );
+}
+
+/** A card as it is now: what its dialog was opened with is shown a moment before the batch has it. */
+export function findNewest(card: BatchCard, batch: Batch): BatchCard {
+  const shown = batch.cards.find(({ id }) => id === card.id);
+  return shown && (shown.version ?? 0) > (card.version ?? 0) ? shown : card;
 }
 
 /** Stands in where nothing may be kept. */
