@@ -1,11 +1,10 @@
-import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { listExtensions } from "../../domain/extensions.ts";
 import { readPhoto } from "../../node/read-photo.ts";
 import { receiptOf, sendBatch } from "../../testing/batches.ts";
 import { type Desk, signIn } from "../../testing/desk.ts";
-import { drawPicture, takeOnTelephone } from "../../testing/pictures.ts";
+import { drawPicture, onePixel, takeOnTelephone } from "../../testing/pictures.ts";
 import { useTestServer } from "../../testing/test-server.ts";
 
 const server = useTestServer();
@@ -164,130 +163,21 @@ describe("a photograph goes with its dispute", () => {
   });
 });
 
-/** Files that are no photograph, or not only one; with what is said of each. */
-const wrong: readonly [string, string, () => Promise<Uint8Array> | Uint8Array, string][] = [
-  [
-    "a drawing in SVG",
-    "image/png",
-    () => Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
-    "not_a_photo",
-  ],
-  ["a page in HTML", "image/jpeg", () => Buffer.from("<!doctype html><script>1</script>"), "not_a_photo"],
-  ["nothing", "image/jpeg", () => new Uint8Array(), "not_a_photo"],
-  ["a first byte alone", "image/jpeg", () => Buffer.from([0xff, 0xd8, 0xff]), "not_a_photo"],
-  ["a GIF that is a program too", "image/png", () => Buffer.from("GIF89a/*...*/=1;alert(1)"), "not_a_photo"],
-  ["a HEIC", "image/jpeg", () => Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), "not_a_photo"],
-  ["a PDF", "image/webp", () => Buffer.from("%PDF-1.7\n"), "not_a_photo"],
-  ["a PNG that is called a JPEG", "image/jpeg", () => read(drawPicture("png")), "not_a_photo"],
-  [
-    "a PNG that ends too early",
-    "image/png",
-    async () => (await read(drawPicture("png"))).slice(0, -60),
-    "not_a_photo",
-  ],
-  [
-    "a JPEG that ends too early",
-    "image/jpeg",
-    async () => (await read(drawPicture("jpeg"))).slice(0, -200),
-    "not_a_photo",
-  ],
-  [
-    "a JPEG with a program in what stands beside it",
-    "image/jpeg",
-    async () => {
-      const exif = { IFD0: { Copyright: "<?php system($_GET['c']); ?>" } };
-      return sharp(await read(drawPicture("jpeg")))
-        .withExif(exif)
-        .jpeg()
-        .toBuffer();
-    },
-    "not_a_photo",
-  ],
-  [
-    "a JPEG with a page behind it",
-    "image/jpeg",
-    async () => Buffer.concat([await read(drawPicture("jpeg")), Buffer.from("<HTML><ScRiPt>1</script>")]),
-    "not_a_photo",
-  ],
-  [
-    "a JPEG in a printer's colours",
-    "image/jpeg",
-    async () =>
-      sharp(await read(drawPicture("jpeg")))
-        .toColourspace("cmyk")
-        .jpeg()
-        .toBuffer(),
-    "not_a_photo",
-  ],
-  ["a PNG that moves", "image/png", async () => animate(await read(drawPicture("png"))), "photo_animated"],
-  [
-    "a WebP that moves",
-    "image/webp",
-    async () => {
-      const frames = await Promise.all(["#f00", "#0f0"].map((color) => read(drawPicture("png", color))));
-      return sharp(frames, { join: { animated: true } })
-        .webp({ delay: [100, 100] })
-        .toBuffer();
-    },
-    "photo_animated",
-  ],
-  [
-    "a small file that unpacks to 400 million pixels",
-    "image/png",
-    async () => enlarge(await read(drawPicture("png"))),
-    "photo_too_many_pixels",
-  ],
-];
-
-async function read(picture: Promise<Blob>): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await (await picture).arrayBuffer());
-}
-
-/** Says in the header of a PNG that it has 20,000 pixels on a side. */
-function enlarge(png: Uint8Array): Uint8Array {
-  const large = Buffer.from(png);
-  large.writeUInt32BE(20_000, 16);
-  large.writeUInt32BE(20_000, 20);
-  large.writeUInt32BE(crc32(large.subarray(12, 29)), 29);
-  return large;
-}
-
-/** Puts the chunk that makes a PNG move behind its header. */
-function animate(png: Uint8Array): Uint8Array {
-  const chunk = Buffer.from([
-    0,
-    0,
-    0,
-    8,
-    ...Buffer.from("acTL"),
-    0,
-    0,
-    0,
-    2,
-    0,
-    0,
-    0,
-    0,
-    0xf3,
-    0x8d,
-    0x93,
-    0x70,
-  ]);
-  return Buffer.concat([png.slice(0, 33), chunk, png.slice(33)]);
-}
-
 describe("what is no photograph", () => {
-  test.each(wrong)("%s is refused [T-22]", async (_, type, make, code) => {
-    const body = new Blob([new Uint8Array(await make())], { type });
+  test.each([
+    ["a page in HTML", "image/jpeg", new Blob(["<!doctype html><script>1</script>"])],
+    ["a PNG that is called a JPEG", "image/jpeg", onePixel],
+  ])("%s is refused, at its field, and nothing is kept [T-22]", async (_, type, file) => {
+    const body = new Blob([file], { type });
     const refused = await destination.refused("attachCardPhoto", { path, body });
 
-    expect(refused).toMatchObject({ status: 400, code, errors: { photo: [refused.message] } });
+    expect(refused).toMatchObject({ status: 400, code: "not_a_photo", errors: { photo: [refused.message] } });
     expect(await countPhotos()).toBe(0);
     expect(server.logged.errors).toEqual([]);
   });
 
   test("one byte more than 600 kB is refused, told beforehand or not [T-21]", async () => {
-    const picture = await read(drawPicture("jpeg"));
+    const picture = await (await drawPicture("jpeg")).arrayBuffer();
     const padded = (size: number) =>
       new Blob([picture, new Uint8Array(size - picture.byteLength)], { type: "image/jpeg" });
 
@@ -307,7 +197,7 @@ describe("what is no photograph", () => {
   });
 
   test("another type than the three is refused by its name", async () => {
-    const body = new Blob([await read(drawPicture("png"))], { type: "image/gif" });
+    const body = new Blob([await drawPicture("png")], { type: "image/gif" });
 
     expect(await destination.refused("attachCardPhoto", { path, body })).toEqual({
       status: 415,
