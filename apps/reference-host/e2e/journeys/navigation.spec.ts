@@ -175,7 +175,8 @@ test("The whole back office stands below another base path when the server says 
 test("Whoever arrives stands at the page's heading: after the centre is chosen, and in a batch that has loaded", async ({
   desk,
 }) => {
-  await desk.signInAt("clerk.male", headOffice);
+  await desk.signIn("clerk.male");
+  await desk.selectCenter(headOffice);
   await expect(desk.heading).toHaveText("Dashboard");
   await expect(desk.heading).toBeFocused();
   await desk.open("/dispatch/sending?status=dispatched");
