@@ -97,6 +97,7 @@ class Life {
       case "reopen":
         return status === "dispatched" || status === "cancelled" ? undefined : "batch_not_reopenable";
       case "note":
+        if (status === "open") return "batch_not_dispatched";
         return status === "cancelled" ? "batch_cancelled" : undefined;
       case "receive":
         if (status === "open") return "batch_not_dispatched";

@@ -32,7 +32,7 @@ test.each(Object.entries(expected))(
   (name, [by, after]) => {
     const action = name as BatchAction;
     const found = statuses.map((status) => {
-      const decision = decideBatchAction(action, status);
+      const decision = decideBatchAction(action, status, by === "destination" ? "destination" : "origin");
       return "to" in decision ? decision.to : "-";
     });
 
@@ -50,8 +50,16 @@ test("every action has a row", () => {
 
 test("adding to a batch that is not open is refused in the words of the error catalogue [DOM-02]", () => {
   for (const status of statuses.slice(1)) {
-    expect(decideBatchAction("addCard", status)).toEqual({
+    expect(decideBatchAction("addCard", status, "origin")).toEqual({
       refusal: { message: "Batch not open to add physical cards", code: "batch_not_open" },
+    });
+  }
+});
+
+test("its destination does nothing with a batch that has not left", () => {
+  for (const action of Object.keys(batchActions) as BatchAction[]) {
+    expect(decideBatchAction(action, "open", "destination")).toEqual({
+      refusal: { message: "Batch has not been dispatched", code: "batch_not_dispatched" },
     });
   }
 });

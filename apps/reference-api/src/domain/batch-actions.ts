@@ -110,11 +110,14 @@ export const batchActions = {
 /** Names something that can be done with an existing batch. */
 export type BatchAction = keyof typeof batchActions;
 
-/** The status that an action leads to, or why the batch's status does not allow it. */
+/** The status that an action of one side leads to, or why the batch's status does not allow it. */
 export function decideBatchAction(
   action: BatchAction,
   status: BatchStatus,
+  side: Side,
 ): { readonly to: BatchStatus } | { readonly refusal: Ruling } {
+  // Its destination is shown nothing of a batch before it has left, and so does nothing with it.
+  if (side === "destination" && status === "open") return { refusal: notDispatched };
   const rule: BatchRule = batchActions[action];
   const to = rule.to[status];
   return to ? { to } : { refusal: rule.refusals[status] ?? rule.refusals.other };

@@ -1913,7 +1913,7 @@ export interface operations {
                     notes?: components["schemas"]["Notes"];
                     /**
                      * Format: date
-                     * @description The registry's day on which the packet was checked; today when left out.
+                     * @description The registry's day on which the packet was checked, from its dispatch to today; today when left out.
                      */
                     received_on?: string;
                     /** @description The version that the screen shows; a stale one is refused (409). */

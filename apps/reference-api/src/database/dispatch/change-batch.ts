@@ -32,6 +32,7 @@ export interface BatchHead {
   readonly changed_at: Date;
   readonly changed_by: { readonly username: string; readonly fullname: string };
   readonly ready_sms_sent_at: Date | null;
+  readonly dispatched_at: Date | null;
   readonly received_at: Date | null;
   readonly received_by: number | null;
 }
@@ -49,7 +50,7 @@ function selectHead(database: Database, batchId: number) {
     .innerJoin("users as u", "u.id", "b.changed_by")
     .where("b.id", "=", batchId)
     .select(["b.id", "b.batch_no", "b.status", "b.version", "b.changed_at"])
-    .select(["b.ready_sms_sent_at", "b.received_at", "b.received_by"])
+    .select(["b.ready_sms_sent_at", "b.dispatched_at", "b.received_at", "b.received_by"])
     .select([
       "o.id as origin_id",
       "o.name as origin_name",
@@ -114,7 +115,7 @@ export async function holdBatch(
       },
     });
   }
-  const decision = decideBatchAction(action, batch.status);
+  const decision = decideBatchAction(action, batch.status, side);
   if ("refusal" in decision) {
     throw refuseByRule({ ...decision.refusal, context: { status: batch.status } });
   }

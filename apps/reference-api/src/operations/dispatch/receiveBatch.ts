@@ -1,4 +1,10 @@
-import { type Acting, holdBatch, writeBatchChange, writeNote } from "../../database/dispatch/change-batch.ts";
+import {
+  type Acting,
+  type BatchHead,
+  holdBatch,
+  writeBatchChange,
+  writeNote,
+} from "../../database/dispatch/change-batch.ts";
 import { readBatch, readSummary } from "../../database/dispatch/read-batch.ts";
 import { readRegistryDay } from "../../domain/registry-day.ts";
 import { refuseByRule, refuseFields } from "../../http/refusal.ts";
@@ -20,6 +26,13 @@ async function checkReceipt({ database }: Acting, batchId: number, notes: string
   }
 }
 
+/** Refuses a day on which the packet was still at its origin. */
+function checkReceiptDay({ dispatched_at }: BatchHead, day: string): void {
+  if (dispatched_at && day < readRegistryDay(dispatched_at)) {
+    throw refuseFields({ received_on: ["Date must not be before the batch was dispatched."] });
+  }
+}
+
 /** Closes the receipt; every card is received, missing or disputed by then. */
 export const receiveBatch = answerCenter("receiveBatch", async (asked) => {
   const { path, body, database, session, now } = asked;
@@ -30,6 +43,7 @@ export const receiveBatch = answerCenter("receiveBatch", async (asked) => {
   if (receivedOn > today) throw refuseFields({ received_on: ["Date must not be after today."] });
 
   const batch = await holdBatch(asked, "receiveBatch", { batchId: path.batchId, version });
+  checkReceiptDay(batch, receivedOn);
   await checkReceipt(asked, batch.id, notes);
   await database
     .updateTable("batch_cards")

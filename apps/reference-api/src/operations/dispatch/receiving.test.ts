@@ -178,18 +178,17 @@ describe("closing a receipt", () => {
     ).toMatchObject({ code: "batch_received" });
   });
 
-  test("its day is not after the registry's today, which begins at 19:00 UTC", async () => {
+  test("its day is between the dispatch and the registry's today, which begins at 19:00 UTC", async () => {
     const { batch, desk } = await sendTo6(1);
     const path = { batchId: batch.id };
     await desk.must("receiveCard", receiptOf(batch, 0));
-    const body = { received_on: "2026-11-20" };
+    const errorsOn = async (received_on: string) =>
+      (await desk.refused("receiveBatch", { path, body: { received_on } })).errors?.received_on;
 
-    expect(await desk.refused("receiveBatch", { path, body })).toMatchObject({
-      status: 400,
-      errors: { received_on: ["Date must not be after today."] },
-    });
+    expect(await errorsOn("2026-11-20")).toEqual(["Date must not be after today."]);
+    expect(await errorsOn("2026-11-18")).toEqual(["Date must not be before the batch was dispatched."]);
     server.clock.now = new Date("2026-11-19T19:00:00.000Z");
-    await (await atKulhudhuffushi()).must("receiveBatch", { path, body });
+    await (await atKulhudhuffushi()).must("receiveBatch", { path, body: { received_on: "2026-11-20" } });
   });
 
   test("a card found later still arrives, in the batch, the card and the history", async () => {
