@@ -34,6 +34,8 @@ describe("A scan", () => {
     "Senior;1990-02-28;sn0001234;123456",
     "A123456\nSN0001234\n\n1990-02-28\r\nSENIOR\r\n",
     "\u0002A123456\u001dSN0001234\u001d1990-02-28\u001dsenior\u0004",
+    "A123456|SN0001234|1990-02-28|senior|a123456",
+    "A123456|SN0001234|1990-02-28|senior|654321",
   ])("of a card's code %j knows each part by its looks", (text) => {
     expect(parseScan(text)).toEqual(card);
   });
@@ -80,6 +82,8 @@ describe("A scan", () => {
     ["sn0001234 sn0001234", "two_codes"],
     ["SN0001234|SN0001235|A123456", "two_codes"],
     ["SN0001234A123456|SN0001235", "two_codes"],
+    ["A123456|A123457|SN0001234", "two_codes"],
+    ["a123456;1990-02-28\u001dSN0001234\u001d A123457 ", "two_codes"],
     ["A123456SN0001234", "two_codes"],
     ["SN0001234DB-2026-000123", "two_codes"],
     ["XSN0001234X\u001dSN0001235", "two_codes"],

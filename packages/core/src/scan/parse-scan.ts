@@ -1,7 +1,7 @@
 import { readDate } from "../validation/date.ts";
 import { readIdNumber } from "../validation/id-number.ts";
 import { readSerialNumber } from "../validation/serial-number.ts";
-import { type CodeLikeness, hasTwoSerials, readLikeness } from "./read-likeness.ts";
+import { type CodeLikeness, namesTwoCards, readLikeness, splitCode } from "./read-likeness.ts";
 
 /** What a scanned or typed code turned out to be. */
 export type Scan =
@@ -46,8 +46,8 @@ export function parseScan(text: string, options: ScanOptions = {}): Scan {
   const id_number = readIdNumber(code);
   if (id_number) return { kind: "id", id_number };
   if (batchNumber.test(code)) return { kind: "batch", batch_no: code.toUpperCase() };
-  // Known by their looks, the parts of a card's code would leave the second one out without a word.
-  const isMixed = !options.scanFormat && hasTwoSerials(code);
+  // Known by their looks, the parts of a card's code would leave the second number out without a word.
+  const isMixed = !options.scanFormat && namesTwoCards(code);
   const card = isMixed ? undefined : readCard(code, options.scanFormat);
   if (card) return card;
   const likeness = readLikeness(code);
@@ -65,7 +65,7 @@ function clean(text: string): string {
 }
 
 function readCard(code: string, scanFormat: readonly CardCodePart[] | undefined): Scan | undefined {
-  const texts = code.split(/[|;\n]/).map((part) => part.trim());
+  const texts = splitCode(code);
   const parts = scanFormat ? nameByOrder(texts, scanFormat) : nameByLooks(texts);
   const id_number = readIdNumber(parts.id_number ?? "");
   const serial_number = readSerialNumber(parts.serial_number ?? "");

@@ -5,6 +5,8 @@
 export type CodeLikeness = "two_codes" | "mistaken_letter" | "other_alphabet" | "other_system";
 
 const twoSerials = /SN\d{7}.*SN\d{7}/i;
+/** With its letter: six digits alone may be a part that is no ID number. */
+const writtenIdNumber = /^A\d{6}$/i;
 const codesInARow = /^(?:SN\d{7}|A\d{6}|DB-\d{4}-\d{6}){2,}$/i;
 /** The letters that are taken for 0, 1, 2, 5, 6 and 8, by people and by cameras. */
 const mistakenSerial = /^SN[\dBDGILOQSZ|]{7}$/i;
@@ -15,15 +17,21 @@ const otherSystem = /^(?:[a-z][a-z\d+.-]*:|www\.|[[{<(\]])|<<|^\d{12,14}$/i;
 /** No code of ours is longer. */
 const longestCode = 80;
 
-/** Whether two serial numbers stand in one text. */
-export function hasTwoSerials(code: string): boolean {
-  return twoSerials.test(removeSpaces(code));
+/** The parts of a card's code. */
+export function splitCode(code: string): string[] {
+  return code.split(/[|;\n]/).map((part) => part.trim());
+}
+
+/** Whether a text names two cards: two serial numbers anywhere, or the ID numbers of two people among its parts. */
+export function namesTwoCards(code: string): boolean {
+  const people = splitCode(code).filter((part) => writtenIdNumber.test(part));
+  return twoSerials.test(removeSpaces(code)) || new Set(people.map((one) => one.toUpperCase())).size > 1;
 }
 
 /** Says what a code may be that is none of ours; nothing where it may be anything. */
 export function readLikeness(code: string): CodeLikeness | undefined {
   const text = removeSpaces(code);
-  if (hasTwoSerials(text) || codesInARow.test(text)) return "two_codes";
+  if (namesTwoCards(code) || codesInARow.test(text)) return "two_codes";
   if (mistakenSerial.test(text)) return "mistaken_letter";
   if (isForeignCharacter.test(text) && serialInAnyAlphabet.test(text)) return "other_alphabet";
   const isProduct = /^\d{8}$/.test(text) && isCheckedProduct(text);

@@ -26,6 +26,7 @@ export const dispatchReceivingBatchCopy = defineCopy("DispatchReceivingBatch", {
   justAdded: "This card has only now come into the list. Scan it again.",
   wasRemoved: "This card was taken out before the batch left: {notes}",
   idScanned: "This is an ID number. Scan the serial number of the card.",
+  otherPerson: "The code of this card says {scanned}, the batch says {listed}. Dispute the card.",
   recordExtra: "Record {serial} as an extra card",
   extraNote: "Extra card in the packet: {serial}",
 
@@ -47,6 +48,7 @@ export const dispatchReceivingBatchCopy = defineCopy("DispatchReceivingBatch", {
     "This closes the receipt. Missing and disputed cards can still be received when they turn up.",
   receivedOn: "Received on",
   receivedOnLater: "Must not be after today.",
+  receivedOnEarlier: "Must not be before the day on which the batch left.",
   discrepancyHint: "Say what is missing or wrong: {origin} reads it.",
 
   receiveCardTitle: "Receive the card of {name} without scanning?",

@@ -171,11 +171,16 @@ test("The batch cannot be received while cards remain, and says how many", async
   expect(button).toHaveAccessibleDescription("3 cards are not checked yet.");
 });
 
-test("Receiving a batch shows the counts, takes a day not after today, and wants notes for a discrepancy [CALL-23]", async () => {
+test("Receiving a batch shows the counts, takes a day between the dispatch and today, and wants notes for a discrepancy [CALL-23]", async () => {
   const [missing] = checked(1, "missing");
   const received = checked(3, "received").slice(1);
   if (!missing) throw new Error("A card was asked for.");
-  const { stage } = await open({ status: "receiving", version: 9, cards: [missing, ...received] });
+  const { stage } = await open({
+    status: "receiving",
+    version: 9,
+    dispatched_at: "2026-11-18T20:05:00.000Z",
+    cards: [missing, ...received],
+  });
   await press("Receive batch");
   const shown = await dialog();
   expect(shown).toHaveAccessibleName("Receive batch DB-2026-000012 with 3 cards?");
@@ -190,6 +195,8 @@ test("Receiving a batch shows the counts, takes a day not after today, and wants
   await userEvent.click(within(shown).getByRole("button", { name: "Receive batch" }));
   expect(day).toHaveAccessibleDescription(/Must not be after today\./);
   expect(within(shown).getByText("Notes are required.")).toBeVisible();
+  await userEvent.fill(day, "2026-11-18");
+  expect(day).toHaveAccessibleDescription(/Must not be before the day on which the batch left\./);
   await userEvent.fill(day, "2026-11-20");
   await userEvent.fill(within(shown).getByRole("textbox", { name: "Notes" }), "One card is missing");
   await userEvent.click(within(shown).getByRole("button", { name: "Receive batch" }));

@@ -32,8 +32,12 @@ export function ReceiveBatchDialog({
   const notes = useNotes({ isRequired: hasDiscrepancy, typedBefore, error: frame.writing.error });
   const [receivedOn, setReceivedOn] = useState(() => typedBefore?.receivedOn ?? dates.today());
   const [isChecked, setChecked] = useState(false);
-  const [problem] = checkDate(receivedOn, { max: dates.today() });
-  const dateProblem = problem?.code === "date_range" ? t("receivedOnLater") : writeProblem(problem);
+  const today = dates.today();
+  // A server that does not say when the batch left has any day before today taken.
+  const left = batch.dispatched_at ? dates.day(batch.dispatched_at) : "";
+  const [problem] = checkDate(receivedOn, { max: today, ...(left && left <= today && { min: left }) });
+  const range = receivedOn.trim() > today ? "receivedOnLater" : "receivedOnEarlier";
+  const dateProblem = problem?.code === "date_range" ? t(range) : writeProblem(problem);
 
   function submit(): unknown {
     setChecked(true);

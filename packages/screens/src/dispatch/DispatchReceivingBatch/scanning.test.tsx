@@ -69,6 +69,19 @@ test("While a scan waits for its answer its row says so, and keeps its place and
   await waitFor(() => expect(serials()).not.toContain(serialOf(2)));
 });
 
+test("A card whose code names somebody else than the batch is not received, and both numbers are said", async () => {
+  const { stage, server } = await check();
+  const listed = server.batch.cards[0]?.id_number ?? "";
+  await scan(`A999999|${serialOf(1)}`);
+  const sentence = `The code of this card says A999999, the batch says ${listed}. Dispute the card.`;
+  expect(within(log()).getAllByText(sentence)).toHaveLength(1);
+  expect(stage.server.callsOf("receiveCard")).toEqual([]);
+  expect(serials()).toContain(serialOf(1));
+  expect(field()).toHaveFocus();
+  await scan(`${listed}|${serialOf(1)}`);
+  await waitFor(() => expect(serials()).not.toContain(serialOf(1)));
+});
+
 test("Answers that overtake each other leave the newest counts", async () => {
   const { stage, receiveCard } = await check();
   const held = new Map<string, () => void>();

@@ -13,6 +13,7 @@ import { useCopy, useRegistry } from "../../runtime/registry-context.ts";
 import { useAction } from "../../runtime/use-action.ts";
 import type { ScanDetails } from "../parts/card-scans.ts";
 import { explainCode } from "../parts/explain-code.ts";
+import { readOtherPerson } from "../parts/read-other-person.ts";
 import { scanPanelCopy } from "../parts/scan-panel.copy.ts";
 import type { ShownBatchReading } from "../parts/useBatchReading.ts";
 import { type CardScanning, useCardScanning } from "../parts/useCardScanning.ts";
@@ -113,7 +114,9 @@ export function useReceivingScans(
       lastScan.current += 1;
       setExtraSerial(undefined);
       const scan = parseScan(text, scanFormat && { scanFormat });
-      if (scan.kind === "serial" || scan.kind === "card") takeSerial(scan.serial_number);
+      const listed = readOtherPerson(scan, findCard);
+      if (scan.kind === "card" && listed) refuse(text, t("otherPerson", { scanned: scan.id_number, listed }));
+      else if (scan.kind === "serial" || scan.kind === "card") takeSerial(scan.serial_number);
       else if (scan.kind === "batch") refuse(text, tPanel("batchScanned"));
       else refuse(text, scan.kind === "id" ? t("idScanned") : explainCode(scan, tPanel));
     },

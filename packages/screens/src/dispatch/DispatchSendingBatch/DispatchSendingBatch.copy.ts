@@ -46,6 +46,7 @@ export const dispatchSendingBatchCopy = defineCopy("DispatchSendingBatch", {
   inTransit: "In transit",
 
   idScanned: "This is an ID number. Scan the serial number of the card, or type the card.",
+  otherPerson: "The code of this card says {scanned}, the batch says {listed}. Put the card aside.",
   formTitle: "What is on the card?",
   formForId: "{id} is an ID number. The serial number of the card is needed too.",
   formForUnknown: "“{text}” is not a serial number. Type what is on the card.",

@@ -11,15 +11,15 @@ beforeEach(() => page.viewport(1366, 768));
 
 /** Shows an open batch without cards. */
 async function pack() {
-  const { handlers } = createBatchServer(createBatch({}));
-  const stage = createTestRegistry({ handlers });
+  const server = createBatchServer(createBatch({}));
+  const stage = createTestRegistry({ handlers: server.handlers });
   render(
     <Stage stage={stage}>
       <DispatchSendingBatch batchId={12} autoFocusScan />
     </Stage>,
   );
   await screen.findByRole("textbox", { name: /^Scan/ });
-  return { stage };
+  return { stage, server };
 }
 
 async function scan(...codes: readonly string[]) {
@@ -51,6 +51,18 @@ test.each([
   expect(stage.server.callsOf("addCard").map((call) => call.body)).toEqual([
     { serial_number: serialOf(10), method: "scan", sequence: 1 },
   ]);
+});
+
+test("A card that is in the batch is not scanned before when its code names somebody else", async () => {
+  const { server } = await pack();
+  await scan(serialOf(1));
+  await waitFor(() => expect(rowOf(serialOf(1))?.textContent).toContain("Packed"));
+  const listed = server.batch.cards[0]?.id_number ?? "";
+  await scan(`A999999|${serialOf(1)}`);
+  const sentence = `The code of this card says A999999, the batch says ${listed}. Put the card aside.`;
+  expect(within(log()).getAllByText(sentence)).toHaveLength(1);
+  await scan(`${listed}|${serialOf(1)}`);
+  expect(within(log()).getByText("It is in this batch already.")).toBeVisible();
 });
 
 test("A code without end and with signs that nobody sees is shown and spoken short and whole", async () => {

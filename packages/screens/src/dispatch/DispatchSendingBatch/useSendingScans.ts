@@ -5,6 +5,7 @@ import { useCopy, useRegistry } from "../../runtime/registry-context.ts";
 import { useAction } from "../../runtime/use-action.ts";
 import type { CardScanEntry, ScanDetails } from "../parts/card-scans.ts";
 import { explainCode } from "../parts/explain-code.ts";
+import { readOtherPerson } from "../parts/read-other-person.ts";
 import { scanPanelCopy } from "../parts/scan-panel.copy.ts";
 import { readLinkedBatch } from "../parts/scan-refusal.ts";
 import type { ShownBatchReading } from "../parts/useBatchReading.ts";
@@ -117,7 +118,9 @@ export function useSendingScans(
         scans.take(scan.serial_number);
       } else if (scan.kind === "card") {
         const { kind: _, serial_number, ...known } = scan;
-        scans.take(serial_number, { method: "scan", ...known });
+        const listed = readOtherPerson(scan, scanning.findCard);
+        if (listed) refuse(text, t("otherPerson", { scanned: scan.id_number, listed }));
+        else scans.take(serial_number, { method: "scan", ...known });
       } else if (scan.kind === "batch") {
         refuse(text, tPanel("batchScanned"));
       } else if (scan.kind === "id") {

@@ -8,6 +8,8 @@ export interface Dates {
   readonly date: (text: DateText) => string;
   readonly dateTime: (text: DateText) => string;
   readonly time: (text: DateText) => string;
+  /** The registry's day at a moment, as YYYY-MM-DD; "" where it is none. */
+  readonly day: (text: string) => string;
   /** The registry's day now, as YYYY-MM-DD. */
   readonly today: () => string;
   /** The registry's moment, for what is counted up to it. */
@@ -25,6 +27,7 @@ export function useDates(): Dates {
       date: (text) => formatDate(text, options),
       dateTime: (text) => formatDateTime(text, options),
       time: (text) => formatTime(text, options),
+      day: (text) => todayIn(timeZone, new Date(text)),
       today: () => todayIn(timeZone, now()),
       now,
     };
