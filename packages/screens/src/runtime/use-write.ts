@@ -21,9 +21,27 @@ export interface Writing<Id extends ActionName> extends Omit<Action<Id>, "run"> 
   readonly reset: () => void;
 }
 
+/** Whether nobody knows if the last try was done: no answer came, or none of the registry's own. */
+export function isUnanswered({ error }: { readonly error: RegistryError | undefined }): boolean {
+  return error?.code === "network" || error?.code === "server";
+}
+
+interface Asked {
+  readonly path?: unknown;
+  readonly body?: { readonly version?: unknown };
+}
+
+/** Whether something is asked for again that may have raised the record's version itself. */
+function isSameTry(before: Asked | undefined, asked: Asked | undefined): boolean {
+  const formatted = [before, asked].map((one) =>
+    JSON.stringify([one?.path, { ...one?.body, version: undefined }]),
+  );
+  return before !== undefined && formatted[0] === formatted[1];
+}
+
 /**
  * Makes one kind of change at the registry, safe to repeat: a try whose answer was lost and the same try
- * again happen once.
+ * again happen once, although the screen may have seen the first one's work meanwhile.
  */
 export function useWrite<Id extends ActionName>(id: Id): Writing<Id> {
   const { client } = useRegistry();
@@ -37,10 +55,13 @@ export function useWrite<Id extends ActionName>(id: Id): Writing<Id> {
   });
   const writeKey = useRef(createWriteKey());
   const isUnderWay = useRef(false);
+  const unanswered = useRef<Asked | undefined>(undefined);
 
   const send = useCallback<Writing<Id>["send"]>(
-    async (...[request]) => {
+    async (...[asked]) => {
       if (isUnderWay.current) return undefined;
+      // With the version of then: only as it was it is the same try.
+      const request = isSameTry(unanswered.current, asked) ? (unanswered.current as typeof asked) : asked;
       isUnderWay.current = true;
       setState({ isPending: true, error: undefined });
       try {
@@ -48,10 +69,14 @@ export function useWrite<Id extends ActionName>(id: Id): Writing<Id> {
         // The host is told what will be sent, in the same words.
         const about = (request ?? {}) as Partial<Pick<ActionContext<Id>, "path" | "body">>;
         const answer = await run(about, () => client.request(id, ...([options] as RequestArguments<Id>)));
+        unanswered.current = undefined;
         setState({ isPending: false, error: undefined });
         return answer;
       } catch (error) {
-        setState({ isPending: false, error: isRegistryError(error) ? error : undefined });
+        const refusal = isRegistryError(error) ? error : undefined;
+        const isOfVersion = (request as Asked | undefined)?.body?.version !== undefined;
+        unanswered.current = isOfVersion && isUnanswered({ error: refusal }) ? (request as Asked) : undefined;
+        setState({ isPending: false, error: refusal });
         if (!isRegistryError(error)) throw error;
         return undefined;
       } finally {
@@ -60,6 +85,9 @@ export function useWrite<Id extends ActionName>(id: Id): Writing<Id> {
     },
     [client, id, run],
   );
-  const reset = useCallback(() => setState({ isPending: false, error: undefined }), []);
+  const reset = useCallback(() => {
+    unanswered.current = undefined;
+    setState({ isPending: false, error: undefined });
+  }, []);
   return { ...action, ...state, send, reset };
 }

@@ -1,5 +1,5 @@
 import type { Batch, Extension } from "@id-desk/core";
-import { createBatch, createUser, headOffice, refuse } from "@id-desk/core/testing";
+import { createBatch, createNetworkFailure, createUser, headOffice, refuse } from "@id-desk/core/testing";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -62,6 +62,36 @@ describe("How far a batch is packed", () => {
 });
 
 describe("Dispatching a packet", () => {
+  test("whose answer was lost is tried again although the page shows it by now, and happens once [CALL-20]", async () => {
+    const { server, stage } = await openDialog({ version: 7 });
+    const { dispatchBatch } = server.handlers;
+    if (!dispatchBatch) throw new Error("The batch server dispatches.");
+    let first: Promise<unknown> | undefined;
+    stage.server.on("dispatchBatch", (call) => {
+      const isRepeated = first !== undefined;
+      first ??= Promise.resolve(dispatchBatch(call));
+      if (!isRepeated) throw createNetworkFailure();
+      return first as ReturnType<typeof dispatchBatch>;
+    });
+    await userEvent.fill(field(/Seal number/), "HDK-204817");
+    await confirm();
+    await dialog().findByRole("alert");
+    window.dispatchEvent(new Event("visibilitychange"));
+    await waitFor(() => expect(screen.getAllByText("Dispatched").length).toBeGreaterThan(0));
+    expect(dialog().queryByText(/can no longer be done/)).toBeNull();
+    expect(field(/Seal number/)).toHaveValue("HDK-204817");
+    await confirm();
+    await closed();
+    const calls = stage.server.callsOf("dispatchBatch").map(({ body, headers }) => ({
+      body,
+      key: headers.get("Idempotency-Key"),
+    }));
+    expect(calls).toHaveLength(2);
+    expect(calls[0]).toEqual(calls[1]);
+    expect(calls[0]?.body).toMatchObject({ version: 7 });
+    expect(server.batch.version).toBe(8);
+  });
+
   test("sends what stands on its outside, and its page tells it from then on [CALL-20]", async () => {
     const { stage } = await openDialog({ expected_count: 3, version: 7 });
     await userEvent.fill(field(/Seal number/), " HDK-204817 ");

@@ -5,6 +5,7 @@ import { type ReactNode, useId } from "react";
 import { useKeptForm } from "../../runtime/kept-forms.ts";
 import { useCopy } from "../../runtime/registry-context.ts";
 import { useUnsavedWork } from "../../runtime/use-unsaved-work.ts";
+import { isUnanswered } from "../../runtime/use-write.ts";
 import { batchDialogCopy } from "./batch-dialog.copy.ts";
 import { readRefusalText, readStaleChange } from "./scan-refusal.ts";
 import { TypedBefore } from "./TypedBefore.tsx";
@@ -72,6 +73,8 @@ export function BatchDialog({
 }: BatchDialogProps) {
   const t = useCopy(batchDialogCopy);
   const formId = useId();
+  // What has changed may be this try's own work, of which only the same try again tells.
+  const isOver = isLost && !isUnanswered(writing);
   useUnsavedWork(typed && t("unsaved"));
   useKeptForm(kept.form, typed && { ...kept.about, ...typed });
   return (
@@ -88,7 +91,7 @@ export function BatchDialog({
           variant={isDangerous ? "danger" : "primary"}
           isPending={writing.isPending}
           pendingLabel={t("pending")}
-          isDisabled={isLost || isHeld}
+          isDisabled={isOver || isHeld}
         >
           {confirmLabel}
         </Button>
@@ -96,8 +99,8 @@ export function BatchDialog({
     >
       <Form id={formId} onSubmit={() => !isHeld && onSubmit()}>
         {kept.typedBefore && <TypedBefore />}
-        {isLost && <Alert tone="warning" announce="at once" heading={t("noLonger")} />}
-        {!isLost && writing.error && (
+        {isOver && <Alert tone="warning" announce="at once" heading={t("noLonger")} />}
+        {!isOver && writing.error && (
           <Refusal
             error={writing.error}
             ownFields={ownFields}
