@@ -211,7 +211,7 @@ test("Two batches to one place are opened from one dialog [CALL-11]", async ({ d
   expect((await readCounts(desk)).get("Open")).toBe(before + 2);
 });
 
-test("The list of a filter over several pages is a file, or is given up half-way, and Back leads to the row [CALL-07][ROUTE-12]", async ({
+test("The list of a filter over several pages is a file, or is given up half-way, and Back leads to the row [CALL-07][ROUTE-15]", async ({
   desk,
 }) => {
   await desk.signInAt("clerk.male", headOffice);
