@@ -40,6 +40,9 @@ const withoutReading: Readonly<Record<string, string>> = {
   listBatchChanges:
     "Colleagues' work is not seen within two seconds, where the server says that it can tell. Have the server add the " +
     "call, or leave out the word `changes` in its `extensions`.",
+  getCardPhoto:
+    "Photographs of disputed cards cannot be seen, where the server says that it keeps them. Have the server add the " +
+    "call, or leave out the word `photos` in its `extensions`.",
   listAudit:
     "Nobody can read what happened to the single cards of a batch, where the server says that it can tell. Have the " +
     "server add the call, or leave out the word `audit` in its `extensions`.",
