@@ -3,10 +3,10 @@ import { createBatch, headOffice, islandCenter } from "@id-desk/core/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { within } from "storybook/test";
-import { type BatchServer, createBatchServer, createCards } from "../../testing/batch-server.ts";
-import { createTestRegistry, Stage } from "../../testing/stage.tsx";
-import { DispatchReceivingBatch } from "../DispatchReceivingBatch/index.ts";
-import { DispatchSendingBatch } from "../DispatchSendingBatch/index.ts";
+import { type BatchServer, createBatchServer, createCards } from "../testing/batch-server.ts";
+import { createTestRegistry, Stage } from "../testing/stage.tsx";
+import { DispatchReceivingBatch } from "./DispatchReceivingBatch/index.ts";
+import { DispatchSendingBatch } from "./DispatchSendingBatch/index.ts";
 
 interface ColleaguesStory {
   readonly side: "sending" | "receiving";
