@@ -14,6 +14,7 @@ export default defineConfig({
       "packages/core/src/**/*.test.ts",
       "packages/screens/check/**/*.test.ts",
       "apps/reference-api/src/**/*.test.ts",
+      "apps/reference-host/*.test.ts",
       "tooling/**/*.test.ts",
     ],
     // It imports JSON in a way that bundlers understand and Node does not.

@@ -3,6 +3,13 @@ import { fileURLToPath } from "node:url";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, transformWithOxc } from "vite";
+import { createPageChunks } from "./page-chunks.ts";
+
+const pageChunks = createPageChunks({
+  page: /reference-host\/src\/pages\/[^/]+\.tsx$/,
+  frame: /reference-host\/src\/shell\.tsx$/,
+  alone: /reference-host\/src\/login\.tsx$/,
+});
 
 /**
  * Two files instead of thirty, for on a weak link and an old computer each costs time of its own: what asks the
@@ -36,6 +43,28 @@ const compileHints: Plugin = {
   },
 };
 
+/** What each chunk imports statically, by its file. */
+const imported = new Map<string, readonly string[]>();
+
+const importedChunks: Plugin = {
+  name: "imported-chunks",
+  generateBundle: {
+    // Before Vite writes which files come with a part.
+    order: "pre",
+    handler(_options, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === "chunk") imported.set(file.fileName, file.imports);
+    },
+  },
+};
+
+/** The files that come with a part, without those that the chunk which asks for it stands on itself. */
+function listMissing(files: readonly string[], asker: string): string[] {
+  const there = new Set([asker]);
+  for (const file of there) for (const other of imported.get(file) ?? []) there.add(other);
+  return files.filter((file) => !there.has(file));
+}
+
 const firstPaintFile = fileURLToPath(new URL("src/first-paint.ts", import.meta.url));
 
 /**
@@ -66,15 +95,18 @@ const firstPaint: Plugin = {
 export default defineConfig({
   // Relative, so that one build serves under any base path.
   base: "./",
-  plugins: [react(), vanillaExtractPlugin(), compileHints, firstPaint],
+  plugins: [react(), vanillaExtractPlugin(), pageChunks.plugin, importedChunks, compileHints, firstPaint],
   build: {
     manifest: true,
     target: "es2022",
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostId }) => listMissing(files, hostId),
+    },
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups },
+        codeSplitting: { groups: [...groups, pageChunks.group] },
       },
     },
   },

@@ -31,6 +31,8 @@ export interface Route {
   readonly page: PageName;
   /** Who may open it; everybody who is signed in where it is left out. */
   readonly area?: Area;
+  /** Its `:id` is the number of a record: with anything else there is no page. */
+  readonly hasRecord?: boolean;
   /** What the window's title says. */
   readonly title: string;
 }
@@ -67,9 +69,21 @@ export const routes: readonly Route[] = [
     title: "Biometric capture",
   },
   { path: "/dispatch/receiving", page: "dispatchReceiving", area: "dispatch", title: "Receiving" },
-  { path: "/dispatch/receiving/:id", page: "dispatchReceivingBatch", area: "dispatch", title: "Receiving" },
+  {
+    path: "/dispatch/receiving/:id",
+    page: "dispatchReceivingBatch",
+    area: "dispatch",
+    title: "Receiving",
+    hasRecord: true,
+  },
   { path: "/dispatch/sending", page: "dispatchSending", area: "dispatch", title: "Sending" },
-  { path: "/dispatch/sending/:id", page: "dispatchSendingBatch", area: "dispatch", title: "Sending" },
+  {
+    path: "/dispatch/sending/:id",
+    page: "dispatchSendingBatch",
+    area: "dispatch",
+    title: "Sending",
+    hasRecord: true,
+  },
   { path: "/issuance/list", page: "issuances", area: "issuance", title: "Issuances" },
   { path: "/issuance/new", page: "newIssuance", area: "issuance", title: "New Issuance" },
   { path: "/xpat", page: "xpat", area: "xpat", title: "XPAT" },

@@ -9,7 +9,6 @@ import { createLeaveGuard } from "./leave-guard.ts";
 import { loadView } from "./pages.ts";
 import { registry } from "./registry.ts";
 import { createViewStore } from "./view.ts";
-import { startWarmUp } from "./warm-up.ts";
 
 /**
  * Mounts the back office. The root stays empty until it is known who is signed in and what is to be shown has been
@@ -34,7 +33,11 @@ export async function startBackOffice(asked: Promise<unknown>): Promise<void> {
       </Provider>
     </StrictMode>,
   );
-  startWarmUp(views, registry);
+  // Without it, what is opened next waits for its code.
+  import("./warm-up.ts").then(
+    ({ startWarmUp }) => startWarmUp(views, registry),
+    () => undefined,
+  );
 }
 
 /** Gives the screens the registry, their addresses, and the look that this browser was told. */

@@ -1,5 +1,6 @@
 import { may, mayOpen, type SessionState } from "@id-desk/core";
 import type { Registry } from "@id-desk/screens";
+import { readRecordId } from "./addresses.ts";
 import type { Addresses } from "./browser-location.ts";
 import { findRoute, type PageName, type Route, redirects } from "./routes.ts";
 
@@ -72,7 +73,8 @@ function decideView(
   const redirect = path === undefined ? undefined : redirects[path];
   if (redirect) return { kind: "redirect", path: redirect };
   const match = path === undefined ? undefined : findRoute(path);
-  if (!match) return page("notFound", "Page not found");
+  if (!match || (match.route.hasRecord && readRecordId(match.params.id) === undefined))
+    return page("notFound", "Page not found");
   const { route, params } = match;
   return isAllowed(route, session, searchRole)
     ? page(route.page, route.title, params)

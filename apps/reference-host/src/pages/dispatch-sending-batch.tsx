@@ -2,10 +2,10 @@ import { DispatchSendingBatch } from "@id-desk/screens/dispatch-sending-batch";
 import { readRecordId } from "../addresses.ts";
 import { slots } from "../PageError.tsx";
 import type { PageProps } from "../pages.ts";
-import { page as NotFoundPage } from "./not-found.tsx";
 
 export function page(props: PageProps) {
   const batchId = readRecordId(props.view.params.id);
-  if (batchId === undefined) return <NotFoundPage {...props} />;
+  // The host shows another page where there is no number.
+  if (batchId === undefined) return null;
   return <DispatchSendingBatch slots={slots} key={batchId} batchId={batchId} autoFocusScan scanAnywhere />;
 }

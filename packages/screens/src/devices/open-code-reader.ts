@@ -1,25 +1,6 @@
 import type { CodeReader } from "@id-desk/ui";
 import type { Assets } from "../runtime/assets.ts";
-
-/** What browsers that read codes by themselves have; TypeScript does not know it. */
-interface NativeDetector {
-  detect(picture: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
-}
-
-interface NativeDetectorClass {
-  new (options: { readonly formats: readonly string[] }): NativeDetector;
-  getSupportedFormats(): Promise<readonly string[]>;
-}
-
-function findNative(): NativeDetectorClass | undefined {
-  return (globalThis as { readonly BarcodeDetector?: NativeDetectorClass }).BarcodeDetector;
-}
-
-/** Whether a camera can be used here, and there is something that could read its pictures. */
-export function canScanWithCamera({ zxingWasmUrl }: Assets = {}): boolean {
-  const hasCamera = typeof navigator !== "undefined" && navigator.mediaDevices?.getUserMedia !== undefined;
-  return hasCamera && (zxingWasmUrl !== undefined || findNative() !== undefined);
-}
+import { findNativeDetector } from "./can-scan-with-camera.ts";
 
 /** Codes as cards and packets carry them, in the words of browsers. */
 const nativeFormats = ["code_128", "code_39", "qr_code", "data_matrix", "pdf417"];
@@ -29,7 +10,7 @@ const nativeFormats = ["code_128", "code_39", "qr_code", "data_matrix", "pdf417"
  * neither can be had.
  */
 export async function openCodeReader({ zxingWasmUrl }: Assets = {}): Promise<CodeReader> {
-  const native = findNative();
+  const native = findNativeDetector();
   const known = (await native?.getSupportedFormats().catch(() => [])) ?? [];
   if (native && known.includes("code_128")) {
     const detector = new native({ formats: nativeFormats.filter((format) => known.includes(format)) });

@@ -38,11 +38,21 @@ export function createPseudoCatalogue(copies: Iterable<Copy>): Readonly<Record<s
   return catalogue;
 }
 
-/** Finds the words of screens in what the modules `*.copy.ts` export. */
+/** Finds the words of screens in what the modules `*.copy.ts` export; those of a part of a screen are in the whole. */
 export function listCopies(modules: Readonly<Record<string, unknown>>): Copy[] {
-  return Object.values(modules).flatMap((module) =>
+  const copies = Object.values(modules).flatMap((module) =>
     Object.values(module as object).filter(
       (each): each is Copy => typeof each === "object" && each !== null && "name" in each && "texts" in each,
     ),
+  );
+  return copies.filter((copy) => !copies.some((other) => other !== copy && isPartOf(copy, other)));
+}
+
+function isPartOf({ name, texts }: Copy, whole: Copy): boolean {
+  const keys = Object.keys(texts);
+  return (
+    name === whole.name &&
+    keys.length < Object.keys(whole.texts).length &&
+    keys.every((key) => texts[key] === whole.texts[key])
   );
 }

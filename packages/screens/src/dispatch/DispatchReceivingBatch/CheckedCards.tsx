@@ -10,8 +10,8 @@ import type { CardColumn } from "../parts/card-columns.tsx";
 import { listCheckingRows } from "../parts/card-rows.ts";
 import { useScans } from "../parts/useCardScans.ts";
 import { type CheckingFilter, isListed } from "./checking-filter.ts";
-import type { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
 import * as css from "./DispatchReceivingBatch.css.ts";
+import type { receivingPageCopy } from "./receiving-page.copy.ts";
 import type { ReceivingDialogState } from "./useReceivingActions.ts";
 
 const remainingColumns: readonly CardColumn[] = [
@@ -62,7 +62,7 @@ export function CheckedCards({
   /** The server can take a check back. */
   readonly mayUndo: boolean;
   readonly onAction: (dialog: ReceivingDialogState) => void;
-  readonly t: Translate<typeof dispatchReceivingBatchCopy.texts>;
+  readonly t: Translate<typeof receivingPageCopy.texts>;
 }) {
   const [chosen, choose] = useState<CheckingFilter>();
   const { cards, status } = batch;

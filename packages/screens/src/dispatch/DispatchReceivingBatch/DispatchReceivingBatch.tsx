@@ -23,11 +23,12 @@ import { useScans } from "../parts/useCardScans.ts";
 import { useFocusAfterChange } from "../parts/useFocusAfterChange.ts";
 import { PrintButton } from "../print/PrintButton.tsx";
 import { CheckedCards } from "./CheckedCards.tsx";
-import { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
+import type { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
 import * as css from "./DispatchReceivingBatch.css.ts";
 import { dispatchReceivingBatchManifest } from "./DispatchReceivingBatch.manifest.ts";
 import { PacketStep, usePacketStep } from "./PacketStep.tsx";
 import { ReceivingNotices } from "./ReceivingNotices.tsx";
+import { receivingPageCopy } from "./receiving-page.copy.ts";
 import { ScanDeck } from "./ScanDeck.tsx";
 import { type ReceivingActions, useReceivingActions } from "./useReceivingActions.ts";
 import { useReceivingScans } from "./useReceivingScans.ts";
@@ -75,7 +76,7 @@ function ReceivingBatch({
   messages,
 }: Omit<DispatchReceivingBatchProps, "batchId"> & { readonly reading: ShownBatchReading }) {
   const { batch, refresh } = reading;
-  const t = useCopy(dispatchReceivingBatchCopy, messages);
+  const t = useCopy(receivingPageCopy, messages);
   const scanning = useReceivingScans(reading, t, scanFormat);
   const actions = useReceivingActions(reading, scanning.scans);
   useFocusAfterChange(batch.status, dispatchReceivingBatchManifest);
@@ -155,7 +156,13 @@ function ReceivingBatch({
         <History batch={batch} can={reading.can} />
       </BatchRecord>
       {actions.dialog && ReceivingDialogs && (
-        <ReceivingDialogs batch={batch} dialog={actions.dialog} actions={actions} onReload={refresh} t={t} />
+        <ReceivingDialogs
+          batch={batch}
+          dialog={actions.dialog}
+          actions={actions}
+          onReload={refresh}
+          messages={messages}
+        />
       )}
     </>
   );
@@ -165,7 +172,7 @@ interface PartProps {
   readonly batch: Batch;
   /** How many cards there should be is not told yet. */
   readonly isBlind: boolean;
-  readonly t: Translate<typeof dispatchReceivingBatchCopy.texts>;
+  readonly t: Translate<typeof receivingPageCopy.texts>;
 }
 
 /** The next thing to do with the batch: to close the receipt, then to tell the owners of the cards. */

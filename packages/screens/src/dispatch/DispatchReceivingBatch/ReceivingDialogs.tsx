@@ -1,5 +1,5 @@
 import type { Batch } from "@id-desk/core";
-import type { Translate } from "../../runtime/copy.ts";
+import type { Messages } from "../../runtime/copy.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/on-demand.ts";
 import { useCopy } from "../../runtime/registry-context.ts";
 import * as css from "../parts/BatchDialog.css.ts";
@@ -7,7 +7,7 @@ import { batchRecordCopy } from "../parts/batch-record.copy.ts";
 import { NotesDialog } from "../parts/NotesDialog.tsx";
 import { Phrase } from "../parts/Phrase.tsx";
 import { ReadySmsDialog } from "../parts/ReadySmsDialog.tsx";
-import type { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
+import { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
 import { DisputeDialog } from "./DisputeDialog.tsx";
 import { ReceiveBatchDialog } from "./ReceiveBatchDialog.tsx";
 import { ReceiveCardDialog } from "./ReceiveCardDialog.tsx";
@@ -24,14 +24,16 @@ export function ReceivingDialogs({
   dialog,
   actions,
   onReload,
-  t,
+  messages,
 }: {
   readonly batch: Batch;
   readonly dialog: ReceivingDialogState;
   readonly actions: ReceivingActions;
   readonly onReload: () => void;
-  readonly t: Translate<typeof dispatchReceivingBatchCopy.texts>;
+  /** The words that the host gives this one screen. */
+  readonly messages: Messages<typeof dispatchReceivingBatchCopy.texts> | undefined;
 }) {
+  const t = useCopy(dispatchReceivingBatchCopy, messages);
   const tRecord = useCopy(batchRecordCopy);
   const { writing, isLost, kept, close } = actions;
   const AttachPhotoDialog = useOnDemand(attachPhotoDialog, {

@@ -2,8 +2,8 @@ import type { Batch } from "@id-desk/core";
 import { Alert } from "@id-desk/ui";
 import type { Translate } from "../../runtime/copy.ts";
 import { useDates } from "../parts/useDates.ts";
-import type { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
 import * as css from "./DispatchReceivingBatch.css.ts";
+import type { receivingPageCopy } from "./receiving-page.copy.ts";
 import type { ReceivingActions } from "./useReceivingActions.ts";
 
 /** Whether the collectors of the received cards have been told, and who could not be. */
@@ -14,7 +14,7 @@ export function ReceivingNotices({
 }: {
   readonly batch: Batch;
   readonly actions: ReceivingActions;
-  readonly t: Translate<typeof dispatchReceivingBatchCopy.texts>;
+  readonly t: Translate<typeof receivingPageCopy.texts>;
 }) {
   const dates = useDates();
   const { ready_sms_sent_at, ready_sms_count } = batch;

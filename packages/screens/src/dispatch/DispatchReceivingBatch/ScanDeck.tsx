@@ -4,7 +4,7 @@ import type { Translate } from "../../runtime/copy.ts";
 import { useMayGive } from "../../runtime/use-may-give.ts";
 import { Phrase } from "../parts/Phrase.tsx";
 import { ScanPanel } from "../parts/ScanPanel.tsx";
-import type { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
+import type { receivingPageCopy } from "./receiving-page.copy.ts";
 import type { ReceivingDialogState } from "./useReceivingActions.ts";
 import type { ReceivingScans } from "./useReceivingScans.ts";
 
@@ -25,7 +25,7 @@ export function ScanDeck({
   readonly onAction: (dialog: ReceivingDialogState) => void;
   readonly autoFocus: boolean;
   readonly scanAnywhere: boolean;
-  readonly t: Translate<typeof dispatchReceivingBatchCopy.texts>;
+  readonly t: Translate<typeof receivingPageCopy.texts>;
 }) {
   const { describe, onScan, extraSerial } = scanning;
   const { total, received, remaining } = countCards(batch);

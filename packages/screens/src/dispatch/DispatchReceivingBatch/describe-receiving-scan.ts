@@ -2,11 +2,11 @@ import type { Translate } from "../../runtime/copy.ts";
 import { readEarlierDoing, readRefusalText } from "../parts/scan-refusal.ts";
 import type { Dates } from "../parts/useDates.ts";
 import type { DescribeScan } from "../parts/useScanLines.ts";
-import type { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
+import type { receivingPageCopy } from "./receiving-page.copy.ts";
 
 /** Says of a scan what its state does not: whose card it is, who had it before, or why it was refused. */
 export function createDescribeReceivingScan(
-  t: Translate<typeof dispatchReceivingBatchCopy.texts>,
+  t: Translate<typeof receivingPageCopy.texts>,
   dates: Dates,
 ): DescribeScan {
   return ({ state, error, result }, card) => {

@@ -19,8 +19,8 @@ import type { ShownBatchReading } from "../parts/useBatchReading.ts";
 import { type CardScanning, useCardScanning } from "../parts/useCardScanning.ts";
 import { useDates } from "../parts/useDates.ts";
 import type { DescribeScan } from "../parts/useScanLines.ts";
-import type { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
 import { createDescribeReceivingScan } from "./describe-receiving-scan.ts";
+import type { receivingPageCopy } from "./receiving-page.copy.ts";
 
 /** Checking a batch by scanning. */
 export interface ReceivingScans extends CardScanning {
@@ -48,7 +48,7 @@ async function findBatchOf(client: RegistryClient, serial_number: string): Promi
 /** Marks what is scanned as received. */
 export function useReceivingScans(
   reading: ShownBatchReading,
-  t: Translate<typeof dispatchReceivingBatchCopy.texts>,
+  t: Translate<typeof receivingPageCopy.texts>,
   scanFormat: readonly CardCodePart[] | undefined,
 ): ReceivingScans {
   const { client } = useRegistry();

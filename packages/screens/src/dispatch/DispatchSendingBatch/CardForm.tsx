@@ -1,10 +1,11 @@
 import { checkDate, checkIdNumber, checkSerialNumber, readIdNumber, readSerialNumber } from "@id-desk/core";
 import { Button, DateField, Form, Select, TextField } from "@id-desk/ui";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
-import type { Translate } from "../../runtime/copy.ts";
+import type { Messages } from "../../runtime/copy.ts";
+import { useCopy } from "../../runtime/registry-context.ts";
 import { useProblemText } from "../../runtime/use-problem-text.ts";
 import * as css from "./CardForm.css.ts";
-import type { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
+import { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
 import type { CardFormState } from "./useSendingScans.ts";
 
 type Field = "serial_number" | "id_number" | "date_of_birth" | "card_type";
@@ -12,11 +13,13 @@ type Field = "serial_number" | "id_number" | "date_of_birth" | "card_type";
 /** Asks for what the code of a card did not say, and adds the card. */
 export function CardForm({
   form,
-  t,
+  messages,
 }: {
   readonly form: CardFormState;
-  readonly t: Translate<typeof dispatchSendingBatchCopy.texts>;
+  /** The words that the host gives this one screen. */
+  readonly messages: Messages<typeof dispatchSendingBatchCopy.texts> | undefined;
 }) {
+  const t = useCopy(dispatchSendingBatchCopy, messages);
   const { start, entry } = form;
   const headingId = useId();
   const serialField = useRef<HTMLInputElement>(null);

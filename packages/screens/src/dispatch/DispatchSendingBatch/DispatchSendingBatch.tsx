@@ -16,11 +16,12 @@ import { ScanWatch } from "../parts/ScanWatch.tsx";
 import type { ShownBatchReading } from "../parts/useBatchReading.ts";
 import { useFocusAfterChange } from "../parts/useFocusAfterChange.ts";
 import { PrintButton } from "../print/PrintButton.tsx";
-import { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
+import type { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
 import { dispatchSendingBatchManifest } from "./DispatchSendingBatch.manifest.ts";
 import { Packing } from "./Packing.tsx";
 import { CancelButton, DispatchButton, ReopenButton } from "./SendingButtons.tsx";
 import { SentCards } from "./SentCards.tsx";
+import { sendingPageCopy } from "./sending-page.copy.ts";
 import { useSendingActions } from "./useSendingActions.ts";
 import { useSendingScans } from "./useSendingScans.ts";
 
@@ -59,7 +60,7 @@ function SendingBatch({
   messages,
 }: Omit<DispatchSendingBatchProps, "batchId"> & { readonly reading: ShownBatchReading }) {
   const { batch, refresh, can } = reading;
-  const t = useCopy(dispatchSendingBatchCopy, messages);
+  const t = useCopy(sendingPageCopy, messages);
   const scanning = useSendingScans(reading, t, scanFormat);
   const actions = useSendingActions(reading, scanning.scans);
   useFocusAfterChange(batch.status, dispatchSendingBatchManifest);
@@ -98,6 +99,7 @@ function SendingBatch({
           bulk={{ side: "sending", scans: scanning.scans, onAnswer: reading.takeCard, onReload: refresh }}
           autoFocus={autoFocusScan}
           scanAnywhere={scanAnywhere}
+          messages={messages}
           t={t}
         />
       ) : (
@@ -126,7 +128,7 @@ function SendingBatch({
           actions={actions}
           can={can}
           onReload={refresh}
-          t={t}
+          messages={messages}
         />
       )}
     </>

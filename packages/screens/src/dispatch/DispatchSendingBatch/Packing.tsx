@@ -1,7 +1,7 @@
 import { type Batch, cardActions, countCards, formatCount } from "@id-desk/core";
 import { Counter } from "@id-desk/ui";
 import { useCallback, useMemo } from "react";
-import type { Translate } from "../../runtime/copy.ts";
+import type { Messages, Translate } from "../../runtime/copy.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/on-demand.ts";
 import { ScreenEmptyState } from "../../runtime/ScreenEmptyState.tsx";
 import { useMayGive } from "../../runtime/use-may-give.ts";
@@ -13,6 +13,7 @@ import { ScanPanel } from "../parts/ScanPanel.tsx";
 import { useScans } from "../parts/useCardScans.ts";
 import type { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
 import * as css from "./Packing.css.ts";
+import type { sendingPageCopy } from "./sending-page.copy.ts";
 import type { SendingDialogState } from "./useSendingActions.ts";
 import type { SendingScans } from "./useSendingScans.ts";
 
@@ -36,11 +37,22 @@ interface PackingProps {
   readonly bulk: CardsBulk;
   readonly autoFocus: boolean;
   readonly scanAnywhere: boolean;
-  readonly t: Translate<typeof dispatchSendingBatchCopy.texts>;
+  /** The words that the host gives this one screen. */
+  readonly messages: Messages<typeof dispatchSendingBatchCopy.texts> | undefined;
+  readonly t: Translate<typeof sendingPageCopy.texts>;
 }
 
 /** An open batch: where its cards are scanned, and the cards, the newest first. */
-export function Packing({ batch, scanning, onAction, bulk, autoFocus, scanAnywhere, t }: PackingProps) {
+export function Packing({
+  batch,
+  scanning,
+  onAction,
+  bulk,
+  autoFocus,
+  scanAnywhere,
+  messages,
+  t,
+}: PackingProps) {
   const { form, describe, onScan } = scanning;
   const { total } = countCards(batch);
   const { expected_count: expected } = batch;
@@ -75,7 +87,7 @@ export function Packing({ batch, scanning, onAction, bulk, autoFocus, scanAnywhe
         }
         onTypeCard={form ? undefined : scanning.openForm}
       >
-        {form && CardForm && <CardForm key={form.start.id} form={form} t={t} />}
+        {form && CardForm && <CardForm key={form.start.id} form={form} messages={messages} />}
       </ScanPanel>
       <PackedCards batch={batch} scans={scanning.scans} onAction={onAction} bulk={bulk} t={t} />
     </>

@@ -5,14 +5,14 @@ import type { Translate } from "../../runtime/copy.ts";
 import { useAction } from "../../runtime/use-action.ts";
 import type { CardScans } from "../parts/card-scans.ts";
 import { useScans } from "../parts/useCardScans.ts";
-import type { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
 import * as css from "./SendingButtons.css.ts";
+import type { sendingPageCopy } from "./sending-page.copy.ts";
 import type { SendingDialogState } from "./useSendingActions.ts";
 
 interface SendingButtonProps {
   readonly batch: Batch;
   readonly onAction: (dialog: SendingDialogState) => void;
-  readonly t: Translate<typeof dispatchSendingBatchCopy.texts>;
+  readonly t: Translate<typeof sendingPageCopy.texts>;
 }
 
 /** Sends the batch off; while that cannot be done, it says why. */

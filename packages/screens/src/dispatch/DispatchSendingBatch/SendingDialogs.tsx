@@ -1,13 +1,13 @@
 import { type Batch, countCards, type Extension } from "@id-desk/core";
 import type { ReactNode } from "react";
-import type { Translate } from "../../runtime/copy.ts";
+import type { Messages } from "../../runtime/copy.ts";
 import { useCopy } from "../../runtime/registry-context.ts";
 import * as css from "../parts/BatchDialog.css.ts";
 import { batchRecordCopy } from "../parts/batch-record.copy.ts";
 import { DispatchDialog } from "../parts/DispatchDialog.tsx";
 import { NotesDialog, type NotesDialogProps } from "../parts/NotesDialog.tsx";
 import { Phrase } from "../parts/Phrase.tsx";
-import type { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
+import { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
 import type { SendingActions, SendingDialogState } from "./useSendingActions.ts";
 
 /** The dialog of whatever is asked for on the page of a batch that is sent. */
@@ -17,7 +17,7 @@ export function SendingDialogs({
   actions,
   can,
   onReload,
-  t,
+  messages,
 }: {
   readonly batch: Batch;
   readonly dialog: SendingDialogState;
@@ -25,8 +25,10 @@ export function SendingDialogs({
   /** What the server can beyond the specification. */
   readonly can: (extension: Extension) => boolean;
   readonly onReload: () => void;
-  readonly t: Translate<typeof dispatchSendingBatchCopy.texts>;
+  /** The words that the host gives this one screen. */
+  readonly messages: Messages<typeof dispatchSendingBatchCopy.texts> | undefined;
 }) {
+  const t = useCopy(dispatchSendingBatchCopy, messages);
   const tRecord = useCopy(batchRecordCopy);
   const { writing, isLost, kept, confirm, close } = actions;
   const frame = { writing, isLost, kept, onReload, onClose: close };

@@ -7,8 +7,8 @@ import { CardsWithTools } from "../parts/CardsWithTools.tsx";
 import type { CardColumn } from "../parts/card-columns.tsx";
 import type { ShownBatchReading } from "../parts/useBatchReading.ts";
 import { useCardPhotos } from "../parts/useCardPhotos.tsx";
-import type { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
 import * as css from "./SentCards.css.ts";
+import type { sendingPageCopy } from "./sending-page.copy.ts";
 
 const checkedColumns: readonly CardColumn[] = ["serial", "idNumber", "name", "status", "outcome", "checked"];
 /** As long as nothing has been found of any card. */
@@ -24,7 +24,7 @@ export function SentCards({
   t,
 }: {
   readonly reading: ShownBatchReading;
-  readonly t: Translate<typeof dispatchSendingBatchCopy.texts>;
+  readonly t: Translate<typeof sendingPageCopy.texts>;
 }) {
   const { batch } = reading;
   const photoOf = useCardPhotos(reading);

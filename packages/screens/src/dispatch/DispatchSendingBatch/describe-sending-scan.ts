@@ -1,13 +1,13 @@
 import type { Translate } from "../../runtime/copy.ts";
 import { readCardCenter, readLinkedBatch, readRefusalText } from "../parts/scan-refusal.ts";
 import type { DescribeScan } from "../parts/useScanLines.ts";
-import type { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
+import type { sendingPageCopy } from "./sending-page.copy.ts";
 
 /**
  * Says of a scan what its state does not: whose card it is, or why it was refused and where the card is
  * instead.
  */
-export function createDescribeSendingScan(t: Translate<typeof dispatchSendingBatchCopy.texts>): DescribeScan {
+export function createDescribeSendingScan(t: Translate<typeof sendingPageCopy.texts>): DescribeScan {
   return ({ state, error, result }) => {
     if (result) return result.card.name_en;
     if (state === "duplicate") return t("alreadyHere");

@@ -12,8 +12,8 @@ import type { ShownBatchReading } from "../parts/useBatchReading.ts";
 import { type CardScanning, useCardScanning } from "../parts/useCardScanning.ts";
 import { useScans } from "../parts/useCardScans.ts";
 import type { DescribeScan } from "../parts/useScanLines.ts";
-import type { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
 import { createDescribeSendingScan } from "./describe-sending-scan.ts";
+import type { sendingPageCopy } from "./sending-page.copy.ts";
 
 /** What a code that is no serial number leaves to be typed. */
 export interface CardFormStart {
@@ -51,7 +51,7 @@ const isCardOfThisBatch = (card: BatchCard) => card.line_status !== "removed";
 /** Adds what is scanned to an open batch. */
 export function useSendingScans(
   reading: ShownBatchReading,
-  t: Translate<typeof dispatchSendingBatchCopy.texts>,
+  t: Translate<typeof sendingPageCopy.texts>,
   scanFormat: readonly CardCodePart[] | undefined,
 ): SendingScans {
   const { client } = useRegistry();

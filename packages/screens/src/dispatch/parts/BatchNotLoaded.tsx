@@ -1,16 +1,15 @@
 import type { RegistryError, Side } from "@id-desk/core";
-import { Alert, ForbiddenDrawing, PacketDrawing, SearchDrawing, Skeleton } from "@id-desk/ui";
+import { Alert, Skeleton } from "@id-desk/ui";
+import { useState } from "react";
+import { createPartOnDemand, useOnDemand } from "../../runtime/on-demand.ts";
 import { useCopy, useRegistry, useSession } from "../../runtime/registry-context.ts";
-import { ScreenEmptyState } from "../../runtime/ScreenEmptyState.tsx";
 import { ScreenError } from "../../runtime/ScreenError.tsx";
 import { ScreenHeader } from "../../runtime/ScreenHeader.tsx";
 import { useScreenState } from "../../runtime/screen-context.ts";
-import { BackToList, BackToListButton } from "./BackToList.tsx";
+import { BackToList } from "./BackToList.tsx";
 import * as css from "./BatchHeader.css.ts";
 import { batchHeaderCopy } from "./batch-header.copy.ts";
-import { Phrase } from "./Phrase.tsx";
 import { scanPanelCopy } from "./scan-panel.copy.ts";
-import { readRefusedBatch } from "./scan-refusal.ts";
 import type { BatchReading } from "./useBatchReading.ts";
 
 /** The page of a batch until its first answer, and while nobody is signed in who may see it. */
@@ -62,18 +61,18 @@ function Loading() {
   );
 }
 
-/** What is said and drawn of a refusal that is about this batch, so that trying again would change nothing. */
-const finalRefusals = {
-  forbidden: { help: "forbiddenHelp", Drawing: ForbiddenDrawing },
-  not_found: { help: "notFoundHelp", Drawing: SearchDrawing },
-  conflict: { help: "conflictHelp", Drawing: PacketDrawing },
-} as const;
+const batchRefused = createPartOnDemand(() =>
+  import("./BatchRefused.tsx").then((module) => module.BatchRefused),
+);
 
-function readFinalRefusal({ code }: RegistryError) {
-  return code in finalRefusals ? finalRefusals[code as keyof typeof finalRefusals] : undefined;
-}
+/** Refusals that are about this batch, so that trying again would change nothing. */
+const finalCodes: readonly string[] = [
+  "forbidden",
+  "not_found",
+  "conflict",
+] satisfies RegistryError["code"][];
 
-/** The page of a batch that cannot be shown: which one, as far as the server tells it, why, and the way back. */
+/** The page of a batch that cannot be shown. What is said of a refusal comes when one has come. */
 function LoadError({
   error,
   side,
@@ -86,28 +85,14 @@ function LoadError({
   readonly isRetrying: boolean;
 }) {
   const t = useCopy(batchHeaderCopy);
-  const final = readFinalRefusal(error);
-  if (!final) {
-    return (
-      <>
-        <ScreenHeader breadcrumbs={<BackToList side={side} />} title={t("loadingTitle")} />
-        <ScreenError heading={t("loadFailed")} error={error} retry={onRetry} isRetrying={isRetrying} />
-      </>
-    );
-  }
-  const { help, Drawing } = final;
-  const batchNo = readRefusedBatch(error);
+  const [unexplained, setUnexplained] = useState<RegistryError>();
+  const isWanted = finalCodes.includes(error.code) && error !== unexplained;
+  const BatchRefused = useOnDemand(batchRefused, { isWanted, onUnavailable: () => setUnexplained(error) });
+  if (isWanted) return BatchRefused ? <BatchRefused side={side} error={error} /> : <Loading />;
   return (
     <>
-      <ScreenHeader title={batchNo ? <Phrase text={t("title")} batch={batchNo} /> : t("loadingTitle")} />
-      <ScreenError heading={error.message} error={error}>
-        <ScreenEmptyState
-          drawing={<Drawing />}
-          heading={error.message}
-          help={t(help)}
-          action={<BackToListButton side={side} />}
-        />
-      </ScreenError>
+      <ScreenHeader breadcrumbs={<BackToList side={side} />} title={t("loadingTitle")} />
+      <ScreenError heading={t("loadFailed")} error={error} retry={onRetry} isRetrying={isRetrying} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Button, ScanField, type ScanLabels, ScanLog, ScanResult } from "@id-des
 import { CameraIcon, KeyboardIcon } from "@id-desk/ui/icons";
 import { media } from "@id-desk/ui/theme";
 import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { canScanWithCamera } from "../../devices/open-code-reader.ts";
+import { canScanWithCamera } from "../../devices/can-scan-with-camera.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/on-demand.ts";
 import { useCopy, useRegistry } from "../../runtime/registry-context.ts";
 import { useShortcut } from "../../runtime/use-shortcut.ts";

@@ -6,7 +6,6 @@ import {
   type Extension,
   mergeBatch,
   mergeCardAnswer,
-  mergeChanges,
   type OperationData,
   type RegistryError,
   type Side,
@@ -15,6 +14,8 @@ import {
 import { useCallback, useState } from "react";
 import { useSession } from "../../runtime/registry-context.ts";
 import { useRead } from "../../runtime/use-read.ts";
+
+type MergeChanges = (shown: Batch, changes: BatchChanges) => Batch;
 
 /** A batch as its page reads it, and how the answers of writes get into it. */
 export interface BatchReading {
@@ -39,8 +40,11 @@ export interface BatchReading {
    * between may not have been seen.
    */
   readonly seenThrough: number;
-  /** Takes what has changed after a version; nothing of it when not everything up to that version is known. */
-  readonly takeChanges: (changes: BatchChanges, after: number) => void;
+  /**
+   * Takes what has changed after a version; nothing of it when not everything up to that version is known. `merge`,
+   * which brings it into the shown batch, comes with the part that follows a server's changes.
+   */
+  readonly takeChanges: (changes: BatchChanges, after: number, merge: MergeChanges) => void;
   /** Takes the status of a batch of which its server tells no more. */
   readonly takeStatus: (status: BatchStatus) => void;
   /** The server does not tell what has changed, whatever it says of itself. */
@@ -94,11 +98,11 @@ export function useBatchReading(side: Side, batchId: number): BatchReading {
     ),
     seenThrough: reading.data ? readSeen(reading.data) : 0,
     takeChanges: useCallback(
-      (changes, after) =>
+      (changes, after, merge) =>
         change((data: Read) => {
           if (after > readSeen(data)) return data;
           const seenThrough = Math.max(readSeen(data), changes.batch.version);
-          return { ...changeBatch(data, (shown) => mergeChanges(shown, changes)), seenThrough };
+          return { ...changeBatch(data, (shown) => merge(shown, changes)), seenThrough };
         }),
       [change],
     ),

@@ -1,4 +1,10 @@
-import { type BatchChanges, type BatchStatus, isRegistryError, type RegistryError } from "@id-desk/core";
+import {
+  type BatchChanges,
+  type BatchStatus,
+  isRegistryError,
+  mergeChanges,
+  type RegistryError,
+} from "@id-desk/core";
 import { useEffect } from "react";
 import { useRegistry, useSession } from "../../runtime/registry-context.ts";
 import { useLatest } from "../../runtime/use-latest.ts";
@@ -83,7 +89,7 @@ export function useFollowing(reading: ShownBatchReading, handlers: FollowingHand
       const { reading: shown, handlers: told } = latest.current;
       if (changes.batch.version === after && changes.cards.length === 0) return;
       told.onChanges(changes);
-      shown.takeChanges(changes, after);
+      shown.takeChanges(changes, after, mergeChanges);
     }
 
     /** How long to wait after a failure; what cannot be mended by waiting ends the looking. */

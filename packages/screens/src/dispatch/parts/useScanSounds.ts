@@ -1,4 +1,4 @@
-import { createTones, type ScanTone } from "@id-desk/ui";
+import type { ScanTone, ScanTones } from "@id-desk/ui";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useRegistry } from "../../runtime/registry-context.ts";
 
@@ -16,12 +16,16 @@ export function useScanSounds(): ScanSounds {
   const { storage } = useRegistry();
   const [isOn, setShown] = useState(() => readChoice(storage?.getItem.bind(storage)));
   const isMuted = useRef(!isOn);
-  const tones = useRef<ReturnType<typeof createTones>>(undefined);
+  const tones = useRef<Promise<ScanTones | undefined>>(undefined);
 
   useEffect(() => {
-    const created = createTones({ isMuted: () => isMuted.current });
+    // They come right behind the page; without them it is silent, and says everything all the same.
+    const created = import("./scan-tones.ts").then(
+      ({ createTones }) => createTones({ isMuted: () => isMuted.current }),
+      () => undefined,
+    );
     tones.current = created;
-    return () => created.close();
+    return () => void created.then((made) => made?.close());
   }, []);
 
   const setOn = useCallback(
@@ -36,7 +40,7 @@ export function useScanSounds(): ScanSounds {
     },
     [storage],
   );
-  const play = useCallback((kind: ScanTone) => tones.current?.play(kind), []);
+  const play = useCallback((kind: ScanTone) => void tones.current?.then((made) => made?.play(kind)), []);
   return { isOn, setOn, play };
 }
 

@@ -1,0 +1,92 @@
+import { build, type Rolldown } from "vite";
+import { expect, test } from "vitest";
+import { createPageChunks } from "./page-chunks.ts";
+
+/** Code that stays: what nobody uses would be left out. */
+const say = (word: string, length = 0) => `console.log(${JSON.stringify(word.padEnd(length, "."))});`;
+const large = 7000;
+
+/** Builds modules that stand nowhere but here, and gives the words that each chunk says. */
+async function buildChunks(modules: Readonly<Record<string, string>>): Promise<string[][]> {
+  const pageChunks = createPageChunks({
+    page: /^\/pages\//,
+    frame: /^\/frame\.js$/,
+    alone: /^\/alone\.js$/,
+  });
+  const result = await build({
+    configFile: false,
+    logLevel: "error",
+    plugins: [
+      {
+        name: "modules",
+        enforce: "pre",
+        resolveId: (id) => (id in modules ? id : undefined),
+        load: (id) => modules[id],
+      },
+      pageChunks.plugin,
+    ],
+    build: {
+      write: false,
+      modulePreload: false,
+      minify: false,
+      rolldownOptions: { input: "/main.js", output: { codeSplitting: { groups: [pageChunks.group] } } },
+    },
+  });
+  const { output } = [result].flat()[0] as Rolldown.RolldownOutput;
+  return output
+    .flatMap((file) => (file.type === "chunk" ? [file.code] : []))
+    .map((code) => [...code.matchAll(/console\.log\("([\w ]+)/g)].map(([, word = ""]) => word))
+    .filter((words) => words.length > 0)
+    .map((words) => words.sort());
+}
+
+const main = `${say("main")} for (const load of [() => import("/frame.js"), () => import("/alone.js"),
+  () => import("/pages/a.js"), () => import("/pages/b.js")]) load();`;
+
+test("what the same pages need from the start comes in one file, whoever else needs it later", async () => {
+  const chunks = await buildChunks({
+    "/main.js": main,
+    "/frame.js": say("frame"),
+    "/alone.js": say("alone"),
+    "/pages/a.js": `import "/table.js"; import "/field.js"; ${say("a")} import("/dialog.js");`,
+    "/pages/b.js": `import "/table.js"; import "/field.js"; ${say("b")}`,
+    "/table.js": say("table", large),
+    "/field.js": say("field", large),
+    "/dialog.js": `import "/field.js"; ${say("dialog")}`,
+  });
+  expect(chunks).toContainEqual(["field", "table"]);
+  for (const alone of ["a", "b", "dialog", "frame"]) expect(chunks).toContainEqual([alone]);
+});
+
+test("a module that is passed on by a list of many brings no other of the list", async () => {
+  const chunks = await buildChunks({
+    "/main.js": main,
+    "/frame.js": say("frame"),
+    "/alone.js": say("alone"),
+    "/pages/a.js": `import { table } from "/list.js"; table(); ${say("a")}`,
+    "/pages/b.js": `import { table, chart } from "/list.js"; table(); chart(); ${say("b")}`,
+    "/list.js": `export { table } from "/table.js"; import { chart } from "/chart.js"; export { chart };`,
+    "/table.js": `export function table() { ${say("table", large)} }`,
+    "/chart.js": `export function chart() { ${say("chart", large)} }`,
+  });
+  expect(chunks).toContainEqual(["table"]);
+  expect(chunks).toContainEqual(["b", "chart"]);
+});
+
+test("what is little comes with what is there anyhow, and what the frame has comes to no page again", async () => {
+  const chunks = await buildChunks({
+    "/main.js": main,
+    "/frame.js": `import "/menu.js"; import "/sign.js"; ${say("frame")} import("/help.js");`,
+    "/alone.js": say("alone"),
+    "/pages/a.js": `import "/table.js"; import "/little.js"; import "/menu.js"; ${say("a")}`,
+    "/pages/b.js": `import "/table.js"; import "/sign.js"; ${say("b")} import("/later.js");`,
+    "/later.js": `import "/little.js"; ${say("later")}`,
+    "/help.js": say("help"),
+    "/table.js": say("table", large),
+    "/menu.js": say("menu", large),
+    "/sign.js": say("sign"),
+    "/little.js": say("little"),
+  });
+  expect(chunks).toContainEqual(["little", "table"]);
+  expect(chunks).toContainEqual(["frame", "menu", "sign"]);
+});

@@ -1,0 +1,202 @@
+import { dirname, join } from "node:path";
+import { type Plugin, parseSync, type Rolldown } from "vite";
+
+/** The modules that are views: each is loaded by itself, and whole, before it is shown. */
+export interface Views {
+  /** What is shown where an address leads. */
+  readonly page: RegExp;
+  /** What stands around every page: it is there when a page comes. */
+  readonly frame: RegExp;
+  /** What is shown without the frame. */
+  readonly alone: RegExp;
+}
+
+/**
+ * A chunk with less code than this, in characters before it is made small, is joined to one that is there anyhow
+ * wherever it is needed: its own frame would weigh more than what somebody receives too early.
+ */
+const tooLittle = 3000;
+
+/**
+ * Puts what the same views need from the start into one chunk. Left to itself the bundler makes a chunk for every set
+ * of users, dialogs among them, and a page then comes in some forty files: each waits for its own answer, and none is
+ * compressed with the help of another. What comes only when it is pressed stays apart as it was.
+ */
+export function createPageChunks(views: Views): {
+  readonly plugin: Plugin;
+  readonly group: Rolldown.CodeSplittingGroup;
+} {
+  let chunks: ReadonlyMap<string, string> = new Map();
+  return {
+    plugin: {
+      name: "page-chunks",
+      apply: "build",
+      async buildEnd(error) {
+        if (!error) chunks = nameChunks(groupModules(await readGraph(this), views));
+      },
+    },
+    group: {
+      name: (id) => chunks.get(id),
+      debugName: "page-chunks",
+      // Whoever needs a module needs what it imports, so that this stands in the same chunk or in one for more views.
+      includeDependenciesRecursively: false,
+    },
+  };
+}
+
+interface Graph {
+  readonly ids: readonly string[];
+  readonly entries: readonly string[];
+  readonly getSize: (id: string) => number;
+  /** What a module imports, past those that only pass on what others have. */
+  readonly listImports: (id: string) => Iterable<string>;
+  readonly listLater: (id: string) => Iterable<string>;
+}
+
+interface Group {
+  readonly ids: string[];
+  /** The views that need it from the start. */
+  readonly first: ReadonlySet<string>;
+  /** The views of which some part needs it that comes later. */
+  readonly later: ReadonlySet<string>;
+  size: number;
+}
+
+function nameChunks(groups: readonly Group[]): Map<string, string> {
+  return new Map(groups.flatMap(({ ids }, index) => ids.map((id) => [id, `part-${index + 1}`] as const)));
+}
+
+function groupModules(graph: Graph, { page, frame, alone }: Views): Group[] {
+  const { ids, listImports, listLater } = graph;
+  const pages = ids.filter((id) => page.test(id));
+  const frames = ids.filter((id) => frame.test(id));
+  const views = new Set([...pages, ...frames, ...ids.filter((id) => alone.test(id))]);
+
+  const listParts = (id: string) => [...listLater(id)].filter((other) => !views.has(other));
+  const startup = graph.entries.flatMap((id) => [id, ...listParts(id)]);
+  const always = new Set(startup.flatMap((id) => [...reach(id, listImports)]));
+  const reached = Array.from(views, (view) => ({
+    view,
+    first: reach(view, listImports),
+    ever: reach(view, (id) => [...listImports(id), ...listParts(id)]),
+  }));
+
+  const groups = new Map<string, Group>();
+  for (const id of ids.filter((one) => isPlaced(one) && !always.has(one))) {
+    const users = reached.filter((one) => one.first.has(id)).map(({ view }) => view);
+    if (users.length === 0) continue;
+    const first = new Set(users.some((view) => frame.test(view)) ? [...users, ...pages] : users);
+    const later = new Set(
+      reached.flatMap(({ view, ever }) => (ever.has(id) && !first.has(view) ? [view] : [])),
+    );
+    // What only one view needs stays in the chunk of that view.
+    if (first.size + later.size < 2) continue;
+    const key = [first, later].map((names) => [...names].sort().join()).join("|");
+    const group = groups.get(key) ?? { ids: [], first, later, size: 0 };
+    groups.set(key, group);
+    group.ids.push(id);
+    group.size += graph.getSize(id);
+  }
+  return joinSmall([...groups.values()]);
+}
+
+/**
+ * Whether a module is given a chunk here. Libraries are left to the bundler: of their modules a view often needs a
+ * part that does without what the rest imports. An icon has no parts.
+ */
+function isPlaced(id: string): boolean {
+  return !id.includes("/node_modules/") || id.includes("/icons/");
+}
+
+/**
+ * Joins what is too little to the group of the fewest views that has all of its users from the start. Twice as much is
+ * still little where one view alone receives it before it is needed.
+ */
+function joinSmall(groups: readonly Group[]): Group[] {
+  const large = groups
+    .filter(({ size }) => size >= 2 * tooLittle)
+    .sort((one, other) => one.first.size - other.first.size || one.later.size - other.later.size);
+  const alone: Group[] = [];
+  for (const group of groups.filter(({ size }) => size < 2 * tooLittle)) {
+    const users = [...group.first, ...group.later];
+    const home = large.find(({ first }) => users.every((view) => first.has(view)));
+    const early = (home?.first.size ?? 0) - group.first.size;
+    if (home && (early === 1 || group.size < tooLittle)) home.ids.push(...group.ids);
+    else alone.push(group);
+  }
+  return [...large, ...alone];
+}
+
+function reach(start: string, listNext: (id: string) => Iterable<string>): Set<string> {
+  const found = new Set([start]);
+  for (const id of found) for (const next of listNext(id)) found.add(next);
+  return found;
+}
+
+/** A name of another module, or all of them. */
+interface Taking {
+  readonly from: string;
+  readonly name: string | undefined;
+}
+
+/** What a module takes from others, and what of it bears the name of an export of its own. */
+interface Takings {
+  readonly taken: readonly Taking[];
+  readonly passedOn: ReadonlyMap<string, Taking>;
+}
+
+async function readGraph(context: Rolldown.PluginContext): Promise<Graph> {
+  const ids = [...context.getModuleIds()];
+  const takings = new Map<string, Takings>();
+  for (const id of ids) if (isPlaced(id)) takings.set(id, await readTakings(context, id));
+
+  const findOrigin = ({ from, name }: Taking): string => {
+    const next = name === undefined ? undefined : takings.get(from)?.passedOn.get(name);
+    return next ? findOrigin(next) : from;
+  };
+  const imports = new Map(Array.from(takings, ([id, { taken }]) => [id, new Set(taken.map(findOrigin))]));
+  return {
+    ids,
+    entries: ids.filter((id) => context.getModuleInfo(id)?.isEntry),
+    getSize: (id) => context.getModuleInfo(id)?.code?.length ?? 0,
+    listImports: (id) => imports.get(id) ?? [],
+    listLater: (id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
+  };
+}
+
+async function readTakings(context: Rolldown.PluginContext, id: string): Promise<Takings> {
+  const { module } = parseSync("module.js", context.getModuleInfo(id)?.code ?? "");
+  const taken: Taking[] = [];
+  const passedOn = new Map<string, Taking>();
+  const locals = new Map<string, Taking>();
+  for (const { moduleRequest, entries } of module.staticImports) {
+    const from = await resolve(context, id, moduleRequest.value);
+    if (from === undefined) continue;
+    if (entries.length === 0) taken.push({ from, name: undefined });
+    for (const { importName, localName } of entries) {
+      const name = importName.kind === "Default" ? "default" : (importName.name ?? undefined);
+      locals.set(localName.value, { from, name });
+      taken.push({ from, name });
+    }
+  }
+  for (const { moduleRequest, importName, exportName, localName } of module.staticExports.flatMap(
+    ({ entries }) => entries,
+  )) {
+    const name = exportName.kind === "Default" ? "default" : (exportName.name ?? "");
+    const from = moduleRequest && (await resolve(context, id, moduleRequest.value));
+    const taking = from ? { from, name: importName.name ?? undefined } : locals.get(localName.name ?? "");
+    if (taking) passedOn.set(name, taking);
+  }
+  return { taken, passedOn };
+}
+
+/** The module that is meant; where a path leads to one, without asking all plugins. */
+async function resolve(
+  context: Rolldown.PluginContext,
+  importer: string,
+  request: string,
+): Promise<string | undefined> {
+  const near = join(dirname(importer), request);
+  if (request.startsWith(".") && context.getModuleInfo(near)) return near;
+  return (await context.resolve(request, importer))?.id;
+}

@@ -1,0 +1,1 @@
+export { createTones } from "@id-desk/ui";
