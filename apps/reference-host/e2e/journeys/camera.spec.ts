@@ -16,7 +16,7 @@ await writeFilm(film, [
 
 test.use({
   launchOptions: {
-    executablePath: findBrowser(),
+    executablePath: findBrowser({ isWhole: true }),
     args: [
       ...browserArguments,
       "--use-fake-device-for-media-stream",
