@@ -9,7 +9,7 @@ import {
   islandCenter,
   reply,
 } from "@id-desk/core/testing";
-import { extensions } from "../../../apps/reference-api/src/domain/extensions.ts";
+import { listExtensions } from "../../../apps/reference-api/src/domain/extensions.ts";
 import { createBatchServer, createCards } from "../../../packages/screens/src/testing/batch-server.ts";
 
 /** What is done in a shift: batches that are packed, and packets that are checked. */
@@ -39,6 +39,8 @@ export function planShift(batches: number, packets: number, cards: number): Shif
 
 const calls = ["getSendingBatch", "addCard", "getReceivingBatch", "receiveCard", "listBatchChanges"] as const;
 
+const extensions = listExtensions({ readPhoto: true });
+
 /** A registry that holds the work of a shift, can all extensions and answers at once; somebody is signed in. */
 export function createShiftRegistry({ packed, checked }: ShiftWork): FakeRegistry {
   const servers = new Map(
@@ -48,7 +50,7 @@ export function createShiftRegistry({ packed, checked }: ShiftWork): FakeRegistr
     reply(200, {
       batches: batches.map(({ id }) => servers.get(id)?.batch ?? createBatch({ id })),
       meta: { page: 1, per_page: 100, total: batches.length, last_page: 1 },
-      extensions: [...extensions],
+      extensions,
     });
   const ofBatch = Object.fromEntries(
     calls.map((name) => [
