@@ -1,5 +1,9 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
+
+// A part that is loaded when it is first needed, or a picture that is drawn, takes longer than a second where much
+// runs at once; what does not come at all still fails.
+configure({ asyncUtilTimeout: 10_000 });
 
 // The files of a run share a page; each test finds it as a new one would be.
 afterEach(() => {
