@@ -1,3 +1,4 @@
+import { fc, test as fcTest } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
 import { createBatch, createBatchCard } from "../testing/examples.ts";
 import type { BatchCard } from "./batch.ts";
@@ -38,6 +39,24 @@ describe("What colleagues did with the cards of a batch", () => {
       { doing: "added", by: "Ibrahim Waheed", count: 1 },
     ]);
   });
+
+  fcTest.prop([fc.array(fc.constantFrom("keep", "drop", "receive", "add"), { minLength: 1, maxLength: 12 })])(
+    "does not depend on which cards were read anew",
+    (fates) => {
+      const cards = fates.map((_, index) => createBatchCard(index + 1, { line_status: "in_transit" }));
+      const later = fates.flatMap((fate, index): BatchCard[] => {
+        const card = cards[index] as BatchCard;
+        if (fate === "drop") return [];
+        if (fate === "add") return [card, createBatchCard(100 + index, { added_by: colleague })];
+        return [fate === "keep" ? card : { ...card, line_status: "received", resolved_by: other }];
+      });
+      const [before, after] = [createBatch({ cards }), createBatch({ cards: later })];
+      const works = readCardWork(before, after, me.username);
+      expect(works).toEqual(readCardWork(before, structuredClone(after), me.username));
+      const counted = works.reduce((sum, { count }) => sum + count, 0);
+      expect(counted).toBe(fates.filter((fate) => fate === "receive" || fate === "add").length);
+    },
+  );
 
   test("is a card taken out, unless the whole batch was given up", () => {
     const before = createBatch({ cards: packed });

@@ -23,7 +23,8 @@ export interface BatchTurn {
 /** Reads what colleagues did with the cards of a batch between two moments of it. What `username` did is left out. */
 export function readCardWork(before: Batch, after: Batch, username: string | undefined): readonly CardWork[] {
   if (before.id !== after.id) return [];
-  const known = new Map([...before.cards, ...before.removed_cards].map((card) => [card.id, card]));
+  const [earlierCards, laterCards] = leaveOutUnchanged(before.cards, after.cards);
+  const known = new Map([...earlierCards, ...before.removed_cards].map((card) => [card.id, card]));
   const counts = new Map<string, { -readonly [Name in keyof CardWork]: CardWork[Name] }>();
   function count(doing: CardWork["doing"], by: Staff | null | undefined) {
     if (!by?.fullname || by.username === username) return;
@@ -33,7 +34,7 @@ export function readCardWork(before: Batch, after: Batch, username: string | und
     else counts.set(key, { doing, by: by.fullname, count: 1 });
   }
 
-  for (const card of after.cards) {
+  for (const card of laterCards) {
     const earlier = known.get(card.id);
     if (!earlier) count("added", card.added_by);
     else if (earlier !== card && earlier.line_status !== card.line_status) countCheck(earlier, card);
@@ -56,6 +57,16 @@ export function readCardWork(before: Batch, after: Batch, username: string | und
       count("checked", undo?.actor);
     }
   }
+}
+
+/** Two lists without what both begin and end with: of ten thousand cards a scan changes one. */
+function leaveOutUnchanged<Each>(before: readonly Each[], after: readonly Each[]): [Each[], Each[]] {
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  return [before.slice(start, before.length - end), after.slice(start, after.length - end)];
 }
 
 /** Reads what a colleague did with a batch as a whole between two moments of it; nothing when `username` did it. */
