@@ -196,9 +196,11 @@ test("Nobody's session outlives their work: a warning after 13 minutes and the e
 test("A clock that is set a day ahead signs nobody out; a computer that has slept does", async ({ desk }) => {
   const { clock } = desk.page.context();
   await clock.install();
-  await desk.startSession("clerk.male", headOffice);
-  await desk.open("/dispatch/sending");
+  // The clock is set on a page that has stood for a while.
+  await desk.signInAt("clerk.male", headOffice);
+  await desk.page.getByRole("link", { name: "Sending", exact: true }).click();
   await expect(desk.heading).toHaveText("Sending");
+  await expect(desk.main.getByRole("rowheader").first()).toBeVisible();
   await desk.page.mouse.move(200, 200);
   await clock.setSystemTime(Date.now() + 24 * 3_600_000);
   const asked = desk.page.waitForResponse("**/api/auth/user");
