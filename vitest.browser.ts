@@ -8,6 +8,9 @@ export const browserProject = {
   plugins: [react(), vanillaExtractPlugin()],
   // The files of a run share one page: a new one for each takes as long as the tests.
   isolate: false,
+  setupFiles: ["./vitest.browser.setup.ts"],
+  // One after the other: the first comes before React.
+  sequence: { setupFiles: "list" as const },
   browser: {
     enabled: true,
     headless: true,

@@ -8,7 +8,8 @@ export default defineConfig({
   optimizeDeps: { entries: ["packages/{ui,screens}/src/**/*.{ts,tsx}"] },
   test: {
     name: "screens",
-    setupFiles: ["./vitest.screens.setup.ts"],
+    setupFiles: [...browserProject.setupFiles, "./vitest.screens.setup.ts"],
+    sequence: browserProject.sequence,
     include: ["packages/{ui,screens}/src/**/*.test.{ts,tsx}"],
     isolate: browserProject.isolate,
     browser: browserProject.browser,

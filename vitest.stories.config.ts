@@ -12,6 +12,8 @@ export default defineConfig({
   },
   test: {
     name: "stories",
+    setupFiles: browserProject.setupFiles,
+    sequence: browserProject.sequence,
     isolate: browserProject.isolate,
     browser: browserProject.browser,
   },

@@ -2,6 +2,7 @@
  * The whole check of the project, `npm test`: every stage runs, also after a failure, and the last line
  * says how many claims held. `npm test -- rules stories` (or ID_DESK_ONLY=rules,stories) runs some stages.
  */
+import { prepareData } from "../apps/reference-host/e2e/server.ts";
 import { endRunningCommands } from "./test/run-command.ts";
 import type { Outcome, Stage } from "./test/stage.ts";
 import { listStages } from "./test/stages.ts";
@@ -60,10 +61,16 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 }
 
 const stages = chooseStages();
+// Those that start reference servers begin with one copy of the demonstration's data each.
+const areWithServers =
+  stages.filter(({ group }) => ["packages", "portal", "journeys"].includes(group)).length > 1;
+// A server that does not start fails the stages that need one, and says why there.
+const prepared = areWithServers ? prepareData().catch(() => undefined) : undefined;
 await runInLanes(
   stages.filter((stage) => stage.kind === "tool"),
   toolsAtOnce,
 );
+await prepared;
 // What runs in one process or one window leaves a core to another; journeys and portals have servers and windows enough.
 const isSharing = ({ group }: Stage) => ["rules", "screens", "stories", "packages"].includes(group);
 const runners = stages.filter((stage) => stage.kind === "runner");

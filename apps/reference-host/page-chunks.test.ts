@@ -90,3 +90,17 @@ test("what is little comes with what is there anyhow, and what the frame has com
   expect(chunks).toContainEqual(["little", "table"]);
   expect(chunks).toContainEqual(["frame", "menu", "sign"]);
 });
+
+test("what a page shares with its own dialog comes in the page's file", async () => {
+  const chunks = await buildChunks({
+    "/main.js": main,
+    "/frame.js": say("frame"),
+    "/alone.js": say("alone"),
+    "/pages/a.js": `import "/words.js"; ${say("a")} import("/dialog.js");`,
+    "/pages/b.js": say("b"),
+    "/words.js": say("words"),
+    "/dialog.js": `import "/words.js"; ${say("dialog")}`,
+  });
+  expect(chunks).toContainEqual(["a", "words"]);
+  expect(chunks).toContainEqual(["dialog"]);
+});

@@ -60,6 +60,8 @@ interface Group {
   /** The views of which some part needs it that comes later. */
   readonly later: ReadonlySet<string>;
   size: number;
+  /** Whether a part of a view needs some of it too: the bundler makes a chunk of its own of that. */
+  isCut: boolean;
 }
 
 function nameChunks(groups: readonly Group[]): Map<string, string> {
@@ -75,11 +77,16 @@ function groupModules(graph: Graph, { page, frame, alone }: Views): Group[] {
   const listParts = (id: string) => [...listLater(id)].filter((other) => !views.has(other));
   const startup = graph.entries.flatMap((id) => [id, ...listParts(id)]);
   const always = new Set(startup.flatMap((id) => [...reach(id, listImports)]));
-  const reached = Array.from(views, (view) => ({
-    view,
-    first: reach(view, listImports),
-    ever: reach(view, (id) => [...listImports(id), ...listParts(id)]),
-  }));
+  const reached = Array.from(views, (view) => {
+    const ever = reach(view, (id) => [...listImports(id), ...listParts(id)]);
+    const parts = [...ever].flatMap(listParts);
+    return {
+      view,
+      first: reach(view, listImports),
+      ever,
+      inParts: new Set(parts.flatMap((id) => [...reach(id, listImports)])),
+    };
+  });
 
   const groups = new Map<string, Group>();
   for (const id of ids.filter((one) => isPlaced(one) && !always.has(one))) {
@@ -89,15 +96,17 @@ function groupModules(graph: Graph, { page, frame, alone }: Views): Group[] {
     const later = new Set(
       reached.flatMap(({ view, ever }) => (ever.has(id) && !first.has(view) ? [view] : [])),
     );
-    // What only one view needs stays in the chunk of that view.
-    if (first.size + later.size < 2) continue;
     const key = [first, later].map((names) => [...names].sort().join()).join("|");
-    const group = groups.get(key) ?? { ids: [], first, later, size: 0 };
+    const group = groups.get(key) ?? { ids: [], first, later, size: 0, isCut: false };
     groups.set(key, group);
     group.ids.push(id);
     group.size += graph.getSize(id);
+    group.isCut ||= reached.some(({ view, inParts }) => view === users[0] && inParts.has(id));
   }
-  return joinSmall([...groups.values()]);
+  // What only one view needs stays in the chunk of that view, where none of it would be cut off.
+  return joinSmall(
+    [...groups.values()].filter(({ first, later, isCut }) => first.size + later.size > 1 || isCut),
+  );
 }
 
 /**

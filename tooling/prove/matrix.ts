@@ -14,6 +14,7 @@ import { homeScenes } from "./matrix/home-scenes.ts";
 import { type Direction, writeLanguageModule } from "./matrix/language.ts";
 import { listScenes } from "./matrix/list-scenes.ts";
 import { type Findings, lookAt, pictureFolder } from "./matrix/look.ts";
+import { photoScenes } from "./matrix/photo-scenes.ts";
 import { createRouteScenes } from "./matrix/route-scenes.ts";
 import type { Scene } from "./matrix/scene.ts";
 import { sessionScenes } from "./matrix/session-scenes.ts";
@@ -35,7 +36,14 @@ const windows = [
 ].filter(({ width }) => options.width.includes(String(width)));
 const directions = (["ltr", "rtl"] as const).filter((direction) => options.direction.includes(direction));
 
-const written = [...sessionScenes, ...homeScenes, ...listScenes, ...batchScenes, ...shellScenes];
+const written = [
+  ...sessionScenes,
+  ...homeScenes,
+  ...listScenes,
+  ...batchScenes,
+  ...photoScenes,
+  ...shellScenes,
+];
 const every = [...written, ...createRouteScenes(written)];
 const routes = [...new Set(every.map(({ route }) => route))];
 const unknown = names.filter((name) => !routes.includes(name));

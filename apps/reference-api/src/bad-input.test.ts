@@ -246,6 +246,24 @@ describe("anything at all", () => {
     expect(server.logged.errors).toEqual([]);
   });
 
+  test("of characters that nobody sees is no text, whichever field asks for one [T-2]", async () => {
+    const desk = await atHeadOffice();
+    const unseen = "\u200b\u200c\u200d\u200e\u200f\u2060\ufeff";
+    const notes = { errors: { notes: ["Notes are required."] } };
+    const path = { batchId: 7 };
+    expect(await desk.refused("addBatchNote", { path, body: { notes: unseen } })).toMatchObject(notes);
+    expect(await desk.refused("cancelBatch", { path, body: { notes: unseen } })).toMatchObject(notes);
+    expect(await desk.refused("addBatchNote", { path, body: { notes: `${unseen}ab` } })).toMatchObject({
+      errors: { notes: ["Notes must be at least 3 characters long."] },
+    });
+    expect(
+      await desk.refused("createBatch", { body: { destination_center_id: 6, name: unseen } }),
+    ).toMatchObject({ errors: { name: ["Name is required."] } });
+    expect(
+      await desk.refused("dispatchBatch", { path: { batchId: 6 }, body: { seal_no: unseen } }),
+    ).toMatchObject({ errors: { seal_no: ["Seal number is required."] } });
+  });
+
   test("what was written is read back unchanged [T-2]", async () => {
     const desk = await atHeadOffice();
     const hostile = [

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { findRunFolder, makeRunFolder } from "./run-folder.ts";
 
 const serveFile = fileURLToPath(new URL("../../reference-api/src/serve.ts", import.meta.url));
 
@@ -27,29 +28,30 @@ interface StoppableServer extends Server {
   readonly stopAndKeep: (folder: string) => Promise<void>;
 }
 
-/** Names the folder of the data that servers begin with. */
-const preparedData = "ID_DESK_PREPARED_DATA";
+/** The data that the servers of this run begin with, once they are made. */
+const nameOfPrepared = "prepared";
 
 /**
  * Makes the demonstration's data once for all servers that this process and those it starts will have, each with a
- * copy of its own: setting a database up costs more than most journeys.
+ * copy of its own: setting a database up costs more than most journeys. Where the run has them already, they stay.
  *
  * @returns what removes it.
  */
 export async function prepareData(): Promise<() => void> {
-  const folder = mkdtempSync(join(tmpdir(), "id-desk-prepared-"));
+  if (findRunFolder()) return () => undefined;
+  const { path, remove } = makeRunFolder();
   // Without the host, which may be built meanwhile.
-  const server = await startServer({ ID_DESK_HOST_FILES: join(folder, "none") });
-  await server.stopAndKeep(folder);
-  process.env[preparedData] = folder;
-  return () => rmSync(folder, { recursive: true, force: true });
+  const server = await startServer({ ID_DESK_HOST_FILES: join(path, "none") });
+  await server.stopAndKeep(join(path, nameOfPrepared));
+  return remove;
 }
 
 /** Starts a reference server on a free port with fresh demonstration data. */
 export async function startServer(environment: Record<string, string> = {}): Promise<StoppableServer> {
-  const data = mkdtempSync(join(tmpdir(), "id-desk-journey-"));
-  const prepared = process.env[preparedData];
-  if (prepared) cpSync(prepared, data, { recursive: true });
+  const runFolder = findRunFolder();
+  const data = mkdtempSync(join(runFolder ?? tmpdir(), "id-desk-journey-"));
+  const prepared = runFolder && join(runFolder, nameOfPrepared);
+  if (prepared && existsSync(prepared)) cpSync(prepared, data, { recursive: true });
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
   let child: ChildProcess;

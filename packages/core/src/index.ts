@@ -146,7 +146,13 @@ export { encodeCode128 } from "./print/encode-code-128.ts";
 export { hideIdNumber } from "./print/hide-id-number.ts";
 export { missingDays } from "./print/missing-days.ts";
 export { formatCode } from "./scan/format-code.ts";
-export { type CardCodePart, parseScan, type Scan, type ScanOptions } from "./scan/parse-scan.ts";
+export {
+  type CardCodePart,
+  longestCardType,
+  parseScan,
+  type Scan,
+  type ScanOptions,
+} from "./scan/parse-scan.ts";
 export type { CodeLikeness } from "./scan/read-likeness.ts";
 export { attentionAtom, type SessionAttention } from "./session/attention.ts";
 export { defaultIdleLimits, type IdleClock, type IdleLimits } from "./session/idle-timer.ts";
@@ -198,3 +204,4 @@ export {
 } from "./validation/phone.ts";
 export { formatProblem, type Problem, type ProblemCode, problemMessages } from "./validation/problem.ts";
 export { checkSerialNumber, readSerialNumber } from "./validation/serial-number.ts";
+export { isBlank } from "./validation/visible-text.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { fail, type Scene, type View } from "./scene.ts";
+import { fail, type Scene, showEveryCard, type View } from "./scene.ts";
 
 const sending = { route: "dispatchSendingBatch", visitor: "supervisor" } as const;
 const receiving = { route: "dispatchReceivingBatch", visitor: "receiver" } as const;
@@ -53,13 +53,6 @@ async function selectCards({ main, press }: View): Promise<void> {
   await press("Select cards");
   const boxes = main.getByRole("table").getByRole("checkbox");
   for (const index of [1, 2]) await boxes.nth(index).check({ force: true });
-}
-
-/** Shows all cards: a row of choices where there is room, a select where there is not. */
-async function showEveryCard({ main }: View): Promise<void> {
-  if (await main.getByRole("radiogroup").isVisible())
-    await main.getByRole("radio").last().check({ force: true });
-  else await main.getByRole("combobox").first().selectOption("all");
 }
 
 async function scan({ page, main }: View, code: string): Promise<void> {
@@ -248,6 +241,16 @@ const receivingScenes: readonly Scene[] = [
       await view.open("/dispatch/receiving/5");
       await scan(view, unknownSerial);
       await view.main.getByText(unknownSerial).first().waitFor();
+    },
+  },
+  {
+    ...receiving,
+    state: "open",
+    what: "volume of the sound",
+    async show({ page, open, press }) {
+      await open("/dispatch/receiving/5");
+      await press("Volume of the sound");
+      await page.getByRole("menuitemradio").first().waitFor();
     },
   },
   {

@@ -33,7 +33,9 @@ export async function lookAt(page: Page, name?: string): Promise<Findings> {
     faults.push(...(await listAxeViolations(page)).map((text) => `${mode}: axe: ${text}`));
     if (name === undefined) continue;
     mkdirSync(pictureFolder, { recursive: true });
-    await page.screenshot({ path: join(pictureFolder, `${name}-${mode}.png`), fullPage: true });
+    // A window is looked at where it stands: a picture of the whole page behind it would make it small.
+    const fullPage = (await page.locator('[data-idd-part="dialog"]').count()) === 0;
+    await page.screenshot({ path: join(pictureFolder, `${name}-${mode}.png`), fullPage });
   }
   const targets = await readTargets(page);
   for (const { name: what, width, height } of findTooSmall(targets))

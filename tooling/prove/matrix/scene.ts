@@ -47,3 +47,10 @@ export const fail = (route: Route) => route.fulfill({ status: 500, json: { messa
 /** Answers a list of batches with none. */
 export const answerNoBatches = (route: Route) =>
   route.fulfill({ json: { batches: [], meta: { page: 1, per_page: 25, total: 0, last_page: 1 } } });
+
+/** Shows all cards: a row of choices where there is room, a select where there is not. */
+export async function showEveryCard({ main }: View): Promise<void> {
+  if (await main.getByRole("radiogroup").isVisible())
+    await main.getByRole("radio").last().check({ force: true });
+  else await main.getByRole("combobox").first().selectOption("all");
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { checkNewPassword } from "./password-rule.ts";
 import { formatBatchNo, readRegistryDay } from "./registry-day.ts";
-import { countNoteCharacters, readDate, readIdNumber, readSerialNumber } from "./written-forms.ts";
+import { countSeenCharacters, readDate, readIdNumber, readSerialNumber } from "./written-forms.ts";
 
 describe("what is written in more than one way", () => {
   test.each([
@@ -48,8 +48,15 @@ describe("what is written in more than one way", () => {
     },
   );
 
-  test("a note is as long as its characters, without the spaces around it", () => {
-    expect(countNoteCharacters("  👩ab \n")).toBe(3);
+  test.each([
+    ["  👩ab \n", 3],
+    ["a b", 3],
+    ["\u200b\u200c\u200d\u200e\u200f\u2060\ufeff", 0],
+    ["\u00ad \u3164\u2800\u202e\u001b", 0],
+    ["a\u200bb", 2],
+    ["a\nb", 3],
+  ])("of %j so many characters are seen, without the spaces around them: %j", (text, count) => {
+    expect(countSeenCharacters(text)).toBe(count);
   });
 });
 

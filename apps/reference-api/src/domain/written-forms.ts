@@ -32,7 +32,10 @@ export function readPhone(text: string): string {
   return phone.test(compact) ? compact : "";
 }
 
-/** How long a note is in characters, without the spaces around it. */
-export function countNoteCharacters(text: string): number {
-  return [...text.trim()].length;
+/** Zero-width spaces and joiners, marks of direction, fillers, control characters: they show nothing. */
+const unseen = /[\p{Default_Ignorable_Code_Point}\u2800]|(?!\s)\p{Cc}/gu;
+
+/** How many characters of a text are seen, without the spaces around it; none where nobody would see anything. */
+export function countSeenCharacters(text: string): number {
+  return [...text.replaceAll(unseen, "").trim()].length;
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
 import { readSessionCookie } from "../session/cookie.ts";
 import { formatHostPage, type Manifest } from "./host-page.ts";
 
@@ -22,19 +22,32 @@ const types: Readonly<Record<string, string>> = {
 /** These are compressed already. */
 const compact: readonly string[] = [".ico", ".png", ".woff2"];
 
+/** An encoding that browsers ask for, and what the build calls a file that has it. */
+interface Encoding {
+  readonly extension: string;
+  readonly encode: (plain: Uint8Array) => Promise<Uint8Array>;
+  readonly decode: (encoded: Uint8Array) => Promise<Buffer>;
+}
+
 const compressBrotli = promisify(brotliCompress);
 /** More work on a file of this size would hold up the start for seconds, and save little. */
 const largeFile = 300_000;
-const encoders = {
-  br: (plain: Uint8Array) =>
-    compressBrotli(plain, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: plain.byteLength > largeFile ? 5 : constants.BROTLI_DEFAULT_QUALITY,
-      },
-    }),
-  gzip: promisify(gzip),
+const encodings: Readonly<Record<"br" | "gzip", Encoding>> = {
+  br: {
+    extension: ".br",
+    encode: (plain) =>
+      compressBrotli(plain, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]:
+            plain.byteLength > largeFile ? 5 : constants.BROTLI_DEFAULT_QUALITY,
+        },
+      }),
+    decode: promisify(brotliDecompress),
+  },
+  gzip: { extension: ".gz", encode: promisify(gzip), decode: promisify(gunzip) },
 };
-const encodings = ["br", "gzip"] as const;
+/** The one that is sent where a browser takes several comes first. */
+const encodingNames = ["br", "gzip"] as const;
 
 /** A file in memory, also in the encodings that browsers ask for. */
 interface ServedFile {
@@ -45,6 +58,19 @@ interface ServedFile {
   readonly encoded: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 }
 
+/** What the build has compressed of a file, where that is the file still: nothing else must ever be sent for it. */
+async function readEncoded(
+  path: string,
+  plain: Uint8Array,
+  { extension, decode }: Encoding,
+): Promise<Uint8Array | undefined> {
+  if (!existsSync(path + extension)) return undefined;
+  const encoded = readFileSync(path + extension);
+  const decoded = await decode(encoded).catch(() => undefined);
+  return decoded?.equals(plain) ? encoded : undefined;
+}
+
+/** @param path where the build may have put what it compressed of it. */
 async function prepareFile(
   path: string,
   plain: Uint8Array<ArrayBuffer>,
@@ -54,9 +80,12 @@ async function prepareFile(
   const encoded = new Map<string, Uint8Array<ArrayBuffer>>();
   if (!compact.includes(extension)) {
     await Promise.all(
-      encodings.map(async (encoding) => {
-        const bytes = new Uint8Array(await encoders[encoding](plain));
-        if (bytes.byteLength < plain.byteLength) encoded.set(encoding, bytes);
+      encodingNames.map(async (name) => {
+        const encoding = encodings[name];
+        const bytes = new Uint8Array(
+          (await readEncoded(path, plain, encoding)) ?? (await encoding.encode(plain)),
+        );
+        if (bytes.byteLength < plain.byteLength) encoded.set(name, bytes);
       }),
     );
   }
@@ -67,7 +96,7 @@ function answerFile(file: ServedFile, request: Request): Response {
   const accepted = (request.headers.get("Accept-Encoding") ?? "")
     .split(",")
     .map((one) => one.trim().split(";")[0]);
-  const encoding = encodings.find((one) => accepted.includes(one) && file.encoded.has(one));
+  const encoding = encodingNames.find((one) => accepted.includes(one) && file.encoded.has(one));
   const bytes = (encoding && file.encoded.get(encoding)) ?? file.plain;
   return new Response(bytes, {
     headers: {
@@ -86,15 +115,17 @@ function readManifest(folder: string): Manifest {
 }
 
 function listPaths(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
-    .filter((path) => !path.startsWith(".") && path !== "index.html");
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"));
+  const all = new Set(paths);
+  const isEncoded = (path: string) => /\.(?:br|gz)$/.test(path) && all.has(path.slice(0, -3));
+  return paths.filter((path) => !path.startsWith(".") && path !== "index.html" && !isEncoded(path));
 }
 
 /**
- * Reads a built host into memory, compressed once, and gives what answers for it: its files, and its page
- * for every other address without a dot. Nothing when the folder holds no built host.
+ * Reads a built host into memory, compressed by its build or else here, and gives what answers for it: its files, and
+ * its page for every other address without a dot. Nothing when the folder holds no built host.
  *
  * @param basePath where the host is served, with a slash at both ends.
  */
@@ -117,7 +148,8 @@ export async function readHostFiles(
     await Promise.all(
       listPaths(folder).map(async (path) => {
         const isHashed = path.startsWith("assets/");
-        const file = await prepareFile(path, new Uint8Array(readFileSync(join(folder, path))), {
+        const place = join(folder, path);
+        const file = await prepareFile(place, new Uint8Array(readFileSync(place)), {
           cacheControl: isHashed ? "public, max-age=31536000, immutable" : "no-cache",
         });
         return [basePath + path, file] as const;

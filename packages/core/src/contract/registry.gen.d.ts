@@ -824,7 +824,7 @@ export interface components {
             per_page: number;
             total: number;
         };
-        /** @description A reason in staff's own words. */
+        /** @description A reason in staff's own words. Characters that nobody sees, such as a zero-width space, do not count towards the least length. */
         Notes: string;
         /** @description How often the manifest of a batch was printed, and what the batch was when it last was. */
         Printed: {

@@ -25,21 +25,29 @@ export function mergeBatch<Current extends BatchSummary>(current: Current, incom
 export function mergeCardAnswer(current: Batch, { card, batch }: CardAnswer): Batch {
   if (batch.id !== current.id) return current;
   const merged = mergeBatch(current, batch);
-  const isThisCard = (line: BatchCard) => line.id === card.id;
-  const known = current.cards.find(isThisCard) ?? current.removed_cards.find(isThisCard);
+  const place = findPlace(current.cards, card);
+  const known = current.cards[place] ?? current.removed_cards[findPlace(current.removed_cards, card)];
   if (known && isOvertaken(card, known, isOlder(batch, current))) return merged;
-  return placeLine(merged, card);
+  return placeAt(place, merged, card);
 }
 
 /** Puts a line where it belongs: among the cards in the order of scanning, or among those taken out. */
 export function placeLine(current: Batch, card: BatchCard): Batch {
-  const isThisCard = (line: BatchCard) => line.id === card.id;
-  const removed_cards = current.removed_cards.filter((line) => !isThisCard(line));
+  return placeAt(findPlace(current.cards, card), current, card);
+}
+
+/** The same, by a place among the cards that is known: -1 where the line is not among them. */
+function placeAt(place: number, current: Batch, card: BatchCard): Batch {
+  const removed_cards = current.removed_cards.filter(({ id }) => id !== card.id);
   if (card.line_status !== "removed") {
-    return { ...current, cards: placeCard(current.cards, card), removed_cards };
+    return { ...current, cards: placeCard(place, current.cards, card), removed_cards };
   }
-  const cards = current.cards.filter((line) => !isThisCard(line));
+  const cards = place >= 0 ? current.cards.toSpliced(place, 1) : current.cards;
   return { ...current, cards, removed_cards: [card, ...removed_cards] };
+}
+
+function findPlace(lines: readonly BatchCard[], { id }: BatchCard): number {
+  return lines.findIndex((line) => line.id === id);
 }
 
 /**
@@ -60,8 +68,7 @@ function readLastChange({ added_at, resolved_at, removed }: BatchCard): number {
   return Math.max(...[added_at, resolved_at, removed?.at].map((at) => Date.parse(at ?? "") || 0));
 }
 
-function placeCard(cards: readonly BatchCard[], card: BatchCard): BatchCard[] {
-  const place = cards.findIndex((line) => line.id === card.id);
+function placeCard(place: number, cards: readonly BatchCard[], card: BatchCard): BatchCard[] {
   if (place >= 0) return cards.with(place, card);
   const before = cards.findLastIndex((line) => !(line.sequence > card.sequence));
   return cards.toSpliced(before + 1, 0, card);

@@ -7,12 +7,23 @@ import { mergeBatch, placeLine } from "./merge-batch.ts";
  */
 export function mergeChanges(current: Batch, { batch, cards, notes, events }: BatchChanges): Batch {
   if (batch.id !== current.id) return current;
-  const known = new Map([...current.cards, ...current.removed_cards].map((card) => [card.id, card]));
+  const known = findLines(current, cards);
   const news = cards.filter((card) => isNews(card, known.get(card.id)));
   // This desk's own answers bring the batch as it is then, but none of its notes and events.
   const isBehind = batch.version < current.version;
   const merged = batch.version === current.version ? current : mergeBatch(current, batch);
   return news.reduce(placeLine, isBehind ? merged : takeLists(merged, { notes, events }));
+}
+
+/** The lines of a batch that were given, as the batch has them; few of many. */
+function findLines({ cards, removed_cards }: Batch, given: readonly BatchCard[]): Map<number, BatchCard> {
+  const ids = new Set(given.map(({ id }) => id));
+  const found = new Map<number, BatchCard>();
+  if (ids.size === 0) return found;
+  for (const lines of [cards, removed_cards]) {
+    for (const line of lines) if (ids.has(line.id)) found.set(line.id, line);
+  }
+  return found;
 }
 
 interface Lists {

@@ -30,6 +30,38 @@ describe("A queue of scans", () => {
     expect(queue.getSnapshot()).toMatchObject({ undelivered: 0, sending: 0, saved: 6, pause: null });
   });
 
+  test("sends a duplicate after all, in its own line, when a colleague had undone what made it one", async () => {
+    const { queue, sent, states, answer } = createScanDesk({ isKnown: () => true, firstSequence: 5 });
+    queue.scan(createSerial(1), { id_number: "A100001" });
+    queue.scan(createSerial(2));
+    const [, told] = queue.getSnapshot().log;
+    if (!told) throw new Error("Both scans are in the log.");
+    queue.retake(told.id, { id_number: "A100001" });
+    // Once is enough, and what is under way is not sent twice.
+    queue.retake(told.id);
+    await settlePromises();
+    expect(sent).toMatchObject([
+      { serial_number: createSerial(1), sequence: 5, details: { id_number: "A100001" } },
+    ]);
+    expect(queue.getSnapshot()).toMatchObject({ undelivered: 1, duplicates: 1, saved: 0 });
+    await answer(0);
+    expect(states()).toEqual([`${createSerial(2)} duplicate`, `${createSerial(1)} saved`]);
+    expect(queue.getSnapshot()).toMatchObject({ undelivered: 0, duplicates: 1, saved: 1 });
+    queue.retake(told.id);
+    expect(sent).toHaveLength(1);
+  });
+
+  test("sends no duplicate of a card whose scan is under way", async () => {
+    const { queue, sent } = createScanDesk();
+    queue.scan(createSerial(1));
+    queue.scan(createSerial(1));
+    const [told] = queue.getSnapshot().log;
+    queue.retake(told?.id ?? 0);
+    await settlePromises();
+    expect(sent).toHaveLength(1);
+    expect(queue.getSnapshot()).toMatchObject({ undelivered: 1, duplicates: 1 });
+  });
+
   test("keeps the order of scanning in its log while answers overtake each other", async () => {
     const { queue, answer, states, settled } = createScanDesk();
     for (const number of [1, 2, 3]) queue.scan(createSerial(number));

@@ -43,6 +43,8 @@ export interface ScanQueueOptions<Result, Details = undefined> {
 export interface ScanQueue<Result, Details = undefined> {
   /** Takes a scan and sends it as soon as it can. */
   scan(serial_number: string, details?: Details): void;
+  /** Sends what was told as a duplicate, in its own line: a colleague had undone what made it one. */
+  retake(id: ScanEntry["id"], details?: Details): void;
   /** Sends again after a pause: staff asked for it, the network is back, or somebody has signed in. */
   resume(): void;
   /** Takes up what a closed page left undelivered; returns how many scans. */
@@ -309,15 +311,16 @@ export function createScanQueue<Result, Details = undefined>(
     return true;
   }
 
-  function enqueue(scan: ScanRequest<Details> & Pick<PendingScan, "at">) {
-    const queued = {
-      ...scan,
-      id: nextId++,
-      failures: 0,
-      sentAt: 0,
-      strikes: 0,
-      answeredBefore: answered,
-    };
+  function accept(serial_number: string, at: number, details: Details | undefined, id?: number) {
+    const scan = { serial_number, key: createKey(), sequence: nextSequence++, at };
+    const hadDetails = details !== undefined && { hadDetails: true };
+    pending?.scans.add(pending.owner, { ...scan, ...hadDetails });
+    enqueue({ ...scan, details }, id);
+    sendAll();
+  }
+
+  function enqueue(scan: ScanRequest<Details> & Pick<PendingScan, "at">, id = nextId++) {
+    const queued = { ...scan, id, failures: 0, sentAt: 0, strikes: 0, answeredBefore: answered };
     taken.add(scan.serial_number);
     queue(queued);
     noteScan(queued, "waiting");
@@ -331,12 +334,15 @@ export function createScanQueue<Result, Details = undefined>(
         const outcome = { sequence: 0, state: "duplicate", failures: 0 } as const;
         onSettled?.(note({ id: nextId++, serial_number, at, ...outcome }));
       } else {
-        const scan = { serial_number, key: createKey(), sequence: nextSequence++, at };
-        const hadDetails = details !== undefined && { hadDetails: true };
-        pending?.scans.add(pending.owner, { ...scan, ...hadDetails });
-        enqueue({ ...scan, details });
-        sendAll();
+        accept(serial_number, at, details);
       }
+      announce();
+    },
+    retake(id, details) {
+      const told = log.find((entry) => entry.id === id && entry.state === "duplicate");
+      if (!told || taken.has(told.serial_number)) return;
+      counts.duplicates -= 1;
+      accept(told.serial_number, told.at, details, id);
       announce();
     },
     resume() {

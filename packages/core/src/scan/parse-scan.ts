@@ -33,6 +33,8 @@ export interface ScanOptions {
 
 const batchNumber = /^DB-\d{4}-\d{6}$/i;
 const longestScan = 1000;
+/** How long the type of a card may be that is sent with its scan, in characters. */
+export const longestCardType = 64;
 
 /**
  * Reads what a scanner or a person entered: a card's serial number, an ID number, a batch number, or the

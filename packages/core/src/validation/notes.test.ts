@@ -18,6 +18,22 @@ describe("A note", () => {
     expect(messagesOf("😀😀")).toEqual(["Notes must be at least 3 characters long."]);
   });
 
+  test.each(["\u200b\u200c\u200d", "\u200e\u200f \u2060", "\ufeff\u00ad\u3164\u2800", "\u202e\u2066\u001b"])(
+    "of characters that nobody sees is none: %j",
+    (text) => {
+      expect(messagesOf(text)).toEqual(["Notes are required."]);
+      expect(messagesOf(text, false)).toEqual([]);
+      expect(messagesOf(`ab${text}`)).toEqual(["Notes must be at least 3 characters long."]);
+      expect(messagesOf(`a${text}bc`)).toEqual([]);
+    },
+  );
+
+  test("may join its letters, and is not longer than the contract takes by what nobody sees", () => {
+    expect(messagesOf("نامه\u200cای")).toEqual([]);
+    expect(messagesOf("👩\u200d👩\u200d👧 here")).toEqual([]);
+    expect(messagesOf(`${"a".repeat(499)}\u200db`)).toEqual(["Notes must be at most 500 characters long."]);
+  });
+
   test("is required unless the dialog says otherwise", () => {
     expect(messagesOf("  ")).toEqual(["Notes are required."]);
     expect(messagesOf("  ", false)).toEqual([]);

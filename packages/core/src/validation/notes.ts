@@ -1,5 +1,6 @@
 import { countCharacters } from "./count-characters.ts";
 import { createProblem, type Problem } from "./problem.ts";
+import { readVisible } from "./visible-text.ts";
 
 /** How long a note may be, in characters and without the spaces around it. */
 export const notesLength = { min: 3, max: 500 } as const;
@@ -10,11 +11,14 @@ export interface NotesOptions {
   readonly isRequired?: boolean;
 }
 
-/** Checks the note of a dialog: 3 to 500 characters, required unless the dialog says otherwise. */
+/**
+ * Checks the note of a dialog: 3 to 500 characters, required unless the dialog says otherwise. Characters that nobody
+ * sees, such as a zero-width space, make no note and add nothing to a short one.
+ */
 export function checkNotes(text: string, { isRequired = true }: NotesOptions = {}): Problem[] {
-  const length = countCharacters(text.trim());
   const { min, max } = notesLength;
-  if (length === 0) return isRequired ? [createProblem("notes_required")] : [];
-  if (length < min) return [createProblem("notes_too_short", { min })];
-  return length > max ? [createProblem("notes_too_long", { max })] : [];
+  const seen = countCharacters(readVisible(text));
+  if (seen === 0) return isRequired ? [createProblem("notes_required")] : [];
+  if (seen < min) return [createProblem("notes_too_short", { min })];
+  return countCharacters(text.trim()) > max ? [createProblem("notes_too_long", { max })] : [];
 }

@@ -19,6 +19,7 @@ const receipt: Partial<BatchCard> = {
   resolved_at: at,
   resolution: { method: "scan" },
 };
+const undone = { line_status: "in_transit", resolved_by: null, resolved_at: null, resolution: null } as const;
 
 async function open(
   side: "sending" | "receiving",
@@ -122,17 +123,73 @@ describe("What a colleague does at another desk", () => {
     const { server, stage, look } = await open("receiving");
     await scan(serialOf(2));
     await waitFor(() => expect(serials()).not.toContain(serialOf(2)));
-    server.changeCard(2, {
-      line_status: "in_transit",
-      resolved_by: null,
-      resolved_at: null,
-      resolution: null,
-    });
+    server.changeCard(2, undone);
     await look();
     await waitFor(() => expect(serials()).toContain(serialOf(2)));
     await scan(serialOf(2));
     await waitFor(() => expect(serials()).not.toContain(serialOf(2)));
     expect(stage.server.callsOf("receiveCard")).toHaveLength(2);
+  });
+
+  test("may be undone a moment before the next scan: it is told as scanned before, asked about, and then saved [CALL-13] [CALL-16]", async () => {
+    const { server, stage } = await open("receiving");
+    await scan(serialOf(2));
+    await waitFor(() => expect(serials()).not.toContain(serialOf(2)));
+    const { listBatchChanges } = server.handlers;
+    const answered = Promise.withResolvers<undefined>();
+    stage.server.on("listBatchChanges", async (call) => {
+      await answered.promise;
+      return listBatchChanges?.(call) ?? refuse("");
+    });
+    server.changeCard(2, undone);
+    await scan(serialOf(2));
+    const [told] = within(log()).getAllByRole("listitem");
+    expect(told?.textContent).toContain("Scanned before");
+    await waitFor(() => expect(serials()).toEqual([1, 3, 4].map(serialOf)));
+    answered.resolve(undefined);
+    await waitFor(() => expect(stage.server.callsOf("receiveCard")).toHaveLength(2));
+    await waitFor(() => expect(serials()).toEqual([1, 3, 4].map(serialOf)));
+    expect(counts()[0]).toBe("Received 1");
+    expect(within(log()).queryByText("Scanned before")).toBeNull();
+    expect(within(log()).getAllByRole("listitem")).toHaveLength(2);
+    expect(screen.queryByText(/scanned before/)).toBeNull();
+  });
+
+  test("may be undone after a scan that had come too late: that scan stays a duplicate [CALL-13]", async () => {
+    const { server, stage, look } = await open("receiving");
+    await scan(serialOf(2));
+    await waitFor(() => expect(serials()).not.toContain(serialOf(2)));
+    const before = stage.server.callsOf("listBatchChanges").length;
+    await scan(serialOf(2));
+    // It is asked about at once, and nothing has changed.
+    await waitFor(() => expect(stage.server.callsOf("listBatchChanges").length).toBeGreaterThan(before));
+    await look();
+    server.changeCard(2, undone);
+    await look();
+    await waitFor(() => expect(serials()).toContain(serialOf(2)));
+    expect(stage.server.callsOf("receiveCard")).toHaveLength(1);
+    expect(within(log()).getByText("Scanned before")).toBeVisible();
+  });
+
+  test("may be taken out a moment before it is scanned again: it is packed with what its code says [CALL-12] [CALL-15]", async () => {
+    const { server, stage } = await open("sending");
+    const [first] = server.batch.cards;
+    if (!first) throw new Error("The batch has cards.");
+    server.change({
+      cards: server.batch.cards.slice(1),
+      removed_cards: [
+        { ...first, line_status: "removed", removed: { notes: "Wrong batch", by: colleague, at } },
+      ],
+    });
+    await scan(`${first.id_number}|${serialOf(1)}`);
+    await waitFor(() => expect(stage.server.callsOf("addCard")).toHaveLength(1));
+    expect(stage.server.callsOf("addCard")[0]?.body).toMatchObject({
+      serial_number: serialOf(1),
+      method: "scan",
+      id_number: first.id_number,
+    });
+    await waitFor(() => expect(serials()).toEqual([1, 4, 3, 2].map(serialOf)));
+    expect(within(log()).queryByText("Scanned before")).toBeNull();
   });
 
   test("is a card added or taken out while the batch is packed [CALL-12] [CALL-15]", async () => {
@@ -169,8 +226,9 @@ describe("A batch that a colleague", () => {
     stage.server.on("addCard", () =>
       refuse("Batch not open to add physical cards", { code: "batch_not_open" }),
     );
-    server.change({ status: "dispatched", dispatched_by: colleague });
+    // A page that hears of it first takes no scan any more.
     await scan(serialOf(9));
+    server.change({ status: "dispatched", dispatched_by: colleague });
     expect(await screen.findByText("This batch was dispatched by Fathimath Naseema.")).toBeVisible();
     expect(screen.getByText(/1 scan waiting/)).toBeVisible();
     if (addCard) stage.server.on("addCard", addCard);
@@ -260,6 +318,31 @@ describe("A card that is not in the batch", () => {
     ).toBeVisible();
     expect(stage.server.callsOf("locateCard")[0]?.query).toEqual({ serial_number: "SN0009999" });
     expect(screen.getByRole("button", { name: /^Record/ })).toBeVisible();
+  });
+
+  test("is looked for in sight of everybody, told once, and its outcome stands in the same place", async () => {
+    const { stage } = await open("receiving");
+    const answered = Promise.withResolvers<undefined>();
+    stage.server.on("locateCard", async () => {
+      await answered.promise;
+      return reply(200, { batch: null });
+    });
+    await scan("SN0009999");
+    const [line] = within(log()).getAllByRole("listitem");
+    expect(line?.textContent).toContain("Looking for it");
+    expect(line?.textContent).toContain("It is not in the list of this batch.");
+    const spoken = "SN0009999: Looking for it. It is not in the list of this batch.";
+    expect(screen.getAllByText(spoken)).toHaveLength(1);
+    expect(screen.queryByText("1 refused")).toBeNull();
+    // The next card does not wait for it.
+    await scan(serialOf(2));
+    await waitFor(() => expect(serials()).not.toContain(serialOf(2)));
+    answered.resolve(undefined);
+    await within(log()).findByText("This card is not in this batch. Put it aside.");
+    expect(within(log()).getAllByRole("listitem")).toHaveLength(2);
+    expect(within(log()).queryByText("Looking for it")).toBeNull();
+    expect(screen.getAllByText(spoken)).toHaveLength(1);
+    expect(screen.getByText("1 refused")).toBeVisible();
   });
 
   test.each([

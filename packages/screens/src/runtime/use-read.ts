@@ -5,7 +5,7 @@ import {
   type RegistryError,
   type RequestArguments,
 } from "@id-desk/core";
-import { QueryClient, useQuery } from "@tanstack/react-query";
+import { QueryClient, replaceEqualDeep, useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import type { Registry } from "./create-registry.ts";
 import { useRegistry, useSession } from "./registry-context.ts";
@@ -49,6 +49,7 @@ function queryClientOf(registry: Registry): QueryClient {
         refetchOnWindowFocus: "always",
         // A failure is told at once; whoever stands at the counter decides about another try.
         retry: false,
+        structuralSharing: shareUnchanged,
         // The client of the registry knows better than the browser whether it can be reached.
         networkMode: "always",
       },
@@ -58,6 +59,11 @@ function queryClientOf(registry: Registry): QueryClient {
   queryClients.set(registry, created);
   return created;
 }
+
+/** What was made of an answer here shares what has not changed already: it is not compared once more. */
+const changedHere = new WeakSet<object>();
+const shareUnchanged = (shown: unknown, next: unknown) =>
+  typeof next === "object" && next !== null && changedHere.has(next) ? next : replaceEqualDeep(shown, next);
 
 /** Options of a reading beside those of the call. */
 export interface ReadOptions {
@@ -116,9 +122,12 @@ export function useRead<Id extends OperationId>(
       const queryKey: unknown[] = JSON.parse(keyText);
       // An answer asked for before the write would undo it on the page.
       void client.cancelQueries({ queryKey });
-      client.setQueryData<OperationData<Id>>(queryKey, (shown: OperationData<Id> | undefined) =>
-        shown === undefined ? shown : apply(shown),
-      );
+      client.setQueryData<OperationData<Id>>(queryKey, (shown: OperationData<Id> | undefined) => {
+        if (shown === undefined) return shown;
+        const changed = apply(shown);
+        if (typeof changed === "object" && changed !== null) changedHere.add(changed);
+        return changed;
+      });
     },
     [client, keyText],
   );

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useInsertionEffect } from "react";
 import { useRegistry } from "./registry-context.ts";
 import { isPageCovered, isPressOf, isTyping, type Shortcut } from "./shortcuts.ts";
 import { useLatest } from "./use-latest.ts";
@@ -12,7 +12,8 @@ export function useShortcut({ keys, label }: Shortcut, onPress: (() => void) | u
   const latest = useLatest(onPress);
   const isOn = onPress !== undefined;
   useEffect(() => (isOn ? shortcuts.hold({ keys, label }) : undefined), [shortcuts, keys, label, isOn]);
-  useEffect(() => {
+  // Before it is seen, for a press in between would be lost; and without a word from React 18 on a server.
+  useInsertionEffect(() => {
     if (!isOn) return;
     const isCharacter = keys.length === 1;
     const press = (event: KeyboardEvent) => {

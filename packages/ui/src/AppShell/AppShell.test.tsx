@@ -205,6 +205,14 @@ test("the drawer changes its form with the width of the window", async () => {
   expect(await screen.findByRole("navigation")).toBeVisible();
 });
 
+test("a drawer that is open beside the page does not come to lie over it by itself", async () => {
+  await show(1366, { isDrawerOpen: true });
+  await page.viewport(1000, 768);
+  await waitFor(() => expect(toggle()).toHaveAccessibleName("Open menu"));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(await openDrawer()).toBeVisible();
+});
+
 test("the top bar and the page make room for the open drawer [TOP-10]", async () => {
   await show(1366, { isDrawerOpen: true });
   expect(boxOf("top-bar")).toMatchObject({ left: 260, right: document.documentElement.clientWidth });

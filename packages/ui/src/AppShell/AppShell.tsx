@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { IconButton } from "../IconButton/index.ts";
 import { CloseDrawerIcon, MenuIcon, OpenDrawerIcon } from "../icons/index.ts";
 import { useMedia } from "../internal/useMedia.ts";
@@ -61,11 +61,16 @@ export function AppShell({
   const bottomBar = useRef<HTMLDivElement>(null);
   useCovered(banner, "top");
   useCovered(bottomBar, "bottom");
-  const isMini = isBeside && !isDrawerOpen;
+  // A drawer that stood open beside the page does not come to lie over it because the window got narrower.
+  const [isLeftOpen, setLeftOpen] = useState(isBeside && isDrawerOpen);
+  const staysOpen = isDrawerOpen && (isBeside || isLeftOpen);
+  if (staysOpen !== isLeftOpen) setLeftOpen(staysOpen);
+  const isOpen = isDrawerOpen && (isBeside || !staysOpen);
+  const isMini = isBeside && !isOpen;
   const content = typeof navigation === "function" ? navigation(isMini) : navigation;
   const chip = <Brand {...brand} part="chip" />;
   return (
-    <div className={css.shell} data-idd-part="shell" data-drawer={drawerState(isBeside, isDrawerOpen)}>
+    <div className={css.shell} data-idd-part="shell" data-drawer={drawerState(isBeside, isOpen)}>
       <a
         href={`#${mainId}`}
         className={css.skipLink}
@@ -81,17 +86,20 @@ export function AppShell({
         {isBeside && (
           <div className={css.brandHeader} data-idd-part="brand-header">
             <Brand {...brand} part="brand" />
-            {isDrawerOpen && chip}
+            {isOpen && chip}
           </div>
         )}
         <div className={css.topBar} data-idd-part="top-bar">
           <IconButton
-            label={isDrawerOpen ? words.closeMenu : words.openMenu}
-            icon={toggleIcon(isBeside, isDrawerOpen)}
+            label={isOpen ? words.closeMenu : words.openMenu}
+            icon={toggleIcon(isBeside, isOpen)}
             className={css.toggle}
-            aria-expanded={isDrawerOpen}
-            aria-controls={isBeside || isDrawerOpen ? drawerId : undefined}
-            onPress={() => onDrawerOpenChange(!isDrawerOpen)}
+            aria-expanded={isOpen}
+            aria-controls={isBeside || isOpen ? drawerId : undefined}
+            onPress={() => {
+              setLeftOpen(false);
+              onDrawerOpenChange(!isOpen);
+            }}
           />
           {(!isBeside || isMini) && (
             <div className={css.topBarBrand}>
@@ -113,7 +121,7 @@ export function AppShell({
           brand={brand}
           label={words.navigation}
           closeLabel={words.closeMenu}
-          isOpen={isDrawerOpen}
+          isOpen={isOpen}
           onOpenChange={onDrawerOpenChange}
         >
           {content}

@@ -328,7 +328,10 @@ globalStyle(`:not([data-busy]) > tbody > ${row}[data-tone]:not(:hover, [data-sel
   background: toneSoft,
 });
 globalStyle(`${row}[data-tone] > :first-child`, { boxShadow: `inset 3px 0 ${toneSolid}` });
-globalStyle(`${row}[data-tone] > :first-child:dir(rtl)`, { boxShadow: `inset -3px 0 ${toneSolid}` });
+// Not `:dir()`, which a build for older browsers turns into a list of languages.
+globalStyle(`.idd-root[dir="rtl"] ${row}[data-tone] > :first-child`, {
+  boxShadow: `inset -3px 0 ${toneSolid}`,
+});
 
 export const gap = style({ padding: 0, border: 0 });
 

@@ -122,6 +122,17 @@ test("a long table draws the rows in sight, and says how many there are and whic
   expect(codes().length).toBeLessThan(60);
 });
 
+test("who leaps through a long table has few rows drawn, and more once they look around", async () => {
+  render(<Parcels rows={makeParcels(10_000)} maxHeight="400px" />);
+  for (const place of [2000, 4000, 6000]) {
+    await scrollTo(place * 40);
+    expect(screen.getByRole("link", { name: `P-${place + 1}` })).toBeVisible();
+    expect(codes().length).toBeLessThan(18);
+  }
+  await scrollTo(6002 * 40);
+  expect(codes().length).toBeGreaterThan(20);
+});
+
 test("rows added elsewhere leave what the reader looks at where it is", async () => {
   const rows = makeParcels(1000);
   const { rerender } = render(<Parcels rows={rows} maxHeight="400px" followNewest="bottom" />);

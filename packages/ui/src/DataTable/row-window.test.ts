@@ -8,6 +8,7 @@ test("a window holds every row that is seen, and some on both sides of it", () =
   for (const [pace, beyond, most] of [
     ["rest", 2, 20],
     ["scrolling", 6, 31],
+    ["leaping", 2, 20],
   ] as const) {
     for (const first of [0, 1, 7, 40, 979, 985]) {
       const { start, end } = readRowWindow(first, 15, 1000, pace);

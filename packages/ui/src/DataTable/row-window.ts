@@ -3,11 +3,16 @@ export type RowWindow = { start: number; end: number };
 
 /**
  * How many rows are drawn beyond each edge of what is seen, and in what steps the window moves. At rest the fewest
- * that the keyboard needs; once somebody scrolls, enough that most scrolling draws nothing new.
+ * that the keyboard needs; once somebody scrolls, enough that most scrolling draws nothing new. Who leaps over all that
+ * is seen needs the rows there at once, and what is drawn beyond them would be thrown away by the next leap.
  */
-const margins = { rest: { beyond: 2, step: 1 }, scrolling: { beyond: 6, step: 4 } };
+const margins = {
+  rest: { beyond: 2, step: 1 },
+  scrolling: { beyond: 6, step: 4 },
+  leaping: { beyond: 2, step: 1 },
+};
 
-/** Whether the reader stays where new rows come, or looks around. */
+/** Whether the reader stays where new rows come, looks around, or leaps over more rows than are seen at once. */
 export type Pace = keyof typeof margins;
 
 /** The rows to draw when `first` is the first that is seen and `seen` fit into the view. */

@@ -69,11 +69,12 @@ export function useRowWindow<Row>(options: Options<Row>): RowWindow & { onScroll
     const isAtTop = scrollTop < rowHeight / 2;
     const isAtBottom = scrollHeight - clientHeight - scrollTop < rowHeight / 2;
     const isBelow = followNewest === "bottom" && isAtBottom;
-    const pace = isBelow || (followNewest === "top" && isAtTop) ? "rest" : "scrolling";
+    const isResting = isBelow || (followNewest === "top" && isAtTop);
     setView((now) => {
       const { length } = now.rows;
       // Counted from the end as when a row is added, so that following it does not draw twice.
       const first = isBelow ? Math.max(0, length - seen) : Math.floor(scrollTop / rowHeight);
+      const pace = isResting ? "rest" : readPace(Math.abs(first - now.first), seen, now.pace);
       const before = readRowWindow(now.first, now.seen, length, now.pace);
       const after = readRowWindow(first, seen, length, pace);
       const isSame =
@@ -103,4 +104,11 @@ export function useRowWindow<Row>(options: Options<Row>): RowWindow & { onScroll
   }, [isOn, look, viewport]);
 
   return { ...readRowWindow(view.first, view.seen, rows.length, view.pace), onScroll: look };
+}
+
+/** How somebody scrolls who came so many rows further. An event of a place that is known says nothing new. */
+function readPace(moved: number, seen: number, before: Pace): Pace {
+  if (moved === 0) return before;
+  // What is seen holds one row less in whole, where it begins or ends within one.
+  return moved >= seen - 1 ? "leaping" : "scrolling";
 }

@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from "@vanilla-extract/css";
-import { media, vars } from "../theme/index.ts";
+import { focusRing, media, vars } from "../theme/index.ts";
 
 const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { opacity: 0, transform: "translateY(8px)" } });
@@ -100,23 +100,26 @@ function tellMore(edge: "top" | "bottom", side: "at the edge" | "with the words"
   return `${image} ${edge} / 100% 10px no-repeat ${side === "with the words" ? "local" : "scroll"}`;
 }
 
-export const body = style({
-  flex: 1,
-  minBlockSize: 0,
-  overflowY: "auto",
-  overscrollBehavior: "contain",
-  paddingBlock: vars.space[3],
-  paddingInline: vars.space[6],
-  overflowWrap: "anywhere",
-  // Shaded where it goes on above or below. At either end the covers, which move with the words, lie over the shades.
-  background: [
-    tellMore("top", "with the words"),
-    tellMore("bottom", "with the words"),
-    tellMore("top", "at the edge"),
-    tellMore("bottom", "at the edge"),
-  ].join(", "),
-  "@media": { [media.forcedColors]: { background: "none" } },
-});
+export const body = style([
+  focusRing,
+  {
+    flex: 1,
+    minBlockSize: 0,
+    overflowY: "auto",
+    overscrollBehavior: "contain",
+    paddingBlock: vars.space[3],
+    paddingInline: vars.space[6],
+    overflowWrap: "anywhere",
+    // Shaded where it goes on above or below. At either end the covers, which move with the words, lie over the shades.
+    background: [
+      tellMore("top", "with the words"),
+      tellMore("bottom", "with the words"),
+      tellMore("top", "at the edge"),
+      tellMore("bottom", "at the edge"),
+    ].join(", "),
+    "@media": { [media.forcedColors]: { background: "none" } },
+  },
+]);
 
 export const footer = style({
   display: "flex",

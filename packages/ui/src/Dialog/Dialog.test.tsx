@@ -44,6 +44,33 @@ test("A dialog that goes on below shades its edge, which the words cover at thei
   expect(backgroundImage.match(/linear-gradient/g)).toHaveLength(4);
 });
 
+test("A dialog of words alone that goes on below is scrolled by keyboard", async () => {
+  const { dialog } = await open({ children: <p style={{ blockSize: 3000 }}>Much to read.</p> });
+  const body = screen.getByText("Much to read.").parentElement as HTMLElement;
+  await waitFor(() => expect(body.tabIndex).toBe(0));
+  body.focus();
+  expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  await userEvent.keyboard("{End}");
+  await waitFor(() => expect(body.scrollTop).toBeGreaterThan(0));
+});
+
+test.each([
+  ["goes on below its field", <TextField key="field" label="Notes" />, 3000],
+  ["has room for all of it", null, 20],
+])("A dialog that %s has no stop of its own for the keyboard", async (_, field, blockSize) => {
+  await open({
+    children: (
+      <div data-testid="content">
+        {field}
+        <p style={{ blockSize }}>To read.</p>
+      </div>
+    ),
+  });
+  const content = screen.getByTestId("content");
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  expect(content.parentElement).not.toHaveAttribute("tabindex");
+});
+
 test("Escape closes a dialog and the focus returns to where it was", async () => {
   const { opener } = await open();
   await userEvent.keyboard("{Escape}");

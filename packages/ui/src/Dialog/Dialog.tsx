@@ -6,6 +6,7 @@ import { XIcon } from "../icons/index.ts";
 import { AriaFrame } from "../internal/AriaFrame.tsx";
 import { useWords } from "../internal/words.ts";
 import * as css from "./Dialog.css.ts";
+import { useNeedsFocus } from "./useNeedsFocus.ts";
 
 /** What a dialog takes. */
 export type DialogProps = {
@@ -82,6 +83,7 @@ function DialogContent({
   const body = useRef<HTMLDivElement>(null);
   const dismiss = useRef<HTMLButtonElement>(null);
   const isAlert = role === "alertdialog";
+  const needsFocus = useNeedsFocus(body);
   useEffect(() => {
     // Before React Aria focuses the dialog itself, which it does only when nothing inside has the focus.
     if (body.current?.contains(document.activeElement)) return;
@@ -105,7 +107,7 @@ function DialogContent({
           />
         )}
       </div>
-      <div ref={body} id={bodyId} className={css.body}>
+      <div ref={body} id={bodyId} className={css.body} tabIndex={needsFocus ? 0 : undefined}>
         {children}
       </div>
       {(actions || dismissLabel !== null) && (

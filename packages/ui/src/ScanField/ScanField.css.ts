@@ -20,4 +20,9 @@ export const control = style({
   "::placeholder": { fontWeight: vars.fontWeight.regular, letterSpacing: "normal" },
 });
 
-export const sound = style({ marginInlineEnd: vars.space[2] });
+export const sound = style({
+  display: "inline-flex",
+  flex: "none",
+  alignItems: "center",
+  marginInlineEnd: vars.space[2],
+});

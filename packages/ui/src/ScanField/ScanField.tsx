@@ -1,4 +1,4 @@
-import { forwardRef, type RefObject, useCallback, useImperativeHandle, useRef } from "react";
+import { forwardRef, type ReactNode, type RefObject, useCallback, useImperativeHandle, useRef } from "react";
 import { IconButton } from "../IconButton/index.ts";
 import { ScanBarcodeIcon, SoundOffIcon, SoundOnIcon } from "../icons/index.ts";
 import * as field from "../internal/Field/Field.css.ts";
@@ -20,6 +20,8 @@ export type ScanSound = {
   /** "Turn sound off", while it is on. */
   turnOffLabel: string;
   turnOnLabel: string;
+  /** What stands beside the button, such as a choice of the volume. */
+  more?: ReactNode;
 };
 
 /** What a field for scans takes. */
@@ -90,12 +92,14 @@ export const ScanField = forwardRef<HTMLInputElement, ScanFieldProps>(function S
           onScan={tell}
         />
         {sound && (
-          <IconButton
-            className={css.sound}
-            label={sound.isOn ? sound.turnOffLabel : sound.turnOnLabel}
-            icon={sound.isOn ? <SoundOnIcon /> : <SoundOffIcon />}
-            onPress={() => sound.onChange(!sound.isOn)}
-          />
+          <span className={css.sound}>
+            <IconButton
+              label={sound.isOn ? sound.turnOffLabel : sound.turnOnLabel}
+              icon={sound.isOn ? <SoundOnIcon /> : <SoundOffIcon />}
+              onPress={() => sound.onChange(!sound.isOn)}
+            />
+            {sound.more}
+          </span>
         )}
       </div>
       {unfinishedHint !== undefined && (

@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css";
-import { focusRing, tones, vars } from "../theme/index.ts";
+import { scanTones } from "../ScanResult/scan-entry.ts";
+import { focusRing, vars } from "../theme/index.ts";
 
 export const log = style([
   focusRing,
@@ -47,7 +48,10 @@ export const state = style({
   minInlineSize: "9rem",
   fontWeight: vars.fontWeight.medium,
   selectors: Object.fromEntries(
-    tones.map((tone) => [`[data-tone="${tone}"] > &`, { color: vars.color.tone[tone].text }]),
+    Object.values(scanTones).map((tone) => [
+      `[data-tone="${tone}"] > &`,
+      { color: vars.color.tone[tone].text },
+    ]),
   ),
 });
 

@@ -62,7 +62,7 @@ type LogLineProps<Entry extends ScanEntry> = { entry: Entry } & Pick<
 >;
 
 function Line<Entry extends ScanEntry>({ entry, labels, renderAction }: LogLineProps<Entry>) {
-  const { text, state, message, time } = entry;
+  const { text, state, label, message, time } = entry;
   const action = renderAction?.(entry);
   return (
     <li className={css.line} data-tone={scanTones[state]}>
@@ -70,7 +70,7 @@ function Line<Entry extends ScanEntry>({ entry, labels, renderAction }: LogLineP
       <CodeText className={css.code}>{text}</CodeText>
       <span className={css.state}>
         <ScanStateIcon state={state} />
-        {labels[state]}
+        {label ?? labels[state]}
       </span>
       {message && <bdi className={css.message}>{message}</bdi>}
       {isFilled(action) && <span className={css.action}>{action}</span>}

@@ -1,5 +1,6 @@
 import { createVar, style } from "@vanilla-extract/css";
-import { tones, vars } from "../theme/index.ts";
+import { vars } from "../theme/index.ts";
+import { scanTones } from "./scan-entry.ts";
 
 /** A small window, where a reader's larger text must not leave the words too little room. */
 const small = "(max-width: 479.98px)";
@@ -21,7 +22,7 @@ export const result = style({
   color: text,
   vars: { [soft]: vars.color.surfaceSunken, [text]: vars.color.textMuted },
   selectors: Object.fromEntries(
-    tones.map((tone) => {
+    Object.values(scanTones).map((tone) => {
       const colors = vars.color.tone[tone];
       return [
         `&[data-tone="${tone}"]`,

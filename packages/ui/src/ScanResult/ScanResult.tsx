@@ -32,7 +32,7 @@ export function ScanResult({ entries, labels, emptyText }: ScanResultProps) {
             <ScanStateIcon state={newest.state} />
           </span>
           <div className={css.words}>
-            <p className={css.state}>{labels[newest.state]}</p>
+            <p className={css.state}>{newest.label ?? labels[newest.state]}</p>
             <p className={css.what}>
               <CodeText className={css.code}>{newest.text}</CodeText>
               {newest.message && (

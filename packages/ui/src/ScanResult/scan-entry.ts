@@ -12,6 +12,8 @@ export type ScanEntry = {
   /** What was scanned. */
   text: string;
   state: ScanState;
+  /** Stands in place of its state's label: "Looking for it". A scan that waits with one is spoken as well. */
+  label?: string | undefined;
   /** What became of it, in a sentence: "17 of 500." */
   message?: string | undefined;
   /** When, ready to be read: "14:05:09". */

@@ -22,12 +22,15 @@ export function beginSpoken(entries: readonly ScanEntry[]): Spoken {
   return { entries, said: new Set(entries.map(keyOf)), lines: [] };
 }
 
-/** Adds a line for every scan whose result is new, oldest first; a scan on its way has nothing to tell yet. */
+/** A scan on its way has nothing to tell yet, unless something else is being done about it. */
+const isTold = ({ state, label }: ScanEntry) => state !== "waiting" || label !== undefined;
+
+/** Adds a line for every scan of which there is something new to tell, oldest first. */
 export function speak(before: Spoken, entries: readonly ScanEntry[], labels: ScanLabels): Spoken {
-  const fresh = entries.filter((entry) => entry.state !== "waiting" && !before.said.has(keyOf(entry)));
+  const fresh = entries.filter((entry) => isTold(entry) && !before.said.has(keyOf(entry)));
   const lines = fresh.reverse().map((entry) => ({
     key: keyOf(entry),
-    text: [`${entry.text}: ${labels[entry.state]}.`, entry.message].filter(Boolean).join(" "),
+    text: [`${entry.text}: ${entry.label ?? labels[entry.state]}.`, entry.message].filter(Boolean).join(" "),
     isUrgent: entry.state === "refused" || entry.state === "unsent",
   }));
   return {

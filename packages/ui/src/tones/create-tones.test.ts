@@ -4,7 +4,11 @@ import { createTones, type ScanTone } from "./create-tones.ts";
 type Heard = { pitch: number; from: number; lasts: number };
 
 /** Renders what a tone plays and reads off it when something could be heard. */
-async function listen(kind: ScanTone, isMuted = false): Promise<{ heard: Heard[]; loudest: number }> {
+async function listen(
+  kind: ScanTone,
+  isMuted = false,
+  volume?: number | (() => number),
+): Promise<{ heard: Heard[]; loudest: number }> {
   const context = new OfflineAudioContext(1, 22_050, 44_100);
   const heard: Heard[] = [];
   const createOscillator = context.createOscillator.bind(context);
@@ -27,6 +31,7 @@ async function listen(kind: ScanTone, isMuted = false): Promise<{ heard: Heard[]
   Object.defineProperty(context, "state", { value: "running" });
   createTones({
     isMuted: () => isMuted,
+    volume,
     createContext: () => context as unknown as AudioContext,
   }).play(kind);
   const samples = (await context.startRendering()).getChannelData(0);
@@ -41,6 +46,12 @@ test("the three tones differ in pitch, in number and in length", async () => {
   expect(pitches[1]).toBeGreaterThan(pitches[2] ?? 0);
   expect(error.heard[0]?.lasts).toBeGreaterThan(3 * (ok.heard[0]?.lasts ?? 0));
   for (const { loudest } of [ok, duplicate, error]) expect(loudest).toBeGreaterThan(0.1);
+});
+
+test("a tone is as loud as is asked for, then and not before", async () => {
+  const [quiet, loud] = await Promise.all([listen("ok", false, 0.1), listen("ok", false, () => 0.6)]);
+  expect(quiet.loudest).toBeCloseTo(0.1, 1);
+  expect(loud.loudest).toBeCloseTo(0.6, 1);
 });
 
 test("muted, nothing is heard, and the choice is asked for at each tone", async () => {

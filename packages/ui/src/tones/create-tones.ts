@@ -12,8 +12,8 @@ export type ScanTones = {
 export type ScanTonesOptions = {
   /** Asked before each tone, so that whoever remembers the choice keeps it. */
   isMuted?: (() => boolean) | undefined;
-  /** From 0 to 1. */
-  volume?: number | undefined;
+  /** From 0 to 1; asked before each tone where it is a function. */
+  volume?: number | (() => number) | undefined;
   /** Where the sound comes from; the browser's own when left out. */
   createContext?: (() => AudioContext) | undefined;
 };
@@ -40,7 +40,7 @@ export function createTones({ isMuted, volume = 0.25, createContext }: ScanTones
   let context: AudioContext | undefined;
   let isClosed = false;
 
-  function beep(device: AudioContext, { pitch, from, lasts, wave }: Beep) {
+  function beep(device: AudioContext, { pitch, from, lasts, wave }: Beep, loudest: number) {
     const begin = device.currentTime + from;
     const end = begin + lasts;
     const oscillator = device.createOscillator();
@@ -49,8 +49,8 @@ export function createTones({ isMuted, volume = 0.25, createContext }: ScanTones
     oscillator.frequency.value = pitch;
     // Rises and falls within a few milliseconds; a hard edge would click.
     loudness.gain.setValueAtTime(0, begin);
-    loudness.gain.linearRampToValueAtTime(volume, begin + 0.008);
-    loudness.gain.setValueAtTime(volume, end - 0.02);
+    loudness.gain.linearRampToValueAtTime(loudest, begin + 0.008);
+    loudness.gain.setValueAtTime(loudest, end - 0.02);
     loudness.gain.linearRampToValueAtTime(0, end);
     oscillator.connect(loudness).connect(device.destination);
     oscillator.start(begin);
@@ -64,7 +64,8 @@ export function createTones({ isMuted, volume = 0.25, createContext }: ScanTones
         context ??= open();
         // Browsers hold sound back until somebody has pressed a key.
         if (context.state === "suspended") context.resume().catch(() => undefined);
-        for (const each of beeps[kind]) beep(context, each);
+        const loudest = typeof volume === "function" ? volume() : volume;
+        for (const each of beeps[kind]) beep(context, each, loudest);
       } catch {
         // No sound device: what the tone says is written and spoken anyway.
       }

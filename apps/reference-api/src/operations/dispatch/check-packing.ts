@@ -1,6 +1,6 @@
 import type { BatchColumns } from "../../database/dispatch/change-batch.ts";
 import { readRegistryDay } from "../../domain/registry-day.ts";
-import { readPhone } from "../../domain/written-forms.ts";
+import { countSeenCharacters, readPhone } from "../../domain/written-forms.ts";
 import { refuseFields } from "../../http/refusal.ts";
 import type { AskedAtCenter } from "../operation.ts";
 
@@ -14,7 +14,7 @@ export function checkExpectedDay(day: string | null | undefined, now: Date): voi
   if (isTooEarly(day, now)) throw refuseFields(tooEarly);
 }
 
-/** What stands on the outside of a packet that leaves, as it is stored; fields that are only spaces are refused. */
+/** What stands on the outside of a packet that leaves, as it is stored; fields in which nothing is seen are refused. */
 export function readOutside(
   {
     seal_no,
@@ -30,7 +30,7 @@ export function readOutside(
   const errors = {
     ...Object.fromEntries(
       Object.entries(texts)
-        .filter(([, text]) => text?.trim() === "")
+        .filter(([, text]) => text !== undefined && countSeenCharacters(text) === 0)
         .map(([field]) => [field, [`${labels[field as keyof typeof labels]} is required.`]]),
     ),
     ...(phone === "" && { courier_contact: ["Phone Number is not valid."] }),

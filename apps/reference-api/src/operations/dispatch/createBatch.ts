@@ -3,6 +3,7 @@ import { recordEvent } from "../../database/audit.ts";
 import { writeNote } from "../../database/dispatch/change-batch.ts";
 import { readBatch } from "../../database/dispatch/read-batch.ts";
 import { formatBatchNo } from "../../domain/registry-day.ts";
+import { countSeenCharacters } from "../../domain/written-forms.ts";
 import { refuseFields } from "../../http/refusal.ts";
 import { answerCenter } from "../operation.ts";
 import { checkNotes } from "./check-notes.ts";
@@ -14,7 +15,8 @@ export const createBatch = answerCenter("createBatch", async (asked) => {
   const { destination_center_id, notes, expected_count, expected_on } = body;
   const name = body.name?.trim();
   checkNotes(notes);
-  if (name === "") throw refuseFields({ name: ["Name is required."] });
+  if (name !== undefined && countSeenCharacters(name) === 0)
+    throw refuseFields({ name: ["Name is required."] });
   checkExpectedDay(expected_on, now);
   if (destination_center_id === center.id) {
     throw refuseFields({ destination_center_id: ["Destination must be another centre."] });

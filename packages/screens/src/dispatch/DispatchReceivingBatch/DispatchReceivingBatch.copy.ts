@@ -13,6 +13,7 @@ export const dispatchReceivingBatchCopy = defineCopy("DispatchReceivingBatch", {
   receiveBatchHelp:
     "This closes the receipt. Missing and disputed cards can still be received when they turn up.",
   receivedOn: "Received on",
+  receivedOnEarlier: "Must not be before the day on which the batch left.",
   receivedOnLater: "Must not be after today.",
   discrepancyHint: "Say what is missing or wrong: {origin} reads it.",
 

@@ -2,22 +2,17 @@ import { type BatchCard, checkSerialNumber, type DisputeReason, readSerialNumber
 import { Select, TextArea, TextField } from "@id-desk/ui";
 import { useState } from "react";
 import type { Translate } from "../../runtime/copy.ts";
-import { createPartOnDemand, useOnDemand } from "../../runtime/on-demand.ts";
 import { useCopy } from "../../runtime/registry-context.ts";
 import { useProblemText } from "../../runtime/use-problem-text.ts";
 import * as css from "../parts/BatchDialog.css.ts";
 import { BatchDialog, type BatchDialogFrame } from "../parts/BatchDialog.tsx";
 import { batchDialogCopy } from "../parts/batch-dialog.copy.ts";
+import { CardPhotoField } from "../parts/CardPhotoField.tsx";
 import { Phrase } from "../parts/Phrase.tsx";
 import { useNotes } from "../parts/useNotes.ts";
 import { useReasonLabels } from "../parts/useReasonLabels.ts";
 import type { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
 import type { Dispute } from "./useReceivingActions.ts";
-
-const photoField = createPartOnDemand(() =>
-  import("../parts/CardPhotoField.tsx").then((module) => module.CardPhotoField),
-);
-const ignore = () => undefined;
 
 /** Says what is wrong with a card that has arrived. */
 export function DisputeDialog({
@@ -41,7 +36,6 @@ export function DisputeDialog({
   const [reason, setReason] = useState(typedBefore?.reason || null);
   const [found, setFound] = useState(typedBefore?.found ?? "");
   const [photo, setPhoto] = useState<Blob>();
-  const PhotoField = useOnDemand(photoField, { isWanted: takesPhoto, onUnavailable: ignore });
   const [isChecked, setChecked] = useState(false);
   const hasTyped = Boolean(notes.typed || reason || found);
   const asksFound = reason === "wrong_serial";
@@ -97,8 +91,9 @@ export function DisputeDialog({
         />
       )}
       <TextArea {...notes.fieldProps} label={tDialog("notes")} description={t("disputeHint")} />
-      {takesPhoto && PhotoField && (
-        <PhotoField photo={photo} onChange={setPhoto} isOptional isDisabled={frame.writing.isPending} />
+      {/* It comes with the dialog: one that came later would move the buttons away from under a press. */}
+      {takesPhoto && (
+        <CardPhotoField photo={photo} onChange={setPhoto} isOptional isDisabled={frame.writing.isPending} />
       )}
     </BatchDialog>
   );

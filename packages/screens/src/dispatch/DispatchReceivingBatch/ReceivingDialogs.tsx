@@ -3,10 +3,10 @@ import type { Messages } from "../../runtime/copy.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/on-demand.ts";
 import { useCopy } from "../../runtime/registry-context.ts";
 import * as css from "../parts/BatchDialog.css.ts";
-import { batchRecordCopy } from "../parts/batch-record.copy.ts";
 import { NotesDialog } from "../parts/NotesDialog.tsx";
 import { Phrase } from "../parts/Phrase.tsx";
 import { ReadySmsDialog } from "../parts/ReadySmsDialog.tsx";
+import { wholeRecordCopy } from "../parts/whole-record.copy.ts";
 import { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
 import { DisputeDialog } from "./DisputeDialog.tsx";
 import { ReceiveBatchDialog } from "./ReceiveBatchDialog.tsx";
@@ -34,7 +34,7 @@ export function ReceivingDialogs({
   readonly messages: Messages<typeof dispatchReceivingBatchCopy.texts> | undefined;
 }) {
   const t = useCopy(dispatchReceivingBatchCopy, messages);
-  const tRecord = useCopy(batchRecordCopy);
+  const tRecord = useCopy(wholeRecordCopy);
   const { writing, isLost, kept, close } = actions;
   const AttachPhotoDialog = useOnDemand(attachPhotoDialog, {
     isWanted: dialog.action === "attachCardPhoto",

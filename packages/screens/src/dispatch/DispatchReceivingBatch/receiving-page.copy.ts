@@ -21,6 +21,7 @@ export const receivingPageCopy = defineCopy("DispatchReceivingBatch", {
   alreadyReceivedBy: "{by} received it at {at}.",
   alreadyReceived: "It was received before.",
   notInBatch: "This card is not in this batch. Put it aside.",
+  notListed: "It is not in the list of this batch.",
   inOtherBatch: "Card is in batch {batch} for {center}.",
   justAdded: "This card has only now come into the list. Scan it again.",
   wasRemoved: "This card was taken out before the batch left: {notes}",
@@ -39,7 +40,6 @@ export const receivingPageCopy = defineCopy("DispatchReceivingBatch", {
     one: "{count} scan is not saved yet.",
     other: "{count} scans are not saved yet.",
   },
-  receivedOnEarlier: "Must not be before the day on which the batch left.",
   readySms: "Send ready SMS",
   readySmsSent: {
     one: "Ready SMS sent {at} to {count} collector.",

@@ -76,7 +76,7 @@ export function useReceivingScans(
       );
     },
   });
-  const { scans, refuse } = scanning;
+  const { refuse, ask, scans } = scanning;
 
   function takeSerial(serialNumber: string): void {
     if (findCard(serialNumber)) {
@@ -89,20 +89,22 @@ export function useReceivingScans(
     else if (reading.can("locate")) void locate();
     else tell(t("notInBatch"));
 
-    function tell(sentence: string): void {
-      refuse(serialNumber, sentence);
+    function tell(sentence: string, refuseIt = (text: string) => refuse(serialNumber, text)): void {
+      refuseIt(sentence);
       // A card that was scanned since is what is asked about now.
       if (asked === lastScan.current) setExtraSerial(serialNumber);
     }
     async function locate(): Promise<void> {
+      const refuseIt = ask(serialNumber, t("notListed"));
       const found = await findBatchOf(client, serialNumber);
-      if (!found) return tell(t("notInBatch"));
+      if (!found) return tell(t("notInBatch"), refuseIt);
       if (found.batch_no !== batch.batch_no) {
-        return tell(t("inOtherBatch", { batch: found.batch_no, center: found.destination_center.name }));
+        const { batch_no, destination_center } = found;
+        return tell(t("inOtherBatch", { batch: batch_no, center: destination_center.name }), refuseIt);
       }
       // It came into the batch after the page had read it.
       reading.refresh();
-      refuse(serialNumber, t("justAdded"));
+      refuseIt(t("justAdded"));
     }
   }
 

@@ -3,6 +3,7 @@ import {
   checkDate,
   checkNotes,
   expectedCardsRange,
+  isBlank,
   type KeptValues,
   notesLength,
   type Problem,
@@ -127,13 +128,13 @@ export function useNewBatch(t: Translate<typeof dispatchSendingCopy.texts>): New
     setChangedSince([]);
     const { destination_center_id } = draft;
     if (found.length > 0 || destination_center_id === null) return;
-    const [name, notes] = [draft.name.trim(), draft.notes.trim()];
+    const { name, notes } = draft;
     const answer = await send({
       body: {
         destination_center_id,
-        ...(name && { name }),
+        ...(!isBlank(name) && { name: name.trim() }),
         ...(asksPacking && readPacking(draft)),
-        ...(notes && { notes }),
+        ...(!isBlank(notes) && { notes: notes.trim() }),
       },
     });
     if (!answer) return;

@@ -8,7 +8,6 @@ import { useMayGive } from "../../runtime/use-may-give.ts";
 import { type CardsBulk, CardsWithTools } from "../parts/CardsWithTools.tsx";
 import type { CardColumn } from "../parts/card-columns.tsx";
 import { listPackingRows } from "../parts/card-rows.ts";
-import type { CardScans } from "../parts/card-scans.ts";
 import { ScanPanel } from "../parts/ScanPanel.tsx";
 import { useScans } from "../parts/useCardScans.ts";
 import type { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
@@ -62,7 +61,7 @@ export function Packing({
     onUnavailable: () => form?.close(),
   });
   if (!mayGive("addCard")) {
-    return <PackedCards batch={batch} scans={scanning.scans} onAction={onAction} bulk={bulk} t={t} />;
+    return <PackedCards batch={batch} scanning={scanning} onAction={onAction} bulk={bulk} t={t} />;
   }
   return (
     <>
@@ -89,7 +88,7 @@ export function Packing({
       >
         {form && CardForm && <CardForm key={form.start.id} form={form} messages={messages} />}
       </ScanPanel>
-      <PackedCards batch={batch} scans={scanning.scans} onAction={onAction} bulk={bulk} t={t} />
+      <PackedCards batch={batch} scanning={scanning} onAction={onAction} bulk={bulk} t={t} />
     </>
   );
 }
@@ -97,13 +96,16 @@ export function Packing({
 /** The cards, the newest first, and among them the scans that are still on their way. */
 function PackedCards({
   batch,
-  scans,
+  scanning: { scans, findInCards },
   onAction,
   bulk,
   t,
-}: Pick<PackingProps, "batch" | "onAction" | "bulk" | "t"> & { readonly scans: CardScans }) {
+}: Pick<PackingProps, "batch" | "scanning" | "onAction" | "bulk" | "t">) {
   const scanRows = useScans(scans, ({ rows }) => rows);
-  const rows = useMemo(() => listPackingRows(batch.cards, scanRows), [batch.cards, scanRows]);
+  const rows = useMemo(
+    () => listPackingRows(batch.cards, scanRows, findInCards),
+    [batch.cards, scanRows, findInCards],
+  );
   const { status } = batch;
   const mayGive = useMayGive();
   const listActions = useCallback(

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import type { Messages } from "../../runtime/copy.ts";
 import { useCopy } from "../../runtime/registry-context.ts";
 import * as css from "../parts/BatchDialog.css.ts";
-import { batchRecordCopy } from "../parts/batch-record.copy.ts";
 import { DispatchDialog } from "../parts/DispatchDialog.tsx";
 import { NotesDialog, type NotesDialogProps } from "../parts/NotesDialog.tsx";
 import { Phrase } from "../parts/Phrase.tsx";
+import { wholeRecordCopy } from "../parts/whole-record.copy.ts";
 import { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
 import type { SendingActions, SendingDialogState } from "./useSendingActions.ts";
 
@@ -29,7 +29,7 @@ export function SendingDialogs({
   readonly messages: Messages<typeof dispatchSendingBatchCopy.texts> | undefined;
 }) {
   const t = useCopy(dispatchSendingBatchCopy, messages);
-  const tRecord = useCopy(batchRecordCopy);
+  const tRecord = useCopy(wholeRecordCopy);
   const { writing, isLost, kept, confirm, close } = actions;
   const frame = { writing, isLost, kept, onReload, onClose: close };
   if (dialog.action === "dispatchBatch") {

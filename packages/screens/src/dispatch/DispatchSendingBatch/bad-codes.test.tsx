@@ -37,6 +37,10 @@ test.each([
   ["SN0000101SN0000102", "Two codes were read as one. Scan them one after the other."],
   ["SN000O101", "This looks like a serial number, but has a letter where a digit belongs."],
   ["\u0405N0001234", "This is written in another alphabet. Set the keyboard to English and scan again."],
+  [
+    `A123456|SN0000101|${"senior ".repeat(10)}`,
+    "The card type in this code cannot be read. Scan the serial number of the card.",
+  ],
   ["4006381333931", "This code belongs to another system. Scan the serial number of a card."],
 ])("The code %s is refused with one sentence: %s The next scan is a scan", async (code, sentence) => {
   const { stage } = await pack();
@@ -76,7 +80,9 @@ test("A code without end and with signs that nobody sees is shown and spoken sho
   expect(spoken.join(" ")).toContain(shown);
   expect(spoken.join(" ").length).toBeLessThan(300);
   expect(document.body.textContent).not.toContain("x".repeat(41));
-  await userEvent.keyboard("{Tab}{Tab}");
+  // Past the sound's two buttons.
+  await screen.findByRole("button", { name: "Volume of the sound" });
+  await userEvent.keyboard("{Tab}{Tab}{Tab}");
   expect(screen.getByRole("button", { name: "Type a card" })).toHaveFocus();
   await userEvent.keyboard("{Enter}");
   expect(

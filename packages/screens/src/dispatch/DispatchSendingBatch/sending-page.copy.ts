@@ -40,5 +40,6 @@ export const sendingPageCopy = defineCopy("DispatchSendingBatch", {
   inTransit: "In transit",
 
   idScanned: "This is an ID number. Scan the serial number of the card, or type the card.",
+  cardTypeTooLong: "The card type in this code cannot be read. Scan the serial number of the card.",
   otherPerson: "The code of this card says {scanned}, the batch says {listed}. Put the card aside.",
 });

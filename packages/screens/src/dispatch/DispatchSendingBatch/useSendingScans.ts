@@ -1,4 +1,11 @@
-import { type BatchCard, type CardCodePart, formatCode, parseScan, type ScanRequest } from "@id-desk/core";
+import {
+  type BatchCard,
+  type CardCodePart,
+  formatCode,
+  longestCardType,
+  parseScan,
+  type ScanRequest,
+} from "@id-desk/core";
 import { useMemo, useRef, useState } from "react";
 import type { Translate } from "../../runtime/copy.ts";
 import { useCopy, useRegistry } from "../../runtime/registry-context.ts";
@@ -119,7 +126,9 @@ export function useSendingScans(
       } else if (scan.kind === "card") {
         const { kind: _, serial_number, ...known } = scan;
         const listed = readOtherPerson(scan, scanning.findCard);
+        const isTypeTooLong = [...(known.card_type ?? "")].length > longestCardType;
         if (listed) refuse(text, t("otherPerson", { scanned: scan.id_number, listed }));
+        else if (isTypeTooLong) refuse(text, t("cardTypeTooLong"));
         else scans.take(serial_number, { method: "scan", ...known });
       } else if (scan.kind === "batch") {
         refuse(text, tPanel("batchScanned"));

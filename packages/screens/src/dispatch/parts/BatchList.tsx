@@ -45,8 +45,9 @@ export function BatchList({ list, words, returnedFrom }: BatchListProps) {
   const t = useCopy(batchListCopy);
   const { query } = list;
   const numberField = useRef<HTMLInputElement>(null);
-  const table = useTableFocus(list, returnedFrom, numberField);
   const rowActions = useRowActions(list.side);
+  const { actionsOf } = rowActions;
+  const table = useTableFocus(list, { returnedFrom, numberField, actionsOf });
   function clearFilters(): void {
     list.clearFilters();
     // The button that was pressed goes away with the filters.
@@ -179,8 +180,12 @@ function BatchTable({
 /** Where the focus goes in the table, which is not there while it fails. */
 function useTableFocus(
   list: BatchListState,
-  returnedFrom: number | undefined,
-  numberField: RefObject<HTMLInputElement | null>,
+  {
+    returnedFrom,
+    numberField,
+    actionsOf,
+  }: Pick<BatchListProps, "returnedFrom"> &
+    Pick<RowActions, "actionsOf"> & { readonly numberField: RefObject<HTMLInputElement | null> },
 ) {
   const table = useRef<TableControls>(null);
   const isCaptionAwaited = useRef(false);
@@ -203,16 +208,18 @@ function useTableFocus(
     awaitedRow.current = undefined;
   }, [list.loadedCount]);
 
-  const isRefreshedAfterAction = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about what has become of the focus with the new rows
+  const actedOn = useRef<number>(undefined);
   useEffect(() => {
-    if (!isRefreshedAfterAction.current || list.isRefreshing) return;
-    isRefreshedAfterAction.current = false;
-    // The row, and with it the button that had the focus, has gone to another tab.
-    if (document.activeElement !== document.body) return;
+    if (actedOn.current === undefined || list.isRefreshing) return;
+    const row = list.rows.find(({ id }) => id === actedOn.current);
+    actedOn.current = undefined;
+    // To the button of its menu the dialog gives the focus back by itself, when it has faded out.
+    if (row && actionsOf(row).length > 0) return;
+    // That button has gone, with its row to another tab or for want of actions.
+    if (!isFocusLeft()) return;
     if (table.current) table.current.focusCaption();
     else numberField.current?.focus();
-  }, [list.isRefreshing, list.rows, numberField]);
+  }, [list.isRefreshing, list.rows, numberField, actionsOf]);
 
   // The tab that was pressed has gone away.
   const focusAwaited = useRef(focusCaption);
@@ -224,8 +231,8 @@ function useTableFocus(
   return {
     setControls,
     /** Reads the list anew after what was done to one of its rows. */
-    refreshAfterAction() {
-      isRefreshedAfterAction.current = true;
+    refreshAfterAction(batchId: number) {
+      actedOn.current = batchId;
       list.refresh();
     },
     /** At once, or as soon as the table is there. */
@@ -236,6 +243,12 @@ function useTableFocus(
       list.refresh();
     },
   };
+}
+
+/** Whether nobody has put the focus anywhere since a dialog was done with. */
+function isFocusLeft(): boolean {
+  const { activeElement, body } = document;
+  return activeElement === body || activeElement?.closest('[role="dialog"], [role="alertdialog"]') != null;
 }
 
 /** Nothing matches, the page is gone, or there is nothing at all. */

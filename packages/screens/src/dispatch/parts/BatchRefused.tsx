@@ -5,7 +5,7 @@ import { ScreenEmptyState } from "../../runtime/ScreenEmptyState.tsx";
 import { ScreenError } from "../../runtime/ScreenError.tsx";
 import { ScreenHeader } from "../../runtime/ScreenHeader.tsx";
 import { BackToListButton } from "./BackToList.tsx";
-import { batchHeaderCopy } from "./batch-header.copy.ts";
+import { batchRefusedCopy } from "./batch-refused.copy.ts";
 import { Phrase } from "./Phrase.tsx";
 import { readRefusedBatch } from "./scan-refusal.ts";
 
@@ -17,7 +17,7 @@ const refusals = {
 
 /** The page of a batch that its server does not show: which one, as far as it tells, why, and the way back. */
 export function BatchRefused({ side, error }: { readonly side: Side; readonly error: RegistryError }) {
-  const t = useCopy(batchHeaderCopy);
+  const t = useCopy(batchRefusedCopy);
   const { help, Drawing } = refusals[error.code as keyof typeof refusals];
   const batchNo = readRefusedBatch(error);
   return (

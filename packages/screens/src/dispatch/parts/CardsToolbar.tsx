@@ -10,7 +10,9 @@ import { BulkOutcome } from "./BulkOutcome.tsx";
 import { CardsExport } from "./CardsExport.tsx";
 import * as css from "./CardsToolbar.css.ts";
 import type { BulkAction, CardsBulk } from "./CardsWithTools.tsx";
+import type { CardRow } from "./card-rows.ts";
 import { cardsToolbarCopy } from "./cards-toolbar.copy.ts";
+import { countHidden, findCards } from "./find-cards.ts";
 import { useScans } from "./useCardScans.ts";
 import type { CardSelection } from "./useCardSelection.ts";
 
@@ -19,12 +21,13 @@ export interface CardsToolbarProps {
   readonly batch: Batch;
   readonly bulk: CardsBulk | undefined;
   readonly search: string;
-  readonly onSearch: (search: string) => void;
+  /** Hears what is typed, and how cards are found by it. */
+  readonly onSearch: (search: string, find: typeof findCards) => void;
   /** How many cards are found by what is typed; nothing while nothing is. */
   readonly found: number | undefined;
   readonly selection: CardSelection;
-  /** How many of the selected cards are not listed now. */
-  readonly hidden: number;
+  /** The rows that are listed now. */
+  readonly shown: readonly CardRow[];
 }
 
 /** Finds cards among those of a batch, and does the same with many of them. */
@@ -41,7 +44,7 @@ export function CardsToolbar({ search, onSearch, found, bulk, ...rest }: CardsTo
         autoComplete="off"
         spellCheck={false}
         value={search}
-        onChange={onSearch}
+        onChange={(text) => onSearch(text, findCards)}
       />
       <span role="status" className={css.found}>
         {found !== undefined && <bdi>{t("found", { count: found })}</bdi>}
@@ -72,9 +75,9 @@ function BulkTools({
   batch,
   bulk,
   selection,
-  hidden,
+  shown,
   children,
-}: Pick<CardsToolbarProps, "batch" | "selection" | "hidden"> & {
+}: Pick<CardsToolbarProps, "batch" | "selection" | "shown"> & {
   readonly bulk: CardsBulk;
   readonly children: ReactNode;
 }) {
@@ -101,6 +104,7 @@ function BulkTools({
     () => (mayMiss ? cards.filter((card) => mayDoToCard("markCardMissing", { status }, card, side)) : []),
     [mayMiss, cards, status, side],
   );
+  const hidden = selection.cards.length > 0 ? countHidden(selection.cards, shown) : 0;
   const waiting = undelivered > 0 ? t("scansWaiting", { count: undelivered }) : undefined;
   const nothing = selection.cards.length === 0 ? "selectFirst" : noneOf[action];
   const reason = waiting ?? (selected.length === 0 ? t(nothing) : undefined);

@@ -1,11 +1,11 @@
-import { type Batch, type BatchCard, type CardAnswer, createCardSearch, type Side } from "@id-desk/core";
+import type { Batch, CardAnswer, Side } from "@id-desk/core";
 import { useDeferredValue, useMemo, useState } from "react";
 import { createPartOnDemand, useOnDemand } from "../../runtime/on-demand.ts";
 import { useCopy } from "../../runtime/registry-context.ts";
 import { ScreenEmptyState } from "../../runtime/ScreenEmptyState.tsx";
 import * as css from "./CardsTable.css.ts";
 import { CardsTable, type CardsTableProps } from "./CardsTable.tsx";
-import { type CardRow, isScanRow } from "./card-rows.ts";
+import type { CardRow } from "./card-rows.ts";
 import type { CardScans } from "./card-scans.ts";
 import { cardsTableCopy } from "./cards-table.copy.ts";
 import { useCardSelection } from "./useCardSelection.ts";
@@ -37,10 +37,17 @@ const cardsToolbar = createPartOnDemand(() =>
 );
 const ignore = () => undefined;
 
+/** What is searched for, and how: the bar over the cards knows it, and comes behind the page. */
+interface CardSearch {
+  readonly text: string;
+  readonly find: (rows: readonly CardRow[], text: string) => readonly CardRow[];
+}
+const noSearch: CardSearch = { text: "", find: (rows) => rows };
+
 /** The cards of a batch with a bar over them that finds some, and does the same with many. */
 export function CardsWithTools({ batch, bulk, rows, empty, ...table }: CardsWithToolsProps) {
   const t = useCopy(cardsTableCopy);
-  const [search, setSearch] = useState("");
+  const [search, setSearch] = useState(noSearch);
   const selection = useCardSelection(batch.cards);
   const { isOn, selectedKeys, select } = selection;
   // It stays when the last card is removed, and says so.
@@ -49,8 +56,9 @@ export function CardsWithTools({ batch, bulk, rows, empty, ...table }: CardsWith
   const CardsToolbar = useOnDemand(cardsToolbar, { isWanted: hasCards, onUnavailable: ignore });
 
   // A long list is found after what is typed is seen.
-  const searched = useDeferredValue(search.trim());
-  const shown = useMemo(() => findRows(rows, searched), [rows, searched]);
+  const { text, find } = useDeferredValue(search);
+  const searched = text.trim();
+  const shown = useMemo(() => find(rows, searched), [find, rows, searched]);
   const noneFound = useMemo(
     () => <ScreenEmptyState heading={t("noneFound")} help={t("noneFoundHelp")} />,
     [t],
@@ -67,11 +75,11 @@ export function CardsWithTools({ batch, bulk, rows, empty, ...table }: CardsWith
             <CardsToolbar
               batch={batch}
               bulk={bulk}
-              search={search}
-              onSearch={setSearch}
+              search={search.text}
+              onSearch={(text, find) => setSearch({ text, find })}
               found={searched ? shown.length : undefined}
               selection={selection}
-              hidden={selectedKeys.size > 0 ? countHidden(selection.cards, shown) : 0}
+              shown={shown}
             />
           )}
         </div>
@@ -79,17 +87,4 @@ export function CardsWithTools({ batch, bulk, rows, empty, ...table }: CardsWith
       <CardsTable {...table} rows={shown} empty={searched ? noneFound : empty} selection={boxes} />
     </>
   );
-}
-
-function findRows(rows: readonly CardRow[], search: string): readonly CardRow[] {
-  if (!search) return rows;
-  const isFound = createCardSearch(search);
-  return rows.filter((row) =>
-    isFound(isScanRow(row) ? { id_number: "", name_en: "", name_dv: null, ...row.card, ...row } : row),
-  );
-}
-
-function countHidden(cards: readonly BatchCard[], shown: readonly CardRow[]): number {
-  const serials = new Set(shown.map((row) => row.serial_number));
-  return cards.filter((card) => !serials.has(card.serial_number)).length;
 }

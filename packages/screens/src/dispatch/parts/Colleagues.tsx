@@ -1,6 +1,13 @@
-import { type BatchTurn, type CardWork, readBatchTurn, readCardWork, type Side } from "@id-desk/core";
+import {
+  type BatchCard,
+  type BatchTurn,
+  type CardWork,
+  readBatchTurn,
+  readCardWork,
+  type Side,
+} from "@id-desk/core";
 import { Alert, VisuallyHidden } from "@id-desk/ui";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useCopy } from "../../runtime/registry-context.ts";
 import { AnyScript } from "./AnyScript.tsx";
 import * as css from "./Colleagues.css.ts";
@@ -11,6 +18,12 @@ import { useFollowing } from "./useFollowing.ts";
 
 /** How long nothing more must have come before it is spoken, in milliseconds: not every card at a time. */
 const stillness = 2500;
+
+/**
+ * How long after a scan it is still sent when it turns out not to be a duplicate, in milliseconds. Later a colleague may
+ * have undone something after the scan, and knows why.
+ */
+const longestDoubt = 5000;
 
 const turnTones = { dispatched: "info", cancelled: "warning", reopened: "info", closed: "info" } as const;
 
@@ -29,16 +42,33 @@ export function Colleagues({
   const [works, setWorks] = useState<readonly CardWork[]>([]);
   const [turn, setTurn] = useState<BatchTurn>();
   const takenBackBy = useRef<string>(undefined);
-  useFollowing(reading, {
+  // A card that is not here any more, or not checked any more, may be scanned again.
+  const isOpen = useCallback(
+    ({ line_status }: BatchCard) =>
+      side === "sending" ? line_status === "removed" : line_status !== "received",
+    [side],
+  );
+  const lookNow = useFollowing(reading, {
     onChanges({ cards }) {
-      // A card that is not here any more, or not checked any more, may be scanned again.
-      const isDone = (status: string) => (side === "sending" ? status !== "removed" : status === "received");
-      for (const card of cards) if (!isDone(card.line_status)) scans.release(card.serial_number);
+      for (const card of cards) if (isOpen(card)) scans.release(card.serial_number);
     },
     onTakenBack(by) {
       takenBackBy.current = by;
     },
   });
+
+  useEffect(
+    () =>
+      // A scan is never too early for what a colleague has undone a moment before.
+      scans.onRepeat((entry, details) =>
+        lookNow(({ cards }) => {
+          const card = cards.findLast(({ serial_number }) => serial_number === entry.serial_number);
+          if (card && isOpen(card) && Date.now() - entry.at < longestDoubt)
+            scans.retake(entry, details, card);
+        }),
+      ),
+    [scans, lookNow, isOpen],
+  );
 
   const shown = useRef(batch);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Button, Dialog } from "@id-desk/ui";
 import { useCopy } from "../../runtime/registry-context.ts";
-import { scanPanelCopy } from "./scan-panel.copy.ts";
+import { discardDialogCopy } from "./discard-dialog.copy.ts";
 
 /** Asks before scans are given up that wait. */
 export function DiscardDialog({
@@ -12,7 +12,7 @@ export function DiscardDialog({
   readonly onDiscard: () => void;
   readonly onClose: () => void;
 }) {
-  const t = useCopy(scanPanelCopy);
+  const t = useCopy(discardDialogCopy);
   return (
     <Dialog
       isOpen

@@ -6,10 +6,10 @@ import { useCopy } from "../../runtime/registry-context.ts";
 import { ScreenError } from "../../runtime/ScreenError.tsx";
 import { useRead } from "../../runtime/use-read.ts";
 import { AnyScript } from "./AnyScript.tsx";
-import { batchRecordCopy } from "./batch-record.copy.ts";
 import { nameEvent } from "./event-name.ts";
 import * as css from "./History.css.ts";
 import { type Dates, useDates } from "./useDates.ts";
+import { wholeRecordCopy } from "./whole-record.copy.ts";
 
 type BatchEvent = Batch["events"][number];
 
@@ -28,7 +28,7 @@ export function HistoryTable({
   /** The server pages everything that happened, single cards too. */
   readonly hasTrail: boolean;
 }) {
-  const t = useCopy(batchRecordCopy);
+  const t = useCopy(wholeRecordCopy);
   const dates = useDates();
   const [showsCards, setShowsCards] = useState(false);
   const [page, setPage] = useState(1);
@@ -110,7 +110,7 @@ function useTrail({ id, version }: Batch, page: number, isEnabled: boolean) {
 }
 
 function createColumns(
-  t: Translate<typeof batchRecordCopy.texts>,
+  t: Translate<typeof wholeRecordCopy.texts>,
   dates: Dates,
 ): readonly Column<BatchEvent>[] {
   const writeBy = ({ actor }: BatchEvent) => <AnyScript>{actor.fullname}</AnyScript>;

@@ -15,7 +15,6 @@ import { screenCopy } from "../../runtime/screen.copy.ts";
 import { useWrite } from "../../runtime/use-write.ts";
 import * as css from "./BatchDialog.css.ts";
 import { batchHeaderCopy } from "./batch-header.copy.ts";
-import { batchRecordCopy } from "./batch-record.copy.ts";
 import { DispatchDialog } from "./DispatchDialog.tsx";
 import { NotesDialog } from "./NotesDialog.tsx";
 import { Phrase } from "./Phrase.tsx";
@@ -24,6 +23,7 @@ import { rowActionCopy } from "./row-action.copy.ts";
 import type { Dispatching } from "./usePacketDraft.ts";
 import type { RowActions, RowTarget } from "./useRowActions.ts";
 import { useUndelivered } from "./useUndelivered.ts";
+import { wholeRecordCopy } from "./whole-record.copy.ts";
 
 /** What the dialog of a row takes. */
 export interface RowActionDialogProps {
@@ -38,7 +38,7 @@ export interface RowActionDialogProps {
 /** Asks for what was chosen in the menu of a row, and does it. */
 export function RowActionDialog({ actions, target, can, onDone }: RowActionDialogProps) {
   const t = useCopy(rowActionCopy);
-  const tRecord = useCopy(batchRecordCopy);
+  const tRecord = useCopy(wholeRecordCopy);
   const { side, isOpen, rememberSent, keptAs } = actions;
   const { action, batchId, typedBefore } = target;
   const reading = useRowBatch(actions, target);

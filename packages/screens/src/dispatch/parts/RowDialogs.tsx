@@ -19,8 +19,8 @@ export function RowDialogs({
   readonly actions: RowActions;
   /** What the server can beyond the specification. */
   readonly can: (extension: Extension) => boolean;
-  /** Told that something of a batch is otherwise now. */
-  readonly onDone: () => void;
+  /** Told which batch is otherwise now. */
+  readonly onDone: (batchId: number) => void;
 }) {
   const { side, target, isOpen, close, printing, closePrint } = actions;
   const RowActionDialog = useOnDemand(rowActionDialog, { isWanted: isOpen, onUnavailable: close });
@@ -31,7 +31,13 @@ export function RowDialogs({
   return (
     <>
       {target && RowActionDialog && (
-        <RowActionDialog key={target.batchId} actions={actions} target={target} can={can} onDone={onDone} />
+        <RowActionDialog
+          key={target.batchId}
+          actions={actions}
+          target={target}
+          can={can}
+          onDone={() => onDone(target.batchId)}
+        />
       )}
       {printing && PrintDialog && (
         <RowPrint
@@ -40,7 +46,7 @@ export function RowDialogs({
           side={side}
           row={printing}
           onClose={closePrint}
-          onCounted={onDone}
+          onCounted={() => onDone(printing.id)}
         />
       )}
     </>

@@ -65,6 +65,7 @@ export function ScanPanel({
             play={sounds.play}
             isSoundOn={sounds.isOn}
             onSoundChange={sounds.setOn}
+            volume={sounds.volume}
             autoFocus={autoFocus}
             scanAnywhere={scanAnywhere}
           />
@@ -119,10 +120,11 @@ interface FieldProps extends Pick<ScanPanelProps, "label" | "onScan" | "autoFocu
   readonly play: ScanSounds["play"];
   readonly isSoundOn: boolean;
   readonly onSoundChange: ScanSounds["setOn"];
+  readonly volume: ReactNode;
 }
 
 /** The field; F2 leads back to it from everywhere on the page. Nothing that is scanned draws it again. */
-const Field = memo(function Field({ play, isSoundOn, onSoundChange, ...rest }: FieldProps) {
+const Field = memo(function Field({ play, isSoundOn, onSoundChange, volume, ...rest }: FieldProps) {
   const t = useCopy(scanPanelCopy);
   const field = useRef<HTMLInputElement>(null);
   useShortcut({ keys: "F2", label: t("shortcut") }, () => field.current?.focus());
@@ -140,6 +142,7 @@ const Field = memo(function Field({ play, isSoundOn, onSoundChange, ...rest }: F
         onChange: onSoundChange,
         turnOffLabel: t("soundOff"),
         turnOnLabel: t("soundOn"),
+        more: isSoundOn && volume,
       }}
     />
   );

@@ -17,7 +17,4 @@ export const batchHeaderCopy = defineCopy("BatchHeader", {
   loading: "Loading the batch…",
   loadFailed: "Could not load the batch.",
   loadingTitle: "Batch",
-  notFoundHelp: "The number or the address may belong to another batch. Look it up in the list.",
-  forbiddenHelp: "The centre that you work at neither sends nor receives it.",
-  conflictHelp: "It can be received here as soon as it has been dispatched.",
 });

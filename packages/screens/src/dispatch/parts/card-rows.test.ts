@@ -1,5 +1,7 @@
+import type { BatchCard } from "@id-desk/core";
 import { createBatchCard } from "@id-desk/core/testing";
 import { expect, test } from "vitest";
+import { createCardIndex } from "./card-index.ts";
 import { type CardRow, listCheckingRows, listPackingRows, readRowStatus, type ScanRow } from "./card-rows.ts";
 
 const scanRow = (sequence: number, change: Partial<ScanRow> = {}): ScanRow => ({
@@ -11,12 +13,14 @@ const scanRow = (sequence: number, change: Partial<ScanRow> = {}): ScanRow => ({
   saved: undefined,
   ...change,
 });
+const listPacking = (listed: readonly BatchCard[], scans: readonly ScanRow[]) =>
+  listPackingRows(listed, scans, createCardIndex());
 const cards = (...numbers: number[]) => numbers.map((number) => createBatchCard(number));
 const describeRows = (rows: readonly CardRow[]) =>
   rows.map((row) => `${Number(row.serial_number.slice(2)) - 100} ${readRowStatus(row) ?? "waiting"}`);
 
 test("While a batch is packed the newest scan stands on top, saved or not", () => {
-  expect(describeRows(listPackingRows(cards(1, 2), [scanRow(3), scanRow(4)]))).toEqual([
+  expect(describeRows(listPacking(cards(1, 2), [scanRow(3), scanRow(4)]))).toEqual([
     "4 waiting",
     "3 waiting",
     "2 packed",
@@ -25,7 +29,7 @@ test("While a batch is packed the newest scan stands on top, saved or not", () =
 });
 
 test("An answer that overtook others leaves every row in the place of its scan", () => {
-  expect(describeRows(listPackingRows(cards(1, 3), [scanRow(2), scanRow(4)]))).toEqual([
+  expect(describeRows(listPacking(cards(1, 3), [scanRow(2), scanRow(4)]))).toEqual([
     "4 waiting",
     "3 packed",
     "2 waiting",
@@ -35,11 +39,8 @@ test("An answer that overtook others leaves every row in the place of its scan",
 
 test("A card is listed once, when its scan is answered and when the batch has it", () => {
   const saved = createBatchCard(2);
-  expect(listPackingRows(cards(1), [scanRow(2, { saved })])[0]).toBe(saved);
-  expect(describeRows(listPackingRows(cards(1, 2), [scanRow(2, { saved })]))).toEqual([
-    "2 packed",
-    "1 packed",
-  ]);
+  expect(listPacking(cards(1), [scanRow(2, { saved })])[0]).toBe(saved);
+  expect(describeRows(listPacking(cards(1, 2), [scanRow(2, { saved })]))).toEqual(["2 packed", "1 packed"]);
 });
 
 test("While a batch is checked a scan stands in the place of its card until the batch shows the answer", () => {

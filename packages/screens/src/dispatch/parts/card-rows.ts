@@ -1,4 +1,5 @@
 import type { BatchCard } from "@id-desk/core";
+import type { FindInCards } from "./card-index.ts";
 
 /** A scan that stands in the table until the server's card takes its row. */
 export interface ScanRow {
@@ -31,23 +32,24 @@ export function getCardRowKey({ serial_number }: CardRow): string {
  * The rows of a batch that is being packed, newest first: its cards, and the scans that are still on their
  * way in the places that they will have. A card of the batch wins over its scan.
  */
-export function listPackingRows(cards: readonly BatchCard[], scans: readonly ScanRow[]): readonly CardRow[] {
+export function listPackingRows(
+  cards: readonly BatchCard[],
+  scans: readonly ScanRow[],
+  findInCards: FindInCards,
+): readonly CardRow[] {
   const coming = new Map(scans.map((scan) => [scan.serial_number, scan]));
-  if (coming.size > 0) for (const card of cards) coming.delete(card.serial_number);
+  const left = [...coming.values()].filter(({ serial_number }) => !findInCards(cards, serial_number));
   const rows: CardRow[] = [];
-  const left = [...coming.values()];
-  let scan = left.pop();
-  for (let place = cards.length - 1; place >= 0; place -= 1) {
-    const card = cards[place];
-    if (!card) continue;
-    while (scan && scan.sequence >= card.sequence) {
-      rows.push(scan.saved ?? scan);
-      scan = left.pop();
+  let older = cards.length;
+  for (let scan = left.pop(); scan; scan = left.pop()) {
+    for (let card = cards[older - 1]; card && card.sequence > scan.sequence; card = cards[older - 1]) {
+      rows.push(card);
+      older -= 1;
     }
-    rows.push(card);
+    rows.push(scan.saved ?? scan);
   }
-  for (; scan; scan = left.pop()) rows.push(scan.saved ?? scan);
-  return rows;
+  // Most cards are older than every scan that is on its way, and are taken in one go.
+  return [...rows, ...cards.slice(0, older).reverse()];
 }
 
 /**

@@ -29,9 +29,17 @@ export interface LocalRefusal {
   /** What was scanned, as it can be shown. */
   readonly text: string;
   readonly at: number;
-  /** Why, in a sentence for staff. */
+  /** Why, in a sentence for staff; until `isAsked` is over, what is known so far. */
   readonly sentence: string;
+  /** More about it is being asked. */
+  readonly isAsked: boolean;
 }
+
+/** Refuses a scan in place of what was told of it so far. */
+export type RefuseAsked = (sentence: string) => void;
+
+/** Hears of a scan that was told here as a duplicate, and what was known of its card. */
+export type RepeatListener = (entry: CardScanEntry, details: ScanDetails | undefined) => void;
 
 /** What a page does with the scans of its batch. */
 export interface ScanHandlers {
@@ -68,6 +76,12 @@ export interface CardScans {
   readonly take: (serialNumber: string, details?: ScanDetails) => CardScanEntry | undefined;
   /** Refuses a scan without asking the registry. */
   readonly refuse: (code: string, sentence: string) => void;
+  /** Shows a scan about which more is being asked; what comes back refuses it. */
+  readonly ask: (code: string, sentence: string) => RefuseAsked;
+  /** Tells of each scan that was told here as a duplicate, to one listener; gives the end of it. */
+  readonly onRepeat: (listener: RepeatListener) => () => void;
+  /** Sends a scan that was told as a duplicate; the batch's card as it is now gives it its row. */
+  readonly retake: (entry: CardScanEntry, details: ScanDetails | undefined, card: BatchCard) => void;
   /** Lets a card be scanned again whose line was changed otherwise. */
   readonly forget: (serialNumber: string) => void;
   /** Lets a card be scanned again that a colleague has changed, unless its scan is under way. */
@@ -104,7 +118,9 @@ export function createCardScans({ getHandlers, firstSequence, pending }: CardSca
   let rows: readonly ScanRow[] = [];
   let refusals: readonly LocalRefusal[] = [];
   let refusedHere = 0;
+  let nextRefusal = 0;
   let inFront: CardScansSnapshot["inFront"];
+  let repeatListener: RepeatListener | undefined;
   let snapshot: CardScansSnapshot | undefined;
   const listeners = new Set<() => void>();
 
@@ -140,11 +156,34 @@ export function createCardScans({ getHandlers, firstSequence, pending }: CardSca
     snapshot = undefined;
     for (const listener of [...listeners]) listener();
   }
+  function createRefusal(code: string, sentence: string): LocalRefusal {
+    nextRefusal += 1;
+    return {
+      id: `refused here ${nextRefusal}`,
+      text: formatCode(code),
+      at: Date.now(),
+      sentence,
+      isAsked: false,
+    };
+  }
+  /** Shows what was told of a scan, in place of what was told of it before. */
+  function show(refusal: LocalRefusal): void {
+    const place = refusals.findIndex(({ id }) => id === refusal.id);
+    refusals = place < 0 ? [refusal, ...refusals].slice(0, longestList) : refusals.with(place, refusal);
+    inFront = refusal.id;
+    announce();
+  }
+  function refuse(refusal: LocalRefusal): void {
+    refusedHere += 1;
+    show(refusal);
+  }
   function drop(serialNumber: string): void {
     rows = rows.filter((row) => row.serial_number !== serialNumber);
   }
-  function add(scans: readonly Pick<ScanRow, "serial_number" | "sequence" | "at">[]): void {
-    const { findCard } = getHandlers();
+  function add(
+    scans: readonly Pick<ScanRow, "serial_number" | "sequence" | "at">[],
+    { findCard }: Pick<ScanHandlers, "findCard"> = getHandlers(),
+  ): void {
     const added = scans.map(
       ({ serial_number, sequence, at }): ScanRow => ({
         kind: "scan",
@@ -177,14 +216,27 @@ export function createCardScans({ getHandlers, firstSequence, pending }: CardSca
       if (entry.sequence > 0) add([entry]);
       inFront = entry.id;
       announce();
+      if (entry.sequence === 0) repeatListener?.(entry, details);
       return entry;
     },
-    refuse(code, sentence) {
-      const at = Date.now();
-      const refusal = { id: `refused here ${at} ${refusedHere}`, text: formatCode(code), at, sentence };
-      refusals = [refusal, ...refusals].slice(0, longestList);
-      refusedHere += 1;
-      inFront = refusal.id;
+    refuse: (code, sentence) => refuse(createRefusal(code, sentence)),
+    ask(code, sentence) {
+      const asked = { ...createRefusal(code, sentence), isAsked: true };
+      show(asked);
+      return (outcome) => refuse({ ...asked, sentence: outcome, isAsked: false });
+    },
+    onRepeat(listener) {
+      repeatListener = listener;
+      return () => {
+        repeatListener = undefined;
+      };
+    },
+    retake(entry, details, card) {
+      queue.retake(entry.id, details);
+      const taken = queue.getSnapshot().log.find(({ id }) => id === entry.id);
+      if (!taken?.sequence) return;
+      drop(entry.serial_number);
+      add([taken], { findCard: () => card });
       announce();
     },
     forget(serialNumber) {

@@ -18,6 +18,7 @@ export const scanPanelCopy = defineCopy("ScanPanel", {
   refused: { one: "{count} refused", other: "{count} refused" },
 
   waitingState: "Waiting",
+  askedState: "Looking for it",
   duplicateState: "Scanned before",
   refusedState: "Refused",
   unsentState: "Not sent",
@@ -32,9 +33,6 @@ export const scanPanelCopy = defineCopy("ScanPanel", {
   unauthenticated: "Your session has ended. The scans are kept, and are sent when you have signed in again.",
   resume: "Resume",
   discard: "Discard waiting scans",
-  keep: "Keep them",
-  discardTitle: { one: "Discard {count} waiting scan?", other: "Discard {count} waiting scans?" },
-  discardHelp: "These cards are not saved. Put them aside and scan them again where they belong.",
   leave: {
     one: "{count} scan has not been saved yet.",
     other: "{count} scans have not been saved yet.",

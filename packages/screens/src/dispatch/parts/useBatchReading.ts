@@ -55,11 +55,10 @@ export interface BatchReading {
 type Read = OperationData<"getSendingBatch"> & { readonly seenThrough?: number };
 
 const readSeen = ({ seenThrough, batch }: Read): number => seenThrough ?? batch.version ?? 0;
-const changeBatch = (read: Read, change: (batch: Batch) => Batch): Read => ({
-  ...read,
-  batch: change(read.batch),
-  seenThrough: readSeen(read),
-});
+function changeBatch(read: Read, change: (batch: Batch) => Batch): Read {
+  const batch = change(read.batch);
+  return batch === read.batch ? read : { ...read, batch, seenThrough: readSeen(read) };
+}
 
 /** A page's reading once there is a batch to show. */
 export type ShownBatchReading = BatchReading & { readonly batch: Batch };
@@ -101,8 +100,9 @@ export function useBatchReading(side: Side, batchId: number): BatchReading {
       (changes, after, merge) =>
         change((data: Read) => {
           if (after > readSeen(data)) return data;
+          const changed = changeBatch(data, (shown) => merge(shown, changes));
           const seenThrough = Math.max(readSeen(data), changes.batch.version);
-          return { ...changeBatch(data, (shown) => merge(shown, changes)), seenThrough };
+          return seenThrough === readSeen(changed) ? changed : { ...changed, seenThrough };
         }),
       [change],
     ),

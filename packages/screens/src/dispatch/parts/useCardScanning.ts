@@ -2,6 +2,7 @@ import { type BatchCard, type CardAnswer, RegistryError, type ScanRequest } from
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { useCopy } from "../../runtime/registry-context.ts";
 import { screenCopy } from "../../runtime/screen.copy.ts";
+import { createCardIndex, type FindInCards } from "./card-index.ts";
 import type { CardScanEntry, CardScans, ScanDetails, ScanHandlers } from "./card-scans.ts";
 import type { ShownBatchReading } from "./useBatchReading.ts";
 import { useCardScans } from "./useCardScans.ts";
@@ -22,8 +23,12 @@ export interface CardScanning {
   readonly sounds: ScanSounds;
   /** The card of the batch with this serial number, as it is now; the same function for good. */
   readonly findCard: (serialNumber: string) => BatchCard | undefined;
+  /** The same of any list of the batch's cards, as it is being drawn. */
+  readonly findInCards: FindInCards;
   /** Refuses a scan without asking the registry, in a sentence for staff. */
   readonly refuse: (text: string, sentence: string) => void;
+  /** Shows a scan about which more is being asked; what comes back refuses it, in a sentence for staff. */
+  readonly ask: CardScans["ask"];
   /** Another desk was faster with something, so that the shown batch is not up to date. */
   readonly isStale: boolean;
   readonly setStale: (isStale: boolean) => void;
@@ -44,12 +49,13 @@ export function useCardScanning({
   const { play } = sounds;
   const [isStale, setStale] = useState(false);
   const latestCards = useRef(reading.batch.cards);
+  const [findInCards] = useState(createCardIndex);
   useLayoutEffect(() => {
     latestCards.current = reading.batch.cards;
   });
   const findCard = useCallback(
-    (serialNumber: string) => latestCards.current.findLast((card) => card.serial_number === serialNumber),
-    [],
+    (serialNumber: string) => findInCards(latestCards.current, serialNumber),
+    [findInCards],
   );
   const scans = useCardScans(reading, {
     async send(request) {
@@ -72,10 +78,21 @@ export function useCardScanning({
     scans,
     sounds,
     findCard,
+    findInCards,
     refuse: useCallback(
       (text, sentence) => {
         scans.refuse(text, sentence);
         play("error");
+      },
+      [scans, play],
+    ),
+    ask: useCallback(
+      (text, sentence) => {
+        const refuse = scans.ask(text, sentence);
+        return (outcome) => {
+          refuse(outcome);
+          play("error");
+        };
       },
       [scans, play],
     ),

@@ -5,7 +5,7 @@ import {
   mergeChanges,
   type RegistryError,
 } from "@id-desk/core";
-import { useEffect } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useRegistry, useSession } from "../../runtime/registry-context.ts";
 import { useLatest } from "../../runtime/use-latest.ts";
 import { readChanger } from "./scan-refusal.ts";
@@ -24,6 +24,9 @@ const knownStatuses: readonly string[] = ["open", "dispatched", "receiving", "re
 /** Failures after which the next look may do better; the others say that there is nothing to look at. */
 const passing: readonly string[] = ["network", "server", "rate_limited", "unauthenticated"];
 
+/** Hears what has changed, as it stands after its question. */
+export type ChangesListener = (changes: BatchChanges) => void;
+
 /** What the page does with what it sees. */
 export interface FollowingHandlers {
   /** Hears of the lines that have changed, before they are shown. */
@@ -34,14 +37,21 @@ export interface FollowingHandlers {
 
 /**
  * Looks once a second at what colleagues do with a batch, while the page is seen and as long as anything can
- * happen to the batch. Nobody counts as working by it.
+ * happen to the batch. Nobody counts as working by it. What comes back looks at once, and tells of the first look that
+ * has begun since.
  */
-export function useFollowing(reading: ShownBatchReading, handlers: FollowingHandlers): void {
+export function useFollowing(
+  reading: ShownBatchReading,
+  handlers: FollowingHandlers,
+): (onSeen: ChangesListener) => void {
   const { client, connection } = useRegistry();
   const isSignedIn = useSession().status === "signedIn";
   const latest = useLatest({ reading, handlers });
   const { id, status } = reading.batch;
   const isFollowing = isSignedIn && reading.can("changes") && !finalStatuses.includes(status);
+
+  const asking = useRef<readonly ChangesListener[]>([]);
+  const lookNow = useRef<() => void>(undefined);
 
   useEffect(() => {
     if (!isFollowing) return;
@@ -60,6 +70,8 @@ export function useFollowing(reading: ShownBatchReading, handlers: FollowingHand
       if (isLooking || isOver) return;
       isLooking = true;
       clearTimeout(timer);
+      const asked = asking.current;
+      asking.current = [];
       const after = latest.current.reading.seenThrough;
       const start = performance.now();
       let rest: number | undefined;
@@ -75,12 +87,14 @@ export function useFollowing(reading: ShownBatchReading, handlers: FollowingHand
         if (isOver) return;
         delay = pace;
         take(changes, after);
+        for (const tell of asked) tell(changes);
       } catch (error) {
         if (isOver || !isRegistryError(error)) return;
         rest = readRest(error);
       } finally {
         isLooking = false;
       }
+      if (asking.current.length > 0 && rest === undefined) return wait(0);
       // Once a second, however long the answer took.
       wait(rest ?? Math.max(shortest, pace - (performance.now() - start)));
     }
@@ -114,20 +128,29 @@ export function useFollowing(reading: ShownBatchReading, handlers: FollowingHand
       return Math.max(delay, (error.retryAfterSeconds ?? 0) * 1000);
     }
 
-    const lookNow = () => {
+    const lookAgain = () => {
       delay = pace;
       if (document.visibilityState === "visible") void look();
       else clearTimeout(timer);
     };
     wait(pace);
-    document.addEventListener("visibilitychange", lookNow);
-    const stopListening = connection.onReturn(lookNow);
+    lookNow.current = () => void look();
+    document.addEventListener("visibilitychange", lookAgain);
+    const stopListening = connection.onReturn(lookAgain);
     return () => {
       isOver = true;
+      lookNow.current = undefined;
+      asking.current = [];
       clearTimeout(timer);
       controller.abort();
-      document.removeEventListener("visibilitychange", lookNow);
+      document.removeEventListener("visibilitychange", lookAgain);
       stopListening();
     };
   }, [isFollowing, id, client, connection, latest]);
+
+  return useCallback((onSeen) => {
+    if (!lookNow.current) return;
+    asking.current = [...asking.current, onSeen];
+    lookNow.current();
+  }, []);
 }

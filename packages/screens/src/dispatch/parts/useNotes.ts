@@ -1,4 +1,4 @@
-import { checkNotes, type KeptValues, notesLength, type RegistryError } from "@id-desk/core";
+import { checkNotes, isBlank, type KeptValues, notesLength, type RegistryError } from "@id-desk/core";
 import { useState } from "react";
 import { useProblemText } from "../../runtime/use-problem-text.ts";
 
@@ -45,7 +45,7 @@ export function useNotes({
   // What the server said of the notes holds until they are other notes.
   const refusal = refused.value === value ? error?.fields.notes?.[0] : undefined;
   const problems = checkNotes(value, { isRequired });
-  const text = value.trim();
+  const text = isBlank(value) ? "" : value.trim();
   return {
     fieldProps: {
       name: "notes",

@@ -2,6 +2,7 @@ import {
   type BatchSummary,
   checkContact,
   checkDate,
+  isBlank,
   type KeptValues,
   type OperationBody,
   packetTextLengths,
@@ -73,7 +74,7 @@ export function usePacketDraft(
 
   function findProblem(field: PacketField): string | undefined {
     const text = draft[field].trim();
-    if (text === "") return undefined;
+    if (isBlank(text)) return undefined;
     if (field === "courier_contact") return writeProblem(checkContact(text)[0]);
     if (field === "expected_on") {
       const [problem] = checkDate(text, { min: today });
@@ -86,7 +87,7 @@ export function usePacketDraft(
   return {
     draft,
     change: (field, text) => setDraft((before) => ({ ...before, [field]: text })),
-    leave: (field) => draft[field].trim() !== "" && setChecked((before) => [...before, field]),
+    leave: (field) => !isBlank(draft[field]) && setChecked((before) => [...before, field]),
     errorOf(field) {
       // What the server said of a field holds until something else stands in it.
       const refusal = refused.draft[field] === draft[field] ? error?.fields[field]?.[0] : undefined;
@@ -101,7 +102,7 @@ export function usePacketDraft(
       const given = { ...draft, courier_contact: readContact(draft.courier_contact) };
       const texts = packetFields.flatMap((field) => {
         const text = given[field].trim();
-        return field === "expected_on" || text === "" ? [] : [[field, text]];
+        return field === "expected_on" || isBlank(text) ? [] : [[field, text]];
       });
       const day = readDate(draft.expected_on) || null;
       return {

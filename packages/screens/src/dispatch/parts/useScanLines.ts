@@ -1,7 +1,9 @@
 import type { BatchCard } from "@id-desk/core";
 import type { ScanEntry as ShownScan, ScanState as ShownState } from "@id-desk/ui";
 import { useMemo } from "react";
+import { useCopy } from "../../runtime/registry-context.ts";
 import type { CardScanEntry, CardScans, LocalRefusal } from "./card-scans.ts";
+import { scanPanelCopy } from "./scan-panel.copy.ts";
 import { type LinkedBatch, readLinkedBatch } from "./scan-refusal.ts";
 import { useScans } from "./useCardScans.ts";
 import { useDates } from "./useDates.ts";
@@ -41,6 +43,7 @@ export function useScanLines(
   findCard: (serialNumber: string) => BatchCard | undefined,
 ): ScanLines {
   const dates = useDates();
+  const t = useCopy(scanPanelCopy);
   const log = useScans(scans, ({ queue }) => queue.log);
   const refusals = useScans(scans, (snapshot) => snapshot.refusals);
   const inFront = useScans(scans, (snapshot) => snapshot.inFront);
@@ -54,7 +57,14 @@ export function useScanLines(
       const time = dates.time(new Date(scan.at).toISOString());
       const line: ScanLine =
         "sentence" in scan
-          ? { id: scan.id, text: scan.text, state: "refused", message: scan.sentence, time }
+          ? {
+              id: scan.id,
+              text: scan.text,
+              state: scan.isAsked ? "waiting" : "refused",
+              label: scan.isAsked ? t("askedState") : undefined,
+              message: scan.sentence,
+              time,
+            }
           : {
               id: scan.id,
               text: scan.serial_number,
@@ -66,7 +76,7 @@ export function useScanLines(
       written.set(scan, line);
       return line;
     };
-  }, [describe, findCard, dates]);
+  }, [describe, findCard, dates, t]);
 
   const entries = useMemo(
     () =>

@@ -1,5 +1,5 @@
 import type { ScanTone, ScanTones } from "@id-desk/ui";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { createElement, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useRegistry } from "../../runtime/registry-context.ts";
 
 const storageKey = "idd-scan-sound";
@@ -9,24 +9,31 @@ export interface ScanSounds {
   readonly isOn: boolean;
   readonly setOn: (isOn: boolean) => void;
   readonly play: (kind: ScanTone) => void;
+  /** Chooses how loud they are; nothing until they have come. */
+  readonly volume: ReactNode;
 }
 
 /** Plays the tones of scanning; this computer remembers that they were turned off. */
 export function useScanSounds(): ScanSounds {
   const { storage } = useRegistry();
   const [isOn, setShown] = useState(() => readChoice(storage?.getItem.bind(storage)));
+  const [volume, setVolume] = useState<ReactNode>();
   const isMuted = useRef(!isOn);
   const tones = useRef<Promise<ScanTones | undefined>>(undefined);
 
   useEffect(() => {
     // They come right behind the page; without them it is silent, and says everything all the same.
-    const created = import("./scan-tones.ts").then(
-      ({ createTones }) => createTones({ isMuted: () => isMuted.current }),
+    const created = import("./scan-tones.tsx").then(
+      ({ createLoudTones, ScanVolume }) => {
+        const made = createLoudTones(storage, { isMuted: () => isMuted.current });
+        setVolume(createElement(ScanVolume, { tones: made }));
+        return made;
+      },
       () => undefined,
     );
     tones.current = created;
     return () => void created.then((made) => made?.close());
-  }, []);
+  }, [storage]);
 
   const setOn = useCallback(
     (next: boolean) => {
@@ -41,7 +48,7 @@ export function useScanSounds(): ScanSounds {
     [storage],
   );
   const play = useCallback((kind: ScanTone) => void tones.current?.then((made) => made?.play(kind)), []);
-  return { isOn, setOn, play };
+  return { isOn, setOn, play, volume };
 }
 
 function readChoice(read: ((key: string) => string | null) | undefined): boolean {

@@ -1,1 +1,0 @@
-export { createTones } from "@id-desk/ui";

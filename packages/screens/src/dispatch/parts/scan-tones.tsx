@@ -1,0 +1,82 @@
+import { createTones, MenuButton, type ScanTones, type ScanTonesOptions } from "@id-desk/ui";
+import { ChevronDownIcon } from "@id-desk/ui/icons";
+import { useState } from "react";
+import type { StorageLike } from "../../runtime/create-registry.ts";
+import { useCopy } from "../../runtime/registry-context.ts";
+import { scanVolumeCopy } from "./scan-volume.copy.ts";
+
+const storageKey = "idd-scan-volume";
+
+/** How loud the tones can be, each from 0 to 1. */
+const loudness = { quiet: 0.08, normal: 0.25, loud: 0.7 } as const;
+const volumes = ["quiet", "normal", "loud"] as const;
+type Volume = (typeof volumes)[number];
+
+/** Where a choice of this computer is kept. */
+type ChoiceStorage = Pick<StorageLike, "getItem" | "setItem">;
+
+/** The tones of scanning, as loud as this computer wants them. */
+interface LoudTones extends ScanTones {
+  readonly readVolume: () => Volume;
+  readonly setVolume: (volume: Volume) => void;
+}
+
+/** Makes the tones of scanning; this computer remembers how loud they were set. */
+export function createLoudTones(
+  storage: ChoiceStorage | null,
+  options: Pick<ScanTonesOptions, "isMuted" | "createContext">,
+): LoudTones {
+  let volume = readChoice(storage);
+  return {
+    ...createTones({ ...options, volume: () => loudness[volume] }),
+    readVolume: () => volume,
+    setVolume(next) {
+      volume = next;
+      try {
+        storage?.setItem(storageKey, next);
+      } catch {
+        // A full or forbidden storage forgets the choice, and nothing else.
+      }
+    },
+  };
+}
+
+function readChoice(storage: ChoiceStorage | null): Volume {
+  try {
+    const kept = storage?.getItem(storageKey);
+    return volumes.find((volume) => volume === kept) ?? "normal";
+  } catch {
+    return "normal";
+  }
+}
+
+/** Chooses how loud the tones are; what is chosen is heard at once. */
+export function ScanVolume({ tones }: { readonly tones: LoudTones }) {
+  const t = useCopy(scanVolumeCopy);
+  const [chosen, setChosen] = useState(tones.readVolume);
+  function choose(id: string): void {
+    const volume = volumes.find((each) => each === id);
+    if (!volume) return;
+    tones.setVolume(volume);
+    setChosen(volume);
+    tones.play("ok");
+  }
+  return (
+    <MenuButton
+      isIconOnly
+      size="sm"
+      align="end"
+      icon={<ChevronDownIcon />}
+      label={t("label")}
+      items={[
+        {
+          id: "volume",
+          "aria-label": t("label"),
+          items: volumes.map((volume) => ({ id: volume, label: t(volume) })),
+          chosen,
+          onChoose: choose,
+        },
+      ]}
+    />
+  );
+}

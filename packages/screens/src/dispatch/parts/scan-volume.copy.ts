@@ -1,0 +1,9 @@
+import { defineCopy } from "../../runtime/copy.ts";
+
+/** The words of how loud the tones of scanning are. */
+export const scanVolumeCopy = defineCopy("ScanVolume", {
+  label: "Volume of the sound",
+  quiet: "Quiet",
+  normal: "Normal",
+  loud: "Loud",
+});

@@ -1,0 +1,20 @@
+import { type RefObject, useEffect, useState } from "react";
+
+const focusable =
+  'a[href], :is(button, input, select, textarea):not(:disabled), [tabindex]:not([tabindex="-1"])';
+
+/** Whether a box is scrolled although nothing in it takes the focus, so that the keyboard scrolls it by itself alone. */
+export function useNeedsFocus(box: RefObject<HTMLElement | null>): boolean {
+  const [isNeeded, setNeeded] = useState(false);
+  // What stands in the box may be another at every drawing.
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const look = () =>
+      setNeeded(element.scrollHeight > element.clientHeight && element.querySelector(focusable) === null);
+    const observer = new ResizeObserver(look);
+    for (const each of [element, ...element.children]) observer.observe(each);
+    return () => observer.disconnect();
+  });
+  return isNeeded;
+}
