@@ -218,3 +218,47 @@ test("The list is over everything, under its field and as wide", async () => {
   expect(under.top - (over?.bottom ?? 0)).toBe(4);
   expect(Math.round(under.width)).toBe(Math.round(over?.width ?? 0));
 });
+
+function drawLoading() {
+  const onChange = vi.fn();
+  const show = (isLoading: boolean) => (
+    <ThemeRoot>
+      <ComboBox label="Island" options={isLoading ? [] : islands} onChange={onChange} isLoading={isLoading} />
+      <button type="button">Next</button>
+    </ThemeRoot>
+  );
+  const { rerender } = render(show(true));
+  const field = screen.getByRole<HTMLInputElement>("combobox");
+  return { field, onChange, arrive: () => rerender(show(false)) };
+}
+
+test("What is typed before the options arrive stays and finds its option when they are there", async () => {
+  const { field, arrive, onChange } = drawLoading();
+  await userEvent.type(field, "laamu");
+  expect(screen.getByRole("status").textContent).toBe("Loading…");
+  expect(screen.queryByText("No matches.")).toBeNull();
+  await userEvent.keyboard("{Enter}");
+  arrive();
+  expect(document.activeElement).toBe(field);
+  expect(options()).toEqual(["Gan, LaamuThe largest"]);
+  await userEvent.keyboard("{Enter}");
+  expect(onChange.mock.calls).toEqual([[12]]);
+});
+
+test.each([
+  ["kend", "Kendhoo", [[13]]],
+  ["gan", "gan", []],
+])(
+  "A field left before its options arrive takes what is beyond doubt then and keeps the rest: %s",
+  async (typed, text, taken) => {
+    const { field, arrive, onChange } = drawLoading();
+    await userEvent.type(field, typed);
+    await userEvent.tab();
+    expect(field.value).toBe(typed);
+    expect(screen.queryByText("Loading…")).toBeNull();
+    arrive();
+    expect(field.value).toBe(text);
+    expect(onChange.mock.calls).toEqual(taken);
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Next" }));
+  },
+);

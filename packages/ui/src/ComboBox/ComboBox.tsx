@@ -34,6 +34,8 @@ export type ComboBoxProps<Value extends ComboBoxValue = string> = FieldProps &
     /** The name under which a form sends the value. */
     name?: string | undefined;
     isDisabled?: boolean | undefined;
+    /** The options are still on their way: what is typed meanwhile stays, and is looked for when they are there. */
+    isLoading?: boolean | undefined;
   };
 
 /**
@@ -58,6 +60,7 @@ export const ComboBox = forwardRef(function ComboBox<Value extends ComboBoxValue
     onBlur,
     name,
     isDisabled,
+    isLoading = false,
     ...rest
   }: ComboBoxProps<Value>,
   ref: ForwardedRef<HTMLInputElement>,
@@ -67,7 +70,7 @@ export const ComboBox = forwardRef(function ComboBox<Value extends ComboBoxValue
   const box = useRef<HTMLDivElement>(null);
   const notes = { label, description, errorMessage, isInvalid, isRequired, isOptional, className };
   const { ids, controlProps } = useField(notes, { id, describedBy: describedByOther });
-  const list = useComboBox({ entries: options, value, defaultValue, onChange });
+  const list = useComboBox({ entries: options, value, defaultValue, onChange, isLoading });
   const hasChoices = list.isOpen && list.count > 0;
 
   const toggle = () => {
@@ -121,7 +124,9 @@ export const ComboBox = forwardRef(function ComboBox<Value extends ComboBoxValue
           <ChevronDownIcon />
         </button>
         {name !== undefined && <input type="hidden" name={name} value={list.chosen ?? ""} />}
-        <VisuallyHidden role="status">{list.isOpen && words.choicesLeft(list.count)}</VisuallyHidden>
+        <VisuallyHidden role="status">
+          {list.isOpen && (isLoading ? words.loading : words.choicesLeft(list.count))}
+        </VisuallyHidden>
         {list.isOpen && (
           <Floating field={box}>
             {hasChoices ? (
@@ -134,7 +139,7 @@ export const ComboBox = forwardRef(function ComboBox<Value extends ComboBoxValue
                 onChoose={list.choose}
               />
             ) : (
-              <div className={css.nothing}>{words.noMatches}</div>
+              <div className={css.nothing}>{isLoading ? words.loading : words.noMatches}</div>
             )}
           </Floating>
         )}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useState } from "react";
+import { type KeyboardEvent, useEffect, useMemo, useState } from "react";
 import { beginsWith, createFilter, flatten, plain } from "./match-options.ts";
 import type { ComboBoxEntry, ComboBoxOption, ComboBoxValue } from "./options.ts";
 
@@ -7,6 +7,7 @@ type Settings<Value extends ComboBoxValue> = {
   value: Value | null | undefined;
   defaultValue: Value | undefined;
   onChange: ((value: Value | null) => void) | undefined;
+  isLoading: boolean;
 };
 
 /** How far Page Up and Page Down go. */
@@ -17,13 +18,14 @@ const page = 10;
  *
  * An option is taken by Enter or a press. Leaving the field takes one only where there is no doubt: its whole
  * label was typed, it is the only one left, or the arrow keys led to it; else the field goes back to what was
- * chosen before.
+ * chosen before. What is typed while the options are still on their way stays, and is looked for when they are there.
  */
 export function useComboBox<Value extends ComboBoxValue>({
   entries,
   value,
   defaultValue,
   onChange,
+  isLoading,
 }: Settings<Value>) {
   const [own, setOwn] = useState<Value | null>(defaultValue ?? null);
   const [typed, setTyped] = useState<string>();
@@ -37,7 +39,9 @@ export function useComboBox<Value extends ComboBoxValue>({
   const chosenLabel = all.find((option) => option.value === chosen)?.label ?? "";
   const shown = useMemo(() => (typed ? filter(typed) : entries), [filter, typed, entries]);
   const usable = useMemo(() => flatten(shown).filter((option) => !option.isDisabled), [shown]);
-  const activeOption = usable.find((option) => option.value === active);
+  const best = () => usable.find((option) => beginsWith(option, typed ?? "")) ?? usable[0];
+  const activeOption =
+    usable.find((option) => option.value === active) ?? (typed?.trim() && !isLedByKeys ? best() : undefined);
 
   const take = (next: Value | null) => {
     setOwn(next);
@@ -63,8 +67,7 @@ export function useComboBox<Value extends ComboBoxValue>({
     setTyped(text);
     setLedByKeys(false);
     if (text === "") take(null);
-    const found = text.trim() ? flatten(filter(text)).filter((option) => !option.isDisabled) : [];
-    open((found.find((option) => beginsWith(option, text)) ?? found[0])?.value);
+    open(undefined);
   };
   const move = (steps: number) => {
     setLedByKeys(true);
@@ -77,13 +80,21 @@ export function useComboBox<Value extends ComboBoxValue>({
       : Math.max(0, Math.min(usable.length - 1, at + steps));
     setActive(usable[next]?.value);
   };
-  const leave = () => {
+  const findBeyondDoubt = () => {
     const isWhole = (option: ComboBoxOption<Value>) => plain(option.label) === plain(typed ?? "");
-    const isBeyondDoubt = isLedByKeys || (usable.length === 1 && Boolean(typed?.trim()));
-    const taken = usable.find(isWhole) ?? (isOpen && isBeyondDoubt ? activeOption : undefined);
+    return usable.find(isWhole) ?? (isLedByKeys || usable.length === 1 ? activeOption : undefined);
+  };
+  const leave = () => {
+    if (isLoading) return setOpen(false);
+    const taken = findBeyondDoubt();
     if (taken) choose(taken);
     else close();
   };
+  const wasLeftLoading = !isLoading && !isOpen && typed !== undefined;
+  useEffect(() => {
+    const taken = wasLeftLoading && findBeyondDoubt();
+    if (taken) choose(taken);
+  });
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page }[event.key];

@@ -2,6 +2,7 @@ import { createBatch, createNetworkFailure, refuse, reply } from "@id-desk/core/
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { exampleCenters } from "../../testing/example-batches.ts";
 import type { TestRegistryOptions } from "../../testing/stage.tsx";
 import { findRow, showSending } from "../../testing/stage-sending.tsx";
 
@@ -49,6 +50,34 @@ describe("A new batch", () => {
     ]);
     expect(destinations).toEqual([{ screen: "DispatchSendingBatch", params: { batchId: 12 } }]);
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("takes its destination while the centres are still on their way", async () => {
+    const arrived = Promise.withResolvers<undefined>();
+    const { server } = showSending(
+      {},
+      {
+        listCenterHierarchy: async () => {
+          await arrived.promise;
+          return reply(200, { centers: exampleCenters });
+        },
+      },
+    );
+    await findRow("DB-2026-000903");
+    screen.getByRole("button", { name: "New batch" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await screen.findByRole("dialog");
+    await waitFor(() =>
+      expect(document.activeElement).toBe(dialog().getByRole("combobox", { name: "Destination" })),
+    );
+    await userEvent.keyboard("fona");
+    arrived.resolve(undefined);
+    await screen.findByRole("option", { name: /Fonadhoo/ });
+    await userEvent.keyboard("{Enter}");
+    await userEvent.click(await findCreate());
+    await waitFor(() =>
+      expect(server.callsOf("createBatch").map(({ body }) => body)).toEqual([{ destination_center_id: 14 }]),
+    );
   });
 
   test("no longer counts as unsaved when its page is opened", async () => {

@@ -58,7 +58,7 @@ export function CenterPicker({ centers, value, onChange, errorMessage, ...field 
       options={options}
       value={value}
       onChange={onChange}
-      isDisabled={places === undefined}
+      isLoading={places === undefined}
       errorMessage={failure ?? errorMessage}
     />
   );
