@@ -534,6 +534,336 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/issuance/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The hand-overs of the session's centre, newest first. */
+        get: operations["listIssuances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/issuance/cards/{id}/collected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last hand-over of a card of this centre, complete or not; to look is written down. */
+        get: operations["getCollectedIssuance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/issuance/cards/{id}/completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The completed hand-over of a card of this centre; to look is written down. */
+        get: operations["getCompletedIssuance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/issuance/cards/{id}/documents/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A document of a card's hand-over, for its own centre. */
+        get: operations["getIssuanceDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/issuance/cards/{id}/evidence/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A picture of the proof of a card's last hand-over, for its own centre. */
+        get: operations["getIssuanceEvidence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/issuance/cards/{id}/portraits/{of}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The photograph of a loaded card's owner or of the collector that was checked, for the centre that has the card. */
+        get: operations["getPortrait"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/issuance/cards/{id}/printed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Counts one more printout of a hand-over's receipt. */
+        post: operations["markReceiptPrinted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/issuance/cards/{id}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Takes a card back that was handed over; it is at the centre again. */
+        patch: operations["returnCard"];
+        trace?: never;
+    };
+    "/issuance/cards/{id}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Holds the card in the clerk's hand against the one that is handed over.
+         * @description Another serial number is refused with both, the one that was expected in `context.expected`, and undoes an earlier
+         *     match. It holds for this session, loaded or not, until the card is handed over or thirty minutes have passed.
+         */
+        post: operations["verifyCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/issuance/check_collector": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Looks up who wants to collect a loaded card, and says whether they may. */
+        post: operations["checkCollector"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/issuance/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keeps the proof of a hand-over.
+         * @description The parts named `files` are `<finger>.png`, which says by its name which finger it shows, and `sig.jpg`; the part
+         *     `data` is the JSON of `CompletionData`. Either the fingerprint or a reason is needed, and either the signature or
+         *     a signed receipt as a document.
+         */
+        post: operations["completeIssuance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/issuance/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a document, whole or as an upload that has arrived, and gives the path by which one call may use it. */
+        post: operations["addIssuanceDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/issuance/issue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records that the card was handed over. */
+        post: operations["issueCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/issuance/load": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finds a card by its serial number, its owner's ID number or the slip of the application, and checks it.
+         * @description Where every check holds, a hand-over begins, or the one that this session has begun is given again with all that
+         *     was done. A card that may not be handed over is an answer too: its `checks` say why.
+         */
+        post: operations["loadIssuance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/issuance/otp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends the collector a one-time password.
+         * @description Six digits, good once and for ten minutes, for this card, this number and this purpose alone. At most one a minute
+         *     and five an hour for a number; a new one takes the place of the one before and leaves the count of wrong codes.
+         */
+        post: operations["sendCollectorOtp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/issuance/verify-otp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Holds what the collector says against the code that was sent.
+         * @description A wrong code leaves `context.attempts_left`; after five, none is looked at for fifteen minutes (429, otp_locked).
+         *     Where the settings say `alternative_check`, a supervisor of the same centre may vouch in place of a code.
+         */
+        post: operations["verifyCollectorOtp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/xpat/configs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the registry decides and the screens only show, for everybody who is signed in.
+         * @description The specification names it among the calls of XPAT; it holds the settings of the whole product.
+         */
+        get: operations["getSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/xpat/countries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The countries of the world, for everybody who is signed in. */
+        get: operations["listCountries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -773,6 +1103,67 @@ export interface components {
             /** @description In Thaana. */
             name_dv?: string | null;
         };
+        /** @description Who collects a card, as the registry knows them. */
+        Collector: {
+            country?: components["schemas"]["Country"] | null;
+            /** Format: date */
+            date_of_birth: string | null;
+            /** @description Which document proves that they may. */
+            document_type?: components["schemas"]["DocumentType"] | null;
+            eligible: boolean;
+            has_phone: boolean;
+            has_photo?: boolean;
+            id_number?: string | null;
+            name: string;
+            /** @description The name in Thaana. */
+            name_dv?: string | null;
+            passport_no?: string | null;
+            /** @description The end of the registered number alone: *** **45. */
+            phone_masked?: string | null;
+            /** @description Why not, for staff. */
+            reason: string | null;
+            /** @description To the owner: mother, father, child, spouse, sibling, guardian. */
+            relationship: string | null;
+            requires_document: boolean;
+            type: components["schemas"]["CollectorType"];
+        };
+        /** @description Where the one-time password of a hand-over stands. Times to wait are seconds from the answer on, so that a computer's wrong clock does not matter. */
+        CollectorOtp: {
+            attempts_left: number;
+            expires_in: number;
+            /** @description After too many wrong codes: until the next one is looked at. */
+            locked_for?: number;
+            /**
+             * @description How the collector was verified; `otp` when it is left out.
+             * @enum {string}
+             */
+            method?: "otp" | "supervisor";
+            /** @description Until another one may be sent. */
+            resend_in: number;
+            /** Format: date-time */
+            sent_at: string;
+            /** @description The end of the number alone: *** **45. */
+            sent_to_masked: string;
+            /** Format: date-time */
+            verified_at: string | null;
+        };
+        /**
+         * @description `self` is the owner.
+         * @enum {string}
+         */
+        CollectorType: "self" | "family" | "authorised" | "official";
+        CompletionData: {
+            card_id: number;
+            /** @description Of a signed receipt, in place of the signature. */
+            document_path?: string;
+            thumb_missing_notes?: string;
+            /** @description Why there is no fingerprint. */
+            thumb_missing_reason?: string;
+        };
+        Country: {
+            id: number;
+            name: string;
+        };
         /** @description Who carries the packet; what is not known of them is null. */
         Courier: {
             /** @description A phone number at which both centres reach the courier. */
@@ -786,6 +1177,8 @@ export interface components {
          * @enum {string}
          */
         DisputeReason: "wrong_serial" | "wrong_person" | "wrong_card_type" | "wrong_date_of_birth" | "damaged" | "print_error" | "wrong_centre" | "other";
+        /** @enum {string} */
+        DocumentType: "authorisation_letter" | "court_order" | "signed_receipt" | "old_card_photo";
         Error: {
             /** @description A stable word for programs. */
             code?: string;
@@ -804,10 +1197,193 @@ export interface components {
          * @description What this server can beyond the specification, in words: `changes` tells what colleagues did to a batch,
          *     `undo` takes a check back, `locate` tells which batch holds a card, `packing` keeps expected counts, seals
          *     and couriers, `printed` counts copies of printouts, `created_range` narrows lists to days, `tab_counts`
-         *     counts the batches of each status, `photos` keeps photographs of disputed cards, `audit` pages a history.
+         *     counts the batches of each status, `photos` keeps photographs of disputed cards, `audit` pages a history,
+         *     `uploads` takes files in chunks (tus 1.0.0 at /uploads), `evidence` shows the proof of a hand-over, `portraits` the
+         *     photographs of people.
          *     Screens ignore words they do not know.
          */
-        Extensions: ("changes" | "undo" | "locate" | "packing" | "printed" | "created_range" | "tab_counts" | "photos" | "audit")[];
+        Extensions: ("changes" | "undo" | "locate" | "packing" | "printed" | "created_range" | "tab_counts" | "photos" | "audit" | "uploads" | "evidence" | "portraits")[];
+        /**
+         * @description A hand-over of one card, from the moment it was looked up. `ready`, `otp_sent` and `otp_verified` are under way;
+         *     `collected` is handed over with the proof outstanding; `completed` has it; `returned` came back. While a card may not
+         *     be handed over there is no record: `id` and `status` are null, and `checks` say why.
+         */
+        Issuance: {
+            card: components["schemas"]["IssuanceCard"];
+            /**
+             * Format: date-time
+             * @description When the card in hand was scanned and found to be this one.
+             */
+            card_verified_at: string | null;
+            center: components["schemas"]["Center"];
+            checks: components["schemas"]["IssuanceCheck"][];
+            /** @description Who was looked up last as the collector. */
+            collector: components["schemas"]["Collector"] | null;
+            /** Format: date-time */
+            completed_at: string | null;
+            completed_by: components["schemas"]["Staff"] | null;
+            documents: components["schemas"]["IssuanceDocument"][];
+            /** @description Its history, oldest first. */
+            events?: components["schemas"]["IssuanceEvent"][];
+            id: number | null;
+            /** @description Who else has begun to hand this card over and is not done. Loading with `take_over` begins anew. */
+            in_progress?: null | {
+                by: components["schemas"]["Staff"];
+                /** Format: date-time */
+                since: string;
+            };
+            /** @description Given when the card is handed over. */
+            issuance_no: string | null;
+            /** Format: date-time */
+            issued_at: string | null;
+            issued_by: components["schemas"]["Staff"] | null;
+            notes?: string | null;
+            old_card_surrendered?: boolean | null;
+            /** @description The last code that was sent for this hand-over. */
+            otp: components["schemas"]["CollectorOtp"] | null;
+            /** @description Proves that the collector is verified; given again to the session that verified them, to no other. */
+            otp_token?: string;
+            owner: components["schemas"]["Person"];
+            /** @description How often its receipt was printed. */
+            printed?: number;
+            proof?: components["schemas"]["IssuanceProof"];
+            returned: components["schemas"]["IssuanceReturn"] | null;
+            status: ("ready" | "otp_sent" | "otp_verified" | "collected" | "completed" | "returned") | null;
+            version?: number;
+        };
+        /** @description A physical card at the counter. */
+        IssuanceCard: {
+            /**
+             * Format: date-time
+             * @description When it came to the centre where it is.
+             */
+            arrived_at?: string | null;
+            /** @description The batch that holds it, while it travels. */
+            batch?: null | {
+                batch_no: string;
+                destination_center?: components["schemas"]["Center"];
+                id: number;
+            };
+            /** @description A code, for example standard, senior or minor. */
+            card_type: string;
+            current_center: components["schemas"]["Center"] | null;
+            /** Format: date */
+            date_of_birth: string;
+            /** Format: date */
+            expiry_date: string;
+            id: number;
+            id_number: string;
+            /** Format: date */
+            issue_date: string;
+            name_en: string;
+            payment?: null | {
+                amount?: number;
+                currency?: string;
+                /** @description For example paid, pending or waived. */
+                status: string;
+            };
+            /**
+             * Format: date-time
+             * @description When its owner was told that it is ready; null when nobody has told them.
+             */
+            ready_sms_sent_at?: string | null;
+            /** @description The card that its owner must give back for it. */
+            replaces?: null | {
+                /** @description For example renewal or damaged. */
+                reason: string;
+                serial_number: string;
+            };
+            serial_number: string;
+            /** @enum {string} */
+            status: "printed" | "packed" | "in_transit" | "at_center" | "collected" | "completed" | "missing" | "disputed" | "returned" | "cancelled";
+        };
+        /** @description One thing that must be so before a card may be handed over, and whether it is. */
+        IssuanceCheck: {
+            /** @description For example at_this_center, not_expired, no_hold, not_collected, owner_alive, paid, not_in_progress. */
+            code: string;
+            /** @description What it is about, for example the centre or the batch where the card is. */
+            context?: {
+                [key: string]: unknown;
+            };
+            /** @description For staff, whichever way it went: This card expired on 11/02/2026. */
+            message: string;
+            ok: boolean;
+        };
+        /** @description A document that is kept with a hand-over. */
+        IssuanceDocument: {
+            /** Format: date-time */
+            added_at: string;
+            content_type: string;
+            id: number;
+            /** @description In bytes. */
+            size: number;
+            type: components["schemas"]["DocumentType"];
+        };
+        IssuanceEvent: {
+            /** @description For example load, check_collector, send_otp, verify_otp, otp_refused, verify_card, issue, complete, return_card, print, view. */
+            action: string;
+            actor: components["schemas"]["Staff"];
+            /** Format: date-time */
+            at: string;
+            center: components["schemas"]["Center"];
+            from_status?: string | null;
+            id: number;
+            notes?: string | null;
+            to_status?: string | null;
+        };
+        /** @description What was taken from the collector as proof. */
+        IssuanceProof: {
+            /** @description How many documents are kept. */
+            documents: number;
+            /** @description Which finger it is of, as its file's name says it. */
+            finger?: ("thumb" | "index" | "ring" | "middle" | "little") | null;
+            /** @description Whether a signature is kept as a picture. */
+            signature: boolean;
+            /** @description Whether a fingerprint is kept. */
+            thumb: boolean;
+            /** @description Why there is none. */
+            thumb_missing_reason?: string | null;
+        };
+        /** @description Why a card that was handed over came back to the counter. */
+        IssuanceReturn: {
+            /** Format: date-time */
+            at: string;
+            by: components["schemas"]["Staff"];
+            notes: string;
+            reason: components["schemas"]["ReturnReason"];
+        };
+        /** @description A hand-over as a row of the list. */
+        IssuanceSummary: {
+            card: {
+                card_type: string;
+                id: number;
+                id_number: string;
+                serial_number: string;
+            };
+            collector: {
+                name: string;
+                name_dv?: string | null;
+                relationship: string | null;
+                type: components["schemas"]["CollectorType"];
+            };
+            /** Format: date-time */
+            completed_at: string | null;
+            completed_by: components["schemas"]["Staff"] | null;
+            id: number;
+            issuance_no: string;
+            /** Format: date-time */
+            issued_at: string;
+            issued_by: components["schemas"]["Staff"];
+            owner: {
+                name_dv: string | null;
+                name_en: string;
+            };
+            proof: components["schemas"]["IssuanceProof"];
+            returned: components["schemas"]["IssuanceReturn"] | null;
+            /** @enum {string} */
+            status: "collected" | "completed" | "returned";
+            version: number;
+        };
         /** @description Where a page of a list stands. */
         Meta: {
             /** @description How many batches there are of each status, and with a discrepancy, under the same filters but those of status and discrepancy. */
@@ -826,6 +1402,37 @@ export interface components {
         };
         /** @description A reason in staff's own words. Characters that nobody sees, such as a zero-width space, do not count towards the least length. */
         Notes: string;
+        /** @description A person as the registry knows them. */
+        Person: {
+            /** Format: date */
+            date_of_birth: string;
+            /** @description 1 male, 2 female. */
+            gender: number;
+            has_phone: boolean;
+            has_photo?: boolean;
+            /** @description Why nothing may be handed over to this person. */
+            holds: {
+                code: string;
+                label: string;
+            }[];
+            id_number: string;
+            is_deceased: boolean;
+            /** @description The name in Thaana. */
+            name_dv: string | null;
+            name_en: string;
+            permanent_address?: null | {
+                house: string;
+                island: {
+                    /** @description Its short form, for example HDh. */
+                    atoll: string;
+                    id: number;
+                    name: string;
+                };
+                ward?: string | null;
+            };
+            /** @description The end of the registered number alone: *** **45. */
+            phone_masked?: string | null;
+        };
         /** @description How often the manifest of a batch was printed, and what the batch was when it last was. */
         Printed: {
             /**
@@ -837,6 +1444,8 @@ export interface components {
             /** @description The batch's version at that time. */
             version: number;
         };
+        /** @enum {string} */
+        ReturnReason: "wrong_card" | "data_error" | "changed_mind" | "damaged_at_counter";
         /** @description What stands on the packet's seal. */
         SealNo: string;
         /** @description Who is signed in, at which centre, with which anti-forgery token. */
@@ -847,6 +1456,63 @@ export interface components {
             /** @description The registry's IANA zone, in which days are counted and times are printed. */
             time_zone?: string;
             user: components["schemas"]["User"];
+        };
+        /** @description What the registry decides and the screens only show. A screen takes its own default for what is left out. */
+        Settings: {
+            fees?: {
+                amount: number;
+                code: string;
+                currency: string;
+                label: string;
+            }[];
+            /** @description Which finger is asked for, the first one first. */
+            fingers?: ("thumb" | "index" | "ring" | "middle" | "little")[];
+            issuance?: {
+                /** @description A supervisor may vouch for a collector whom no code can reach. */
+                alternative_check?: boolean;
+                collector_types: {
+                    code: components["schemas"]["CollectorType"];
+                    description?: string;
+                    label: string;
+                    relationships: {
+                        code: string;
+                        label: string;
+                    }[];
+                    /** @description A foreigner may be one. */
+                    takes_passport?: boolean;
+                }[];
+                /** @description Why a code goes to another number than the registered one. */
+                contact_reasons?: {
+                    code: string;
+                    label: string;
+                }[];
+                document_types: {
+                    code: string;
+                    label: string;
+                }[];
+                /** @description After how many hours a missing proof is a warning. */
+                proof_outstanding_hours?: number;
+                return_reasons: {
+                    code: string;
+                    label: string;
+                }[];
+                returns_same_day?: boolean;
+                thumb_missing_reasons: {
+                    code: string;
+                    label: string;
+                }[];
+            };
+            uploads?: {
+                /** @description Media types: application/pdf. */
+                accepted?: string[];
+                chunk_bytes?: number;
+                max_bytes?: number;
+                parallel?: number;
+                /** @description In milliseconds. */
+                retry_delays?: number[];
+                /** @description Up to which size a file goes in one request. */
+                single_request_bytes?: number;
+            };
         };
         /** @description The member of staff who did something. */
         Staff: {
@@ -872,7 +1538,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A colleague was faster (stale version), the session's centre changed, or a key came back with another body. Nothing changed. */
+        /** @description A colleague was faster (stale version), a step came out of its order (out_of_order), the session's centre changed, or a key came back with another body. Nothing changed. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -957,6 +1623,8 @@ export interface components {
         OtherCenter: number;
         Page: number;
         PerPage: number;
+        /** @description The `id` of the physical card, whichever batch brought it. */
+        PhysicalCardId: number;
     };
     requestBodies: never;
     headers: never;
@@ -2261,6 +2929,717 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+        };
+    };
+    listIssuances: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of hand-overs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        extensions?: components["schemas"]["Extensions"];
+                        issuances: components["schemas"]["IssuanceSummary"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getCollectedIssuance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `id` of the physical card, whichever batch brought it. */
+                id: components["parameters"]["PhysicalCardId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record with its history. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        extensions?: components["schemas"]["Extensions"];
+                        issuance: components["schemas"]["Issuance"];
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getCompletedIssuance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `id` of the physical card, whichever batch brought it. */
+                id: components["parameters"]["PhysicalCardId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record with its history. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        extensions?: components["schemas"]["Extensions"];
+                        issuance: components["schemas"]["Issuance"];
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getIssuanceDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: number;
+                /** @description The `id` of the physical card, whichever batch brought it. */
+                id: components["parameters"]["PhysicalCardId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file as it was kept, to be saved and not shown by a browser itself. */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getIssuanceEvidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `id` of the physical card, whichever batch brought it. */
+                id: components["parameters"]["PhysicalCardId"];
+                kind: "thumb" | "signature";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture, to be kept nowhere. */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getPortrait: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `id` of the physical card, whichever batch brought it. */
+                id: components["parameters"]["PhysicalCardId"];
+                of: "owner" | "collector";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture, to be kept nowhere. */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    markReceiptPrinted: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A write repeated with the same key and body happens once and gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused: 409 with the code center_changed, and the session's centre as context.center. */
+                "X-Center-Id"?: components["parameters"]["CenterId"];
+            };
+            path: {
+                /** @description The `id` of the physical card, whichever batch brought it. */
+                id: components["parameters"]["PhysicalCardId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How often it was printed, this time included: from 2 on it is a copy. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        copies: number;
+                        issuance: components["schemas"]["Issuance"];
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
+    returnCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A write repeated with the same key and body happens once and gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused: 409 with the code center_changed, and the session's centre as context.center. */
+                "X-Center-Id"?: components["parameters"]["CenterId"];
+            };
+            path: {
+                /** @description The `id` of the physical card, whichever batch brought it. */
+                id: components["parameters"]["PhysicalCardId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    notes: components["schemas"]["Notes"];
+                    reason: components["schemas"]["ReturnReason"];
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The card and its record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        card: components["schemas"]["IssuanceCard"];
+                        issuance: components["schemas"]["Issuance"];
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
+    verifyCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A write repeated with the same key and body happens once and gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused: 409 with the code center_changed, and the session's centre as context.center. */
+                "X-Center-Id"?: components["parameters"]["CenterId"];
+            };
+            path: {
+                /** @description The `id` of the physical card, whichever batch brought it. */
+                id: components["parameters"]["PhysicalCardId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    card_type?: string;
+                    date_of_birth?: string;
+                    id_number?: string;
+                    serial_number: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It is this card. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message?: string;
+                        verified: boolean;
+                        /** Format: date-time */
+                        verified_at: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
+    checkCollector: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A write repeated with the same key and body happens once and gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused: 409 with the code center_changed, and the session's centre as context.center. */
+                "X-Center-Id"?: components["parameters"]["CenterId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    card_id: number;
+                    collector_type: components["schemas"]["CollectorType"];
+                    country_id?: number;
+                    /** @description Of a foreigner whom the registry does not know. */
+                    date_of_birth?: string;
+                    id_number?: string;
+                    /** @description Of a foreigner whom the registry does not know. */
+                    name?: string;
+                    passport_no?: string;
+                    relationship?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Who they are. One who may not collect the card is an answer too. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        collector: components["schemas"]["Collector"];
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    completeIssuance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A write repeated with the same key and body happens once and gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused: 409 with the code center_changed, and the session's centre as context.center. */
+                "X-Center-Id"?: components["parameters"]["CenterId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    data: components["schemas"]["CompletionData"];
+                    files?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description The hand-over is complete. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        extensions?: components["schemas"]["Extensions"];
+                        issuance: components["schemas"]["Issuance"];
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
+    addIssuanceDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A write repeated with the same key and body happens once and gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused: 409 with the code center_changed, and the session's centre as context.center. */
+                "X-Center-Id"?: components["parameters"]["CenterId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    card_id: number;
+                    type: components["schemas"]["DocumentType"];
+                    upload_id: string;
+                };
+                "multipart/form-data": {
+                    card_id: number;
+                    /** Format: binary */
+                    file: string;
+                    type: components["schemas"]["DocumentType"];
+                };
+            };
+        };
+        responses: {
+            /** @description The document is kept until it is used, at most for a day. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        document: components["schemas"]["IssuanceDocument"];
+                        /** @description Good for one call. */
+                        file_path: string;
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    issueCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A write repeated with the same key and body happens once and gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused: 409 with the code center_changed, and the session's centre as context.center. */
+                "X-Center-Id"?: components["parameters"]["CenterId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    card_id: number;
+                    collector: {
+                        country_id?: number;
+                        id_number?: string;
+                        passport_no?: string;
+                        relationship?: string;
+                        type: components["schemas"]["CollectorType"];
+                    };
+                    document_path?: string;
+                    /** @description The photograph on the card is of who is at the counter. */
+                    identity_confirmed: boolean;
+                    notes?: string;
+                    old_card_surrendered?: boolean;
+                    otp_token: string;
+                    serial_number: string;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The card is collected; its proof is outstanding. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        extensions?: components["schemas"]["Extensions"];
+                        issuance: components["schemas"]["Issuance"];
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
+    loadIssuance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A write repeated with the same key and body happens once and gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused: 409 with the code center_changed, and the session's centre as context.center. */
+                "X-Center-Id"?: components["parameters"]["CenterId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    application_no?: string;
+                    id_number?: string;
+                    /**
+                     * @default scan
+                     * @enum {string}
+                     */
+                    method?: "scan" | "manual";
+                    serial_number?: string;
+                    /** @description Go on although somebody else has begun. */
+                    take_over?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The card, its owner, and whether it may be handed over. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        extensions?: components["schemas"]["Extensions"];
+                        issuance: components["schemas"]["Issuance"];
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    sendCollectorOtp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A write repeated with the same key and body happens once and gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused: 409 with the code center_changed, and the session's centre as context.center. */
+                "X-Center-Id"?: components["parameters"]["CenterId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    card_id: number;
+                    /** @description The phone number; left out for the collector's registered one. */
+                    collector_contact?: string;
+                    /** @description Why it is another number than the registered one. */
+                    contact_reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The code is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message?: string;
+                        otp: components["schemas"]["CollectorOtp"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    verifyCollectorOtp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A write repeated with the same key and body happens once and gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused: 409 with the code center_changed, and the session's centre as context.center. */
+                "X-Center-Id"?: components["parameters"]["CenterId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    card_id: number;
+                    /** @description Spaces and hyphens do not matter. */
+                    otp?: string;
+                    supervisor?: {
+                        /** Format: password */
+                        password: string;
+                        reason: string;
+                        username: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The collector is verified, for the session that asked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message?: string;
+                        otp_token: string;
+                        /** Format: date-time */
+                        verified_at: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        configs: components["schemas"]["Settings"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    listCountries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By their English names. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        countries: components["schemas"]["Country"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
         };
     };
 }

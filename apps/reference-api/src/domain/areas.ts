@@ -5,10 +5,13 @@ export interface Member {
 }
 
 /** The roles that open an area; an area that is not named here is open to everybody signed in. */
-const rolesOfArea: Readonly<Record<string, readonly string[]>> = { dispatch: ["dnr"] };
+const rolesOfArea: Readonly<Record<string, readonly string[]>> = {
+  dispatch: ["dnr"],
+  issuance: ["dnr"],
+};
 
 /** Areas whose calls all concern the centre that is selected. */
-const areasOfACenter: readonly string[] = ["dispatch"];
+const areasOfACenter: readonly string[] = ["dispatch", "issuance", "settings"];
 
 /**
  * Whether a member of staff may use an area of the product.

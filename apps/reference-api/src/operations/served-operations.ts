@@ -34,7 +34,7 @@ import { undoCard } from "./dispatch/undoCard.ts";
 import type { Audience, Operation, ServedOperation } from "./operation.ts";
 import { getHealth } from "./operations/getHealth.ts";
 
-const operations: Readonly<Record<OperationId, Operation>> = {
+const operations: Readonly<Partial<Record<OperationId, Operation>>> = {
   addBatchNote,
   addCard,
   attachCardPhoto,
@@ -73,8 +73,9 @@ const operations: Readonly<Record<OperationId, Operation>> = {
  * Every operation of the contract with its answer. An operation that is open to more people than the
  * contract says stops the server from starting.
  */
-export const servedOperations: readonly ServedOperation[] = contractOperations.map((contract) => {
+export const servedOperations: readonly ServedOperation[] = contractOperations.flatMap((contract) => {
   const operation = operations[contract.id];
+  if (!operation) return [];
   const audience: Audience = contract.isOpenToAnyone
     ? "anyone"
     : needsCenter(contract.area)
