@@ -2,14 +2,14 @@ import { type BatchCard, checkSerialNumber, type DisputeReason, readSerialNumber
 import { Select, TextArea, TextField } from "@id-desk/ui";
 import { useState } from "react";
 import type { Translate } from "../../runtime/copy.ts";
+import { Phrase } from "../../runtime/Phrase.tsx";
 import { useCopy } from "../../runtime/registry-context.ts";
+import { useNotes } from "../../runtime/use-notes.ts";
 import { useProblemText } from "../../runtime/use-problem-text.ts";
 import * as css from "../parts/BatchDialog.css.ts";
 import { BatchDialog, type BatchDialogFrame } from "../parts/BatchDialog.tsx";
 import { batchDialogCopy } from "../parts/batch-dialog.copy.ts";
 import { CardPhotoField } from "../parts/CardPhotoField.tsx";
-import { Phrase } from "../parts/Phrase.tsx";
-import { useNotes } from "../parts/useNotes.ts";
 import { useReasonLabels } from "../parts/useReasonLabels.ts";
 import type { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
 import type { Dispute } from "./useReceivingActions.ts";

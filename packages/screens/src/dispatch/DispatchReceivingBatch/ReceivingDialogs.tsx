@@ -1,10 +1,10 @@
 import type { Batch } from "@id-desk/core";
 import type { Messages } from "../../runtime/copy.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/on-demand.ts";
+import { Phrase } from "../../runtime/Phrase.tsx";
 import { useCopy } from "../../runtime/registry-context.ts";
 import * as css from "../parts/BatchDialog.css.ts";
 import { NotesDialog } from "../parts/NotesDialog.tsx";
-import { Phrase } from "../parts/Phrase.tsx";
 import { ReadySmsDialog } from "../parts/ReadySmsDialog.tsx";
 import { wholeRecordCopy } from "../parts/whole-record.copy.ts";
 import { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";

@@ -1,8 +1,8 @@
 import { type Batch, countCards, formatCount } from "@id-desk/core";
 import { Button, Counter } from "@id-desk/ui";
 import type { Translate } from "../../runtime/copy.ts";
+import { Phrase } from "../../runtime/Phrase.tsx";
 import { useMayGive } from "../../runtime/use-may-give.ts";
-import { Phrase } from "../parts/Phrase.tsx";
 import { ScanPanel } from "../parts/ScanPanel.tsx";
 import type { receivingPageCopy } from "./receiving-page.copy.ts";
 import type { ReceivingDialogState } from "./useReceivingActions.ts";

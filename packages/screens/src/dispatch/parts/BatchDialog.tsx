@@ -4,12 +4,12 @@ import { RefreshIcon } from "@id-desk/ui/icons";
 import { type ReactNode, useId } from "react";
 import { useKeptForm } from "../../runtime/kept-forms.ts";
 import { useCopy } from "../../runtime/registry-context.ts";
+import { useDates } from "../../runtime/use-dates.ts";
 import { useUnsavedWork } from "../../runtime/use-unsaved-work.ts";
 import { isUnanswered } from "../../runtime/use-write.ts";
 import { batchDialogCopy } from "./batch-dialog.copy.ts";
 import { readRefusalText, readStaleChange } from "./scan-refusal.ts";
 import { TypedBefore } from "./TypedBefore.tsx";
-import { useDates } from "./useDates.ts";
 import type { KeptDialog } from "./useOpenDialog.ts";
 
 /** What a dialog needs of the change that it makes at the registry. */

@@ -1,13 +1,13 @@
 import { Alert, Button } from "@id-desk/ui";
 import { DownloadIcon } from "@id-desk/ui/icons";
 import { useCopy, useSession } from "../../runtime/registry-context.ts";
+import { useDates } from "../../runtime/use-dates.ts";
 import * as css from "./BatchExport.css.ts";
 import { batchListCopy } from "./batch-list.copy.ts";
 import type { BatchListWords } from "./batch-list-words.ts";
 import { batchStatusCopy } from "./batch-status.copy.ts";
 import { longestExport, useBatchExport } from "./useBatchExport.ts";
 import type { BatchListState } from "./useBatchList.ts";
-import { useDates } from "./useDates.ts";
 
 /** Gives what the list shows as a file for spreadsheets: every page of its tab, centre and days. */
 export function BatchExport({

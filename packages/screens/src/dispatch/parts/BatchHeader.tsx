@@ -2,17 +2,17 @@ import { type Batch, daysInTransit, type Side } from "@id-desk/core";
 import { VisuallyHidden } from "@id-desk/ui";
 import { ArrowForwardIcon } from "@id-desk/ui/icons";
 import type { ReactNode } from "react";
+import { AnyScript } from "../../runtime/AnyScript.tsx";
+import { Phrase } from "../../runtime/Phrase.tsx";
 import { useCopy, useSession } from "../../runtime/registry-context.ts";
 import { ScreenHeader } from "../../runtime/ScreenHeader.tsx";
-import { AnyScript } from "./AnyScript.tsx";
+import { useDates } from "../../runtime/use-dates.ts";
 import { BackToList } from "./BackToList.tsx";
 import * as css from "./BatchHeader.css.ts";
 import { BatchStatusBadge } from "./BatchStatusBadge.tsx";
 import { batchHeaderCopy } from "./batch-header.copy.ts";
 import { HeaderBarcode } from "./HeaderBarcode.tsx";
 import { PackingFacts } from "./PackingFacts.tsx";
-import { Phrase } from "./Phrase.tsx";
-import { useDates } from "./useDates.ts";
 
 /** What the top of a batch's page shows. */
 export interface BatchHeaderProps {

@@ -16,6 +16,7 @@ import { useCopy, useSession } from "../../runtime/registry-context.ts";
 import { ScreenEmptyState } from "../../runtime/ScreenEmptyState.tsx";
 import { ScreenError } from "../../runtime/ScreenError.tsx";
 import { useScreen } from "../../runtime/screen-context.ts";
+import { useDates } from "../../runtime/use-dates.ts";
 import { perPageChoices } from "../../runtime/use-list-query.ts";
 import { BatchExport } from "./BatchExport.tsx";
 import { BatchFilters } from "./BatchFilters.tsx";
@@ -26,7 +27,6 @@ import type { BatchListWords } from "./batch-list-words.ts";
 import { batchStatusCopy } from "./batch-status.copy.ts";
 import { RowDialogs } from "./RowDialogs.tsx";
 import type { BatchListState } from "./useBatchList.ts";
-import { useDates } from "./useDates.ts";
 import { type RowActions, useRowActions } from "./useRowActions.ts";
 
 /** What a list of batches takes. */

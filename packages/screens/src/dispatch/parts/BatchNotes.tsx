@@ -2,11 +2,11 @@ import type { Batch } from "@id-desk/core";
 import { Button } from "@id-desk/ui";
 import { NoteIcon } from "@id-desk/ui/icons";
 import { useId } from "react";
+import { AnyScript } from "../../runtime/AnyScript.tsx";
 import { useCopy } from "../../runtime/registry-context.ts";
-import { AnyScript } from "./AnyScript.tsx";
+import { useDates } from "../../runtime/use-dates.ts";
 import * as css from "./BatchRecord.css.ts";
 import { batchRecordCopy } from "./batch-record.copy.ts";
-import { useDates } from "./useDates.ts";
 
 /** What both centres wrote about a batch, newest first, and the way to write more. */
 export function BatchNotes({

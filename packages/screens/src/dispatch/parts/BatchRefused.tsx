@@ -1,12 +1,12 @@
 import type { RegistryError, Side } from "@id-desk/core";
 import { ForbiddenDrawing, PacketDrawing, SearchDrawing } from "@id-desk/ui";
+import { Phrase } from "../../runtime/Phrase.tsx";
 import { useCopy } from "../../runtime/registry-context.ts";
 import { ScreenEmptyState } from "../../runtime/ScreenEmptyState.tsx";
 import { ScreenError } from "../../runtime/ScreenError.tsx";
 import { ScreenHeader } from "../../runtime/ScreenHeader.tsx";
 import { BackToListButton } from "./BackToList.tsx";
 import { batchRefusedCopy } from "./batch-refused.copy.ts";
-import { Phrase } from "./Phrase.tsx";
 import { readRefusedBatch } from "./scan-refusal.ts";
 
 const refusals = {

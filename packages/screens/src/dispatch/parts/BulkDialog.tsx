@@ -1,16 +1,16 @@
 import { type Batch, type BatchCard, type BulkProgress, mayDoToCard } from "@id-desk/core";
 import { Button, CodeText, TextArea, TextField } from "@id-desk/ui";
 import { useState } from "react";
+import { Phrase } from "../../runtime/Phrase.tsx";
 import { useCopy } from "../../runtime/registry-context.ts";
+import { useNotes } from "../../runtime/use-notes.ts";
 import * as dialogCss from "./BatchDialog.css.ts";
 import { BatchDialog } from "./BatchDialog.tsx";
 import { batchDialogCopy } from "./batch-dialog.copy.ts";
 import * as css from "./CardsToolbar.css.ts";
 import type { BulkAction, CardsBulk } from "./CardsWithTools.tsx";
 import { cardsToolbarCopy } from "./cards-toolbar.copy.ts";
-import { Phrase } from "./Phrase.tsx";
 import { useBulk } from "./useBulk.ts";
-import { useNotes } from "./useNotes.ts";
 import type { KeptDialog } from "./useOpenDialog.ts";
 
 /** What the dialog about many cards takes. */

@@ -1,11 +1,11 @@
 import { type BatchCard, formatDisputeReason, isRegistryError, type RegistryError } from "@id-desk/core";
 import { Dialog, ErrorPanel, Picture, Spinner } from "@id-desk/ui";
 import { useEffect, useState } from "react";
+import { AnyScript } from "../../runtime/AnyScript.tsx";
+import { Phrase } from "../../runtime/Phrase.tsx";
 import { useCopy, useRegistry } from "../../runtime/registry-context.ts";
-import { AnyScript } from "./AnyScript.tsx";
 import * as css from "./CardPhotoDialog.css.ts";
 import { cardPhotoCopy } from "./card-photo.copy.ts";
-import { Phrase } from "./Phrase.tsx";
 import { useReasonLabels } from "./useReasonLabels.ts";
 
 /** Shows the photograph of a disputed card, which is loaded now and forgotten when the dialog is closed. */

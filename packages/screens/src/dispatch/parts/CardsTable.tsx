@@ -2,11 +2,11 @@ import type { BatchCard, CardAction } from "@id-desk/core";
 import { DataTable, type DataTableProps, type TableSelection } from "@id-desk/ui";
 import { memo, type ReactNode, useMemo } from "react";
 import { useCopy } from "../../runtime/registry-context.ts";
+import { useDates } from "../../runtime/use-dates.ts";
+import { useLatestCallback } from "../../runtime/use-latest-callback.ts";
 import { type CardColumn, createCardColumns } from "./card-columns.tsx";
 import { type CardRow, getCardRowKey } from "./card-rows.ts";
 import { cardsTableCopy } from "./cards-table.copy.ts";
-import { useDates } from "./useDates.ts";
-import { useLatestCallback } from "./useLatestCallback.ts";
 import { useReasonLabels } from "./useReasonLabels.ts";
 
 /** What the table of a batch's cards takes from its page. */

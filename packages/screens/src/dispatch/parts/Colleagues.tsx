@@ -8,8 +8,8 @@ import {
 } from "@id-desk/core";
 import { Alert, VisuallyHidden } from "@id-desk/ui";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { AnyScript } from "../../runtime/AnyScript.tsx";
 import { useCopy } from "../../runtime/registry-context.ts";
-import { AnyScript } from "./AnyScript.tsx";
 import * as css from "./Colleagues.css.ts";
 import type { CardScans } from "./card-scans.ts";
 import { colleaguesCopy } from "./colleagues.copy.ts";

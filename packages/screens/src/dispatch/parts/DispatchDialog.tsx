@@ -9,14 +9,14 @@ import { Alert, DateField, TextArea, TextField } from "@id-desk/ui";
 import { CircleCheckIcon } from "@id-desk/ui/icons";
 import type { KeyboardEvent, ReactNode } from "react";
 import type { Translate } from "../../runtime/copy.ts";
+import { Phrase } from "../../runtime/Phrase.tsx";
 import { useCopy } from "../../runtime/registry-context.ts";
+import { useNotes } from "../../runtime/use-notes.ts";
 import * as dialogCss from "./BatchDialog.css.ts";
 import { BatchDialog, type BatchDialogFrame } from "./BatchDialog.tsx";
 import { batchDialogCopy } from "./batch-dialog.copy.ts";
 import * as css from "./DispatchDialog.css.ts";
 import { dispatchDialogCopy } from "./dispatch-dialog.copy.ts";
-import { Phrase } from "./Phrase.tsx";
-import { useNotes } from "./useNotes.ts";
 import { type Dispatching, type PacketField, packetFields, usePacketDraft } from "./usePacketDraft.ts";
 
 /** What the dialog in which a batch is dispatched takes. */

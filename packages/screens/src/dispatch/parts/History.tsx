@@ -3,11 +3,11 @@ import { Button, CodeText } from "@id-desk/ui";
 import { useId, useState } from "react";
 import { createPartOnDemand, useOnDemand } from "../../runtime/on-demand.ts";
 import { useCopy } from "../../runtime/registry-context.ts";
+import { useDates } from "../../runtime/use-dates.ts";
 import * as record from "./BatchRecord.css.ts";
 import { batchRecordCopy } from "./batch-record.copy.ts";
 import { nameEvent } from "./event-name.ts";
 import * as css from "./History.css.ts";
-import { useDates } from "./useDates.ts";
 
 const historyTable = createPartOnDemand(() =>
   import("./HistoryTable.tsx").then((module) => module.HistoryTable),

@@ -1,14 +1,14 @@
 import type { Batch } from "@id-desk/core";
 import { Checkbox, CodeText, type Column, DataTable, Pagination, type TableControls } from "@id-desk/ui";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { AnyScript } from "../../runtime/AnyScript.tsx";
 import type { Translate } from "../../runtime/copy.ts";
 import { useCopy } from "../../runtime/registry-context.ts";
 import { ScreenError } from "../../runtime/ScreenError.tsx";
+import { type Dates, useDates } from "../../runtime/use-dates.ts";
 import { useRead } from "../../runtime/use-read.ts";
-import { AnyScript } from "./AnyScript.tsx";
 import { nameEvent } from "./event-name.ts";
 import * as css from "./History.css.ts";
-import { type Dates, useDates } from "./useDates.ts";
 import { wholeRecordCopy } from "./whole-record.copy.ts";
 
 type BatchEvent = Batch["events"][number];

@@ -1,9 +1,9 @@
 import { TextArea } from "@id-desk/ui";
 import type { ReactNode } from "react";
 import { useCopy } from "../../runtime/registry-context.ts";
+import { useNotes } from "../../runtime/use-notes.ts";
 import { BatchDialog, type BatchDialogFrame } from "./BatchDialog.tsx";
 import { batchDialogCopy } from "./batch-dialog.copy.ts";
-import { useNotes } from "./useNotes.ts";
 
 /** What a dialog that asks for notes alone takes. */
 export interface NotesDialogProps extends BatchDialogFrame {

@@ -1,8 +1,8 @@
 import type { Batch, Side } from "@id-desk/core";
+import { AnyScript } from "../../runtime/AnyScript.tsx";
 import { useCopy } from "../../runtime/registry-context.ts";
-import { AnyScript } from "./AnyScript.tsx";
+import { useDates } from "../../runtime/use-dates.ts";
 import { batchHeaderCopy } from "./batch-header.copy.ts";
-import { useDates } from "./useDates.ts";
 
 /** What was meant to be packed, what stands on the packet's outside and who carries it, as far as it is known. */
 export function PackingFacts({ batch, side }: { readonly batch: Batch; readonly side: Side }) {

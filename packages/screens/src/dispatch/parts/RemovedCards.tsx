@@ -1,12 +1,12 @@
 import type { Batch } from "@id-desk/core";
 import { CodeText } from "@id-desk/ui";
 import { useId } from "react";
+import { AnyScript } from "../../runtime/AnyScript.tsx";
 import { useCopy } from "../../runtime/registry-context.ts";
-import { AnyScript } from "./AnyScript.tsx";
+import { useDates } from "../../runtime/use-dates.ts";
 import * as css from "./BatchRecord.css.ts";
 import { batchRecordCopy } from "./batch-record.copy.ts";
 import { FirstOfMany } from "./FirstOfMany.tsx";
-import { useDates } from "./useDates.ts";
 
 /** The cards that were taken out of a batch while it was packed, each with its reason; nothing without any. */
 export function RemovedCards({ batch }: { readonly batch: Batch }) {

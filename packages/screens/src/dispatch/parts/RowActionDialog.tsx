@@ -10,6 +10,7 @@ import {
 import { Alert, Button } from "@id-desk/ui";
 import { RefreshIcon } from "@id-desk/ui/icons";
 import { useCallback, useEffect, useState } from "react";
+import { Phrase } from "../../runtime/Phrase.tsx";
 import { useCopy, useRegistry } from "../../runtime/registry-context.ts";
 import { screenCopy } from "../../runtime/screen.copy.ts";
 import { useWrite } from "../../runtime/use-write.ts";
@@ -17,7 +18,6 @@ import * as css from "./BatchDialog.css.ts";
 import { batchHeaderCopy } from "./batch-header.copy.ts";
 import { DispatchDialog } from "./DispatchDialog.tsx";
 import { NotesDialog } from "./NotesDialog.tsx";
-import { Phrase } from "./Phrase.tsx";
 import { ReadySmsDialog } from "./ReadySmsDialog.tsx";
 import { rowActionCopy } from "./row-action.copy.ts";
 import type { Dispatching } from "./usePacketDraft.ts";

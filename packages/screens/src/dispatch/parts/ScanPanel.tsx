@@ -3,8 +3,10 @@ import { CameraIcon, KeyboardIcon } from "@id-desk/ui/icons";
 import { media } from "@id-desk/ui/theme";
 import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { canScanWithCamera } from "../../devices/can-scan-with-camera.ts";
+import type { ScanSounds } from "../../devices/use-scan-sounds.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/on-demand.ts";
 import { useCopy, useRegistry } from "../../runtime/registry-context.ts";
+import { useLatestCallback } from "../../runtime/use-latest-callback.ts";
 import { useShortcut } from "../../runtime/use-shortcut.ts";
 import type { CardScans } from "./card-scans.ts";
 import { LinkedBatchLink } from "./LinkedBatchLink.tsx";
@@ -13,9 +15,7 @@ import { ScanPause } from "./ScanPause.tsx";
 import { scanPanelCopy } from "./scan-panel.copy.ts";
 import type { CardScanning } from "./useCardScanning.ts";
 import { useScans } from "./useCardScans.ts";
-import { useLatestCallback } from "./useLatestCallback.ts";
 import { type DescribeScan, type ScanLine, useScanLines } from "./useScanLines.ts";
-import type { ScanSounds } from "./useScanSounds.ts";
 
 /** What the place of scanning takes from its page. */
 export interface ScanPanelProps {
@@ -84,7 +84,9 @@ export function ScanPanel({
   );
 }
 
-const scanCamera = createPartOnDemand(() => import("./ScanCamera.tsx").then((module) => module.ScanCamera));
+const scanCamera = createPartOnDemand(() =>
+  import("../../devices/ScanCamera.tsx").then((module) => module.ScanCamera),
+);
 
 /** For a card that the scanner cannot read, and a computer that has none. */
 const OtherWays = memo(function OtherWays({

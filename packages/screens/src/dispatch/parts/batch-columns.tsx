@@ -8,18 +8,18 @@ import {
 } from "@id-desk/core";
 import { Badge, type Column } from "@id-desk/ui";
 import { CheckIcon } from "@id-desk/ui/icons";
+import { AnyScript, AnyScriptLine } from "../../runtime/AnyScript.tsx";
 import type { Translate } from "../../runtime/copy.ts";
 import { DestinationLink } from "../../runtime/DestinationLink.tsx";
-import { AnyScript, AnyScriptLine } from "./AnyScript.tsx";
+import { BatchNumber } from "../../runtime/Phrase.tsx";
+import type { Dates } from "../../runtime/use-dates.ts";
 import { BatchStatus } from "./BatchStatusBadge.tsx";
 import * as css from "./batch-columns.css.ts";
 import type { batchListCopy } from "./batch-list.copy.ts";
 import type { batchStatusCopy } from "./batch-status.copy.ts";
 import type { BatchTab } from "./batch-tab.ts";
-import { BatchNumber } from "./Phrase.tsx";
 import { RowMenu } from "./RowMenu.tsx";
 import { readBatchDestination } from "./useBatchList.ts";
-import type { Dates } from "./useDates.ts";
 import type { RowActions } from "./useRowActions.ts";
 
 /** What the columns of a list of batches are made of. */

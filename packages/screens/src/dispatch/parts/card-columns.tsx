@@ -1,13 +1,13 @@
 import { type BatchCard, type CardAction, formatDisputeReason } from "@id-desk/core";
 import { Button, CodeText, type Column, type SortValue } from "@id-desk/ui";
 import type { ReactNode } from "react";
+import { AnyScript, AnyScriptLine, readLanguage } from "../../runtime/AnyScript.tsx";
 import type { Translate } from "../../runtime/copy.ts";
-import { AnyScript, AnyScriptLine, readLanguage } from "./AnyScript.tsx";
+import type { Dates } from "../../runtime/use-dates.ts";
 import * as css from "./CardsTable.css.ts";
 import { type CardRow, isScanRow, readRowStatus } from "./card-rows.ts";
 import type { cardsTableCopy } from "./cards-table.copy.ts";
 import { LineStatusBadge } from "./LineStatusBadge.tsx";
-import type { Dates } from "./useDates.ts";
 
 /** The columns that a table of cards can have. */
 export type CardColumn =

@@ -1,8 +1,8 @@
 import type { BatchCard } from "@id-desk/core";
 import { type ReactNode, useMemo } from "react";
 import { createPartOnDemand, useOnDemand } from "../../runtime/on-demand.ts";
+import { useLatestCallback } from "../../runtime/use-latest-callback.ts";
 import type { ShownBatchReading } from "./useBatchReading.ts";
-import { useLatestCallback } from "./useLatestCallback.ts";
 
 const cardPhoto = createPartOnDemand(() => import("./CardPhoto.tsx").then((module) => module.CardPhoto));
 const ignore = () => undefined;

@@ -1,12 +1,12 @@
 import { type BatchCard, type CardAnswer, RegistryError, type ScanRequest } from "@id-desk/core";
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import { type ScanSounds, useScanSounds } from "../../devices/use-scan-sounds.ts";
 import { useCopy } from "../../runtime/registry-context.ts";
 import { screenCopy } from "../../runtime/screen.copy.ts";
 import { createCardIndex, type FindInCards } from "./card-index.ts";
 import type { CardScanEntry, CardScans, ScanDetails, ScanHandlers } from "./card-scans.ts";
 import type { ShownBatchReading } from "./useBatchReading.ts";
 import { useCardScans } from "./useCardScans.ts";
-import { type ScanSounds, useScanSounds } from "./useScanSounds.ts";
 
 /** What a page makes of the scans of its batch. */
 export interface CardScanningOptions extends Pick<ScanHandlers, "isKnown" | "isDuplicate"> {

@@ -12,9 +12,9 @@ import {
 } from "@id-desk/core";
 import { useState } from "react";
 import type { Translate } from "../../runtime/copy.ts";
+import { useDates } from "../../runtime/use-dates.ts";
 import { useProblemText } from "../../runtime/use-problem-text.ts";
 import type { dispatchDialogCopy } from "./dispatch-dialog.copy.ts";
-import { useDates } from "./useDates.ts";
 
 /** What stands on a packet's outside, by the names that the registry's answer has for it; as typed. */
 export type PacketDraft = Readonly<

@@ -2,11 +2,11 @@ import type { BatchCard } from "@id-desk/core";
 import type { ScanEntry as ShownScan, ScanState as ShownState } from "@id-desk/ui";
 import { useMemo } from "react";
 import { useCopy } from "../../runtime/registry-context.ts";
+import { useDates } from "../../runtime/use-dates.ts";
 import type { CardScanEntry, CardScans, LocalRefusal } from "./card-scans.ts";
 import { scanPanelCopy } from "./scan-panel.copy.ts";
 import { type LinkedBatch, readLinkedBatch } from "./scan-refusal.ts";
 import { useScans } from "./useCardScans.ts";
-import { useDates } from "./useDates.ts";
 
 /** What a page has to say about a scan that was sent, beside its state; with the card, if the batch has it. */
 export type DescribeScan = (entry: CardScanEntry, card: BatchCard | undefined) => string | undefined;

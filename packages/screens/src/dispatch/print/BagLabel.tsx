@@ -1,5 +1,5 @@
+import { AnyScript } from "../../runtime/AnyScript.tsx";
 import { useCopy } from "../../runtime/registry-context.ts";
-import { AnyScript } from "../parts/AnyScript.tsx";
 import { Barcode } from "./Barcode.tsx";
 import type { PaperProps } from "./paper.ts";
 import { printCopy } from "./print.copy.ts";

@@ -1,6 +1,6 @@
+import { AnyScript } from "../../runtime/AnyScript.tsx";
 import { useCopy } from "../../runtime/registry-context.ts";
-import { AnyScript } from "../parts/AnyScript.tsx";
-import { useDates } from "../parts/useDates.ts";
+import { useDates } from "../../runtime/use-dates.ts";
 import { CardList } from "./CardList.tsx";
 import { PaperNotes, PrintDocument, Signatures, WhoAndWhen } from "./PrintDocument.tsx";
 import type { PaperProps } from "./paper.ts";

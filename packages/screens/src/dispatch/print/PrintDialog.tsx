@@ -2,9 +2,9 @@ import { type BatchDocument, type BatchSummary, batchDocuments } from "@id-desk/
 import { Alert, Button, Checkbox, Dialog, RadioCardGroup } from "@id-desk/ui";
 import { PrinterIcon } from "@id-desk/ui/icons";
 import { useState } from "react";
+import { Phrase } from "../../runtime/Phrase.tsx";
 import { useCopy } from "../../runtime/registry-context.ts";
-import { Phrase } from "../parts/Phrase.tsx";
-import { useDates } from "../parts/useDates.ts";
+import { useDates } from "../../runtime/use-dates.ts";
 import * as css from "./PrintDialog.css.ts";
 import { Printout } from "./Printout.tsx";
 import { printCopy } from "./print.copy.ts";

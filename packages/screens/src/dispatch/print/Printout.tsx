@@ -1,7 +1,7 @@
 import type { BatchDocument } from "@id-desk/core";
 import { type ComponentType, useCallback } from "react";
 import { useCopy, useLanguage } from "../../runtime/registry-context.ts";
-import { useDates } from "../parts/useDates.ts";
+import { useDates } from "../../runtime/use-dates.ts";
 import { BagLabel } from "./BagLabel.tsx";
 import { Manifest } from "./Manifest.tsx";
 import { MissingCards } from "./MissingCards.tsx";

@@ -1,9 +1,9 @@
 import { type BatchCard, formatDisputeReason } from "@id-desk/core";
+import { AnyScript } from "../../runtime/AnyScript.tsx";
 import { useCopy } from "../../runtime/registry-context.ts";
-import { AnyScript } from "../parts/AnyScript.tsx";
+import { useDates } from "../../runtime/use-dates.ts";
 import { cardsTableCopy } from "../parts/cards-table.copy.ts";
 import { lineStatusCopy } from "../parts/line-status.copy.ts";
-import { useDates } from "../parts/useDates.ts";
 import { useReasonLabels } from "../parts/useReasonLabels.ts";
 import { CardList, type PaperColumn } from "./CardList.tsx";
 import { PaperNotes, PrintDocument, Signatures, Totals, WhoAndWhen } from "./PrintDocument.tsx";

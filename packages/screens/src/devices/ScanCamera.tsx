@@ -1,6 +1,6 @@
 import { CameraScanner } from "@id-desk/ui";
-import { openCodeReader } from "../../devices/open-code-reader.ts";
-import { useCopy, useRegistry } from "../../runtime/registry-context.ts";
+import { useCopy, useRegistry } from "../runtime/registry-context.ts";
+import { openCodeReader } from "./open-code-reader.ts";
 import { scanCameraCopy } from "./scan-camera.copy.ts";
 
 /** A camera in the place of a scanner; what it reads is a scan as any other. */

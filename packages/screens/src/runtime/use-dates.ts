@@ -1,7 +1,7 @@
 import { type DateText, formatDate, formatDateTime, formatTime, todayIn } from "@id-desk/core";
 import { useMemo } from "react";
-import { useRegistryOptions, useSession } from "../../runtime/registry-context.ts";
-import { useNow } from "../../runtime/use-now.ts";
+import { useRegistryOptions, useSession } from "./registry-context.ts";
+import { useNow } from "./use-now.ts";
 
 /** Writes dates on the registry's clock and in the locale of its dates. */
 export interface Dates {

@@ -1,6 +1,6 @@
 import { checkNotes, isBlank, type KeptValues, notesLength, type RegistryError } from "@id-desk/core";
 import { useState } from "react";
-import { useProblemText } from "../../runtime/use-problem-text.ts";
+import { useProblemText } from "./use-problem-text.ts";
 
 /** The notes of a dialog while they are typed. */
 export interface NotesState {
