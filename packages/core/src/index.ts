@@ -23,6 +23,7 @@ export type {
   OperationQuery,
 } from "./client/operation.ts";
 export {
+  type Carrier,
   createRegistryClient,
   type RegistryClient,
   type RegistryClientOptions,
@@ -182,6 +183,17 @@ export {
   type SessionWatchOptions,
 } from "./session/session-watch.ts";
 export type { TabChannel } from "./session/tab-channel.ts";
+export type { ChunkOptions, UploadMemory } from "./uploads/send-in-chunks.ts";
+export { type UploadFileOptions, uploadFile } from "./uploads/upload-file.ts";
+export { type UploadPace, usualUploadPace } from "./uploads/upload-limits.ts";
+export {
+  createUploadQueue,
+  type Sending,
+  type UploadItem,
+  type UploadQueue,
+  type UploadQueueOptions,
+  type UploadState,
+} from "./uploads/upload-queue.ts";
 export { checkDate, type DateRange, defaultDateRange, readDate } from "./validation/date.ts";
 export { checkDigitsOnly } from "./validation/digits-only.ts";
 export { checkFile, type FileFacts, formatFileSize, type UploadLimits } from "./validation/file.ts";

@@ -4,7 +4,7 @@ import type { paths } from "../contract/registry.gen.d.ts";
 import type { TextStorage } from "../dispatch/pending-scans.ts";
 import { defaultErrorWords, type ErrorWords } from "../errors/error-words.ts";
 import { formatSentence } from "../errors/format-sentence.ts";
-import { readRegistryError } from "../errors/read-registry-error.ts";
+import { type FailedAnswer, readRegistryError } from "../errors/read-registry-error.ts";
 import { RegistryError } from "../errors/registry-error.ts";
 import { changeAttention } from "../session/attention.ts";
 import { createOwedLogout } from "../session/owed-logout.ts";
@@ -81,6 +81,31 @@ export interface RegistryClient {
    * `RegistryError`, or with the caller's own abort.
    */
   request<Id extends OperationId>(id: Id, ...options: RequestArguments<Id>): Promise<OperationData<Id>>;
+  /**
+   * Lets something make requests of its own for a call, such as the chunks of a file: with this client's headers, ended
+   * with its session, its failures told in its words. Rejects as `request` does; the signal is the caller's way to stop.
+   */
+  carry<Result>(
+    operation: OperationId,
+    work: (carrier: Carrier) => Promise<Result>,
+    options?: Pick<RequestOptions, "signal" | "isSilent">,
+  ): Promise<Result>;
+}
+
+/** What requests of a call need that the client does not make itself. */
+export interface Carrier {
+  /** Where the server is: "/api". */
+  readonly baseUrl: string;
+  /** Whether cookies travel. */
+  readonly credentials: RequestCredentials;
+  /** What makes requests in place of the browser, where the client was given something. */
+  readonly fetch?: (request: Request) => Promise<Response>;
+  /** Ends with the session, or when the caller wants it. */
+  readonly signal: AbortSignal;
+  /** The headers of a write, as they are now. */
+  readonly createHeaders: () => Readonly<Record<string, string>>;
+  /** What a failed answer of the server means, in words for staff. */
+  readonly readFailure: (answer: Omit<FailedAnswer, "operation">) => RegistryError;
 }
 
 /** The server's clock at one moment. */
@@ -213,16 +238,44 @@ export function createRegistryClient(options: RegistryClientOptions = {}): Regis
       if (message) options.onNotice?.({ tone: "success", message, operation: id });
       return data;
     } catch (failure) {
-      const error = explain(failure, id, flight, signal);
-      if (error instanceof RegistryError && flight.getStopReason() !== "signedOut") {
-        tellReach(error);
-        report(error, id, isSilent, center);
-      }
-      throw error;
+      throw tell(failure, id, { flight, signal, isSilent, center });
     } finally {
       flight.end();
     }
   }
+
+  /** Tells of a failure whoever is to hear of it, and gives it in words for staff. */
+  function tell(
+    failure: unknown,
+    id: OperationId,
+    of: { flight: Flight; signal: AbortSignal | undefined; isSilent: boolean; center: Center | null },
+  ): unknown {
+    const error = explain(failure, id, of.flight, of.signal);
+    if (error instanceof RegistryError && of.flight.getStopReason() !== "signedOut") {
+      tellReach(error);
+      report(error, id, of.isSilent, of.center);
+    }
+    return error;
+  }
+
+  const carry: RegistryClient["carry"] = async (id, work, { signal, isSilent = false } = {}) => {
+    const { center } = session.getState();
+    const flight = flights.start({ signal, timeLimit: longestCarry });
+    try {
+      return await work({
+        baseUrl: options.baseUrl ?? "/api",
+        credentials: options.credentials ?? "include",
+        ...(options.fetch && { fetch: options.fetch }),
+        signal: flight.signal,
+        createHeaders: () => createHeaders(id, undefined, {}),
+        readFailure: (answer) => readRegistryError({ ...answer, operation: id }, getWords()),
+      });
+    } catch (failure) {
+      throw tell(failure, id, { flight, signal, isSilent, center });
+    } finally {
+      flight.end();
+    }
+  };
 
   // The contract says what each call takes and answers; here it is only passed on.
   const request: RegistryClient["request"] = (id, ...[given]) =>
@@ -233,7 +286,7 @@ export function createRegistryClient(options: RegistryClientOptions = {}): Regis
     owedLogout: createOwedLogout(options.storage, options.baseUrl ?? "/api"),
     endSession: async (csrf) => void (await call("logout", { isSilent: true, isBackground: true, csrf })),
   });
-  return { session, request, auth, getServerTime: () => serverTime };
+  return { session, request, carry, auth, getServerTime: () => serverTime };
 }
 
 /**
@@ -254,6 +307,9 @@ function tellMoved(
     return false;
   }
 }
+
+/** A day: how long its requests take is for whoever makes them to say. */
+const longestCarry = 86_400_000;
 
 const asItIs = (body: unknown) => body;
 const isFile = (body: unknown) => body instanceof FormData || body instanceof Blob;

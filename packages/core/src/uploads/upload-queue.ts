@@ -1,0 +1,181 @@
+import { isRegistryError, type RegistryError } from "../errors/registry-error.ts";
+import type { UploadMemory } from "./send-in-chunks.ts";
+import { usualUploadPace } from "./upload-limits.ts";
+
+/** How far a file has come. */
+export type UploadState = "waiting" | "sending" | "retrying" | "paused" | "failed" | "done";
+
+/** One file of a queue. Every change makes a new one. */
+export interface UploadItem<Result = unknown> {
+  /** Tells files apart, in the order in which they were added. */
+  readonly id: number;
+  /** Its name, for staff; it is not sent. */
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  /** Its media type as the browser tells it. */
+  readonly type: string;
+  /** How many of its bytes have been sent. */
+  readonly sent: number;
+  readonly state: UploadState;
+  /** Why it failed; its message is for staff. */
+  readonly error?: RegistryError;
+  /** What the server answered once it had all of it. */
+  readonly result?: Result;
+}
+
+/** What sending one file of a queue is given. */
+export interface Sending {
+  /** Stops it, when staff pause or remove the file. */
+  readonly signal: AbortSignal;
+  /** Kept between the tries of one file, so that it goes on where it was. */
+  readonly memory: UploadMemory;
+  readonly onProgress: (bytes: number) => void;
+  readonly onRetry: (isRetrying: boolean) => void;
+}
+
+/** What a queue of uploads works with. */
+export interface UploadQueueOptions<Result> {
+  /** Sends a file and gives what the server answered; rejects when it fails or is stopped. */
+  readonly send: (file: File, sending: Sending) => Promise<Result>;
+  /** How many files travel at once. Default 2. */
+  readonly parallel?: number;
+}
+
+/** Files on their way to the server, a few at once, the first ones first. */
+export interface UploadQueue<Result> {
+  /** Takes a file and sends it as soon as it can; gives its id. */
+  add(file: File): number;
+  /** Stops a file where it is. */
+  pause(id: number): void;
+  /** Goes on with a file that is paused or has failed. */
+  resume(id: number): void;
+  /** Goes on with what failed because the server could not be reached. */
+  resumeLost(): void;
+  /** Gives a file up. */
+  remove(id: number): void;
+  /** Gives up all of them. */
+  clear(): void;
+  /** The files as they are now; the same list until something changes. */
+  getSnapshot(): readonly UploadItem<Result>[];
+  /** Calls back after every change; returns how to stop that. */
+  subscribe(listener: () => void): () => void;
+}
+
+interface Queued {
+  readonly file: File;
+  readonly memory: UploadMemory;
+  stop?: AbortController;
+}
+
+/** Creates a queue of uploads. A file that fails holds up no other, and keeps what has arrived for the next try. */
+export function createUploadQueue<Result>({
+  send,
+  parallel = usualUploadPace.parallel,
+}: UploadQueueOptions<Result>): UploadQueue<Result> {
+  const files = new Map<number, Queued>();
+  const listeners = new Set<() => void>();
+  let items: readonly UploadItem<Result>[] = [];
+  let nextId = 1;
+
+  function set(next: readonly UploadItem<Result>[]): void {
+    items = next;
+    for (const listener of [...listeners]) listener();
+  }
+
+  function change(id: number, part: Partial<UploadItem<Result>>): void {
+    set(items.map((item) => (item.id === id ? { ...item, ...part } : item)));
+  }
+
+  /** A file that waits again says nothing of its failure. */
+  function wait(id: number): void {
+    set(
+      items.map((item) => {
+        if (item.id !== id || (item.state !== "paused" && item.state !== "failed")) return item;
+        const { error: _, ...rest } = item;
+        return { ...rest, state: "waiting" as const };
+      }),
+    );
+    sendNext();
+  }
+
+  function sendNext(): void {
+    for (const { id, state } of items) {
+      if ([...files.values()].filter(({ stop }) => stop).length >= parallel) return;
+      const queued = files.get(id);
+      if (state === "waiting" && queued && !queued.stop) void sendOne(id, queued);
+    }
+  }
+
+  async function sendOne(id: number, queued: Queued): Promise<void> {
+    const stop = new AbortController();
+    queued.stop = stop;
+    change(id, { state: "sending" });
+    const isCurrent = () => queued.stop === stop;
+    const options: Sending = {
+      signal: stop.signal,
+      memory: queued.memory,
+      onProgress: (sent) => isCurrent() && change(id, { sent }),
+      onRetry: (isRetrying) => {
+        const state = isRetrying ? "retrying" : "sending";
+        if (isCurrent() && items.some((item) => item.id === id && item.state !== state))
+          change(id, { state });
+      },
+    };
+    try {
+      const result = await send(queued.file, options);
+      if (isCurrent()) change(id, { state: "done", sent: queued.file.size, result });
+    } catch (error) {
+      if (isCurrent()) change(id, { state: "failed", ...(isRegistryError(error) && { error }) });
+    }
+    if (isCurrent()) delete queued.stop;
+    sendNext();
+  }
+
+  function halt(id: number): void {
+    const queued = files.get(id);
+    const stop = queued?.stop;
+    if (queued) delete queued.stop;
+    stop?.abort();
+  }
+
+  return {
+    add(file) {
+      const id = nextId++;
+      files.set(id, { file, memory: {} });
+      const { name, size, type } = file;
+      set([...items, { id, name, size, type, sent: 0, state: "waiting" }]);
+      sendNext();
+      return id;
+    },
+    pause(id) {
+      const state = items.find((item) => item.id === id)?.state;
+      if (state !== "waiting" && state !== "sending" && state !== "retrying") return;
+      halt(id);
+      change(id, { state: "paused" });
+      sendNext();
+    },
+    resume: wait,
+    resumeLost() {
+      for (const { id, state, error } of items) {
+        if (state === "failed" && error?.code === "network") wait(id);
+      }
+    },
+    remove(id) {
+      halt(id);
+      files.delete(id);
+      set(items.filter((item) => item.id !== id));
+      sendNext();
+    },
+    clear() {
+      for (const { id } of items) halt(id);
+      files.clear();
+      set([]);
+    },
+    getSnapshot: () => items,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
