@@ -12,6 +12,9 @@ const projects = [
   { name: "portal-example's tests", path: "apps/portal-example/e2e" },
 ];
 
+/** TypeScript 7 checks the same in a third of the time; 6 stays for the tools that read types by its JavaScript API. */
+const nativeCompiler = "node_modules/typescript-native/bin/tsc";
+
 function vitestStage(project: string, name: string): Stage {
   const reportFile = `.reports/${project}.json`;
   const args = [
@@ -35,7 +38,9 @@ function playwrightStage(group: string, name: string, app: string): Stage {
 export function listStages(): Stage[] {
   return [
     toolStage("format", "format and lint", "biome", ["ci", "."]),
-    ...projects.map(({ name, path }) => toolStage("types", `types of ${name}`, "tsc", ["-p", path])),
+    ...projects.map(({ name, path }) =>
+      toolStage("types", `types of ${name}`, "node", [nativeCompiler, "-p", path]),
+    ),
     toolStage("generated", "generated files", "node", ["tooling/generate.ts", "--check"]),
     toolStage("generated", "pages of reference", "node", ["tooling/reference.ts", "--check"]),
     toolStage("contract", "contract lint", "redocly", ["lint", "registry"]),
