@@ -109,10 +109,10 @@ export default {
     ),
     rule(
       "parts-belong-to-one-area",
-      "What two areas share is no longer a part of a page: it belongs to ui or to core.",
+      "What two areas share is no longer a part of a page: it belongs to ui, to core, to the runtime or to print.",
       // A catalogue translates the words of every part, and takes their types alone.
       { path: "^packages/screens/src/(?!catalogues/)([^/]+)/" },
-      { path: "^packages/screens/src/[^/]+/parts/", pathNot: "^packages/screens/src/$1/" },
+      { path: "^packages/screens/src/[^/]+/(parts|print)/", pathNot: "^packages/screens/src/$1/" },
     ),
     rule(
       "parts-stand-below-screens",
@@ -125,6 +125,13 @@ export default {
       "The runtime is how a page talks to its surroundings; every screen stands on it, so it can name none.",
       { path: "^packages/screens/src/runtime/", pathNot: aside },
       { path: "^packages/screens/src/(?!runtime/|testing/)[^/]+/" },
+    ),
+
+    rule(
+      "print-knows-no-paper",
+      "Frames, sheets and barcodes serve the papers of every area; a paper belongs to the area that it is about.",
+      { path: "^packages/screens/src/print/", pathNot: aside },
+      { path: "^packages/screens/src/(?!print/|runtime/|testing/)[^/]+/" },
     ),
 
     rule(

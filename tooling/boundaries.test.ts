@@ -32,6 +32,7 @@ const ground: Record<string, string> = {
   "packages/screens/src/session/parts/Panel.tsx": 'import "react";',
   "packages/screens/src/dispatch/DispatchSending/index.ts": 'import "react";',
   "packages/screens/src/dispatch/parts/Lines.tsx": 'import "react";',
+  "packages/screens/src/dispatch/print/Label.tsx": 'import "react";',
   "packages/screens/src/runtime/destination.ts": 'import "react";',
   "packages/screens/src/shell/Shell/index.ts": 'import "react";',
   "packages/screens/check/check.ts": 'import "node:fs";',
@@ -71,9 +72,15 @@ const forbidden: [rule: string, from: string, to: string][] = [
     "../../dispatch/DispatchSending/index.ts",
   ],
   ["parts-belong-to-one-area", "packages/screens/src/session/Login/e.tsx", "../../dispatch/parts/Lines.tsx"],
+  [
+    "parts-belong-to-one-area",
+    "packages/screens/src/session/Login/paper.tsx",
+    "../../dispatch/print/Label.tsx",
+  ],
   ["parts-stand-below-screens", "packages/screens/src/dispatch/parts/a.tsx", "../DispatchSending/index.ts"],
   ["runtime-knows-no-page", "packages/screens/src/runtime/a.ts", "../session/Login/index.ts"],
   ["runtime-knows-no-page", "packages/screens/src/runtime/b.ts", "../shell/Shell/index.ts"],
+  ["print-knows-no-paper", "packages/screens/src/print/a.tsx", "../dispatch/DispatchSending/index.ts"],
   ["packages-meet-by-name", "packages/screens/src/session/Login/f.tsx", "../../../../core/src/index.ts"],
   [
     "hosts-use-published-doors",

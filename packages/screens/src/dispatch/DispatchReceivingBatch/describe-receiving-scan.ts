@@ -1,6 +1,7 @@
 import type { Translate } from "../../runtime/copy.ts";
+import { readRefusalText } from "../../runtime/read-refusal.ts";
 import type { Dates } from "../../runtime/use-dates.ts";
-import { readEarlierDoing, readRefusalText } from "../parts/scan-refusal.ts";
+import { readEarlierDoing } from "../parts/scan-refusal.ts";
 import type { DescribeScan } from "../parts/useScanLines.ts";
 import type { receivingPageCopy } from "./receiving-page.copy.ts";
 

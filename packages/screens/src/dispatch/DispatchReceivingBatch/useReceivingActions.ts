@@ -9,14 +9,14 @@ import {
   mayDoToCard,
 } from "@id-desk/core";
 import { useState } from "react";
+import type { DialogWriting, KeptDialog } from "../../runtime/RecordDialog.tsx";
 import { useRegistry } from "../../runtime/registry-context.ts";
 import { useScreen } from "../../runtime/screen-context.ts";
 import { useMayGive } from "../../runtime/use-may-give.ts";
 import { useWrite } from "../../runtime/use-write.ts";
-import type { DialogWriting } from "../parts/BatchDialog.tsx";
 import type { CardScans } from "../parts/card-scans.ts";
 import type { ShownBatchReading } from "../parts/useBatchReading.ts";
-import { type KeptDialog, useOpenDialog } from "../parts/useOpenDialog.ts";
+import { useOpenDialog } from "../parts/useOpenDialog.ts";
 
 /** What is asked for right now. */
 export type ReceivingDialogState =

@@ -14,13 +14,13 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { Translate } from "../../runtime/copy.ts";
 import { useKeptForm, useTypedBefore } from "../../runtime/kept-forms.ts";
+import { readRefusalText } from "../../runtime/read-refusal.ts";
 import { useNavigation, useSession } from "../../runtime/registry-context.ts";
 import type { Action } from "../../runtime/use-action.ts";
 import { useDates } from "../../runtime/use-dates.ts";
 import { useProblemText } from "../../runtime/use-problem-text.ts";
 import { useUnsavedWork } from "../../runtime/use-unsaved-work.ts";
 import { useWrite } from "../../runtime/use-write.ts";
-import { readRefusalText } from "../parts/scan-refusal.ts";
 import type { dispatchSendingCopy } from "./DispatchSending.copy.ts";
 
 /** What staff have given for a new batch so far. */

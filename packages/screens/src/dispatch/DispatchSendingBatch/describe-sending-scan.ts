@@ -1,5 +1,6 @@
 import type { Translate } from "../../runtime/copy.ts";
-import { readCardCenter, readLinkedBatch, readRefusalText } from "../parts/scan-refusal.ts";
+import { readRefusalText } from "../../runtime/read-refusal.ts";
+import { readCardCenter, readLinkedBatch } from "../parts/scan-refusal.ts";
 import type { DescribeScan } from "../parts/useScanLines.ts";
 import type { sendingPageCopy } from "./sending-page.copy.ts";
 

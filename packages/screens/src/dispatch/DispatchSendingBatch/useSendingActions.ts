@@ -1,10 +1,10 @@
 import { type Batch, type BatchCard, mayDo } from "@id-desk/core";
+import type { DialogWriting, KeptDialog } from "../../runtime/RecordDialog.tsx";
 import { useScreen } from "../../runtime/screen-context.ts";
 import { useWrite } from "../../runtime/use-write.ts";
-import type { DialogWriting } from "../parts/BatchDialog.tsx";
 import type { CardScans } from "../parts/card-scans.ts";
 import type { ShownBatchReading } from "../parts/useBatchReading.ts";
-import { type KeptDialog, useOpenDialog } from "../parts/useOpenDialog.ts";
+import { useOpenDialog } from "../parts/useOpenDialog.ts";
 import type { Dispatching } from "../parts/usePacketDraft.ts";
 
 /** What is asked for right now. */

@@ -2,6 +2,7 @@ import { type Batch, type BatchCard, type BulkProgress, mayDoToCard } from "@id-
 import { Button, CodeText, TextArea, TextField } from "@id-desk/ui";
 import { useState } from "react";
 import { Phrase } from "../../runtime/Phrase.tsx";
+import type { KeptDialog } from "../../runtime/RecordDialog.tsx";
 import { useCopy } from "../../runtime/registry-context.ts";
 import { useNotes } from "../../runtime/use-notes.ts";
 import * as dialogCss from "./BatchDialog.css.ts";
@@ -11,7 +12,6 @@ import * as css from "./CardsToolbar.css.ts";
 import type { BulkAction, CardsBulk } from "./CardsWithTools.tsx";
 import { cardsToolbarCopy } from "./cards-toolbar.copy.ts";
 import { useBulk } from "./useBulk.ts";
-import type { KeptDialog } from "./useOpenDialog.ts";
 
 /** What the dialog about many cards takes. */
 export interface BulkDialogProps {

@@ -1,11 +1,12 @@
 import type { BatchCard, BulkProgress } from "@id-desk/core";
 import { Alert, Button, CodeText } from "@id-desk/ui";
+import { readRefusalText } from "../../runtime/read-refusal.ts";
 import { useCopy } from "../../runtime/registry-context.ts";
 import { useDates } from "../../runtime/use-dates.ts";
 import * as css from "./CardsToolbar.css.ts";
 import { cardsToolbarCopy } from "./cards-toolbar.copy.ts";
 import { FirstOfMany } from "./FirstOfMany.tsx";
-import { readEarlierDoing, readRefusalText } from "./scan-refusal.ts";
+import { readEarlierDoing } from "./scan-refusal.ts";
 
 /** Says how many of many cards were done, and of each that was not, why. */
 export function BulkOutcome({

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import type { Barcode } from "../print/Barcode.tsx";
+import type { Barcode } from "../../print/Barcode.tsx";
 import * as css from "./BatchHeader.css.ts";
 
 /**
@@ -10,7 +10,7 @@ export function HeaderBarcode({ batchNo }: { readonly batchNo: string }) {
   const [Drawn, setDrawn] = useState<ComponentType<Parameters<typeof Barcode>[0]>>();
   useEffect(() => {
     let isGone = false;
-    import("../print/Barcode.tsx").then(
+    import("../../print/Barcode.tsx").then(
       (module) => !isGone && setDrawn(() => module.Barcode),
       () => undefined,
     );

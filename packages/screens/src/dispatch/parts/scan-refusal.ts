@@ -1,4 +1,5 @@
 import type { RegistryError } from "@id-desk/core";
+import { type EarlierDoing, readNameOf } from "../../runtime/read-refusal.ts";
 
 /** The batch that holds a card already, as a refusal tells it. */
 export interface LinkedBatch {
@@ -17,7 +18,7 @@ export function readLinkedBatch({ reason, context }: RegistryError): LinkedBatch
   return {
     batchId: typeof batch_id === "number" ? batch_id : undefined,
     batchNo: batch_no,
-    destination: readName(destination_center),
+    destination: readNameOf(destination_center),
     destinationId: readId(destination_center),
   };
 }
@@ -29,50 +30,24 @@ export function readRefusedBatch({ context }: RegistryError): string | undefined
 
 /** Reads from a refusal at which centre the card is; nothing when the server does not say. */
 export function readCardCenter({ context }: RegistryError): string | undefined {
-  return readName(context.center);
-}
-
-/** Who had done before what was tried, and when. */
-export interface EarlierDoing {
-  readonly by: string | undefined;
-  readonly at: string | undefined;
+  return readNameOf(context.center);
 }
 
 /** Reads from a refusal who was faster. */
 export function readEarlierDoing({ context }: RegistryError): EarlierDoing {
   const { by, at } = context;
   return {
-    by: typeof by === "string" ? by : readName(by),
+    by: typeof by === "string" ? by : readNameOf(by),
     at: typeof at === "string" ? at : undefined,
   };
 }
 
-/** Who changed a batch since it was shown, and when; nothing when a refusal is about something else. */
-export function readStaleChange({ serverCode, context }: RegistryError): EarlierDoing | undefined {
-  if (serverCode !== "stale_version") return undefined;
-  const { changed_by, changed_at } = context;
-  return { by: readName(changed_by), at: typeof changed_at === "string" ? changed_at : undefined };
-}
-
 /** The name of whoever changed a batch last, as a refusal tells it; nothing when it does not. */
 export function readChanger({ context }: RegistryError): string | undefined {
-  return readName(context.changed_by);
-}
-
-/** What a refusal says: the sentences about its fields where it has no words of its own. */
-export function readRefusalText({ message, reason, serverCode, fields }: RegistryError): string {
-  const sentences = Object.values(fields).flat();
-  return reason || serverCode || sentences.length === 0 ? message : sentences.join(" ");
+  return readNameOf(context.changed_by);
 }
 
 function readId(value: unknown): number | undefined {
   const { id } = (value ?? {}) as { readonly id?: unknown };
   return typeof id === "number" ? id : undefined;
-}
-
-function readName(value: unknown): string | undefined {
-  if (typeof value !== "object" || value === null) return undefined;
-  const { name, fullname } = value as { readonly name?: unknown; readonly fullname?: unknown };
-  if (typeof name === "string") return name;
-  return typeof fullname === "string" ? fullname : undefined;
 }

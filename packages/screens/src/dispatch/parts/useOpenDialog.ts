@@ -1,21 +1,12 @@
 import type { Batch, BatchCard, KeptValues, Side } from "@id-desk/core";
 import { useState } from "react";
 import { useTypedBefore } from "../../runtime/kept-forms.ts";
+import type { KeptDialog } from "../../runtime/RecordDialog.tsx";
 
 /** What the dialog of a batch's page asks for. */
 interface DialogState {
   readonly action: string;
   readonly card?: BatchCard;
-}
-
-/** What is kept of a dialog beside what is typed in it, so that it can be opened again. */
-export interface KeptDialog {
-  /** The name under which it is kept. */
-  readonly form: string;
-  /** What it asks for, and about which card. */
-  readonly about: KeptValues;
-  /** What its user had typed in it when their session ended; nothing in a dialog that was opened by a press. */
-  readonly typedBefore: KeptValues | undefined;
 }
 
 /** The dialog of a batch's page; at first the one in which something was typed when the session ended, if any. */

@@ -1,6 +1,6 @@
+import { Barcode } from "../../print/Barcode.tsx";
 import { AnyScript } from "../../runtime/AnyScript.tsx";
 import { useCopy } from "../../runtime/registry-context.ts";
-import { Barcode } from "./Barcode.tsx";
 import type { PaperProps } from "./paper.ts";
 import { printCopy } from "./print.copy.ts";
 

@@ -1,10 +1,10 @@
 import { type Batch, countCards, countInWords } from "@id-desk/core";
 import type { ReactNode } from "react";
+import { Barcode } from "../../print/Barcode.tsx";
 import { AnyScript } from "../../runtime/AnyScript.tsx";
 import type { Translate } from "../../runtime/copy.ts";
 import { useCopy } from "../../runtime/registry-context.ts";
 import { useDates } from "../../runtime/use-dates.ts";
-import { Barcode } from "./Barcode.tsx";
 import type { Paper } from "./paper.ts";
 import { printCopy } from "./print.copy.ts";
 

@@ -1,14 +1,15 @@
 import type { BatchDocument } from "@id-desk/core";
 import { type ComponentType, useCallback } from "react";
+import { PaperFrame, type PaperFrameProps, type Surroundings } from "../../print/PaperFrame.tsx";
+import { printSheet, writePages } from "../../print/print-sheet.ts";
 import { useCopy, useLanguage } from "../../runtime/registry-context.ts";
 import { useDates } from "../../runtime/use-dates.ts";
 import { BagLabel } from "./BagLabel.tsx";
+import { labelPages, labelSheet } from "./label-sheet.ts";
 import { Manifest } from "./Manifest.tsx";
 import { MissingCards } from "./MissingCards.tsx";
-import { PaperFrame, type PaperFrameProps, type Surroundings } from "./PaperFrame.tsx";
 import type { Paper, PaperProps } from "./paper.ts";
 import { printCopy } from "./print.copy.ts";
-import { labelPages, printSheet, writeA4Pages } from "./print-sheet.ts";
 import { ReceiptNote } from "./ReceiptNote.tsx";
 
 const documents: Readonly<Record<BatchDocument, ComponentType<PaperProps>>> = {
@@ -40,8 +41,10 @@ export function Printout({
   const writeSheet = useCallback(
     (surroundings: Surroundings) => {
       const pages =
-        document === "bag_label" ? labelPages : writeA4Pages({ ...surroundings, lines: [first, by], page });
-      return `html { font-family: ${surroundings.fontFamily}; }\n${pages}${printSheet}`;
+        document === "bag_label"
+          ? labelPages + labelSheet
+          : writePages({ ...surroundings, lines: [first, by], page });
+      return `html { font-family: ${surroundings.fontFamily}; }\n${printSheet}${pages}`;
     },
     [document, first, by, page],
   );

@@ -3,16 +3,15 @@ import {
   type BatchDocument,
   isRegistryError,
   type OperationData,
-  type RegistryErrorCode,
   type Side,
   serverCan,
 } from "@id-desk/core";
-import { useEffect, useRef, useState } from "react";
+import { countPrint } from "../../print/print-counts.ts";
+import { isUnreachable, useAnswerTime, usePrintRun } from "../../print/use-print-run.ts";
 import { useRegistry, useSession } from "../../runtime/registry-context.ts";
 import { useNow } from "../../runtime/use-now.ts";
 import { useWrite } from "../../runtime/use-write.ts";
 import { hasDocument, type Paper } from "./paper.ts";
-import { countPrint } from "./print-counts.ts";
 
 /** An answer of the server that is known already, in case that no newer one comes. */
 export interface LastAnswer {
@@ -45,9 +44,6 @@ export interface Printing {
   readonly start: (document: BatchDocument, options: { readonly hidesNames: boolean }) => Promise<void>;
 }
 
-/** The batch is as it was, but nobody can be asked for it: what was answered last is better than no paper. */
-const unreachable: readonly RegistryErrorCode[] = ["network", "server", "rate_limited"];
-
 const operations = {
   sending: "getSendingBatch",
   receiving: "getReceivingBatch" as "getSendingBatch",
@@ -58,13 +54,9 @@ export function usePrint({ side, batchId, last, waiting = 0, onBatch }: PrintReq
   const registry = useRegistry();
   const { user, center } = useSession();
   const now = useNow();
+  const readTime = useAnswerTime();
   const markPrinted = useWrite("markPrinted");
-  const [paper, setPaper] = useState<Paper>();
-  const [isPending, setPending] = useState(false);
-  const [problem, setProblem] = useState<Printing["problem"]>();
-  const [isUncounted, setUncounted] = useState(false);
-  const stop = useRef<AbortController>(undefined);
-  useEffect(() => () => stop.current?.abort(), []);
+  const run = usePrintRun<Paper, "noDocument">();
 
   /** Asks for the batch; gives the answer before it where nobody answers. */
   async function read(
@@ -74,39 +66,26 @@ export function usePrint({ side, batchId, last, waiting = 0, onBatch }: PrintReq
       const request = { path: { id: batchId }, isSilent: true, signal } as const;
       return { answer: await registry.client.request(operations[side], request) };
     } catch (error) {
-      if (!last || !isRegistryError(error) || !unreachable.includes(error.code)) throw error;
-      const age = Date.now() - last.answeredAt;
-      return { answer: { batch: last.batch }, answeredAt: new Date(now().getTime() - age) };
+      if (!last || !isUnreachable(error)) throw error;
+      return { answer: { batch: last.batch }, answeredAt: readTime(last.answeredAt) };
     }
   }
 
-  async function start(document: BatchDocument, { hidesNames }: { readonly hidesNames: boolean }) {
-    stop.current?.abort();
-    stop.current = new AbortController();
-    const { signal } = stop.current;
-    setPending(true);
-    setProblem(undefined);
-    setUncounted(false);
-    setPaper(undefined);
-    try {
+  const start: Printing["start"] = (document, { hidesNames }) =>
+    run.start(async (signal) => {
       const { answer, answeredAt } = await read(signal);
-      if (!hasDocument(answer.batch, { document, side })) {
-        setProblem("noDocument");
-        return;
-      }
+      if (!hasDocument(answer.batch, { document, side })) return { problem: "noDocument" };
       const mayCount = serverCan(answer, "printed");
       const counted =
         mayCount &&
         (await markPrinted.send({ path: { batchId }, body: { document }, isSilent: true, signal }));
-      if (signal.aborted) return;
+      signal.throwIfAborted();
       if (counted) onBatch?.(counted);
-      setUncounted((mayCount || answeredAt !== undefined) && !counted);
       const known = document === "manifest" ? (answer.batch.printed?.copies ?? 0) : 0;
-      const copy = countPrint(registry, { batchId, document }, counted ? counted.copies : known + 1);
-      setPaper({
+      const paper: Paper = {
         document,
         batch: answer.batch,
-        copy,
+        copy: countPrint(registry, `${document} ${batchId}`, counted ? counted.copies : known + 1),
         name: user?.fullname ?? "",
         center: center?.name ?? "",
         at: now(),
@@ -114,14 +93,16 @@ export function usePrint({ side, batchId, last, waiting = 0, onBatch }: PrintReq
         keepsPacking: serverCan(answer, "packing"),
         waiting,
         answeredAt,
-      });
-    } catch (error) {
-      if (!signal.aborted && isRegistryError(error)) setProblem(error.message);
-      if (!signal.aborted && !isRegistryError(error)) throw error;
-    } finally {
-      if (!signal.aborted) setPending(false);
-    }
-  }
+      };
+      return { paper, isUncounted: (mayCount || answeredAt !== undefined) && !counted };
+    });
 
-  return { isPending, paper, problem, isUncounted, start };
+  const { isPending, paper, problem, isUncounted } = run;
+  return {
+    isPending,
+    paper,
+    problem: isRegistryError(problem) ? problem.message : problem,
+    isUncounted,
+    start,
+  };
 }

@@ -63,19 +63,6 @@ tr:has(> .last) { break-before: avoid; }
 .line span:first-child { color: #444; font-size: 8pt; }
 .line span:last-child { flex: 1; border-block-end: 0.4pt solid #000; }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 4mm; }
-
-.bag { display: flex; flex-direction: column; justify-content: space-between; inline-size: 100mm; block-size: 49.8mm; padding: 3.5mm 4mm 2.5mm; overflow: hidden; }
-.bag-top { display: flex; justify-content: space-between; gap: 4mm; }
-.bag-to { flex: 1; min-inline-size: 0; font-weight: 700; line-height: 1.15; overflow-wrap: anywhere; }
-.bag-to[data-size="large"] { font-size: 19pt; }
-.bag-to[data-size="medium"] { font-size: 14.5pt; }
-.bag-to[data-size="small"] { font-size: 10pt; }
-.bag-facts { flex: none; max-inline-size: 34mm; text-align: end; line-height: 1.3; overflow-wrap: anywhere; }
-.bag-count { font-size: 14pt; font-weight: 700; white-space: nowrap; }
-.bag-code svg { inline-size: 84mm; block-size: 13mm; margin-inline: auto; }
-.bag-foot { display: flex; justify-content: space-between; align-items: baseline; gap: 4mm; }
-.bag-foot > .number { font-size: 12pt; font-weight: 700; }
-.bag-from { min-inline-size: 0; overflow: hidden; font-size: 8pt; text-overflow: ellipsis; white-space: nowrap; }
 `;
 
 /** What stands in the margin of every page. */
@@ -88,8 +75,14 @@ export interface Margins {
   readonly fontFamily: string;
 }
 
-/** Lays pages of A4 out, with the same words in the margin of each. */
-export function writeA4Pages({ lines, page, isRightToLeft, fontFamily }: Margins): string {
+/** The sheets that a document can be printed on, with room for words below. */
+export type Sheet = "A4" | "A5";
+
+/** In the order of CSS: above, on either side, below. */
+const edges: Readonly<Record<Sheet, string>> = { A4: "13mm 14mm 20mm", A5: "9mm 10mm 15mm" };
+
+/** Lays pages out, with the same words in the margin of each. */
+export function writePages({ lines, page, isRightToLeft, fontFamily }: Margins, sheet: Sheet = "A4"): string {
   // Page margins have physical sides only.
   const [start, end] = isRightToLeft ? ["right", "left"] : ["left", "right"];
   const look = `font: 8pt/1.4 ${fontFamily}; color: #444; vertical-align: top; padding-top: 3mm; direction: ${
@@ -100,7 +93,7 @@ export function writeA4Pages({ lines, page, isRightToLeft, fontFamily }: Margins
     .filter(Boolean)
     .map((part) => counters[part] ?? quote(part))
     .join(" ");
-  return `@page { size: A4; margin: 13mm 14mm 20mm;
+  return `@page { size: ${sheet}; margin: ${edges[sheet]};
 @bottom-${start} { content: ${lines.map(quote).join(' "\\a" ')}; white-space: pre-line; text-align: ${start}; ${look} }
 @bottom-${end} { content: ${counted}; text-align: ${end}; white-space: nowrap; ${look} } }`;
 }
@@ -109,9 +102,6 @@ const counters: Readonly<Record<string, string>> = {
   "{page}": "counter(page)",
   "{pages}": "counter(pages)",
 };
-
-/** The page of a bag label: as large as the label. */
-export const labelPages = "@page { size: 100mm 50mm; margin: 0; }";
 
 /** Writes words as a string of CSS that they cannot end. */
 function quote(words: string): string {
