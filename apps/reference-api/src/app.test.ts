@@ -3,6 +3,7 @@ import { Kysely, PGliteDialect } from "kysely";
 import { describe, expect, test } from "vitest";
 import { createApp } from "./app.ts";
 import type { Tables } from "./database/tables.ts";
+import { defaultSettings } from "./domain/registry-settings.ts";
 import type { Ports } from "./ports.ts";
 
 /** An app whose database does not open. */
@@ -15,6 +16,8 @@ function createBrokenApp(ports: Partial<Ports> = {}) {
     clock: () => new Date(),
     passwords: { hash: async () => "", verify: async () => false },
     random: (count) => new Uint8Array(count),
+    settings: defaultSettings,
+    keyedDigest: async () => "",
     sms: async () => {},
     log: { access: () => {}, error: (trace) => traces.push(trace) },
     ...ports,

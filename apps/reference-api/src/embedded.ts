@@ -7,11 +7,13 @@ import { rememberContents } from "./database/restore.ts";
 import { seedDemonstration } from "./database/seed/seed.ts";
 import { createSmsOutbox } from "./database/sms-outbox.ts";
 import type { Database } from "./database/tables.ts";
+import { defaultSettings, type RegistrySettings } from "./domain/registry-settings.ts";
 import { createDemoPhone } from "./http/demo-phone.ts";
 import { createDemonstrationProvider } from "./messages/demonstration-provider.ts";
 import { createMessageSeal, keyLength } from "./messages/seal.ts";
 import { createMessageSender } from "./messages/send-messages.ts";
 import type { Passwords, PhotoReader, Ports } from "./ports.ts";
+import { createKeyedDigest } from "./session/keyed-digest.ts";
 import { createPbkdf2Passwords } from "./session/pbkdf2-passwords.ts";
 
 export { demonstrationAccounts, demonstrationPassword } from "./database/seed/accounts.ts";
@@ -27,6 +29,8 @@ export interface EmbeddedServerOptions {
   /** Reads photographs; without it the server takes none. */
   readonly readPhoto?: PhotoReader;
   readonly log?: Partial<Ports["log"]>;
+  /** What the registry decides; what it usually does when left out. */
+  readonly settings?: RegistrySettings;
 }
 
 /** A fetch as a browser window has it: with cookies of its own and addresses relative to the server. */
@@ -93,7 +97,8 @@ export async function createEmbeddedServer(options: EmbeddedServerOptions = {}):
   const { clock = () => new Date(), passwords = createPbkdf2Passwords({ iterations: 1 }) } = options;
   const database = options.database ?? (await openPGlite());
   const random = (count: number) => crypto.getRandomValues(new Uint8Array(count));
-  const seal = await createMessageSeal(random(keyLength), random);
+  const key = random(keyLength);
+  const seal = await createMessageSeal(key, random);
   const smsProvider = createDemonstrationProvider(database, clock);
   const { sendDue: sendMessages } = createMessageSender({
     database,
@@ -112,6 +117,8 @@ export async function createEmbeddedServer(options: EmbeddedServerOptions = {}):
     clock,
     passwords,
     random,
+    settings: options.settings ?? defaultSettings,
+    keyedDigest: await createKeyedDigest(key),
     sms: createSmsOutbox(random, seal),
     smsProvider,
     serveDemo: createDemoPhone({ database, isDemonstration: true }),

@@ -1,5 +1,7 @@
 import type { Database } from "./database/tables.ts";
 import type { PictureType } from "./domain/picture-type.ts";
+import type { RegistrySettings } from "./domain/registry-settings.ts";
+import type { KeyedDigest } from "./session/keyed-digest.ts";
 
 /** Hashes passwords slowly enough that a stolen table is of no use. */
 export interface Passwords {
@@ -9,7 +11,9 @@ export interface Passwords {
 
 /** A text message that waits to be sent. */
 export interface OutgoingMessage {
-  readonly batchId: number;
+  /** The batch that brought the card; null for what is no "ready". */
+  readonly batchId: number | null;
+  readonly purpose: "ready" | "collector_otp";
   readonly cardId: number;
   readonly phone: string;
   readonly body: string;
@@ -99,6 +103,10 @@ export interface Ports {
   readonly passwords: Passwords;
   /** Bytes that cannot be guessed. */
   readonly random: (count: number) => Uint8Array;
+  /** What the registry decides about codes, hand-overs and what is kept. */
+  readonly settings: RegistrySettings;
+  /** Digests codes and phone numbers under the registry's key. */
+  readonly keyedDigest: KeyedDigest;
   readonly sms: SmsOutbox;
   /** Who carries the messages; without one they wait. */
   readonly smsProvider?: SmsProvider;

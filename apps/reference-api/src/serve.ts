@@ -7,6 +7,7 @@ import { migrate } from "./database/migrate.ts";
 import { demonstrationAccounts, demonstrationPassword } from "./database/seed/accounts.ts";
 import { seedDemonstration } from "./database/seed/seed.ts";
 import type { Database } from "./database/tables.ts";
+import { defaultSettings } from "./domain/registry-settings.ts";
 import { createDemoPhone } from "./http/demo-phone.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { argon2Passwords } from "./node/argon2-passwords.ts";
@@ -19,6 +20,7 @@ import { readPhoto } from "./node/read-photo.ts";
 import { createAddressReader } from "./node/read-remote-address.ts";
 import { StartRefused } from "./node/start-refused.ts";
 import type { AccessEntry } from "./ports.ts";
+import { createKeyedDigest } from "./session/keyed-digest.ts";
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -135,11 +137,12 @@ async function start(): Promise<void> {
     openDatabase(),
     readHostFiles(settings.hostFiles, settings.basePath),
   ]);
+  const key = givenKey ?? keepDemonstrationKey(settings.dataFolder);
   const messages = await openMessages({
     database,
     clock,
     random,
-    key: givenKey ?? keepDemonstrationKey(settings.dataFolder),
+    key,
     gateway,
     isDemonstration,
     logError: log.error,
@@ -150,6 +153,8 @@ async function start(): Promise<void> {
     random,
     passwords: argon2Passwords,
     readPhoto,
+    settings: defaultSettings,
+    keyedDigest: await createKeyedDigest(key),
     ...messages.ports,
     serveDemo: createDemoPhone({ database, basePath: settings.basePath, isDemonstration }),
     log,

@@ -6,7 +6,10 @@ export interface AuditEvent {
   readonly action: string;
   readonly actorId: number | null;
   readonly centerId: number | null;
-  readonly subject: { readonly type: "batch" | "user" | "route"; readonly id: number | null };
+  readonly subject: {
+    readonly type: "batch" | "issuance" | "card" | "user" | "route";
+    readonly id: number | null;
+  };
   readonly fromStatus?: string | null;
   readonly toStatus?: string | null;
   readonly serialNumber?: string | null;

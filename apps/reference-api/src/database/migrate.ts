@@ -7,6 +7,7 @@ import * as placeNames from "./migrations/2026-11-21-place-names.ts";
 import * as prints from "./migrations/2026-11-21-prints.ts";
 import * as skippedCollectors from "./migrations/2026-11-21-skipped-collectors.ts";
 import * as takenPhotos from "./migrations/2026-11-21-taken-photos.ts";
+import * as issuances from "./migrations/2026-11-22-issuances.ts";
 import type { Database } from "./tables.ts";
 
 /** Run in the order of their names. */
@@ -19,6 +20,7 @@ const migrations = {
   "2026-11-21-prints": prints,
   "2026-11-21-skipped-collectors": skippedCollectors,
   "2026-11-21-taken-photos": takenPhotos,
+  "2026-11-22-issuances": issuances,
 };
 
 /** Brings a database to today's tables; two servers that start together wait for each other. */

@@ -10,10 +10,11 @@ export function createSmsOutbox(random: (count: number) => Uint8Array, seal: Mes
   return async (transaction, messages, now) => {
     if (messages.length === 0) return;
     const rows = await Promise.all(
-      messages.map(async ({ batchId, cardId, phone, body }) => {
+      messages.map(async ({ batchId, purpose, cardId, phone, body }) => {
         const messageId = formatBase64Url(random(16));
         return {
           message_id: messageId,
+          purpose,
           batch_id: batchId,
           card_id: cardId,
           sealed: await seal.close(messageId, { phone, body }),

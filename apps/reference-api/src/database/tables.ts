@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Kysely } from "kysely";
 import type { BatchStatus } from "../domain/batch-actions.ts";
 import type { CardStatus, LineStatus } from "../domain/card-lines.ts";
+import type { IssuanceTables } from "./issuance-tables.ts";
 
 interface CenterTable {
   id: number;
@@ -61,6 +62,10 @@ interface PersonTable {
   /** As YYYY-MM-DD. */
   date_of_birth: string;
   phone: string | null;
+  is_deceased: Generated<boolean>;
+  house: ColumnType<string | null, string | null | undefined, string | null>;
+  ward: ColumnType<string | null, string | null | undefined, string | null>;
+  island_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 interface CardTable {
@@ -75,6 +80,16 @@ interface CardTable {
   status: CardStatus;
   current_center_id: number | null;
   status_at: Date;
+  /** What stands on the slip of its application. */
+  application_no: ColumnType<string | null, string | null | undefined, string | null>;
+  /** When it came to the centre where it is, of a card that no batch brought. */
+  arrived_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The card that its owner gives back for it. */
+  replaces_serial_number: ColumnType<string | null, string | null | undefined, string | null>;
+  replaces_reason: ColumnType<string | null, string | null | undefined, string | null>;
+  payment_status: ColumnType<string | null, string | null | undefined, string | null>;
+  payment_amount: ColumnType<number | null, number | null | undefined, number | null>;
+  payment_currency: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 interface BatchTable {
@@ -215,7 +230,9 @@ interface SmsOutboxTable {
   id: Generated<number>;
   /** What the provider knows the message by; a repeat carries the same. */
   message_id: string;
-  batch_id: number;
+  purpose: "ready" | "collector_otp";
+  /** The batch that brought the card, of a message that it is ready. */
+  batch_id: number | null;
   card_id: number;
   /** Phone and text, sealed; null once the message is sent or given up. */
   sealed: Uint8Array | null;
@@ -244,7 +261,7 @@ interface DemoMessageTable {
 }
 
 /** The tables of the registry's database. */
-export interface Tables {
+export interface Tables extends IssuanceTables {
   centers: CenterTable;
   users: UserTable;
   user_roles: UserRoleTable;

@@ -43,6 +43,7 @@ beforeEach(async () => {
 async function queue(count: number, by: MessageSeal = seal): Promise<void> {
   const messages = Array.from({ length: count }, (_, index) => ({
     batchId: 1,
+    purpose: "ready" as const,
     cardId: index + 1,
     phone: `700000${index + 1}`,
     body: `Your card ${index + 1} is ready`,
@@ -74,7 +75,7 @@ async function readHealth() {
 describe("a queued message", () => {
   test("is not there when its change is not [R-11]", async () => {
     const failing = server.database.transaction().execute(async (transaction) => {
-      const message = { batchId: 1, cardId: 1, phone: "7000001", body: "Ready" };
+      const message = { batchId: 1, purpose: "ready" as const, cardId: 1, phone: "7000001", body: "Ready" };
       await createSmsOutbox(random, seal)(transaction, [message], server.clock.now);
       throw new Error("the change was refused");
     });

@@ -14,6 +14,12 @@ export async function readFingerprint(database: Database): Promise<string> {
     sql`select 'line ' || l from batch_cards l`,
     sql`select 'note ' || n from batch_notes n`,
     sql`select 'print ' || p from batch_prints p`,
+    sql`select 'hand-over ' || i from issuances i`,
+    sql`select 'receipt ' || p from issuance_prints p`,
+    sql`select 'in hand ' || v from card_verifications v`,
+    sql`select 'code ' || o from collector_otps o`,
+    sql`select 'sending ' || s from otp_sendings s`,
+    sql`select 'wrong codes ' || f from otp_failures f`,
     sql`select 'key ' || i from idempotency_records i`,
     sql`select 'sms ' || s from sms_outbox s`,
   ];

@@ -24,7 +24,9 @@ export interface TestServer extends EmbeddedServer {
  * Starts a server before the tests of a file and brings its data back before each. Every answer is held
  * against the contract, so one that it does not declare fails the test that asked.
  */
-export function useTestServer(options: Pick<EmbeddedServerOptions, "allowedOrigins"> = {}): TestServer {
+export function useTestServer(
+  options: Pick<EmbeddedServerOptions, "allowedOrigins" | "settings"> = {},
+): TestServer {
   // None of these tests is about speed, and a machine that does other work too is slow.
   vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
   let opened: TestDatabase | undefined;

@@ -1,6 +1,7 @@
 import type { Photo } from "../../ports.ts";
+import type { Acting } from "../acting.ts";
 import type { Database } from "../tables.ts";
-import type { Acting, HeldBatch } from "./change-batch.ts";
+import type { HeldBatch } from "./change-batch.ts";
 import type { HeldLine } from "./change-lines.ts";
 
 /** Keeps the photograph of a disputed card, in place of one that is there, and marks its line as changed. */

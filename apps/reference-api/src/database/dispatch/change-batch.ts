@@ -7,19 +7,9 @@ import {
   type Side,
 } from "../../domain/batch-actions.ts";
 import { Refusal, refuseByRule, refuseMissing } from "../../http/refusal.ts";
-import type { Session } from "../../session/sessions.ts";
+import type { Acting } from "../acting.ts";
 import { recordEvent } from "../audit.ts";
-import type { Center } from "../centers.ts";
 import type { Database } from "../tables.ts";
-
-/** Who changes a batch, from which centre and when. */
-export interface Acting {
-  readonly database: Database;
-  readonly session: Session;
-  readonly center: Center;
-  readonly now: Date;
-  readonly address: string | null;
-}
 
 /** What decides who may see a batch and what may be done with it. */
 export interface BatchHead {

@@ -8,9 +8,10 @@ import {
   type LineStatus,
 } from "../../domain/card-lines.ts";
 import { refuseByRule, refuseMissing } from "../../http/refusal.ts";
+import type { Acting } from "../acting.ts";
 import type { Resolution } from "../tables.ts";
 import { forgetPhoto } from "./card-photos.ts";
-import type { Acting, HeldBatch } from "./change-batch.ts";
+import type { HeldBatch } from "./change-batch.ts";
 
 type Staff = components["schemas"]["Staff"];
 

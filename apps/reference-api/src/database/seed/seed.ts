@@ -109,6 +109,7 @@ async function seedMessages(database: Database): Promise<void> {
       .insertInto("sms_outbox")
       .values({
         message_id: `demonstration-${batch_id}-${card_id}`,
+        purpose: "ready",
         batch_id,
         card_id,
         state: "sent",

@@ -1,4 +1,4 @@
-import type { Acting } from "../../database/dispatch/change-batch.ts";
+import type { Acting } from "../../database/acting.ts";
 import type { SkippedCollector } from "../../database/tables.ts";
 import { formatReadyMessage } from "../../domain/ready-message.ts";
 import type { Ports } from "../../ports.ts";
@@ -24,7 +24,9 @@ export async function queueReadyMessages(
   const cards = await (lineId === undefined ? received : received.where("l.id", "=", lineId)).execute();
 
   const messages = cards.flatMap(({ id, phone }) =>
-    phone === null ? [] : [{ batchId, cardId: id, phone, body: formatReadyMessage(center.name) }],
+    phone === null
+      ? []
+      : [{ batchId, purpose: "ready" as const, cardId: id, phone, body: formatReadyMessage(center.name) }],
   );
   await ports.sms(database, messages, now);
   return {

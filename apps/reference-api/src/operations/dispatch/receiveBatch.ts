@@ -1,5 +1,5 @@
+import type { Acting } from "../../database/acting.ts";
 import {
-  type Acting,
   type BatchHead,
   holdBatch,
   writeBatchChange,

@@ -1,10 +1,6 @@
 import { sql } from "kysely";
-import {
-  type Acting,
-  type HeldBatch,
-  holdBatch,
-  writeBatchChange,
-} from "../../database/dispatch/change-batch.ts";
+import type { Acting } from "../../database/acting.ts";
+import { type HeldBatch, holdBatch, writeBatchChange } from "../../database/dispatch/change-batch.ts";
 import { findLine, type HeldLine, resolveLine } from "../../database/dispatch/change-lines.ts";
 import { readSummary } from "../../database/dispatch/read-batch.ts";
 import { readLine } from "../../database/dispatch/read-lines.ts";

@@ -1,0 +1,96 @@
+import type { components } from "../../contract/registry.gen.d.ts";
+import { type CollectorType, refuseCollector, requireDocument } from "../../domain/collector-rules.ts";
+import { findCountry } from "../../domain/countries.ts";
+import type { IssuanceFigures } from "../../domain/registry-settings.ts";
+import type { CollectorColumns } from "../issuance-tables.ts";
+import type { Database } from "../tables.ts";
+import { findPerson, type KnownPerson } from "./read-person.ts";
+
+/** Who collects a card, as answers carry them. */
+export type Collector = components["schemas"]["Collector"];
+
+/** A collector with what no answer carries. */
+export interface KnownCollector extends Collector {
+  /** As the registry holds it. */
+  readonly phone: string | null;
+}
+
+/** The collector of a hand-over for which nobody was looked up: its owner. */
+export function columnsOfOwner(ownerId: number): CollectorColumns {
+  return {
+    collector_type: "self",
+    collector_person_id: ownerId,
+    collector_passport_no: null,
+    collector_country_id: null,
+    collector_name: null,
+    collector_date_of_birth: null,
+    collector_relationship: null,
+  };
+}
+
+/** What decides about a collector beside the columns. */
+export interface CollectorQuestion {
+  readonly ownerId: number;
+  /** The registry's day, as YYYY-MM-DD. */
+  readonly today: string;
+  readonly figures: IssuanceFigures;
+}
+
+/** What the registry says of the person, or what was told of a foreigner. */
+function describe(person: KnownPerson | undefined, columns: CollectorColumns) {
+  const { collector_passport_no, collector_country_id } = columns;
+  const isForeigner = collector_country_id !== null;
+  return {
+    id_number: person?.id_number ?? null,
+    passport_no: collector_passport_no,
+    country: isForeigner ? (findCountry(collector_country_id) ?? null) : null,
+    name: person?.name_en ?? columns.collector_name ?? "",
+    name_dv: person?.name_dv ?? null,
+    date_of_birth: person?.date_of_birth ?? columns.collector_date_of_birth,
+    phone: person?.phone ?? null,
+    phone_masked: person?.phone_masked ?? null,
+    has_phone: person?.has_phone ?? false,
+  };
+}
+
+/** Reads the collector that a hand-over's columns name, with whether they may collect the card today. */
+export async function readCollector(
+  database: Database,
+  columns: CollectorColumns & { readonly collector_type: CollectorType },
+  { ownerId, today, figures }: CollectorQuestion,
+): Promise<KnownCollector> {
+  const {
+    collector_type: type,
+    collector_person_id: personId,
+    collector_relationship: relationship,
+  } = columns;
+  const person = personId === null ? undefined : await findPerson(database, { id: personId });
+  const described = describe(person, columns);
+  const reason = refuseCollector(
+    {
+      type,
+      relationship,
+      dateOfBirth: described.date_of_birth,
+      isDeceased: person?.is_deceased ?? false,
+      holds: person?.holds ?? [],
+      isOwner: personId === ownerId,
+      today,
+    },
+    figures,
+  );
+  const document = requireDocument(type, relationship);
+  return {
+    ...described,
+    type,
+    relationship,
+    eligible: reason === null,
+    reason,
+    requires_document: document !== null,
+    document_type: document,
+  };
+}
+
+/** A collector as an answer carries them. */
+export function formatCollector({ phone: _, ...collector }: KnownCollector): Collector {
+  return collector;
+}

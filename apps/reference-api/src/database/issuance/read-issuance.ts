@@ -1,0 +1,214 @@
+import type { components } from "../../contract/registry.gen.d.ts";
+import { checkCardForIssuance, type IssuanceCheck } from "../../domain/issuance-checks.ts";
+import { readRegistryDay } from "../../domain/registry-day.ts";
+import type { RegistrySettings } from "../../domain/registry-settings.ts";
+import { sign } from "../../session/digest.ts";
+import type { Session } from "../../session/sessions.ts";
+import { formatCenter } from "../centers.ts";
+import type { Database } from "../tables.ts";
+import { readOtp } from "./collector-otps.ts";
+import { findIssuance, type IssuanceHead, isUnfinished } from "./hold-issuance.ts";
+import { type FoundCard, findCounterCard, formatCounterCard } from "./read-card.ts";
+import { formatCollector, readCollector } from "./read-collector.ts";
+import { readIssuanceEvents } from "./read-events.ts";
+import { findPerson, formatPerson, type KnownPerson } from "./read-person.ts";
+import { readDocuments, readProof } from "./read-proof.ts";
+
+/** A hand-over as answers carry it. */
+export type Issuance = components["schemas"]["Issuance"];
+type Staff = components["schemas"]["Staff"];
+
+/** Who looks at a hand-over, from which centre and when. */
+export interface Looking {
+  readonly database: Database;
+  readonly session: Session;
+  readonly center: components["schemas"]["Center"];
+  readonly now: Date;
+  readonly ports: { readonly settings: RegistrySettings };
+}
+
+const time = (moment: Date | null) => moment?.toISOString() ?? null;
+
+/**
+ * The proof that the collector of a hand-over is verified. It follows from what only the session's own requests carry,
+ * so that nothing that is stored lets anybody make it.
+ */
+export function makeOtpToken(session: Session, issuanceId: number, seed: string): Promise<string> {
+  return sign(session.csrf, `collector of hand-over ${issuanceId} ${seed}`);
+}
+
+/** Who else has a card's hand-over under way: one that was left alone, or whose session has ended, is nobody's. */
+export async function findInProgress(
+  { database, session, now, ports }: Looking,
+  issuance: IssuanceHead | undefined,
+): Promise<{ by: Staff; since: string } | null> {
+  if (!issuance || !isUnfinished(issuance) || issuance.session_hash === session.idHash) return null;
+  const { heldFor } = ports.settings.issuance;
+  if (now.getTime() - issuance.touched_at.getTime() >= heldFor * 60_000) return null;
+  const holder = await database
+    .selectFrom("sessions as s")
+    .innerJoin("users as u", "u.id", "s.user_id")
+    .where("s.id_hash", "=", issuance.session_hash)
+    .select(["u.username", "u.fullname"])
+    .executeTakeFirst();
+  return holder ? { by: holder, since: issuance.begun_at.toISOString() } : null;
+}
+
+/** When this session found the card in hand to be this one, unless that was too long ago. */
+export async function findCardVerified(
+  { database, session, now, ports }: Looking,
+  cardId: number,
+): Promise<Date | null> {
+  const since = new Date(now.getTime() - ports.settings.issuance.cardVerifiedFor * 60_000);
+  const found = await database
+    .selectFrom("card_verifications")
+    .where("session_hash", "=", session.idHash)
+    .where("card_id", "=", cardId)
+    .where("at", ">", since)
+    .select("at")
+    .executeTakeFirst();
+  return found?.at ?? null;
+}
+
+/** A card at the counter with its owner, whom else it concerns, and what must be so before it is handed over. */
+export interface CardInQuestion {
+  readonly card: FoundCard;
+  readonly owner: KnownPerson;
+  readonly inProgress: { by: Staff; since: string } | null;
+  readonly checks: IssuanceCheck[];
+}
+
+/** Reads a card with its owner and the checks of a hand-over; nothing where there is no such card. */
+export async function findCardInQuestion(
+  looking: Looking,
+  cardId: number,
+  issuance: IssuanceHead | undefined,
+): Promise<CardInQuestion | undefined> {
+  const { database, center, now } = looking;
+  const card = await findCounterCard(database, cardId);
+  const owner = card && (await findPerson(database, { id: card.personId }));
+  if (!owner) return undefined;
+  const inProgress = await findInProgress(looking, issuance);
+  const today = readRegistryDay(now);
+  const checks = checkCardForIssuance({ card, owner, centerId: center.id, today, inProgress });
+  return { card, owner, inProgress, checks };
+}
+
+/** A card for which there is no hand-over: the checks say why. */
+export function formatUnissuable(
+  { card, owner, inProgress, checks }: CardInQuestion,
+  center: Looking["center"],
+): Issuance {
+  const { permanent_address = null, phone_masked = null, ...person } = formatPerson(owner);
+  // Where somebody lives, and how they are reached, concerns the centre that has their card.
+  const isHere = card.current_center?.id === center.id;
+  return {
+    id: null,
+    issuance_no: null,
+    status: null,
+    card: formatCounterCard(card),
+    owner: {
+      ...person,
+      permanent_address: isHere ? permanent_address : null,
+      phone_masked: isHere ? phone_masked : null,
+    },
+    checks,
+    collector: null,
+    otp: null,
+    card_verified_at: null,
+    documents: [],
+    old_card_surrendered: null,
+    in_progress: inProgress,
+    issued_by: null,
+    issued_at: null,
+    completed_by: null,
+    completed_at: null,
+    returned: null,
+    proof: { thumb: false, finger: null, thumb_missing_reason: null, signature: false, documents: 0 },
+    notes: null,
+    center,
+    events: [],
+  };
+}
+
+async function readStaff(database: Database, userId: number | null): Promise<Staff | null> {
+  if (userId === null) return null;
+  return database
+    .selectFrom("users")
+    .where("id", "=", userId)
+    .select(["username", "fullname"])
+    .executeTakeFirstOrThrow();
+}
+
+async function formatReturn(database: Database, issuance: IssuanceHead): Promise<Issuance["returned"]> {
+  const { return_reason: reason, return_notes: notes, returned_at: at } = issuance;
+  const by = await readStaff(database, issuance.returned_by);
+  return reason && at && by ? { reason, notes: notes ?? "", by, at: at.toISOString() } : null;
+}
+
+async function countPrints(database: Database, issuanceId: number): Promise<number> {
+  const { copies } = await database
+    .selectFrom("issuance_prints")
+    .where("issuance_id", "=", issuanceId)
+    .select((is) => is.fn.max("copy").as("copies"))
+    .executeTakeFirstOrThrow();
+  return copies ?? 0;
+}
+
+/** Reads the hand-over of a card with everything that this session may know of it. */
+export async function readIssuance(looking: Looking, cardId: number): Promise<Issuance> {
+  const issuance = await findIssuance(looking.database, cardId);
+  if (!issuance) throw new Error("A card without a hand-over was to be read with it.");
+  return formatIssuance(looking, issuance);
+}
+
+/** A hand-over as an answer carries it to this session. */
+export async function formatIssuance(looking: Looking, issuance: IssuanceHead): Promise<Issuance> {
+  const { database, session, now, ports } = looking;
+  const { collector_type: type, verification_seed: seed } = issuance;
+  const question = await findCardInQuestion(looking, issuance.card_id, issuance);
+  if (!question) throw new Error("A hand-over is of a card that is not there.");
+  const { card, owner, inProgress, checks } = question;
+  const today = readRegistryDay(now);
+  const collector =
+    type === null
+      ? null
+      : await readCollector(
+          database,
+          { ...issuance, collector_type: type },
+          { ownerId: owner.id, today, figures: ports.settings.issuance },
+        );
+  const isOurs = isUnfinished(issuance) && issuance.session_hash === session.idHash;
+  const verifiedHere = isOurs ? await findCardVerified(looking, issuance.card_id) : issuance.card_verified_at;
+  const center = await database
+    .selectFrom("centers")
+    .where("id", "=", issuance.center_id)
+    .select(["id", "name", "atoll", "island", "kind", "phone"])
+    .executeTakeFirstOrThrow();
+  return {
+    id: issuance.id,
+    issuance_no: issuance.issuance_no,
+    status: issuance.status,
+    card: formatCounterCard(card),
+    owner: formatPerson(owner),
+    checks,
+    collector: collector && formatCollector(collector),
+    otp: await readOtp(database, issuance, { now, figures: ports.settings.otp }),
+    ...(isOurs && seed !== null && { otp_token: await makeOtpToken(session, issuance.id, seed) }),
+    card_verified_at: time(verifiedHere),
+    documents: await readDocuments(database, issuance.id),
+    old_card_surrendered: issuance.old_card_surrendered,
+    in_progress: inProgress,
+    issued_by: await readStaff(database, issuance.issued_by),
+    issued_at: time(issuance.issued_at),
+    completed_by: await readStaff(database, issuance.completed_by),
+    completed_at: time(issuance.completed_at),
+    returned: await formatReturn(database, issuance),
+    proof: await readProof(database, issuance.id),
+    notes: issuance.notes,
+    center: formatCenter(center),
+    events: await readIssuanceEvents(database, issuance.id),
+    printed: await countPrints(database, issuance.id),
+    version: issuance.version,
+  };
+}

@@ -1,0 +1,51 @@
+import type { OtpFigures } from "./registry-settings.ts";
+
+/** How often a card's codes were told wrongly, and when last. */
+export interface WrongCodes {
+  readonly count: number;
+  readonly last_at: Date;
+}
+
+const secondsUntil = (moment: number, now: Date) => Math.max(0, Math.ceil((moment - now.getTime()) / 1000));
+
+/** The wrong codes that still count: they are forgotten together once the last is as old as a lock is long. */
+export function countWrongCodes(wrong: WrongCodes | undefined, now: Date, { lockedFor }: OtpFigures): number {
+  if (!wrong) return 0;
+  return now.getTime() < wrong.last_at.getTime() + lockedFor * 1000 ? wrong.count : 0;
+}
+
+/** For how many seconds no code is looked at; 0 when the next one is. */
+export function readLock(wrong: WrongCodes | undefined, now: Date, figures: OtpFigures): number {
+  if (!wrong || countWrongCodes(wrong, now, figures) < figures.mostWrong) return 0;
+  return secondsUntil(wrong.last_at.getTime() + figures.lockedFor * 1000, now);
+}
+
+/** For how many seconds a moment lies ahead, counted from another one; 0 once it is over. */
+export function readWait(since: Date, seconds: number, now: Date): number {
+  return secondsUntil(since.getTime() + seconds * 1000, now);
+}
+
+/** Reads a code as it was told or typed: spaces and hyphens do not matter; anything but the digits is "". */
+export function readCode(text: string, { digits }: OtpFigures): string {
+  const compact = text.normalize("NFKC").replaceAll(/[\s\p{Dash_Punctuation}]/gu, "");
+  return compact.length === digits && /^\d+$/.test(compact) ? compact : "";
+}
+
+/**
+ * Makes a code of digits that cannot be guessed, each as likely as any other.
+ *
+ * @param random gives bytes that cannot be guessed.
+ */
+export function makeCode(random: (count: number) => Uint8Array, { digits }: OtpFigures): string {
+  let code = "";
+  while (code.length < digits) {
+    // 250 to 255 are left out: with them 0 to 5 would come more often.
+    for (const byte of random(digits)) if (byte < 250 && code.length < digits) code += byte % 10;
+  }
+  return code;
+}
+
+/** What the collector of a card reads. */
+export function formatOtpMessage(code: string, serialNumber: string): string {
+  return `${code} is your code to collect ID card ${serialNumber}. Show it at the counter only. Never tell it by phone.`;
+}

@@ -1,0 +1,130 @@
+import type { components } from "../contract/registry.gen.d.ts";
+
+type Settings = components["schemas"]["Settings"];
+
+/** What the registry decides about one-time codes. Times are in seconds. */
+export interface OtpFigures {
+  readonly digits: number;
+  readonly validFor: number;
+  /** So many wrong codes, and none is looked at for a while. */
+  readonly mostWrong: number;
+  readonly lockedFor: number;
+  /** Between two codes to one number or for one card. */
+  readonly between: number;
+  /** To one number within an hour. */
+  readonly mostInAnHour: number;
+}
+
+/** What the registry decides about hand-overs of cards. */
+export interface IssuanceFigures {
+  /** The age from which somebody may collect another person's card, in years. */
+  readonly youngestCollector: number;
+  /** The age from which owners collect their own card; 0 lets every child do it. */
+  readonly youngestOwner: number;
+  /** For how many minutes a hand-over that is left alone stays its session's. */
+  readonly heldFor: number;
+  /** For how many minutes a card in hand counts as checked. */
+  readonly cardVerifiedFor: number;
+  /** How many cards and people a member of staff may look up in a minute. */
+  readonly lookupsInAMinute: number;
+}
+
+/** For how many hours is kept what nobody needs any more. */
+export interface Retention {
+  /** Digests of codes, and how often they were sent and wrong. */
+  readonly codes: number;
+  /** Hand-overs that nobody went on with. */
+  readonly unfinished: number;
+  /** Documents and uploads that no hand-over used. */
+  readonly unusedFiles: number;
+}
+
+/** Everything that the registry decides: what screens show of it, and what the server holds them to. */
+export interface RegistrySettings {
+  readonly shown: Settings & { readonly issuance: NonNullable<Settings["issuance"]> };
+  readonly otp: OtpFigures;
+  readonly issuance: IssuanceFigures;
+  readonly retention: Retention;
+}
+
+/** What holds where the configuration says nothing else. */
+export const defaultSettings: RegistrySettings = {
+  shown: {
+    issuance: {
+      collector_types: [
+        { code: "self", label: "Owner", description: "The card is theirs.", relationships: [] },
+        {
+          code: "family",
+          label: "Family",
+          takes_passport: true,
+          relationships: [
+            { code: "mother", label: "Mother" },
+            { code: "father", label: "Father" },
+            { code: "child", label: "Child" },
+            { code: "spouse", label: "Spouse" },
+            { code: "sibling", label: "Sibling" },
+            { code: "guardian", label: "Guardian" },
+          ],
+        },
+        {
+          code: "authorised",
+          label: "Authorised person",
+          description: "With a letter that the owner signed.",
+          takes_passport: true,
+          relationships: [],
+        },
+        {
+          code: "official",
+          label: "Government official",
+          description: "With a letter of their office.",
+          relationships: [],
+        },
+      ],
+      document_types: [
+        { code: "authorisation_letter", label: "Authorisation letter" },
+        { code: "court_order", label: "Court order" },
+        { code: "signed_receipt", label: "Signed receipt" },
+        { code: "old_card_photo", label: "Photograph of the old card" },
+      ],
+      return_reasons: [
+        { code: "wrong_card", label: "Wrong card" },
+        { code: "data_error", label: "Data error found by the owner" },
+        { code: "changed_mind", label: "Collector changed their mind" },
+        { code: "damaged_at_counter", label: "Damaged at the counter" },
+      ],
+      thumb_missing_reasons: [
+        { code: "injury", label: "Injured or bandaged fingers" },
+        { code: "no_fingers", label: "No fingers" },
+        { code: "unreadable", label: "Fingerprint cannot be read" },
+        { code: "device_failed", label: "The device does not work" },
+        { code: "refused", label: "Refused by the collector" },
+      ],
+      contact_reasons: [
+        { code: "no_registered_number", label: "No number is registered" },
+        { code: "number_changed", label: "The number has changed" },
+        { code: "phone_not_at_hand", label: "That phone is not at hand" },
+      ],
+      proof_outstanding_hours: 24,
+      returns_same_day: true,
+      alternative_check: false,
+    },
+    fingers: ["thumb", "index", "middle", "ring", "little"],
+    uploads: {
+      max_bytes: 50_000_000,
+      accepted: ["application/pdf", "image/jpeg", "image/png"],
+      parallel: 2,
+      chunk_bytes: 5_000_000,
+      retry_delays: [500, 1000, 3000],
+      single_request_bytes: 5_000_000,
+    },
+  },
+  otp: { digits: 6, validFor: 600, mostWrong: 5, lockedFor: 900, between: 60, mostInAnHour: 5 },
+  issuance: {
+    youngestCollector: 18,
+    youngestOwner: 0,
+    heldFor: 15,
+    cardVerifiedFor: 30,
+    lookupsInAMinute: 120,
+  },
+  retention: { codes: 24, unfinished: 24, unusedFiles: 24 },
+};
