@@ -73,12 +73,17 @@ await runInLanes(
   toolsAtOnce,
 );
 await prepared;
-// What runs in one process or one window leaves a core to another; journeys and portals have servers and windows enough.
-const isSharing = ({ group }: Stage) => ["rules", "screens", "stories", "packages"].includes(group);
+// What runs in one process or one window leaves a core to another. The portal takes what the packages' stage has packed;
+// the longest stage begins early, so that no core waits for it at the end.
+const sharing = ["packages", "screens", "rules", "stories", "portal"];
 const runners = stages.filter((stage) => stage.kind === "runner");
-await runInLanes(runners.filter(isSharing), 2);
 await runInLanes(
-  runners.filter((stage) => !isSharing(stage)),
+  sharing.flatMap((group) => runners.filter((stage) => stage.group === group)),
+  2,
+);
+// Journeys have servers and windows enough of their own.
+await runInLanes(
+  runners.filter(({ group }) => !sharing.includes(group)),
   1,
 );
 
