@@ -6,6 +6,7 @@ const fixedPaths = {
   SelectCenter: "/",
   SwitchCenter: "/switch-center",
   Resources: "/resources",
+  NewIssuance: "/issuance/new",
 } as const;
 
 /** The path of a destination in this back office. */
@@ -21,6 +22,8 @@ export function toPath(destination: Destination): string {
       return `/dispatch/receiving${formatListQuery(destination.params)}`;
     case "DispatchReceivingBatch":
       return `/dispatch/receiving/${destination.params.batchId}`;
+    case "Issuances":
+      return `/issuance/list${formatListQuery(destination.params)}`;
     default:
       return fixedPaths[destination.screen];
   }

@@ -119,6 +119,8 @@ export {
   type RegistryErrorDetails,
 } from "./errors/registry-error.ts";
 export { findMessage, type MessageMatch, rewriteMessage } from "./errors/rewrite-message.ts";
+export { ageOn } from "./format/age.ts";
+export { formatCountdown, secondsLeft } from "./format/countdown.ts";
 export { type CsvValue, formatCsv } from "./format/csv.ts";
 export { daysBetween, formatCount, formatDays } from "./format/days.ts";
 export { type DateText, formatDate, formatDateTime, formatTime } from "./format/format-date.ts";
@@ -131,6 +133,49 @@ export {
   todayIn,
 } from "./format/registry-time.ts";
 export { truncate } from "./format/truncate.ts";
+export {
+  type CollectorDraft,
+  type CollectorField,
+  checkCollectorDraft,
+  mayTakePassport,
+  readCollectorDraft,
+  readPassport,
+} from "./issuance/collector-draft.ts";
+export type {
+  Collector,
+  CollectorOtp,
+  CollectorType,
+  Country,
+  DocumentType,
+  Issuance,
+  IssuanceCard,
+  IssuanceCheck,
+  IssuanceStatus,
+  IssuanceSummary,
+  Person,
+  ReturnReason,
+  Settings,
+} from "./issuance/issuance.ts";
+export {
+  type Choice,
+  type CollectorChoice,
+  defaultIssuanceSettings,
+  findLabel,
+  type IssuanceSettings,
+  readIssuanceSettings,
+} from "./issuance/issuance-settings.ts";
+export {
+  type CounterWork,
+  findCurrentStep,
+  type IssuanceStep,
+  isHandedOver,
+  issuanceSteps,
+  isUnderWay,
+  type StepNeed,
+  stepNeeds,
+} from "./issuance/issuance-steps.ts";
+export { isProofOverdue, issuanceStatusWords, readIssuanceStatus } from "./issuance/issuance-words.ts";
+export { checkOneTimeCode, readOneTimeCode } from "./issuance/one-time-code.ts";
 export { findSelectedItem } from "./navigation/find-selected-item.ts";
 export { createMenu, initialMenu, type Menu, type MenuState, menuAtom } from "./navigation/menu.ts";
 export {

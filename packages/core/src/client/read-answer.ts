@@ -8,6 +8,15 @@ import {
   readChangedCard,
   readLocatedBatch,
 } from "../dispatch/read-batch.ts";
+import { readSettings } from "../issuance/issuance-settings.ts";
+import {
+  readCollector,
+  readCountry,
+  readIssuance,
+  readIssuanceCard,
+  readIssuanceSummary,
+  readOtp,
+} from "../issuance/read-issuance.ts";
 import { readCenter, readCenterNode, readSessionAnswer } from "../session/read-session.ts";
 import type { OperationId } from "./operation.ts";
 import {
@@ -18,6 +27,8 @@ import {
   readNumber,
   readOptionalList,
   readRecord,
+  readText,
+  readWord,
 } from "./read-fields.ts";
 
 /** Reads an answer that is a record with these fields. */
@@ -30,6 +41,13 @@ const readBatches: Reader = (value) => {
   const batches = readList(answer.batches, "batches", readBatchSummary);
   const extensions = readExtensions(answer.extensions);
   return { ...answer, batches, extensions, meta: readMeta(answer.meta, batches.length) };
+};
+
+const readIssuances: Reader = (value) => {
+  const answer = readRecord(value, "answer");
+  const issuances = readList(answer.issuances, "hand-overs", readIssuanceSummary);
+  const extensions = readExtensions(answer.extensions);
+  return { ...answer, issuances, extensions, meta: readMeta(answer.meta, issuances.length) };
 };
 
 const readAudit: Reader = (value) => {
@@ -72,6 +90,8 @@ const readCenterTree: Reader = (value) =>
 const readChanged = readerOf({ batch: readChangedBatch });
 const readChangedLine = readerOf({ batch: readChangedBatch, card: readChangedCard });
 
+const readHandOver = readerOf({ issuance: readIssuance, extensions: readExtensions });
+
 /** How the answers are read that screens show. */
 const readers: { readonly [Id in OperationId]?: Reader } = {
   getUser: readSessionAnswer,
@@ -103,6 +123,24 @@ const readers: { readonly [Id in OperationId]?: Reader } = {
   listBatchChanges: readBatchChanges,
   locateCard: readerOf({ batch: readLocatedBatch }),
   markPrinted: readerOf({ copies: (value) => readNumber(value) ?? 1, batch: readChangedBatch }),
+  loadIssuance: readHandOver,
+  checkCollector: readerOf({ collector: readCollector }),
+  sendCollectorOtp: readerOf({ otp: readOtp }),
+  verifyCollectorOtp: readerOf({ otp_token: readWord, verified_at: readText }),
+  verifyCard: readerOf({ verified: (value) => value !== false, verified_at: readText }),
+  issueCard: readHandOver,
+  completeIssuance: readHandOver,
+  addIssuanceDocument: readerOf({ file_path: readWord }),
+  listIssuances: readIssuances,
+  getCollectedIssuance: readHandOver,
+  getCompletedIssuance: readHandOver,
+  returnCard: readerOf({ card: readIssuanceCard, issuance: readIssuance }),
+  markReceiptPrinted: readerOf({ copies: (value) => readNumber(value) ?? 1, issuance: readIssuance }),
+  getIssuanceEvidence: readPicture,
+  getPortrait: readPicture,
+  getIssuanceDocument: readPicture,
+  getSettings: readerOf({ configs: readSettings }),
+  listCountries: readerOf({ countries: (value) => readOptionalList(value, readCountry) }),
 };
 
 /** Anything but a file is no picture, whatever it says. */

@@ -12,6 +12,9 @@ describe("A scan", () => {
     [" 123456\t", { kind: "id", id_number: "A123456" }],
     ["DB-2026-000123", { kind: "batch", batch_no: "DB-2026-000123" }],
     ["db-2026-000123\n", { kind: "batch", batch_no: "DB-2026-000123" }],
+    ["C-2026-004512", { kind: "application", application_no: "C-2026-004512" }],
+    [" c-2026-004512\n", { kind: "application", application_no: "C-2026-004512" }],
+    ["C-2026-4512", { kind: "unknown", text: "C-2026-4512" }],
     ["DB-26-000123", { kind: "unknown", text: "DB-26-000123" }],
     ["SN000123", { kind: "unknown", text: "SN000123" }],
     ["", { kind: "unknown", text: "" }],
@@ -135,7 +138,7 @@ describe("A scan", () => {
   });
 
   property.prop([fc.string({ unit: "binary", maxLength: 2000 })])("is something, whatever comes", (text) => {
-    expect(["serial", "id", "batch", "card", "unknown"]).toContain(parseScan(text).kind);
+    expect(["serial", "id", "batch", "application", "card", "unknown"]).toContain(parseScan(text).kind);
   });
 
   property.prop([fc.stringMatching(/^[0-9]{7}$/), fc.constantFrom("\r", "\n", "\t", " ", "\u0003", "")])(

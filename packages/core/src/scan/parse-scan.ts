@@ -8,6 +8,7 @@ export type Scan =
   | { readonly kind: "serial"; readonly serial_number: string }
   | { readonly kind: "id"; readonly id_number: string }
   | { readonly kind: "batch"; readonly batch_no: string }
+  | { readonly kind: "application"; readonly application_no: string }
   | {
       readonly kind: "card";
       readonly id_number: string;
@@ -32,13 +33,14 @@ export interface ScanOptions {
 }
 
 const batchNumber = /^DB-\d{4}-\d{6}$/i;
+const applicationNumber = /^C-\d{4}-\d{6}$/i;
 const longestScan = 1000;
 /** How long the type of a card may be that is sent with its scan, in characters. */
 export const longestCardType = 64;
 
 /**
- * Reads what a scanner or a person entered: a card's serial number, an ID number, a batch number, or the
- * code on a card, whose parts are separated by `|`, `;` or lines. Case, spaces around it and the control
+ * Reads what a scanner or a person entered: a card's serial number, an ID number, a batch number, the number
+ * of an application, or the code on a card, whose parts are separated by `|`, `;` or lines. Case, spaces around it and the control
  * characters that scanners add do not matter.
  */
 export function parseScan(text: string, options: ScanOptions = {}): Scan {
@@ -48,6 +50,7 @@ export function parseScan(text: string, options: ScanOptions = {}): Scan {
   const id_number = readIdNumber(code);
   if (id_number) return { kind: "id", id_number };
   if (batchNumber.test(code)) return { kind: "batch", batch_no: code.toUpperCase() };
+  if (applicationNumber.test(code)) return { kind: "application", application_no: code.toUpperCase() };
   // Known by their looks, the parts of a card's code would leave the second number out without a word.
   const isMixed = !options.scanFormat && namesTwoCards(code);
   const card = isMixed ? undefined : readCard(code, options.scanFormat);

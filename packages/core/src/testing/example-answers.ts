@@ -1,5 +1,14 @@
 import type { OperationId } from "../client/operation.ts";
 import {
+  createCollectedIssuance,
+  createCollector,
+  createCompletedIssuance,
+  createIssuance,
+  createIssuanceCard,
+  createIssuanceSummary,
+  createOtp,
+} from "./example-issuances.ts";
+import {
   createBatch,
   createBatchCard,
   createBatchSummary,
@@ -15,7 +24,7 @@ export type ExampleAnswers = { readonly [Id in OperationId]?: () => FakeReply<Id
 const meta = { page: 1, per_page: 25, total: 1, last_page: 1 };
 const createLine = () => ({ batch: createBatchSummary({ cards_count: 1 }), card: createBatchCard() });
 
-/** An answer of the contract for every call that signing in and dispatch make. */
+/** An answer of the contract for every call that signing in, dispatch and issuance make. */
 export const exampleAnswers: ExampleAnswers = {
   getHealth: () => reply(200, { status: "ok" }),
   getUser: () => reply(200, createSessionAnswer()),
@@ -55,4 +64,50 @@ export const exampleAnswers: ExampleAnswers = {
     const printed = { copies: 1, at: "2026-11-19T09:10:00Z", version: 1 };
     return reply(200, { copies: 1, batch: createBatch({ printed }) });
   },
+  loadIssuance: () => reply(200, { issuance: createIssuance() }),
+  checkCollector: () => reply(200, { collector: createCollector() }),
+  sendCollectorOtp: () => reply(200, { otp: createOtp(), message: "One-time password sent" }),
+  verifyCollectorOtp: () =>
+    reply(200, { otp_token: "tHJ3Yd8mQ0u1oWq2", verified_at: "2026-11-19T09:06:00Z" }),
+  verifyCard: () => reply(200, { verified: true, verified_at: "2026-11-19T09:08:00Z" }),
+  addIssuanceDocument: () => {
+    const document = {
+      id: 9,
+      content_type: "application/pdf",
+      size: 204_800,
+      added_at: "2026-11-19T09:04:00Z",
+    };
+    return reply(201, {
+      file_path: "documents/4f1c2a9e",
+      document: { ...document, type: "authorisation_letter" },
+    });
+  },
+  issueCard: () => reply(200, { issuance: createCollectedIssuance() }),
+  completeIssuance: () => reply(200, { issuance: createCompletedIssuance() }),
+  listIssuances: () => reply(200, { issuances: [createIssuanceSummary()], meta }),
+  getCollectedIssuance: () => reply(200, { issuance: createCollectedIssuance() }),
+  getCompletedIssuance: () => reply(200, { issuance: createCompletedIssuance() }),
+  returnCard: () => {
+    const by = { username: "clerk.male", fullname: "Aishath Shareef" };
+    const returned = {
+      reason: "data_error",
+      notes: "The name is misspelt",
+      by,
+      at: "2026-11-19T09:20:00Z",
+    } as const;
+    return reply(200, {
+      card: createIssuanceCard(),
+      issuance: createCollectedIssuance({ status: "returned", returned }),
+    });
+  },
+  markReceiptPrinted: () => reply(200, { copies: 1, issuance: createCompletedIssuance({ printed: 1 }) }),
+  getSettings: () => reply(200, { configs: {} }),
+  listCountries: () =>
+    reply(200, {
+      countries: [
+        { id: 20, name: "Bangladesh" },
+        { id: 101, name: "India" },
+        { id: 206, name: "Sri Lanka" },
+      ],
+    }),
 };

@@ -48,7 +48,7 @@ export interface FakeRegistry {
 export interface FakeRegistryOptions {
   /** Default "http://registry.test/api"; only its path counts. */
   readonly baseUrl?: string;
-  /** Default: an example for every call of sign-in and dispatch. */
+  /** Default: an example for every call of sign-in, dispatch and issuance. */
   readonly examples?: ExampleAnswers;
 }
 

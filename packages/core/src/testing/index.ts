@@ -1,5 +1,16 @@
 export { type ExampleAnswers, exampleAnswers } from "./example-answers.ts";
 export {
+  createCollectedIssuance,
+  createCollector,
+  createCompletedIssuance,
+  createIssuance,
+  createIssuanceCard,
+  createIssuanceSummary,
+  createOtp,
+  createPerson,
+  passedChecks,
+} from "./example-issuances.ts";
+export {
   createBatch,
   createBatchCard,
   createBatchSummary,

@@ -24,7 +24,14 @@ export type Destination =
   | { readonly screen: "DispatchSending"; readonly params?: ListQuery }
   | { readonly screen: "DispatchSendingBatch"; readonly params: { readonly batchId: number } }
   | { readonly screen: "DispatchReceiving"; readonly params?: ListQuery }
-  | { readonly screen: "DispatchReceivingBatch"; readonly params: { readonly batchId: number } };
+  | { readonly screen: "DispatchReceivingBatch"; readonly params: { readonly batchId: number } }
+  | { readonly screen: "NewIssuance" }
+  | {
+      readonly screen: "Issuances";
+      readonly params?: ListQuery;
+      /** The card whose hand-over is opened at once. */
+      readonly state?: { readonly cardId: number };
+    };
 
 /** How a screen reaches what surrounds it. */
 export interface Navigation {

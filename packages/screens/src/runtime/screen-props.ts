@@ -32,12 +32,22 @@ export type ActionName = Extract<
   | "receiveBatch"
   | "sendReadySms"
   | "markPrinted"
+  | "loadIssuance"
+  | "checkCollector"
+  | "sendCollectorOtp"
+  | "verifyCollectorOtp"
+  | "verifyCard"
+  | "addIssuanceDocument"
+  | "issueCard"
+  | "completeIssuance"
+  | "returnCard"
+  | "markReceiptPrinted"
 >;
 
 /** Nothing where the contract has no such part. */
 type PartOf<Value> = [Value] extends [never] ? Readonly<Record<string, never>> : Value;
 
-/** What a command is about, in the words of the contract. A password is never among it. */
+/** What a command is about, in the words of the contract. A password is never among it, nor a one-time password. */
 export interface ActionContext<Name extends ActionName = ActionName> {
   /** The public name of the screen. */
   readonly screen: string;
@@ -50,7 +60,9 @@ export interface ActionContext<Name extends ActionName = ActionName> {
     ? { readonly username: string }
     : Name extends "updatePassword"
       ? Readonly<Record<string, never>>
-      : PartOf<OperationBody<Name>>;
+      : Name extends "verifyCollectorOtp"
+        ? { readonly card_id: number }
+        : PartOf<OperationBody<Name>>;
 }
 
 /** What a command has led to: the registry's answer, and of a sign-in who it was. */

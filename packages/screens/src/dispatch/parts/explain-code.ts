@@ -11,8 +11,9 @@ const texts = {
 
 /** Says why a code that is none of ours is not taken, in a sentence for staff. */
 export function explainCode(
-  { likeness }: Extract<Scan, { kind: "unknown" }>,
+  scan: Extract<Scan, { kind: "unknown" | "application" }>,
   t: Translate<typeof scanPanelCopy.texts>,
 ): string {
+  const likeness = "likeness" in scan ? scan.likeness : undefined;
   return t(likeness ? texts[likeness] : "unreadable");
 }

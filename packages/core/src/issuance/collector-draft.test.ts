@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest";
+import { createPerson } from "../testing/index.ts";
+import {
+  type CollectorDraft,
+  checkCollectorDraft,
+  mayTakePassport,
+  readCollectorDraft,
+  readPassport,
+} from "./collector-draft.ts";
+import { type CollectorChoice, defaultIssuanceSettings } from "./issuance-settings.ts";
+
+const choices = Object.fromEntries(
+  defaultIssuanceSettings.collector_types.map((choice) => [choice.code, choice]),
+);
+const choose = (code: string) => choices[code] as CollectorChoice;
+const owner = createPerson();
+
+function createDraft(change: Partial<CollectorDraft> = {}): CollectorDraft {
+  return {
+    type: "family",
+    isByPassport: false,
+    id_number: "",
+    passport_no: "",
+    country_id: null,
+    name: "",
+    date_of_birth: "",
+    relationship: "",
+    ...change,
+  };
+}
+const check = (draft: CollectorDraft) =>
+  Object.fromEntries(
+    Object.entries(checkCollectorDraft(draft, choose(draft.type), owner)).map(([field, { code }]) => [
+      field,
+      code,
+    ]),
+  );
+
+describe("What is typed of a collector", () => {
+  test("the owner is asked for nothing, whatever was typed of somebody else before", () => {
+    const draft = createDraft({ type: "self", id_number: "nonsense", relationship: "mother" });
+    expect(check(draft)).toEqual({});
+    expect(readCollectorDraft(draft, choose("self"))).toEqual({ collector_type: "self" });
+  });
+
+  test("family is asked for an ID number and what they are to the owner", () => {
+    expect(check(createDraft())).toEqual({
+      id_number: "id_number_invalid",
+      relationship: "relationship_required",
+    });
+    const draft = createDraft({ id_number: " 100102", relationship: "mother" });
+    expect(check(draft)).toEqual({});
+    expect(readCollectorDraft(draft, choose("family"))).toEqual({
+      collector_type: "family",
+      id_number: "A100102",
+      relationship: "mother",
+    });
+  });
+
+  test("nobody collects for themselves as somebody else", () => {
+    expect(check(createDraft({ id_number: "a100101", relationship: "child" }))).toEqual({
+      id_number: "collector_is_owner",
+    });
+  });
+
+  test("a foreigner is asked for what the passport says", () => {
+    const draft = createDraft({ type: "authorised", isByPassport: true, id_number: "A100102" });
+    expect(check(draft)).toEqual({
+      passport_no: "passport_invalid",
+      country_id: "country_required",
+      name: "name_required",
+      date_of_birth: "date_format",
+    });
+    const full = {
+      ...draft,
+      passport_no: "ab 12345",
+      country_id: 20,
+      name: " Rahim Uddin ",
+      date_of_birth: "1985-04-01",
+    };
+    expect(check(full)).toEqual({});
+    expect(readCollectorDraft(full, choose("authorised"))).toEqual({
+      collector_type: "authorised",
+      passport_no: "AB12345",
+      country_id: 20,
+      name: "Rahim Uddin",
+      date_of_birth: "1985-04-01",
+    });
+  });
+
+  test("a passport counts only where the registry takes one", () => {
+    expect(mayTakePassport(choose("authorised"))).toBe(true);
+    expect(mayTakePassport(choose("official"))).toBe(false);
+    expect(check(createDraft({ type: "official", isByPassport: true, passport_no: "AB12345" }))).toEqual({
+      id_number: "id_number_invalid",
+    });
+  });
+
+  test.each([
+    ["AB12345", "AB12345"],
+    ["ab 12 345", "AB12345"],
+    ["1234", ""],
+    ["A".repeat(16), ""],
+    ["AB-12345", ""],
+    ["ÄB12345", ""],
+  ])("a passport's number %j reads %j", (text, read) => {
+    expect(readPassport(text)).toBe(read);
+  });
+});

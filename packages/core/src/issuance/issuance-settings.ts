@@ -1,0 +1,168 @@
+import {
+  type AnswerRecord,
+  readFields,
+  readOptionalList,
+  readRecord,
+  readText,
+  readWord,
+} from "../client/read-fields.ts";
+import type { CollectorType, DocumentType, Settings } from "./issuance.ts";
+
+/** A word of the contract and what staff read for it. */
+export interface Choice<Code extends string = string> {
+  /** What is sent. */
+  readonly code: Code;
+  /** What staff read. */
+  readonly label: string;
+}
+
+/** One kind of people who may collect a card. */
+export interface CollectorChoice extends Choice<CollectorType> {
+  /** A line that tells it from the others. */
+  readonly description?: string | undefined;
+  /** A foreigner may be one, by passport and country. */
+  readonly takes_passport?: boolean | undefined;
+  /** What they may be to the owner; empty where it is not asked. */
+  readonly relationships: readonly Choice[];
+}
+
+/** What a registry has settled about handing cards over, with our own where it says nothing. */
+export interface IssuanceSettings {
+  /** Who may collect a card, the commonest first. */
+  readonly collector_types: readonly CollectorChoice[];
+  /** The documents that may be kept. */
+  readonly document_types: readonly Choice<DocumentType>[];
+  /** Why a card comes back. */
+  readonly return_reasons: readonly Choice[];
+  /** Why there is no fingerprint. */
+  readonly thumb_missing_reasons: readonly Choice[];
+  /** Why a code goes to another number than the registered one. */
+  readonly contact_reasons: readonly Choice[];
+  /** After how many hours a missing proof is a warning. */
+  readonly proof_outstanding_hours: number;
+  /** A card may be taken back on the day of its hand-over alone. */
+  readonly returns_same_day: boolean;
+  /** A supervisor may vouch for a collector whom no code can reach. */
+  readonly alternative_check: boolean;
+}
+
+const relationships: readonly Choice[] = [
+  { code: "mother", label: "Mother" },
+  { code: "father", label: "Father" },
+  { code: "child", label: "Child" },
+  { code: "spouse", label: "Spouse" },
+  { code: "sibling", label: "Sibling" },
+  { code: "guardian", label: "Guardian" },
+];
+
+/** What holds as long as a registry says nothing else. */
+export const defaultIssuanceSettings: IssuanceSettings = {
+  collector_types: [
+    { code: "self", label: "Owner", relationships: [] },
+    { code: "family", label: "Family", relationships },
+    { code: "authorised", label: "Authorised person", takes_passport: true, relationships: [] },
+    { code: "official", label: "Government official", relationships: [] },
+  ],
+  document_types: [
+    { code: "authorisation_letter", label: "Authorisation letter" },
+    { code: "court_order", label: "Court order" },
+    { code: "signed_receipt", label: "Signed receipt" },
+    { code: "old_card_photo", label: "Photograph of the old card" },
+  ],
+  return_reasons: [
+    { code: "wrong_card", label: "Wrong card" },
+    { code: "data_error", label: "Data error found by the owner" },
+    { code: "changed_mind", label: "Collector changed their mind" },
+    { code: "damaged_at_counter", label: "Damaged at the counter" },
+  ],
+  thumb_missing_reasons: [
+    { code: "no_device", label: "No fingerprint device" },
+    { code: "not_readable", label: "Fingers cannot be read" },
+    { code: "refused", label: "Collector refuses" },
+    { code: "other", label: "Other" },
+  ],
+  contact_reasons: [
+    { code: "number_changed", label: "The number has changed" },
+    { code: "number_unreachable", label: "The registered phone cannot be reached" },
+    { code: "no_number", label: "No number is registered" },
+    { code: "other", label: "Other" },
+  ],
+  proof_outstanding_hours: 24,
+  returns_same_day: true,
+  alternative_check: false,
+};
+
+/** Reads a list of words and labels; a word without a label is its own. */
+function readChoices(value: unknown): Choice[] {
+  return readOptionalList(value, (item) => {
+    const choice = readRecord(item, "choice");
+    const code = readWord(choice.code);
+    return { code, label: readText(choice.label) || code };
+  });
+}
+
+function readCollectorChoices(value: unknown): CollectorChoice[] {
+  return readOptionalList(value, (item) => {
+    const choice = readRecord(item, "choice");
+    const code = readWord(choice.code);
+    return {
+      ...choice,
+      code,
+      label: readText(choice.label) || code,
+      description: readText(choice.description) || undefined,
+      takes_passport: choice.takes_passport === true,
+      relationships: readChoices(choice.relationships),
+    } as CollectorChoice;
+  });
+}
+
+/** Reads what a registry has settled, tolerantly: a part of another shape counts as left out. */
+export function readSettings(value: unknown): Settings {
+  const settings = isRecord(value) ? value : {};
+  const { issuance, fingers, uploads, ...rest } = settings;
+  return {
+    ...rest,
+    ...(isRecord(issuance) && { issuance: readIssuancePart(issuance) }),
+    ...(Array.isArray(fingers) && { fingers: fingers.filter((finger) => typeof finger === "string") }),
+    ...(isRecord(uploads) && { uploads }),
+  } as Settings;
+}
+
+const lists = {
+  document_types: readChoices,
+  return_reasons: readChoices,
+  thumb_missing_reasons: readChoices,
+  contact_reasons: readChoices,
+  collector_types: readCollectorChoices,
+};
+
+/** Only what is there; what is left out is left to whoever asks. */
+function readIssuancePart(part: AnswerRecord) {
+  return readFields(part, lists, { fillsGaps: false });
+}
+
+/**
+ * What a registry has settled about handing cards over. What it leaves out is ours; an empty list of people who may
+ * collect a card counts as left out, for somebody may.
+ */
+export function readIssuanceSettings(settings: Settings | undefined): IssuanceSettings {
+  const given = settings?.issuance;
+  if (!given) return defaultIssuanceSettings;
+  const said = Object.entries(given).filter(([, value]) => value !== undefined && value !== null);
+  const { collector_types } = given;
+  return {
+    ...defaultIssuanceSettings,
+    ...Object.fromEntries(said),
+    collector_types: collector_types?.length > 0 ? collector_types : defaultIssuanceSettings.collector_types,
+  } as IssuanceSettings;
+}
+
+/** What staff read for a word; the word itself where nothing is said of it. */
+export function findLabel(choices: readonly Choice[], code: string | null | undefined): string {
+  if (!code) return "";
+  return choices.find((choice) => choice.code === code)?.label ?? code;
+}
+
+function isRecord(value: unknown): value is AnswerRecord {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
