@@ -1,5 +1,6 @@
 import { keyframes, style, styleVariants } from "@vanilla-extract/css";
-import { focusRing, media, vars } from "../theme/index.ts";
+import { scrolledBody } from "../internal/scrolled-body.css.ts";
+import { media, vars } from "../theme/index.ts";
 
 const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { opacity: 0, transform: "translateY(8px)" } });
@@ -90,35 +91,9 @@ export const heading = style({
 
 export const closer = style({ marginBlockStart: "-4px", marginInlineEnd: "-8px" });
 
-/** Lies at an edge of the body, over which there is more to read, and goes with it: a cover of the body's own ground. */
-function tellMore(edge: "top" | "bottom", side: "at the edge" | "with the words"): string {
-  const { borderStrong, surfaceRaised } = vars.color;
-  const image =
-    side === "with the words"
-      ? `linear-gradient(${surfaceRaised}, ${surfaceRaised})`
-      : `linear-gradient(to ${edge}, transparent, color-mix(in srgb, ${borderStrong} 40%, transparent))`;
-  return `${image} ${edge} / 100% 10px no-repeat ${side === "with the words" ? "local" : "scroll"}`;
-}
-
 export const body = style([
-  focusRing,
-  {
-    flex: 1,
-    minBlockSize: 0,
-    overflowY: "auto",
-    overscrollBehavior: "contain",
-    paddingBlock: vars.space[3],
-    paddingInline: vars.space[6],
-    overflowWrap: "anywhere",
-    // Shaded where it goes on above or below. At either end the covers, which move with the words, lie over the shades.
-    background: [
-      tellMore("top", "with the words"),
-      tellMore("bottom", "with the words"),
-      tellMore("top", "at the edge"),
-      tellMore("bottom", "at the edge"),
-    ].join(", "),
-    "@media": { [media.forcedColors]: { background: "none" } },
-  },
+  scrolledBody,
+  { paddingBlock: vars.space[3], paddingInline: vars.space[6], overflowWrap: "anywhere" },
 ]);
 
 export const footer = style({

@@ -4,9 +4,9 @@ import { Button } from "../Button/index.ts";
 import { IconButton } from "../IconButton/index.ts";
 import { XIcon } from "../icons/index.ts";
 import { AriaFrame } from "../internal/AriaFrame.tsx";
+import { useNeedsFocus } from "../internal/useNeedsFocus.ts";
 import { useWords } from "../internal/words.ts";
 import * as css from "./Dialog.css.ts";
-import { useNeedsFocus } from "./useNeedsFocus.ts";
 
 /** What a dialog takes. */
 export type DialogProps = {
