@@ -5,8 +5,8 @@ import { createBatch, createBatchCard, createBatchSummary, exampleAnswers } from
 import type { OperationId } from "./operation.ts";
 import { readAnswerOf } from "./read-answer.ts";
 
-const readBatch = (batch: unknown) =>
-  (readAnswerOf("getSendingBatch", { batch }) as { readonly batch: Batch }).batch;
+const readBatch = async (batch: unknown) =>
+  ((await readAnswerOf("getSendingBatch", { batch })) as { readonly batch: Batch }).batch;
 
 /** A record without some of its fields. */
 function without<Value extends object>(record: Value, ...names: readonly (keyof Value)[]) {
@@ -14,13 +14,13 @@ function without<Value extends object>(record: Value, ...names: readonly (keyof 
 }
 
 describe("An answer of another server", () => {
-  test("has the lists empty that it leaves out", () => {
-    const batch = readBatch(without(createBatch(), "notes", "events", "removed_cards", "version"));
+  test("has the lists empty that it leaves out", async () => {
+    const batch = await readBatch(without(createBatch(), "notes", "events", "removed_cards", "version"));
     expect([batch.notes, batch.events, batch.removed_cards, batch.version]).toEqual([[], [], [], undefined]);
   });
 
-  test("keeps words that are not known, and what goes beyond", () => {
-    const batch = readBatch({ ...createBatch({ status: "held_by_customs" as "open" }), weight: 12 });
+  test("keeps words that are not known, and what goes beyond", async () => {
+    const batch = await readBatch({ ...createBatch({ status: "held_by_customs" as "open" }), weight: 12 });
     expect(batch).toMatchObject({ status: "held_by_customs", weight: 12 });
   });
 
@@ -34,53 +34,53 @@ describe("An answer of another server", () => {
       { name: "Ferry", contact: null, reference: null },
     ],
     [{ contact: 7771402 }, { name: null, contact: "7771402", reference: null }],
-  ])("reads the courier %j as %j", (courier, expected) => {
-    expect(readBatch({ ...createBatch(), courier }).courier).toEqual(expected);
+  ])("reads the courier %j as %j", async (courier, expected) => {
+    expect((await readBatch({ ...createBatch(), courier })).courier).toEqual(expected);
   });
 
-  test("has nothing planned for a packet, and no seal, where it tells none", () => {
-    const batch = readBatch({ ...createBatch(), expected_count: "forty" });
+  test("has nothing planned for a packet, and no seal, where it tells none", async () => {
+    const batch = await readBatch({ ...createBatch(), expected_count: "forty" });
     expect([batch.expected_count, batch.expected_on, batch.seal_no]).toEqual([null, null, null]);
   });
 
-  test("leaves an event out of which nothing can be made, and counts those of the page", () => {
+  test("leaves an event out of which nothing can be made, and counts those of the page", async () => {
     const [event] = createBatch().events;
-    const answer = readAnswerOf("listAudit", { events: [event, { at: "2026-11-19" }, null] });
+    const answer = await readAnswerOf("listAudit", { events: [event, { at: "2026-11-19" }, null] });
     expect(answer).toMatchObject({
       events: [{ action: "create" }],
       meta: { page: 1, total: 1, last_page: 1 },
     });
   });
 
-  test("of a write leaves what it does not say as it was", () => {
-    const answer = readAnswerOf("addCard", {
+  test("of a write leaves what it does not say as it was", async () => {
+    const answer = await readAnswerOf("addCard", {
       card: createBatchCard(),
       batch: { id: 12, status: "open", cards_count: 3 },
     });
     expect((answer as { readonly batch: object }).batch).toEqual({ id: 12, status: "open", cards_count: 3 });
   });
 
-  test("names people by their username where it does not name them otherwise", () => {
-    expect(readBatch({ ...createBatch(), created_by: { username: "clerk" } }).created_by.fullname).toBe(
-      "clerk",
-    );
-    expect(readAnswerOf("getUser", { user: { username: "clerk" } })).toMatchObject({
+  test("names people by their username where it does not name them otherwise", async () => {
+    const batch = await readBatch({ ...createBatch(), created_by: { username: "clerk" } });
+    expect(batch.created_by.fullname).toBe("clerk");
+    expect(await readAnswerOf("getUser", { user: { username: "clerk" } })).toMatchObject({
       user: { fullname: "clerk", roles: [], temp_full_access: false },
       center: null,
       _csrf: null,
     });
   });
 
-  test("counts its own batches where it does not count pages", () => {
+  test("counts its own batches where it does not count pages", async () => {
     const batches = [createBatchSummary(), createBatchSummary({ id: 13 })];
-    expect(readAnswerOf("listSendingBatches", { batches })).toMatchObject({
+    expect(await readAnswerOf("listSendingBatches", { batches })).toMatchObject({
       meta: { page: 1, total: 2, last_page: 1 },
     });
   });
 
-  test("puts cards without a place in the order in which they came", () => {
+  test("puts cards without a place in the order in which they came", async () => {
     const cards = [createBatchCard(7), createBatchCard(3)].map((card) => without(card, "sequence"));
-    expect(readBatch({ ...createBatch(), cards }).cards.map(({ sequence }) => sequence)).toEqual([1, 2]);
+    const batch = await readBatch({ ...createBatch(), cards });
+    expect(batch.cards.map(({ sequence }) => sequence)).toEqual([1, 2]);
   });
 });
 
@@ -97,8 +97,8 @@ test.each<[OperationId, unknown]>([
   ["login", { message: "Welcome" }],
   ["dispatchBatch", undefined],
   ["addCard", { ok: true }],
-])("An answer of another shape is refused: %s with %j", (id, data) => {
-  expect(() => readAnswerOf(id, data)).toThrow(SyntaxError);
+])("An answer of another shape is refused: %s with %j", async (id, data) => {
+  await expect(readAnswerOf(id, data)).rejects.toThrow(SyntaxError);
 });
 
 /** An example answer with something taken away, changed or added somewhere in it. */
@@ -124,12 +124,12 @@ property.prop([
   changes,
 ])(
   "Whatever is missing or different in an answer, it is read or refused, never half read",
-  (id, path, change) => {
+  async (id, path, change) => {
     const example = JSON.parse(JSON.stringify(exampleAnswers[id]?.().body ?? {})) as unknown;
     const strange = mutate(example, path, change);
     let read: unknown;
     try {
-      read = readAnswerOf(id, strange);
+      read = await readAnswerOf(id, strange);
     } catch (error) {
       expect(error).toBeInstanceOf(SyntaxError);
       return;

@@ -16,7 +16,7 @@ import { type Authentication, createAuthentication } from "./authentication.ts";
 import { createFlights, type Flight } from "./flights.ts";
 import type { Notice } from "./notice.ts";
 import type { OperationData, OperationId, OperationParts } from "./operation.ts";
-import { readAnswerOf } from "./read-answer.ts";
+import { loadReaders, readAnswerOf } from "./read-answer.ts";
 import type { WriteKey } from "./write-key.ts";
 
 /** How a registry's server is reached and who hears of what happens. */
@@ -162,6 +162,8 @@ export function createRegistryClient(options: RegistryClientOptions = {}): Regis
 
   async function fetchAnswer(id: OperationId, loose: LooseOptions, key: string | undefined, flight: Flight) {
     const { method, path } = operationMap[id];
+    // While the server thinks; where it fails, so does the reading of the answer.
+    loadReaders(id).catch(() => undefined);
     const send = api.request as (method: string, path: string, init: object) => Promise<FetchedAnswer>;
     const { response, error } = await send(method.toLowerCase(), path, {
       params: { path: loose.path, query: loose.query },

@@ -1,5 +1,6 @@
 import {
   readId,
+  readList,
   readNumber,
   readOptionalList,
   readRecord,
@@ -41,6 +42,11 @@ type CenterNode = components["schemas"]["CenterNode"];
 export function readCenterNode(value: unknown): CenterNode {
   const { children } = readRecord(value, "centre");
   return { ...readCenter(value), children: readOptionalList(children, readCenterNode) };
+}
+
+/** Reads a list of centres; of one that a server gives, those that make no sense are left out. */
+export function readCenters(value: unknown): Center[] {
+  return Array.isArray(value) ? readOptionalList(value, readCenter) : readList(value, "centres", readCenter);
 }
 
 function readUser(value: unknown): User {
