@@ -46,7 +46,7 @@ export default {
           "@react-[^/]+",
           "@tanstack",
           "@vanilla-extract",
-          "lucide-react",
+          "lucide",
           "@testing-library",
           "jsdom",
           "happy-dom",

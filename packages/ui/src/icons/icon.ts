@@ -1,34 +1,45 @@
-import { createElement, type FunctionComponent } from "react";
+import type { IconNode } from "lucide";
+import { createElement, type FunctionComponent, type ReactElement } from "react";
 import * as css from "./icon.css.ts";
 
 /** What a drawn sign takes. It is never spoken: the words beside it, or the control's name, say the same. */
 export type IconProps = { className?: string | undefined };
 
-type Drawn = FunctionComponent<{
-  size: string;
-  strokeWidth: number;
-  className: string;
-  "aria-hidden": true;
-  focusable: "false";
-}>;
-
-function sized(drawn: Drawn, looks: string): FunctionComponent<IconProps> {
-  return ({ className }) =>
-    createElement(drawn, {
-      size: "1em",
-      strokeWidth: 1.75,
-      "aria-hidden": true,
-      focusable: "false",
-      className: className ? `${looks} ${className}` : looks,
-    });
+/**
+ * Lucide's own components look up a context, merge classes and build every line anew for each sign; a table of a
+ * hundred rows draws hundreds of them.
+ */
+function sized(node: IconNode, looks: string): FunctionComponent<IconProps> {
+  let lines: ReactElement[] | undefined;
+  return ({ className }) => {
+    // The same objects at every drawing, so that React passes over them.
+    lines ??= node.map(([tag, attributes], key) => createElement(tag, { ...attributes, key }));
+    return createElement(
+      "svg",
+      {
+        viewBox: "0 0 24 24",
+        width: "1em",
+        height: "1em",
+        fill: "none",
+        stroke: "currentColor",
+        strokeWidth: 1.75,
+        strokeLinecap: "round",
+        strokeLinejoin: "round",
+        "aria-hidden": true,
+        focusable: "false",
+        className: className ? `${looks} ${className}` : looks,
+      },
+      lines,
+    );
+  };
 }
 
 /** A sign as large as the text around it, hidden from those who listen. */
-export function icon(drawn: Drawn): FunctionComponent<IconProps> {
-  return sized(drawn, css.icon);
+export function icon(node: IconNode): FunctionComponent<IconProps> {
+  return sized(node, css.icon);
 }
 
 /** The same for a sign that points along the reading direction: it turns round from right to left. */
-export function mirroredIcon(drawn: Drawn): FunctionComponent<IconProps> {
-  return sized(drawn, css.mirrored);
+export function mirroredIcon(node: IconNode): FunctionComponent<IconProps> {
+  return sized(node, css.mirrored);
 }

@@ -1,15 +1,15 @@
 /** What fields, messages and badges carry: every page has some of them, a sign-in page too. */
-import CircleAlert from "lucide-react/icons/circle-alert";
-import CircleCheck from "lucide-react/icons/circle-check";
-import CircleDashed from "lucide-react/icons/circle-dashed";
-import CircleDot from "lucide-react/icons/circle-dot";
-import CircleMinus from "lucide-react/icons/circle-minus";
-import Eye from "lucide-react/icons/eye";
-import EyeOff from "lucide-react/icons/eye-off";
-import Info from "lucide-react/icons/info";
-import RefreshCw from "lucide-react/icons/refresh-cw";
-import TriangleAlert from "lucide-react/icons/triangle-alert";
-import X from "lucide-react/icons/x";
+import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
+import CircleCheck from "lucide/dist/esm/icons/circle-check.mjs";
+import CircleDashed from "lucide/dist/esm/icons/circle-dashed.mjs";
+import CircleDot from "lucide/dist/esm/icons/circle-dot.mjs";
+import CircleMinus from "lucide/dist/esm/icons/circle-minus.mjs";
+import Eye from "lucide/dist/esm/icons/eye.mjs";
+import EyeOff from "lucide/dist/esm/icons/eye-off.mjs";
+import Info from "lucide/dist/esm/icons/info.mjs";
+import RefreshCw from "lucide/dist/esm/icons/refresh-cw.mjs";
+import TriangleAlert from "lucide/dist/esm/icons/triangle-alert.mjs";
+import X from "lucide/dist/esm/icons/x.mjs";
 import { icon } from "./icon.ts";
 
 export const CircleAlertIcon = /* @__PURE__ */ icon(CircleAlert);
