@@ -1,3 +1,6 @@
+// Whoever compiles these sources gets the description of the drawings with them.
+/// <reference path="./lucide-icons.d.ts" />
+
 import type { IconNode } from "lucide";
 import { createElement, type FunctionComponent, type ReactElement } from "react";
 import * as css from "./icon.css.ts";
