@@ -49,6 +49,18 @@ export {
 } from "./drawings/index.ts";
 export { EmptyState, type EmptyStateProps } from "./EmptyState/index.ts";
 export { ErrorPanel, type ErrorPanelProps } from "./ErrorPanel/index.ts";
+export {
+  type Fingerprint,
+  FingerprintField,
+  type FingerprintFieldProps,
+  type FingerprintFieldWords,
+  type FingerprintFileTrouble,
+  type FingerprintProblem,
+  type FingerprintPrompt,
+  type FingerprintReader,
+  FingerprintReaderError,
+  type ReadFingerprint,
+} from "./FingerprintField/index.ts";
 export { Form, type FormProblem, type FormProps } from "./Form/index.ts";
 export { IconButton, type IconButtonProps } from "./IconButton/index.ts";
 export { useHasMiniDrawer } from "./internal/root-context.ts";
@@ -115,6 +127,12 @@ export {
   SideNavigation,
   type SideNavigationProps,
 } from "./SideNavigation/index.ts";
+export {
+  SignatureField,
+  type SignatureFieldProps,
+  type SignatureFieldWords,
+  type SignatureTrouble,
+} from "./SignatureField/index.ts";
 export { Skeleton, type SkeletonProps } from "./Skeleton/index.ts";
 export { Spinner, type SpinnerProps } from "./Spinner/index.ts";
 export { type StatusTab, StatusTabs, type StatusTabsProps } from "./StatusTabs/index.ts";

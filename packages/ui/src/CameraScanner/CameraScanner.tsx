@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Alert } from "../Alert/index.ts";
 import { Button } from "../Button/index.ts";
+import { type CameraTrouble, type ShownCameras, useCamera } from "../internal/camera/useCamera.ts";
 import { Select } from "../Select/index.ts";
 import { Spinner } from "../Spinner/index.ts";
 import * as css from "./CameraScanner.css.ts";
-import { type CameraTrouble, type ShownCameras, useCamera } from "./useCamera.ts";
 import { type CodeReader, useSeenCodes } from "./useSeenCodes.ts";
 
 /** The words around a camera's picture. */
@@ -87,7 +87,12 @@ type ViewerProps = CameraScannerProps & {
 function Viewer({ words, openReader, onCode, hintId, wantedId, onShowing, onTryAgain }: ViewerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const { trouble, isShowing } = useCamera(video, wantedId, onShowing);
+  const { trouble, isShowing } = useCamera(video, {
+    wantedId,
+    // The back of a phone or tablet looks at the card while its front looks at the clerk.
+    facing: "environment",
+    onShowing,
+  });
   const light = useLight(frame);
   const { hasFailed, isReady } = useSeenCodes(video, {
     openReader,

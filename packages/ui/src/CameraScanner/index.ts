@@ -1,3 +1,3 @@
+export type { CameraTrouble } from "../internal/camera/useCamera.ts";
 export { CameraScanner, type CameraScannerProps, type CameraScannerWords } from "./CameraScanner.tsx";
-export type { CameraTrouble } from "./useCamera.ts";
 export type { CodeReader } from "./useSeenCodes.ts";

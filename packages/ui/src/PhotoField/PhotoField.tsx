@@ -1,16 +1,18 @@
-import { forwardRef, useEffect, useId, useRef, useState } from "react";
+import { forwardRef, useEffect, useRef, useState } from "react";
 import { Button } from "../Button/index.ts";
 import { CameraIcon, ImageIcon, TrashIcon } from "../icons/index.ts";
-import * as field from "../internal/Field/Field.css.ts";
-import { FieldNotes } from "../internal/Field/FieldFrame.tsx";
-import { type FieldProps, isFilled } from "../internal/Field/useField.ts";
-import { joinClasses } from "../internal/join-classes.ts";
+import { FileInput } from "../internal/Field/FileInput.tsx";
+import { buttonRow } from "../internal/Field/GroupFrame.css.ts";
+import { GroupFrame } from "../internal/Field/GroupFrame.tsx";
+import type { FieldProps } from "../internal/Field/useField.ts";
+import {
+  type PhotoLimits,
+  type PhotoTrouble,
+  preparePhoto,
+  takenTypes,
+} from "../internal/pictures/prepare-photo.ts";
 import { useMedia } from "../internal/useMedia.ts";
-import { useWords } from "../internal/words.ts";
 import { Picture } from "../Picture/index.ts";
-import { VisuallyHidden } from "../VisuallyHidden/index.ts";
-import * as css from "./PhotoField.css.ts";
-import { type PhotoLimits, type PhotoTrouble, preparePhoto, takenTypes } from "./prepare-photo.ts";
 
 /** What a photograph's field says. */
 export type PhotoFieldWords = {
@@ -61,41 +63,24 @@ export const PhotoField = forwardRef<HTMLDivElement, PhotoFieldProps>(function P
   },
   ref,
 ) {
-  const { optional } = useWords();
-  const id = useId();
-  const ids = { control: id, label: `${id}-label`, description: `${id}-description`, error: `${id}-error` };
   const { isPreparing, trouble, told, take, remove } = usePreparation({ limits, onChange });
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const first = useRef<HTMLButtonElement>(null);
   // Elsewhere a browser opens the same list of files for both.
   const hasCamera = useMedia("(hover: none) and (pointer: coarse)", false);
-  const error = trouble ? words.troubles[trouble] : errorMessage;
-  const describedBy = joinClasses(isFilled(error) && ids.error, isFilled(description) && ids.description);
-  const input = { type: "file", accept: takenTypes, hidden: true, tabIndex: -1 } as const;
-  const takeFrom = (element: HTMLInputElement) => {
-    const [file] = element.files ?? [];
-    // The same file once more is a choice too.
-    element.value = "";
-    if (file) take(file);
-  };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: A fieldset cannot be laid out as a field is.
-    <div
+    <GroupFrame
       ref={ref}
-      role="group"
-      aria-labelledby={ids.label}
-      aria-describedby={describedBy || undefined}
-      className={joinClasses(field.field, className)}
-      data-idd-part="field"
+      label={label}
+      description={description}
+      errorMessage={trouble ? words.troubles[trouble] : errorMessage}
+      isOptional={isOptional}
+      className={className}
+      told={isPreparing ? words.preparing : told && words[told]}
     >
-      <span className={field.label} id={ids.label}>
-        {label}
-        {isOptional && " "}
-        {isOptional && <span className={field.optional}>({optional})</span>}
-      </span>
       {value && <Picture file={value} alt={words.alt} size="sm" />}
-      <div className={css.buttons}>
+      <div className={buttonRow}>
         <Button
           ref={first}
           size="sm"
@@ -132,19 +117,9 @@ export const PhotoField = forwardRef<HTMLDivElement, PhotoFieldProps>(function P
           </Button>
         )}
       </div>
-      <input {...input} ref={files} onChange={({ currentTarget }) => takeFrom(currentTarget)} />
-      <input
-        {...input}
-        ref={camera}
-        capture="environment"
-        onChange={({ currentTarget }) => takeFrom(currentTarget)}
-      />
-      <FieldNotes ids={ids} description={description} />
-      <div role="alert" className={css.trouble}>
-        <FieldNotes ids={ids} errorMessage={error} />
-      </div>
-      <VisuallyHidden role="status">{isPreparing ? words.preparing : told && words[told]}</VisuallyHidden>
-    </div>
+      <FileInput ref={files} accept={takenTypes} onFile={take} />
+      <FileInput ref={camera} accept={takenTypes} capture="environment" onFile={take} />
+    </GroupFrame>
   );
 });
 

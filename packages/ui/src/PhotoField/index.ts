@@ -1,2 +1,2 @@
+export type { PhotoLimits, PhotoTrouble } from "../internal/pictures/prepare-photo.ts";
 export { PhotoField, type PhotoFieldProps, type PhotoFieldWords } from "./PhotoField.tsx";
-export type { PhotoLimits, PhotoTrouble } from "./prepare-photo.ts";

@@ -1,8 +1,11 @@
 import { type RefObject, useEffect, useState } from "react";
-import { useLatest } from "../internal/useLatest.ts";
+import { useLatest } from "../useLatest.ts";
 
 /** Why there is no picture: not allowed, no camera, in use by another program, or gone while it was used. */
 export type CameraTrouble = "forbidden" | "missing" | "busy" | "lost";
+
+/** Where cameras come from; the browser's own unless somebody gives another. */
+export type CameraSource = Pick<MediaDevices, "getUserMedia" | "enumerateDevices">;
 
 /** The cameras of this computer, and the one whose picture is shown. */
 export type ShownCameras = {
@@ -18,11 +21,17 @@ type CameraState = { trouble: CameraTrouble | undefined; isShowing: boolean };
  */
 export function useCamera(
   video: RefObject<HTMLVideoElement | null>,
-  wantedId: string | undefined,
-  onShowing: (cameras: ShownCameras) => void,
+  options: {
+    /** The camera that was chosen; without it the browser takes one that looks where `facing` says. */
+    wantedId: string | undefined;
+    facing: "user" | "environment";
+    source?: CameraSource | undefined;
+    onShowing: (cameras: ShownCameras) => void;
+  },
 ): CameraState {
+  const { wantedId } = options;
   const [state, setState] = useState<CameraState>({ trouble: undefined, isShowing: false });
-  const tell = useLatest(onShowing);
+  const latest = useLatest(options);
   useEffect(() => {
     let stream: MediaStream | undefined;
     let isOver = false;
@@ -33,9 +42,10 @@ export function useCamera(
       for (const track of stream?.getTracks() ?? []) track.stop();
     };
     async function show(): Promise<void> {
-      // The back of a phone or tablet looks at the card while its front looks at the clerk.
-      const which = wantedId ? { deviceId: { exact: wantedId } } : { facingMode: "environment" };
-      stream = await navigator.mediaDevices.getUserMedia({
+      const { source = findSource(), facing } = latest.current;
+      if (!source) return fail("missing");
+      const which = wantedId ? { deviceId: { exact: wantedId } } : { facingMode: facing };
+      stream = await source.getUserMedia({
         video: { ...which, width: { ideal: 1280 }, height: { ideal: 720 } },
       });
       if (isOver) return release();
@@ -46,10 +56,10 @@ export function useCamera(
       if (!element) return;
       element.srcObject = stream;
       await element.play();
-      const devices = await navigator.mediaDevices.enumerateDevices();
+      const devices = await source.enumerateDevices();
       if (isOver) return;
       setState({ trouble: undefined, isShowing: true });
-      tell.current({
+      latest.current.onShowing({
         cameras: devices
           .filter(({ kind }) => kind === "videoinput")
           .map(({ deviceId, label }) => ({ id: deviceId, label })),
@@ -61,8 +71,13 @@ export function useCamera(
       isOver = true;
       release();
     };
-  }, [video, wantedId, tell]);
+  }, [video, wantedId, latest]);
   return state;
+}
+
+/** A page that did not come over a safe connection has none, whatever types say. */
+function findSource(): CameraSource | undefined {
+  return (navigator as { readonly mediaDevices?: MediaDevices }).mediaDevices;
 }
 
 function explain(error: unknown): CameraTrouble {

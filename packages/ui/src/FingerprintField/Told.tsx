@@ -1,0 +1,78 @@
+import { CircleCheckIcon, TriangleAlertIcon } from "../icons/index.ts";
+import { Spinner } from "../Spinner/index.ts";
+import * as css from "./FingerprintField.css.ts";
+import type { Fingerprint, FingerprintFieldWords } from "./FingerprintField.tsx";
+import type { FingerprintPhase } from "./useFingerprint.ts";
+
+/** Where the taking of a print is, in words and a sign. */
+export function Told({
+  words,
+  phase,
+  value,
+  finger,
+  reader,
+  leastQuality,
+}: {
+  words: FingerprintFieldWords;
+  phase: FingerprintPhase;
+  value: Fingerprint | undefined;
+  /** What the finger is called. */
+  finger: string;
+  /** What the reader is called; nothing where there is none. */
+  reader: string | undefined;
+  leastQuality: number;
+}) {
+  if (phase.name === "problem") return null;
+  if (phase.name === "looking" || phase.name === "preparing") {
+    return (
+      <p className={css.line}>
+        <Spinner isDecorative />
+        {phase.name === "looking" ? words.looking(reader ?? "") : words.preparing}
+      </p>
+    );
+  }
+  if (phase.name === "place" || phase.name === "lift") {
+    return <p className={css.prompt}>{words.prompts[phase.name](finger)}</p>;
+  }
+  if (phase.name === "low") {
+    const { quality = 0 } = phase.print;
+    return (
+      <>
+        <p className={css.line} data-tone="warning">
+          <TriangleAlertIcon className={css.sign} />
+          {words.low(quality, leastQuality)}
+        </p>
+        <Quality quality={quality} isEnough={false} />
+      </>
+    );
+  }
+  if (value) {
+    const { quality } = value;
+    return (
+      <>
+        <p className={css.line} data-tone="success">
+          <CircleCheckIcon className={css.sign} />
+          {words.taken(finger)}
+        </p>
+        <p className={css.note}>{quality === undefined ? words.notMeasured : words.quality(quality)}</p>
+        {quality !== undefined && <Quality quality={quality} isEnough={quality >= leastQuality} />}
+      </>
+    );
+  }
+  if (phase.name === "cancelled" || phase.name === "removed")
+    return <p className={css.line}>{words[phase.name]}</p>;
+  return <p className={css.line}>{reader === undefined ? words.withoutReader : words.idle}</p>;
+}
+
+/** The same as the words beside it, to be seen from afar. */
+function Quality({ quality, isEnough }: { quality: number; isEnough: boolean }) {
+  return (
+    <div className={css.bar} aria-hidden="true">
+      <div
+        className={css.filled}
+        data-enough={isEnough || undefined}
+        style={{ inlineSize: `${Math.min(100, Math.max(0, quality))}%` }}
+      />
+    </div>
+  );
+}

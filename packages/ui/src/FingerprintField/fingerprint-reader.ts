@@ -1,0 +1,77 @@
+/** Why a reader of fingerprints gives none. */
+export type FingerprintProblem =
+  /** The program that speaks to readers does not answer on this computer. */
+  | "noAgent"
+  /** The browser does not let the page speak to that program. */
+  | "notAllowed"
+  /** No reader is connected. */
+  | "noDevice"
+  /** Another page or program uses it. */
+  | "busy"
+  /** Nobody has put a finger on it in time. */
+  | "timeout"
+  /** It was disconnected while it was used. */
+  | "lost"
+  /** Anything else. */
+  | "failed";
+
+/** What the person at the reader is to do. */
+export type FingerprintPrompt = "place" | "lift";
+
+/** A fingerprint as a reader gives it. */
+export type ReadFingerprint = {
+  /** A PNG. */
+  readonly image: Blob;
+  /** How good it is, from 0 to 100; nothing where the reader does not measure it. */
+  readonly quality?: number | undefined;
+};
+
+/** A reader of fingerprints, whatever makes it work. */
+export type FingerprintReader = {
+  /** What staff call it: "the fingerprint reader". */
+  readonly name: string;
+  /** Whether it can be used now. */
+  readonly check: (
+    signal: AbortSignal,
+  ) => Promise<{ readonly problem?: undefined } | { readonly problem: FingerprintProblem }>;
+  /**
+   * Takes one print; rejects with a {@link FingerprintReaderError} where it cannot. `onPrompt` is told what the person
+   * is to do. Once `signal` is aborted the reader is free for the next.
+   */
+  readonly capture: (request: {
+    readonly finger: string;
+    readonly signal: AbortSignal;
+    readonly onPrompt?: ((prompt: FingerprintPrompt) => void) | undefined;
+  }) => Promise<ReadFingerprint>;
+};
+
+/** Why a reader gave no print, for the field to tell. */
+export class FingerprintReaderError extends Error {
+  /** Tells it from other errors in a report. */
+  override readonly name = "FingerprintReaderError";
+  /** What has gone wrong. */
+  readonly problem: FingerprintProblem;
+
+  constructor(problem: FingerprintProblem, options?: ErrorOptions) {
+    super(`The reader of fingerprints gave none: ${problem}.`, options);
+    this.problem = problem;
+  }
+}
+
+const problems: readonly string[] = [
+  "noAgent",
+  "notAllowed",
+  "noDevice",
+  "busy",
+  "timeout",
+  "lost",
+  "failed",
+] satisfies FingerprintProblem[];
+
+/** The problem that an error names, also one from another copy of this package; `failed` for any other error. */
+export function readProblem(error: unknown): FingerprintProblem {
+  const problem = (error as { readonly problem?: unknown } | undefined)?.problem;
+  return typeof problem === "string" && problems.includes(problem)
+    ? (problem as FingerprintProblem)
+    : "failed";
+}

@@ -1,0 +1,14 @@
+export {
+  type Fingerprint,
+  FingerprintField,
+  type FingerprintFieldProps,
+  type FingerprintFieldWords,
+} from "./FingerprintField.tsx";
+export {
+  type FingerprintProblem,
+  type FingerprintPrompt,
+  type FingerprintReader,
+  FingerprintReaderError,
+  type ReadFingerprint,
+} from "./fingerprint-reader.ts";
+export type { FingerprintFileTrouble } from "./prepare-fingerprint.ts";

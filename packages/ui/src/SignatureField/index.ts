@@ -1,0 +1,6 @@
+export {
+  SignatureField,
+  type SignatureFieldProps,
+  type SignatureFieldWords,
+  type SignatureTrouble,
+} from "./SignatureField.tsx";
