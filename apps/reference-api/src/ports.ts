@@ -17,6 +17,8 @@ export interface OutgoingMessage {
   readonly cardId: number;
   readonly phone: string;
   readonly body: string;
+  /** From when on it is of no use to whoever gets it. */
+  readonly expiresAt?: Date;
 }
 
 /** Takes text messages inside the transaction of the change that they tell about. */

@@ -125,6 +125,12 @@ interface OtpFailureTable {
   last_at: Date;
 }
 
+interface LookupTable {
+  id: Generated<number>;
+  user_id: number;
+  at: Date;
+}
+
 /** The tables of hand-overs. */
 export interface IssuanceTables {
   islands: IslandTable;
@@ -135,4 +141,5 @@ export interface IssuanceTables {
   collector_otps: CollectorOtpTable;
   otp_sendings: OtpSendingTable;
   otp_failures: OtpFailureTable;
+  lookups: LookupTable;
 }

@@ -8,6 +8,7 @@ import * as prints from "./migrations/2026-11-21-prints.ts";
 import * as skippedCollectors from "./migrations/2026-11-21-skipped-collectors.ts";
 import * as takenPhotos from "./migrations/2026-11-21-taken-photos.ts";
 import * as issuances from "./migrations/2026-11-22-issuances.ts";
+import * as lookups from "./migrations/2026-11-22-lookups.ts";
 import type { Database } from "./tables.ts";
 
 /** Run in the order of their names. */
@@ -21,6 +22,7 @@ const migrations = {
   "2026-11-21-skipped-collectors": skippedCollectors,
   "2026-11-21-taken-photos": takenPhotos,
   "2026-11-22-issuances": issuances,
+  "2026-11-22-lookups": lookups,
 };
 
 /** Brings a database to today's tables; two servers that start together wait for each other. */

@@ -22,6 +22,7 @@ const keys: Readonly<Record<string, readonly string[]>> = {
   collector_otps: ["id"],
   otp_sendings: ["id"],
   otp_failures: ["card_id"],
+  lookups: ["id"],
   audit_events: ["id"],
   idempotency_records: ["user_id", "operation", "key"],
   sms_outbox: ["id"],

@@ -10,7 +10,7 @@ export function createSmsOutbox(random: (count: number) => Uint8Array, seal: Mes
   return async (transaction, messages, now) => {
     if (messages.length === 0) return;
     const rows = await Promise.all(
-      messages.map(async ({ batchId, purpose, cardId, phone, body }) => {
+      messages.map(async ({ batchId, purpose, cardId, phone, body, expiresAt }) => {
         const messageId = formatBase64Url(random(16));
         return {
           message_id: messageId,
@@ -21,6 +21,7 @@ export function createSmsOutbox(random: (count: number) => Uint8Array, seal: Mes
           key_id: seal.keyId,
           state: "waiting" as const,
           next_try_at: now,
+          expires_at: expiresAt ?? null,
           created_at: now,
         };
       }),

@@ -243,6 +243,8 @@ interface SmsOutboxTable {
   /** How often a worker has taken it on. */
   attempts: Generated<number>;
   next_try_at: Date;
+  /** From when on it is of no use to whoever gets it, so that it is not sent. */
+  expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** Until when a worker has it to itself. */
   lease_until: Date | null;
   /** What the provider calls it. */

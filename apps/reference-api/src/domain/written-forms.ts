@@ -1,6 +1,8 @@
 const serialNumber = /^SN(\d{7})$/i;
 const idNumber = /^A?(\d{6})$/i;
 const phone = /^(?:[79]\d{6}|00\d+)$/;
+const applicationNo = /^([A-Z])-?(\d{4})-?(\d{6})$/i;
+const passportNo = /^[A-Z\d]{5,20}$/;
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Reads a serial number, "sn 000 1234" as "SN0001234"; anything else is "". */
@@ -13,6 +15,18 @@ export function readSerialNumber(text: string): string {
 export function readIdNumber(text: string): string {
   const digits = idNumber.exec(text.trim())?.[1];
   return digits ? `A${digits}` : "";
+}
+
+/** Reads the number of an application's slip, "c2026 000012" as "C-2026-000012"; anything else is "". */
+export function readApplicationNo(text: string): string {
+  const [, letter, year, number] = applicationNo.exec(text.replaceAll(/\s/g, "")) ?? [];
+  return letter && year && number ? `${letter.toUpperCase()}-${year}-${number}` : "";
+}
+
+/** Reads a passport's number, "ab 123456" as "AB123456": 5 to 20 letters and digits; anything else is "". */
+export function readPassportNo(text: string): string {
+  const compact = text.replaceAll(/[\s-]/g, "").toUpperCase();
+  return passportNo.test(compact) ? compact : "";
 }
 
 /** Reads a real day written as YYYY-MM-DD; anything else is "". */

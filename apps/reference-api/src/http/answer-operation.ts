@@ -117,18 +117,18 @@ async function answerSignedIn(
     session,
     center: session.center,
   });
+  const prepared = await operation.before?.(ask(ports.database));
   if (!contract.isWrite) {
     return ports.database
       .transaction()
       .setIsolationLevel("repeatable read")
       .setAccessMode("read only")
-      .execute(async (transaction) => keep(await operation.answer(ask(transaction))));
+      .execute(async (transaction) => keep(await operation.answer(ask(transaction), prepared)));
   }
 
-  await operation.before?.(ask(ports.database));
   const key = parameters.header["Idempotency-Key"];
   const kept = await ports.database.transaction().execute(async (transaction) => {
-    const make = async () => keep(await operation.answer(ask(transaction)));
+    const make = async () => keep(await operation.answer(ask(transaction), prepared));
     if (typeof key !== "string") return make();
     const fingerprint = await digest(
       JSON.stringify([contract.id, incoming.path, await describeBody(contract, body)]),

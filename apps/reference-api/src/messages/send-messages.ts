@@ -96,6 +96,7 @@ export function createMessageSender(options: SenderOptions): MessageSender {
         .select(["id", "message_id", "sealed", "state", "attempts"])
         .where("state", "in", ["waiting", "sending"])
         .where("next_try_at", "<=", now)
+        .where((is) => is.or([is("expires_at", "is", null), is("expires_at", ">", now)]))
         .where("key_id", "=", seal.keyId)
         .orderBy("next_try_at")
         .orderBy("id")

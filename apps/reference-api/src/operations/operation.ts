@@ -89,9 +89,12 @@ export interface Answered {
 export interface Operation {
   readonly id: OperationId;
   readonly audience: Audience;
-  /** Runs first and outside the transaction; what it writes stays even if the operation is refused. */
-  readonly before?: (asked: unknown) => Promise<void>;
-  readonly answer: (asked: unknown) => Promise<Answered>;
+  /**
+   * Runs first and outside the transaction; what it writes stays even if the operation is refused. What it gives is told
+   * to the answer. A read that must be written down is written down here.
+   */
+  readonly before?: (asked: unknown) => Promise<unknown>;
+  readonly answer: (asked: unknown, prepared?: unknown) => Promise<Answered>;
 }
 
 /** An operation for anyone; it opens its own transactions. */
@@ -103,10 +106,10 @@ export function answerAnyone<Id extends OperationId>(
 }
 
 /** An operation for everybody who is signed in. */
-export function answerMember<Id extends OperationId>(
+export function answerMember<Id extends OperationId, Prepared = undefined>(
   id: Id,
-  answer: (asked: AskedByMember<Id>) => Promise<AnswerOf<Id>>,
-  before?: (asked: AskedByMember<Id>) => Promise<void>,
+  answer: (asked: AskedByMember<Id>, prepared: Prepared) => Promise<AnswerOf<Id>>,
+  before?: (asked: AskedByMember<Id>) => Promise<Prepared>,
 ): Operation {
   return {
     id,
@@ -117,11 +120,17 @@ export function answerMember<Id extends OperationId>(
 }
 
 /** An operation for the staff of a centre. */
-export function answerCenter<Id extends OperationId>(
+export function answerCenter<Id extends OperationId, Prepared = undefined>(
   id: Id,
-  answer: (asked: AskedAtCenter<Id>) => Promise<AnswerOf<Id>>,
+  answer: (asked: AskedAtCenter<Id>, prepared: Prepared) => Promise<AnswerOf<Id>>,
+  before?: (asked: AskedAtCenter<Id>) => Promise<Prepared>,
 ): Operation {
-  return { id, audience: "center", answer: answer as Operation["answer"] };
+  return {
+    id,
+    audience: "center",
+    answer: answer as Operation["answer"],
+    ...(before && { before: before as NonNullable<Operation["before"]> }),
+  };
 }
 
 /** An operation of the contract together with its answer. */

@@ -31,42 +31,68 @@ import { removeCard } from "./dispatch/removeCard.ts";
 import { reopenBatch } from "./dispatch/reopenBatch.ts";
 import { sendReadySms } from "./dispatch/sendReadySms.ts";
 import { undoCard } from "./dispatch/undoCard.ts";
+import { checkCollector } from "./issuance/checkCollector.ts";
+import { getCollectedIssuance } from "./issuance/getCollectedIssuance.ts";
+import { getCompletedIssuance } from "./issuance/getCompletedIssuance.ts";
+import { issueCard } from "./issuance/issueCard.ts";
+import { listIssuances } from "./issuance/listIssuances.ts";
+import { loadIssuance } from "./issuance/loadIssuance.ts";
+import { markReceiptPrinted } from "./issuance/markReceiptPrinted.ts";
+import { returnCard } from "./issuance/returnCard.ts";
+import { sendCollectorOtp } from "./issuance/sendCollectorOtp.ts";
+import { verifyCard } from "./issuance/verifyCard.ts";
+import { verifyCollectorOtp } from "./issuance/verifyCollectorOtp.ts";
 import type { Audience, Operation, ServedOperation } from "./operation.ts";
 import { getHealth } from "./operations/getHealth.ts";
+import { getSettings } from "./settings/getSettings.ts";
+import { listCountries } from "./settings/listCountries.ts";
 
 const operations: Readonly<Partial<Record<OperationId, Operation>>> = {
   addBatchNote,
   addCard,
   attachCardPhoto,
   cancelBatch,
+  checkCollector,
   createBatch,
   dispatchBatch,
   disputeCard,
   getCardPhoto,
+  getCollectedIssuance,
+  getCompletedIssuance,
   getHealth,
   getReceivingBatch,
   getSendingBatch,
+  getSettings,
   getUser,
+  issueCard,
   listAudit,
   listBatchChanges,
   listCenterHierarchy,
   listCenters,
+  listCountries,
+  listIssuances,
   listReceivingBatches,
   listSendingBatches,
   listUserCenters,
+  loadIssuance,
   locateCard,
   login,
   logout,
   markCardMissing,
   markPrinted,
+  markReceiptPrinted,
   receiveBatch,
   receiveCard,
   removeCard,
   reopenBatch,
+  returnCard,
+  sendCollectorOtp,
   sendReadySms,
   setCenter,
   undoCard,
   updatePassword,
+  verifyCard,
+  verifyCollectorOtp,
 };
 
 /**

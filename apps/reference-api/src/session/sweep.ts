@@ -17,7 +17,7 @@ async function sweepMessages(database: Database, now: Date): Promise<void> {
         .selectFrom("sms_outbox")
         .select("id")
         .where("state", "in", ["waiting", "sending"])
-        .where("created_at", "<=", oldest)
+        .where((is) => is.or([is("created_at", "<=", oldest), is("expires_at", "<=", now)]))
         // One that is on its way may arrive yet.
         .where((is) => is.or([is("lease_until", "is", null), is("lease_until", "<=", now)]))
         .forUpdate()

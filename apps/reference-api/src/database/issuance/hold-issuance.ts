@@ -29,9 +29,16 @@ export interface HeldIssuance extends IssuanceHead {
   readonly to: IssuanceStatus;
 }
 
-/** Reads the hand-over of a card that counts: the one that did not come back, else the last that did. */
-export async function findIssuance(database: Database, cardId: number): Promise<IssuanceHead | undefined> {
-  const row = await database
+/**
+ * Reads the last hand-over of a card: under way or made, or that alone which was made. Of several there is at most one
+ * that did not come back, and it is the last.
+ */
+export async function findIssuance(
+  database: Database,
+  cardId: number,
+  { isMade = false }: { readonly isMade?: boolean } = {},
+): Promise<IssuanceHead | undefined> {
+  const ofCard = database
     .selectFrom("issuances as i")
     .innerJoin("cards as k", "k.id", "i.card_id")
     .innerJoin("users as u", "u.id", "i.changed_by")
@@ -39,8 +46,8 @@ export async function findIssuance(database: Database, cardId: number): Promise<
     .where("i.card_id", "=", cardId)
     .selectAll("i")
     .select(["k.serial_number", "u.username", "u.fullname", "c.name as center_name"])
-    .orderBy("i.id", "desc")
-    .executeTakeFirst();
+    .orderBy("i.id", "desc");
+  const row = await (isMade ? ofCard.where("i.issued_at", "is not", null) : ofCard).executeTakeFirst();
   if (!row) return undefined;
   const { username, fullname, center_name, ...head } = row;
   return { ...head, changer: { username, fullname }, center: { id: head.center_id, name: center_name } };

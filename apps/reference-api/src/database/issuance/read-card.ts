@@ -96,6 +96,16 @@ export function formatCounterCard({ personId: _, ...card }: FoundCard): CounterC
   return card;
 }
 
+/** Whose card it is. */
+export async function findOwnerId(database: Database, cardId: number): Promise<number> {
+  const { person_id } = await database
+    .selectFrom("cards")
+    .where("id", "=", cardId)
+    .select("person_id")
+    .executeTakeFirstOrThrow();
+  return person_id;
+}
+
 /** Which of the three numbers of a card was read. */
 export interface CardNumber {
   readonly serialNumber?: string;

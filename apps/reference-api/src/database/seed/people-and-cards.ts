@@ -12,13 +12,15 @@ export interface CardPlan {
 const { given_male, given_female, second_male, second_female } = names.items;
 
 /** The first ten letters of a day, YYYY-MM-DD. */
-const formatDay = (date: Date) => date.toISOString().slice(0, 10);
+export const formatDay = (date: Date) => date.toISOString().slice(0, 10);
 
 /** The year by which the age that decides the card's type is counted; fixed, as the people are. */
 const countingYear = 2026;
 
-const serialOf = (number: number) => `SN${String(number).padStart(7, "0")}`;
-const idNumberOf = (number: number) => `A${100_000 + number}`;
+/** The serial number that ends in this number. */
+export const serialOf = (number: number) => `SN${String(number).padStart(7, "0")}`;
+/** The ID number that ends in this number. */
+export const idNumberOf = (number: number) => `A${100_000 + number}`;
 
 function makePhone(random: PseudoRandom, number: number): string | null {
   const digits = (count: number) => Array.from({ length: count }, () => random.next(10)).join("");
@@ -28,7 +30,8 @@ function makePhone(random: PseudoRandom, number: number): string | null {
   return number % 40 === 7 ? foreign : local;
 }
 
-function makePerson(random: PseudoRandom, id: number, number: number) {
+/** A name in both scripts, of a man or a woman. */
+export function makeName(random: PseudoRandom) {
   const isMale = random.next(2) === 0;
   const given = random.pick<{ latin: string; dv: string; weight?: number }>(
     isMale ? given_male : given_female,
@@ -36,21 +39,29 @@ function makePerson(random: PseudoRandom, id: number, number: number) {
   const second = random.pick<{ latin: string; dv: string; weight?: number }>(
     isMale ? second_male : second_female,
   );
+  return {
+    name_en: `${given.latin} ${second.latin}`,
+    name_dv: `${given.dv} ${second.dv}`,
+    gender: isMale ? 1 : 2,
+  };
+}
+
+function makePerson(random: PseudoRandom, id: number, number: number) {
+  const name = makeName(random);
   const year = 1945 + random.next(68);
   const month = random.next(12);
   const day = 1 + random.next(28);
   return {
     id,
     id_number: idNumberOf(number),
-    name_en: `${given.latin} ${second.latin}`,
-    name_dv: `${given.dv} ${second.dv}`,
-    gender: isMale ? 1 : 2,
+    ...name,
     date_of_birth: formatDay(new Date(Date.UTC(year, month, day))),
     phone: makePhone(random, number),
   };
 }
 
-function readCardType(dateOfBirth: string): string {
+/** The type of a card by the day on which its owner was born. */
+export function readCardType(dateOfBirth: string): string {
   const age = countingYear - Number(dateOfBirth.slice(0, 4));
   if (age >= 65) return "senior";
   return age < 18 ? "minor" : "standard";

@@ -3,9 +3,11 @@ import type { Passwords } from "../../ports.ts";
 import type { Database } from "../tables.ts";
 import { demonstrationAccounts, demonstrationPassword } from "./accounts.ts";
 import { batchPlans } from "./batch-plans.ts";
+import { makeCounterCards } from "./counter-cards.ts";
 import centres from "./data/centres.json" with { type: "json" };
 import islands from "./data/islands.json" with { type: "json" };
 import { listBatchCards, makeBatch } from "./make-batches.ts";
+import { makeIssuances } from "./make-issuances.ts";
 import { type CardPlan, makePeopleAndCards } from "./people-and-cards.ts";
 
 const range = (first: number, last: number) =>
@@ -135,9 +137,43 @@ async function seedMessages(database: Database): Promise<void> {
   }
 }
 
+/** The cards that wait at counters with their owners, and the hand-overs that were made; after all that travels. */
+async function seedCounters(
+  database: Database,
+  last: { readonly people: number; readonly cards: number },
+  now: Date,
+): Promise<void> {
+  const counter = makeCounterCards(now, last);
+  await database.insertInto("islands").values(counter.islands).execute();
+  await database.insertInto("people").values(counter.people).execute();
+  await database.insertInto("person_holds").values(counter.holds).execute();
+  await database.insertInto("cards").values(counter.cards).execute();
+  await database
+    .insertInto("sms_outbox")
+    .values(
+      counter.told.map(({ card_id, at }) => ({
+        message_id: `demonstration-ready-${card_id}`,
+        purpose: "ready" as const,
+        batch_id: null,
+        card_id,
+        state: "sent" as const,
+        next_try_at: at,
+        accepted_at: at,
+        created_at: at,
+      })),
+    )
+    .execute();
+  for (const { issuance, events, card } of makeIssuances(counter, now)) {
+    const { id, ...change } = card;
+    await database.updateTable("cards").set(change).where("id", "=", id).execute();
+    await database.insertInto("issuances").values(issuance).execute();
+    await database.insertInto("audit_events").values(events).execute();
+  }
+}
+
 /** Rows with ids of their own were written: the next ids have to follow them. */
 async function continueNumbers(database: Database): Promise<void> {
-  for (const table of ["users", "people", "cards", "batches"] as const) {
+  for (const table of ["users", "people", "cards", "batches", "issuances"] as const) {
     await sql`
       select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))
     `.execute(database);
@@ -164,6 +200,7 @@ export async function seedDemonstration(
     const cardIds = new Map(plans.map(({ number }, index) => [number, cards[index]?.id ?? 0]));
     await seedBatches(transaction, cardIds, now);
     await seedMessages(transaction);
+    await seedCounters(transaction, { people: people.length, cards: cards.length }, now);
     await continueNumbers(transaction);
   });
 }

@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from "kysely";
+import type { components } from "../../contract/registry.gen.d.ts";
+import type { Database } from "../tables.ts";
+import { readProofs } from "./read-proof.ts";
+
+type IssuanceSummary = components["schemas"]["IssuanceSummary"];
+type Staff = components["schemas"]["Staff"];
+
+const staffOf = (column: "issued_by" | "completed_by" | "returned_by"): RawBuilder<Staff | null> =>
+  sql`(select json_build_object('username', u.username, 'fullname', u.fullname)
+    from users u where u.id = ${sql.ref(`i.${column}`)})`;
+
+function selectRecords(database: Database, centerId: number) {
+  return database
+    .selectFrom("issuances as i")
+    .innerJoin("cards as k", "k.id", "i.card_id")
+    .innerJoin("people as p", "p.id", "k.person_id")
+    .leftJoin("people as w", "w.id", "i.collector_person_id")
+    .where("i.center_id", "=", centerId)
+    .where("i.issued_at", "is not", null);
+}
+
+function selectRows(database: Database, centerId: number) {
+  return selectRecords(database, centerId)
+    .select(["i.id", "i.issuance_no", "i.status", "i.issued_at", "i.completed_at", "i.version"])
+    .select(["i.collector_type", "i.collector_name", "i.collector_relationship"])
+    .select(["i.returned_at", "i.return_reason", "i.return_notes"])
+    .select(["k.id as card_id", "k.serial_number", "k.card_type", "p.id_number", "p.name_en", "p.name_dv"])
+    .select(["w.name_en as collector_name_en", "w.name_dv as collector_name_dv"])
+    .select([
+      staffOf("issued_by").as("issuer"),
+      staffOf("completed_by").as("completer"),
+      staffOf("returned_by").as("returner"),
+    ]);
+}
+
+type RecordRow = Awaited<ReturnType<ReturnType<typeof selectRows>["executeTakeFirstOrThrow"]>>;
+
+function formatReturn(row: RecordRow): IssuanceSummary["returned"] {
+  const { returned_at, return_reason: reason, return_notes: notes, returner: by } = row;
+  return returned_at && reason && by
+    ? { reason, notes: notes ?? "", by, at: returned_at.toISOString() }
+    : null;
+}
+
+function formatSummary(row: RecordRow, proof: IssuanceSummary["proof"] | undefined): IssuanceSummary {
+  const { issuance_no, status, issued_at, issuer } = row;
+  const isRecord = status === "collected" || status === "completed" || status === "returned";
+  if (!isRecord || issuance_no === null || issued_at === null || !issuer || !proof) {
+    throw new Error("A hand-over that was made does not say when, by whom or with which proof.");
+  }
+  return {
+    id: row.id,
+    issuance_no,
+    status,
+    card: {
+      id: row.card_id,
+      serial_number: row.serial_number,
+      id_number: row.id_number,
+      card_type: row.card_type,
+    },
+    owner: { name_en: row.name_en, name_dv: row.name_dv },
+    collector: {
+      type: row.collector_type ?? "self",
+      name: row.collector_name_en ?? row.collector_name ?? row.name_en,
+      name_dv: row.collector_name_dv,
+      relationship: row.collector_relationship,
+    },
+    issued_by: issuer,
+    issued_at: issued_at.toISOString(),
+    completed_by: row.completer,
+    completed_at: row.completed_at?.toISOString() ?? null,
+    returned: formatReturn(row),
+    proof,
+    version: row.version,
+  };
+}
+
+/** One page of the hand-overs that a centre has made, newest first, and how many there are. */
+export async function listRecords(
+  database: Database,
+  { centerId, page, perPage }: { readonly centerId: number; readonly page: number; readonly perPage: number },
+): Promise<{ readonly issuances: IssuanceSummary[]; readonly total: number }> {
+  const { total } = await selectRecords(database, centerId)
+    .select((is) => is.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await selectRows(database, centerId)
+    .orderBy("i.issued_at", "desc")
+    .orderBy("i.id", "desc")
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const proofs = await readProofs(database, ids);
+  return { total, issuances: rows.map((row) => formatSummary(row, proofs.get(row.id))) };
+}

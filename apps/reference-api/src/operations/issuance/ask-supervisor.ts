@@ -1,0 +1,79 @@
+import { recordEvent } from "../../database/audit.ts";
+import { findIssuance } from "../../database/issuance/hold-issuance.ts";
+import { decideStep } from "../../domain/issuance-steps.ts";
+import { normalisePassword } from "../../domain/password-rule.ts";
+import { countSeenCharacters } from "../../domain/written-forms.ts";
+import { Refusal, refuseByRule, refuseFields } from "../../http/refusal.ts";
+import { countAttempt, forgetAttempts, readUsername } from "../../session/attempts.ts";
+import type { AskedAtCenter } from "../operation.ts";
+
+type Asked = AskedAtCenter<"verifyCollectorOtp">;
+type Sent = NonNullable<Asked["body"]["supervisor"]>;
+
+/** A supervisor who vouches for a collector, and why. */
+export interface Vouching {
+  readonly supervisorId: number;
+  readonly fullname: string;
+  readonly reason: string;
+}
+
+async function findUser({ database, center }: Asked, username: string) {
+  return database
+    .selectFrom("users as u")
+    .leftJoin("user_centers as c", (join) =>
+      join.onRef("c.user_id", "=", "u.id").on("c.center_id", "=", center.id),
+    )
+    .where("u.username", "=", username)
+    .where("u.is_disabled", "=", false)
+    .select(["u.id", "u.fullname", "u.password_hash", "u.temp_full_access", "c.center_id"])
+    .executeTakeFirst();
+}
+
+/** Whether this session may ask now; otherwise the answer says why not, or repeats what it said. */
+async function isTurn({ database, body, session, center }: Asked): Promise<boolean> {
+  const issuance = await findIssuance(database, body.card_id);
+  return (
+    issuance !== undefined &&
+    issuance.session_hash === session.idHash &&
+    issuance.center_id === center.id &&
+    decideStep("vouchForCollector", issuance.status) !== undefined
+  );
+}
+
+/**
+ * Checks that a supervisor of this centre, other than who asks, stands at the counter: their password counts like one at
+ * sign-in. Gives nothing where a hand-over's turn for it has not come.
+ */
+export async function askSupervisor(asked: Asked, sent: Sent): Promise<Vouching | undefined> {
+  const { database, session, center, now, ports, address } = asked;
+  if (!ports.settings.shown.issuance.alternative_check) {
+    throw refuseByRule({ message: "A supervisor cannot vouch here.", code: "alternative_check_off" });
+  }
+  if (countSeenCharacters(sent.reason) < 3) {
+    throw refuseFields({ reason: ["Reason must be at least 3 characters long."] });
+  }
+  if (!(await isTurn(asked))) return undefined;
+  const username = readUsername(sent.username);
+  await countAttempt(database, username, now);
+  const user = await findUser(asked, username);
+  const isRight =
+    user !== undefined &&
+    (await ports.passwords.verify(normalisePassword(sent.password), user.password_hash));
+  if (!isRight) {
+    await recordEvent(database, {
+      at: now,
+      action: "vouch_failed",
+      actorId: session.member.id,
+      centerId: center.id,
+      subject: { type: "user", id: user?.id ?? null },
+      address,
+    });
+    throw refuseByRule({ message: "Username or password is not correct.", code: "wrong_sign_in" });
+  }
+  await forgetAttempts(database, username);
+  const mayVouch = user.temp_full_access && user.center_id === center.id && user.id !== session.member.id;
+  if (!mayVouch) {
+    throw new Refusal(403, { message: `${user.fullname} cannot vouch here.`, code: "not_a_supervisor" });
+  }
+  return { supervisorId: user.id, fullname: user.fullname, reason: sent.reason.trim() };
+}

@@ -1,0 +1,7 @@
+import { answerCenter } from "../operation.ts";
+
+/** What the registry decides and the screens only show. */
+export const getSettings = answerCenter("getSettings", async ({ ports }) => ({
+  status: 200,
+  body: { configs: ports.settings.shown },
+}));
