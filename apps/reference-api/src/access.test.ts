@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type ContractOperation, contractOperations, type OperationId } from "./contract/operations.ts";
 import { servedOperations } from "./operations/served-operations.ts";
 import { type CallParts, type Desk, openDesk, signIn } from "./testing/desk.ts";
+import { findCardId } from "./testing/hand-over.ts";
 import { onePixel } from "./testing/pictures.ts";
 import { readFingerprint } from "./testing/read-fingerprint.ts";
 import { useTestServer } from "./testing/test-server.ts";
@@ -11,12 +12,17 @@ const server = useTestServer({ allowedOrigins: [allowedOrigin] });
 const notes = "As agreed on the telephone";
 const data = { notes };
 
-/** Who may: anyone, everybody signed in, or by dnr and full access with a centre. And what a call carries. */
+/**
+ * Who may: anyone, everybody signed in, these with a centre, or with a centre by dnr and full access. And what a call
+ * carries.
+ */
 interface Row {
-  readonly for: "anyone" | "member" | "dispatch";
+  readonly for: "anyone" | "member" | "center" | "dnr";
   readonly parts?: CallParts;
   /** The side of the batch whose centre alone may do it. */
   readonly side?: "origin" | "destination" | "either";
+  /** It is about a card, by its id in the path or in the body, and for the centre that has it alone. */
+  readonly isOfCard?: true;
 }
 
 /** Batch 3 has left DNR Head Office (1) for HDh. Kulhudhuffushi (6); line 56 is its first. */
@@ -37,51 +43,84 @@ const rows: Readonly<Partial<Record<OperationId, Row>>> = {
     },
   },
   logout: { for: "member" },
-  listCenters: { for: "dispatch" },
-  listCenterHierarchy: { for: "dispatch" },
-  listSendingBatches: { for: "dispatch" },
-  listReceivingBatches: { for: "dispatch" },
-  createBatch: { for: "dispatch", parts: { body: { destination_center_id: 6 } } },
-  getSendingBatch: { for: "dispatch", side: "origin", parts: { path: { id: 3 } } },
-  getReceivingBatch: { for: "dispatch", side: "destination", parts: { path: { id: 3 } } },
-  listAudit: { for: "dispatch", side: "either", parts: { path: { type: "batch", id: 3 } } },
+  listCenters: { for: "dnr" },
+  listCenterHierarchy: { for: "dnr" },
+  listSendingBatches: { for: "dnr" },
+  listReceivingBatches: { for: "dnr" },
+  createBatch: { for: "dnr", parts: { body: { destination_center_id: 6 } } },
+  getSendingBatch: { for: "dnr", side: "origin", parts: { path: { id: 3 } } },
+  getReceivingBatch: { for: "dnr", side: "destination", parts: { path: { id: 3 } } },
+  listAudit: { for: "dnr", side: "either", parts: { path: { type: "batch", id: 3 } } },
   addCard: {
-    for: "dispatch",
+    for: "dnr",
     side: "origin",
     parts: { path: onBatch, body: { serial_number: "SN0000101" } },
   },
-  removeCard: { for: "dispatch", side: "origin", parts: { path: onCard, body: { notes } } },
+  removeCard: { for: "dnr", side: "origin", parts: { path: onCard, body: { notes } } },
   receiveCard: {
-    for: "dispatch",
+    for: "dnr",
     side: "destination",
     parts: { path: onCard, body: { data: { serial_number: "SN0001301" } } },
   },
   disputeCard: {
-    for: "dispatch",
+    for: "dnr",
     side: "destination",
     parts: { path: onCard, body: { data: { ...data, reason: "damaged" } } },
   },
-  markCardMissing: { for: "dispatch", side: "destination", parts: { path: onCard, body: { data } } },
-  undoCard: { for: "dispatch", side: "destination", parts: { path: onCard, body: { data: {} } } },
-  attachCardPhoto: { for: "dispatch", side: "destination", parts: { path: onCard, body: onePixel } },
-  getCardPhoto: { for: "dispatch", side: "either", parts: { path: onCard } },
+  markCardMissing: { for: "dnr", side: "destination", parts: { path: onCard, body: { data } } },
+  undoCard: { for: "dnr", side: "destination", parts: { path: onCard, body: { data: {} } } },
+  attachCardPhoto: { for: "dnr", side: "destination", parts: { path: onCard, body: onePixel } },
+  getCardPhoto: { for: "dnr", side: "either", parts: { path: onCard } },
   listBatchChanges: {
-    for: "dispatch",
+    for: "dnr",
     side: "either",
     parts: { path: { batchId: 3 }, query: { after: 0 } },
   },
-  locateCard: { for: "dispatch", parts: { query: { serial_number: "SN0001301" } } },
-  cancelBatch: { for: "dispatch", side: "origin", parts: { path: onBatch, body: { notes } } },
-  dispatchBatch: { for: "dispatch", side: "origin", parts: { path: onBatch, body: {} } },
-  reopenBatch: { for: "dispatch", side: "origin", parts: { path: onBatch, body: { notes } } },
-  addBatchNote: { for: "dispatch", side: "either", parts: { path: onBatch, body: { notes } } },
-  receiveBatch: { for: "dispatch", side: "destination", parts: { path: onBatch, body: { notes } } },
+  locateCard: { for: "dnr", parts: { query: { serial_number: "SN0001301" } } },
+  cancelBatch: { for: "dnr", side: "origin", parts: { path: onBatch, body: { notes } } },
+  dispatchBatch: { for: "dnr", side: "origin", parts: { path: onBatch, body: {} } },
+  reopenBatch: { for: "dnr", side: "origin", parts: { path: onBatch, body: { notes } } },
+  addBatchNote: { for: "dnr", side: "either", parts: { path: onBatch, body: { notes } } },
+  receiveBatch: { for: "dnr", side: "destination", parts: { path: onBatch, body: { notes } } },
   markPrinted: {
-    for: "dispatch",
+    for: "dnr",
     side: "either",
     parts: { path: onBatch, body: { document: "manifest" } },
   },
-  sendReadySms: { for: "dispatch", side: "destination", parts: { path: onBatch } },
+  sendReadySms: { for: "dnr", side: "destination", parts: { path: onBatch } },
+  loadIssuance: { for: "dnr", parts: { body: { serial_number: "SN0005001" } } },
+  checkCollector: { for: "dnr", isOfCard: true, parts: { body: { card_id: 1, collector_type: "self" } } },
+  sendCollectorOtp: { for: "dnr", isOfCard: true, parts: { body: { card_id: 1 } } },
+  verifyCollectorOtp: { for: "dnr", isOfCard: true, parts: { body: { card_id: 1, otp: "123456" } } },
+  verifyCard: {
+    for: "dnr",
+    isOfCard: true,
+    parts: { path: { id: 1 }, body: { serial_number: "SN0005204" } },
+  },
+  issueCard: {
+    for: "dnr",
+    isOfCard: true,
+    parts: {
+      body: {
+        card_id: 1,
+        serial_number: "SN0005204",
+        collector: { type: "self" },
+        otp_token: "none",
+        identity_confirmed: true,
+      },
+    },
+  },
+  listIssuances: { for: "dnr" },
+  getCollectedIssuance: { for: "dnr", isOfCard: true, parts: { path: { id: 1 } } },
+  getCompletedIssuance: { for: "dnr", isOfCard: true, parts: { path: { id: 1 } } },
+  returnCard: {
+    for: "dnr",
+    isOfCard: true,
+    parts: { path: { id: 1 }, body: { reason: "data_error", notes } },
+  },
+  markReceiptPrinted: { for: "dnr", isOfCard: true, parts: { path: { id: 1 } } },
+  getSettings: { for: "center" },
+  listCountries: { for: "center" },
 };
 
 const refusals = ["unauthenticated", "csrf", "forbidden", "no_center"];
@@ -103,6 +142,12 @@ const operations = contractOperations.flatMap((operation) => {
 });
 const writes = operations.filter(({ isWrite, id }) => isWrite && id !== "login");
 const ofBatches = operations.filter(({ row }) => row.side);
+const ofCards = operations.filter(({ row }) => row.isOfCard);
+
+/** What a call about a card carries, with the id of another card. */
+function ofAnother({ path, body }: CallParts, cardId: number): CallParts {
+  return path ? { path: { ...path, id: cardId }, body } : { body: { ...(body as object), card_id: cardId } };
+}
 
 test("every operation that is served has a row", () => {
   expect(Object.keys(rows).sort()).toEqual(servedOperations.map(({ contract }) => contract.id).sort());
@@ -122,8 +167,8 @@ describe("who may do what [T-35]", () => {
       found[who] = await tryCall(await signIn(server, username, center), id);
     }
 
-    const isDispatch = row.for === "dispatch";
-    const withoutRole = isDispatch ? "forbidden" : "passed";
+    const needsCenter = row.for === "dnr" || row.for === "center";
+    const withoutRole = row.for === "dnr" ? "forbidden" : "passed";
     expect(found).toEqual({
       "signed out": row.for === "anyone" ? "passed" : "unauthenticated",
       "no role": withoutRole,
@@ -131,7 +176,7 @@ describe("who may do what [T-35]", () => {
       status: withoutRole,
       dnr: "passed",
       temp_full_access: "passed",
-      "dnr, no centre": isDispatch ? "no_center" : "passed",
+      "dnr, no centre": needsCenter ? "no_center" : "passed",
     });
   });
 });
@@ -292,6 +337,23 @@ describe("centres [T-36]", () => {
     });
   });
 
+  test.each(ofCards)("$id of a card is for the centre that has it [T-36]", async ({ id, row }) => {
+    const card = await findCardId(server, 5204);
+    const desk = await signIn(server, "super", 6);
+    const before = await readFingerprint(server.database);
+    const { status, code } = await desk.refused(id, ofAnother(row.parts ?? {}, card));
+
+    expect([status, code]).toEqual([403, "other_center"]);
+    expect(await readFingerprint(server.database)).toBe(before);
+  });
+
+  test.each(ofCards)("$id of a card that is not there finds nothing", async ({ id, row }) => {
+    const desk = await signIn(server, "super", 1);
+    const { status, code } = await desk.refused(id, ofAnother(row.parts ?? {}, 999_999));
+
+    expect([status, code]).toEqual(row.parts?.path ? [404, "not_found"] : [409, "out_of_order"]);
+  });
+
   test.each(ofBatches)("$id of a batch that is not there is not found", async ({ id, row }) => {
     const desk = await signIn(server, "super", 1);
     const path = { ...row.parts?.path, id: 999, batchId: 999 };
@@ -303,7 +365,7 @@ describe("centres [T-36]", () => {
     });
   });
 
-  const ofCenters = operations.filter(({ isWrite, row }) => isWrite && row.for === "dispatch");
+  const ofCenters = operations.filter(({ isWrite, row }) => isWrite && row.for === "dnr");
 
   test.each(ofCenters)("$id for another centre than the session's is refused", async ({ id, row }) => {
     const desk = await signIn(server, "super", 1);

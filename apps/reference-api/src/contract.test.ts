@@ -4,6 +4,7 @@ import { demonstrationPassword } from "./embedded.ts";
 import { servedOperations } from "./operations/served-operations.ts";
 import { packBatch, receiptOf, sendBatch } from "./testing/batches.ts";
 import { type Answer, openDesk, signIn } from "./testing/desk.ts";
+import { findCardId, handOver, issueBody, loadCard, readSentCode, verifyOwner } from "./testing/hand-over.ts";
 import { onePixel } from "./testing/pictures.ts";
 import { useTestServer } from "./testing/test-server.ts";
 
@@ -196,6 +197,86 @@ const calls: Readonly<Partial<Record<OperationId, readonly [string, () => Promis
     "the batch whose collectors were told [CALL-24] [DOM-04]",
     async () => (await atKulhudhuffushi()).call("sendReadySms", { path: { batchId: 2 } }),
   ],
+  loadIssuance: [
+    "a card with its owner and its checks [CALL-37]",
+    async () => (await atHeadOffice()).call("loadIssuance", { body: { serial_number: "SN0005001" } }),
+  ],
+  checkCollector: [
+    "who wants to collect a card [CALL-43]",
+    async () => {
+      const desk = await atHeadOffice();
+      const { card } = await loadCard(desk, 5001);
+      const relationship = { collector_type: "family", relationship: "mother" };
+      return desk.call("checkCollector", {
+        body: { card_id: card.id, id_number: "A105304", ...relationship },
+      });
+    },
+  ],
+  sendCollectorOtp: [
+    "where a code stands [CALL-38]",
+    async () => {
+      const desk = await atHeadOffice();
+      const { card } = await loadCard(desk, 5001);
+      return desk.call("sendCollectorOtp", { body: { card_id: card.id } });
+    },
+  ],
+  verifyCollectorOtp: [
+    "the proof that a collector is verified [CALL-39]",
+    async () => {
+      const desk = await atHeadOffice();
+      const { card } = await loadCard(desk, 5001);
+      await desk.must("sendCollectorOtp", { body: { card_id: card.id } });
+      const otp = await readSentCode(server);
+      return desk.call("verifyCollectorOtp", { body: { card_id: card.id, otp } });
+    },
+  ],
+  verifyCard: [
+    "that the card in hand is this one [CALL-46]",
+    async () =>
+      (await atHeadOffice()).call("verifyCard", {
+        path: { id: await findCardId(server, 5001) },
+        body: { serial_number: "SN0005001" },
+      }),
+  ],
+  issueCard: [
+    "a card that is collected [CALL-40]",
+    async () => {
+      const desk = await atHeadOffice();
+      const verified = await verifyOwner(server, desk, 5001);
+      const path = { id: verified.cardId };
+      await desk.must("verifyCard", { path, body: { serial_number: "SN0005001" } });
+      return desk.call("issueCard", { body: issueBody(5001, verified) });
+    },
+  ],
+  listIssuances: [
+    "a page of hand-overs by page and per_page [CALL-45]",
+    async () => (await atHeadOffice()).call("listIssuances", { query: { page: 2, per_page: 10 } }),
+  ],
+  getCollectedIssuance: [
+    "a collected hand-over [CALL-47]",
+    async () =>
+      (await atHeadOffice()).call("getCollectedIssuance", { path: { id: await findCardId(server, 5204) } }),
+  ],
+  getCompletedIssuance: [
+    "a completed hand-over [CALL-48]",
+    async () =>
+      (await atHeadOffice()).call("getCompletedIssuance", { path: { id: await findCardId(server, 5205) } }),
+  ],
+  returnCard: [
+    "a card that came back [CALL-44]",
+    async () => {
+      const desk = await atHeadOffice();
+      const { card } = await handOver(server, desk, 5001);
+      return desk.call("returnCard", { path: { id: card.id }, body: { reason: "data_error", notes } });
+    },
+  ],
+  markReceiptPrinted: [
+    "the count of a receipt's copies",
+    async () =>
+      (await atHeadOffice()).call("markReceiptPrinted", { path: { id: await findCardId(server, 5204) } }),
+  ],
+  getSettings: ["the registry's settings [CALL-36]", async () => (await atHeadOffice()).call("getSettings")],
+  listCountries: ["the countries [CALL-26]", async () => (await atHeadOffice()).call("listCountries")],
 };
 
 describe("every operation answers as the contract has it", () => {
@@ -227,6 +308,9 @@ const toastOf: Partial<Record<OperationId, string>> = {
   addBatchNote: "Note added",
   receiveBatch: "Batch received",
   sendReadySms: "Ready SMS sent",
+  sendCollectorOtp: "One-time password sent",
+  issueCard: "Card handed over",
+  returnCard: "Card returned",
 };
 
 describe("addresses and methods", () => {
