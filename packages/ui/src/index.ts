@@ -151,4 +151,10 @@ export { Tooltip, type TooltipProps } from "./Tooltip/index.ts";
 export { TruncatedText, type TruncatedTextProps } from "./TruncatedText/index.ts";
 export { type PresetColor, presetColors } from "./theme/index.ts";
 export { createTones, type ScanTone, type ScanTones, type ScanTonesOptions } from "./tones/index.ts";
+export {
+  type ShownUpload,
+  UploadField,
+  type UploadFieldProps,
+  type UploadFieldWords,
+} from "./UploadField/index.ts";
 export { VisuallyHidden, type VisuallyHiddenProps } from "./VisuallyHidden/index.ts";

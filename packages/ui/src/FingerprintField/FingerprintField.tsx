@@ -224,7 +224,7 @@ export const FingerprintField = forwardRef<HTMLDivElement, FingerprintFieldProps
           </Button>
         )}
       </div>
-      <FileInput ref={files} accept="image/png,image/jpeg" onFile={takeFile} />
+      <FileInput ref={files} accept="image/png,image/jpeg" onChoose={([file]) => takeFile(file)} />
     </GroupFrame>
   );
 });

@@ -117,8 +117,8 @@ export const PhotoField = forwardRef<HTMLDivElement, PhotoFieldProps>(function P
           </Button>
         )}
       </div>
-      <FileInput ref={files} accept={takenTypes} onFile={take} />
-      <FileInput ref={camera} accept={takenTypes} capture="environment" onFile={take} />
+      <FileInput ref={files} accept={takenTypes} onChoose={([file]) => take(file)} />
+      <FileInput ref={camera} accept={takenTypes} capture="environment" onChoose={([file]) => take(file)} />
     </GroupFrame>
   );
 });

@@ -182,7 +182,7 @@ export const SignatureField = forwardRef<HTMLDivElement, SignatureFieldProps>(fu
           {words.choose}
         </Button>
       </div>
-      <FileInput ref={files} accept={takenTypes} onFile={(file) => void signature.take(file)} />
+      <FileInput ref={files} accept={takenTypes} onChoose={([file]) => void signature.take(file)} />
     </GroupFrame>
   );
 });

@@ -1,10 +1,18 @@
 import { forwardRef } from "react";
 
+/** What was chosen: one file at least. */
+export type ChosenFiles = readonly [File, ...File[]];
+
 /** What opens the browser's list of files; a button presses it. */
 export const FileInput = forwardRef<
   HTMLInputElement,
-  { accept: string; capture?: "environment" | "user"; onFile: (file: File) => void }
->(function FileInput({ onFile, ...rest }, ref) {
+  {
+    accept: string | undefined;
+    capture?: "environment" | "user";
+    multiple?: boolean;
+    onChoose: (files: ChosenFiles) => void;
+  }
+>(function FileInput({ onChoose, ...rest }, ref) {
   return (
     <input
       {...rest}
@@ -13,10 +21,10 @@ export const FileInput = forwardRef<
       hidden
       tabIndex={-1}
       onChange={({ currentTarget }) => {
-        const [file] = currentTarget.files ?? [];
+        const [first, ...others] = currentTarget.files ?? [];
         // The same file once more is a choice too.
         currentTarget.value = "";
-        if (file) onFile(file);
+        if (first) onChoose([first, ...others]);
       }}
     />
   );

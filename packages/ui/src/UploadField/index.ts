@@ -1,0 +1,6 @@
+export {
+  type ShownUpload,
+  UploadField,
+  type UploadFieldProps,
+  type UploadFieldWords,
+} from "./UploadField.tsx";
