@@ -46,6 +46,8 @@ export interface EmbeddedServer {
   readonly sendMessages: () => Promise<void>;
   /** Brings the data back to what the demonstration starts with; every session ends. */
   readonly reset: () => Promise<void>;
+  /** Starts the app again on the same data and key, as after a stop of the process: what was in memory alone is gone. */
+  readonly restart: () => void;
   readonly database: Database;
   readonly close: () => Promise<void>;
 }
@@ -112,7 +114,7 @@ export async function createEmbeddedServer(options: EmbeddedServerOptions = {}):
   await migrate(database);
   await seedDemonstration(database, { passwords, now: clock() });
   const reset = await rememberContents(database);
-  const app = createApp({
+  const ports: Ports = {
     database,
     clock,
     passwords,
@@ -125,7 +127,8 @@ export async function createEmbeddedServer(options: EmbeddedServerOptions = {}):
     log: { access: options.log?.access ?? (() => {}), error: options.log?.error ?? (() => {}) },
     ...(options.readPhoto && { readPhoto: options.readPhoto }),
     ...(options.allowedOrigins && { allowedOrigins: options.allowedOrigins }),
-  });
+  };
+  let app = createApp(ports);
   const fetch = async (request: Request) => {
     const response = await app.fetch(request);
     await checkContract(request, response);
@@ -136,6 +139,9 @@ export async function createEmbeddedServer(options: EmbeddedServerOptions = {}):
     openWindow: () => openWindow(fetch),
     sendMessages,
     reset,
+    restart() {
+      app = createApp(ports);
+    },
     database,
     close: () => database.destroy(),
   };

@@ -68,6 +68,7 @@ export function useTestServer(
     openWindow: () => server.openWindow(),
     sendMessages: () => server.sendMessages(),
     reset: () => server.reset(),
+    restart: () => server.restart(),
     get database() {
       return server.database;
     },

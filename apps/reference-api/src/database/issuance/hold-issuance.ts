@@ -59,7 +59,7 @@ export function isUnfinished({ status }: { readonly status: IssuanceStatus }): b
 }
 
 /** Says where a card is, or was handed over, to somebody at another centre. */
-export function refuseOtherCenter(center: { readonly id: number; readonly name: string }): Refusal {
+function refuseOtherCenter(center: { readonly id: number; readonly name: string }): Refusal {
   return new Refusal(403, {
     message: `This card is at ${center.name}.`,
     code: "other_center",

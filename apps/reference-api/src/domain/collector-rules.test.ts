@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { type CollectorFacts, countYears, refuseCollector, requireDocument } from "./collector-rules.ts";
+import { defaultSettings } from "./registry-settings.ts";
+
+const figures = defaultSettings.issuance;
+const adult: CollectorFacts = {
+  type: "family",
+  relationship: "mother",
+  dateOfBirth: "1980-05-01",
+  isDeceased: false,
+  holds: [],
+  isOwner: false,
+  today: "2026-11-19",
+};
+
+describe("who may collect a card", () => {
+  test.each([
+    [{}, null],
+    [{ dateOfBirth: "2008-11-19" }, null],
+    [{ dateOfBirth: "2008-11-20" }, "This person is under 18."],
+    [{ dateOfBirth: "2026-11-20" }, "The date of birth is in the future."],
+    [{ dateOfBirth: null }, "The date of birth is not known."],
+    [{ isDeceased: true }, "This person is registered as deceased."],
+    [{ holds: [{ label: "Court order" }] }, "There is a hold on this person: Court order."],
+    [{ isOwner: true }, "This is the owner of the card. Choose Owner."],
+  ] as const)("somebody of whom %o is known: %j", (facts, reason) => {
+    expect(refuseCollector({ ...adult, ...facts }, figures)).toBe(reason);
+  });
+
+  test("owners collect their own card at any age, unless the registry says from which on", () => {
+    const child: CollectorFacts = { ...adult, type: "self", isOwner: true, dateOfBirth: "2014-01-01" };
+
+    expect(refuseCollector(child, figures)).toBeNull();
+    expect(refuseCollector(child, { ...figures, youngestOwner: 15 })).toBe("This person is under 15.");
+    expect(
+      refuseCollector({ ...child, dateOfBirth: "2011-11-19" }, { ...figures, youngestOwner: 15 }),
+    ).toBeNull();
+  });
+
+  test("somebody born on the 29th of February is a year older on the 1st of March", () => {
+    expect([countYears("2008-02-29", "2026-02-28"), countYears("2008-02-29", "2026-03-01")]).toEqual([
+      17, 18,
+    ]);
+  });
+
+  test.each([
+    ["self", null, null],
+    ["family", "mother", null],
+    ["family", "guardian", "court_order"],
+    ["authorised", null, "authorisation_letter"],
+    ["official", null, "authorisation_letter"],
+  ] as const)("a collector of the kind %s (%s) brings %s", (type, relationship, document) => {
+    expect(requireDocument(type, relationship)).toBe(document);
+  });
+});

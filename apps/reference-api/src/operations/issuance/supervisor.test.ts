@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { defaultSettings } from "../../domain/registry-settings.ts";
+import { signIn } from "../../testing/desk.ts";
+import { issueBody, loadCard } from "../../testing/hand-over.ts";
+import { useTestServer } from "../../testing/test-server.ts";
+
+const { shown } = defaultSettings;
+const server = useTestServer({
+  settings: {
+    ...defaultSettings,
+    shown: { ...shown, issuance: { ...shown.issuance, alternative_check: true } },
+  },
+});
+const supervisor = { username: " Super ", password: "Counter-2026!", reason: "The phone was stolen" };
+
+async function loadWithoutPhone() {
+  const desk = await signIn(server, "clerk.male", 1);
+  const { card } = await loadCard(desk, 5209);
+  return { desk, id: card.id };
+}
+
+test("a supervisor of the centre vouches for somebody without a phone, and the record says who and why", async () => {
+  const { desk, id } = await loadWithoutPhone();
+  const { otp_token } = await desk.must("verifyCollectorOtp", { body: { card_id: id, supervisor } });
+  await desk.must("verifyCard", { path: { id }, body: { serial_number: "SN0005209" } });
+  const { issuance } = await desk.must("issueCard", { body: issueBody(5209, { cardId: id, otp_token }) });
+
+  expect(issuance).toMatchObject({ status: "collected", otp: { method: "supervisor" } });
+  expect(issuance.events?.find(({ action }) => action === "vouch")).toMatchObject({
+    actor: { username: "clerk.male" },
+    from_status: "ready",
+    to_status: "otp_verified",
+    notes: "Fathimath Naseema: The phone was stolen",
+  });
+  expect((await desk.must("getSettings")).configs.issuance?.alternative_check).toBe(true);
+});
+
+test("a wrong password is refused, counted like one at sign-in, and written down", async () => {
+  const { desk, id } = await loadWithoutPhone();
+  const body = { card_id: id, supervisor: { ...supervisor, password: "Counter-2025!" } };
+  for (let index = 0; index < 10; index++) {
+    expect(await desk.refused("verifyCollectorOtp", { body })).toMatchObject({ code: "wrong_sign_in" });
+  }
+
+  expect(await desk.refused("verifyCollectorOtp", { body })).toMatchObject({ status: 429 });
+  const events = await server.database
+    .selectFrom("audit_events")
+    .where("action", "=", "vouch_failed")
+    .select(["actor_id", "subject_id"])
+    .distinct()
+    .execute();
+  expect(events).toEqual([{ actor_id: 1, subject_id: 5 }]);
+});
+
+test.each([
+  ["clerk.hdh", "somebody of another centre without full access"],
+  ["clerk.male", "whoever asks"],
+  ["xpat.male", "a colleague without full access"],
+])("%s cannot vouch: %s", async (username) => {
+  const { desk, id } = await loadWithoutPhone();
+  const body = { card_id: id, supervisor: { ...supervisor, username } };
+
+  expect(await desk.refused("verifyCollectorOtp", { body })).toMatchObject({
+    status: 403,
+    code: "not_a_supervisor",
+  });
+  expect((await loadCard(desk, 5209)).status).toBe("ready");
+});
+
+test("a supervisor does not vouch for their own hand-over", async () => {
+  const desk = await signIn(server, "super", 1);
+  const { card } = await loadCard(desk, 5209);
+
+  expect(await desk.refused("verifyCollectorOtp", { body: { card_id: card.id, supervisor } })).toMatchObject({
+    status: 403,
+    code: "not_a_supervisor",
+  });
+});
+
+test("a reason is needed, and a code beside it is too much", async () => {
+  const { desk, id } = await loadWithoutPhone();
+
+  expect(
+    await desk.refused("verifyCollectorOtp", {
+      body: { card_id: id, supervisor: { ...supervisor, reason: " \u200b " } },
+    }),
+  ).toMatchObject({ errors: { reason: ["Reason must be at least 3 characters long."] } });
+  expect(
+    await desk.refused("verifyCollectorOtp", { body: { card_id: id, otp: "123456", supervisor } }),
+  ).toMatchObject({ status: 400, errors: { otp: ["Otp is required."] } });
+});
+
+test("before a card is loaded there is nobody to vouch for", async () => {
+  const desk = await signIn(server, "clerk.male", 1);
+
+  expect(await desk.refused("verifyCollectorOtp", { body: { card_id: 999_999, supervisor } })).toMatchObject({
+    status: 409,
+    code: "out_of_order",
+  });
+});
