@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { createApp } from "./app.ts";
 import type { Tables } from "./database/tables.ts";
 import { defaultSettings } from "./domain/registry-settings.ts";
+import { createMemoryFileStore } from "./files/memory-file-store.ts";
 import type { Ports } from "./ports.ts";
 
 /** An app whose database does not open. */
@@ -19,6 +20,7 @@ function createBrokenApp(ports: Partial<Ports> = {}) {
     settings: defaultSettings,
     keyedDigest: async () => "",
     sms: async () => {},
+    files: createMemoryFileStore(() => new Date()),
     log: { access: () => {}, error: (trace) => traces.push(trace) },
     ...ports,
   });

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { contractVersion } from "./contract/operations.ts";
 import { answerOperation } from "./http/answer-operation.ts";
+import { answerUpload, uploadMethods } from "./http/answer-upload.ts";
 import { formatTrace } from "./http/format-trace.ts";
 import { listCrossOriginHeaders } from "./http/origin.ts";
 import { Refusal } from "./http/refusal.ts";
@@ -116,6 +117,19 @@ export function createApp(ports: Ports): Hono<Environment> {
       const origin = context.req.header("Origin") ?? "";
       const isPreflight = context.req.method === "OPTIONS" && ports.allowedOrigins?.includes(origin);
       return isPreflight ? new Response(null, { status: 204 }) : refuseMethod(allowed);
+    });
+  }
+
+  for (const [path, allowed] of [
+    ["/uploads", uploadMethods.begin],
+    ["/uploads/{id}", uploadMethods.goOn],
+  ] as const) {
+    app.all(readRoute(path), (context) => {
+      context.set("route", base + path);
+      const { raw: request } = context.req;
+      if (!allowed.includes(request.method)) return refuseMethod(allowed);
+      const address = ports.readAddress?.(context.env) ?? null;
+      return answerUpload({ request, id: context.req.param("id"), address }, ports);
     });
   }
 

@@ -4,7 +4,10 @@ import { demonstrationPassword } from "./embedded.ts";
 import { servedOperations } from "./operations/served-operations.ts";
 import { packBatch, receiptOf, sendBatch } from "./testing/batches.ts";
 import { type Answer, openDesk, signIn } from "./testing/desk.ts";
+import { makeDocumentForm, makeProofForm, makeWholeProof } from "./testing/forms.ts";
 import { findCardId, handOver, issueBody, loadCard, readSentCode, verifyOwner } from "./testing/hand-over.ts";
+import { putIssued } from "./testing/issued-cards.ts";
+import { makePdf } from "./testing/make-pdf.ts";
 import { onePixel } from "./testing/pictures.ts";
 import { useTestServer } from "./testing/test-server.ts";
 
@@ -277,6 +280,50 @@ const calls: Readonly<Partial<Record<OperationId, readonly [string, () => Promis
   ],
   getSettings: ["the registry's settings [CALL-36]", async () => (await atHeadOffice()).call("getSettings")],
   listCountries: ["the countries [CALL-26]", async () => (await atHeadOffice()).call("listCountries")],
+  addIssuanceDocument: [
+    "the path of a document, for one call [CALL-42] [DOM-06]",
+    async () => {
+      const { cardId } = await putIssued(server, { now: server.clock.now });
+      const body = makeDocumentForm(await makePdf(), { cardId });
+      return (await atHeadOffice()).call("addIssuanceDocument", { body });
+    },
+  ],
+  completeIssuance: [
+    "a hand-over with its proof [CALL-41] [DOM-06]",
+    async () => {
+      const { cardId } = await putIssued(server, { now: server.clock.now });
+      return (await atHeadOffice()).call("completeIssuance", { body: await makeWholeProof(cardId) });
+    },
+  ],
+  getIssuanceEvidence: [
+    "a picture of the proof",
+    async () => {
+      const { cardId } = await putIssued(server, { now: server.clock.now });
+      const desk = await atHeadOffice();
+      await desk.must("completeIssuance", { body: await makeWholeProof(cardId) });
+      return desk.call("getIssuanceEvidence", { path: { id: cardId, kind: "signature" } });
+    },
+  ],
+  getIssuanceDocument: [
+    "a document of a hand-over",
+    async () => {
+      const { cardId } = await putIssued(server, { now: server.clock.now });
+      const desk = await atHeadOffice();
+      const { file_path, document } = await desk.must("addIssuanceDocument", {
+        body: makeDocumentForm(await makePdf(), { cardId }),
+      });
+      const data = { card_id: cardId, thumb_missing_reason: "injury", document_path: file_path };
+      await desk.must("completeIssuance", { body: makeProofForm(data, {}) });
+      return desk.call("getIssuanceDocument", { path: { id: cardId, documentId: document.id } });
+    },
+  ],
+  getPortrait: [
+    "a photograph of a person",
+    async () => {
+      const { cardId } = await putIssued(server, { now: server.clock.now });
+      return (await atHeadOffice()).call("getPortrait", { path: { id: cardId, of: "owner" } });
+    },
+  ],
 };
 
 describe("every operation answers as the contract has it", () => {
@@ -286,12 +333,15 @@ describe("every operation answers as the contract has it", () => {
     test(`${id} gives ${what}`, async () => {
       const { status, body } = await call();
 
-      expect(status).toBe(id === "createBatch" || id === "addCard" ? 201 : 200);
+      expect(status).toBe(making.includes(id) ? 201 : 200);
       expect(server.logged.errors).toEqual([]);
       expect(toastOf[id] ?? null).toEqual((body as { message?: string } | undefined)?.message ?? null);
     });
   }
 });
+
+/** The operations that make something new. */
+const making: readonly OperationId[] = ["createBatch", "addCard", "addIssuanceDocument"];
 
 /** The answers whose message becomes a toast; a scan must not raise one. */
 const toastOf: Partial<Record<OperationId, string>> = {
@@ -311,71 +361,5 @@ const toastOf: Partial<Record<OperationId, string>> = {
   sendCollectorOtp: "One-time password sent",
   issueCard: "Card handed over",
   returnCard: "Card returned",
+  completeIssuance: "Hand-over completed",
 };
-
-describe("addresses and methods", () => {
-  test("an address that the contract does not have is not found", async () => {
-    const response = await openDesk(server).fetch("/api/dispatch/nothing");
-
-    expect(response.status).toBe(404);
-    expect(await response.json()).toEqual({
-      message: "There is nothing at this address.",
-      code: "not_found",
-    });
-  });
-
-  test.each([
-    ["PUT", "/api/auth/login", "POST"],
-    ["OPTIONS", "/api/auth/user", "GET, HEAD"],
-    ["GET", "/api/dispatch/batches", "POST"],
-    ["POST", "/api/dispatch/centers", "GET, HEAD"],
-    ["PATCH", "/api/dispatch/batches/3/cards/1", "DELETE"],
-  ])("%s %s is refused and %s named instead [T-20]", async (method, address, allowed) => {
-    const response = await openDesk(server).fetch(address, { method });
-
-    expect(response.status).toBe(405);
-    expect(response.headers.get("Allow")).toBe(allowed);
-  });
-
-  test("HEAD is answered like GET, without the body", async () => {
-    const response = await openDesk(server).fetch("/api/health", { method: "HEAD" });
-
-    expect([response.status, await response.text()]).toEqual([200, ""]);
-  });
-
-  test("every answer carries the security headers, refusals too [T-16] [T-38]", async () => {
-    const desk = openDesk(server);
-    const answers = [
-      await desk.fetch("/api/health"),
-      await desk.fetch("/api/auth/user"),
-      await desk.fetch("/api/nothing"),
-      await desk.fetch("/api/health", { method: "DELETE" }),
-    ];
-
-    expect(answers.map(({ status }) => status)).toEqual([200, 401, 404, 405]);
-    for (const { headers } of answers) {
-      expect(Object.fromEntries(headers)).toMatchObject({
-        "cache-control": "no-store",
-        "content-security-policy":
-          "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; img-src 'self' data: blob:; font-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'",
-        "content-type": "application/json; charset=utf-8",
-        "cross-origin-opener-policy": "same-origin",
-        "referrer-policy": "no-referrer",
-        "x-content-type-options": "nosniff",
-      });
-      expect(headers.get("Access-Control-Allow-Origin")).toBeNull();
-    }
-  });
-
-  test("the access log has the route's template, and none of the values in the address", async () => {
-    const desk = await atHeadOffice();
-    await desk.call("getSendingBatch", { path: { id: 3 } });
-
-    expect(server.logged.access.at(-1)).toEqual({
-      method: "GET",
-      route: "/api/dispatch/batches/sending/{id}",
-      status: 200,
-      ms: expect.any(Number),
-    });
-  });
-});

@@ -8,26 +8,31 @@ import { seedDemonstration } from "./database/seed/seed.ts";
 import { createSmsOutbox } from "./database/sms-outbox.ts";
 import type { Database } from "./database/tables.ts";
 import { defaultSettings, type RegistrySettings } from "./domain/registry-settings.ts";
+import { createMemoryFileStore } from "./files/memory-file-store.ts";
 import { createDemoPhone } from "./http/demo-phone.ts";
 import { createDemonstrationProvider } from "./messages/demonstration-provider.ts";
 import { createMessageSeal, keyLength } from "./messages/seal.ts";
 import { createMessageSender } from "./messages/send-messages.ts";
-import type { Passwords, PhotoReader, Ports } from "./ports.ts";
+import type { Passwords, Ports } from "./ports.ts";
 import { createKeyedDigest } from "./session/keyed-digest.ts";
 import { createPbkdf2Passwords } from "./session/pbkdf2-passwords.ts";
 
 export { demonstrationAccounts, demonstrationPassword } from "./database/seed/accounts.ts";
 
+/** What reads, keeps and draws files; without one of them the server does not do it. */
+type FilePorts = Pick<
+  Ports,
+  "files" | "readPhoto" | "readDocument" | "readProof" | "uploads" | "paintPortrait"
+>;
+
 /** What an embedded server can be given; everything has a use without it. */
-export interface EmbeddedServerOptions {
+export interface EmbeddedServerOptions extends Partial<FilePorts> {
   /** An empty database; a new one in memory when left out. */
   readonly database?: Database;
   /** The server's clock; the machine's when left out. */
   readonly clock?: () => Date;
   readonly passwords?: Passwords;
   readonly allowedOrigins?: readonly string[];
-  /** Reads photographs; without it the server takes none. */
-  readonly readPhoto?: PhotoReader;
   readonly log?: Partial<Ports["log"]>;
   /** What the registry decides; what it usually does when left out. */
   readonly settings?: RegistrySettings;
@@ -96,8 +101,16 @@ function openWindow(answer: (request: Request) => Promise<Response>): WindowFetc
 
 /** Starts the reference server on a database in memory, for tests and for a browser's tab. */
 export async function createEmbeddedServer(options: EmbeddedServerOptions = {}): Promise<EmbeddedServer> {
-  const { clock = () => new Date(), passwords = createPbkdf2Passwords({ iterations: 1 }) } = options;
-  const database = options.database ?? (await openPGlite());
+  const {
+    clock = () => new Date(),
+    passwords = createPbkdf2Passwords({ iterations: 1 }),
+    settings = defaultSettings,
+    database: given,
+    allowedOrigins = [],
+    log = {},
+    ...filePorts
+  } = options;
+  const database = given ?? (await openPGlite());
   const random = (count: number) => crypto.getRandomValues(new Uint8Array(count));
   const key = random(keyLength);
   const seal = await createMessageSeal(key, random);
@@ -119,14 +132,15 @@ export async function createEmbeddedServer(options: EmbeddedServerOptions = {}):
     clock,
     passwords,
     random,
-    settings: options.settings ?? defaultSettings,
+    settings,
     keyedDigest: await createKeyedDigest(key),
     sms: createSmsOutbox(random, seal),
     smsProvider,
     serveDemo: createDemoPhone({ database, isDemonstration: true }),
-    log: { access: options.log?.access ?? (() => {}), error: options.log?.error ?? (() => {}) },
-    ...(options.readPhoto && { readPhoto: options.readPhoto }),
-    ...(options.allowedOrigins && { allowedOrigins: options.allowedOrigins }),
+    log: { access: log.access ?? (() => {}), error: log.error ?? (() => {}) },
+    allowedOrigins,
+    files: createMemoryFileStore(clock),
+    ...filePorts,
   };
   let app = createApp(ports);
   const fetch = async (request: Request) => {

@@ -83,6 +83,62 @@ export type PhotoReader = (
   | { readonly problem: "unreadable" | "animated" | "tooManyPixels" }
 >;
 
+/** Why a file is none that can be kept. */
+export type FileProblem =
+  /** It is of no kind that is taken. */
+  | "unknown"
+  | "unreadable"
+  | "animated"
+  | "tooManyPixels"
+  /** It is locked with a password. */
+  | "locked"
+  /** It holds scripts, other files or commands. */
+  | "active"
+  /** It shows one colour and nothing else. */
+  | "blank";
+
+/** A document as it is kept. A picture has nothing beside its pixels any more; a PDF is kept byte for byte. */
+export interface ReadDocument {
+  readonly bytes: Uint8Array;
+  readonly contentType: "application/pdf" | "image/jpeg" | "image/png";
+}
+
+/** Reads what was sent as a document, by what it holds and not by what it is called. */
+export type DocumentReader = (
+  bytes: Uint8Array,
+) => Promise<{ readonly document: ReadDocument } | { readonly problem: FileProblem }>;
+
+/** Reads the picture of a finger or of a signature, and gives it as a PNG without anything beside its pixels. */
+export type ProofReader = (
+  bytes: Uint8Array,
+  type: "image/png" | "image/jpeg",
+) => Promise<{ readonly png: Uint8Array } | { readonly problem: FileProblem }>;
+
+/** Draws the photograph of a made-up person as a JPEG; the same number gives the same picture. */
+export type PortraitPainter = (person: { readonly id: number }) => Promise<Uint8Array>;
+
+/** Keeps the bytes of files, each under the name that the server gave it; no name of a sender comes here. */
+export interface FileStore {
+  keep(name: string, bytes: Uint8Array): Promise<void>;
+  /** Nothing where it has no such file. */
+  read(name: string): Promise<Uint8Array | undefined>;
+  /** A file that is not there is removed already. */
+  remove(name: string): Promise<void>;
+  /** The names of the files that were kept before a moment. */
+  listBefore(moment: Date): Promise<readonly string[]>;
+}
+
+/** Takes files in chunks by the protocol tus 1.0.0; who may is not its matter. */
+export interface ChunkedUploads {
+  /** Answers a request for an upload; `id` names the one that a POST makes, or that the request is about. */
+  answer(request: Request, id: string): Promise<Response>;
+  /** The bytes of an upload that has arrived whole; nothing of any other. */
+  read(id: string): Promise<Uint8Array | undefined>;
+  remove(id: string): Promise<void>;
+  /** The ids of the uploads that last grew before a moment. */
+  listBefore(moment: Date): Promise<readonly string[]>;
+}
+
 /** One line of the access log; it holds the route's template and none of the values in it. */
 export interface AccessEntry {
   readonly method: string;
@@ -114,6 +170,16 @@ export interface Ports {
   readonly smsProvider?: SmsProvider;
   /** Reads photographs; without it none are taken, and the server does not say that it can. */
   readonly readPhoto?: PhotoReader;
+  /** Keeps the bytes of documents. */
+  readonly files: FileStore;
+  /** Reads documents; without it none are taken. */
+  readonly readDocument?: DocumentReader;
+  /** Reads fingerprints and signatures; without it none are taken. */
+  readonly readProof?: ProofReader;
+  /** Takes files in chunks; without it the server does not say that it can. */
+  readonly uploads?: ChunkedUploads;
+  /** Draws photographs of the demonstration's people; without it there are none. */
+  readonly paintPortrait?: PortraitPainter;
   /** Hears of each write once it is kept. */
   readonly onKept?: () => void;
   readonly log: Log;

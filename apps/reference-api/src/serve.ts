@@ -13,10 +13,10 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { argon2Passwords } from "./node/argon2-passwords.ts";
 import { readHostFiles } from "./node/host-files.ts";
 import { openDataFolder } from "./node/open-data-folder.ts";
+import { openFiles, runFileSweep } from "./node/open-files.ts";
 import { openMessages, readGateway } from "./node/open-messages.ts";
 import { listUnsafeSettings, openPostgres } from "./node/postgres.ts";
 import { keepDemonstrationKey, readGivenKey } from "./node/read-key.ts";
-import { readPhoto } from "./node/read-photo.ts";
 import { createAddressReader } from "./node/read-remote-address.ts";
 import { StartRefused } from "./node/start-refused.ts";
 import type { AccessEntry } from "./ports.ts";
@@ -147,12 +147,14 @@ async function start(): Promise<void> {
     isDemonstration,
     logError: log.error,
   });
+  const files = openFiles({ folder: settings.dataFolder, settings: defaultSettings, isDemonstration });
+  const sweeping = runFileSweep({ database, clock, log, settings: defaultSettings, ...files });
   answer = createApp({
     database,
     clock,
     random,
     passwords: argon2Passwords,
-    readPhoto,
+    ...files,
     settings: defaultSettings,
     keyedDigest: await createKeyedDigest(key),
     ...messages.ports,
@@ -170,6 +172,7 @@ async function start(): Promise<void> {
       if ("closeIdleConnections" in server) server.closeIdleConnections();
       setTimeout(ended, 5_000).unref();
     });
+    sweeping.stop();
     await messages.close();
     await close();
   });

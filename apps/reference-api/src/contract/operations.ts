@@ -17,6 +17,27 @@ export interface ContractParameter {
   readonly pointer: string;
 }
 
+/** One part of a form. */
+export interface FormField {
+  /** Of its value, or of each value of a list: "string", "integer", "object". */
+  readonly type: string;
+  readonly isList: boolean;
+  /** Where the part is a file. */
+  readonly file?: { readonly mostBytes: number };
+}
+
+/** A body that is a form of files and fields. */
+export interface ContractForm {
+  /** The pointer to its schema. */
+  readonly pointer: string;
+  readonly fields: ReadonlyMap<string, FormField>;
+  /** Of the whole body. */
+  readonly mostBytes: number;
+  /** Of its largest file. */
+  readonly mostFileBytes: number;
+  readonly mostParts: number;
+}
+
 /** What the contract says about one operation. */
 export interface ContractOperation {
   readonly id: OperationId;
@@ -28,8 +49,10 @@ export interface ContractOperation {
   readonly isOpenToAnyone: boolean;
   readonly isWrite: boolean;
   readonly parameters: readonly ContractParameter[];
-  /** The pointer to the body's schema; missing when the operation takes no body, or a file. */
+  /** The pointer to the schema of a body of JSON; missing when the operation takes none. */
   readonly body?: { readonly pointer: string; readonly isRequired: boolean };
+  /** The form that the body may be. */
+  readonly form?: ContractForm;
   /** The file that the body is, where it is one. */
   readonly file?: { readonly types: readonly string[]; readonly mostBytes: number };
   /** Pointers to the schemas of the answers by status. */
@@ -49,7 +72,16 @@ interface ParameterNode extends Reference {
   readonly schema: { readonly type: string };
 }
 
-type Content = Readonly<Record<string, { readonly schema: { readonly maxLength?: number } }>>;
+interface SchemaNode extends Reference {
+  readonly type?: string;
+  readonly format?: string;
+  readonly maxLength?: number;
+  readonly maxItems?: number;
+  readonly items?: SchemaNode;
+  readonly properties?: Readonly<Record<string, SchemaNode>>;
+}
+
+type Content = Readonly<Record<string, { readonly schema: SchemaNode }>>;
 
 interface OperationNode {
   readonly operationId: OperationId;
@@ -62,7 +94,9 @@ interface OperationNode {
 
 const methods = ["get", "post", "put", "patch", "delete"];
 const jsonType = "application/json";
+const formType = "multipart/form-data";
 const json = "/content/application~1json/schema";
+const form = "/content/multipart~1form-data/schema";
 const paths = contract.paths as unknown as Readonly<Record<string, Readonly<Record<string, OperationNode>>>>;
 
 const escapePointer = (key: string) => key.replaceAll("~", "~0").replaceAll("/", "~1");
@@ -87,19 +121,45 @@ function readParameter(given: ParameterNode, at: string): ContractParameter {
   };
 }
 
+function readField(given: SchemaNode): FormField {
+  const { node } = follow(given, "");
+  const { node: value } = node.type === "array" && node.items ? follow(node.items, "") : { node };
+  return {
+    type: value.type ?? "object",
+    isList: node.type === "array",
+    ...(value.format === "binary" && { file: { mostBytes: value.maxLength ?? 0 } }),
+  };
+}
+
+function readForm(schema: SchemaNode, pointer: string): ContractForm {
+  const properties = Object.entries(schema.properties ?? {});
+  const fields = new Map(properties.map(([name, node]) => [name, readField(node)]));
+  return {
+    pointer,
+    fields,
+    mostBytes: schema.maxLength ?? 0,
+    mostFileBytes: Math.max(...Array.from(fields.values(), ({ file }) => file?.mostBytes ?? 0)),
+    mostParts: properties.reduce((count, [, { maxItems = 1 }]) => count + maxItems, 0),
+  };
+}
+
 function readBodyOf(
   { requestBody }: OperationNode,
   pointer: string,
-): Pick<ContractOperation, "body" | "file"> {
+): Pick<ContractOperation, "body" | "form" | "file"> {
   if (!requestBody) return {};
-  const types = Object.keys(requestBody.content);
-  if (types.includes(jsonType)) {
+  const { content, required: isRequired = false } = requestBody;
+  const isJson = jsonType in content;
+  const at = `${pointer}/requestBody`;
+  const schema = content[formType]?.schema;
+  if (isJson || schema) {
     return {
-      body: { pointer: `${pointer}/requestBody${json}`, isRequired: requestBody.required ?? false },
+      ...(isJson && { body: { pointer: at + json, isRequired } }),
+      ...(schema && { form: readForm(schema, at + form) }),
     };
   }
-  const limits = Object.values(requestBody.content).map(({ schema }) => schema.maxLength ?? 0);
-  return { file: { types, mostBytes: Math.max(...limits) } };
+  const limits = Object.values(content).map(({ schema: { maxLength = 0 } }) => maxLength);
+  return { file: { types: Object.keys(content), mostBytes: Math.max(...limits) } };
 }
 
 function readOperation(path: string, method: string, node: OperationNode): ContractOperation {

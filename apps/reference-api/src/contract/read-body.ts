@@ -1,13 +1,14 @@
-import { Refusal, refuseFields } from "../http/refusal.ts";
-import type { SentFile } from "../operations/operation.ts";
+import { Refusal, refuseFields, refuseLargeFile } from "../http/refusal.ts";
+import { SentFile } from "../operations/operation.ts";
 import { formatFieldErrors } from "./field-texts.ts";
-import type { ContractOperation } from "./operations.ts";
+import type { ContractForm, ContractOperation } from "./operations.ts";
+import { readMultipart } from "./read-multipart.ts";
 import { listUnstorable } from "./storable.ts";
 import { checkAgainstContract } from "./validation.ts";
 
 const mostBytes = 1024 * 1024;
 
-const tooLarge = (message = "The request is too large.") => new Refusal(413, { message, code: "too_large" });
+const tooLarge = () => new Refusal(413, { message: "The request is too large.", code: "too_large" });
 
 async function readBytes(
   request: Request,
@@ -39,40 +40,31 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
+const jsonType = "application/json";
+const formType = "multipart/form-data";
+
+const readType = (request: Request) =>
+  (request.headers.get("Content-Type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+
+function refuseType(wanted: readonly string[]): Refusal {
+  const message = `Send the body as ${wanted.join(", ")}.`;
+  return new Refusal(415, { message, code: "unsupported_media_type" });
+}
+
 /** Reads a file; what it really is says only the operation, which looks into it. */
 async function readFile(
   { types, mostBytes: limit }: NonNullable<ContractOperation["file"]>,
   request: Request,
 ): Promise<SentFile> {
-  const type = (request.headers.get("Content-Type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
-  if (!types.includes(type)) {
-    const wanted = types.join(", ");
-    throw new Refusal(415, { message: `Send the body as ${wanted}.`, code: "unsupported_media_type" });
-  }
-  const refusal = tooLarge(`The file is larger than ${limit / 1000} kB.`);
-  return { bytes: await readBytes(request, { limit, refusal }), type };
+  const type = readType(request);
+  if (!types.includes(type)) throw refuseType(types);
+  const bytes = await readBytes(request, { limit, refusal: refuseLargeFile(limit) });
+  return new SentFile(bytes, type);
 }
 
-/**
- * Reads a request's body and checks it against the contract: a file where the contract has one, else JSON. An
- * operation without a body gives nothing.
- */
-export async function readBody(operation: ContractOperation, request: Request): Promise<unknown> {
-  if (operation.file) return readFile(operation.file, request);
-  const bytes = await readBytes(request);
-  const type = request.headers.get("Content-Type");
-  const isExpected = operation.body?.isRequired || bytes.byteLength > 0;
-  if (type === null ? isExpected : !/^application\/json\s*(;|$)/i.test(type)) {
-    throw new Refusal(415, { message: "Send the body as application/json.", code: "unsupported_media_type" });
-  }
-  if (bytes.byteLength === 0 && !operation.body?.isRequired) return undefined;
-
-  const body = parse(bytes);
-  if (!operation.body) {
-    if (typeof body === "object" && body !== null && Object.keys(body).length === 0) return undefined;
-    throw refuseFields({ body: ["This call takes no body."] });
-  }
-  const errors = checkAgainstContract(operation.body.pointer, body);
+/** Checks what was read against its schema, and whether all its texts can be stored. */
+function check(pointer: string, body: unknown): void {
+  const errors = checkAgainstContract(pointer, body);
   if (errors.length > 0) throw refuseFields(formatFieldErrors(errors));
   const unstorable = listUnstorable(body);
   if (unstorable.length > 0) {
@@ -82,5 +74,37 @@ export async function readBody(operation: ContractOperation, request: Request): 
       ),
     );
   }
+}
+
+async function readForm(form: ContractForm, request: Request): Promise<unknown> {
+  const read = await readMultipart(form, request);
+  // The contract calls a file a text: an empty one stands in its place.
+  const withoutFiles = JSON.stringify(read, (_, value) => (value instanceof SentFile ? "" : value));
+  check(form.pointer, JSON.parse(withoutFiles));
+  return read;
+}
+
+/**
+ * Reads a request's body and checks it against the contract: a form or a file where the contract has one, else JSON. An
+ * operation without a body gives nothing.
+ */
+export async function readBody(operation: ContractOperation, request: Request): Promise<unknown> {
+  if (operation.file) return readFile(operation.file, request);
+  const type = readType(request);
+  if (operation.form && type === formType) return readForm(operation.form, request);
+  if (operation.form && (!operation.body || type !== jsonType)) {
+    throw refuseType([formType, ...(operation.body ? [jsonType] : [])]);
+  }
+  const bytes = await readBytes(request);
+  const isExpected = operation.body?.isRequired || bytes.byteLength > 0;
+  if (type === "" ? isExpected : type !== jsonType) throw refuseType([jsonType]);
+  if (bytes.byteLength === 0 && !operation.body?.isRequired) return undefined;
+
+  const body = parse(bytes);
+  if (!operation.body) {
+    if (typeof body === "object" && body !== null && Object.keys(body).length === 0) return undefined;
+    throw refuseFields({ body: ["This call takes no body."] });
+  }
+  check(operation.body.pointer, body);
   return body;
 }

@@ -9,6 +9,7 @@ import * as skippedCollectors from "./migrations/2026-11-21-skipped-collectors.t
 import * as takenPhotos from "./migrations/2026-11-21-taken-photos.ts";
 import * as issuances from "./migrations/2026-11-22-issuances.ts";
 import * as lookups from "./migrations/2026-11-22-lookups.ts";
+import * as storedFiles from "./migrations/2026-11-22-stored-files.ts";
 import type { Database } from "./tables.ts";
 
 /** Run in the order of their names. */
@@ -23,6 +24,7 @@ const migrations = {
   "2026-11-21-taken-photos": takenPhotos,
   "2026-11-22-issuances": issuances,
   "2026-11-22-lookups": lookups,
+  "2026-11-22-stored-files": storedFiles,
 };
 
 /** Brings a database to today's tables; two servers that start together wait for each other. */

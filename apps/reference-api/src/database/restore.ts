@@ -27,6 +27,9 @@ const keys: Readonly<Record<string, readonly string[]>> = {
   idempotency_records: ["user_id", "operation", "key"],
   sms_outbox: ["id"],
   demo_messages: ["message_id"],
+  uploads: ["id"],
+  stored_documents: ["id"],
+  issuance_proofs: ["issuance_id"],
 };
 
 const tables = Object.entries(keys).map(([table, columns]) => ({

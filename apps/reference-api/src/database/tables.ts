@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Kysely } from "kysely";
 import type { BatchStatus } from "../domain/batch-actions.ts";
 import type { CardStatus, LineStatus } from "../domain/card-lines.ts";
+import type { FileTables } from "./file-tables.ts";
 import type { IssuanceTables } from "./issuance-tables.ts";
 
 interface CenterTable {
@@ -263,7 +264,7 @@ interface DemoMessageTable {
 }
 
 /** The tables of the registry's database. */
-export interface Tables extends IssuanceTables {
+export interface Tables extends IssuanceTables, FileTables {
   centers: CenterTable;
   users: UserTable;
   user_roles: UserRoleTable;

@@ -13,7 +13,21 @@ const extensions: readonly Extension[] = [
   "locate",
 ];
 
-/** What this server can beyond the specification, as it tells the screens with every batch and list. */
-export function listExtensions({ readPhoto }: { readonly readPhoto?: unknown }): Extension[] {
-  return readPhoto === undefined ? [...extensions] : [...extensions, "photos"];
+/** What a server can only where it has been given what it takes. */
+interface Given {
+  readonly readPhoto?: unknown;
+  readonly readProof?: unknown;
+  readonly uploads?: unknown;
+  readonly paintPortrait?: unknown;
+}
+
+/** What this server can beyond the specification, as it tells the screens with every batch, list and hand-over. */
+export function listExtensions({ readPhoto, readProof, uploads, paintPortrait }: Given): Extension[] {
+  return [
+    ...extensions,
+    ...(readPhoto ? (["photos"] as const) : []),
+    ...(readProof ? (["evidence"] as const) : []),
+    ...(uploads ? (["uploads"] as const) : []),
+    ...(paintPortrait ? (["portraits"] as const) : []),
+  ];
 }

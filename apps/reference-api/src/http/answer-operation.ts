@@ -1,16 +1,14 @@
 import { readBody } from "../contract/read-body.ts";
 import { type ReadParameters, readParameters } from "../contract/read-parameters.ts";
-import { recordEvent } from "../database/audit.ts";
 import { answerOnce, type KeptAnswer } from "../database/idempotency.ts";
 import type { Database } from "../database/tables.ts";
-import { mayUseArea } from "../domain/areas.ts";
-import { type Answered, AnsweredFile, type SentFile, type ServedOperation } from "../operations/operation.ts";
+import { type Answered, AnsweredFile, SentFile, type ServedOperation } from "../operations/operation.ts";
 import type { Ports } from "../ports.ts";
-import { readSessionCookie } from "../session/cookie.ts";
-import { digest, digestBytes, isSameSecret } from "../session/digest.ts";
-import { findSession, type Session } from "../session/sessions.ts";
+import { digest, digestBytes } from "../session/digest.ts";
+import type { Session } from "../session/sessions.ts";
+import { authenticate, authorise, checkShownCenter, recordDenial } from "./admission.ts";
 import { isTrustedOrigin } from "./origin.ts";
-import { Refusal, refuseArea, refuseFields, refuseForgery, refuseUnauthenticated } from "./refusal.ts";
+import { Refusal, refuseFields, refuseForgery } from "./refusal.ts";
 
 /** A request that has found its operation. */
 export interface Incoming {
@@ -26,24 +24,6 @@ export interface OperationAnswer extends KeptAnswer {
   readonly session?: string | null | undefined;
 }
 
-async function authenticate(request: Request, ports: Ports, now: Date): Promise<Session> {
-  const id = readSessionCookie(request.headers);
-  const isBackground = request.headers.get("X-Background") === "1";
-  const session = id && (await findSession(ports.database, id, now, { isBackground }));
-  if (!session) throw refuseUnauthenticated();
-  return session;
-}
-
-function authorise({ contract, operation }: ServedOperation, request: Request, session: Session): void {
-  if (contract.isWrite && !isSameSecret(request.headers.get("X-CSRF-Token") ?? "", session.csrf)) {
-    throw refuseForgery();
-  }
-  if (!mayUseArea(session.member, contract.area)) throw refuseArea();
-  if (operation.audience === "center" && !session.center) {
-    throw new Refusal(403, { message: "Select a center first.", code: "no_center" });
-  }
-}
-
 function readAllParameters({ contract }: ServedOperation, { request, path }: Incoming): ReadParameters {
   const read = readParameters(contract, {
     path,
@@ -54,46 +34,19 @@ function readAllParameters({ contract }: ServedOperation, { request, path }: Inc
   return read.parameters;
 }
 
-function checkShownCenter(header: ReadParameters["header"], session: Session): void {
-  const shown = header["X-Center-Id"];
-  if (shown === undefined || shown === session.center?.id) return;
-  throw new Refusal(409, {
-    message: session.center
-      ? `The center was changed to ${session.center.name} in another window.`
-      : "The center was changed in another window.",
-    code: "center_changed",
-    context: { center: session.center },
-  });
-}
-
 const keep = ({ status, body, session }: Answered): OperationAnswer => ({
   status,
   ...(body instanceof AnsweredFile ? { text: "", file: body } : { text: JSON.stringify(body) }),
   ...(session !== undefined && { session }),
 });
 
-/** What makes a body what it is, as text: of a file the digest of its bytes. */
-async function describeBody({ file }: ServedOperation["contract"], body: unknown): Promise<unknown> {
-  if (!file) return body ?? null;
-  const { bytes, type } = body as SentFile;
-  return [type, await digestBytes(bytes)];
-}
-
-/** Writes down that somebody was refused; what the refused request did itself is already undone. */
-async function recordDenial(
-  { contract }: ServedOperation,
-  { database }: Ports,
-  denied: { session: Session; now: Date; address: string | null },
-): Promise<void> {
-  await recordEvent(database, {
-    at: denied.now,
-    action: "denied",
-    actorId: denied.session.member.id,
-    centerId: denied.session.center?.id ?? null,
-    subject: { type: "route", id: null },
-    notes: contract.id,
-    address: denied.address,
-  });
+/** What makes a body what it is, as values: of each file in it the digest of its bytes. */
+async function describeBody(body: unknown): Promise<unknown> {
+  if (body instanceof SentFile) return [body.type, body.name, await digestBytes(body.bytes)];
+  if (Array.isArray(body)) return Promise.all(body.map(describeBody));
+  if (typeof body !== "object" || body === null) return body ?? null;
+  const described = Object.entries(body).map(async ([name, value]) => [name, await describeBody(value)]);
+  return Object.fromEntries(await Promise.all(described));
 }
 
 async function answerSignedIn(
@@ -102,9 +55,13 @@ async function answerSignedIn(
   { ports, session, now }: { ports: Ports; session: Session; now: Date },
 ): Promise<OperationAnswer> {
   const { contract, operation } = served;
-  authorise(served, incoming.request, session);
+  authorise(incoming.request, session, {
+    area: contract.area,
+    isWrite: contract.isWrite,
+    isOfCenter: operation.audience === "center",
+  });
   const parameters = readAllParameters(served, incoming);
-  checkShownCenter(parameters.header, session);
+  checkShownCenter(parameters.header["X-Center-Id"], session);
   const body = contract.isWrite ? await readBody(contract, incoming.request) : undefined;
 
   const ask = (database: Database) => ({
@@ -130,9 +87,7 @@ async function answerSignedIn(
   const kept = await ports.database.transaction().execute(async (transaction) => {
     const make = async () => keep(await operation.answer(ask(transaction), prepared));
     if (typeof key !== "string") return make();
-    const fingerprint = await digest(
-      JSON.stringify([contract.id, incoming.path, await describeBody(contract, body)]),
-    );
+    const fingerprint = await digest(JSON.stringify([contract.id, incoming.path, await describeBody(body)]));
     return answerOnce(
       transaction,
       { userId: session.member.id, operation: contract.id, key, fingerprint, now },
@@ -171,7 +126,7 @@ export async function answerOperation(
     return await answerSignedIn(served, incoming, { ports, session, now });
   } catch (error) {
     if (error instanceof Refusal && error.status === 403) {
-      await recordDenial(served, ports, { session, now, address });
+      await recordDenial(ports, { what: contract.id, session, now, address });
     }
     throw error;
   }

@@ -26,12 +26,14 @@ export function listCrossOriginHeaders(request: Request, allowed: readonly strin
   return {
     "Access-Control-Allow-Origin": origin,
     "Access-Control-Allow-Credentials": "true",
-    "Access-Control-Expose-Headers": "X-Registry-Api",
+    "Access-Control-Expose-Headers": "X-Registry-Api, Location, Tus-Resumable, Upload-Length, Upload-Offset",
     Vary: "Origin",
     ...(request.method === "OPTIONS" && {
-      "Access-Control-Allow-Methods": "GET, POST, PATCH, PUT, DELETE",
-      "Access-Control-Allow-Headers":
+      "Access-Control-Allow-Methods": "GET, HEAD, POST, PATCH, PUT, DELETE",
+      "Access-Control-Allow-Headers": [
         "Content-Type, X-CSRF-Token, Idempotency-Key, X-Center-Id, X-Background",
+        "Tus-Resumable, Upload-Length, Upload-Metadata, Upload-Offset",
+      ].join(", "),
     }),
   };
 }

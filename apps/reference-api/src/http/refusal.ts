@@ -58,3 +58,9 @@ export function refuseArea(): Refusal {
 export function refuseMissing(message: string): Refusal {
   return new Refusal(404, { message, code: "not_found" });
 }
+
+/** Says how much a file may hold. */
+export function refuseLargeFile(mostBytes: number): Refusal {
+  const limit = mostBytes >= 1_000_000 ? `${mostBytes / 1_000_000} MB` : `${mostBytes / 1000} kB`;
+  return new Refusal(413, { message: `The file is larger than ${limit}.`, code: "too_large" });
+}

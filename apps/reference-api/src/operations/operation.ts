@@ -5,10 +5,17 @@ import type { Database } from "../database/tables.ts";
 import type { Ports } from "../ports.ts";
 import type { Session } from "../session/sessions.ts";
 
-/** A file as it was sent: its bytes, and the type that its sender gives it. */
-export interface SentFile {
+/** A file as it was sent: its bytes, and the type and the name that its sender gives it; neither is to be believed. */
+export class SentFile {
   readonly bytes: Uint8Array;
   readonly type: string;
+  readonly name: string;
+
+  constructor(bytes: Uint8Array, type: string, name = "") {
+    this.bytes = bytes;
+    this.type = type;
+    this.name = name;
+  }
 }
 
 /** A file as an answer, to be saved under a name and shown by scripts alone. */
@@ -24,6 +31,11 @@ export class AnsweredFile {
   }
 }
 
+/** A form as it was sent; the contract calls its files `file`, or `files` where there are several. */
+type FormOf<Fields> = {
+  [Name in keyof Fields]: Name extends "file" ? SentFile : Name extends "files" ? SentFile[] : Fields[Name];
+};
+
 /** A part of the contract as JSON, or the file that stands in its place. */
 type ContentOf<Part, File> = Part extends { content: infer Content }
   ? Content extends { "application/json": infer Body }
@@ -33,11 +45,15 @@ type ContentOf<Part, File> = Part extends { content: infer Content }
 
 type Given<Parameters> = [Parameters] extends [undefined] ? Record<never, never> : NonNullable<Parameters>;
 
-type BodyOf<Id extends OperationId> = operations[Id] extends { requestBody: infer Body }
-  ? ContentOf<Body, SentFile>
-  : operations[Id] extends { requestBody?: infer Body }
-    ? ContentOf<NonNullable<Body>, SentFile> | undefined
-    : undefined;
+type BodyOf<Id extends OperationId> = operations[Id] extends {
+  requestBody: { content: { "multipart/form-data": infer Fields } & infer Others };
+}
+  ? FormOf<Fields> | (Others extends { "application/json": infer Body } ? Body : never)
+  : operations[Id] extends { requestBody: infer Body }
+    ? ContentOf<Body, SentFile>
+    : operations[Id] extends { requestBody?: infer Body }
+      ? ContentOf<NonNullable<Body>, SentFile> | undefined
+      : undefined;
 
 type SuccessOf<Responses> = {
   [Status in keyof Responses & (200 | 201)]: {

@@ -31,9 +31,14 @@ import { removeCard } from "./dispatch/removeCard.ts";
 import { reopenBatch } from "./dispatch/reopenBatch.ts";
 import { sendReadySms } from "./dispatch/sendReadySms.ts";
 import { undoCard } from "./dispatch/undoCard.ts";
+import { addIssuanceDocument } from "./issuance/addIssuanceDocument.ts";
 import { checkCollector } from "./issuance/checkCollector.ts";
+import { completeIssuance } from "./issuance/completeIssuance.ts";
 import { getCollectedIssuance } from "./issuance/getCollectedIssuance.ts";
 import { getCompletedIssuance } from "./issuance/getCompletedIssuance.ts";
+import { getIssuanceDocument } from "./issuance/getIssuanceDocument.ts";
+import { getIssuanceEvidence } from "./issuance/getIssuanceEvidence.ts";
+import { getPortrait } from "./issuance/getPortrait.ts";
 import { issueCard } from "./issuance/issueCard.ts";
 import { listIssuances } from "./issuance/listIssuances.ts";
 import { loadIssuance } from "./issuance/loadIssuance.ts";
@@ -50,9 +55,11 @@ import { listCountries } from "./settings/listCountries.ts";
 const operations: Readonly<Partial<Record<OperationId, Operation>>> = {
   addBatchNote,
   addCard,
+  addIssuanceDocument,
   attachCardPhoto,
   cancelBatch,
   checkCollector,
+  completeIssuance,
   createBatch,
   dispatchBatch,
   disputeCard,
@@ -60,6 +67,9 @@ const operations: Readonly<Partial<Record<OperationId, Operation>>> = {
   getCollectedIssuance,
   getCompletedIssuance,
   getHealth,
+  getIssuanceDocument,
+  getIssuanceEvidence,
+  getPortrait,
   getReceivingBatch,
   getSendingBatch,
   getSettings,

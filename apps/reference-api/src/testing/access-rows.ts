@@ -1,5 +1,6 @@
 import type { OperationId } from "../contract/operations.ts";
 import type { CallParts } from "./desk.ts";
+import { makeProofForm } from "./forms.ts";
 import { onePixel } from "./pictures.ts";
 
 const notes = "As agreed on the telephone";
@@ -103,6 +104,14 @@ export const accessRows: Readonly<Partial<Record<OperationId, AccessRow>>> = {
       },
     },
   },
+  addIssuanceDocument: {
+    for: "dnr",
+    parts: { body: { upload_id: "nothing", type: "signed_receipt", card_id: 1 } },
+  },
+  completeIssuance: { for: "dnr", parts: { body: makeProofForm({ card_id: 1 }, {}) } },
+  getIssuanceEvidence: { for: "dnr", isOfCard: true, parts: { path: { id: 1, kind: "thumb" } } },
+  getIssuanceDocument: { for: "dnr", isOfCard: true, parts: { path: { id: 1, documentId: 1 } } },
+  getPortrait: { for: "dnr", isOfCard: true, parts: { path: { id: 1, of: "owner" } } },
   listIssuances: { for: "dnr" },
   getCollectedIssuance: { for: "dnr", isOfCard: true, parts: { path: { id: 1 } } },
   getCompletedIssuance: { for: "dnr", isOfCard: true, parts: { path: { id: 1 } } },

@@ -56,7 +56,13 @@ function formatAddress(path: string, { path: values = {}, query = {} }: CallPart
   return `/api${filled}${search.size > 0 ? `?${search}` : ""}`;
 }
 
-const typeOf = (body: unknown) => (body instanceof Blob ? body.type : "application/json");
+/** The content type and the body of a request; of a form the platform itself knows the type. */
+function formatBody(body: unknown): { headers: Record<string, string>; body?: BodyInit } {
+  if (body === undefined) return { headers: {} };
+  if (body instanceof FormData) return { headers: {}, body };
+  if (body instanceof Blob) return { headers: { "Content-Type": body.type }, body };
+  return { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+}
 
 /** Opens a window in which nobody is signed in yet. */
 export function openDesk(server: EmbeddedServer): Desk {
@@ -67,16 +73,15 @@ export function openDesk(server: EmbeddedServer): Desk {
     async call(id, parts = {}) {
       const operation = byId.get(id);
       if (!operation) throw new Error(`The contract has no operation ${id}.`);
+      const { headers: described, ...carried } = formatBody(parts.body);
       const response = await fetch(formatAddress(operation.path, parts), {
         method: operation.method,
         headers: {
-          ...(parts.body !== undefined && { "Content-Type": typeOf(parts.body) }),
+          ...described,
           ...(operation.isWrite && desk.csrf !== "" && { "X-CSRF-Token": desk.csrf }),
           ...parts.headers,
         },
-        ...(parts.body !== undefined && {
-          body: parts.body instanceof Blob ? parts.body : JSON.stringify(parts.body),
-        }),
+        ...carried,
       });
       const text = await response.text();
       const { status, headers } = response;

@@ -27,3 +27,32 @@ export async function takeOnTelephone(): Promise<Blob> {
     "image/jpeg",
   );
 }
+
+const ridges = Array.from(
+  { length: 9 },
+  (_, ring) =>
+    `<circle cx="150" cy="200" r="${14 * (ring + 1)}" fill="none" stroke="#222" stroke-width="5"/>`,
+).join("");
+
+const draw = (width: number, height: number, shapes: string) =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fff"/>${shapes}</svg>`,
+    ),
+  );
+
+/** A fingerprint as a device gives it. */
+export async function drawThumb(): Promise<Blob> {
+  return toBlob(await draw(300, 400, ridges).png().toBuffer(), "image/png");
+}
+
+/** A signature on white, or a pad on which nobody has signed. */
+export async function drawSignature({ isBlank = false } = {}): Promise<Blob> {
+  const stroke = `<path d="M20 120C80 20 110 20 90 110S200 10 290 90" fill="none" stroke="#114" stroke-width="3"/>`;
+  return toBlob(
+    await draw(320, 160, isBlank ? "" : stroke)
+      .jpeg()
+      .toBuffer(),
+    "image/jpeg",
+  );
+}

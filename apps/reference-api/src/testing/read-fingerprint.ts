@@ -22,6 +22,9 @@ export async function readFingerprint(database: Database): Promise<string> {
     sql`select 'wrong codes ' || f from otp_failures f`,
     sql`select 'key ' || i from idempotency_records i`,
     sql`select 'sms ' || s from sms_outbox s`,
+    sql`select 'upload ' || u from uploads u`,
+    sql`select 'document ' || d from stored_documents d`,
+    sql`select 'proof ' || p from issuance_proofs p`,
   ];
   const { rows } = await sql<{ digest: string }>`
     select md5(string_agg(row, ',' order by row)) as digest

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, vi } from "vitest";
 import { createEmbeddedServer, type EmbeddedServer, type EmbeddedServerOptions } from "../embedded.ts";
+import { paintPortrait } from "../node/paint-portrait.ts";
+import { readDocument } from "../node/read-document.ts";
 import { readPhoto } from "../node/read-photo.ts";
+import { readProof } from "../node/read-proof.ts";
 import { openTestDatabase, type TestDatabase } from "./open-test-database.ts";
 
 /** A clock that tests set; it stands still in between. */
@@ -45,6 +48,9 @@ export function useTestServer(
       ...options,
       database: opened.database,
       readPhoto,
+      readDocument,
+      readProof,
+      paintPortrait,
       clock: () => clock.now,
       log: { access: (entry) => logged.access.push(entry), error: (trace) => logged.errors.push(trace) },
     });

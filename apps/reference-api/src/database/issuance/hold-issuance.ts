@@ -59,7 +59,7 @@ export function isUnfinished({ status }: { readonly status: IssuanceStatus }): b
 }
 
 /** Says where a card is, or was handed over, to somebody at another centre. */
-function refuseOtherCenter(center: { readonly id: number; readonly name: string }): Refusal {
+export function refuseOtherCenter(center: { readonly id: number; readonly name: string }): Refusal {
   return new Refusal(403, {
     message: `This card is at ${center.name}.`,
     code: "other_center",
@@ -185,6 +185,19 @@ export async function writeIssuanceChange(
     notes: change.notes ?? null,
     toStatus: issuance.to,
   });
+}
+
+/** Says that a hand-over is still worked on, so that it stays its session's. */
+export async function touchIssuance(
+  { database, session, now }: Acting,
+  issuance: Pick<IssuanceHead, "id">,
+): Promise<void> {
+  await database
+    .updateTable("issuances")
+    .set({ touched_at: now })
+    .where("id", "=", issuance.id)
+    .where("session_hash", "=", session.idHash)
+    .execute();
 }
 
 /** Writes down what happened to a hand-over, without changing it. */

@@ -12,7 +12,8 @@ import { type FoundCard, findCounterCard, formatCounterCard } from "./read-card.
 import { formatCollector, readCollector } from "./read-collector.ts";
 import { readIssuanceEvents } from "./read-events.ts";
 import { findPerson, formatPerson, type KnownPerson } from "./read-person.ts";
-import { readDocuments, readProof } from "./read-proof.ts";
+import { readProof } from "./read-proof.ts";
+import { listDocuments } from "./stored-documents.ts";
 
 /** A hand-over as answers carry it. */
 export type Issuance = components["schemas"]["Issuance"];
@@ -196,7 +197,7 @@ export async function formatIssuance(looking: Looking, issuance: IssuanceHead): 
     otp: await readOtp(database, issuance, { now, figures: ports.settings.otp }),
     ...(isOurs && seed !== null && { otp_token: await makeOtpToken(session, issuance.id, seed) }),
     card_verified_at: time(verifiedHere),
-    documents: await readDocuments(database, issuance.id),
+    documents: await listDocuments(database, issuance.id),
     old_card_surrendered: issuance.old_card_surrendered,
     in_progress: inProgress,
     issued_by: await readStaff(database, issuance.issued_by),

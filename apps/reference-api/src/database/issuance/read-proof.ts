@@ -1,11 +1,9 @@
+import { sql } from "kysely";
 import type { components } from "../../contract/registry.gen.d.ts";
 import type { Database } from "../tables.ts";
 
 /** What was taken from a collector as proof. */
 export type IssuanceProof = components["schemas"]["IssuanceProof"];
-
-/** A document that is kept with a hand-over. */
-export type IssuanceDocument = components["schemas"]["IssuanceDocument"];
 
 const noProof: IssuanceProof = {
   thumb: false,
@@ -15,6 +13,10 @@ const noProof: IssuanceProof = {
   documents: 0,
 };
 
+const documents = sql<number>`(
+  select count(*) from stored_documents d where d.issuance_id = i.id
+)`;
+
 /** The proof of hand-overs, by their ids. */
 export async function readProofs(
   database: Database,
@@ -22,19 +24,18 @@ export async function readProofs(
 ): Promise<ReadonlyMap<number, IssuanceProof>> {
   if (issuanceIds.length === 0) return new Map();
   const rows = await database
-    .selectFrom("issuances")
-    .where("id", "in", issuanceIds)
-    .select(["id", "thumb_missing_reason"])
+    .selectFrom("issuances as i")
+    .leftJoin("issuance_proofs as p", "p.issuance_id", "i.id")
+    .where("i.id", "in", issuanceIds)
+    .select(["i.id", "i.thumb_missing_reason", "p.finger"])
+    .select(sql<boolean>`p.thumb is not null`.as("thumb"))
+    .select(sql<boolean>`p.signature is not null`.as("signature"))
+    .select(documents.as("documents"))
     .execute();
-  return new Map(rows.map(({ id, thumb_missing_reason }) => [id, { ...noProof, thumb_missing_reason }]));
+  return new Map(rows.map(({ id, ...proof }) => [id, proof]));
 }
 
 /** The proof of a hand-over. */
 export async function readProof(database: Database, issuanceId: number): Promise<IssuanceProof> {
   return (await readProofs(database, [issuanceId])).get(issuanceId) ?? noProof;
-}
-
-/** The documents of a hand-over, in the order in which they came. */
-export async function readDocuments(_database: Database, _issuanceId: number): Promise<IssuanceDocument[]> {
-  return [];
 }

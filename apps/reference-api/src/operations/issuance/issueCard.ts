@@ -15,6 +15,7 @@ import {
 } from "../../database/issuance/read-issuance.ts";
 import { useDocument } from "../../database/issuance/stored-documents.ts";
 import { listExtensions } from "../../domain/extensions.ts";
+import type { DocumentType } from "../../domain/issuance-proof.ts";
 import { formatIssuanceNo, readRegistryDay } from "../../domain/registry-day.ts";
 import {
   countSeenCharacters,
@@ -110,7 +111,7 @@ function checkFields(
 async function keepDocument(asked: Asked, issuance: HeldIssuance, collector: KnownCollector): Promise<void> {
   const { document_path: path } = asked.body;
   if (path === undefined) return;
-  const types = collector.document_type
+  const types: readonly DocumentType[] = collector.document_type
     ? [collector.document_type]
     : ["authorisation_letter", "court_order", "old_card_photo"];
   await useDocument(asked, { path, cardId: issuance.card_id, issuanceId: issuance.id, types });

@@ -1,0 +1,45 @@
+import type { Generated } from "kysely";
+import type { DocumentType, Finger } from "../domain/issuance-proof.ts";
+
+/** A file that arrives in chunks. */
+interface UploadTable {
+  id: string;
+  user_id: number;
+  center_id: number;
+  created_at: Date;
+}
+
+interface StoredDocumentTable {
+  id: Generated<number>;
+  /** What nobody can guess: the end of its path, and its name in the store of files. */
+  token: string;
+  type: DocumentType;
+  content_type: string;
+  /** In bytes. */
+  size: number;
+  card_id: number;
+  center_id: number;
+  user_id: number;
+  added_at: Date;
+  /** The hand-over that it belongs to; null until a call has used its path. */
+  issuance_id: number | null;
+  used_at: Date | null;
+}
+
+interface IssuanceProofTable {
+  issuance_id: number;
+  /** As PNG. */
+  thumb: Uint8Array | null;
+  finger: Finger | null;
+  /** As PNG; null where a signed receipt stands in its place. */
+  signature: Uint8Array | null;
+  kept_by: number;
+  kept_at: Date;
+}
+
+/** The tables of files: those on their way, documents, and the proof of hand-overs. */
+export interface FileTables {
+  uploads: UploadTable;
+  stored_documents: StoredDocumentTable;
+  issuance_proofs: IssuanceProofTable;
+}

@@ -1,0 +1,80 @@
+import { recordEvent } from "../database/audit.ts";
+import { mayUseArea } from "../domain/areas.ts";
+import type { Ports } from "../ports.ts";
+import { readSessionCookie } from "../session/cookie.ts";
+import { isSameSecret } from "../session/digest.ts";
+import { findSession, type Session } from "../session/sessions.ts";
+import { Refusal, refuseArea, refuseForgery, refuseUnauthenticated } from "./refusal.ts";
+
+/**
+ * Finds who asks.
+ *
+ * @throws Refusal when nobody is signed in.
+ */
+export async function authenticate(request: Request, ports: Ports, now: Date): Promise<Session> {
+  const id = readSessionCookie(request.headers);
+  const isBackground = request.headers.get("X-Background") === "1";
+  const session = id && (await findSession(ports.database, id, now, { isBackground }));
+  if (!session) throw refuseUnauthenticated();
+  return session;
+}
+
+/** What somebody must be allowed to do. */
+export interface Access {
+  readonly area: string;
+  /** Whether the request has to prove that it comes from the product's own pages. */
+  readonly isWrite: boolean;
+  readonly isOfCenter: boolean;
+}
+
+/**
+ * Checks the anti-forgery token, the role and that a centre is selected, in this order.
+ *
+ * @throws Refusal when one of them is missing.
+ */
+export function authorise(request: Request, session: Session, { area, isWrite, isOfCenter }: Access): void {
+  if (isWrite && !isSameSecret(request.headers.get("X-CSRF-Token") ?? "", session.csrf)) {
+    throw refuseForgery();
+  }
+  if (!mayUseArea(session.member, area)) throw refuseArea();
+  if (isOfCenter && !session.center) {
+    throw new Refusal(403, { message: "Select a center first.", code: "no_center" });
+  }
+}
+
+/**
+ * Checks that a page shows the session's centre, where it says which one it shows.
+ *
+ * @throws Refusal when it shows another one.
+ */
+export function checkShownCenter(shown: unknown, session: Session): void {
+  if (shown === undefined || shown === session.center?.id) return;
+  throw new Refusal(409, {
+    message: session.center
+      ? `The center was changed to ${session.center.name} in another window.`
+      : "The center was changed in another window.",
+    code: "center_changed",
+    context: { center: session.center },
+  });
+}
+
+/** Writes down that somebody was refused; what the refused request did itself is already undone. */
+export async function recordDenial(
+  { database }: Ports,
+  denied: {
+    readonly what: string;
+    readonly session: Session;
+    readonly now: Date;
+    readonly address: string | null;
+  },
+): Promise<void> {
+  await recordEvent(database, {
+    at: denied.now,
+    action: "denied",
+    actorId: denied.session.member.id,
+    centerId: denied.session.center?.id ?? null,
+    subject: { type: "route", id: null },
+    notes: denied.what,
+    address: denied.address,
+  });
+}

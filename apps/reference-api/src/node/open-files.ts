@@ -1,0 +1,56 @@
+import { join } from "node:path";
+import type { RegistrySettings } from "../domain/registry-settings.ts";
+import { type FileSweepPorts, sweepFiles } from "../files/sweep-files.ts";
+import { formatTrace } from "../http/format-trace.ts";
+import type { Ports } from "../ports.ts";
+import { openFolderFileStore } from "./folder-file-store.ts";
+import { openFolderUploads } from "./folder-uploads.ts";
+import { paintPortrait } from "./paint-portrait.ts";
+import { readDocument } from "./read-document.ts";
+import { readPhoto } from "./read-photo.ts";
+import { readProof } from "./read-proof.ts";
+
+const hour = 60 * 60_000;
+
+/** Where files are kept, and by whose rules. */
+export interface FilePlace {
+  readonly folder: string;
+  readonly settings: RegistrySettings;
+  readonly isDemonstration: boolean;
+}
+
+/** Opens the folders of documents and uploads. Photographs of people are drawn, and only in a demonstration. */
+export function openFiles({
+  folder,
+  settings,
+  isDemonstration,
+}: FilePlace): Pick<
+  Ports,
+  "files" | "uploads" | "readDocument" | "readPhoto" | "readProof" | "paintPortrait"
+> {
+  return {
+    files: openFolderFileStore(join(folder, "documents")),
+    uploads: openFolderUploads({
+      folder: join(folder, "uploads"),
+      mostBytes: settings.shown.uploads?.max_bytes ?? 50_000_000,
+      keptFor: settings.retention.unusedFiles * hour,
+    }),
+    readDocument,
+    readPhoto,
+    readProof,
+    ...(isDemonstration && { paintPortrait }),
+  };
+}
+
+/** Sweeps the files that nobody needs any more now, and every hour, until it is stopped. */
+export function runFileSweep(ports: FileSweepPorts & Pick<Ports, "clock" | "log">): {
+  readonly stop: () => void;
+} {
+  const sweep = () => {
+    sweepFiles(ports, ports.clock()).catch((error: unknown) => ports.log.error(formatTrace(error)));
+  };
+  sweep();
+  const timer = setInterval(sweep, hour);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}

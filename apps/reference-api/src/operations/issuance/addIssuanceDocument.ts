@@ -1,0 +1,65 @@
+import { holdIssuance, recordIssuanceEvent, touchIssuance } from "../../database/issuance/hold-issuance.ts";
+import { addDocument, formatDocumentPath } from "../../database/issuance/stored-documents.ts";
+import { findUpload, forgetUpload } from "../../database/uploads.ts";
+import { Refusal, refuseByRule } from "../../http/refusal.ts";
+import type { ReadDocument } from "../../ports.ts";
+import { formatBase64Url } from "../../session/digest.ts";
+import { type AskedAtCenter, answerCenter } from "../operation.ts";
+import { refuseFile } from "./refuse-file.ts";
+
+type Asked = AskedAtCenter<"addIssuanceDocument">;
+
+function refuseUpload(): Refusal {
+  const message = "This upload is not here any more. Send the file again.";
+  return new Refusal(400, { message, code: "upload_gone", errors: { upload_id: [message] } });
+}
+
+const uploadOf = ({ session, center }: Pick<Asked, "session" | "center">, id: string) => ({
+  id,
+  userId: session.member.id,
+  centerId: center.id,
+});
+
+async function readSent({ body, database, ports, ...asked }: Asked): Promise<Uint8Array | undefined> {
+  if ("file" in body) return body.file.bytes;
+  const isOwn = await findUpload(database, uploadOf(asked, body.upload_id));
+  return isOwn && ports.uploads?.read(body.upload_id);
+}
+
+/**
+ * Looks into the file outside of the transaction: others go on with the card meanwhile. A refusal is only prepared, for
+ * a repeat gets its first answer, whose upload is gone by then.
+ */
+async function readAhead(asked: Asked): Promise<ReadDocument | Refusal> {
+  const { readDocument } = asked.ports;
+  if (!readDocument) {
+    return refuseByRule({ message: "Documents are not kept here.", code: "documents_not_kept" });
+  }
+  const bytes = await readSent(asked);
+  if (!bytes) return refuseUpload();
+  const found = await readDocument(bytes);
+  return "problem" in found ? refuseFile("file", found.problem) : found.document;
+}
+
+/** Keeps a document that somebody brought to the counter, and gives the path by which one call may use it. */
+export const addIssuanceDocument = answerCenter(
+  "addIssuanceDocument",
+  async (asked, read: ReadDocument | Refusal) => {
+    if (read instanceof Refusal) throw read;
+    const { bytes, contentType } = read;
+    const { body, database, ports } = asked;
+    const { card_id: cardId, type } = body;
+    const issuance = await holdIssuance(asked, cardId, "addIssuanceDocument");
+    const upload = "upload_id" in body ? uploadOf(asked, body.upload_id) : undefined;
+    if (upload && !(await forgetUpload(database, upload))) throw refuseUpload();
+
+    const token = formatBase64Url(ports.random(24));
+    await ports.files.keep(token, bytes);
+    const document = await addDocument(asked, { token, type, contentType, size: bytes.byteLength, cardId });
+    await touchIssuance(asked, issuance);
+    await recordIssuanceEvent(asked, issuance, { action: "add_document", notes: type });
+    if (upload) await ports.uploads?.remove(upload.id);
+    return { status: 201, body: { file_path: formatDocumentPath(token), document } };
+  },
+  readAhead,
+);

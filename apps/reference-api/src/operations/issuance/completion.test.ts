@@ -1,0 +1,242 @@
+import sharp from "sharp";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Desk, signIn } from "../../testing/desk.ts";
+import { makeDocumentForm, makeProofForm, makeWholeProof } from "../../testing/forms.ts";
+import { putIssued } from "../../testing/issued-cards.ts";
+import { makePdf } from "../../testing/make-pdf.ts";
+import { drawPicture, drawSignature, drawThumb, takeOnTelephone } from "../../testing/pictures.ts";
+import { readFingerprint } from "../../testing/read-fingerprint.ts";
+import { useTestServer } from "../../testing/test-server.ts";
+
+const server = useTestServer();
+
+let desk: Desk;
+let cardId: number;
+
+beforeEach(async () => {
+  desk = await signIn(server, "clerk.male", 1);
+  ({ cardId } = await putIssued(server, { now: server.clock.now }));
+});
+
+const send = (data: object, pictures: Record<string, Blob>, by: Desk = desk) =>
+  by.call("completeIssuance", { body: makeProofForm({ card_id: cardId, ...data }, pictures) });
+
+const evidence = (kind: string, by: Desk = desk) =>
+  by.fetch(`/api/issuance/cards/${cardId}/evidence/${kind}`);
+
+describe("the proof of a hand-over", () => {
+  test("is a finger and a signature; then the hand-over is complete [CALL-41] [DOM-06]", async () => {
+    const { issuance, message } = await desk.must("completeIssuance", { body: await makeWholeProof(cardId) });
+
+    expect(message).toBe("Hand-over completed");
+    expect(issuance).toMatchObject({
+      status: "completed",
+      version: 2,
+      completed_by: { username: "clerk.male" },
+      completed_at: server.clock.now.toISOString(),
+      proof: { thumb: true, finger: "thumb", thumb_missing_reason: null, signature: true, documents: 0 },
+    });
+    expect(issuance.card.status).toBe("completed");
+    expect(issuance.events?.at(-1)).toMatchObject({
+      action: "complete",
+      from_status: "collected",
+      to_status: "completed",
+    });
+  });
+
+  test.each(["thumb", "index", "ring", "middle", "little"])(
+    "says by its file's name that it is of the %s [DOM-07] [CALL-67]",
+    async (finger) => {
+      const { body } = await send(
+        {},
+        { [`${finger}.png`]: await drawThumb(), "sig.jpg": await drawSignature() },
+      );
+      expect(body.issuance.proof?.finger).toBe(finger);
+    },
+  );
+
+  test("may lack the finger for a reason, and the signature for a signed receipt", async () => {
+    const { file_path: document_path } = await desk.must("addIssuanceDocument", {
+      body: makeDocumentForm(await makePdf(), { cardId }),
+    });
+    const reasons = { thumb_missing_reason: "injury", thumb_missing_notes: "Right hand in plaster" };
+    const { status, body } = await send({ document_path, ...reasons }, {});
+
+    expect(status).toBe(200);
+    expect(body.issuance.proof).toEqual({
+      thumb: false,
+      finger: null,
+      thumb_missing_reason: "injury",
+      signature: false,
+      documents: 1,
+    });
+    expect((await evidence("thumb")).status).toBe(404);
+    expect((await evidence("signature")).status).toBe(404);
+  });
+
+  test("is shown to its centre, without anything beside the pixels, and that is written down [T-40]", async () => {
+    await desk.must("completeIssuance", { body: await makeWholeProof(cardId) });
+    for (const kind of ["thumb", "signature"]) {
+      const answer = await evidence(kind);
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        "content-type": "image/png",
+        "content-disposition": `attachment; filename="${kind}.png"`,
+        "cache-control": "private, no-store",
+        "x-content-type-options": "nosniff",
+      });
+      const { format, exif, width } = await sharp(await answer.arrayBuffer()).metadata();
+      expect([format, exif, width]).toEqual(["png", undefined, kind === "thumb" ? 300 : 320]);
+    }
+    const views = await server.database
+      .selectFrom("audit_events")
+      .where("action", "=", "view")
+      .select("notes")
+      .execute();
+    expect(views).toEqual([{ notes: "thumb" }, { notes: "signature" }]);
+    expect((await evidence("thumb", await signIn(server, "clerk.hdh", 6))).status).toBe(403);
+    expect((await evidence("thumb", await signIn(server, "xpat.male", 1))).status).toBe(403);
+  });
+});
+
+describe("what is no proof", () => {
+  const at = async (data: object, pictures: Record<string, Blob>) => {
+    const before = await readFingerprint(server.database);
+    const { status, body } = await send(data, pictures);
+    expect(await readFingerprint(server.database)).toBe(before);
+    return [status, (body as unknown as { errors?: object }).errors];
+  };
+
+  test("nothing at all is refused at both", async () => {
+    expect(await at({}, {})).toEqual([
+      400,
+      {
+        thumb: ["Take a fingerprint, or say why there is none."],
+        signature: ["Take a signature, or add a signed receipt."],
+      },
+    ]);
+  });
+
+  test("a blank signature is refused at the signature, and a blank finger at the finger", async () => {
+    const thumb = await drawThumb();
+    expect(await at({}, { "thumb.png": thumb, "sig.jpg": await drawSignature({ isBlank: true }) })).toEqual([
+      400,
+      { signature: ["This signature shows nothing. Take it again."] },
+    ]);
+    const grey = await drawPicture("png");
+    expect(await at({}, { "thumb.png": grey, "sig.jpg": await drawSignature() })).toEqual([
+      400,
+      { thumb: ["This fingerprint shows nothing. Take it again."] },
+    ]);
+  });
+
+  test("a reason that the registry does not know, or beside a finger, is refused", async () => {
+    const signature = { "sig.jpg": await drawSignature() };
+    expect(await at({ thumb_missing_reason: "bored" }, signature)).toEqual([
+      400,
+      { thumb_missing_reason: ["Thumb missing reason is not valid."] },
+    ]);
+    expect(
+      await at({ thumb_missing_reason: "injury" }, { ...signature, "thumb.png": await drawThumb() }),
+    ).toEqual([400, { thumb_missing_reason: ["There is a fingerprint: leave the reason out."] }]);
+  });
+
+  test("pictures of another kind than their names say, or that are none, are refused [T-22]", async () => {
+    const [thumb, signature] = [await drawThumb(), await drawSignature()];
+    const unreadable = ["This file cannot be read. Choose another one."];
+    expect(await at({}, { "thumb.png": signature, "sig.jpg": signature })).toEqual([
+      400,
+      { thumb: unreadable },
+    ]);
+    expect(await at({}, { "thumb.png": thumb, "sig.jpg": thumb })).toEqual([400, { signature: unreadable }]);
+    expect(await at({}, { "thumb.png": new Blob(["<svg/>"]), "sig.jpg": signature })).toEqual([
+      400,
+      { thumb: unreadable },
+    ]);
+  });
+
+  test.each(["toe.png", "thumb.jpg", "sig.png", "../thumb.png", "THUMB.PNG", "thumb.png.exe"])(
+    "a picture named %s is refused, for nobody knows what it shows [T-23]",
+    async (name) => {
+      const [status, errors] = await at({}, { [name]: await drawThumb(), "sig.jpg": await drawSignature() });
+      expect([status, Object.keys(errors ?? {})]).toEqual([400, ["files"]]);
+    },
+  );
+
+  test("two fingers are refused", async () => {
+    const thumb = await drawThumb();
+    const [status, errors] = await at({}, { "thumb.png": thumb, "index.png": thumb });
+    expect([status, Object.keys(errors ?? {})]).toEqual([400, ["files"]]);
+  });
+
+  test("what a telephone writes beside a picture is not kept", async () => {
+    const { status } = await send({}, { "thumb.png": await drawThumb(), "sig.jpg": await takeOnTelephone() });
+    // It lies in one colour, so it is no signature either.
+    expect(status).toBe(400);
+  });
+});
+
+describe("a hand-over is completed once", () => {
+  test("a repeat with its key gets the first answer again", async () => {
+    const headers = { "Idempotency-Key": "a-key-of-sixteen-letters" };
+    const body = await makeWholeProof(cardId);
+    const first = await desk.call("completeIssuance", { body, headers });
+    const again = await desk.call("completeIssuance", { body, headers });
+
+    expect([again.status, again.text]).toEqual([200, first.text]);
+  });
+
+  test("the second of two desks is told that it is complete", async () => {
+    const colleague = await signIn(server, "super", 1);
+    const answers = await Promise.all(
+      [desk, colleague].map(async (each) =>
+        each.call("completeIssuance", { body: await makeWholeProof(cardId) }),
+      ),
+    );
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body).toMatchObject({ code: "out_of_order", context: { status: "completed" } });
+    expect(await server.database.selectFrom("issuance_proofs").selectAll().execute()).toHaveLength(1);
+  });
+
+  test("another desk of the same centre may do it, another centre may not", async () => {
+    const elsewhere = await signIn(server, "super", 6);
+    const body = await makeWholeProof(cardId);
+    expect(await elsewhere.refused("completeIssuance", { body })).toMatchObject({
+      status: 403,
+      code: "other_center",
+    });
+    await (await signIn(server, "super", 1)).must("completeIssuance", { body });
+  });
+});
+
+describe("the photographs of people", () => {
+  const portrait = (of: string, by: Desk = desk) => by.fetch(`/api/issuance/cards/${cardId}/portraits/${of}`);
+
+  test("are drawn, differ, and are shown to the card's centre alone; that is written down [T-40]", async () => {
+    const owner = await portrait("owner");
+    expect(Object.fromEntries(owner.headers)).toMatchObject({
+      "content-type": "image/jpeg",
+      "cache-control": "private, no-store",
+    });
+    const bytes = new Uint8Array(await owner.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 480, height: 600 });
+    // The owner collects the card: it is the same person.
+    expect(new Uint8Array(await (await portrait("collector")).arrayBuffer())).toEqual(bytes);
+
+    expect((await portrait("owner", await signIn(server, "clerk.hdh", 6))).status).toBe(403);
+    const views = await server.database
+      .selectFrom("audit_events")
+      .where("action", "=", "view")
+      .select("notes")
+      .execute();
+    expect(views.map(({ notes }) => notes)).toEqual(["portrait of the owner", "portrait of the collector"]);
+    const next = await putIssued(server, { number: 102, now: server.clock.now });
+    const other = await desk.fetch(`/api/issuance/cards/${next.cardId}/portraits/owner`);
+    expect(new Uint8Array(await other.arrayBuffer())).not.toEqual(bytes);
+  });
+
+  test("of a card that was not loaded are not shown", async () => {
+    expect((await desk.fetch("/api/issuance/cards/3/portraits/owner")).status).toBe(404);
+  });
+});

@@ -1,0 +1,31 @@
+import type { IssuanceHead } from "../../database/issuance/hold-issuance.ts";
+import { findDocument } from "../../database/issuance/stored-documents.ts";
+import { refuseMissing } from "../../http/refusal.ts";
+import { AnsweredFile, answerCenter } from "../operation.ts";
+import { findSeenIssuance } from "./find-seen-issuance.ts";
+
+const endings: Readonly<Record<string, string>> = {
+  "application/pdf": "pdf",
+  "image/jpeg": "jpg",
+  "image/png": "png",
+};
+
+/** Gives a document of a hand-over to its own centre, to be saved: no browser shows it by itself. */
+export const getIssuanceDocument = answerCenter(
+  "getIssuanceDocument",
+  async (asked, issuance: IssuanceHead) => {
+    const { database, path, ports } = asked;
+    const document = await findDocument(database, {
+      issuanceId: issuance.id,
+      documentId: path.documentId,
+    });
+    const bytes = document && (await ports.files.read(document.token));
+    if (!bytes) throw refuseMissing("This document is not kept with the hand-over.");
+    const name = `${document.type}-${document.id}.${endings[document.content_type] ?? "bin"}`;
+    return {
+      status: 200,
+      body: new AnsweredFile(bytes, "application/octet-stream", name),
+    };
+  },
+  (asked) => findSeenIssuance(asked, `document ${asked.path.documentId}`),
+);

@@ -1,0 +1,20 @@
+import type { IssuanceHead } from "../../database/issuance/hold-issuance.ts";
+import { findEvidence } from "../../database/issuance/keep-proof.ts";
+import { refuseMissing } from "../../http/refusal.ts";
+import { AnsweredFile, answerCenter } from "../operation.ts";
+import { findSeenIssuance } from "./find-seen-issuance.ts";
+
+/** Shows the fingerprint or the signature of a hand-over to its own centre. */
+export const getIssuanceEvidence = answerCenter(
+  "getIssuanceEvidence",
+  async (asked, issuance: IssuanceHead) => {
+    const { database, path } = asked;
+    const png = await findEvidence(database, { issuanceId: issuance.id, kind: path.kind });
+    if (!png) throw refuseMissing("No such picture is kept of this hand-over.");
+    return {
+      status: 200,
+      body: new AnsweredFile(png, "image/png", `${path.kind}.png`),
+    };
+  },
+  (asked) => findSeenIssuance(asked, asked.path.kind),
+);

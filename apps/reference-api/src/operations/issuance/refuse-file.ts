@@ -1,0 +1,24 @@
+import { Refusal } from "../../http/refusal.ts";
+import type { FileProblem } from "../../ports.ts";
+
+const problems: Readonly<Record<Exclude<FileProblem, "blank">, readonly [string, string]>> = {
+  unknown: ["file_type_unknown", "This is no PDF, JPEG or PNG file. Choose another one."],
+  unreadable: ["file_unreadable", "This file cannot be read. Choose another one."],
+  animated: ["file_animated", "Moving pictures are not kept. Choose another one."],
+  tooManyPixels: ["file_too_many_pixels", "This picture has too many pixels. Make it smaller first."],
+  locked: ["file_locked", "This PDF is locked with a password. Save it without one first."],
+  active: ["file_active", "This PDF holds scripts or other files. Print it into a new PDF first."],
+};
+
+/** What of a blank picture is said, by the field that it came in. */
+const blank: Readonly<Record<string, string>> = {
+  thumb: "This fingerprint shows nothing. Take it again.",
+  signature: "This signature shows nothing. Take it again.",
+};
+
+/** Refuses a file at its field, with what is wrong with it. */
+export function refuseFile(field: "file" | "thumb" | "signature", problem: FileProblem): Refusal {
+  const [code, message] =
+    problem === "blank" ? ["file_blank", blank[field] ?? "This file shows nothing."] : problems[problem];
+  return new Refusal(400, { message, code, errors: { [field]: [message] } });
+}
