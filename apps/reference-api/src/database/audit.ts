@@ -7,7 +7,7 @@ export interface AuditEvent {
   readonly actorId: number | null;
   readonly centerId: number | null;
   readonly subject: {
-    readonly type: "batch" | "issuance" | "card" | "user" | "route";
+    readonly type: "batch" | "issuance" | "card" | "user" | "route" | "registry";
     readonly id: number | null;
   };
   readonly fromStatus?: string | null;

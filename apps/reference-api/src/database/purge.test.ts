@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { defaultSettings } from "../domain/registry-settings.ts";
+import { signIn } from "../testing/desk.ts";
+import {
+  findCardId,
+  handOver,
+  loadCard,
+  readSentCode,
+  verifyOwner,
+  wrongCode,
+} from "../testing/hand-over.ts";
+import { useTestServer } from "../testing/test-server.ts";
+import { purge } from "./purge.ts";
+
+const server = useTestServer();
+const { retention } = defaultSettings;
+
+const count = async (table: "collector_otps" | "otp_sendings" | "otp_failures" | "issuances" | "lookups") =>
+  (await server.database.selectFrom(table).selectAll().execute()).length;
+
+test("codes and hand-overs that nobody went on with are forgotten after a day, records are not", async () => {
+  const seeded = await count("issuances");
+  const desk = await signIn(server, "clerk.male", 1);
+  await handOver(server, desk, 5001);
+  await verifyOwner(server, desk, 5002);
+  const { card } = await loadCard(desk, 5003);
+  await desk.must("sendCollectorOtp", { body: { card_id: card.id } });
+  const otp = wrongCode(await readSentCode(server));
+  await desk.refused("verifyCollectorOtp", { body: { card_id: card.id, otp } });
+  server.clock.pass({ hours: 23, minutes: 59 });
+  expect(await purge(server.database, retention, server.clock.now)).toEqual({ codes: 0, unfinished: 0 });
+
+  const later = await signIn(server, "clerk.male", 1);
+  await loadCard(later, 5004);
+  server.clock.pass({ minutes: 1 });
+  expect(await purge(server.database, retention, server.clock.now)).toMatchObject({ unfinished: 2 });
+  expect([
+    await count("collector_otps"),
+    await count("otp_sendings"),
+    await count("otp_failures"),
+    await count("lookups"),
+  ]).toEqual([0, 0, 0, 1]);
+  // The record, and what was begun a minute ago.
+  expect(await count("issuances")).toBe(seeded + 2);
+  const path = { id: await findCardId(server, 5001) };
+  const { issuance } = await later.must("getCollectedIssuance", { path });
+  expect(issuance.otp).toMatchObject({
+    method: "otp",
+    sent_to_masked: expect.stringMatching(/^\*{3} \*{2}\d\d$/),
+  });
+  expect((await loadCard(later, 5002)).status).toBe("ready");
+});
+
+test("each age is the registry's own, and what was forgotten stands in the audit trail [T-40]", async () => {
+  const desk = await signIn(server, "clerk.male", 1);
+  await verifyOwner(server, desk, 5001);
+  server.clock.pass({ hours: 2 });
+  const kept = await purge(server.database, { ...retention, codes: 1 }, server.clock.now);
+  const gone = await purge(server.database, { ...retention, unfinished: 2 }, server.clock.now);
+
+  expect([kept, gone]).toEqual([
+    { codes: 3, unfinished: 0 },
+    { codes: 0, unfinished: 1 },
+  ]);
+  const events = await server.database
+    .selectFrom("audit_events")
+    .where("action", "=", "purge")
+    .orderBy("id")
+    .select(["notes", "subject_type"])
+    .execute();
+  expect(events).toEqual([
+    { notes: "codes 3, unfinished 0", subject_type: "registry" },
+    { notes: "codes 0, unfinished 1", subject_type: "registry" },
+  ]);
+});

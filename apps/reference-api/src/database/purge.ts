@@ -1,0 +1,66 @@
+import { unfinishedStatuses } from "../domain/issuance-steps.ts";
+import type { Retention } from "../domain/registry-settings.ts";
+import { recordEvent } from "./audit.ts";
+import type { Database } from "./tables.ts";
+
+const hour = 3_600_000;
+
+/** How much was forgotten of what nobody needs any more. */
+export interface Purged {
+  /** Digests of codes, and how often they were sent and told wrongly. */
+  readonly codes: number;
+  /** Hand-overs that nobody went on with, and cards in hand that nobody handed over. */
+  readonly unfinished: number;
+}
+
+async function purgeCodes(database: Database, before: Date): Promise<number> {
+  const deleted = [
+    await database.deleteFrom("collector_otps").where("sent_at", "<=", before).executeTakeFirst(),
+    await database.deleteFrom("otp_sendings").where("at", "<=", before).executeTakeFirst(),
+    await database.deleteFrom("otp_failures").where("last_at", "<=", before).executeTakeFirst(),
+    await database.deleteFrom("lookups").where("at", "<=", before).executeTakeFirst(),
+  ];
+  return deleted.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
+}
+
+async function purgeUnfinished(database: Database, before: Date): Promise<number> {
+  const issuances = await database
+    .deleteFrom("issuances")
+    .where("id", "in", (select) =>
+      select
+        .selectFrom("issuances")
+        .select("id")
+        .where("status", "in", unfinishedStatuses)
+        .where("touched_at", "<=", before)
+        // One that somebody goes on with at this moment is not left alone.
+        .forUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirst();
+  const inHand = await database.deleteFrom("card_verifications").where("at", "<=", before).executeTakeFirst();
+  return Number(issuances.numDeletedRows) + Number(inHand.numDeletedRows);
+}
+
+/**
+ * Forgets codes and unfinished hand-overs that are older than the registry keeps them, and writes down that it did. The
+ * records of hand-overs and the audit trail stay.
+ */
+export async function purge(database: Database, retention: Retention, now: Date): Promise<Purged> {
+  const ago = (hours: number) => new Date(now.getTime() - hours * hour);
+  return database.transaction().execute(async (transaction) => {
+    const purged = {
+      unfinished: await purgeUnfinished(transaction, ago(retention.unfinished)),
+      codes: await purgeCodes(transaction, ago(retention.codes)),
+    };
+    await recordEvent(transaction, {
+      at: now,
+      action: "purge",
+      actorId: null,
+      centerId: null,
+      subject: { type: "registry", id: null },
+      notes: `codes ${purged.codes}, unfinished ${purged.unfinished}`,
+      address: null,
+    });
+    return purged;
+  });
+}

@@ -1,0 +1,78 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { defaultSettings } from "../domain/registry-settings.ts";
+import { readSettings } from "./read-settings.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "id-desk-settings-"));
+
+function readFrom(text: string, more: Record<string, string> = {}) {
+  const file = join(folder, "settings.json");
+  writeFileSync(file, text);
+  const given: Record<string, string> = { ID_DESK_SETTINGS: file, ...more };
+  return readSettings((name) => given[name]);
+}
+
+describe("what the registry decides", () => {
+  test("is what holds usually where nothing is said", () => {
+    expect(readSettings(() => undefined)).toEqual(defaultSettings);
+  });
+
+  test("stands in a file, part by part", () => {
+    const settings = readFrom(
+      JSON.stringify({
+        otp: { validFor: 300 },
+        issuance: { youngestOwner: 15 },
+        shown: {
+          issuance: {
+            proof_outstanding_hours: 48,
+            return_reasons: [{ code: "wrong_card", label: "Falsch" }],
+          },
+          fingers: ["index"],
+        },
+      }),
+    );
+
+    expect(settings.otp).toEqual({ ...defaultSettings.otp, validFor: 300 });
+    expect(settings.issuance.youngestOwner).toBe(15);
+    expect(settings.shown.issuance).toEqual({
+      ...defaultSettings.shown.issuance,
+      proof_outstanding_hours: 48,
+      return_reasons: [{ code: "wrong_card", label: "Falsch" }],
+    });
+    expect(settings.shown.fingers).toEqual(["index"]);
+    expect(settings.retention).toEqual(defaultSettings.retention);
+  });
+
+  test("lets a supervisor vouch by one variable", () => {
+    const isAllowed = (text: string) =>
+      readSettings((name) => (name === "ID_DESK_ALTERNATIVE_CHECK" ? text : undefined)).shown.issuance
+        .alternative_check;
+
+    expect([isAllowed("1"), isAllowed("0")]).toEqual([true, false]);
+  });
+
+  test.each([
+    ["{", "cannot be read (SyntaxError)"],
+    ["[]", "are no object"],
+    ['{"opt":{}}', "There is no setting opt."],
+    ['{"otp":{"validfor":1}}', "There is no setting otp.validfor."],
+    ['{"otp":{"validFor":"1"}}', "The setting otp.validFor is no whole number from 0 on."],
+    ['{"retention":{"codes":-1}}', "The setting retention.codes is no whole number from 0 on."],
+    ['{"otp":[]}', "The setting otp is no object."],
+    [
+      '{"shown":{"fingers":["nose"]}}',
+      "The setting shown.fingers.0 must be equal to one of the allowed values.",
+    ],
+    ['{"shown":{"nothing":1}}', "The setting shown must NOT have additional properties."],
+  ])("keeps the server from starting with %s", (text, problem) => {
+    expect(() => readFrom(text)).toThrow(problem);
+  });
+
+  test("a file that is not there keeps the server from starting", () => {
+    expect(() =>
+      readSettings((name) => (name === "ID_DESK_SETTINGS" ? join(folder, "none") : undefined)),
+    ).toThrow("cannot be read");
+  });
+});

@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { checkAgainstContract } from "../contract/validation.ts";
+import { defaultSettings, type RegistrySettings } from "../domain/registry-settings.ts";
+import { StartRefused } from "./start-refused.ts";
+
+type Part = Readonly<Record<string, unknown>>;
+
+const isPart = (value: unknown): value is Part =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function readFile(file: string): Part {
+  let read: unknown;
+  try {
+    read = JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    throw new StartRefused(`The settings in ${file} cannot be read (${(error as Error).name}).`);
+  }
+  if (isPart(read)) return read;
+  throw new StartRefused(`The settings in ${file} are no object.`);
+}
+
+/** Puts what a registry says over what holds otherwise, part by part; a list takes the place of a list. */
+function put<Whole extends object>(usual: Whole, said: Part): Whole {
+  const whole: Record<string, unknown> = { ...(usual as Part) };
+  for (const [name, value] of Object.entries(said)) {
+    const known = whole[name];
+    whole[name] = isPart(known) && isPart(value) ? put(known, value) : value;
+  }
+  return whole as Whole;
+}
+
+/** Figures are whole numbers, and all of them are known: one that is misspelt would change nothing. */
+function putFigures<Figures extends object>(usual: Figures, said: unknown, name: string): Figures {
+  if (said === undefined) return usual;
+  if (!isPart(said)) throw new StartRefused(`The setting ${name} is no object.`);
+  for (const [figure, value] of Object.entries(said)) {
+    if (!(figure in usual)) throw new StartRefused(`There is no setting ${name}.${figure}.`);
+    if (!Number.isInteger(value) || Number(value) < 0) {
+      throw new StartRefused(`The setting ${name}.${figure} is no whole number from 0 on.`);
+    }
+  }
+  return { ...usual, ...said };
+}
+
+function putShown(usual: RegistrySettings["shown"], said: unknown): RegistrySettings["shown"] {
+  if (said === undefined) return usual;
+  if (!isPart(said)) throw new StartRefused("The setting shown is no object.");
+  const shown = put(usual, said);
+  const [problem] = checkAgainstContract("#/components/schemas/Settings", shown);
+  if (!problem) return shown;
+  throw new StartRefused(`The setting shown${problem.instancePath.replaceAll("/", ".")} ${problem.message}.`);
+}
+
+const parts = ["shown", "otp", "issuance", "retention"];
+
+/**
+ * Reads what the registry decides: what holds usually, over it the file of `ID_DESK_SETTINGS`, over that
+ * `ID_DESK_ALTERNATIVE_CHECK`.
+ *
+ * @throws StartRefused when it makes no sense.
+ */
+export function readSettings(given: (name: string) => string | undefined): RegistrySettings {
+  const file = given("ID_DESK_SETTINGS");
+  const said = file === undefined ? {} : readFile(file);
+  const unknown = Object.keys(said).find((name) => !parts.includes(name));
+  if (unknown !== undefined) throw new StartRefused(`There is no setting ${unknown}.`);
+  const shown = putShown(defaultSettings.shown, said.shown);
+  const isAlternative = given("ID_DESK_ALTERNATIVE_CHECK");
+  return {
+    shown: {
+      ...shown,
+      issuance: {
+        ...shown.issuance,
+        ...(isAlternative !== undefined && { alternative_check: isAlternative === "1" }),
+      },
+    },
+    otp: putFigures(defaultSettings.otp, said.otp, "otp"),
+    issuance: putFigures(defaultSettings.issuance, said.issuance, "issuance"),
+    retention: putFigures(defaultSettings.retention, said.retention, "retention"),
+  };
+}
