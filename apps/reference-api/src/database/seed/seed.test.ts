@@ -122,6 +122,89 @@ describe("the demonstration", () => {
     expect(phones.every((phone) => phone === null || /^([79]\d{6}|00\d+)$/.test(phone))).toBe(true);
   });
 
+  test("has cards that wait at the counters of three centres, with one of each oddity", async () => {
+    const waiting = await server.database
+      .selectFrom("cards")
+      .where("serial_number", ">=", "SN0005001")
+      .where("serial_number", "<=", "SN0005242")
+      .where("status", "=", "at_center")
+      .groupBy("current_center_id")
+      .orderBy("current_center_id")
+      .select(["current_center_id", (is) => is.fn.countAll<number>().as("count")])
+      .execute();
+    const { name_en, application_no } = await server.database
+      .selectFrom("cards as k")
+      .innerJoin("people as p", "p.id", "k.person_id")
+      .where("k.serial_number", "=", "SN0005001")
+      .select(["p.name_en", "k.application_no"])
+      .executeTakeFirstOrThrow();
+
+    expect(waiting).toEqual([
+      { current_center_id: 1, count: 129 },
+      { current_center_id: 2, count: 30 },
+      { current_center_id: 6, count: 80 },
+    ]);
+    expect([name_en, application_no]).toEqual([expect.any(String), "C-2026-005001"]);
+    const told = await server.database
+      .selectFrom("sms_outbox")
+      .where("batch_id", "is", null)
+      .select("card_id")
+      .execute();
+    expect(told.length).toBeGreaterThan(200);
+  });
+
+  test("has hand-overs in every state, each with its whole history and its card", async () => {
+    const rows = await server.database
+      .selectFrom("issuances as i")
+      .innerJoin("cards as k", "k.id", "i.card_id")
+      .groupBy(["i.status", "k.status"])
+      .orderBy("i.status")
+      .select(["i.status", "k.status as card", (is) => is.fn.countAll<number>().as("count")])
+      .execute();
+    const bare = await server.database
+      .selectFrom("issuances as i")
+      .where((is) =>
+        is.not(
+          is.exists(
+            is
+              .selectFrom("audit_events as e")
+              .where("e.subject_type", "=", "issuance")
+              .whereRef("e.subject_id", "=", "i.id")
+              .where("e.action", "=", "issue")
+              .select("e.id"),
+          ),
+        ),
+      )
+      .select("i.id")
+      .execute();
+
+    expect(rows).toEqual([
+      { status: "collected", card: "collected", count: 5 },
+      { status: "completed", card: "completed", count: 24 },
+      { status: "returned", card: "at_center", count: 3 },
+    ]);
+    expect(bare).toEqual([]);
+  });
+
+  test("from before there were counters gets them, and keeps what it has", async () => {
+    const { database } = server;
+    await database.deleteFrom("issuances").execute();
+    await database.deleteFrom("sms_outbox").where("batch_id", "is", null).execute();
+    await database.deleteFrom("cards").where("serial_number", ">=", "SN0005001").execute();
+    await database.deleteFrom("person_holds").execute();
+    await database.deleteFrom("people").where("id_number", ">=", "A105001").execute();
+    const islands = await database.deleteFrom("islands").returningAll().execute();
+    const count = async () => (await database.selectFrom("cards").select("id").execute()).length;
+    const before = await count();
+    await seedDemonstration(database, {
+      passwords: { hash: async () => "", verify: async () => false },
+      now: testStart,
+    });
+
+    expect(islands).toHaveLength(190);
+    expect(await count()).toBe(before + 292);
+  });
+
   test("is the same each time and never written twice", async () => {
     const before = await readFingerprint(server.database);
     const first = await server.database

@@ -180,27 +180,44 @@ async function continueNumbers(database: Database): Promise<void> {
   }
 }
 
+const readLastId = async (database: Database, table: "people" | "cards") =>
+  (
+    await database
+      .selectFrom(table)
+      .select((is) => is.fn.max("id").as("last"))
+      .executeTakeFirstOrThrow()
+  ).last ?? 0;
+
+async function seedDispatch(database: Database, passwords: Passwords, now: Date): Promise<void> {
+  await seedCenters(database);
+  await seedAccounts(database, passwords);
+  const plans = [...freeCards, ...batchPlans.flatMap(listBatchCards)];
+  const { people, cards } = makePeopleAndCards(plans, now);
+  await database.insertInto("people").values(people).execute();
+  await database.insertInto("cards").values(cards).execute();
+  const cardIds = new Map(plans.map(({ number }, index) => [number, cards[index]?.id ?? 0]));
+  await seedBatches(database, cardIds, now);
+  await seedMessages(database);
+}
+
 /**
- * Fills an empty database with the demonstration: always the same serials, ID numbers and names, and days
- * counted back from now. A database that holds anything is left as it is.
+ * Fills an empty database with the demonstration: always the same serials, ID numbers and names, and days counted back
+ * from now. One that holds it already is left as it is, but for the counters where it is from before there were any.
  */
 export async function seedDemonstration(
   database: Database,
   { passwords, now }: { readonly passwords: Passwords; readonly now: Date },
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    const known = await transaction.selectFrom("centers").select("id").limit(1).executeTakeFirst();
-    if (known) return;
-    await seedCenters(transaction);
-    await seedAccounts(transaction, passwords);
-    const plans = [...freeCards, ...batchPlans.flatMap(listBatchCards)];
-    const { people, cards } = makePeopleAndCards(plans, now);
-    await transaction.insertInto("people").values(people).execute();
-    await transaction.insertInto("cards").values(cards).execute();
-    const cardIds = new Map(plans.map(({ number }, index) => [number, cards[index]?.id ?? 0]));
-    await seedBatches(transaction, cardIds, now);
-    await seedMessages(transaction);
-    await seedCounters(transaction, { people: people.length, cards: cards.length }, now);
+    const first = (table: "centers" | "islands") =>
+      transaction.selectFrom(table).select("id").limit(1).executeTakeFirst();
+    if (await first("islands")) return;
+    if (!(await first("centers"))) await seedDispatch(transaction, passwords, now);
+    const last = {
+      people: await readLastId(transaction, "people"),
+      cards: await readLastId(transaction, "cards"),
+    };
+    await seedCounters(transaction, last, now);
     await continueNumbers(transaction);
   });
 }
