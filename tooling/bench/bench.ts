@@ -16,6 +16,7 @@ import { benchScrolling } from "./scrolling.ts";
 import { benchShell } from "./shell.ts";
 import { benchShift } from "./shift.ts";
 import { benchSignIn } from "./sign-in.ts";
+import { benchUploads } from "./uploads.ts";
 
 const parts: Record<string, (browser: Browser, plan: BenchPlan) => Promise<BenchRow[]>> = {
   entries: benchEntries,
@@ -25,6 +26,7 @@ const parts: Record<string, (browser: Browser, plan: BenchPlan) => Promise<Bench
   shell: benchShell,
   shift: benchShift,
   "sign-in": benchSignIn,
+  uploads: benchUploads,
 };
 
 const wanted = process.argv.slice(2);

@@ -22,5 +22,5 @@ export async function signInDirectly(server: Server, username = "clerk.male", ce
       ...(body !== undefined && { body }),
     });
   await send("POST", "/auth/set-center", JSON.stringify({ dispatch_center: center }));
-  return { send, csrf: _csrf };
+  return { send, csrf: _csrf, cookie };
 }
