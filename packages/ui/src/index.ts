@@ -102,7 +102,7 @@ export {
 } from "./ProgressSegments/index.ts";
 export { RadioCardGroup, type RadioCardGroupProps, type RadioCardOption } from "./RadioCardGroup/index.ts";
 export { type Rule, RuleList, type RuleListProps } from "./RuleList/index.ts";
-export { ScanField, type ScanFieldProps, type ScanSound } from "./ScanField/index.ts";
+export { ScanField, type ScanFieldProps, type ScanSound, useScansWithin } from "./ScanField/index.ts";
 export { ScanLog, type ScanLogProps } from "./ScanLog/index.ts";
 export {
   type ScanEntry,

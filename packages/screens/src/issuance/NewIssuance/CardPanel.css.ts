@@ -1,0 +1,70 @@
+import { media, vars } from "@id-desk/ui/theme";
+import { style } from "@vanilla-extract/css";
+
+/** The card beside the steps, or between the first and the second where there is one column. */
+export const panel = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  alignContent: "start",
+  gap: vars.space[4],
+  minInlineSize: 0,
+  padding: vars.space[4],
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.lg,
+  backgroundColor: vars.color.surface,
+});
+
+export const person = style({
+  display: "flex",
+  gap: vars.space[4],
+  alignItems: "start",
+  "@media": { [media.md]: { flexDirection: "column" } },
+});
+
+export const names = style({ minInlineSize: 0, display: "grid", gap: vars.space[1] });
+
+export const name = style({
+  margin: 0,
+  fontSize: vars.fontSize.lg,
+  fontWeight: vars.fontWeight.semibold,
+  lineHeight: vars.lineHeight.tight,
+  overflowWrap: "anywhere",
+});
+
+export const otherName = style({ margin: 0, lineHeight: vars.lineHeight.body });
+
+export const code = style({ margin: 0, fontSize: vars.fontSize.md, fontVariantNumeric: "tabular-nums" });
+
+export const facts = style({ fontSize: vars.fontSize.sm });
+
+export const heading = style({
+  margin: 0,
+  marginBlockEnd: vars.space[1],
+  fontSize: vars.fontSize.sm,
+  fontWeight: vars.fontWeight.semibold,
+});
+
+export const checks = style({
+  display: "grid",
+  gap: vars.space[1],
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  fontSize: vars.fontSize.sm,
+});
+
+export const check = style({
+  display: "flex",
+  gap: vars.space[2],
+  selectors: {
+    '&[data-ok="false"]': { color: vars.color.tone.danger.text, fontWeight: vars.fontWeight.semibold },
+  },
+});
+
+export const mark = style({
+  flex: "none",
+  display: "inline-flex",
+  alignItems: "center",
+  blockSize: "1lh",
+  selectors: { '[data-ok="true"] > &': { color: vars.color.tone.success.text } },
+});

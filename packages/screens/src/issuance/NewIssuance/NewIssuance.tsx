@@ -1,0 +1,227 @@
+import { type CardCodePart, type IssuanceStep, issuanceSteps, isUnderWay, parseScan } from "@id-desk/core";
+import { Alert, useScansWithin, VisuallyHidden } from "@id-desk/ui";
+import { type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useScanSounds } from "../../devices/use-scan-sounds.ts";
+import { createPartOnDemand, useOnDemand } from "../../runtime/on-demand.ts";
+import { useCopy } from "../../runtime/registry-context.ts";
+import { ScreenFrame } from "../../runtime/ScreenFrame.tsx";
+import { ScreenHeader } from "../../runtime/ScreenHeader.tsx";
+import { useScreenState } from "../../runtime/screen-context.ts";
+import type { ScreenProps } from "../../runtime/screen-props.ts";
+import { useMayGive } from "../../runtime/use-may-give.ts";
+import { useShortcut } from "../../runtime/use-shortcut.ts";
+import { useUnsavedWork } from "../../runtime/use-unsaved-work.ts";
+import { useIssuanceSettings } from "../parts/useIssuanceSettings.ts";
+import { CardPanel } from "./CardPanel.tsx";
+import { newIssuanceCopy } from "./NewIssuance.copy.ts";
+import * as css from "./NewIssuance.css.ts";
+import { newIssuanceManifest } from "./NewIssuance.manifest.ts";
+import { CardStep, useCardSummary, useHandCheck } from "./steps/CardStep.tsx";
+import { CollectorStep, useCollectorSummary } from "./steps/CollectorStep.tsx";
+import { FindStep, useFindScans } from "./steps/FindStep.tsx";
+import { findStepCopy } from "./steps/find-step.copy.ts";
+import { HandOverStep } from "./steps/HandOverStep.tsx";
+import { OtpStep, useOtpSummary } from "./steps/OtpStep.tsx";
+import { Step } from "./steps/Step.tsx";
+import { useNewIssuance } from "./useNewIssuance.ts";
+
+/** The commands of the page, by their calls. */
+type Actions =
+  | "loadIssuance"
+  | "checkCollector"
+  | "sendCollectorOtp"
+  | "verifyCollectorOtp"
+  | "addIssuanceDocument"
+  | "verifyCard"
+  | "issueCard"
+  | "completeIssuance";
+
+/** What the page on which a card is handed over takes from its host. */
+export interface NewIssuanceProps extends ScreenProps<Actions, typeof newIssuanceCopy.texts, "completed"> {
+  /** Puts the focus into the scan field when the page is shown. */
+  readonly autoFocusScan?: boolean | undefined;
+  /** Takes scans that are made while the focus is elsewhere in `main`. */
+  readonly scanAnywhere?: boolean | undefined;
+  /** The order of the parts in the code on the registry's cards; each is known by its looks without it. */
+  readonly scanFormat?: readonly CardCodePart[] | undefined;
+}
+
+const switchDialog = createPartOnDemand(() => import("./SwitchDialog.tsx").then((module) => module.SwitchDialog));
+
+/** Hands a card over: finds it, knows who collects it, verifies them, looks at the card, and keeps the proof. */
+export function NewIssuance(props: NewIssuanceProps) {
+  return (
+    <ScreenFrame manifest={newIssuanceManifest} props={props}>
+      <HandOver {...props} />
+    </ScreenFrame>
+  );
+}
+
+function HandOver({ autoFocusScan = false, scanAnywhere = false, scanFormat, messages }: NewIssuanceProps) {
+  const t = useCopy(newIssuanceCopy, messages);
+  const tFind = useCopy(findStepCopy);
+  const settings = useIssuanceSettings();
+  const sounds = useScanSounds();
+  const state = useNewIssuance();
+  const { issuance, openStep } = state;
+  const options = scanFormat && { scanFormat };
+  const findScans = useFindScans(state, sounds, options);
+  const handCheck = useHandCheck(state, issuance, sounds, options);
+  const mayGive = useMayGive();
+  const page = useRef<HTMLDivElement>(null);
+  const scanField = useRef<HTMLInputElement>(null);
+  const [isSwitching, setSwitching] = useState<{ readonly text: string | undefined }>();
+  const SwitchDialog = useOnDemand(switchDialog, {
+    isWanted: isSwitching !== undefined,
+    onUnavailable: () => setSwitching(undefined),
+  });
+  useScreenState({ isReady: true });
+
+  /** Takes everything off the counter; the next card can be scanned at once. */
+  function begin(text: string | undefined): void {
+    // Drawn before the focus is set, and before a host hears of a page without unsaved work.
+    flushSync(() => {
+      state.clear();
+      findScans.forget();
+      handCheck.forget();
+      setSwitching(undefined);
+    });
+    scanField.current?.focus();
+    if (text !== undefined) void findScans.scan(text);
+  }
+  function askToBegin(text?: string): void {
+    if (state.atStake || (issuance?.status === "collected" && state.isCompleting)) setSwitching({ text });
+    else begin(text);
+  }
+
+  // Where no field takes scans, one that is made all the same is the card in hand, or the next card.
+  const hasField = openStep === "find" || openStep === "card";
+  useScansWithin(
+    page,
+    hasField
+      ? undefined
+      : (text) => {
+          const scan = parseScan(text, options);
+          const isThisCard = "serial_number" in scan && scan.serial_number === issuance?.card.serial_number;
+          if (isThisCard && isUnderWay(issuance)) void handCheck.scan(text);
+          else if (scan.kind === "unknown" || isThisCard) sounds.play("error");
+          else askToBegin(text);
+        },
+  );
+  useShortcut({ keys: "F2", label: t("scanShortcut") }, hasField ? () => scanField.current?.focus() : undefined);
+  useShortcut({ keys: "Control+Enter", label: t("primaryShortcut") }, () =>
+    page.current?.querySelector<HTMLFormElement>('[aria-current="step"] form')?.requestSubmit(),
+  );
+  useUnsavedWork(
+    state.atStake === "verified" ? t("unsavedVerified") : state.atStake === "typed" ? t("unsavedTyped") : undefined,
+  );
+
+  /** What may be opened again: a code that has verified somebody has nothing to put right. */
+  function readEdit(step: IssuanceStep): (() => void) | undefined {
+    if (step === "find") return () => askToBegin();
+    if (isOver || step === "otp" || step === "handOver") return undefined;
+    return () => state.edit(step);
+  }
+
+  const isOver = issuance?.status === "collected" || issuance?.status === "completed";
+  const summaries: Readonly<Record<IssuanceStep, ReactNode>> = {
+    find: issuance && `${issuance.owner.name_en} · ${issuance.card.serial_number}`,
+    collector: useCollectorSummary(issuance, settings),
+    otp: useOtpSummary(issuance),
+    card: useCardSummary(issuance),
+    handOver: undefined,
+  };
+  const bodies: Readonly<Record<IssuanceStep, () => ReactNode>> = {
+    find: () => (
+      <FindStep
+        state={state}
+        scanField={scanField}
+        sounds={sounds}
+        autoFocus={autoFocusScan}
+        scanAnywhere={scanAnywhere}
+        onScan={(text) => void findScans.scan(text)}
+        refused={findScans.refused}
+      />
+    ),
+    collector: () => issuance && <CollectorStep state={state} issuance={issuance} settings={settings} />,
+    otp: () => issuance && <OtpStep state={state} issuance={issuance} settings={settings} />,
+    card: () =>
+      issuance && (
+        <CardStep
+          state={state}
+          issuance={issuance}
+          check={handCheck}
+          scanField={scanField}
+          sounds={sounds}
+          scanAnywhere={scanAnywhere}
+        />
+      ),
+    handOver: () =>
+      issuance && (
+        <HandOverStep state={state} issuance={issuance} settings={settings} onNext={() => askToBegin()} />
+      ),
+  };
+  return (
+    <>
+      <ScreenHeader title={t("title")} subtitle={t("subtitle")} />
+      <div ref={page}>
+        <div className={css.notices}>
+          {!mayGive("loadIssuance") && <Alert tone="neutral" heading={t("readOnly")} />}
+          {state.isTypedBefore && issuance && <Alert tone="neutral" announce="politely" heading={t("typedBefore")} />}
+          {state.conflict && (
+            <Alert tone="warning" announce="at once" heading={state.conflict.error.message}>
+              {t(state.conflict.isReread ? "reread" : "rereadFailed")}
+            </Alert>
+          )}
+        </div>
+        <VisuallyHidden>
+          <span role="status">
+            {isUnderWay(issuance) &&
+              issuance &&
+              tFind("found", { name: issuance.owner.name_en, serial: issuance.card.serial_number })}
+          </span>
+        </VisuallyHidden>
+        <div className={css.page}>
+          {mayGive("loadIssuance") && (
+            <ol className={css.steps} aria-label={t("steps")}>
+              {issuanceSteps.map((step, index) => {
+                const isOpen = step === openStep;
+                const isDone = !isOpen && state.isDone(step) && issuance !== undefined;
+                return (
+                  <Step
+                    key={step}
+                    step={step}
+                    number={index + 1}
+                    state={isOpen ? "now" : isDone ? "done" : "next"}
+                    summary={summaries[step]}
+                    onEdit={readEdit(step)}
+                    editLabel={step === "find" ? t("anotherCard") : undefined}
+                    opensAt={step === "handOver" ? "heading" : "field"}
+                    keepsFocus={!autoFocusScan}
+                    t={t}
+                  >
+                    {isOpen && bodies[step]()}
+                  </Step>
+                );
+              })}
+            </ol>
+          )}
+          {issuance && (
+            <div className={css.side}>
+              <CardPanel issuance={issuance} hasPortraits={state.can("portraits")} />
+            </div>
+          )}
+        </div>
+      </div>
+      {isSwitching && issuance && SwitchDialog && (
+        <SwitchDialog
+          serial={issuance.card.serial_number}
+          atStake={isOver ? "proof" : (state.atStake ?? "typed")}
+          t={t}
+          onAnswer={(isLeaving) => (isLeaving ? begin(isSwitching.text) : setSwitching(undefined))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { CollectorDraft, KeptValues } from "@id-desk/core";
+
+/** What was typed of the number that a code goes to. */
+export interface ContactDraft {
+  /** Another number than the one that the registry knows. */
+  readonly isOther: boolean;
+  /** As typed. */
+  readonly contact: string;
+  /** Why it is another, in a word of the settings. */
+  readonly reason: string;
+}
+
+/** A document that the registry keeps until it is used. */
+export interface KeptDocument {
+  /** Good for one hand-over. */
+  readonly path: string;
+  /** What staff called the file. */
+  readonly name: string;
+}
+
+/** What is done at the counter and not yet known to the registry. It lives as long as the page. */
+export interface CounterDesk {
+  readonly collector: CollectorDraft;
+  readonly contact: ContactDraft;
+  readonly document: KeptDocument | undefined;
+  readonly isOldCardSurrendered: boolean;
+  readonly isIdentityConfirmed: boolean;
+  readonly notes: string;
+}
+
+/**
+ * A counter on which nothing was done yet. The owner stands there as the collector: it is the commonest, it is shown,
+ * and it counts only once staff go on with it.
+ */
+export const clearDesk: CounterDesk = {
+  collector: {
+    type: "self",
+    isByPassport: false,
+    id_number: "",
+    passport_no: "",
+    country_id: null,
+    name: "",
+    date_of_birth: "",
+    relationship: "",
+  },
+  contact: { isOther: false, contact: "", reason: "" },
+  document: undefined,
+  isOldCardSurrendered: false,
+  isIdentityConfirmed: false,
+  notes: "",
+};
+
+const writeFlag = (flag: boolean) => (flag ? "yes" : "");
+
+/** Writes a counter so that it outlives a session that ends: no code, no password, no document, and no tick. */
+export function writeDesk({ collector, contact, notes }: CounterDesk, serial: string): KeptValues {
+  const { isByPassport, country_id, ...texts } = collector;
+  return {
+    ...texts,
+    isByPassport: writeFlag(isByPassport),
+    country_id: country_id === null ? "" : String(country_id),
+    isOther: writeFlag(contact.isOther),
+    contact: contact.contact,
+    reason: contact.reason,
+    notes,
+    serial,
+  };
+}
+
+/** Reads a counter that outlived its session. What was ticked is looked at once more, by whoever ticks it again. */
+export function readDesk(kept: KeptValues): CounterDesk {
+  const read = (name: string) => kept[name] ?? "";
+  const country = Number(read("country_id"));
+  return {
+    ...clearDesk,
+    collector: {
+      type: (read("type") || "self") as CollectorDraft["type"],
+      isByPassport: read("isByPassport") !== "",
+      id_number: read("id_number"),
+      passport_no: read("passport_no"),
+      country_id: country > 0 ? country : null,
+      name: read("name"),
+      date_of_birth: read("date_of_birth"),
+      relationship: read("relationship"),
+    },
+    contact: { isOther: read("isOther") !== "", contact: read("contact"), reason: read("reason") },
+    notes: read("notes"),
+  };
+}
+
+/** Whether anything stands in the fields that would have to be typed again. */
+export function hasTyped({ collector, contact, notes, document }: CounterDesk): boolean {
+  const { id_number, passport_no, name, date_of_birth, relationship } = collector;
+  const texts = [id_number, passport_no, name, date_of_birth, relationship, contact.contact, notes];
+  return document !== undefined || texts.some((text) => text.trim() !== "");
+}

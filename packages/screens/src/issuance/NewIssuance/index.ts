@@ -1,0 +1,2 @@
+export { newIssuanceManifest } from "./NewIssuance.manifest.ts";
+export { NewIssuance, type NewIssuanceProps } from "./NewIssuance.tsx";

@@ -1,0 +1,160 @@
+import {
+  type CollectorOtp,
+  checkOneTimeCode,
+  formatCountdown,
+  type Issuance,
+  parseScan,
+  readOneTimeCode,
+} from "@id-desk/core";
+import { Alert, Button, Form, TextField, VisuallyHidden } from "@id-desk/ui";
+import { useEffect, useRef, useState } from "react";
+import { useCopy } from "../../../runtime/registry-context.ts";
+import { useProblemText } from "../../../runtime/use-problem-text.ts";
+import type { NewIssuanceState } from "../useNewIssuance.ts";
+import { isSentElsewhere, readCodeRequest } from "./contact.ts";
+import { otpStepCopy } from "./otp-step.copy.ts";
+import * as css from "./Step.css.ts";
+import { useSecondsLeft } from "./useSecondsLeft.ts";
+import { Wait } from "./Wait.tsx";
+
+/** Takes the code that the collector reads out, says how long it holds and how many tries are left. */
+export function CodeForm({
+  state,
+  issuance,
+  otp,
+  onElsewhere,
+}: {
+  readonly state: NewIssuanceState;
+  readonly issuance: Issuance;
+  readonly otp: CollectorOtp;
+  readonly onElsewhere: () => void;
+}) {
+  const t = useCopy(otpStepCopy);
+  const writeProblem = useProblemText();
+  const { verify, send } = state;
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState("");
+  const [isChecked, setChecked] = useState(false);
+  const validFor = useSecondsLeft(otp.expires_in, state.answeredAt);
+  const resendIn = useSecondsLeft(otp.resend_in, state.answeredAt);
+  const lockedFor = useSecondsLeft(otp.locked_for ?? 0, state.answeredAt);
+  const { error } = verify;
+  const isLocked = error?.serverCode === "otp_locked" || lockedFor > 0;
+  const isExpired = validFor === 0 || error?.serverCode === "otp_expired";
+  const attempts = readAttempts(error?.context.attempts_left) ?? otp.attempts_left;
+  const problem = isChecked && text.trim() !== "" ? writeProblem(checkOneTimeCode(text)[0]) : undefined;
+  const isOtherRefusal = error && !isLocked && !isExpired && !error.fields.otp;
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+
+  async function submit(): Promise<void> {
+    setChecked(true);
+    const code = readOneTimeCode(text);
+    if (!code) {
+      // A scan that was made while the field had the focus is no code.
+      if (parseScan(text).kind !== "unknown") setText("");
+      return;
+    }
+    const answer = await verify.send({ body: { card_id: issuance.card.id, otp: code } });
+    setText("");
+    setChecked(false);
+    if (!answer) return;
+    const verified = { ...otp, verified_at: answer.verified_at, method: "otp" as const };
+    state.take({ otp: verified, status: "otp_verified" }, answer.otp_token);
+  }
+
+  async function resend(): Promise<void> {
+    const { contact } = state.desk;
+    if (isSentElsewhere(issuance, contact)) {
+      onElsewhere();
+      return;
+    }
+    const answer = await send.send({ body: readCodeRequest(issuance, contact) });
+    if (!answer) return;
+    verify.reset();
+    setText("");
+    state.take({ otp: answer.otp, status: "otp_sent" });
+    field.current?.focus();
+  }
+
+  return (
+    <Form onSubmit={submit}>
+      <Alert tone="info" announce="politely" heading={<bdi>{t("sentTo", { phone: otp.sent_to_masked })}</bdi>} />
+      {isLocked ? (
+        <Alert tone="danger" announce="at once" heading={error?.message}>
+          <Wait seconds={error?.retryAfterSeconds ?? lockedFor} error={error} />
+        </Alert>
+      ) : isExpired ? (
+        <Alert tone="warning" announce="at once" heading={t("expired")} />
+      ) : (
+        <TextField
+          ref={field}
+          className={css.code}
+          name="otp"
+          label={t("code")}
+          description={`${t("codeHint")} ${t("attempts", { count: attempts })}`}
+          isCode
+          isRequired
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={text}
+          onChange={(next) => {
+            setText(next);
+            setChecked(false);
+            if (next !== "") verify.reset();
+          }}
+          errorMessage={problem ?? error?.fields.otp?.[0]}
+        />
+      )}
+      {isOtherRefusal && <Alert tone="danger" announce="at once" heading={error.message} />}
+      {send.error && (
+        <Alert tone="warning" announce="at once" heading={send.error.message}>
+          {send.error.retryAfterSeconds !== undefined && (
+            <Wait seconds={send.error.retryAfterSeconds} error={send.error} />
+          )}
+        </Alert>
+      )}
+      <div className={css.actions}>
+        {!isExpired && !isLocked && (
+          <Button type="submit" variant="primary" isPending={verify.isPending} pendingLabel={t("verifying")}>
+            {t("verify")}
+          </Button>
+        )}
+        <Button
+          variant={isExpired && !isLocked ? "primary" : "secondary"}
+          isPending={send.isPending}
+          isDisabled={resendIn > 0}
+          disabledReason={resendIn > 0 ? t("resendIn", { time: formatCountdown(resendIn) }) : undefined}
+          onPress={() => void resend()}
+        >
+          {t("resend")}
+        </Button>
+        <Button variant="quiet" onPress={onElsewhere}>
+          {t("elsewhere")}
+        </Button>
+        {!isExpired && !isLocked && (
+          <span className={css.countdown} aria-hidden="true">
+            {t("validFor", { time: formatCountdown(validFor) })}
+          </span>
+        )}
+      </div>
+      <SpokenTime validFor={validFor} resendIn={resendIn} />
+    </Form>
+  );
+}
+
+function readAttempts(value: unknown): number | undefined {
+  return typeof value === "number" ? value : undefined;
+}
+
+/** What is left of the time, spoken at the minutes that matter and not each second. */
+function SpokenTime({ validFor, resendIn }: { readonly validFor: number; readonly resendIn: number }) {
+  const t = useCopy(otpStepCopy);
+  const minutes = Math.ceil(validFor / 60);
+  const isNamed = minutes === 5 || minutes === 2 || minutes === 1;
+  return (
+    <VisuallyHidden>
+      <span role="status">{validFor > 0 && isNamed && t("minutesLeft", { count: minutes })}</span>
+      <span role="status">{validFor > 0 && resendIn === 0 && t("resendReady")}</span>
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,230 @@
+import { formatCode, type Issuance, parseScan, type Scan } from "@id-desk/core";
+import { Alert, Button, ScanField, Spinner } from "@id-desk/ui";
+import { type RefObject, useState } from "react";
+import type { ScanSounds } from "../../../devices/use-scan-sounds.ts";
+import { AnyScript } from "../../../runtime/AnyScript.tsx";
+import type { Translate } from "../../../runtime/copy.ts";
+import { DestinationLink } from "../../../runtime/DestinationLink.tsx";
+import { useCopy, useSession } from "../../../runtime/registry-context.ts";
+import { useDates } from "../../../runtime/use-dates.ts";
+import type { FindRequest, NewIssuanceState } from "../useNewIssuance.ts";
+import { findStepCopy } from "./find-step.copy.ts";
+import * as css from "./Step.css.ts";
+
+type Words = Translate<typeof findStepCopy.texts>;
+
+const likenessTexts = {
+  two_codes: "twoCodes",
+  mistaken_letter: "mistakenLetter",
+  other_alphabet: "otherAlphabet",
+  other_system: "otherSystem",
+} as const;
+
+/** By what a code asks for a card; a sentence for staff where it does not. */
+export function readFindRequest(scan: Scan, t: Words): FindRequest | string {
+  switch (scan.kind) {
+    case "serial":
+    case "card":
+      return { serial_number: scan.serial_number };
+    case "id":
+      return { id_number: scan.id_number };
+    case "application":
+      return { application_no: scan.application_no };
+    case "batch":
+      return t("batch");
+    case "unknown":
+      return t(scan.likeness ? likenessTexts[scan.likeness] : "notACard");
+  }
+}
+
+/** The first section: a card is scanned or typed, and what stands in its way is told. */
+export function FindStep({
+  state,
+  scanField,
+  sounds,
+  autoFocus,
+  scanAnywhere,
+  onScan,
+  refused,
+}: {
+  readonly state: NewIssuanceState;
+  readonly scanField: RefObject<HTMLInputElement | null>;
+  readonly sounds: ScanSounds;
+  readonly autoFocus: boolean;
+  readonly scanAnywhere: boolean;
+  readonly onScan: (text: string) => void;
+  /** What was scanned last and asks for no card, with why. */
+  readonly refused: { readonly text: string; readonly why: string } | undefined;
+}) {
+  const t = useCopy(findStepCopy);
+  const { load, issuance } = state;
+  const problem = refused ? `${refused.why} (${formatCode(refused.text)})` : readLoadProblem(state);
+  return (
+    <>
+      <ScanField
+        ref={scanField}
+        label={t("scan")}
+        description={t("hint")}
+        errorMessage={problem}
+        unfinishedHint={t("unfinished")}
+        onUnfinished={() => sounds.play("error")}
+        onStrayScan={() => sounds.play("error")}
+        onScan={onScan}
+        autoFocus={autoFocus}
+        scanAnywhere={scanAnywhere}
+        keepsFocus
+      />
+      <div role="alert">
+        {problem && load.error?.reason === "card_not_found_by_registry" && <p>{t("idHelp")}</p>}
+      </div>
+      {load.isPending && (
+        <div role="status">
+          <Spinner label={t("loading")} />
+        </div>
+      )}
+      {!load.isPending && issuance && <Standing state={state} issuance={issuance} t={t} />}
+    </>
+  );
+}
+
+function readLoadProblem({ load }: NewIssuanceState): string | undefined {
+  return load.error?.message;
+}
+
+/** Why a card that was found is not handed over now, and what there is to do. */
+function Standing({
+  state,
+  issuance,
+  t,
+}: {
+  readonly state: NewIssuanceState;
+  readonly issuance: Issuance;
+  readonly t: Words;
+}) {
+  const dates = useDates();
+  const { card, collector, issued_at, status } = issuance;
+  if (status === "collected" || status === "completed") {
+    const at = dates.dateTime(issued_at);
+    const heading = collector?.name ? t("collected", { name: collector.name, at }) : t("collectedNobody", { at });
+    const isOutstanding = status === "collected";
+    return (
+      <Alert
+        tone={isOutstanding ? "warning" : "success"}
+        announce="politely"
+        heading={heading}
+        actions={
+          <>
+            {isOutstanding && (
+              <Button variant="primary" size="sm" onPress={state.beginCompleting}>
+                {t("complete")}
+              </Button>
+            )}
+            <DestinationLink to={{ screen: "Issuances", state: { cardId: card.id } }}>{t("openRecord")}</DestinationLink>
+          </>
+        }
+      >
+        {t(isOutstanding ? "proofOutstanding" : "completed")}
+      </Alert>
+    );
+  }
+  if (issuance.in_progress) return <InProgress state={state} issuance={issuance} t={t} />;
+  return <Blocked issuance={issuance} t={t} />;
+}
+
+/** Somebody else has begun with this card, or the same clerk elsewhere. */
+function InProgress({
+  state,
+  issuance,
+  t,
+}: {
+  readonly state: NewIssuanceState;
+  readonly issuance: Issuance;
+  readonly t: Words;
+}) {
+  const dates = useDates();
+  const { user } = useSession();
+  const { by, since } = issuance.in_progress ?? { by: { username: "", fullname: "" }, since: "" };
+  const isOwn = by.username === user?.username;
+  const names = { name: by.fullname, time: dates.time(since) };
+  const { serial_number } = issuance.card;
+  return (
+    <Alert
+      tone="warning"
+      announce="at once"
+      heading={t(isOwn ? "ownProgress" : "inProgress", names)}
+      actions={
+        <Button
+          size="sm"
+          isPending={state.load.isPending}
+          onPress={() => void state.find({ serial_number, method: "manual", take_over: true })}
+        >
+          {t(isOwn ? "goOnHere" : "takeOver")}
+        </Button>
+      }
+    >
+      {t(isOwn ? "ownProgressHelp" : "inProgressHelp", names)}
+    </Alert>
+  );
+}
+
+/** The checks that do not hold, and where the card is if it is not here. */
+function Blocked({ issuance, t }: { readonly issuance: Issuance; readonly t: Words }) {
+  const { center } = useSession();
+  const { card, checks } = issuance;
+  const { batch, current_center: place } = card;
+  const failed = checks.filter(({ ok }) => !ok);
+  const destination = batch?.destination_center;
+  const isElsewhere = batch || place?.id !== center?.id;
+  return (
+    <Alert
+      tone="danger"
+      announce="at once"
+      heading={isElsewhere ? describePlace(issuance, t) : t("blocked")}
+      actions={
+        isElsewhere && (
+          <>
+            <DestinationLink to={{ screen: "ApplicationStatus", params: { idNumber: card.id_number } }}>
+              {t("openStatus", { id: card.id_number })}
+            </DestinationLink>
+            {batch && destination?.id === center?.id && (
+              <DestinationLink to={{ screen: "DispatchReceivingBatch", params: { batchId: batch.id } }}>
+                {t("openBatch", { batch: batch.batch_no })}
+              </DestinationLink>
+            )}
+          </>
+        )
+      }
+    >
+      <ul className={css.reasons}>
+        {failed.map(({ code, message }) => (
+          <li key={code}>
+            <AnyScript>{message}</AnyScript>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+function describePlace({ card: { batch, current_center } }: Issuance, t: Words): string {
+  const to = batch?.destination_center?.name;
+  if (batch) return to ? t("inTransitTo", { center: to, batch: batch.batch_no }) : t("inTransit", { batch: batch.batch_no });
+  return current_center ? t("elsewhere", { center: current_center.name }) : t("noPlace");
+}
+
+/** Takes what is scanned for the first section; what asks for no card is told there. */
+export function useFindScans(state: NewIssuanceState, sounds: ScanSounds, options: Parameters<typeof parseScan>[1]) {
+  const t = useCopy(findStepCopy);
+  const [refused, setRefused] = useState<{ readonly text: string; readonly why: string }>();
+  async function scan(text: string): Promise<void> {
+    const request = readFindRequest(parseScan(text, options), t);
+    if (typeof request === "string") {
+      setRefused({ text, why: request });
+      sounds.play("error");
+      return;
+    }
+    setRefused(undefined);
+    sounds.play((await state.find(request)) ? "ok" : "error");
+  }
+  return { refused, scan, forget: () => setRefused(undefined) };
+}

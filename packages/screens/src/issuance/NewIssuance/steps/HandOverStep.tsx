@@ -1,0 +1,211 @@
+import { findLabel, type Issuance, type IssuanceSettings, type OperationBody } from "@id-desk/core";
+import { Alert, Button, CodeText, type Description, DescriptionList, Form, TextArea } from "@id-desk/ui";
+import type { Translate } from "../../../runtime/copy.ts";
+import { DestinationLink } from "../../../runtime/DestinationLink.tsx";
+import { Phrase } from "../../../runtime/Phrase.tsx";
+import { useCopy } from "../../../runtime/registry-context.ts";
+import { useAction } from "../../../runtime/use-action.ts";
+import type { NewIssuanceState } from "../useNewIssuance.ts";
+import { useCollectorSummary } from "./CollectorStep.tsx";
+import { handOverStepCopy } from "./hand-over-step.copy.ts";
+import { useOtpSummary } from "./OtpStep.tsx";
+import * as css from "./Step.css.ts";
+
+type Words = Translate<typeof handOverStepCopy.texts>;
+
+/** What the last section works on. */
+export interface HandOverStepProps {
+  readonly state: NewIssuanceState;
+  readonly issuance: Issuance;
+  readonly settings: IssuanceSettings;
+  /** Takes the counter to the next card. */
+  readonly onNext: () => void;
+}
+
+const longestNotes = 2000;
+
+/** The last section: everything once more at a glance, the hand-over itself, then its proof. */
+export function HandOverStep(props: HandOverStepProps) {
+  const t = useCopy(handOverStepCopy);
+  const { issuance } = props;
+  if (issuance.status === "completed") return <Completed {...props} t={t} />;
+  if (issuance.status === "collected") return <Proof {...props} t={t} />;
+  return <Confirm {...props} t={t} />;
+}
+
+/** Asks for the one press that cannot be taken back by another. */
+function Confirm({ state, issuance, settings, t }: HandOverStepProps & { readonly t: Words }) {
+  const { issue, desk, changeDesk } = state;
+  const { isDisabled, disabledReason } = useAction("issueCard");
+  const items = useSummary({ state, issuance, settings, t });
+  const isElsewhere = issue.error?.reason === "file_path_missing" || issue.error?.code === "conflict";
+
+  async function submit(): Promise<void> {
+    const answer = await issue.send({ body: readIssueRequest(issuance, state) });
+    if (!answer) return;
+    state.take(answer.issuance);
+    state.beginCompleting();
+  }
+
+  return (
+    <Form onSubmit={submit}>
+      <DescriptionList items={items} layout="rows" />
+      <TextArea
+        name="notes"
+        label={t("notes")}
+        isOptional
+        maxLength={longestNotes}
+        value={desk.notes}
+        onChange={(notes) => changeDesk({ notes })}
+        errorMessage={issue.error?.fields.notes?.[0]}
+      />
+      {issue.error && !isElsewhere && <Alert tone="danger" announce="at once" heading={issue.error.message} />}
+      <div className={css.actions}>
+        <Button
+          type="submit"
+          variant="primary"
+          isPending={issue.isPending}
+          pendingLabel={t("handingOver")}
+          isDisabled={isDisabled}
+          disabledReason={disabledReason}
+        >
+          {t("handOver")}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** What is sent to hand a card over. */
+export function readIssueRequest(
+  { card, collector }: Issuance,
+  { desk, otpToken = "" }: Pick<NewIssuanceState, "desk" | "otpToken">,
+): OperationBody<"issueCard"> {
+  const notes = desk.notes.trim();
+  return {
+    card_id: card.id,
+    serial_number: card.serial_number,
+    collector: readCollectorRequest(collector),
+    otp_token: otpToken,
+    identity_confirmed: desk.isIdentityConfirmed,
+    ...(desk.document && { document_path: desk.document.path }),
+    ...(card.replaces && { old_card_surrendered: desk.isOldCardSurrendered }),
+    ...(notes && { notes }),
+  };
+}
+
+function readCollectorRequest(collector: Issuance["collector"]): OperationBody<"issueCard">["collector"] {
+  if (!collector || collector.type === "self") return { type: "self" };
+  const { type, id_number, passport_no, country, relationship } = collector;
+  return {
+    type,
+    ...(id_number && { id_number }),
+    ...(passport_no && { passport_no }),
+    ...(passport_no && country && { country_id: country.id }),
+    ...(relationship && { relationship }),
+  };
+}
+
+/** Everything that will be written down, each with the way back to its section. */
+function useSummary({
+  state,
+  issuance,
+  settings,
+  t,
+}: Pick<HandOverStepProps, "state" | "issuance" | "settings"> & { readonly t: Words }): readonly Description[] {
+  const collector = useCollectorSummary(issuance, settings);
+  const verified = useOtpSummary(issuance);
+  const { card, owner } = issuance;
+  const { document, isOldCardSurrendered } = state.desk;
+  const editCollector = (label: string) => (
+    <Button size="sm" variant="quiet" onPress={() => state.edit("collector")}>
+      {label}
+    </Button>
+  );
+  const row = (id: string, term: string, value: Description["value"]): Description => ({ id, term, value });
+  return [
+    row("card", t("card"), <CodeText>{card.serial_number}</CodeText>),
+    row(
+      "owner",
+      t("owner"),
+      <>
+        <bdi>{owner.name_en}</bdi> <CodeText>{owner.id_number}</CodeText>
+      </>,
+    ),
+    row(
+      "collector",
+      t("collector"),
+      <>
+        <bdi>{collector}</bdi> {editCollector(t("editCollector"))}
+      </>,
+    ),
+    row("verified", t("verified"), <bdi>{verified}</bdi>),
+    ...(document
+      ? [
+          row(
+            "document",
+            t("document"),
+            <>
+              <bdi>{findLabel(settings.document_types, issuance.collector?.document_type) || document.name}</bdi>{" "}
+              {editCollector(t("editDocument"))}
+            </>,
+          ),
+        ]
+      : []),
+    ...(card.replaces && isOldCardSurrendered
+      ? [row("oldCard", t("oldCard"), t("surrendered", { serial: card.replaces.serial_number }))]
+      : []),
+  ];
+}
+
+/** The card is out of the house; its proof is taken here, or later from the list. */
+function Proof({ issuance, onNext, t }: HandOverStepProps & { readonly t: Words }) {
+  const { card, collector, owner } = issuance;
+  return (
+    <>
+      <Alert
+        tone="success"
+        announce="politely"
+        heading={
+          <Phrase text={t("handedOver", { name: collector?.name || owner.name_en })} serial={card.serial_number} />
+        }
+      >
+        {t("handedOverHelp")}
+      </Alert>
+      <p className={css.summary}>{t("later")}</p>
+      <Onward issuance={issuance} onNext={onNext} t={t} />
+    </>
+  );
+}
+
+/** Nothing is left to do but the next card. */
+function Completed({ issuance, onNext, t }: HandOverStepProps & { readonly t: Words }) {
+  return (
+    <>
+      <Alert
+        tone="success"
+        announce="politely"
+        heading={<Phrase text={t("complete")} serial={issuance.card.serial_number} />}
+      >
+        {issuance.issuance_no ? t("number", { number: issuance.issuance_no }) : undefined}
+      </Alert>
+      <Onward issuance={issuance} isPrimary onNext={onNext} t={t} />
+    </>
+  );
+}
+
+function Onward({
+  issuance,
+  isPrimary = false,
+  onNext,
+  t,
+}: Pick<HandOverStepProps, "issuance" | "onNext"> & { readonly isPrimary?: boolean; readonly t: Words }) {
+  return (
+    <div className={css.actions}>
+      <Button variant={isPrimary ? "primary" : "secondary"} onPress={onNext}>
+        {t("newIssuance")}
+      </Button>
+      <DestinationLink to={{ screen: "Issuances", state: { cardId: issuance.card.id } }}>{t("openRecord")}</DestinationLink>
+    </div>
+  );
+}

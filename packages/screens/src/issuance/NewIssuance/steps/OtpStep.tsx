@@ -1,0 +1,70 @@
+import type { Issuance, IssuanceSettings } from "@id-desk/core";
+import { Button } from "@id-desk/ui";
+import { useState } from "react";
+import { createPartOnDemand, useOnDemand } from "../../../runtime/on-demand.ts";
+import { useCopy } from "../../../runtime/registry-context.ts";
+import { useDates } from "../../../runtime/use-dates.ts";
+import type { NewIssuanceState } from "../useNewIssuance.ts";
+import { CodeForm } from "./CodeForm.tsx";
+import { ContactForm } from "./ContactForm.tsx";
+import { otpStepCopy } from "./otp-step.copy.ts";
+import * as css from "./Step.css.ts";
+
+/** What the third section works on. */
+export interface OtpStepProps {
+  readonly state: NewIssuanceState;
+  readonly issuance: Issuance;
+  readonly settings: IssuanceSettings;
+}
+
+const supervisorForm = createPartOnDemand(() =>
+  import("./SupervisorForm.tsx").then((module) => module.SupervisorForm),
+);
+
+/** The third section: the collector reads out what the registry has sent them, or a supervisor vouches for them. */
+export function OtpStep({ state, issuance, settings }: OtpStepProps) {
+  const t = useCopy(otpStepCopy);
+  const isSent = issuance.otp !== null && issuance.status === "otp_sent";
+  const [isChoosing, setChoosing] = useState(false);
+  const [isVouching, setVouching] = useState(false);
+  const SupervisorForm = useOnDemand(supervisorForm, {
+    isWanted: isVouching,
+    onUnavailable: () => setVouching(false),
+  });
+  if (isVouching && SupervisorForm) {
+    return <SupervisorForm state={state} issuance={issuance} onClose={() => setVouching(false)} />;
+  }
+  return (
+    <>
+      {isSent && issuance.otp && !isChoosing ? (
+        <CodeForm state={state} issuance={issuance} otp={issuance.otp} onElsewhere={() => setChoosing(true)} />
+      ) : (
+        <ContactForm
+          state={state}
+          issuance={issuance}
+          settings={settings}
+          onSent={() => setChoosing(false)}
+          onBack={isSent ? () => setChoosing(false) : undefined}
+        />
+      )}
+      {settings.alternative_check && (
+        <div className={css.actions}>
+          <Button size="sm" variant="quiet" onPress={() => setVouching(true)}>
+            {t("cannot")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** How the collector was verified, in one line. */
+export function useOtpSummary(issuance: Issuance | undefined): string | undefined {
+  const t = useCopy(otpStepCopy);
+  const dates = useDates();
+  const otp = issuance?.otp;
+  if (!otp?.verified_at) return undefined;
+  const time = dates.time(otp.verified_at);
+  if (otp.method === "supervisor") return t("verifiedBySupervisor", { time });
+  return otp.sent_to_masked ? t("verifiedBy", { time, phone: otp.sent_to_masked }) : t("verified", { time });
+}

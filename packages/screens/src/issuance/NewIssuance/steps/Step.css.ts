@@ -1,0 +1,107 @@
+import { media, vars } from "@id-desk/ui/theme";
+import { style } from "@vanilla-extract/css";
+
+/** One section: its sign at the start, joined to the next one by a line. */
+export const step = style({
+  position: "relative",
+  display: "grid",
+  gridTemplateColumns: "28px minmax(0, 1fr)",
+  columnGap: vars.space[3],
+  paddingBlockEnd: vars.space[5],
+  minInlineSize: 0,
+  selectors: {
+    "&:not(:last-child)::before": {
+      content: "",
+      position: "absolute",
+      insetInlineStart: "13px",
+      insetBlockStart: "32px",
+      insetBlockEnd: "4px",
+      inlineSize: "2px",
+      borderRadius: vars.radius.full,
+      backgroundColor: vars.color.border,
+    },
+    '&[data-state="done"]:not(:last-child)::before': { backgroundColor: vars.color.tone.success.border },
+  },
+});
+
+export const sign = style({
+  display: "grid",
+  placeItems: "center",
+  inlineSize: "28px",
+  blockSize: "28px",
+  border: `2px solid ${vars.color.border}`,
+  borderRadius: vars.radius.full,
+  backgroundColor: vars.color.surface,
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize.sm,
+  fontWeight: vars.fontWeight.semibold,
+  fontVariantNumeric: "tabular-nums",
+  selectors: {
+    '[data-state="now"] > &': {
+      borderColor: vars.color.accent,
+      backgroundColor: vars.color.accent,
+      color: vars.color.onAccent,
+    },
+    '[data-state="done"] > &': {
+      borderColor: vars.color.tone.success.border,
+      backgroundColor: vars.color.tone.success.soft,
+      color: vars.color.tone.success.text,
+    },
+  },
+  "@media": { [media.forcedColors]: { borderColor: "CanvasText" } },
+});
+
+export const section = style({ minInlineSize: 0 });
+
+export const head = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  columnGap: vars.space[3],
+  minBlockSize: "28px",
+});
+
+export const heading = style({
+  margin: 0,
+  fontSize: vars.fontSize.md,
+  fontWeight: vars.fontWeight.semibold,
+  lineHeight: "28px",
+  outlineOffset: "2px",
+  selectors: { '[data-state="next"] &': { color: vars.color.textMuted, fontWeight: vars.fontWeight.medium } },
+});
+
+export const edit = style({ marginInlineStart: "auto" });
+
+/** What a section that is done came to, on one line where it fits. */
+export const summary = style({
+  margin: 0,
+  color: vars.color.textMuted,
+  overflowWrap: "anywhere",
+});
+
+export const body = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: vars.space[4],
+  maxInlineSize: "44rem",
+  paddingBlockStart: vars.space[2],
+});
+
+export const fields = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  alignItems: "start",
+  gap: vars.space[4],
+  "@media": { [media.sm]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+});
+
+export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space[3] });
+
+/** A figure that changes each second and must not push its neighbours. */
+export const countdown = style({ fontVariantNumeric: "tabular-nums", color: vars.color.textMuted });
+
+/** A field for a few digits, as wide as they are. */
+export const code = style({ maxInlineSize: "14rem" });
+
+/** Sentences one under the other, in what tells why something is not done. */
+export const reasons = style({ margin: 0, paddingInlineStart: vars.space[4] });

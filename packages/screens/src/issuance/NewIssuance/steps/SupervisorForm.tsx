@@ -1,0 +1,111 @@
+import { checkNotes, type Issuance, notesLength } from "@id-desk/core";
+import { Alert, Button, Form, PasswordField, TextArea, TextField } from "@id-desk/ui";
+import { useState } from "react";
+import { useCopy } from "../../../runtime/registry-context.ts";
+import { useProblemText } from "../../../runtime/use-problem-text.ts";
+import type { NewIssuanceState } from "../useNewIssuance.ts";
+import { otpStepCopy } from "./otp-step.copy.ts";
+import * as css from "./Step.css.ts";
+import { Wait } from "./Wait.tsx";
+
+/** A supervisor vouches for a collector whom no code can reach, with a password that stays in this form. */
+export function SupervisorForm({
+  state,
+  issuance,
+  onClose,
+}: {
+  readonly state: NewIssuanceState;
+  readonly issuance: Issuance;
+  readonly onClose: () => void;
+}) {
+  const t = useCopy(otpStepCopy);
+  const writeProblem = useProblemText();
+  const { verify } = state;
+  const [typed, setTyped] = useState({ username: "", password: "", reason: "" });
+  const [isChecked, setChecked] = useState(false);
+  const set = (name: keyof typeof typed) => (text: string) => {
+    setTyped((before) => ({ ...before, [name]: text }));
+    verify.reset();
+  };
+  const problems = {
+    username: typed.username.trim() === "" ? t("usernameRequired") : undefined,
+    password: typed.password === "" ? t("passwordRequired") : undefined,
+    reason: writeProblem(checkNotes(typed.reason)[0]),
+  };
+  const { error } = verify;
+  const errorOf = (name: keyof typeof typed) =>
+    (isChecked ? problems[name] : undefined) ?? error?.fields[name]?.[0] ?? error?.fields[`supervisor.${name}`]?.[0];
+
+  async function submit(): Promise<void> {
+    setChecked(true);
+    if (Object.values(problems).some(Boolean)) return;
+    const supervisor = { ...typed, username: typed.username.trim(), reason: typed.reason.trim() };
+    const answer = await verify.send({ body: { card_id: issuance.card.id, supervisor } });
+    setTyped((before) => ({ ...before, password: "" }));
+    if (!answer) {
+      setChecked(false);
+      return;
+    }
+    const before = issuance.otp ?? {
+      sent_at: "",
+      sent_to_masked: "",
+      expires_in: 0,
+      resend_in: 0,
+      attempts_left: 0,
+    };
+    state.take(
+      { otp: { ...before, verified_at: answer.verified_at, method: "supervisor" }, status: "otp_verified" },
+      answer.otp_token,
+    );
+  }
+
+  return (
+    <Form onSubmit={submit} autoComplete="off">
+      <Alert tone="neutral" heading={t("supervisor")}>
+        {t("supervisorHelp")}
+      </Alert>
+      {error && (
+        <Alert tone="danger" announce="at once" heading={error.message}>
+          {error.retryAfterSeconds !== undefined && <Wait seconds={error.retryAfterSeconds} error={error} />}
+        </Alert>
+      )}
+      <div className={css.fields}>
+        <TextField
+          name="supervisor_username"
+          label={t("username")}
+          isRequired
+          autoComplete="off"
+          value={typed.username}
+          onChange={set("username")}
+          errorMessage={errorOf("username")}
+        />
+        <PasswordField
+          name="supervisor_password"
+          label={t("password")}
+          isRequired
+          autoComplete="off"
+          value={typed.password}
+          onChange={set("password")}
+          errorMessage={errorOf("password")}
+        />
+      </div>
+      <TextArea
+        name="reason"
+        label={t("why")}
+        isRequired
+        maxLength={notesLength.max}
+        value={typed.reason}
+        onChange={set("reason")}
+        errorMessage={errorOf("reason")}
+      />
+      <div className={css.actions}>
+        <Button type="submit" variant="primary" isPending={verify.isPending} pendingLabel={t("verifying")}>
+          {t("vouch")}
+        </Button>
+        <Button variant="quiet" onPress={onClose}>
+          {t("byCode")}
+        </Button>
+      </div>
+    </Form>
+  );
+}

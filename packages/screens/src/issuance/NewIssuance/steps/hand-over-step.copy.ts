@@ -1,0 +1,25 @@
+import { defineCopy } from "../../../runtime/copy.ts";
+
+/** The words of handing the card over and of what comes after it. */
+export const handOverStepCopy = defineCopy("HandOver", {
+  card: "Card",
+  owner: "Owner",
+  collector: "Collector",
+  verified: "Verified",
+  document: "Document",
+  oldCard: "Old card",
+  surrendered: "{serial} collected and cut",
+  notes: "Notes",
+  handOver: "Hand over card",
+  handingOver: "Handing over…",
+  editCollector: "Edit collector",
+  editDocument: "Edit document",
+
+  handedOver: "Card {serial} was handed over to {name}.",
+  handedOverHelp: "Now take the proof: a fingerprint and a signature of the collector.",
+  later: "You can leave it for later: it waits under Issuances as outstanding.",
+  complete: "The hand-over of {serial} is complete.",
+  number: "Number {number}",
+  newIssuance: "New issuance",
+  openRecord: "Open record",
+});

@@ -1,0 +1,29 @@
+import {
+  defaultIssuanceSettings,
+  type IssuanceSettings,
+  readIssuanceSettings,
+  type Settings,
+} from "@id-desk/core";
+import { useMemo } from "react";
+import { useRead } from "../../runtime/use-read.ts";
+
+/** What the registry has settled about handing cards over. */
+export interface IssuanceRules extends IssuanceSettings {
+  /** The fingers that are asked for, the first one first. */
+  readonly fingers: NonNullable<Settings["fingers"]>;
+}
+
+const usualFingers: IssuanceRules["fingers"] = ["thumb", "index", "ring", "middle", "little"];
+
+/** Reads what the registry has settled; until it answers, and where it does not, what is usual holds. */
+export function useIssuanceSettings(): IssuanceRules {
+  const { data } = useRead("getSettings", { isSilent: true });
+  return useMemo(() => {
+    if (!data) return { ...defaultIssuanceSettings, fingers: usualFingers };
+    const { fingers = [] } = data.configs;
+    return {
+      ...readIssuanceSettings(data.configs),
+      fingers: fingers.length > 0 ? fingers : usualFingers,
+    };
+  }, [data]);
+}
