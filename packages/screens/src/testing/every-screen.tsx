@@ -8,6 +8,7 @@ import { NotFound } from "../fallback/NotFound/index.ts";
 import { NotYet } from "../fallback/NotYet/index.ts";
 import { RouteError } from "../fallback/RouteError/index.ts";
 import { Dashboard } from "../home/Dashboard/index.ts";
+import { NewIssuance } from "../issuance/NewIssuance/index.ts";
 import { Resources } from "../resources/Resources/index.ts";
 import type { ScreenProps } from "../runtime/screen-props.ts";
 import { Login } from "../session/Login/index.ts";
@@ -42,6 +43,7 @@ export const readingScreens: readonly KnownScreen[] = [
 export const everyScreen: readonly KnownScreen[] = [
   ...readingScreens,
   { name: "Login", render: (props) => <Login productName="ID Card Services" {...props} /> },
+  { name: "NewIssuance", render: (props) => <NewIssuance {...props} /> },
   { name: "Resources", render: (props) => <Resources {...props} /> },
   { name: "ChangePassword", render: (props) => <ChangePassword {...props} /> },
   { name: "Forbidden", render: (props) => <Forbidden {...props} /> },

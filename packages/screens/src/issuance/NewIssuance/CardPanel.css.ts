@@ -1,4 +1,4 @@
-import { media, vars } from "@id-desk/ui/theme";
+import { vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
 
 /** The card beside the steps, or between the first and the second where there is one column. */
@@ -18,7 +18,6 @@ export const person = style({
   display: "flex",
   gap: vars.space[4],
   alignItems: "start",
-  "@media": { [media.md]: { flexDirection: "column" } },
 });
 
 export const names = style({ minInlineSize: 0, display: "grid", gap: vars.space[1] });
@@ -35,7 +34,12 @@ export const otherName = style({ margin: 0, lineHeight: vars.lineHeight.body });
 
 export const code = style({ margin: 0, fontSize: vars.fontSize.md, fontVariantNumeric: "tabular-nums" });
 
-export const facts = style({ fontSize: vars.fontSize.sm });
+/** Short facts, two beside each other. */
+export const facts = style({
+  gridTemplateColumns: "repeat(auto-fill, minmax(7.5rem, 1fr))",
+  columnGap: vars.space[4],
+  rowGap: vars.space[2],
+});
 
 export const heading = style({
   margin: 0,

@@ -12,7 +12,13 @@ import { cardPanelCopy } from "./card-panel.copy.ts";
 type Words = Translate<typeof cardPanelCopy.texts>;
 
 /** The card that is handed over and its owner, in sight from the first scan to the last press. */
-export function CardPanel({ issuance, hasPortraits }: { readonly issuance: Issuance; readonly hasPortraits: boolean }) {
+export function CardPanel({
+  issuance,
+  hasPortraits,
+}: {
+  readonly issuance: Issuance;
+  readonly hasPortraits: boolean;
+}) {
   const t = useCopy(cardPanelCopy);
   const dates = useDates();
   const { card, owner, checks } = issuance;
@@ -45,7 +51,7 @@ export function CardPanel({ issuance, hasPortraits }: { readonly issuance: Issua
           </p>
         </div>
       </div>
-      <DescriptionList items={readFacts(issuance, dates, t)} layout="rows" className={css.facts} />
+      <DescriptionList items={readFacts(issuance, dates, t)} className={css.facts} />
       {checks.length > 0 && (
         <div>
           <h2 className={css.heading}>{t("checks")}</h2>
@@ -80,15 +86,20 @@ function readFacts({ card, owner }: Issuance, dates: Dates, t: Words): readonly 
     {
       id: "born",
       term: t("born"),
-      value: age === undefined ? dates.date(born) : t("bornAge", { date: dates.date(born), age: String(age) }),
+      value:
+        age === undefined ? dates.date(born) : t("bornAge", { date: dates.date(born), age: String(age) }),
     },
     { id: "type", term: t("type"), value: type ? t(type) : card.card_type },
     { id: "expiry", term: t("expiry"), value: dates.date(card.expiry_date) },
-    card.arrived_at ? { id: "arrived", term: t("arrived"), value: describeArrival(card.arrived_at, dates, t) } : undefined,
+    card.arrived_at
+      ? { id: "arrived", term: t("arrived"), value: describeArrival(card.arrived_at, dates, t) }
+      : undefined,
     {
       id: "sms",
       term: t("readySms"),
-      value: card.ready_sms_sent_at ? t("smsSent", { at: dates.dateTime(card.ready_sms_sent_at) }) : t("smsNotSent"),
+      value: card.ready_sms_sent_at
+        ? t("smsSent", { at: dates.dateTime(card.ready_sms_sent_at) })
+        : t("smsNotSent"),
     },
     card.replaces
       ? {

@@ -26,7 +26,6 @@ export const newIssuanceCopy = defineCopy("NewIssuance", {
 
   unsavedVerified: "The collector is verified. If you leave, they must be verified again.",
   unsavedTyped: "What you have typed about this hand-over will be lost.",
-  unsavedProof: "The card is handed over. Its proof has not been kept yet.",
 
   switchTitle: "Begin with another card?",
   switchVerified: "The collector of {serial} is verified and must be verified again if you leave it now.",

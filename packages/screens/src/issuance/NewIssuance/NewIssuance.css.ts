@@ -11,6 +11,7 @@ export const steps = style({
   listStyle: "none",
   minInlineSize: 0,
   gridColumn: 1,
+  "@media": { [media.md]: { gridRow: 1 } },
 });
 
 export const page = style({
@@ -19,14 +20,18 @@ export const page = style({
   alignItems: "start",
   columnGap: vars.space[8],
   rowGap: vars.space[5],
-  "@media": { [media.md]: { gridTemplateColumns: "minmax(0, 1fr) minmax(16rem, 20rem)" } },
+  "@media": {
+    [media.md]: {
+      gridTemplateColumns: "minmax(0, 48rem) minmax(18rem, 22rem)",
+      justifyContent: "space-between",
+    },
+  },
 });
 
 /** Beside the steps and always in sight; above them where there is one column. */
 export const side = style({
   minInlineSize: 0,
   "@media": {
-    [media.belowMd]: { gridRow: 1 },
     [media.md]: { gridColumn: 2, gridRow: 1, position: "sticky", insetBlockStart: vars.space[4] },
   },
 });

@@ -47,7 +47,9 @@ export interface NewIssuanceProps extends ScreenProps<Actions, typeof newIssuanc
   readonly scanFormat?: readonly CardCodePart[] | undefined;
 }
 
-const switchDialog = createPartOnDemand(() => import("./SwitchDialog.tsx").then((module) => module.SwitchDialog));
+const switchDialog = createPartOnDemand(() =>
+  import("./SwitchDialog.tsx").then((module) => module.SwitchDialog),
+);
 
 /** Hands a card over: finds it, knows who collects it, verifies them, looks at the card, and keeps the proof. */
 export function NewIssuance(props: NewIssuanceProps) {
@@ -109,12 +111,19 @@ function HandOver({ autoFocusScan = false, scanAnywhere = false, scanFormat, mes
           else askToBegin(text);
         },
   );
-  useShortcut({ keys: "F2", label: t("scanShortcut") }, hasField ? () => scanField.current?.focus() : undefined);
+  useShortcut(
+    { keys: "F2", label: t("scanShortcut") },
+    hasField ? () => scanField.current?.focus() : undefined,
+  );
   useShortcut({ keys: "Control+Enter", label: t("primaryShortcut") }, () =>
     page.current?.querySelector<HTMLFormElement>('[aria-current="step"] form')?.requestSubmit(),
   );
   useUnsavedWork(
-    state.atStake === "verified" ? t("unsavedVerified") : state.atStake === "typed" ? t("unsavedTyped") : undefined,
+    state.atStake === "verified"
+      ? t("unsavedVerified")
+      : state.atStake === "typed"
+        ? t("unsavedTyped")
+        : undefined,
   );
 
   /** What may be opened again: a code that has verified somebody has nothing to put right. */
@@ -168,7 +177,9 @@ function HandOver({ autoFocusScan = false, scanAnywhere = false, scanFormat, mes
       <div ref={page}>
         <div className={css.notices}>
           {!mayGive("loadIssuance") && <Alert tone="neutral" heading={t("readOnly")} />}
-          {state.isTypedBefore && issuance && <Alert tone="neutral" announce="politely" heading={t("typedBefore")} />}
+          {state.isTypedBefore && issuance && (
+            <Alert tone="neutral" announce="politely" heading={t("typedBefore")} />
+          )}
           {state.conflict && (
             <Alert tone="warning" announce="at once" heading={state.conflict.error.message}>
               {t(state.conflict.isReread ? "reread" : "rereadFailed")}
@@ -183,6 +194,11 @@ function HandOver({ autoFocusScan = false, scanAnywhere = false, scanFormat, mes
           </span>
         </VisuallyHidden>
         <div className={css.page}>
+          {issuance && (
+            <div className={css.side}>
+              <CardPanel issuance={issuance} hasPortraits={state.can("portraits")} />
+            </div>
+          )}
           {mayGive("loadIssuance") && (
             <ol className={css.steps} aria-label={t("steps")}>
               {issuanceSteps.map((step, index) => {
@@ -206,11 +222,6 @@ function HandOver({ autoFocusScan = false, scanAnywhere = false, scanFormat, mes
                 );
               })}
             </ol>
-          )}
-          {issuance && (
-            <div className={css.side}>
-              <CardPanel issuance={issuance} hasPortraits={state.can("portraits")} />
-            </div>
           )}
         </div>
       </div>

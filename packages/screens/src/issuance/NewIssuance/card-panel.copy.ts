@@ -25,5 +25,4 @@ export const cardPanelCopy = defineCopy("IssuanceCard", {
   holds: "holds",
   failed: "does not hold",
   ownerPhoto: "Photograph of {name}",
-  noPhoto: "No photograph",
 });

@@ -144,7 +144,10 @@ export function useNewIssuance(): NewIssuanceState {
   useFindAgain(typedBefore?.serial, find);
   useKeptForm(
     form,
-    useMemo(() => (serial && !isHandedOver(issuance) ? writeDesk(desk, serial) : undefined), [serial, issuance, desk]),
+    useMemo(
+      () => (serial && !isHandedOver(issuance) ? writeDesk(desk, serial) : undefined),
+      [serial, issuance, desk],
+    ),
   );
 
   const work = {

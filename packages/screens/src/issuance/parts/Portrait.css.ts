@@ -14,7 +14,10 @@ const box = style({
 });
 
 /** As wide as its place, at most as wide as a hand; or small, beside words. */
-export const frame = styleVariants({ lg: [box, { inlineSize: "min(100%, 11rem)" }], sm: [box, { inlineSize: "6rem" }] });
+export const frame = styleVariants({
+  lg: [box, { inlineSize: "8.5rem" }],
+  sm: [box, { inlineSize: "6rem" }],
+});
 
 export const photo = style({
   inlineSize: "100%",

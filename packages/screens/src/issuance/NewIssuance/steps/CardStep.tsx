@@ -32,7 +32,10 @@ export function useHandCheck(
   options: ScanOptions | undefined,
 ): HandCheck {
   const t = useCopy(cardStepCopy);
-  const [scanned, setScanned] = useState<{ readonly text: string; readonly error: RegistryError | undefined }>();
+  const [scanned, setScanned] = useState<{
+    readonly text: string;
+    readonly error: RegistryError | undefined;
+  }>();
   const { verifyCard } = state;
   // The refusal comes with the next rendering: what was scanned waits for it here.
   const error = verifyCard.error ?? scanned?.error;
@@ -102,7 +105,9 @@ export function CardStep({
     }
     wasVerified.current = isVerified;
   }, [isVerified]);
-  const name = issuance.collector?.name || issuance.owner.name_en;
+  const { collector, owner } = issuance;
+  // The photograph is the owner's: only they can look like it.
+  const other = collector && collector.type !== "self" ? collector.name : undefined;
   return (
     <>
       {showsField ? (
@@ -143,8 +148,8 @@ export function CardStep({
       <Checkbox
         ref={checkbox}
         name="identity_confirmed"
-        label={t("photo")}
-        description={t("photoHint", { name })}
+        label={other ? t("otherPhoto", { name: other, owner: owner.name_en }) : t("photo")}
+        description={other ? undefined : t("photoHint", { name: owner.name_en })}
         isSelected={desk.isIdentityConfirmed}
         onChange={(isIdentityConfirmed) => changeDesk({ isIdentityConfirmed })}
       />

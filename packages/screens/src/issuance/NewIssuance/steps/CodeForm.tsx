@@ -11,7 +11,7 @@ import { useEffect, useRef, useState } from "react";
 import { useCopy } from "../../../runtime/registry-context.ts";
 import { useProblemText } from "../../../runtime/use-problem-text.ts";
 import type { NewIssuanceState } from "../useNewIssuance.ts";
-import { isSentElsewhere, readCodeRequest } from "./contact.ts";
+import { isSentElsewhere, keepTogether, readCodeRequest } from "./contact.ts";
 import { otpStepCopy } from "./otp-step.copy.ts";
 import * as css from "./Step.css.ts";
 import { useSecondsLeft } from "./useSecondsLeft.ts";
@@ -78,7 +78,11 @@ export function CodeForm({
 
   return (
     <Form onSubmit={submit}>
-      <Alert tone="info" announce="politely" heading={<bdi>{t("sentTo", { phone: otp.sent_to_masked })}</bdi>} />
+      <Alert
+        tone="info"
+        announce="politely"
+        heading={<bdi>{t("sentTo", { phone: keepTogether(otp.sent_to_masked) })}</bdi>}
+      />
       {isLocked ? (
         <Alert tone="danger" announce="at once" heading={error?.message}>
           <Wait seconds={error?.retryAfterSeconds ?? lockedFor} error={error} />

@@ -1,4 +1,9 @@
-import { type CollectorChoice, type CollectorDraft, type CollectorField, mayTakePassport } from "@id-desk/core";
+import {
+  type CollectorChoice,
+  type CollectorDraft,
+  type CollectorField,
+  mayTakePassport,
+} from "@id-desk/core";
 import { ComboBox, DateField, RadioCardGroup, Select, TextField } from "@id-desk/ui";
 import { useMemo } from "react";
 import type { Translate } from "../../../runtime/copy.ts";

@@ -40,7 +40,15 @@ export function CollectorStep({ state, issuance, settings }: CollectorStepProps)
   const [isAskingAgain, setAskingAgain] = useState(state.isEditing && state.documentRefusal === undefined);
   const isKnown = collector?.eligible === true && !isAskingAgain;
   if (!isKnown || !collector) {
-    return <WhoForm state={state} issuance={issuance} settings={settings} onChecked={() => setAskingAgain(false)} t={t} />;
+    return (
+      <WhoForm
+        state={state}
+        issuance={issuance}
+        settings={settings}
+        onChecked={() => setAskingAgain(false)}
+        t={t}
+      />
+    );
   }
   return (
     <>
@@ -83,7 +91,9 @@ function WhoForm({
   async function submit(): Promise<void> {
     setChecked(true);
     if (!choice || Object.keys(problems).length > 0) return;
-    const answer = await check.send({ body: { card_id: issuance.card.id, ...readCollectorDraft(draft, choice) } });
+    const answer = await check.send({
+      body: { card_id: issuance.card.id, ...readCollectorDraft(draft, choice) },
+    });
     if (!answer) return;
     setRefused({ error: undefined, draft });
     const hadCode = issuance.otp !== null;
@@ -104,7 +114,9 @@ function WhoForm({
           value: code,
           title: label,
           description:
-            code === "self" ? t("selfIs", { name: issuance.owner.name_en, id: issuance.owner.id_number }) : description,
+            code === "self"
+              ? t("selfIs", { name: issuance.owner.name_en, id: issuance.owner.id_number })
+              : description,
         }))}
         value={choice.code}
         onChange={(type) => {
@@ -225,13 +237,17 @@ function Bring({
 }
 
 /** A collector in one line. */
-export function useCollectorSummary(issuance: Issuance | undefined, settings: IssuanceSettings): string | undefined {
+export function useCollectorSummary(
+  issuance: Issuance | undefined,
+  settings: IssuanceSettings,
+): string | undefined {
   const t = useCopy(collectorStepCopy);
   const collector = issuance?.collector;
   if (!collector) return undefined;
   const { type, name, relationship } = collector;
   const choice = settings.collector_types.find(({ code }) => code === type);
   if (type === "self") return t("summarySelf", { name });
-  const label = choice?.relationships.find(({ code }) => code === relationship)?.label ?? relationship ?? choice?.label;
+  const label =
+    choice?.relationships.find(({ code }) => code === relationship)?.label ?? relationship ?? choice?.label;
   return label ? t("summaryOther", { name, relationship: label }) : t("summary", { name });
 }

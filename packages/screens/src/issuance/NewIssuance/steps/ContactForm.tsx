@@ -6,7 +6,7 @@ import { useCopy } from "../../../runtime/registry-context.ts";
 import { useProblemText } from "../../../runtime/use-problem-text.ts";
 import type { ContactDraft } from "../counter-desk.ts";
 import type { NewIssuanceState } from "../useNewIssuance.ts";
-import { isToOther, readCodeRequest, readRegistered } from "./contact.ts";
+import { isToOther, keepTogether, readCodeRequest, readRegistered } from "./contact.ts";
 import { otpStepCopy } from "./otp-step.copy.ts";
 import * as css from "./Step.css.ts";
 import { Wait } from "./Wait.tsx";
@@ -61,7 +61,7 @@ export function ContactForm({
           options={[
             {
               value: "registered",
-              title: <bdi>{t("registered", { phone })}</bdi>,
+              title: <bdi>{t("registered", { phone: keepTogether(phone) })}</bdi>,
               description: t("registeredHint", { name }),
             },
             { value: "other", title: t("other"), description: t("otherHint") },
@@ -100,7 +100,9 @@ export function ContactForm({
       )}
       {refusal && !isAtField && (
         <Alert tone={isWaiting ? "warning" : "danger"} announce="at once" heading={refusal.message}>
-          {refusal.retryAfterSeconds !== undefined && <Wait seconds={refusal.retryAfterSeconds} error={refusal} />}
+          {refusal.retryAfterSeconds !== undefined && (
+            <Wait seconds={refusal.retryAfterSeconds} error={refusal} />
+          )}
         </Alert>
       )}
       <div className={css.actions}>

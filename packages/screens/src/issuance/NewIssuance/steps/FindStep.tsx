@@ -21,7 +21,7 @@ const likenessTexts = {
 } as const;
 
 /** By what a code asks for a card; a sentence for staff where it does not. */
-export function readFindRequest(scan: Scan, t: Words): FindRequest | string {
+function readFindRequest(scan: Scan, t: Words): FindRequest | string {
   switch (scan.kind) {
     case "serial":
     case "card":
@@ -105,7 +105,9 @@ function Standing({
   const { card, collector, issued_at, status } = issuance;
   if (status === "collected" || status === "completed") {
     const at = dates.dateTime(issued_at);
-    const heading = collector?.name ? t("collected", { name: collector.name, at }) : t("collectedNobody", { at });
+    const heading = collector?.name
+      ? t("collected", { name: collector.name, at })
+      : t("collectedNobody", { at });
     const isOutstanding = status === "collected";
     return (
       <Alert
@@ -119,7 +121,9 @@ function Standing({
                 {t("complete")}
               </Button>
             )}
-            <DestinationLink to={{ screen: "Issuances", state: { cardId: card.id } }}>{t("openRecord")}</DestinationLink>
+            <DestinationLink to={{ screen: "Issuances", state: { cardId: card.id } }}>
+              {t("openRecord")}
+            </DestinationLink>
           </>
         }
       >
@@ -172,14 +176,16 @@ function Blocked({ issuance, t }: { readonly issuance: Issuance; readonly t: Wor
   const { center } = useSession();
   const { card, checks } = issuance;
   const { batch, current_center: place } = card;
-  const failed = checks.filter(({ ok }) => !ok);
   const destination = batch?.destination_center;
-  const isElsewhere = batch || place?.id !== center?.id;
+  const isElsewhere = batch !== null || place?.id !== center?.id;
+  // Where the card is stands above them already.
+  const failed = checks.filter(({ ok, code }) => !ok && !(isElsewhere && code === "at_this_center"));
+  const [only] = failed.length === 1 && !isElsewhere ? failed : [];
   return (
     <Alert
       tone="danger"
       announce="at once"
-      heading={isElsewhere ? describePlace(issuance, t) : t("blocked")}
+      heading={isElsewhere ? describePlace(issuance, t) : (only?.message ?? t("blocked"))}
       actions={
         isElsewhere && (
           <>
@@ -195,25 +201,34 @@ function Blocked({ issuance, t }: { readonly issuance: Issuance; readonly t: Wor
         )
       }
     >
-      <ul className={css.reasons}>
-        {failed.map(({ code, message }) => (
-          <li key={code}>
-            <AnyScript>{message}</AnyScript>
-          </li>
-        ))}
-      </ul>
+      {failed.length > 0 && !only && (
+        <ul className={css.reasons}>
+          {failed.map(({ code, message }) => (
+            <li key={code}>
+              <AnyScript>{message}</AnyScript>
+            </li>
+          ))}
+        </ul>
+      )}
     </Alert>
   );
 }
 
 function describePlace({ card: { batch, current_center } }: Issuance, t: Words): string {
   const to = batch?.destination_center?.name;
-  if (batch) return to ? t("inTransitTo", { center: to, batch: batch.batch_no }) : t("inTransit", { batch: batch.batch_no });
+  if (batch)
+    return to
+      ? t("inTransitTo", { center: to, batch: batch.batch_no })
+      : t("inTransit", { batch: batch.batch_no });
   return current_center ? t("elsewhere", { center: current_center.name }) : t("noPlace");
 }
 
 /** Takes what is scanned for the first section; what asks for no card is told there. */
-export function useFindScans(state: NewIssuanceState, sounds: ScanSounds, options: Parameters<typeof parseScan>[1]) {
+export function useFindScans(
+  state: NewIssuanceState,
+  sounds: ScanSounds,
+  options: Parameters<typeof parseScan>[1],
+) {
   const t = useCopy(findStepCopy);
   const [refused, setRefused] = useState<{ readonly text: string; readonly why: string }>();
   async function scan(text: string): Promise<void> {

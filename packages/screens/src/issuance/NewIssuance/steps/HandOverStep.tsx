@@ -59,7 +59,9 @@ function Confirm({ state, issuance, settings, t }: HandOverStepProps & { readonl
         onChange={(notes) => changeDesk({ notes })}
         errorMessage={issue.error?.fields.notes?.[0]}
       />
-      {issue.error && !isElsewhere && <Alert tone="danger" announce="at once" heading={issue.error.message} />}
+      {issue.error && !isElsewhere && (
+        <Alert tone="danger" announce="at once" heading={issue.error.message} />
+      )}
       <div className={css.actions}>
         <Button
           type="submit"
@@ -77,7 +79,7 @@ function Confirm({ state, issuance, settings, t }: HandOverStepProps & { readonl
 }
 
 /** What is sent to hand a card over. */
-export function readIssueRequest(
+function readIssueRequest(
   { card, collector }: Issuance,
   { desk, otpToken = "" }: Pick<NewIssuanceState, "desk" | "otpToken">,
 ): OperationBody<"issueCard"> {
@@ -112,7 +114,9 @@ function useSummary({
   issuance,
   settings,
   t,
-}: Pick<HandOverStepProps, "state" | "issuance" | "settings"> & { readonly t: Words }): readonly Description[] {
+}: Pick<HandOverStepProps, "state" | "issuance" | "settings"> & {
+  readonly t: Words;
+}): readonly Description[] {
   const collector = useCollectorSummary(issuance, settings);
   const verified = useOtpSummary(issuance);
   const { card, owner } = issuance;
@@ -146,7 +150,9 @@ function useSummary({
             "document",
             t("document"),
             <>
-              <bdi>{findLabel(settings.document_types, issuance.collector?.document_type) || document.name}</bdi>{" "}
+              <bdi>
+                {findLabel(settings.document_types, issuance.collector?.document_type) || document.name}
+              </bdi>{" "}
               {editCollector(t("editDocument"))}
             </>,
           ),
@@ -167,7 +173,10 @@ function Proof({ issuance, onNext, t }: HandOverStepProps & { readonly t: Words 
         tone="success"
         announce="politely"
         heading={
-          <Phrase text={t("handedOver", { name: collector?.name || owner.name_en })} serial={card.serial_number} />
+          <Phrase
+            text={t("handedOver", { name: collector?.name || owner.name_en })}
+            serial={card.serial_number}
+          />
         }
       >
         {t("handedOverHelp")}
@@ -205,7 +214,9 @@ function Onward({
       <Button variant={isPrimary ? "primary" : "secondary"} onPress={onNext}>
         {t("newIssuance")}
       </Button>
-      <DestinationLink to={{ screen: "Issuances", state: { cardId: issuance.card.id } }}>{t("openRecord")}</DestinationLink>
+      <DestinationLink to={{ screen: "Issuances", state: { cardId: issuance.card.id } }}>
+        {t("openRecord")}
+      </DestinationLink>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { useDates } from "../../../runtime/use-dates.ts";
 import type { NewIssuanceState } from "../useNewIssuance.ts";
 import { CodeForm } from "./CodeForm.tsx";
 import { ContactForm } from "./ContactForm.tsx";
+import { keepTogether } from "./contact.ts";
 import { otpStepCopy } from "./otp-step.copy.ts";
 import * as css from "./Step.css.ts";
 
@@ -37,7 +38,12 @@ export function OtpStep({ state, issuance, settings }: OtpStepProps) {
   return (
     <>
       {isSent && issuance.otp && !isChoosing ? (
-        <CodeForm state={state} issuance={issuance} otp={issuance.otp} onElsewhere={() => setChoosing(true)} />
+        <CodeForm
+          state={state}
+          issuance={issuance}
+          otp={issuance.otp}
+          onElsewhere={() => setChoosing(true)}
+        />
       ) : (
         <ContactForm
           state={state}
@@ -66,5 +72,7 @@ export function useOtpSummary(issuance: Issuance | undefined): string | undefine
   if (!otp?.verified_at) return undefined;
   const time = dates.time(otp.verified_at);
   if (otp.method === "supervisor") return t("verifiedBySupervisor", { time });
-  return otp.sent_to_masked ? t("verifiedBy", { time, phone: otp.sent_to_masked }) : t("verified", { time });
+  return otp.sent_to_masked
+    ? t("verifiedBy", { time, phone: keepTogether(otp.sent_to_masked) })
+    : t("verified", { time });
 }

@@ -1,4 +1,4 @@
-import { media, vars } from "@id-desk/ui/theme";
+import { focusOutline, media, vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
 
 /** One section: its sign at the start, joined to the next one by a line. */
@@ -7,9 +7,10 @@ export const step = style({
   display: "grid",
   gridTemplateColumns: "28px minmax(0, 1fr)",
   columnGap: vars.space[3],
-  paddingBlockEnd: vars.space[5],
+  paddingBlockEnd: vars.space[4],
   minInlineSize: 0,
   selectors: {
+    '&[data-state="now"]': { paddingBlockEnd: vars.space[6] },
     "&:not(:last-child)::before": {
       content: "",
       position: "absolute",
@@ -66,18 +67,28 @@ export const heading = style({
   fontSize: vars.fontSize.md,
   fontWeight: vars.fontWeight.semibold,
   lineHeight: "28px",
-  outlineOffset: "2px",
-  selectors: { '[data-state="next"] &': { color: vars.color.textMuted, fontWeight: vars.fontWeight.medium } },
+  borderRadius: vars.radius.sm,
+  outline: "none",
+  selectors: {
+    "&:focus-visible": focusOutline,
+    '[data-state="next"] &': { color: vars.color.textMuted, fontWeight: vars.fontWeight.medium },
+  },
 });
 
 export const edit = style({ marginInlineStart: "auto" });
 
-/** What a section that is done came to, on one line where it fits. */
-export const summary = style({
+/** What a section that is done came to: behind its name where the window has room. */
+export const outcome = style({
+  flex: "1 1 16rem",
+  minInlineSize: 0,
   margin: 0,
   color: vars.color.textMuted,
   overflowWrap: "anywhere",
+  fontVariantNumeric: "tabular-nums",
 });
+
+/** A quiet line between what is done and what is to be pressed. */
+export const summary = style({ margin: 0, color: vars.color.textMuted, overflowWrap: "anywhere" });
 
 export const body = style({
   display: "grid",

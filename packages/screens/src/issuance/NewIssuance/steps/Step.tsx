@@ -62,6 +62,7 @@ export function Step({
             {heading}
             <VisuallyHidden>{` – ${t(state)}`}</VisuallyHidden>
           </h2>
+          {state === "done" && summary && <p className={css.outcome}>{summary}</p>}
           {state === "done" && onEdit && (
             <Button
               size="sm"
@@ -74,17 +75,17 @@ export function Step({
             </Button>
           )}
         </div>
-        {state === "done" && summary && <p className={css.summary}>{summary}</p>}
         {state === "now" && <div className={css.body}>{children}</div>}
       </section>
     </li>
   );
 }
 
-const field = "input:not([type=hidden], [type=radio]):enabled, input:checked:enabled, select:enabled, textarea:enabled";
+const field =
+  "input:not([type=hidden], [type=radio]):enabled, input:checked:enabled, select:enabled, textarea:enabled";
 
 /** What the next key belongs to in a part of the page: its first field, else its first button. */
-export function findFirst(part: HTMLElement): HTMLElement | null {
+function findFirst(part: HTMLElement): HTMLElement | null {
   return (
     part.querySelector<HTMLElement>("[aria-invalid=true]") ??
     part.querySelector<HTMLElement>(field) ??
@@ -109,5 +110,5 @@ function useFocusWhenOpened(
     const target = opensAt === "field" ? findFirst(part) : null;
     (target ?? part.querySelector<HTMLElement>("h2"))?.focus({ preventScroll: true });
     part.scrollIntoView({ block: "nearest" });
-  }, [section, isOpen, keepsFocus, opensAt]);
+  }, [section, isOpen, opensAt]);
 }

@@ -34,7 +34,9 @@ export function SupervisorForm({
   };
   const { error } = verify;
   const errorOf = (name: keyof typeof typed) =>
-    (isChecked ? problems[name] : undefined) ?? error?.fields[name]?.[0] ?? error?.fields[`supervisor.${name}`]?.[0];
+    (isChecked ? problems[name] : undefined) ??
+    error?.fields[name]?.[0] ??
+    error?.fields[`supervisor.${name}`]?.[0];
 
   async function submit(): Promise<void> {
     setChecked(true);
@@ -83,7 +85,8 @@ export function SupervisorForm({
           name="supervisor_password"
           label={t("password")}
           isRequired
-          autoComplete="off"
+          // A browser that fills in a password would fill in the clerk's.
+          autoComplete="new-password"
           value={typed.password}
           onChange={set("password")}
           errorMessage={errorOf("password")}

@@ -13,6 +13,7 @@ export const cardStepCopy = defineCopy("CardInHand", {
   noSerial: "Scan the serial number of the card itself.",
   photo: "Photo on the card matches the person in front of me",
   photoHint: "Look at the photograph on the card, then at {name}.",
+  otherPhoto: "The person in front of me is {name}, and the photo on the card is of {owner}",
   scanAgain: "Scan again",
   goOn: "Continue",
   scanFirst: "Scan the card first.",

@@ -34,5 +34,4 @@ export const collectorStepCopy = defineCopy("IssuanceCollector", {
   summary: "{name}",
   summarySelf: "{name}, the owner",
   summaryOther: "{name} ({relationship})",
-  withDocument: "{collector}. {document} kept.",
 });

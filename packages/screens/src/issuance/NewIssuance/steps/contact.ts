@@ -9,6 +9,11 @@ export interface RegisteredContact {
   readonly hasPhone: boolean;
 }
 
+/** A number of which little is shown stays in one piece. */
+export function keepTogether(phone: string): string {
+  return phone.replaceAll(" ", "\u00a0");
+}
+
 /** Finds the registered number of the collector, who is the owner until somebody else was looked up. */
 export function readRegistered({ collector, owner }: Issuance): RegisteredContact {
   if (collector && collector.type !== "self") {

@@ -37,7 +37,8 @@ export const otpStepCopy = defineCopy("OneTimePassword", {
 
   cannot: "No code can reach the collector",
   supervisor: "A supervisor vouches for the collector",
-  supervisorHelp: "A supervisor of this centre signs with their own password. It is written down with the reason.",
+  supervisorHelp:
+    "A supervisor of this centre signs with their own password. It is written down with the reason.",
   username: "Username of the supervisor",
   password: "Password of the supervisor",
   why: "Why no code can be used",

@@ -7,10 +7,9 @@ export function useSecondsLeft(seconds: number, answeredAt: number): number {
   const left = secondsLeft(seconds, Math.max(now, answeredAt) - answeredAt);
   const isRunning = left > 0;
   useEffect(() => {
-    setNow(performance.now());
     if (!isRunning) return;
     const timer = setInterval(() => setNow(performance.now()), 1000);
     return () => clearInterval(timer);
-  }, [isRunning, answeredAt, seconds]);
+  }, [isRunning]);
   return left;
 }
