@@ -1,3 +1,4 @@
+export { type Finger, fingers, readFinger } from "./biometrics/finger.ts";
 export { apiVersionHeader, isSupportedApi, supportedApi } from "./client/api-version.ts";
 export type { Authentication, UserRequestOptions } from "./client/authentication.ts";
 export { type ClockComparison, type CompareClocksOptions, compareClocks } from "./client/compare-clocks.ts";

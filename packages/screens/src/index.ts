@@ -45,6 +45,7 @@ export {
   type StorageLike,
 } from "./runtime/create-registry.ts";
 export type { Destination, ListQuery, Navigation } from "./runtime/destination.ts";
+export type { Devices } from "./runtime/devices.ts";
 export type { ScreenManifest } from "./runtime/manifest.ts";
 export { NoticesButton } from "./runtime/NoticesButton.tsx";
 export { useNavigation, useRegistry, useSession } from "./runtime/registry-context.ts";

@@ -63,6 +63,7 @@ export {
 } from "./FingerprintField/index.ts";
 export { Form, type FormProblem, type FormProps } from "./Form/index.ts";
 export { IconButton, type IconButtonProps } from "./IconButton/index.ts";
+export type { CameraSource } from "./internal/camera/useCamera.ts";
 export { useHasMiniDrawer } from "./internal/root-context.ts";
 export type { UiWords } from "./internal/words.ts";
 export { Keys, type KeysProps } from "./Keys/index.ts";

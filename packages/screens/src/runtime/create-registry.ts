@@ -22,6 +22,7 @@ import {
 } from "@id-desk/core";
 import type { Assets } from "./assets.ts";
 import type { MessageCatalogues } from "./copy.ts";
+import type { Devices } from "./devices.ts";
 import { createHeldList } from "./held-list.ts";
 import { announceCopy } from "./misuse.ts";
 import { readErrorWords } from "./read-error-words.ts";
@@ -92,6 +93,8 @@ export interface RegistryOptions {
   readonly telemetry?: (event: ScreenEvent) => void;
   /** Where the host serves what is loaded only when it is needed; without it, what needs it is not offered. */
   readonly assets?: Assets;
+  /** What stands at the counter: a reader of fingerprints, another camera than the browser's. */
+  readonly devices?: Devices;
   /** Keeps scans that have not been delivered; the browser's local storage by default, `null` for none. */
   readonly storage?: StorageLike | null;
 }
@@ -110,6 +113,7 @@ export type LiveOptions = Pick<
   | "csrfHeader"
   | "onUnauthenticated"
   | "telemetry"
+  | "devices"
 >;
 
 /** A registry as the screens see it: its client, its session, and what staff are told. */

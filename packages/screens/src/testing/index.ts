@@ -6,5 +6,10 @@ export { createIssuanceServer, goodCode, type IssuanceServer } from "./issuance-
 export { type RenderedScreen, renderScreen } from "./render-screen.tsx";
 export { type Scenario, scenarios } from "./scenarios.ts";
 export { createScreenPage, type ScreenPage } from "./screen-page.ts";
+export {
+  createSimulatedFingerprintReader,
+  type SimulatedFingerprintReader,
+  type SimulatedReaderScript,
+} from "./simulated-fingerprint-reader.ts";
 export { createTestRegistry, Stage, type TestRegistry, type TestRegistryOptions } from "./stage.tsx";
 export { createWedgeScanner, type WedgeScanner, type WedgeScannerOptions } from "./wedge-scanner.ts";

@@ -45,7 +45,8 @@ export type FingerprintFieldWords = {
   idle: string;
   /** The same where there is no reader to take one. */
   withoutReader: string;
-  looking: (reader: string) => string;
+  /** While the reader is looked for, by its name where it has one. */
+  looking: (reader: string | undefined) => string;
   prompts: Readonly<Record<FingerprintPrompt, (finger: string) => string>>;
   preparing: string;
   low: (quality: number, least: number) => string;
@@ -146,7 +147,7 @@ export const FingerprintField = forwardRef<HTMLDivElement, FingerprintFieldProps
               phase={phase}
               value={value}
               finger={nameOf(finger)}
-              reader={reader?.name}
+              reader={reader}
               leastQuality={leastQuality}
             />
           </div>

@@ -2,6 +2,7 @@ import { CircleCheckIcon, TriangleAlertIcon } from "../icons/index.ts";
 import { Spinner } from "../Spinner/index.ts";
 import * as css from "./FingerprintField.css.ts";
 import type { Fingerprint, FingerprintFieldWords } from "./FingerprintField.tsx";
+import type { FingerprintReader } from "./fingerprint-reader.ts";
 import type { FingerprintPhase } from "./useFingerprint.ts";
 
 /** Where the taking of a print is, in words and a sign. */
@@ -18,8 +19,7 @@ export function Told({
   value: Fingerprint | undefined;
   /** What the finger is called. */
   finger: string;
-  /** What the reader is called; nothing where there is none. */
-  reader: string | undefined;
+  reader: FingerprintReader | undefined;
   leastQuality: number;
 }) {
   if (phase.name === "problem") return null;
@@ -27,7 +27,7 @@ export function Told({
     return (
       <p className={css.line}>
         <Spinner isDecorative />
-        {phase.name === "looking" ? words.looking(reader ?? "") : words.preparing}
+        {phase.name === "looking" ? words.looking(reader?.name) : words.preparing}
       </p>
     );
   }

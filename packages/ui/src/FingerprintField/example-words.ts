@@ -12,7 +12,7 @@ export const exampleWords: FingerprintFieldWords = {
   remove: "Remove",
   idle: "Nothing was taken yet.",
   withoutReader: "There is no reader here. Use a file.",
-  looking: (reader) => `Looking for ${reader}…`,
+  looking: (reader = "the reader") => `Looking for ${reader}…`,
   prompts: {
     place: (finger) => `${finger}: place it on the reader.`,
     lift: () => "Lift the finger.",

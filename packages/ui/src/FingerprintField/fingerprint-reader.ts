@@ -28,8 +28,8 @@ export type ReadFingerprint = {
 
 /** A reader of fingerprints, whatever makes it work. */
 export type FingerprintReader = {
-  /** What staff call it: "the fingerprint reader". */
-  readonly name: string;
+  /** What staff call it, where it has a name of its own. */
+  readonly name?: string | undefined;
   /** Whether it can be used now. */
   readonly check: (
     signal: AbortSignal,

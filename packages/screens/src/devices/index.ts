@@ -1,0 +1,4 @@
+export {
+  createLoopbackFingerprintReader,
+  type LoopbackReaderOptions,
+} from "./loopback-fingerprint-reader.ts";

@@ -1,0 +1,111 @@
+import { type FingerprintReader, FingerprintReaderError } from "@id-desk/ui";
+import { readAgentProblem, readCaptureId, readHealth, readStep } from "./agent-answers.ts";
+import { readLocalNetworkAccess } from "./local-network.ts";
+import { readLoopbackUrl } from "./loopback-url.ts";
+
+/** Where an agent listens, and how long it may take. */
+export interface LoopbackReaderOptions {
+  /** The port on 127.0.0.1; 8891 by default. */
+  readonly port?: number;
+  /** The whole address in place of `port`: of this computer, by its number or as localhost. */
+  readonly url?: string;
+  /** What staff call the reader. */
+  readonly name?: string;
+  /** Makes the requests; the browser's own by default. */
+  readonly fetch?: typeof globalThis.fetch;
+  /** For an answer, in milliseconds; 3,000 by default. */
+  readonly answerWithin?: number;
+  /** For a whole print, in milliseconds; 60,000 by default. */
+  readonly captureWithin?: number;
+}
+
+/** The agent holds an answer for up to 20 seconds until there is news; this much longer is a broken line. */
+const newsWithin = 30_000;
+
+/** While the browser asks staff whether the page may reach the agent, in milliseconds. */
+const permissionWithin = 60_000;
+
+/**
+ * A reader of fingerprints that a program on this computer speaks to: an agent, which answers HTTP on the loopback
+ * interface. The protocol stands in `docs/devices.md`.
+ *
+ * @throws where the address is none of this computer.
+ */
+export function createLoopbackFingerprintReader(options: LoopbackReaderOptions = {}): FingerprintReader {
+  const { port = 8891, answerWithin = 3000, captureWithin = 60_000 } = options;
+  const base = readLoopbackUrl(options.url ?? `http://127.0.0.1:${port}`);
+
+  /** What the agent answers; nothing where the answer has no body. */
+  async function ask(path: string, signal: AbortSignal, init: RequestInit = {}): Promise<unknown> {
+    const send = options.fetch ?? globalThis.fetch;
+    const answer = await send(new URL(path, base), {
+      ...init,
+      signal,
+      mode: "cors",
+      credentials: "omit",
+      cache: "no-store",
+      redirect: "error",
+      referrerPolicy: "no-referrer",
+    }).catch(async (cause: unknown) => {
+      signal.throwIfAborted();
+      const isDenied = (await readLocalNetworkAccess()) === "denied";
+      throw new FingerprintReaderError(isDenied ? "notAllowed" : "noAgent", { cause });
+    });
+    const body: unknown = await answer.json().catch(() => undefined);
+    if (answer.ok) return body;
+    throw new FingerprintReaderError(readAgentProblem((body as { problem?: unknown } | undefined)?.problem));
+  }
+
+  async function follow(id: string, signal: AbortSignal, onPrompt: (prompt: "place" | "lift") => void) {
+    const path = `captures/${encodeURIComponent(id)}`;
+    for (let seen = ""; ; ) {
+      const answer = await ask(
+        `${path}?seen=${seen}`,
+        AbortSignal.any([signal, AbortSignal.timeout(newsWithin)]),
+      );
+      const step = readStep(answer);
+      if (step.state === "done") return step.print;
+      if (step.state === "failed") throw new FingerprintReaderError(step.problem);
+      if (step.state !== seen) onPrompt(step.state);
+      seen = step.state;
+    }
+  }
+
+  return {
+    name: options.name,
+    async check(signal) {
+      const access = await readLocalNetworkAccess();
+      if (access === "denied") return { problem: "notAllowed" };
+      const limit = AbortSignal.timeout(access === "prompt" ? permissionWithin : answerWithin);
+      try {
+        const problem = readHealth(await ask("health", AbortSignal.any([signal, limit])));
+        return problem ? { problem } : {};
+      } catch (error) {
+        if (error instanceof FingerprintReaderError) return { problem: error.problem };
+        // Whoever listens there says nothing.
+        if (limit.aborted) return { problem: "noAgent" };
+        throw error;
+      }
+    },
+    async capture({ finger, signal, onPrompt }) {
+      const limit = AbortSignal.timeout(captureWithin);
+      const begun = await ask("captures", AbortSignal.any([signal, AbortSignal.timeout(answerWithin)]), {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ finger }),
+      });
+      const id = readCaptureId(begun);
+      try {
+        return await follow(id, AbortSignal.any([signal, limit]), (prompt) => onPrompt?.(prompt));
+      } catch (error) {
+        // The reader is for the next; an agent that is gone has nothing to free.
+        void ask(`captures/${encodeURIComponent(id)}`, AbortSignal.timeout(answerWithin), {
+          method: "DELETE",
+          keepalive: true,
+        }).catch(() => undefined);
+        if (limit.aborted) throw new FingerprintReaderError("timeout", { cause: error });
+        throw error;
+      }
+    },
+  };
+}
