@@ -28,7 +28,7 @@ export interface TestServer extends EmbeddedServer {
  * against the contract, so one that it does not declare fails the test that asked.
  */
 export function useTestServer(
-  options: Pick<EmbeddedServerOptions, "allowedOrigins" | "settings"> = {},
+  options: Pick<EmbeddedServerOptions, "allowedOrigins" | "settings" | "files" | "uploads"> = {},
 ): TestServer {
   // None of these tests is about speed, and a machine that does other work too is slow.
   vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });

@@ -4,7 +4,7 @@ import { findCountry } from "../../domain/countries.ts";
 import type { IssuanceFigures } from "../../domain/registry-settings.ts";
 import type { CollectorColumns } from "../issuance-tables.ts";
 import type { Database } from "../tables.ts";
-import { findPerson, type KnownPerson } from "./read-person.ts";
+import { findPerson, type KnownPerson, type PortraitSource } from "./read-person.ts";
 
 /** Who collects a card, as answers carry them. */
 export type Collector = components["schemas"]["Collector"];
@@ -90,7 +90,10 @@ export async function readCollector(
   };
 }
 
-/** A collector as an answer carries them. */
-export function formatCollector({ phone: _, ...collector }: KnownCollector): Collector {
-  return collector;
+/** A collector as an answer carries them; the registry has photographs of those alone whom it knows. */
+export function formatCollector(
+  { phone: _, ...collector }: KnownCollector,
+  { paintPortrait }: PortraitSource,
+): Collector {
+  return { ...collector, has_photo: paintPortrait !== undefined && collector.id_number != null };
 }

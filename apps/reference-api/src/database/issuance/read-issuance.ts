@@ -11,7 +11,7 @@ import { findIssuance, type IssuanceHead, isUnfinished } from "./hold-issuance.t
 import { type FoundCard, findCounterCard, formatCounterCard } from "./read-card.ts";
 import { formatCollector, readCollector } from "./read-collector.ts";
 import { readIssuanceEvents } from "./read-events.ts";
-import { findPerson, formatPerson, type KnownPerson } from "./read-person.ts";
+import { findPerson, formatPerson, type KnownPerson, type PortraitSource } from "./read-person.ts";
 import { readProof } from "./read-proof.ts";
 import { listDocuments } from "./stored-documents.ts";
 
@@ -25,7 +25,7 @@ export interface Looking {
   readonly session: Session;
   readonly center: components["schemas"]["Center"];
   readonly now: Date;
-  readonly ports: { readonly settings: RegistrySettings };
+  readonly ports: { readonly settings: RegistrySettings } & PortraitSource;
 }
 
 const time = (moment: Date | null) => moment?.toISOString() ?? null;
@@ -191,9 +191,9 @@ export async function formatIssuance(looking: Looking, issuance: IssuanceHead): 
     issuance_no: issuance.issuance_no,
     status: issuance.status,
     card: formatCounterCard(card),
-    owner: formatPerson(owner),
+    owner: formatPerson(owner, ports),
     checks,
-    collector: collector && formatCollector(collector),
+    collector: collector && formatCollector(collector, ports),
     otp: await readOtp(database, issuance, { now, figures: ports.settings.otp }),
     ...(isOurs && seed !== null && { otp_token: await makeOtpToken(session, issuance.id, seed) }),
     card_verified_at: time(verifiedHere),

@@ -45,7 +45,15 @@ export async function findPerson(
   };
 }
 
-/** A person as an answer carries them. */
-export function formatPerson({ id: _, phone: __, ...person }: KnownPerson): Person {
-  return person;
+/** Where photographs of people come from; without it there are none. */
+export interface PortraitSource {
+  readonly paintPortrait?: unknown;
+}
+
+/** A person as an answer carries them, with whether their photograph can be asked for. */
+export function formatPerson(
+  { id: _, phone: __, ...person }: KnownPerson,
+  { paintPortrait }: PortraitSource = {},
+): Person {
+  return { ...person, has_photo: paintPortrait !== undefined };
 }

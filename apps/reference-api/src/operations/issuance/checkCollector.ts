@@ -130,7 +130,7 @@ export const checkCollector = answerCenter(
         notes: collector.reason === null ? who : `${who}: ${collector.reason}`,
       },
     );
-    return { status: 200, body: { collector: formatCollector(collector) } };
+    return { status: 200, body: { collector: formatCollector(collector, ports) } };
   },
   countLookup,
 );

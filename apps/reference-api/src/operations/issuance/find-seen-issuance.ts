@@ -1,30 +1,40 @@
 import { recordEvent } from "../../database/audit.ts";
+import { findRecord } from "../../database/issuance/find-record.ts";
 import { findIssuance, type IssuanceHead, refuseOtherCenter } from "../../database/issuance/hold-issuance.ts";
 import { refuseMissing } from "../../http/refusal.ts";
 import type { AskedAtCenter } from "../operation.ts";
 
 type Asked = AskedAtCenter<"getIssuanceEvidence" | "getIssuanceDocument" | "getPortrait">;
 
-/**
- * Finds the hand-over of a card that was loaded at this centre, and writes down what of it somebody looks at. Files of
- * a hand-over are for its own centre alone.
- */
-export async function findSeenIssuance(
-  { database, session, center, now, address, path }: Asked,
+/** Writes down that somebody looks at a file of a hand-over, before they see it. */
+async function recordFileView(
+  { database, session, center, now, address }: Asked,
+  issuance: IssuanceHead,
   what: string,
 ): Promise<IssuanceHead> {
-  const issuance = await findIssuance(database, path.id);
-  if (!issuance) throw refuseMissing("There is no hand-over of this card.");
-  if (issuance.center_id !== center.id) throw refuseOtherCenter(issuance.center);
   await recordEvent(database, {
     at: now,
     action: "view",
     actorId: session.member.id,
     centerId: center.id,
+    // Not of the hand-over: its history would be full of who looked at which picture.
     subject: { type: "card", id: issuance.card_id },
     serialNumber: issuance.serial_number,
     notes: what,
     address,
   });
   return issuance;
+}
+
+/** Finds the hand-over of a card that was made at this centre, for a file of its record. */
+export async function findSeenRecord(asked: Asked, what: string): Promise<IssuanceHead> {
+  return recordFileView(asked, await findRecord(asked, asked.path.id), what);
+}
+
+/** Finds the hand-over of a card that was loaded at this centre, made or under way, to show somebody in it. */
+export async function findSeenIssuance(asked: Asked, what: string): Promise<IssuanceHead> {
+  const issuance = await findIssuance(asked.database, asked.path.id);
+  if (!issuance) throw refuseMissing("There is no hand-over of this card.");
+  if (issuance.center_id !== asked.center.id) throw refuseOtherCenter(issuance.center);
+  return recordFileView(asked, issuance, what);
 }

@@ -2,7 +2,7 @@ import type { IssuanceHead } from "../../database/issuance/hold-issuance.ts";
 import { findDocument } from "../../database/issuance/stored-documents.ts";
 import { refuseMissing } from "../../http/refusal.ts";
 import { AnsweredFile, answerCenter } from "../operation.ts";
-import { findSeenIssuance } from "./find-seen-issuance.ts";
+import { findSeenRecord } from "./find-seen-issuance.ts";
 
 const endings: Readonly<Record<string, string>> = {
   "application/pdf": "pdf",
@@ -27,5 +27,5 @@ export const getIssuanceDocument = answerCenter(
       body: new AnsweredFile(bytes, "application/octet-stream", name),
     };
   },
-  (asked) => findSeenIssuance(asked, `document ${asked.path.documentId}`),
+  (asked) => findSeenRecord(asked, `document ${asked.path.documentId}`),
 );

@@ -2,7 +2,7 @@ import type { IssuanceHead } from "../../database/issuance/hold-issuance.ts";
 import { findEvidence } from "../../database/issuance/keep-proof.ts";
 import { refuseMissing } from "../../http/refusal.ts";
 import { AnsweredFile, answerCenter } from "../operation.ts";
-import { findSeenIssuance } from "./find-seen-issuance.ts";
+import { findSeenRecord } from "./find-seen-issuance.ts";
 
 /** Shows the fingerprint or the signature of a hand-over to its own centre. */
 export const getIssuanceEvidence = answerCenter(
@@ -16,5 +16,5 @@ export const getIssuanceEvidence = answerCenter(
       body: new AnsweredFile(png, "image/png", `${path.kind}.png`),
     };
   },
-  (asked) => findSeenIssuance(asked, asked.path.kind),
+  (asked) => findSeenRecord(asked, asked.path.kind),
 );
