@@ -52,7 +52,7 @@ import { getHealth } from "./operations/getHealth.ts";
 import { getSettings } from "./settings/getSettings.ts";
 import { listCountries } from "./settings/listCountries.ts";
 
-const operations: Readonly<Partial<Record<OperationId, Operation>>> = {
+const operations: Readonly<Record<OperationId, Operation>> = {
   addBatchNote,
   addCard,
   addIssuanceDocument,
@@ -109,9 +109,8 @@ const operations: Readonly<Partial<Record<OperationId, Operation>>> = {
  * Every operation of the contract with its answer. An operation that is open to more people than the
  * contract says stops the server from starting.
  */
-export const servedOperations: readonly ServedOperation[] = contractOperations.flatMap((contract) => {
+export const servedOperations: readonly ServedOperation[] = contractOperations.map((contract) => {
   const operation = operations[contract.id];
-  if (!operation) return [];
   const audience: Audience = contract.isOpenToAnyone
     ? "anyone"
     : needsCenter(contract.area)

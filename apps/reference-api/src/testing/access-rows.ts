@@ -23,8 +23,8 @@ export interface AccessRow {
 const onBatch = { batchId: 3 };
 const onCard = { batchId: 3, cardId: 56 };
 
-/** Who may do what, for every operation that is served; one without a row here fails. */
-export const accessRows: Readonly<Partial<Record<OperationId, AccessRow>>> = {
+/** Who may do what; an operation of the contract without a row here fails. */
+export const accessRows: Readonly<Record<OperationId, AccessRow>> = {
   getHealth: { for: "anyone" },
   login: { for: "anyone", parts: { body: { username: "nobody", password: "Nothing-2026!" } } },
   getUser: { for: "member" },
