@@ -59,3 +59,8 @@ function readPositive(text: string | null): number | undefined {
 export function readRecordId(text: string | undefined): number | undefined {
   return readPositive(text ?? null);
 }
+
+/** What a destination carries that must not stand in an address; the browser's history keeps it for its page alone. */
+export function toState(destination: Destination): { readonly cardId: number } | undefined {
+  return destination.screen === "Issuances" ? destination.state : undefined;
+}

@@ -13,7 +13,8 @@ export interface Addresses {
   readonly toHref: (path: string) => string;
   /** The current path without the base; nothing when the browser is outside of it. */
   readonly readPath: () => string | undefined;
-  readonly push: (path: string) => void;
+  /** Goes to a path, with what its page is to know beside it. */
+  readonly push: (path: string, state?: object) => void;
   readonly replace: (path: string) => void;
 }
 
@@ -32,7 +33,7 @@ export function createAddresses(basePath: string): Addresses {
       const path = pathname.slice(prefix.length);
       return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
     },
-    push: (path) => history.push(toHref(path)),
+    push: (path, state) => history.push(toHref(path), state),
     replace: (path) => history.replace(toHref(path)),
   };
 }

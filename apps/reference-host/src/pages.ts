@@ -38,7 +38,7 @@ const loaders: Readonly<Record<PageView["page"], Loader>> = {
   biometrics: notYet,
   biometricsCapture: notYet,
   issuances: notYet,
-  newIssuance: notYet,
+  newIssuance: () => import("./pages/new-issuance.tsx"),
   xpat: notYet,
   xpatInteractions: notYet,
   workPermits: notYet,

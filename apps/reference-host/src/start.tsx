@@ -2,7 +2,7 @@ import { ScreensProvider } from "@id-desk/screens";
 import { type ReactNode, StrictMode, useMemo } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
-import { toPath } from "./addresses.ts";
+import { toPath, toState } from "./addresses.ts";
 import { startAppearance, useAppearance } from "./appearance.ts";
 import { type Addresses, createAddresses, readBasePath } from "./browser-location.ts";
 import { createLeaveGuard } from "./leave-guard.ts";
@@ -49,7 +49,7 @@ function Provider({ addresses, children }: { readonly addresses: Addresses; read
       instance={registry}
       settings={settings}
       notices="mounted"
-      onNavigate={(destination) => addresses.push(toPath(destination))}
+      onNavigate={(destination) => addresses.push(toPath(destination), toState(destination))}
       getHref={(destination) => addresses.toHref(toPath(destination))}
     >
       {children}
