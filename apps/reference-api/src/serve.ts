@@ -3,41 +3,33 @@ import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { serve } from "@hono/node-server";
 import { createApp } from "./app.ts";
-import { migrate } from "./database/migrate.ts";
 import { demonstrationAccounts, demonstrationPassword } from "./database/seed/accounts.ts";
-import { seedDemonstration } from "./database/seed/seed.ts";
-import type { Database } from "./database/tables.ts";
-import { defaultSettings } from "./domain/registry-settings.ts";
 import { createDemoPhone } from "./http/demo-phone.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { argon2Passwords } from "./node/argon2-passwords.ts";
 import { readHostFiles } from "./node/host-files.ts";
-import { openDataFolder } from "./node/open-data-folder.ts";
+import { given, openDatabase, readDataPlace } from "./node/open-database.ts";
 import { openFiles, runFileSweep } from "./node/open-files.ts";
 import { openMessages, readGateway } from "./node/open-messages.ts";
-import { listUnsafeSettings, openPostgres } from "./node/postgres.ts";
 import { keepDemonstrationKey, readGivenKey } from "./node/read-key.ts";
 import { createAddressReader } from "./node/read-remote-address.ts";
+import { readSettings } from "./node/read-settings.ts";
 import { StartRefused } from "./node/start-refused.ts";
 import type { AccessEntry } from "./ports.ts";
 import { createKeyedDigest } from "./session/keyed-digest.ts";
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What the environment says; an empty variable counts as none. */
-const given = (name: string) => process.env[name] || undefined;
-
 /** "registry" and "/registry" are "/registry/". */
 function readBasePath(text = "/"): string {
   return `/${text}/`.replaceAll(/\/{2,}/g, "/");
 }
 
-const postgresUrl = given("DATABASE_URL");
-const isDemonstration = !postgresUrl || given("ID_DESK_DEMO") === "1";
+const place = readDataPlace();
+const { isDemonstration, dataFolder } = place;
 const settings = {
   port: Number(given("PORT") ?? 4000),
   host: given("ID_DESK_HOST") ?? (isDemonstration ? "127.0.0.1" : "0.0.0.0"),
-  dataFolder: given("ID_DESK_DATA") ?? fromHere("../../../.data"),
   hostFiles: given("ID_DESK_HOST_FILES") ?? fromHere("../../reference-host/dist"),
   basePath: readBasePath(given("ID_DESK_BASE_PATH")),
   isBehindProxy: given("ID_DESK_BEHIND_PROXY") === "1",
@@ -54,28 +46,6 @@ const log = {
   access: (entry: AccessEntry) => console.log(JSON.stringify({ at: clock().toISOString(), ...entry })),
   error: (trace: string) => console.error(trace),
 };
-
-async function prepare(database: Database): Promise<void> {
-  if (isDemonstration) await seedDemonstration(database, { passwords: argon2Passwords, now: clock() });
-}
-
-async function openDatabase(): Promise<{ database: Database; close: () => Promise<void> }> {
-  if (!postgresUrl) return openDataFolder(settings.dataFolder, prepare);
-  const database = openPostgres(postgresUrl);
-  try {
-    const unsafe = await listUnsafeSettings(database);
-    if (unsafe.length > 0 && !isDemonstration) {
-      throw new StartRefused(`The database could lose what was answered as saved: ${unsafe.join(", ")}.`);
-    }
-    await migrate(database);
-    await prepare(database);
-  } catch (error) {
-    await database.destroy();
-    if (error instanceof StartRefused) throw error;
-    throw new StartRefused(`The database of DATABASE_URL cannot be used (${(error as Error).message}).`);
-  }
-  return { database, close: () => database.destroy() };
-}
 
 type Answer = Parameters<typeof serve>[0]["fetch"];
 
@@ -131,13 +101,14 @@ function endOn(signals: readonly NodeJS.Signals[], end: () => Promise<void>): vo
 async function start(): Promise<void> {
   const givenKey = readGivenKey(given("ID_DESK_KEY"), { isDemonstration });
   const gateway = readGateway(given);
+  const registry = readSettings(given);
   let answer: Answer = answerStarting;
   const server = await listen((request, environment) => answer(request, environment));
   const [{ database, close }, serveHost] = await Promise.all([
-    openDatabase(),
+    openDatabase(place, clock),
     readHostFiles(settings.hostFiles, settings.basePath),
   ]);
-  const key = givenKey ?? keepDemonstrationKey(settings.dataFolder);
+  const key = givenKey ?? keepDemonstrationKey(dataFolder);
   const messages = await openMessages({
     database,
     clock,
@@ -147,15 +118,15 @@ async function start(): Promise<void> {
     isDemonstration,
     logError: log.error,
   });
-  const files = openFiles({ folder: settings.dataFolder, settings: defaultSettings, isDemonstration });
-  const sweeping = runFileSweep({ database, clock, log, settings: defaultSettings, ...files });
+  const files = openFiles({ folder: dataFolder, settings: registry, isDemonstration });
+  const sweeping = runFileSweep({ database, clock, log, settings: registry, ...files });
   answer = createApp({
     database,
     clock,
     random,
     passwords: argon2Passwords,
     ...files,
-    settings: defaultSettings,
+    settings: registry,
     keyedDigest: await createKeyedDigest(key),
     ...messages.ports,
     serveDemo: createDemoPhone({ database, basePath: settings.basePath, isDemonstration }),

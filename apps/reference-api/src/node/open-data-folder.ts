@@ -34,6 +34,8 @@ export async function openDataFolder(
     }
     const database = await openPGlite({ folder: place });
     await migrate(database);
+    // One from before may lack what a demonstration has today.
+    await prepare(database);
     return {
       database,
       async close() {

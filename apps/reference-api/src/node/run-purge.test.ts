@@ -1,0 +1,36 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { lockFolder } from "./lock-folder.ts";
+
+const command = fileURLToPath(new URL("run-purge.ts", import.meta.url));
+
+function run(environment: Record<string, string>) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command], {
+    env: { ...process.env, DATABASE_URL: "", ...environment },
+    encoding: "utf8",
+  });
+  return { status, said: (stdout + stderr).trim() };
+}
+
+test("the command says what it forgot, and leaves data alone that a server has open or settings that make no sense", {
+  timeout: 60_000,
+}, () => {
+  const folder = mkdtempSync(join(tmpdir(), "id-desk-purge-"));
+  try {
+    const place = { ID_DESK_DATA: folder };
+    expect(run(place)).toEqual({
+      status: 0,
+      said: "Forgotten: codes 0, unfinished hand-overs 0, files 0.",
+    });
+    const unlock = lockFolder(folder);
+    expect(run(place).status).toBe(1);
+    unlock();
+    expect(run({ ...place, ID_DESK_SETTINGS: join(folder, "none.json") })).toMatchObject({ status: 1 });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
