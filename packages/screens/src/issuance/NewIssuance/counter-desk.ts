@@ -1,4 +1,5 @@
 import type { CollectorDraft, KeptValues } from "@id-desk/core";
+import type { SentDocument } from "../parts/DocumentUpload.tsx";
 
 /** What was typed of the number that a code goes to. */
 export interface ContactDraft {
@@ -10,19 +11,11 @@ export interface ContactDraft {
   readonly reason: string;
 }
 
-/** A document that the registry keeps until it is used. */
-export interface KeptDocument {
-  /** Good for one hand-over. */
-  readonly path: string;
-  /** What staff called the file. */
-  readonly name: string;
-}
-
 /** What is done at the counter and not yet known to the registry. It lives as long as the page. */
 export interface CounterDesk {
   readonly collector: CollectorDraft;
   readonly contact: ContactDraft;
-  readonly document: KeptDocument | undefined;
+  readonly document: SentDocument | undefined;
   readonly isOldCardSurrendered: boolean;
   readonly isIdentityConfirmed: boolean;
   readonly notes: string;

@@ -168,10 +168,16 @@ export function useNewIssuance(): NewIssuanceState {
     answeredAt: shown?.answeredAt ?? 0,
     can: (extension) => serverCan(shown as { extensions: readonly Extension[] } | undefined, extension),
     desk,
-    changeDesk: useCallback((change) => {
-      if (change.document) setDocumentRefusal(undefined);
-      setDesk((before) => ({ ...before, ...change }));
-    }, []),
+    changeDesk: useCallback(
+      (change) => {
+        setDesk((before) => ({ ...before, ...change }));
+        if (!change.document || documentRefusal === undefined) return;
+        // It was opened for this alone.
+        setDocumentRefusal(undefined);
+        setEditing(undefined);
+      },
+      [documentRefusal],
+    ),
     openStep: (isOver ? undefined : editing) ?? nextStep,
     isDone: (step) => stepNeeds(step, work).length === 0,
     isEditing: editing !== undefined && !isOver,

@@ -11,6 +11,8 @@ import { useRead } from "../../runtime/use-read.ts";
 export interface IssuanceRules extends IssuanceSettings {
   /** The fingers that are asked for, the first one first. */
   readonly fingers: NonNullable<Settings["fingers"]>;
+  /** How files are taken; nothing where the registry says nothing. */
+  readonly uploads: Settings["uploads"];
 }
 
 const usualFingers: IssuanceRules["fingers"] = ["thumb", "index", "ring", "middle", "little"];
@@ -19,11 +21,12 @@ const usualFingers: IssuanceRules["fingers"] = ["thumb", "index", "ring", "middl
 export function useIssuanceSettings(): IssuanceRules {
   const { data } = useRead("getSettings", { isSilent: true });
   return useMemo(() => {
-    if (!data) return { ...defaultIssuanceSettings, fingers: usualFingers };
-    const { fingers = [] } = data.configs;
+    if (!data) return { ...defaultIssuanceSettings, fingers: usualFingers, uploads: undefined };
+    const { fingers = [], uploads } = data.configs;
     return {
       ...readIssuanceSettings(data.configs),
       fingers: fingers.length > 0 ? fingers : usualFingers,
+      uploads,
     };
   }, [data]);
 }

@@ -8,13 +8,14 @@ import {
   readCollectorDraft,
 } from "@id-desk/core";
 import { Alert, Button, Checkbox, Form, RadioCardGroup } from "@id-desk/ui";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { AnyScript } from "../../../runtime/AnyScript.tsx";
 import type { Translate } from "../../../runtime/copy.ts";
 import { useCopy } from "../../../runtime/registry-context.ts";
 import { useDates } from "../../../runtime/use-dates.ts";
 import { useProblemText } from "../../../runtime/use-problem-text.ts";
 import { Portrait } from "../../parts/Portrait.tsx";
+import type { IssuanceRules } from "../../parts/useIssuanceSettings.ts";
 import type { NewIssuanceState } from "../useNewIssuance.ts";
 import { CollectorDocument } from "./CollectorDocument.tsx";
 import { CollectorFields } from "./CollectorFields.tsx";
@@ -22,6 +23,7 @@ import * as collectorCss from "./CollectorStep.css.ts";
 import { collectorStepCopy } from "./collector-step.copy.ts";
 import { KeepButton } from "./KeepButton.tsx";
 import * as css from "./Step.css.ts";
+import { findFirst } from "./Step.tsx";
 
 type Words = Translate<typeof collectorStepCopy.texts>;
 
@@ -29,7 +31,7 @@ type Words = Translate<typeof collectorStepCopy.texts>;
 export interface CollectorStepProps {
   readonly state: NewIssuanceState;
   readonly issuance: Issuance;
-  readonly settings: IssuanceSettings;
+  readonly settings: IssuanceRules;
 }
 
 /** The second section: who is at the counter, whether they may take the card, and what they have to bring. */
@@ -98,9 +100,9 @@ function WhoForm({
     setRefused({ error: undefined, draft });
     const hadCode = issuance.otp !== null;
     state.take({ collector: answer.collector });
-    if (!answer.collector.eligible) return;
     // A code belongs to whom it was sent for: what is left of it the registry knows.
     if (hadCode) await state.reread();
+    if (!answer.collector.eligible) return;
     state.stopEditing();
     onChecked();
   }
@@ -210,9 +212,14 @@ function Bring({
   const { replaces } = issuance.card;
   const isMissingDocument = collector.requires_document && !desk.document;
   const isMissingCard = Boolean(replaces) && !desk.isOldCardSurrendered;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // What was pressed to have somebody looked up is gone: what they have to bring comes next.
+    if (form.current && document.activeElement === document.body) findFirst(form.current)?.focus();
+  }, []);
   const missing = isMissingDocument ? t("documentFirst") : isMissingCard ? t("surrenderFirst") : undefined;
   return (
-    <Form onSubmit={() => missing === undefined && state.stopEditing()}>
+    <Form ref={form} onSubmit={() => missing === undefined && state.stopEditing()}>
       {collector.requires_document && (
         <CollectorDocument state={state} issuance={issuance} collector={collector} settings={settings} />
       )}

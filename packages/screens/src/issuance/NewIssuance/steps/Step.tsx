@@ -82,11 +82,12 @@ export function Step({
 }
 
 const field =
-  "input:not([type=hidden], [type=radio]):enabled, input:checked:enabled, select:enabled, textarea:enabled";
+  "input:not([type=hidden], [type=file], [type=radio]):enabled, input:checked:enabled, select:enabled, textarea:enabled";
 
 /** What the next key belongs to in a part of the page: its first field, else its first button. */
-function findFirst(part: HTMLElement): HTMLElement | null {
+export function findFirst(part: HTMLElement): HTMLElement | null {
   return (
+    part.querySelector<HTMLElement>("[data-first] button") ??
     part.querySelector<HTMLElement>("[aria-invalid=true]") ??
     part.querySelector<HTMLElement>(field) ??
     part.querySelector<HTMLElement>("button[type=submit]") ??

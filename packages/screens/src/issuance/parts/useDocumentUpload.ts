@@ -1,0 +1,87 @@
+import {
+  createUploadQueue,
+  type DocumentType,
+  type OperationData,
+  RegistryError,
+  type Sending,
+  type Settings,
+  type UploadItem,
+  type UploadQueue,
+  uploadFile,
+  usualUploadPace,
+} from "@id-desk/core";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useCopy, useRegistry } from "../../runtime/registry-context.ts";
+import { screenCopy } from "../../runtime/screen.copy.ts";
+import { useAction } from "../../runtime/use-action.ts";
+import { useLatest } from "../../runtime/use-latest.ts";
+
+/** What a registry has settled about files. */
+export type UploadSettings = NonNullable<Settings["uploads"]>;
+
+/** A file on its way to the registry, and what the registry answered. */
+export type DocumentItem = UploadItem<OperationData<"addIssuanceDocument">>;
+
+/** What the way of a document to the registry is made of. */
+export interface DocumentUploadOptions {
+  readonly cardId: number;
+  readonly type: DocumentType;
+  readonly uploads: UploadSettings | undefined;
+  /** The server takes files in chunks. */
+  readonly takesChunks: boolean;
+}
+
+/** How large a file is that goes in one request where the registry says nothing. */
+const usualSingleRequest = 5_000_000;
+
+/** Sends documents, small ones whole and large ones in chunks that a cut line does not undo. */
+export function useDocumentUpload(options: DocumentUploadOptions): {
+  readonly items: readonly DocumentItem[];
+  readonly queue: UploadQueue<OperationData<"addIssuanceDocument">>;
+} {
+  const { client } = useRegistry();
+  const t = useCopy(screenCopy);
+  const { run } = useAction("addIssuanceDocument");
+  const latest = useLatest({ ...options, run, t });
+  const [queue] = useState(() =>
+    createUploadQueue<OperationData<"addIssuanceDocument">>({ send: (file, sending) => send(file, sending) }),
+  );
+
+  async function send(file: File, sending: Sending) {
+    const { cardId: card_id, type, uploads, takesChunks, run, t } = latest.current;
+    const isWhole = !takesChunks || file.size <= (uploads?.single_request_bytes ?? usualSingleRequest);
+    const { signal } = sending;
+    const answer = await run({}, async () => {
+      if (isWhole) {
+        const body = new FormData();
+        body.append("file", file);
+        body.append("type", type);
+        body.append("card_id", String(card_id));
+        return client.request("addIssuanceDocument", { body, signal, isSilent: true });
+      }
+      const upload_id = await uploadFile(client, "addIssuanceDocument", file, {
+        ...sending,
+        chunkBytes: uploads?.chunk_bytes ?? usualUploadPace.chunkBytes,
+        retryDelays: uploads?.retry_delays ?? usualUploadPace.retryDelays,
+      });
+      return client.request("addIssuanceDocument", {
+        body: { upload_id, type, card_id } as never,
+        signal,
+        isSilent: true,
+      });
+    });
+    if (!answer) throw new RegistryError({ code: "validation", message: t("stopped") });
+    return answer;
+  }
+
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+      // StrictMode takes the page away and back at once; whoever leaves it stays away.
+      queueMicrotask(() => !isMounted.current && queue.clear());
+    };
+  }, [queue]);
+  return { items: useSyncExternalStore(queue.subscribe, queue.getSnapshot), queue };
+}
