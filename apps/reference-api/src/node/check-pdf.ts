@@ -3,8 +3,8 @@ import { Worker } from "node:worker_threads";
 /** What is wrong with a PDF. */
 export type PdfProblem = "unreadable" | "locked" | "active";
 
-/** In milliseconds: 50 MB of scanned pages take a tenth of a second. */
-const patience = 10_000;
+/** In milliseconds: 50 MB of scanned pages take a tenth of a second, and the thread half a second to start. */
+const patience = 20_000;
 const lookEvery = 50;
 /** In bytes: how much the server may grow while it looks into one file, which may be made to unpack without end. */
 const mostGrowth = 400 * 1024 * 1024;
@@ -27,8 +27,17 @@ function isFramed(bytes: Uint8Array): boolean {
  */
 export async function checkPdf(bytes: Uint8Array): Promise<PdfProblem | undefined> {
   if (!isFramed(bytes)) return "unreadable";
+  const mine = before.then(() => lookInto(bytes));
+  before = mine.catch(() => {});
+  return mine;
+}
+
+/** One file at a time: what the server grows by meanwhile is then this file's. */
+let before: Promise<unknown> = Promise.resolve();
+
+async function lookInto(bytes: Uint8Array): Promise<PdfProblem | undefined> {
   const { promise, resolve } = Promise.withResolvers<PdfProblem | "ok">();
-  const before = process.memoryUsage.rss();
+  const sizeBefore = process.memoryUsage.rss();
   const worker = new Worker(new URL("check-pdf-worker.ts", import.meta.url), {
     workerData: bytes,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
@@ -38,7 +47,7 @@ export async function checkPdf(bytes: Uint8Array): Promise<PdfProblem | undefine
   worker.once("exit", () => resolve("unreadable"));
   const tooLong = setTimeout(() => resolve("unreadable"), patience);
   const watch = setInterval(() => {
-    if (process.memoryUsage.rss() - before > mostGrowth) resolve("unreadable");
+    if (process.memoryUsage.rss() - sizeBefore > mostGrowth) resolve("unreadable");
   }, lookEvery);
   const found = await promise;
   clearTimeout(tooLong);

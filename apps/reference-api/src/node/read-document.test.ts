@@ -1,4 +1,5 @@
-import { crc32, deflateSync } from "node:zlib";
+import { Readable } from "node:stream";
+import { crc32, createDeflate, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { activeAdditions, makeLargePdf, makePdf } from "../testing/make-pdf.ts";
@@ -150,6 +151,28 @@ test("A picture that would fill the memory is refused before it is unpacked [T-2
   // Unpacked it would be 1.2 GB: this tells the two apart on any machine.
   expect(performance.now() - start).toBeLessThan(2_000);
 });
+
+/** So many zeros, packed twice: what a thousand bytes unpack to. */
+async function packTwice(size: number): Promise<Uint8Array> {
+  const zeros = Buffer.alloc(1_000_000);
+  const packed = Readable.from(
+    (function* () {
+      for (let at = 0; at < size; at += zeros.length) yield zeros;
+    })(),
+  ).pipe(createDeflate({ level: 1 }));
+  return new Uint8Array(deflateSync(Buffer.concat(await packed.toArray())));
+}
+
+test("A PDF that unpacks without end is given up before it fills the memory [T-21]", async () => {
+  const packed = await packTwice(1_200_000_000);
+  const head = `%PDF-1.5\n1 0 obj\n<</Type/ObjStm/N 1/First 4/Filter[/FlateDecode/FlateDecode]/Length ${packed.length}>>\nstream\n`;
+  const file = join(text(head), packed, text("\nendstream\nendobj\nstartxref\n0\n%%EOF\n"));
+  expect(file.length).toBeLessThan(100_000);
+  const before = process.memoryUsage.rss();
+
+  expect(await readDocument(file)).toEqual({ problem: "unreadable" });
+  expect(process.memoryUsage.rss() - before).toBeLessThan(1_000_000_000);
+}, 60_000);
 
 test("A PDF is kept byte for byte", async () => {
   const bytes = await pdf();
