@@ -63,6 +63,12 @@ export {
 } from "./FingerprintField/index.ts";
 export { Form, type FormProblem, type FormProps } from "./Form/index.ts";
 export { IconButton, type IconButtonProps } from "./IconButton/index.ts";
+export {
+  ImageField,
+  type ImageFieldProps,
+  type ImageFieldWords,
+  type ImageTrouble,
+} from "./ImageField/index.ts";
 export type { CameraSource } from "./internal/camera/useCamera.ts";
 export { useHasMiniDrawer } from "./internal/root-context.ts";
 export type { UiWords } from "./internal/words.ts";

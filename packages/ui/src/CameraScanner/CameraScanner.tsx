@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Alert } from "../Alert/index.ts";
 import { Button } from "../Button/index.ts";
-import { type CameraTrouble, type ShownCameras, useCamera } from "../internal/camera/useCamera.ts";
+import { type CameraTrouble, noCameras, type ShownCameras, useCamera } from "../internal/camera/useCamera.ts";
 import { Select } from "../Select/index.ts";
 import { Spinner } from "../Spinner/index.ts";
 import * as css from "./CameraScanner.css.ts";
@@ -42,7 +42,7 @@ export function CameraScanner(props: CameraScannerProps) {
   const [wantedId, setWantedId] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   // Outlives the viewer: the choice keeps its focus while another camera is started.
-  const [{ cameras, cameraId }, setCameras] = useState<ShownCameras>({ cameras: [], cameraId: undefined });
+  const [{ cameras, cameraId }, setCameras] = useState<ShownCameras>(noCameras);
   function tryAgain() {
     // The button goes with what it is about.
     whole.current?.focus();

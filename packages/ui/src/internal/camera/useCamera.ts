@@ -11,7 +11,12 @@ export type CameraSource = Pick<MediaDevices, "getUserMedia" | "enumerateDevices
 export type ShownCameras = {
   cameras: readonly { id: string; label: string }[];
   cameraId: string | undefined;
+  /** It looks away from whoever looks at the screen, as the back of a telephone does. */
+  isTurnedAway: boolean;
 };
+
+/** Before any has been started. */
+export const noCameras: ShownCameras = { cameras: [], cameraId: undefined, isTurnedAway: false };
 
 type CameraState = { trouble: CameraTrouble | undefined; isShowing: boolean };
 
@@ -64,6 +69,7 @@ export function useCamera(
           .filter(({ kind }) => kind === "videoinput")
           .map(({ deviceId, label }) => ({ id: deviceId, label })),
         cameraId: track?.getSettings().deviceId,
+        isTurnedAway: track?.getSettings().facingMode === "environment",
       });
     }
     show().catch((error: unknown) => fail(explain(error)));

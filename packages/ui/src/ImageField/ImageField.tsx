@@ -1,0 +1,180 @@
+import { forwardRef, useRef } from "react";
+import { Button } from "../Button/index.ts";
+import { CameraIcon, ImageIcon, TrashIcon } from "../icons/index.ts";
+import type { CameraSource, CameraTrouble } from "../internal/camera/useCamera.ts";
+import { FileInput } from "../internal/Field/FileInput.tsx";
+import { buttonRow } from "../internal/Field/GroupFrame.css.ts";
+import { GroupFrame } from "../internal/Field/GroupFrame.tsx";
+import type { FieldProps } from "../internal/Field/useField.ts";
+import { type PhotoLimits, type PhotoTrouble, takenTypes } from "../internal/pictures/prepare-photo.ts";
+import { Picture } from "../Picture/index.ts";
+import { Adjuster } from "./Adjuster.tsx";
+import { CameraView } from "./CameraView.tsx";
+import { useImage } from "./useImage.ts";
+
+/** Why a picture is not taken; `tooSmall` where too little of it is left. */
+export type ImageTrouble = PhotoTrouble | "tooSmall";
+
+/** What a picture's field says. */
+export type ImageFieldWords = {
+  /** The button that starts the camera. */
+  camera: string;
+  /** The same, once there is a picture. */
+  another: string;
+  /** The button that opens the list of files. */
+  choose: string;
+  remove: string;
+  /** The name of the camera's picture. */
+  live: string;
+  take: string;
+  cancel: string;
+  starting: string;
+  /** Over the choice, where the computer has several cameras. */
+  chooseCamera: string;
+  tryAgain: string;
+  /** The name of the place where a picture is cut and turned. */
+  adjust: string;
+  /** How the picture is moved there: by dragging it, or with the arrow keys. */
+  move: string;
+  zoom: string;
+  turnLeft: string;
+  turnRight: string;
+  use: string;
+  /** Where what cuts pictures could not be loaded: it is cut in its middle. */
+  notCut: string;
+  preparing: string;
+  /** Heard once the camera's picture is taken. */
+  taken: string;
+  ready: string;
+  removed: string;
+  /** What the picture shows, for those who do not see it. */
+  alt: string;
+  /** What has happened to the camera and what to do. */
+  cameraTroubles: Readonly<Record<CameraTrouble, string>>;
+  /** Why a file is not taken. */
+  troubles: Readonly<Record<ImageTrouble, string>>;
+};
+
+/** What a picture's field takes. */
+export type ImageFieldProps = Omit<FieldProps, "isInvalid" | "isRequired"> & {
+  words: ImageFieldWords;
+  /** The picture as it will be sent: a JPEG. */
+  value: Blob | undefined;
+  onChange: (picture: Blob | undefined) => void;
+  /** Of the picture that will be sent. */
+  limits?: PhotoLimits | undefined;
+  /** Its width as a part of its height, where it has to be cut so; its own otherwise. */
+  aspect?: number | undefined;
+  /** What its shorter side has at least, in pixels. */
+  leastSide?: number | undefined;
+  /** Where the camera looks that is taken first: at whoever looks at the screen, or away. */
+  facing?: "user" | "environment" | undefined;
+  /** Where cameras come from; the browser's own by default. */
+  cameras?: CameraSource | undefined;
+  isDisabled?: boolean | undefined;
+};
+
+const defaultLimits = { longestSide: 1600, mostBytes: 600_000 };
+
+/** Takes one picture with a camera or from a file, to be cut and turned before it is used. */
+export const ImageField = forwardRef<HTMLDivElement, ImageFieldProps>(function ImageField(
+  {
+    words,
+    value,
+    onChange,
+    limits = defaultLimits,
+    aspect,
+    leastSide = 1,
+    facing = "user",
+    cameras,
+    isDisabled = false,
+    errorMessage,
+    ...frame
+  },
+  ref,
+) {
+  const image = useImage({ limits, leastSide, onChange });
+  const { phase, trouble, told } = image;
+  const files = useRef<HTMLInputElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
+  const isPreparing = phase.name === "preparing";
+  /** The button that was pressed goes with what it is about. */
+  function comeBack() {
+    first.current?.focus();
+  }
+  return (
+    <GroupFrame
+      {...frame}
+      ref={ref}
+      errorMessage={trouble ? words.troubles[trouble] : errorMessage}
+      told={isPreparing ? words.preparing : told && words[told]}
+    >
+      {phase.name === "camera" && (
+        <CameraView
+          words={words}
+          facing={facing}
+          cameras={cameras}
+          aspect={aspect}
+          onTaken={image.adjust}
+          onCancel={() => {
+            image.cancel();
+            comeBack();
+          }}
+        />
+      )}
+      {phase.name === "adjusting" && (
+        <Adjuster
+          words={words}
+          picture={phase.picture}
+          aspect={aspect}
+          onTurn={image.turn}
+          onUse={(area) => {
+            if (image.use(phase.picture, area)) comeBack();
+          }}
+          onCancel={() => {
+            image.cancel();
+            comeBack();
+          }}
+        />
+      )}
+      {value && phase.name === "rest" && <Picture file={value} alt={words.alt} size="sm" />}
+      <div className={buttonRow}>
+        <Button
+          ref={first}
+          size="sm"
+          icon={<CameraIcon />}
+          isDisabled={isDisabled}
+          isPending={isPreparing}
+          pendingLabel={words.preparing}
+          onPress={image.open}
+        >
+          {value || phase.name === "adjusting" ? words.another : words.camera}
+        </Button>
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={<ImageIcon />}
+          isDisabled={isDisabled || isPreparing}
+          onPress={() => files.current?.click()}
+        >
+          {words.choose}
+        </Button>
+        {value && phase.name === "rest" && (
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={<TrashIcon />}
+            isDisabled={isDisabled}
+            onPress={() => {
+              image.remove();
+              comeBack();
+            }}
+          >
+            {words.remove}
+          </Button>
+        )}
+      </div>
+      <FileInput ref={files} accept={takenTypes} onChoose={([file]) => image.choose(file)} />
+    </GroupFrame>
+  );
+});

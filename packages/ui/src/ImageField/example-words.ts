@@ -1,0 +1,40 @@
+import type { ImageFieldWords } from "./ImageField.tsx";
+
+/** Words for the stories and tests of the field. */
+export const exampleWords: ImageFieldWords = {
+  camera: "Use the camera",
+  another: "Take another",
+  choose: "Choose a file",
+  remove: "Remove",
+  live: "Camera",
+  take: "Take picture",
+  cancel: "Cancel",
+  starting: "Starting the camera…",
+  chooseCamera: "Camera to use",
+  tryAgain: "Try again",
+  adjust: "Adjust the picture",
+  move: "Drag the picture, or move it with the arrow keys.",
+  zoom: "Zoom",
+  turnLeft: "Turn left",
+  turnRight: "Turn right",
+  use: "Use this picture",
+  notCut: "The picture cannot be adjusted now. It is cut in its middle.",
+  preparing: "Preparing…",
+  taken: "Picture taken. Adjust it, or use it as it is.",
+  ready: "The picture is ready.",
+  removed: "The picture was removed.",
+  alt: "The picture that will be sent",
+  cameraTroubles: {
+    forbidden: "The camera is not allowed. Allow it in the address bar, or choose a file.",
+    missing: "No camera was found. Connect one, or choose a file.",
+    busy: "The camera cannot be used. Close the program that uses it.",
+    lost: "The camera was disconnected. Connect it again.",
+  },
+  troubles: {
+    otherKind: "Choose a JPEG, PNG or WebP file.",
+    heic: "Save the HEIC as a JPEG first.",
+    unreadable: "This file cannot be read.",
+    tooLarge: "This file is too large.",
+    tooSmall: "Too little of the picture is left. Zoom out, or take another one.",
+  },
+};

@@ -1,0 +1,6 @@
+export {
+  ImageField,
+  type ImageFieldProps,
+  type ImageFieldWords,
+  type ImageTrouble,
+} from "./ImageField.tsx";
