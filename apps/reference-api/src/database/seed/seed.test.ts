@@ -184,10 +184,14 @@ describe("the demonstration", () => {
       { status: "returned", card: "at_center", count: 3 },
     ]);
     expect(bare).toEqual([]);
+    const proofs = await server.database.selectFrom("issuance_proofs").select(["finger"]).execute();
+    expect(proofs).toHaveLength(24);
+    expect(new Set(proofs.map(({ finger }) => finger))).toEqual(new Set(["thumb", null]));
   });
 
   test("from before there were counters gets them, and keeps what it has", async () => {
     const { database } = server;
+    await database.deleteFrom("issuance_proofs").execute();
     await database.deleteFrom("issuances").execute();
     await database.deleteFrom("sms_outbox").where("batch_id", "is", null).execute();
     await database.deleteFrom("cards").where("serial_number", ">=", "SN0005001").execute();

@@ -6,6 +6,7 @@ import { batchPlans } from "./batch-plans.ts";
 import { makeCounterCards } from "./counter-cards.ts";
 import centres from "./data/centres.json" with { type: "json" };
 import islands from "./data/islands.json" with { type: "json" };
+import proof from "./data/proof.json" with { type: "json" };
 import { listBatchCards, makeBatch } from "./make-batches.ts";
 import { makeIssuances } from "./make-issuances.ts";
 import { type CardPlan, makePeopleAndCards } from "./people-and-cards.ts";
@@ -137,6 +138,8 @@ async function seedMessages(database: Database): Promise<void> {
   }
 }
 
+const readBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+
 /** The cards that wait at counters with their owners, and the hand-overs that were made; after all that travels. */
 async function seedCounters(
   database: Database,
@@ -168,6 +171,19 @@ async function seedCounters(
     await database.updateTable("cards").set(change).where("id", "=", id).execute();
     await database.insertInto("issuances").values(issuance).execute();
     await database.insertInto("audit_events").values(events).execute();
+    if (issuance.completed_at === null || issuance.completed_by === null) continue;
+    const hasThumb = issuance.thumb_missing_reason === null;
+    await database
+      .insertInto("issuance_proofs")
+      .values({
+        issuance_id: issuance.id,
+        thumb: hasThumb ? readBase64(proof.thumb_png) : null,
+        finger: hasThumb ? "thumb" : null,
+        signature: readBase64(proof.signature_png),
+        kept_by: issuance.completed_by,
+        kept_at: issuance.completed_at,
+      })
+      .execute();
   }
 }
 
