@@ -177,6 +177,13 @@ export {
 } from "./issuance/issuance-steps.ts";
 export { isProofOverdue, issuanceStatusWords, readIssuanceStatus } from "./issuance/issuance-words.ts";
 export { checkOneTimeCode, readOneTimeCode } from "./issuance/one-time-code.ts";
+export {
+  hasReceipt,
+  type RecordAction,
+  type RecordFacts,
+  type RecordRules,
+  recordActions,
+} from "./issuance/record-actions.ts";
 export { findSelectedItem } from "./navigation/find-selected-item.ts";
 export { createMenu, initialMenu, type Menu, type MenuState, menuAtom } from "./navigation/menu.ts";
 export {

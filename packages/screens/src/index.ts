@@ -25,6 +25,7 @@ export { NotFound, type NotFoundProps, notFoundManifest } from "./fallback/NotFo
 export { NotYet, type NotYetProps, notYetManifest } from "./fallback/NotYet/index.ts";
 export { RouteError, type RouteErrorProps, routeErrorManifest } from "./fallback/RouteError/index.ts";
 export { Dashboard, type DashboardProps, dashboardManifest } from "./home/Dashboard/index.ts";
+export { Issuances, type IssuancesProps, issuancesManifest } from "./issuance/Issuances/index.ts";
 export { NewIssuance, type NewIssuanceProps, newIssuanceManifest } from "./issuance/NewIssuance/index.ts";
 export {
   type Resource,

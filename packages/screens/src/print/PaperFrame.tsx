@@ -19,12 +19,12 @@ export interface PaperFrameProps {
   readonly writeSheet: (surroundings: Surroundings) => string;
   /** In place of being hidden. */
   readonly className?: string | undefined;
-  /** Everything is in it, its fonts too. */
+  /** Everything is in it, its fonts and pictures too. */
   readonly onReady?: ((frame: Window) => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** How long a paper waits for its fonts, in milliseconds: printing never waits for what may not come. */
+/** How long a paper waits for its fonts and pictures, in milliseconds: printing never waits for what may not come. */
 const patience = 3000;
 
 /** Draws a document of its own into a frame of the same origin. No style attribute or element is in it. */
@@ -69,7 +69,10 @@ export function PaperFrame({
     // Fonts are asked for when something is laid out in them.
     paper.body.getBoundingClientRect();
     const wait = new Promise((resolve) => setTimeout(resolve, patience));
-    void Promise.race([paper.fonts.ready, wait]).then(() => !isGone && ready.current?.(frame));
+    // A picture that cannot be drawn keeps nothing else from being printed.
+    const pictures = [...paper.images].map((picture) => picture.decode().catch(() => undefined));
+    const drawn = Promise.all([paper.fonts.ready, ...pictures]);
+    void Promise.race([drawn, wait]).then(() => !isGone && ready.current?.(frame));
     return () => {
       isGone = true;
     };

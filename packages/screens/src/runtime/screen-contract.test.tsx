@@ -38,6 +38,7 @@ const readings = [
   "listReceivingBatches",
   "getSendingBatch",
   "getReceivingBatch",
+  "listIssuances",
 ] as const;
 
 function heal<Id extends (typeof readings)[number]>(server: FakeRegistry, operation: Id): void {

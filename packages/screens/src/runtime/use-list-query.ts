@@ -53,6 +53,8 @@ export interface ListQueryState<Status extends string = string> {
   readonly showPage: (page: number) => void;
   /** Filters anew, from the first page on. */
   readonly filter: (change: Pick<ListQuery, "perPage" | "status" | "center">) => void;
+  /** Shows one status out of the page that is loaded, and stays on that page. */
+  readonly narrow: (status: Status) => void;
 }
 
 /**
@@ -103,6 +105,7 @@ export function useListQuery<Status extends string>(
     center,
     showPage: (next) => change({ page: next }),
     filter: (next) => change({ ...next, page: 1 }),
+    narrow: (next) => change({ status: next }),
   };
 }
 

@@ -8,6 +8,7 @@ import { NotFound } from "../fallback/NotFound/index.ts";
 import { NotYet } from "../fallback/NotYet/index.ts";
 import { RouteError } from "../fallback/RouteError/index.ts";
 import { Dashboard } from "../home/Dashboard/index.ts";
+import { Issuances } from "../issuance/Issuances/index.ts";
 import { NewIssuance } from "../issuance/NewIssuance/index.ts";
 import { Resources } from "../resources/Resources/index.ts";
 import type { ScreenProps } from "../runtime/screen-props.ts";
@@ -37,6 +38,7 @@ export const readingScreens: readonly KnownScreen[] = [
   { name: "DispatchReceiving", render: (props) => <DispatchReceiving {...props} /> },
   { name: "DispatchSendingBatch", render: (props) => <DispatchSendingBatch batchId={12} {...props} /> },
   { name: "DispatchReceivingBatch", render: (props) => <DispatchReceivingBatch batchId={12} {...props} /> },
+  { name: "Issuances", render: (props) => <Issuances {...props} /> },
 ];
 
 /** Every page there is. */

@@ -2,6 +2,12 @@ export { type BatchListPage, createBatchListPage } from "./batch-list-page.ts";
 export { type BatchPage, createBatchPage } from "./batch-page.ts";
 export { type BatchServer, createBatchServer, createCards, serialOf } from "./batch-server.ts";
 export { createExampleBatches, exampleCenters, serveBatches } from "./example-batches.ts";
+export {
+  createExampleIssuances,
+  createHandOverServer,
+  type HandOverServer,
+  serveIssuances,
+} from "./example-issuances.ts";
 export { createIssuanceServer, goodCode, type IssuanceServer } from "./issuance-server.ts";
 export { type RenderedScreen, renderScreen } from "./render-screen.tsx";
 export { type Scenario, scenarios } from "./scenarios.ts";

@@ -14,6 +14,7 @@ const reads = [
   "listReceivingBatches",
   "getSendingBatch",
   "getReceivingBatch",
+  "listIssuances",
 ] as const;
 
 /** Answers every call that only reads in one way. */

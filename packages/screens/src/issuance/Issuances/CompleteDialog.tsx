@@ -1,0 +1,63 @@
+import type { IssuanceSummary } from "@id-desk/core";
+import { AnyScript } from "../../runtime/AnyScript.tsx";
+import { Phrase } from "../../runtime/Phrase.tsx";
+import { RecordDialog, type RecordDialogFrame } from "../../runtime/RecordDialog.tsx";
+import { useCopy } from "../../runtime/registry-context.ts";
+import { useDates } from "../../runtime/use-dates.ts";
+import { useUnsavedWork } from "../../runtime/use-unsaved-work.ts";
+import { CompletionForm } from "../parts/CompletionForm.tsx";
+import { completionCopy } from "../parts/completion.copy.ts";
+import { completionFields, useCompletion } from "../parts/useCompletion.ts";
+import type { IssuanceRules } from "../parts/useIssuanceSettings.ts";
+import { issuanceDialogCopy } from "./issuance-dialog.copy.ts";
+
+/** Takes the proof of a hand-over that was left without it. */
+export function CompleteDialog({
+  row,
+  settings,
+  onConfirm,
+  ...frame
+}: RecordDialogFrame & {
+  readonly row: IssuanceSummary;
+  readonly settings: IssuanceRules;
+  readonly onConfirm: (proof: FormData) => unknown;
+}) {
+  const t = useCopy(issuanceDialogCopy);
+  const tCompletion = useCopy(completionCopy);
+  const dates = useDates();
+  const { typedBefore } = frame.kept;
+  const { card, owner, collector, issued_at } = row;
+  const completion = useCompletion(card.id, { typedBefore, error: frame.writing.error });
+  useUnsavedWork(completion.isTouched ? tCompletion("unsaved") : undefined);
+  const name = collector.name || owner.name_en;
+  return (
+    <RecordDialog
+      {...frame}
+      words={t}
+      size="lg"
+      heading={<Phrase text={t("completeTitle")} serial={card.serial_number} />}
+      confirmLabel={t("completeConfirm")}
+      typed={completion.typed}
+      ownFields={completionFields}
+      onSubmit={() => completion.check() && onConfirm(completion.createBody())}
+    >
+      <p>
+        <Phrase
+          text={t(collector.type === "self" ? "completeOwnHelp" : "completeHelp")}
+          values={{
+            collector: <AnyScript>{name}</AnyScript>,
+            owner: <AnyScript>{owner.name_en}</AnyScript>,
+            at: <bdi dir="ltr">{dates.dateTime(issued_at)}</bdi>,
+          }}
+        />
+      </p>
+      <CompletionForm
+        completion={completion}
+        cardId={card.id}
+        collectorName={name}
+        settings={settings}
+        isDisabled={frame.writing.isPending}
+      />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { vars } from "@id-desk/ui/theme";
+import { style } from "@vanilla-extract/css";
+
+export const list = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: vars.space[4] });
+
+export const totals = style({
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: vars.space[5],
+  rowGap: vars.space[1],
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize.sm,
+  fontVariantNumeric: "tabular-nums",
+});
+
+export const outstanding = style({
+  color: vars.color.tone.warning.text,
+  fontWeight: vars.fontWeight.medium,
+});

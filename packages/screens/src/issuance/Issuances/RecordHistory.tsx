@@ -1,0 +1,43 @@
+import type { Issuance } from "@id-desk/core";
+import { AnyScript } from "../../runtime/AnyScript.tsx";
+import type { Translate } from "../../runtime/copy.ts";
+import { useCopy } from "../../runtime/registry-context.ts";
+import { useDates } from "../../runtime/use-dates.ts";
+import * as css from "./IssuanceDrawer.css.ts";
+import { recordCopy } from "./record.copy.ts";
+
+/** What happened to a hand-over, newest first, as its server tells it: nothing is added here. */
+export function RecordHistory({ events }: Pick<Issuance, "events">) {
+  const t = useCopy(recordCopy);
+  const dates = useDates();
+  return (
+    <ul className={css.list}>
+      {[...(events ?? [])].reverse().map(({ id, at, action, actor, center, notes }) => (
+        <li key={id} className={css.entry}>
+          <div className={css.line}>
+            <bdi className={css.what}>{nameEvent(action, t)}</bdi>
+            <bdi dir="ltr" className={css.meta}>
+              {dates.dateTime(at)}
+            </bdi>
+          </div>
+          <span className={css.meta}>{t("eventBy", { actor: actor.fullname, center: center.name })}</span>
+          {notes && (
+            <span className={css.words}>
+              <AnyScript>{notes}</AnyScript>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What happened, in words; an action that is not known stays as the server calls it. */
+function nameEvent(action: string, t: Translate<typeof recordCopy.texts>): string {
+  const key = `event_${action}`;
+  return isEventKey(key) ? t(key) : action;
+}
+
+function isEventKey(key: string): key is keyof typeof recordCopy.texts {
+  return Object.hasOwn(recordCopy.texts, key);
+}

@@ -1,0 +1,76 @@
+import { findLabel, type Issuance } from "@id-desk/core";
+import { Button, Picture, Spinner } from "@id-desk/ui";
+import { RefreshIcon } from "@id-desk/ui/icons";
+import type { ReactNode } from "react";
+import { useCopy } from "../../runtime/registry-context.ts";
+import type { IssuanceRules } from "../parts/useIssuanceSettings.ts";
+import * as css from "./IssuanceDrawer.css.ts";
+import { recordCopy } from "./record.copy.ts";
+import { useEvidence } from "./useEvidence.ts";
+
+/** What was taken from the collector as proof: its pictures where the server shows them, else that it is kept. */
+export function RecordProof({
+  issuance: { card, collector, owner, proof },
+  settings,
+  isShown,
+}: {
+  readonly issuance: Issuance;
+  readonly settings: IssuanceRules;
+  /** The server shows the proof of a hand-over. */
+  readonly isShown: boolean;
+}) {
+  const t = useCopy(recordCopy);
+  const name = collector?.name || owner.name_en;
+  const reason = proof?.thumb_missing_reason;
+  if (!proof?.thumb && !proof?.signature && !reason) return <p className={css.quiet}>{t("noProof")}</p>;
+  const finger = t("print", { finger: t(proof.finger ?? "thumb") });
+  const show = (kind: "thumb" | "signature", alt: string) =>
+    isShown ? <EvidencePicture cardId={card.id} kind={kind} alt={alt} /> : <p>{t("kept")}</p>;
+  return (
+    <div className={css.pictures}>
+      {proof.thumb && <Figure caption={finger}>{show("thumb", t("printAlt", { name }))}</Figure>}
+      {!proof.thumb && reason && (
+        <p>{t("noPrint", { reason: findLabel(settings.thumb_missing_reasons, reason) })}</p>
+      )}
+      {proof.signature && (
+        <Figure caption={t("signature")}>{show("signature", t("signatureAlt", { name }))}</Figure>
+      )}
+    </div>
+  );
+}
+
+function Figure({ caption, children }: { readonly caption: string; readonly children: ReactNode }) {
+  return (
+    <figure className={css.figure}>
+      <figcaption className={css.caption}>{caption}</figcaption>
+      {children}
+    </figure>
+  );
+}
+
+function EvidencePicture({
+  cardId,
+  kind,
+  alt,
+}: {
+  readonly cardId: number;
+  readonly kind: "thumb" | "signature";
+  readonly alt: string;
+}) {
+  const t = useCopy(recordCopy);
+  const { picture, error, retry } = useEvidence(cardId, kind);
+  if (error) {
+    return (
+      <>
+        <p role="alert">{t("pictureFailed")}</p>
+        <div>
+          <Button size="sm" icon={<RefreshIcon />} onPress={retry}>
+            {t("tryAgain")}
+          </Button>
+        </div>
+      </>
+    );
+  }
+  if (!picture) return <Spinner label={t("loadingPicture")} />;
+  return <Picture file={picture} alt={alt} size="sm" className={css.picture} />;
+}

@@ -1,0 +1,6 @@
+import { createPartOnDemand } from "../../runtime/on-demand.ts";
+
+/** What is open over the list of hand-overs. */
+export const issuanceWindows = createPartOnDemand(() =>
+  import("./IssuanceWindows.tsx").then((module) => module.IssuanceWindows),
+);

@@ -1,0 +1,131 @@
+import {
+  Checkbox,
+  FingerprintField,
+  type FingerprintReader,
+  Select,
+  SignatureField,
+  TextArea,
+} from "@id-desk/ui";
+import { useEffect, useRef } from "react";
+import { useCopy, useRegistryOptions } from "../../runtime/registry-context.ts";
+import * as css from "./CompletionForm.css.ts";
+import { completionCopy } from "./completion.copy.ts";
+import { useFingerprintWords, useSignatureWords } from "./completion-words.ts";
+import { DocumentField } from "./DocumentField.tsx";
+import type { CompletionState } from "./useCompletion.ts";
+import type { IssuanceRules } from "./useIssuanceSettings.ts";
+
+/** What the fields of a hand-over's proof take. */
+export interface CompletionFormProps {
+  readonly completion: CompletionState;
+  readonly cardId: number;
+  /** Whose fingerprint and signature they are. */
+  readonly collectorName: string;
+  readonly settings: Pick<IssuanceRules, "fingers" | "thumb_missing_reasons">;
+  /** Takes the fingerprint in place of the registry's own reader. */
+  readonly reader?: FingerprintReader | undefined;
+  readonly isDisabled?: boolean | undefined;
+}
+
+/** How long notes on a missing fingerprint may be. */
+const longestNotes = 500;
+
+/** What leads on from the first thing that is missing. */
+const firstToPutRight = "[data-invalid] :is(select, button, input:not([hidden]), textarea):not(:disabled)";
+
+/** Takes the proof of a hand-over from its collector. */
+export function CompletionForm({
+  completion: { draft, change, problems, setbacks },
+  cardId,
+  collectorName: name,
+  settings,
+  reader,
+  isDisabled,
+}: CompletionFormProps) {
+  const t = useCopy(completionCopy);
+  const { devices } = useRegistryOptions();
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (setbacks > 0) form.current?.querySelector<HTMLElement>(firstToPutRight)?.focus();
+  }, [setbacks]);
+  const printWords = useFingerprintWords(t);
+  const signatureWords = useSignatureWords(t);
+  return (
+    <div ref={form} className={css.form}>
+      <div className={css.part} data-invalid={Boolean(problems.print ?? problems.reason) || undefined}>
+        {!draft.lacksPrint && (
+          <FingerprintField
+            label={name ? t("fingerprintOf", { name }) : t("fingerprint")}
+            words={printWords}
+            reader={reader ?? devices?.fingerprint}
+            fingers={settings.fingers.map((value) => ({ value, label: t(value) }))}
+            readFinger={(file) => settings.fingers.find((finger) => file.toLowerCase().startsWith(finger))}
+            value={draft.print}
+            onChange={(print) => change({ print })}
+            errorMessage={problems.print}
+            isDisabled={isDisabled}
+          />
+        )}
+        <Checkbox
+          label={t("lacksPrint")}
+          isSelected={draft.lacksPrint}
+          isDisabled={isDisabled}
+          onChange={(lacksPrint) => change({ lacksPrint, print: undefined })}
+        />
+        {draft.lacksPrint && (
+          <>
+            <Select
+              name="thumb_missing_reason"
+              label={t("reason")}
+              placeholder={t("chooseReason")}
+              isRequired
+              options={settings.thumb_missing_reasons.map(({ code, label }) => ({ value: code, label }))}
+              value={draft.reason}
+              onChange={(reason) => change({ reason })}
+              errorMessage={problems.reason ?? problems.print}
+              isDisabled={isDisabled}
+            />
+            <TextArea
+              name="thumb_missing_notes"
+              label={t("reasonNotes")}
+              isOptional
+              maxLength={longestNotes}
+              value={draft.reasonNotes}
+              onChange={(reasonNotes) => change({ reasonNotes })}
+              isDisabled={isDisabled}
+            />
+          </>
+        )}
+      </div>
+      <div className={css.part} data-invalid={Boolean(problems.signature ?? problems.document) || undefined}>
+        {!draft.isOnPaper && (
+          <SignatureField
+            label={name ? t("signatureOf", { name }) : t("signature")}
+            words={signatureWords}
+            value={draft.signature}
+            onChange={(signature) => change({ signature })}
+            errorMessage={problems.signature}
+            isDisabled={isDisabled}
+          />
+        )}
+        <Checkbox
+          label={t("onPaper")}
+          isSelected={draft.isOnPaper}
+          isDisabled={isDisabled}
+          onChange={(isOnPaper) => change({ isOnPaper, signature: undefined })}
+        />
+        {draft.isOnPaper && (
+          <DocumentField
+            label={t("signedReceipt")}
+            type="signed_receipt"
+            cardId={cardId}
+            value={draft.document}
+            onChange={(document) => change({ document })}
+            errorMessage={problems.document ?? problems.signature}
+            isDisabled={isDisabled}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,210 @@
+import { findLabel, type Issuance } from "@id-desk/core";
+import type { ReactNode } from "react";
+import { Barcode } from "../../print/Barcode.tsx";
+import { AnyScript } from "../../runtime/AnyScript.tsx";
+import type { Translate } from "../../runtime/copy.ts";
+import { useCopy } from "../../runtime/registry-context.ts";
+import { type Dates, useDates } from "../../runtime/use-dates.ts";
+import { nameCollectorRole } from "../parts/collector-words.ts";
+import type { IssuanceRules } from "../parts/useIssuanceSettings.ts";
+import { receiptCopy } from "./receipt.copy.ts";
+import type { Receipt } from "./receipt.ts";
+
+type Words = Translate<typeof receiptCopy.texts>;
+
+/** What the receipt of a hand-over takes. */
+export interface HandOverReceiptProps {
+  readonly receipt: Receipt;
+  readonly settings: Pick<IssuanceRules, "collector_types" | "document_types" | "thumb_missing_reasons">;
+  /** What the margins of its pages say, for browsers whose margins hold no words. */
+  readonly lines: readonly string[];
+}
+
+/** What the collector signs for: which card of whose, who took it, how they were known, and what was taken as proof. */
+export function HandOverReceipt({ receipt, settings, lines }: HandOverReceiptProps) {
+  const t = useCopy(receiptCopy);
+  const dates = useDates();
+  const { issuance, copy, answeredAt } = receipt;
+  const { card, owner, collector, documents, notes } = issuance;
+  const isOwner = !collector || collector.type === "self";
+  const facts: readonly Fact[] = [
+    { term: t("card"), value: <bdi className="number strong">{card.serial_number}</bdi> },
+    {
+      term: t("owner"),
+      value: (
+        <Who name={owner.name_en} other={owner.name_dv} number={t("idNumber", { number: owner.id_number })} />
+      ),
+    },
+    {
+      term: t("handedOver"),
+      value: (
+        <>
+          <bdi dir="ltr" className="number">
+            {dates.dateTime(issuance.issued_at)}
+          </bdi>
+          <p>
+            <AnyScript>{issuance.issued_by?.fullname ?? ""}</AnyScript>,{" "}
+            <AnyScript>{issuance.center.name}</AnyScript>
+          </p>
+        </>
+      ),
+    },
+    { term: t("collector"), value: <CollectorFacts issuance={issuance} settings={settings} t={t} /> },
+    { term: t("verified"), value: describeVerification(issuance, t, dates), isWhole: true },
+    {
+      term: t("documents"),
+      value:
+        documents.length === 0
+          ? t("noDocuments")
+          : documents.map(({ id, type }) => <p key={id}>{findLabel(settings.document_types, type)}</p>),
+    },
+    issuance.old_card_surrendered && { term: t("oldCard"), value: t("oldCardTaken") },
+    Boolean(notes) && { term: t("notes"), value: <AnyScript>{notes ?? ""}</AnyScript>, isWhole: true },
+  ];
+  return (
+    <main className="receipt">
+      <header className="head">
+        <div>
+          <h1 className="title">{t("receipt")}</h1>
+          {copy > 1 && <p className="copy">{t("copy", { number: copy })}</p>}
+        </div>
+        {issuance.issuance_no && (
+          <div className="code">
+            <Barcode text={issuance.issuance_no} label={t("barcode", { number: issuance.issuance_no })} />
+            <p className="number" dir="ltr">
+              {issuance.issuance_no}
+            </p>
+          </div>
+        )}
+      </header>
+      <dl className="facts">
+        {facts.map(
+          (fact) =>
+            fact && (
+              <div key={fact.term} className={fact.isWhole ? "whole" : undefined}>
+                <dt className="term">{fact.term}</dt>
+                <dd>{fact.value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {answeredAt && (
+        <p className="remark">{t("asItWas", { at: dates.dateTime(answeredAt.toISOString()) })}</p>
+      )}
+      <p className="declaration">{t(isOwner ? "declaration" : "declarationForOwner")}</p>
+      <Proof receipt={receipt} settings={settings} t={t} />
+      <footer className="running">
+        {lines.map((line) => (
+          <p key={line} className="muted">
+            {line}
+          </p>
+        ))}
+      </footer>
+    </main>
+  );
+}
+
+type Fact =
+  | { readonly term: string; readonly value: ReactNode; readonly isWhole?: boolean }
+  | false
+  | null
+  | undefined;
+
+function Who({
+  name,
+  other,
+  number,
+  role,
+}: {
+  readonly name: string;
+  /** The name in the other script. */
+  readonly other?: string | null | undefined;
+  readonly number?: string | undefined;
+  readonly role?: string | undefined;
+}) {
+  return (
+    <>
+      <p className="strong">
+        <AnyScript>{name}</AnyScript>
+      </p>
+      {other && (
+        <p>
+          <AnyScript>{other}</AnyScript>
+        </p>
+      )}
+      {number && <p className="number">{number}</p>}
+      {role && <p>{role}</p>}
+    </>
+  );
+}
+
+function CollectorFacts({
+  issuance: { collector },
+  settings,
+  t,
+}: { readonly issuance: Issuance } & Pick<HandOverReceiptProps, "settings"> & { readonly t: Words }) {
+  if (!collector || collector.type === "self") return <p className="strong">{t("ownerInPerson")}</p>;
+  const { id_number: idNumber, passport_no: number, country } = collector;
+  const known = idNumber
+    ? t("idNumber", { number: idNumber })
+    : number && (country ? t("passport", { number, country: country.name }) : t("passportAlone", { number }));
+  return (
+    <Who
+      name={collector.name}
+      other={collector.name_dv}
+      number={known || undefined}
+      role={nameCollectorRole(collector, settings)}
+    />
+  );
+}
+
+/** How the collector was known to be who they are: by a code to a phone, or by somebody's word. */
+function describeVerification({ otp }: Issuance, t: Words, dates: Dates): string {
+  if (!otp?.verified_at) return "";
+  // Isolated, so that numbers keep their order between words of the other direction.
+  const at = `\u2066${dates.dateTime(otp.verified_at)}\u2069`;
+  if (otp.method === "supervisor") return t("vouched", { at });
+  const phone = otp.sent_to_masked;
+  return phone ? t("verifiedByCode", { at, phone: `\u2066${phone}\u2069` }) : t("verifiedByCodeOnly", { at });
+}
+
+/** The signature and the fingerprint that were taken, or boxes for them. */
+function Proof({
+  receipt: { issuance, pictures },
+  settings,
+  t,
+}: Pick<HandOverReceiptProps, "receipt" | "settings"> & { readonly t: Words }) {
+  const { proof } = issuance;
+  const reason = proof?.thumb_missing_reason;
+  const finger = t("print", { finger: t(proof?.finger ?? "thumb") });
+  return (
+    <section className="proof">
+      <figure>
+        <figcaption>{t("signature")}</figcaption>
+        <Pad picture={pictures.signature} alt={t("signatureAlt")}>
+          {proof?.signature && t("onRecord")}
+        </Pad>
+      </figure>
+      <figure>
+        <figcaption>{finger}</figcaption>
+        <Pad picture={pictures.thumb} alt={t("fingerAlt")}>
+          {proof?.thumb
+            ? t("onRecord")
+            : reason && t("noFinger", { reason: findLabel(settings.thumb_missing_reasons, reason) })}
+        </Pad>
+      </figure>
+    </section>
+  );
+}
+
+function Pad({
+  picture,
+  alt,
+  children,
+}: {
+  readonly picture: string | undefined;
+  readonly alt: string;
+  readonly children: ReactNode;
+}) {
+  return <div className="pad">{picture ? <img src={picture} alt={alt} /> : children}</div>;
+}

@@ -1,0 +1,6 @@
+import { createPartOnDemand } from "../../runtime/on-demand.ts";
+
+/** The window that prints the receipt of a hand-over. */
+export const receiptPrintDialog = createPartOnDemand(() =>
+  import("./ReceiptPrintDialog.tsx").then((module) => module.ReceiptPrintDialog),
+);
