@@ -13,7 +13,6 @@ import { useTestServer } from "../testing/test-server.ts";
 import { purge } from "./purge.ts";
 
 const server = useTestServer();
-const { retention } = defaultSettings;
 
 const count = async (table: "collector_otps" | "otp_sendings" | "otp_failures" | "issuances" | "lookups") =>
   (await server.database.selectFrom(table).selectAll().execute()).length;
@@ -28,12 +27,15 @@ test("codes and hand-overs that nobody went on with are forgotten after a day, r
   const otp = wrongCode(await readSentCode(server));
   await desk.refused("verifyCollectorOtp", { body: { card_id: card.id, otp } });
   server.clock.pass({ hours: 23, minutes: 59 });
-  expect(await purge(server.database, retention, server.clock.now)).toEqual({ codes: 0, unfinished: 0 });
+  expect(await purge(server.database, defaultSettings, server.clock.now)).toEqual({
+    codes: 0,
+    unfinished: 0,
+  });
 
   const later = await signIn(server, "clerk.male", 1);
   await loadCard(later, 5004);
   server.clock.pass({ minutes: 1 });
-  expect(await purge(server.database, retention, server.clock.now)).toMatchObject({ unfinished: 2 });
+  expect(await purge(server.database, defaultSettings, server.clock.now)).toMatchObject({ unfinished: 2 });
   expect([
     await count("collector_otps"),
     await count("otp_sendings"),
@@ -55,8 +57,12 @@ test("each age is the registry's own, and what was forgotten stands in the audit
   const desk = await signIn(server, "clerk.male", 1);
   await verifyOwner(server, desk, 5001);
   server.clock.pass({ hours: 2 });
-  const kept = await purge(server.database, { ...retention, codes: 1 }, server.clock.now);
-  const gone = await purge(server.database, { ...retention, unfinished: 2 }, server.clock.now);
+  const forget = (change: object) => {
+    const retention = { ...defaultSettings.retention, ...change };
+    return purge(server.database, { ...defaultSettings, retention }, server.clock.now);
+  };
+  const kept = await forget({ codes: 1 });
+  const gone = await forget({ unfinished: 2 });
 
   expect([kept, gone]).toEqual([
     { codes: 3, unfinished: 0 },
@@ -71,5 +77,20 @@ test("each age is the registry's own, and what was forgotten stands in the audit
   expect(events).toEqual([
     { notes: "codes 3, unfinished 0", subject_type: "registry" },
     { notes: "codes 0, unfinished 1", subject_type: "registry" },
+  ]);
+});
+
+test("what counts against somebody who guesses outlives codes that are kept for no time", async () => {
+  const desk = await signIn(server, "clerk.male", 1);
+  const { card } = await loadCard(desk, 5001);
+  await desk.must("sendCollectorOtp", { body: { card_id: card.id } });
+  const otp = wrongCode(await readSentCode(server));
+  await desk.refused("verifyCollectorOtp", { body: { card_id: card.id, otp } });
+  server.clock.pass({ minutes: 11 });
+  const settings = { ...defaultSettings, retention: { ...defaultSettings.retention, codes: 0 } };
+
+  expect(await purge(server.database, settings, server.clock.now)).toEqual({ codes: 1, unfinished: 0 });
+  expect([await count("collector_otps"), await count("otp_sendings"), await count("otp_failures")]).toEqual([
+    0, 1, 1,
   ]);
 });

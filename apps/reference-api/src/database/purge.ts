@@ -1,5 +1,5 @@
 import { unfinishedStatuses } from "../domain/issuance-steps.ts";
-import type { Retention } from "../domain/registry-settings.ts";
+import type { RegistrySettings } from "../domain/registry-settings.ts";
 import { recordEvent } from "./audit.ts";
 import type { Database } from "./tables.ts";
 
@@ -13,12 +13,21 @@ export interface Purged {
   readonly unfinished: number;
 }
 
-async function purgeCodes(database: Database, before: Date): Promise<number> {
+async function purgeCodes(
+  database: Database,
+  { before, uncounted, now }: { readonly before: Date; readonly uncounted: Date; readonly now: Date },
+): Promise<number> {
+  // However short codes are kept, what still counts against somebody who guesses stays.
+  const counts = before < uncounted ? before : uncounted;
   const deleted = [
-    await database.deleteFrom("collector_otps").where("sent_at", "<=", before).executeTakeFirst(),
-    await database.deleteFrom("otp_sendings").where("at", "<=", before).executeTakeFirst(),
-    await database.deleteFrom("otp_failures").where("last_at", "<=", before).executeTakeFirst(),
-    await database.deleteFrom("lookups").where("at", "<=", before).executeTakeFirst(),
+    await database
+      .deleteFrom("collector_otps")
+      .where("sent_at", "<=", before)
+      .where("expires_at", "<=", now)
+      .executeTakeFirst(),
+    await database.deleteFrom("otp_sendings").where("at", "<=", counts).executeTakeFirst(),
+    await database.deleteFrom("otp_failures").where("last_at", "<=", counts).executeTakeFirst(),
+    await database.deleteFrom("lookups").where("at", "<=", counts).executeTakeFirst(),
   ];
   return deleted.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
 }
@@ -45,12 +54,17 @@ async function purgeUnfinished(database: Database, before: Date): Promise<number
  * Forgets codes and unfinished hand-overs that are older than the registry keeps them, and writes down that it did. The
  * records of hand-overs and the audit trail stay.
  */
-export async function purge(database: Database, retention: Retention, now: Date): Promise<Purged> {
+export async function purge(
+  database: Database,
+  { retention, otp }: Pick<RegistrySettings, "retention" | "otp">,
+  now: Date,
+): Promise<Purged> {
   const ago = (hours: number) => new Date(now.getTime() - hours * hour);
+  const uncounted = ago(Math.max(1, (otp.lockedFor * 1000) / hour));
   return database.transaction().execute(async (transaction) => {
     const purged = {
       unfinished: await purgeUnfinished(transaction, ago(retention.unfinished)),
-      codes: await purgeCodes(transaction, ago(retention.codes)),
+      codes: await purgeCodes(transaction, { before: ago(retention.codes), uncounted, now }),
     };
     await recordEvent(transaction, {
       at: now,

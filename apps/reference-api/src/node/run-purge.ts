@@ -12,7 +12,7 @@ async function run(): Promise<void> {
   const now = new Date();
   const { database, close } = await openDatabase(place, () => now);
   try {
-    const { codes, unfinished } = await purge(database, settings.retention, now);
+    const { codes, unfinished } = await purge(database, settings, now);
     const { isDemonstration, dataFolder: folder } = place;
     const files = await sweepFiles(
       { database, settings, ...openFiles({ folder, settings, isDemonstration }) },

@@ -2,21 +2,12 @@ import { recordEvent } from "../../database/audit.ts";
 import type { Database } from "../../database/tables.ts";
 import { normalisePassword } from "../../domain/password-rule.ts";
 import { refuseByRule } from "../../http/refusal.ts";
-import type { Passwords } from "../../ports.ts";
 import { countAttempt, forgetAttempts, readUsername } from "../../session/attempts.ts";
 import { formatSession } from "../../session/format-session.ts";
+import { hashOfNobody } from "../../session/hash-of-nobody.ts";
 import { signSession, startSession } from "../../session/sessions.ts";
 import { sweep } from "../../session/sweep.ts";
 import { answerAnyone } from "../operation.ts";
-
-/** What the password of an unknown user is compared with, so that the answer takes as long. */
-const nobodysHash = new WeakMap<Passwords, Promise<string>>();
-
-function hashOfNobody(passwords: Passwords): Promise<string> {
-  const known = nobodysHash.get(passwords) ?? passwords.hash("nobody's password");
-  nobodysHash.set(passwords, known);
-  return known;
-}
 
 async function findUser(database: Database, username: string) {
   return database

@@ -41,7 +41,7 @@ describe("finding a card at the counter", () => {
     [{ serial_number: "SN9999999" }, "Valid card with serial number not found", "card_not_found"],
     [{ id_number: "A999999" }, "Card not found by registry", "card_not_found_by_registry"],
     [{ application_no: "C-2026-999999" }, "Card of this application not found", "card_not_found"],
-  ])("%o is no card of the registry [ERR-12]", async (body, message, code) => {
+  ])("%o is no card of the registry [ERR-08] [ERR-12]", async (body, message, code) => {
     expect(await (await atHeadOffice()).refused("loadIssuance", { body })).toEqual({
       status: 400,
       message,
