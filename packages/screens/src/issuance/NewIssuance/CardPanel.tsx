@@ -112,7 +112,7 @@ function readFacts({ card, owner }: Issuance, dates: Dates, t: Words): readonly 
       : undefined,
     card.payment ? { id: "payment", term: t("payment"), value: describePayment(card.payment) } : undefined,
   ];
-  return facts.filter((fact) => fact !== undefined);
+  return facts.flatMap((fact) => (fact ? [{ ...fact, value: <bdi>{fact.value}</bdi> }] : []));
 }
 
 function describeArrival(arrivedAt: string, dates: Dates, t: Words): string {

@@ -107,7 +107,7 @@ function HandOver({ autoFocusScan = false, scanAnywhere = false, scanFormat, mes
           const scan = parseScan(text, options);
           const isThisCard = "serial_number" in scan && scan.serial_number === issuance?.card.serial_number;
           if (isThisCard && isUnderWay(issuance)) void handCheck.scan(text);
-          else if (scan.kind === "unknown" || isThisCard) sounds.play("error");
+          else if (scan.kind === "unknown") sounds.play("error");
           else askToBegin(text);
         },
   );

@@ -1,10 +1,17 @@
-import { findLabel, type Issuance, type IssuanceSettings, type OperationBody } from "@id-desk/core";
+import { findLabel, type Issuance, type OperationBody } from "@id-desk/core";
 import { Alert, Button, CodeText, type Description, DescriptionList, Form, TextArea } from "@id-desk/ui";
+import { PrinterIcon } from "@id-desk/ui/icons";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Translate } from "../../../runtime/copy.ts";
 import { DestinationLink } from "../../../runtime/DestinationLink.tsx";
+import { createPartOnDemand, useOnDemand } from "../../../runtime/on-demand.ts";
 import { Phrase } from "../../../runtime/Phrase.tsx";
 import { useCopy } from "../../../runtime/registry-context.ts";
+import { useScreen } from "../../../runtime/screen-context.ts";
 import { useAction } from "../../../runtime/use-action.ts";
+import { useMayGive } from "../../../runtime/use-may-give.ts";
+import type { IssuanceRules } from "../../parts/useIssuanceSettings.ts";
+import { receiptPrintDialog } from "../../print/receipt-print-dialog.ts";
 import type { NewIssuanceState } from "../useNewIssuance.ts";
 import { useCollectorSummary } from "./CollectorStep.tsx";
 import { handOverStepCopy } from "./hand-over-step.copy.ts";
@@ -17,7 +24,7 @@ type Words = Translate<typeof handOverStepCopy.texts>;
 export interface HandOverStepProps {
   readonly state: NewIssuanceState;
   readonly issuance: Issuance;
-  readonly settings: IssuanceSettings;
+  readonly settings: IssuanceRules;
   /** Takes the counter to the next card. */
   readonly onNext: () => void;
 }
@@ -29,7 +36,7 @@ export function HandOverStep(props: HandOverStepProps) {
   const t = useCopy(handOverStepCopy);
   const { issuance } = props;
   if (issuance.status === "completed") return <Completed {...props} t={t} />;
-  if (issuance.status === "collected") return <Proof {...props} t={t} />;
+  if (issuance.status === "collected") return <Collected {...props} t={t} />;
   return <Confirm {...props} t={t} />;
 }
 
@@ -164,11 +171,27 @@ function useSummary({
   ];
 }
 
+/** What was pressed is gone: whoever goes on, by keyboard or scanner, does so from this section's heading. */
+function useHeadingIfLost(place: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    place.current?.closest("section")?.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
+  }, [place]);
+}
+
+const proof = createPartOnDemand(() => import("./Proof.tsx").then((module) => module.Proof));
+
 /** The card is out of the house; its proof is taken here, or later from the list. */
-function Proof({ issuance, onNext, t }: HandOverStepProps & { readonly t: Words }) {
+function Collected({ state, issuance, settings, onNext, t }: HandOverStepProps & { readonly t: Words }) {
   const { card, collector, owner } = issuance;
+  const mayComplete = useMayGive()("completeIssuance");
+  const [isUnavailable, setUnavailable] = useState(false);
+  const isWanted = mayComplete && !isUnavailable;
+  const place = useRef<HTMLDivElement>(null);
+  useHeadingIfLost(place);
+  const Proof = useOnDemand(proof, { isWanted, onUnavailable: () => setUnavailable(true) });
   return (
-    <>
+    <div ref={place} className={css.stack}>
       <Alert
         tone="success"
         announce="politely"
@@ -179,18 +202,24 @@ function Proof({ issuance, onNext, t }: HandOverStepProps & { readonly t: Words 
           />
         }
       >
-        {t("handedOverHelp")}
+        {mayComplete ? `${t("handedOverHelp")} ${t("later")}` : t("later")}
       </Alert>
-      <p className={css.summary}>{t("later")}</p>
-      <Onward issuance={issuance} onNext={onNext} t={t} />
-    </>
+      {Proof && isWanted && (
+        <Proof issuance={issuance} settings={settings} onCompleted={(completed) => state.take(completed)} />
+      )}
+      <Onward issuance={issuance} settings={settings} onNext={onNext} t={t} />
+    </div>
   );
 }
 
-/** Nothing is left to do but the next card. */
-function Completed({ issuance, onNext, t }: HandOverStepProps & { readonly t: Words }) {
+/** Nothing is left to do but the paper and the next card. */
+function Completed({ issuance, settings, onNext, t }: HandOverStepProps & { readonly t: Words }) {
+  const { tellExit } = useScreen();
+  useEffect(() => tellExit("completed"), [tellExit]);
+  const place = useRef<HTMLDivElement>(null);
+  useHeadingIfLost(place);
   return (
-    <>
+    <div ref={place} className={css.stack}>
       <Alert
         tone="success"
         announce="politely"
@@ -198,25 +227,50 @@ function Completed({ issuance, onNext, t }: HandOverStepProps & { readonly t: Wo
       >
         {issuance.issuance_no ? t("number", { number: issuance.issuance_no }) : undefined}
       </Alert>
-      <Onward issuance={issuance} isPrimary onNext={onNext} t={t} />
-    </>
+      <Onward issuance={issuance} settings={settings} isPrimary onNext={onNext} t={t} />
+    </div>
   );
 }
 
+/** Where it goes on: the next card, the paper for the collector, the record. */
 function Onward({
   issuance,
+  settings,
   isPrimary = false,
   onNext,
   t,
-}: Pick<HandOverStepProps, "issuance" | "onNext"> & { readonly isPrimary?: boolean; readonly t: Words }) {
+}: Pick<HandOverStepProps, "issuance" | "settings" | "onNext"> & {
+  readonly isPrimary?: boolean;
+  readonly t: Words;
+}) {
+  const { id, card, issuance_no, printed, status } = issuance;
+  const [isPrinting, setPrinting] = useState(false);
+  const close = () => setPrinting(false);
+  const PrintDialog = useOnDemand(receiptPrintDialog, { isWanted: isPrinting, onUnavailable: close });
   return (
     <div className={css.actions}>
       <Button variant={isPrimary ? "primary" : "secondary"} onPress={onNext}>
         {t("newIssuance")}
       </Button>
-      <DestinationLink to={{ screen: "Issuances", state: { cardId: issuance.card.id } }}>
+      {id !== null && issuance_no && (
+        <Button icon={<PrinterIcon />} onPress={() => setPrinting(true)}>
+          {t("printReceipt")}
+        </Button>
+      )}
+      <DestinationLink to={{ screen: "Issuances", state: { cardId: card.id } }}>
         {t("openRecord")}
       </DestinationLink>
+      {isPrinting && PrintDialog && id !== null && issuance_no && (
+        <PrintDialog
+          number={issuance_no}
+          printed={printed}
+          settings={settings}
+          cardId={card.id}
+          issuanceId={id}
+          isCompleted={status === "completed"}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }

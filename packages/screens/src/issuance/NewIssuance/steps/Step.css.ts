@@ -116,3 +116,6 @@ export const code = style({ maxInlineSize: "14rem" });
 
 /** Sentences one under the other, in what tells why something is not done. */
 export const reasons = style({ margin: 0, paddingInlineStart: vars.space[4] });
+
+/** Parts of a section one under the other. */
+export const stack = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: vars.space[4] });

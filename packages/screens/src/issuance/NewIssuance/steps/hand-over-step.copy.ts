@@ -17,7 +17,10 @@ export const handOverStepCopy = defineCopy("HandOver", {
 
   handedOver: "Card {serial} was handed over to {name}.",
   handedOverHelp: "Now take the proof: a fingerprint and a signature of the collector.",
-  later: "You can leave it for later: it waits under Issuances as outstanding.",
+  later: "Without it, the hand-over waits under Issuances as outstanding.",
+  completeNow: "Complete",
+  completing: "Completing…",
+  printReceipt: "Print receipt",
   complete: "The hand-over of {serial} is complete.",
   number: "Number {number}",
   newIssuance: "New issuance",

@@ -1,0 +1,57 @@
+import { createCollectedIssuance, createCompletedIssuance } from "@id-desk/core/testing";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { find, findStep, press, scanner, showCounter, verifiedOwner } from "../../testing/stage-counter.tsx";
+
+beforeEach(() => page.viewport(1366, 768));
+
+test("The proof is taken right after the hand-over, and the next card can be scanned at once [CALL-41]", async () => {
+  const { server } = showCounter(verifiedOwner);
+  await find();
+  await userEvent.click(await screen.findByRole("checkbox", { name: /^Photo/ }));
+  await press("Hand over card");
+  await screen.findByText(/was handed over to Mohamed Naseer/);
+  const step = await findStep(/^Hand over/);
+  await press("Complete");
+  expect(server.callsOf("completeIssuance")).toHaveLength(0);
+  await userEvent.click(step.getByRole("checkbox", { name: /^No fingerprint/ }));
+  await userEvent.selectOptions(await step.findByRole("combobox", { name: /^Why there is no/ }), "no_device");
+  await userEvent.click(step.getByRole("checkbox", { name: /paper|receipt/i }));
+  await waitFor(() => expect(document.querySelectorAll("input[type=file]").length).toBeGreaterThan(0));
+  const inputs = [...document.querySelectorAll<HTMLInputElement>("input[type=file]")];
+  const file = new File(["%PDF-1.4 receipt"], "receipt.pdf", { type: "application/pdf" });
+  await userEvent.upload(inputs.at(-1) as HTMLInputElement, file);
+  await screen.findAllByText(/receipt\.pdf/);
+  await press("Complete");
+  await screen.findByText(/^The hand-over of/);
+  const body = server.callsOf("completeIssuance")[0]?.body as unknown as FormData;
+  expect(JSON.parse(String(body.get("data")))).toMatchObject({
+    card_id: 101,
+    thumb_missing_reason: "no_device",
+    document_path: "documents/4f1c2a9e",
+  });
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  scanner.scan("SN0000101");
+  await waitFor(() => expect(server.callsOf("loadIssuance")).toHaveLength(2));
+});
+
+test("A hand-over that is complete leads to its record, its receipt and the next card", async () => {
+  const { destinations } = showCounter(createCompletedIssuance());
+  await find();
+  await screen.findByText(/was handed over to Mohamed Naseer on/);
+  expect(screen.queryByRole("button", { name: "Complete" })).toBeNull();
+  await userEvent.click(screen.getByRole("link", { name: "Open record" }));
+  expect(destinations).toEqual([{ screen: "Issuances", state: { cardId: 101 } }]);
+});
+
+test("A proof that is left for later is asked about before the next card", async () => {
+  showCounter(createCollectedIssuance());
+  await find();
+  await press("Complete");
+  await findStep(/^Hand over/);
+  await press("New issuance");
+  await screen.findByRole("alertdialog", { name: "Begin with another card?" });
+  await press("Begin with another card");
+  await findStep(/^Find the card/);
+});

@@ -1,0 +1,66 @@
+import type { Issuance } from "@id-desk/core";
+import { Alert, Button, Form } from "@id-desk/ui";
+import { useCopy, useRegistryOptions } from "../../../runtime/registry-context.ts";
+import { useUnsavedWork } from "../../../runtime/use-unsaved-work.ts";
+import { useWrite } from "../../../runtime/use-write.ts";
+import { CompletionForm } from "../../parts/CompletionForm.tsx";
+import { completionCopy } from "../../parts/completion.copy.ts";
+import { completionFields, useCompletion } from "../../parts/useCompletion.ts";
+import type { IssuanceRules } from "../../parts/useIssuanceSettings.ts";
+import { handOverStepCopy } from "./hand-over-step.copy.ts";
+import * as css from "./Step.css.ts";
+
+/** Takes the proof of a hand-over while its collector is still at the counter. */
+export function Proof({
+  issuance,
+  settings,
+  onCompleted,
+}: {
+  readonly issuance: Issuance;
+  readonly settings: IssuanceRules;
+  readonly onCompleted: (issuance: Issuance) => void;
+}) {
+  const t = useCopy(handOverStepCopy);
+  const tCompletion = useCopy(completionCopy);
+  const { devices } = useRegistryOptions();
+  const complete = useWrite("completeIssuance");
+  const { card, collector, owner } = issuance;
+  const completion = useCompletion(card.id, { error: complete.error });
+  useUnsavedWork(completion.isTouched ? tCompletion("unsaved") : undefined);
+  const isAtField = Object.keys(complete.error?.fields ?? {}).some((field) =>
+    completionFields.includes(field),
+  );
+
+  async function submit(): Promise<void> {
+    if (!completion.check()) return;
+    const answer = await complete.send({ body: completion.createBody() });
+    if (answer) onCompleted(answer.issuance);
+  }
+  return (
+    <Form onSubmit={submit}>
+      <CompletionForm
+        completion={completion}
+        cardId={card.id}
+        collectorName={collector?.name || owner.name_en}
+        settings={settings}
+        reader={devices?.fingerprint}
+        isDisabled={complete.isPending}
+      />
+      {complete.error && !isAtField && (
+        <Alert tone="danger" announce="at once" heading={complete.error.message} />
+      )}
+      <div className={css.actions}>
+        <Button
+          type="submit"
+          variant="primary"
+          isPending={complete.isPending}
+          pendingLabel={t("completing")}
+          isDisabled={complete.isDisabled}
+          disabledReason={complete.disabledReason}
+        >
+          {t("completeNow")}
+        </Button>
+      </div>
+    </Form>
+  );
+}
