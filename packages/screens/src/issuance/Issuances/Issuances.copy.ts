@@ -8,7 +8,6 @@ export const issuancesCopy = defineCopy("Issuances", {
 
   filter: "Filter this page",
   filterHint: "Serial, ID number, name or receipt",
-  clearFilter: "Clear filter",
   statusOnPage: "Status on this page",
   all: "All",
   collected: "Collected",
@@ -24,7 +23,6 @@ export const issuancesCopy = defineCopy("Issuances", {
   collector: "Collector",
   inPerson: "Owner in person",
   issued: "Issued",
-  issuedBy: "{at} by {by}",
   proof: "Proof",
   status: "Status",
   actions: "Actions",

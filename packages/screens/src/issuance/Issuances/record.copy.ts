@@ -11,7 +11,6 @@ export const recordCopy = defineCopy("IssuanceRecord", {
   complete: "Complete",
   printReceipt: "Print receipt",
   returnCard: "Return card",
-  sameDay: "A card is taken back on the day of its hand-over alone.",
 
   ownerAndCard: "Owner and card",
   name: "Name",
@@ -19,7 +18,6 @@ export const recordCopy = defineCopy("IssuanceRecord", {
   idNumber: "ID number",
   dateOfBirth: "Date of birth",
   serial: "Serial",
-  cardType: "Card type",
   expires: "Expires",
 
   collector: "Collector",

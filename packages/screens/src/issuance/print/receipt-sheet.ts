@@ -12,6 +12,5 @@ export const receiptSheet = `
 .proof figcaption { margin-block-end: 1mm; color: #444; font-size: 8pt; }
 .pad { display: flex; align-items: center; justify-content: center; block-size: 32mm; padding: 1mm; border: 0.8pt solid #000; color: #444; font-size: 8pt; text-align: center; }
 .pad img { max-inline-size: 100%; max-block-size: 100%; object-fit: contain; }
-.receipt .signs { display: grid; grid-template-columns: 1fr 1fr; gap: 6mm; margin-block-start: 2mm; }
 .receipt .running { margin-block-start: 4mm; }
 `;

@@ -30,7 +30,6 @@ export const receiptCopy = defineCopy("Receipt", {
   barcode: "Barcode {number}",
 
   card: "Card serial no.",
-  cardType: "Card type",
   owner: "Owner",
   collector: "Collector",
   ownerInPerson: "The owner in person",
@@ -46,7 +45,6 @@ export const receiptCopy = defineCopy("Receipt", {
   oldCard: "Old card",
   oldCardTaken: "Given back and cut",
   handedOver: "Handed over",
-  center: "At",
   notes: "Notes",
 
   declaration:
@@ -64,6 +62,4 @@ export const receiptCopy = defineCopy("Receipt", {
   fingerAlt: "The fingerprint of the collector",
   noFinger: "No fingerprint: {reason}",
   onRecord: "Kept by the registry",
-  signName: "Name",
-  signDate: "Date",
 });
