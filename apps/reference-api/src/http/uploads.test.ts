@@ -8,17 +8,24 @@ import { createMemoryFileStore } from "../files/memory-file-store.ts";
 import { sweepFiles } from "../files/sweep-files.ts";
 import { openFolderUploads } from "../node/folder-uploads.ts";
 import { type Desk, signIn } from "../testing/desk.ts";
-import { makeProofForm } from "../testing/forms.ts";
+import { makeDocumentForm, makeProofForm } from "../testing/forms.ts";
 import { putIssued } from "../testing/issued-cards.ts";
-import { makePdf } from "../testing/make-pdf.ts";
-import { drawThumb } from "../testing/pictures.ts";
+import { makeLargePdf, makePdf } from "../testing/make-pdf.ts";
+import { drawPicture, drawThumb } from "../testing/pictures.ts";
 import { type TestServer, useTestServer } from "../testing/test-server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "id-desk-uploads-"));
 const mostBytes = 1_000_000;
 const settings = {
   ...defaultSettings,
-  shown: { ...defaultSettings.shown, uploads: { ...defaultSettings.shown.uploads, max_bytes: mostBytes } },
+  shown: {
+    ...defaultSettings.shown,
+    uploads: {
+      ...defaultSettings.shown.uploads,
+      max_bytes: mostBytes,
+      accepted: ["application/pdf", "image/png"],
+    },
+  },
 };
 const uploads = openFolderUploads({ folder, mostBytes, keptFor: 24 * 60 * 60_000 });
 const allowedOrigin = "https://portal.example:5173";
@@ -129,6 +136,21 @@ describe("a file that arrives in chunks", () => {
       { message: "The file is larger than 1 MB.", code: "too_large" },
     ]);
     expect(await server.database.selectFrom("uploads").selectAll().execute()).toHaveLength(1);
+  });
+
+  test("is of a kind and a size that the settings allow, sent whole as well", async () => {
+    const { cardId } = await putIssued(server, { now: server.clock.now });
+    const large = makeDocumentForm(await makeLargePdf(new Uint8Array(mostBytes)), { cardId });
+    expect(await desk.refused("addIssuanceDocument", { body: large })).toMatchObject({
+      status: 413,
+      message: "The file is larger than 1 MB.",
+    });
+    const picture = makeDocumentForm(await drawPicture("jpeg"), { cardId });
+    expect(await desk.refused("addIssuanceDocument", { body: picture })).toMatchObject({
+      status: 400,
+      code: "file_type_unknown",
+      errors: { file: ["Files of this kind are not taken here. Choose one of these: PDF, PNG."] },
+    });
   });
 
   test("tells its length when it begins", async () => {

@@ -1,11 +1,11 @@
 import { holdIssuance, recordIssuanceEvent, touchIssuance } from "../../database/issuance/hold-issuance.ts";
 import { addDocument, formatDocumentPath } from "../../database/issuance/stored-documents.ts";
 import { findUpload, forgetUpload } from "../../database/uploads.ts";
-import { Refusal, refuseByRule } from "../../http/refusal.ts";
+import { Refusal, refuseByRule, refuseLargeFile } from "../../http/refusal.ts";
 import type { ReadDocument } from "../../ports.ts";
 import { formatBase64Url } from "../../session/digest.ts";
 import { type AskedAtCenter, answerCenter } from "../operation.ts";
-import { refuseFile } from "./refuse-file.ts";
+import { refuseFile, refuseKind } from "./refuse-file.ts";
 
 type Asked = AskedAtCenter<"addIssuanceDocument">;
 
@@ -37,8 +37,11 @@ async function readAhead(asked: Asked): Promise<ReadDocument | Refusal> {
   }
   const bytes = await readSent(asked);
   if (!bytes) return refuseUpload();
+  const { max_bytes: most, accepted } = asked.ports.settings.shown.uploads ?? {};
+  if (most !== undefined && bytes.byteLength > most) return refuseLargeFile(most);
   const found = await readDocument(bytes);
-  return "problem" in found ? refuseFile("file", found.problem) : found.document;
+  if ("problem" in found) return refuseFile("file", found.problem);
+  return accepted && !accepted.includes(found.document.contentType) ? refuseKind(accepted) : found.document;
 }
 
 /** Keeps a document that somebody brought to the counter, and gives the path by which one call may use it. */

@@ -22,3 +22,16 @@ export function refuseFile(field: "file" | "thumb" | "signature", problem: FileP
     problem === "blank" ? ["file_blank", blank[field] ?? "This file shows nothing."] : problems[problem];
   return new Refusal(400, { message, code, errors: { [field]: [message] } });
 }
+
+const kinds: ReadonlyMap<string, string> = new Map([
+  ["application/pdf", "PDF"],
+  ["image/jpeg", "JPEG"],
+  ["image/png", "PNG"],
+]);
+
+/** Refuses a file of a kind that this registry does not take, and names those that it does. */
+export function refuseKind(accepted: readonly string[]): Refusal {
+  const names = accepted.map((type) => kinds.get(type) ?? type).join(", ");
+  const message = `Files of this kind are not taken here. Choose one of these: ${names}.`;
+  return new Refusal(400, { message, code: "file_type_unknown", errors: { file: [message] } });
+}
