@@ -172,6 +172,17 @@ export const InProgress: Story = {
 };
 export const CollectedBefore: Story = { args: { issuance: createCollectedIssuance() }, play: find() };
 export const CompletedBefore: Story = { args: { issuance: createCompletedIssuance() }, play: find() };
+export const Proof: Story = {
+  args: { issuance: createCollectedIssuance() },
+  play: find(press("button", "Complete"), see(/Now take the proof/), see(/No fingerprint can be taken/)),
+};
+export const Complete: Story = {
+  args: {
+    issuance: inHand,
+    handlers: { issueCard: () => reply(200, { issuance: createCompletedIssuance() }) },
+  },
+  play: find(press("checkbox", /^Photo/), press("button", "Hand over card"), see(/is complete/)),
+};
 export const Owner: Story = { play: find() };
 export const LongNames: Story = {
   args: {
