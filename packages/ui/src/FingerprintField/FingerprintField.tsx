@@ -166,6 +166,7 @@ export const FingerprintField = forwardRef<HTMLDivElement, FingerprintFieldProps
             icon={<FingerprintIcon />}
             isDisabled={isDisabled || phase.name === "preparing"}
             isPending={isReading}
+            pendingLabel={words.take}
             onPress={print.take}
           >
             {phase.name === "problem" || phase.name === "low"

@@ -1,4 +1,4 @@
-import { forwardRef, useRef } from "react";
+import { forwardRef, useEffect, useRef } from "react";
 import { Button } from "../Button/index.ts";
 import { CameraIcon, ImageIcon, TrashIcon } from "../icons/index.ts";
 import type { CameraSource, CameraTrouble } from "../internal/camera/useCamera.ts";
@@ -98,10 +98,16 @@ export const ImageField = forwardRef<HTMLDivElement, ImageFieldProps>(function I
   const files = useRef<HTMLInputElement>(null);
   const first = useRef<HTMLButtonElement>(null);
   const isPreparing = phase.name === "preparing";
-  /** The button that was pressed goes with what it is about. */
-  function comeBack() {
-    first.current?.focus();
-  }
+  // The button that was pressed goes with what it is about; the first one may not be there before the next drawing.
+  const isComingBack = useRef(false);
+  const comeBack = () => {
+    isComingBack.current = true;
+  };
+  useEffect(() => {
+    if (!isComingBack.current || !first.current) return;
+    isComingBack.current = false;
+    first.current.focus();
+  });
   return (
     <GroupFrame
       {...frame}
@@ -139,17 +145,19 @@ export const ImageField = forwardRef<HTMLDivElement, ImageFieldProps>(function I
       )}
       {value && phase.name === "rest" && <Picture file={value} alt={words.alt} size="sm" />}
       <div className={buttonRow}>
-        <Button
-          ref={first}
-          size="sm"
-          icon={<CameraIcon />}
-          isDisabled={isDisabled}
-          isPending={isPreparing}
-          pendingLabel={words.preparing}
-          onPress={image.open}
-        >
-          {value || phase.name === "adjusting" ? words.another : words.camera}
-        </Button>
+        {phase.name !== "camera" && (
+          <Button
+            ref={first}
+            size="sm"
+            icon={<CameraIcon />}
+            isDisabled={isDisabled}
+            isPending={isPreparing}
+            pendingLabel={words.preparing}
+            onPress={image.open}
+          >
+            {value || phase.name === "adjusting" ? words.another : words.camera}
+          </Button>
+        )}
         <Button
           size="sm"
           variant="quiet"

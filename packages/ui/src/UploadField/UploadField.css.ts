@@ -4,6 +4,8 @@ import { media, vars } from "../theme/index.ts";
 export const list = style({
   display: "flex",
   flexDirection: "column",
+  inlineSize: "100%",
+  maxInlineSize: "44rem",
   margin: 0,
   padding: 0,
   listStyle: "none",
@@ -112,6 +114,7 @@ export const place = style({
   flexWrap: "wrap",
   alignItems: "center",
   gap: vars.space[3],
+  maxInlineSize: "44rem",
   padding: vars.space[3],
   border: `1px dashed ${vars.color.borderStrong}`,
   borderRadius: vars.radius.md,

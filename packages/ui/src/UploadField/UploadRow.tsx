@@ -63,7 +63,9 @@ export function UploadRow({
         )}
       </span>
       <div className={css.facts}>
-        <bdi className={css.name}>{name}</bdi>
+        <span className={css.name}>
+          <bdi>{name}</bdi>
+        </span>
         <span className={css.state}>
           <Sign className={css.sign} />
           <span>
