@@ -1,5 +1,9 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "../../theme/index.ts";
+import { field } from "./Field.css.ts";
+
+/** Several controls below each other want more room than one. */
+export const group = style([field, { gap: vars.space[2] }]);
 
 /** The buttons of a field, side by side where there is room. */
 export const buttonRow = style({ display: "flex", flexWrap: "wrap", gap: vars.space[2] });

@@ -36,7 +36,7 @@ export const GroupFrame = forwardRef<HTMLDivElement, GroupFrameProps>(function G
       role="group"
       aria-labelledby={ids.label}
       aria-describedby={describedBy || undefined}
-      className={joinClasses(field.field, className)}
+      className={joinClasses(css.group, className)}
       data-idd-part="field"
     >
       <span className={field.label} id={ids.label}>
