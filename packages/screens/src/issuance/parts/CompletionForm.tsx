@@ -1,3 +1,4 @@
+import { readFinger } from "@id-desk/core";
 import {
   Checkbox,
   FingerprintField,
@@ -59,7 +60,7 @@ export function CompletionForm({
             words={printWords}
             reader={reader ?? devices?.fingerprint}
             fingers={settings.fingers.map((value) => ({ value, label: t(value) }))}
-            readFinger={(file) => settings.fingers.find((finger) => file.toLowerCase().startsWith(finger))}
+            readFinger={readFinger}
             value={draft.print}
             onChange={(print) => change({ print })}
             errorMessage={problems.print}
