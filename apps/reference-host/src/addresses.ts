@@ -64,3 +64,9 @@ export function readRecordId(text: string | undefined): number | undefined {
 export function toState(destination: Destination): { readonly cardId: number } | undefined {
   return destination.screen === "Issuances" ? destination.state : undefined;
 }
+
+/** The card that a page was opened for, as `toState` wrote it. */
+export function readCardId(state: object): number | undefined {
+  const cardId: unknown = Reflect.get(state, "cardId");
+  return typeof cardId === "number" ? cardId : undefined;
+}

@@ -37,7 +37,7 @@ const loaders: Readonly<Record<PageView["page"], Loader>> = {
   applicationStatus: notYet,
   biometrics: notYet,
   biometricsCapture: notYet,
-  issuances: notYet,
+  issuances: () => import("./pages/issuances.tsx"),
   newIssuance: () => import("./pages/new-issuance.tsx"),
   xpat: notYet,
   xpatInteractions: notYet,

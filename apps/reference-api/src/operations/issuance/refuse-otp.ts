@@ -35,13 +35,20 @@ export function refuseTooMany(seconds: number): Refusal {
   return refuseForNow("otp_too_many", message, seconds);
 }
 
-/** Says that a code is not the one that was sent, and how many more are looked at. */
-export function refuseWrongCode(attemptsLeft: number): Refusal {
-  return new Refusal(400, {
-    message: "Invalid collector otp",
-    code: "collector_otp_invalid",
-    context: { attempts_left: attemptsLeft },
-  });
+/** Says that a code is not the one that was sent, and how many more are looked at; after the last, when again. */
+export function refuseWrongCode(
+  attemptsLeft: number,
+  { lockedFor }: { readonly lockedFor: number },
+): Refusal {
+  return new Refusal(
+    400,
+    {
+      message: "Invalid collector otp",
+      code: "collector_otp_invalid",
+      context: { attempts_left: attemptsLeft },
+    },
+    attemptsLeft === 0 ? { "Retry-After": String(lockedFor) } : {},
+  );
 }
 
 /** Says that a code is too old. */

@@ -41,12 +41,12 @@ async function tryCode(asked: Asked, otpText: string): Promise<Refusal | undefin
   if (!otp || otp.expires_at <= now) return refuseExpired();
   const before = countWrongCodes(wrong, now, figures);
   const code = readCode(otpText, figures);
-  if (code === "") return refuseWrongCode(figures.mostWrong - before);
+  if (code === "") return refuseWrongCode(figures.mostWrong - before, figures);
   if (await isRightCode(ports, otp, { cardId, code })) return undefined;
   await countWrongCode(database, cardId, { before, now });
   const left = figures.mostWrong - before - 1;
   await recordIssuanceEvent(asked, issuance, { action: "otp_refused", notes: `Attempts left: ${left}.` });
-  return refuseWrongCode(left);
+  return refuseWrongCode(left, figures);
 }
 
 /** Runs before the transaction: a try counts although the call is refused. */

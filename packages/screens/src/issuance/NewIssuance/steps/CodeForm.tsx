@@ -39,9 +39,11 @@ export function CodeForm({
   const resendIn = useSecondsLeft(otp.resend_in, state.answeredAt);
   const lockedFor = useSecondsLeft(otp.locked_for ?? 0, state.answeredAt);
   const { error } = verify;
-  const isLocked = error?.serverCode === "otp_locked" || lockedFor > 0;
-  const isExpired = validFor === 0 || error?.serverCode === "otp_expired";
   const attempts = readAttempts(error?.context.attempts_left) ?? otp.attempts_left;
+  // After the last wrong code the server says how long none is looked at.
+  const isLastWrong = attempts === 0 && error?.retryAfterSeconds !== undefined;
+  const isLocked = error?.serverCode === "otp_locked" || isLastWrong || lockedFor > 0;
+  const isExpired = validFor === 0 || error?.serverCode === "otp_expired";
   const problem = isChecked && text.trim() !== "" ? writeProblem(checkOneTimeCode(text)[0]) : undefined;
   const isOtherRefusal = error && !isLocked && !isExpired && !error.fields.otp;
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
