@@ -47,6 +47,7 @@ export function readCopies(folder: string, sources?: Readonly<Record<string, str
       if (ts.isIdentifier(node.expression) && node.expression.text === "defineCopy") readDefinition(node);
       else readQuestion(node);
     }
+    if (ts.isExpression(node)) readHandOn(node);
     ts.forEachChild(node, visit);
   }
 
@@ -70,6 +71,19 @@ export function readCopies(folder: string, sources?: Readonly<Record<string, str
       const place = property && placeOf(property);
       if (place) asked.add(place);
       else if (!property && !isDeclaredTogether(texts)) unknown.push(describePlace(call, folder));
+    }
+  }
+
+  /** Words that are handed to a part which takes any catalogue with some keys: it asks for those keys. */
+  function readHandOn(given: ts.Expression): void {
+    if (!ts.isJsxExpression(given.parent) && !ts.isCallExpression(given.parent)) return;
+    const wanted = checker.getContextualType(given);
+    if (wanted?.aliasSymbol?.name !== "WordsOf") return;
+    const texts = readTexts(checker.getTypeAtLocation(given), checker);
+    for (const { name } of wanted.aliasTypeArguments?.[0]?.getProperties() ?? []) {
+      const property = texts?.getProperty(name);
+      const place = property && placeOf(property);
+      if (place) asked.add(place);
     }
   }
 

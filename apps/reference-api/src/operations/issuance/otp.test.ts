@@ -56,7 +56,7 @@ describe("sending a code [CALL-38]", () => {
         status: 400,
         message: "Collector contact invalid",
         code: "collector_contact_invalid",
-        errors: { collector_contact: ["Phone Number is not valid."] },
+        errors: { collector_contact: ["Collector contact invalid"] },
       });
     },
   );

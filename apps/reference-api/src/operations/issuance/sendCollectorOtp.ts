@@ -51,7 +51,7 @@ function readContact({ body, ports }: Asked, { phone }: KnownCollector) {
     throw new Refusal(400, {
       message: "Collector contact invalid",
       code: "collector_contact_invalid",
-      errors: { collector_contact: ["Phone Number is not valid."] },
+      errors: { collector_contact: ["Collector contact invalid"] },
     });
   }
   if (contact === phone) return { contact, reason: null };

@@ -3,9 +3,6 @@ import { defineCopy } from "../../runtime/copy.ts";
 
 /** The words for where a hand-over stands, by the registry's own status words. */
 export const issuanceStatusCopy = defineCopy("IssuanceStatus", {
-  ready: issuanceStatusWords.ready.label,
-  otp_sent: issuanceStatusWords.otp_sent.label,
-  otp_verified: issuanceStatusWords.otp_verified.label,
   collected: issuanceStatusWords.collected.label,
   completed: issuanceStatusWords.completed.label,
   returned: issuanceStatusWords.returned.label,
