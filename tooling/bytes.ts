@@ -20,6 +20,8 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   "shell with the list of Sending": ["start", "shell", "dispatch-sending"],
   "shell with a batch of Sending": ["start", "shell", "dispatch-sending-batch"],
   "shell with a batch of Receiving": ["start", "shell", "dispatch-receiving-batch"],
+  "shell with a new issuance": ["start", "shell", "new-issuance"],
+  "shell with the list of issuances": ["start", "shell", "issuances"],
 };
 
 execFileSync("vite", ["build", "--logLevel", "warn", "--outDir", folder, "--emptyOutDir"], {
