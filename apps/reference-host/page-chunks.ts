@@ -103,9 +103,20 @@ function groupModules(graph: Graph, { page, frame, alone }: Views): Group[] {
     group.size += graph.getSize(id);
     group.isCut ||= reached.some(({ view, inParts }) => view === users[0] && inParts.has(id));
   }
+  const firstOf = new Map(reached.map(({ view, first }) => [view, first]));
+  /** How much a view would receive too early with some modules, what they stand on included. */
+  const weighEarly = (some: readonly string[], view: string) => {
+    const known = firstOf.get(view);
+    const brought = new Set(some.flatMap((id) => [...reach(id, listImports)]));
+    return [...brought].reduce(
+      (sum, id) => (known?.has(id) || always.has(id) || !isPlaced(id) ? sum : sum + graph.getSize(id)),
+      0,
+    );
+  };
   // What only one view needs stays in the chunk of that view, where none of it would be cut off.
   return joinSmall(
     [...groups.values()].filter(({ first, later, isCut }) => first.size + later.size > 1 || isCut),
+    weighEarly,
   );
 }
 
@@ -121,7 +132,10 @@ function isPlaced(id: string): boolean {
  * Joins what is too little to the group of the fewest views that has all of its users from the start. Twice as much is
  * still little where one view alone receives it before it is needed.
  */
-function joinSmall(groups: readonly Group[]): Group[] {
+function joinSmall(
+  groups: readonly Group[],
+  weighEarly: (ids: readonly string[], view: string) => number,
+): Group[] {
   const large = groups
     .filter(({ size }) => size >= 2 * tooLittle)
     .sort((one, other) => one.first.size - other.first.size || one.later.size - other.later.size);
@@ -129,8 +143,9 @@ function joinSmall(groups: readonly Group[]): Group[] {
   for (const group of groups.filter(({ size }) => size < 2 * tooLittle)) {
     const users = [...group.first, ...group.later];
     const home = large.find(({ first }) => users.every((view) => first.has(view)));
-    const early = (home?.first.size ?? 0) - group.first.size;
-    if (home && (early === 1 || group.size < tooLittle)) home.ids.push(...group.ids);
+    const early = [...(home?.first ?? [])].filter((view) => !group.first.has(view));
+    const most = early.length === 1 ? 2 * tooLittle : tooLittle;
+    if (home && early.every((view) => weighEarly(group.ids, view) < most)) home.ids.push(...group.ids);
     else alone.push(group);
   }
   return [...large, ...alone];

@@ -46,6 +46,23 @@ const withoutReading: Readonly<Record<string, string>> = {
   listAudit:
     "Nobody can read what happened to the single cards of a batch, where the server says that it can tell. Have the " +
     "server add the call, or leave out the word `audit` in its `extensions`.",
+  getSettings:
+    "Screens offer their own choices of reasons, documents and fingers, and their own limits of files. Have the server " +
+    "add the call.",
+  listCountries:
+    "A collector with a foreign passport cannot be entered, for their country cannot be chosen. Have the server add the " +
+    "call.",
+  getPortrait:
+    "Photographs of people cannot be seen, where the server says that it has them. Have the server add the call, or " +
+    "leave out the word `portraits` in its `extensions`.",
+  getCollectedIssuance: "A hand-over's record cannot be opened from the list. Have the server add the call.",
+  getCompletedIssuance: "The record of a completed hand-over cannot be opened. Have the server add the call.",
+  getIssuanceEvidence:
+    "Fingerprints and signatures cannot be seen, where the server says that it shows them. Have the server add the " +
+    "call, or leave out the word `evidence` in its `extensions`.",
+  getIssuanceDocument:
+    "Documents of a hand-over cannot be saved, where the server says that it gives them. Have the server add the call, " +
+    "or leave out the word `evidence` in its `extensions`.",
   listCenters:
     "It is asked only where the tree of centres cannot be loaded: nobody could then choose a centre. Have the " +
     "server add it, if its tree may be missing.",

@@ -5,12 +5,15 @@ export type RecordAction = "completeIssuance" | "printReceipt" | "returnCard";
 
 /** What a hand-over says of itself. */
 export interface RecordFacts {
+  /** Where it stands, in the registry's word; null where there is none. */
   readonly status: string | null;
+  /** When the card was handed over; null where it was not. */
   readonly issued_at: string | null;
 }
 
 /** The registry's day and rule, by which a card may be taken back. */
 export interface RecordRules {
+  /** The registry's time. */
   readonly now: Date;
   /** In which the registry counts days. */
   readonly timeZone: string;

@@ -11,6 +11,7 @@ export interface UploadMemory {
 
 /** What a transfer in chunks works with. */
 export interface ChunkOptions extends Pick<UploadPace, "chunkBytes" | "retryDelays"> {
+  /** Kept between the tries of one file, so that it goes on where it was. */
   readonly memory: UploadMemory;
   /** Told how many bytes have been sent. */
   readonly onProgress?: ((bytes: number) => void) | undefined;

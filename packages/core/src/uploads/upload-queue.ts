@@ -17,6 +17,7 @@ export interface UploadItem<Result = unknown> {
   readonly type: string;
   /** How many of its bytes have been sent. */
   readonly sent: number;
+  /** How far it has come. */
   readonly state: UploadState;
   /** Why it failed; its message is for staff. */
   readonly error?: RegistryError;
@@ -30,7 +31,9 @@ export interface Sending {
   readonly signal: AbortSignal;
   /** Kept between the tries of one file, so that it goes on where it was. */
   readonly memory: UploadMemory;
+  /** To be told how many bytes have been sent. */
   readonly onProgress: (bytes: number) => void;
+  /** To be told when something is tried again, and when it goes on. */
   readonly onRetry: (isRetrying: boolean) => void;
 }
 

@@ -22,7 +22,7 @@ async function drawPhoto(color = "#369"): Promise<Blob> {
   const context = canvas.getContext("2d") as CanvasRenderingContext2D;
   context.fillStyle = color;
   context.fillRect(0, 0, 40, 30);
-  return (await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"))) as Blob;
+  return await (await fetch(canvas.toDataURL("image/png"))).blob();
 }
 
 async function open({
@@ -79,6 +79,8 @@ describe("The photograph of a dispute", () => {
   test("goes after the dispute, as a JPEG, and is seen from the card's row [CALL-17]", async () => {
     const { stage } = await open();
     await disputeWithPhoto();
+    // A window of its own sends it, once the dispute is kept.
+    await waitFor(() => expect(stage.server.callsOf("attachCardPhoto")).toHaveLength(1));
     await closed();
     const [dispute] = stage.server.callsOf("disputeCard");
     const [photo] = stage.server.callsOf("attachCardPhoto");

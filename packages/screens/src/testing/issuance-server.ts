@@ -12,6 +12,7 @@ import {
 
 /** A registry with one card at its counter. */
 export interface IssuanceServer {
+  /** What it answers, for the registry of a test. */
   readonly handlers: FakeHandlers;
   /** The hand-over as the registry has it now. */
   readonly read: () => Issuance;

@@ -250,8 +250,8 @@ async function drawJpeg(name: string, isBlank = false): Promise<File> {
   context.fillRect(0, 0, 1600, 2000);
   context.fillStyle = "#000";
   if (!isBlank) context.fillRect(300, 300, 900, 900);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg"));
-  return new File([blob as Blob], name, { type: "image/jpeg" });
+  const blob = await (await fetch(canvas.toDataURL("image/jpeg"))).blob();
+  return new File([blob], name, { type: "image/jpeg" });
 }
 
 test("Without a reader a file becomes a PNG, whose name may say the finger", async () => {

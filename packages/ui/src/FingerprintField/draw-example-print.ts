@@ -14,5 +14,5 @@ export async function drawExamplePrint(): Promise<Blob> {
       context.stroke();
     }
   }
-  return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? new Blob()), "image/png"));
+  return (await fetch(canvas.toDataURL("image/png"))).blob();
 }

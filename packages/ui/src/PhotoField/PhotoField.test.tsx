@@ -44,8 +44,8 @@ async function drawNoise(width: number, height: number, type = "image/png"): Pro
     pixels.data[index] = index % 4 === 3 ? 255 : (index * 7919) % 251;
   }
   context.putImageData(pixels, 0, 0);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type));
-  return new File([blob as Blob], "DCIM0001", { type });
+  const blob = await (await fetch(canvas.toDataURL(type))).blob();
+  return new File([blob], "DCIM0001", { type });
 }
 
 function choose(file: File) {

@@ -201,8 +201,8 @@ async function drawSheet(isSigned: boolean): Promise<File> {
   context.moveTo(300, 300);
   if (isSigned) context.lineTo(1900, 500);
   context.stroke();
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
-  return new File([blob as Blob], "sheet.png", { type: "image/png" });
+  const blob = await (await fetch(canvas.toDataURL("image/png"))).blob();
+  return new File([blob], "sheet.png", { type: "image/png" });
 }
 
 test("A picture of a signature stands for it, redrawn on white, and one can sign again", async () => {

@@ -76,7 +76,7 @@ export const WithPicture: Story = {
       context.fillStyle = "#f4f1e8";
       context.fillRect(60, 40, 200, 120);
     }
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+    const blob = await (await fetch(canvas.toDataURL())).blob();
     const picture = new File([blob ?? ""], "scan of the letter.png", { type: "image/png" });
     const input = canvasElement.querySelector("input[type=file]") as HTMLInputElement;
     const transfer = new DataTransfer();
