@@ -20,6 +20,8 @@ export function findBrowser({ isWhole = false } = {}): string {
   if (process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0) {
     execFileSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
     execFileSync("apt-get", ["install", "-y", "-qq", "chromium"], { stdio: "inherit" });
+    // Older systems have none, and do with the whole one.
+    spawnSync("apt-get", ["install", "-y", "-qq", "chromium-headless-shell"], { stdio: "inherit" });
     const installed = places.find((place) => existsSync(place));
     if (installed) return installed;
   }

@@ -43,7 +43,7 @@ export function createChunkServer({
       uploads.set(name, new Blob());
       return new Response(null, {
         status: 201,
-        headers: { Location: `${request.url}/${name}`, "Tus-Resumable": "1.0.0" },
+        headers: { Location: `uploads/${name}`, "Tus-Resumable": "1.0.0" },
       });
     }
     if (!kept) return new Response(null, { status: 404 });

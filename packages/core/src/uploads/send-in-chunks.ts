@@ -34,7 +34,8 @@ export function sendInChunks(file: Blob, carrier: Carrier, options: ChunkOptions
   const { memory, chunkBytes, retryDelays, onProgress, onRetry } = options;
   const arrived = Promise.withResolvers<string>();
   const upload = new Upload(file, {
-    endpoint: `${baseUrl}/uploads`,
+    // Whole, because a server may answer where an upload is beside that.
+    endpoint: new URL(`${baseUrl}/uploads`, globalThis.location?.href).href,
     uploadUrl: memory.url ?? null,
     chunkSize: chunkBytes,
     retryDelays: [...retryDelays],
