@@ -28,9 +28,28 @@ export async function readLooks(page: Page, selector: string): Promise<Look[]> {
   return looks.map((values) => Object.fromEntries(names.map((name, index) => [name, values[index] ?? ""])));
 }
 
+/** The elements that one list of looks has more of than another, each as its name without its place. */
+function listExtra(one: readonly Look[], other: readonly Look[], verb: string): string[] {
+  const rest = other.map(nameOf);
+  return one.map(nameOf).flatMap((name) => {
+    const index = rest.indexOf(name);
+    if (index === -1) return [`${name} ${verb}`];
+    rest.splice(index, 1);
+    return [];
+  });
+}
+
+const nameOf = (look: Look) => (look.element ?? "").replace(/^\d+ /, "");
+
 /** How two lists of looks differ, a line for each property of each element. */
 export function compareLooks(one: readonly Look[], other: readonly Look[]): string[] {
-  if (one.length !== other.length) return [`${one.length} elements became ${other.length}`];
+  if (one.length !== other.length) {
+    return [
+      `${one.length} elements became ${other.length}`,
+      ...listExtra(one, other, "left"),
+      ...listExtra(other, one, "came"),
+    ];
+  }
   return one.flatMap((look, index) =>
     Object.keys(look)
       .filter((name) => look[name] !== other[index]?.[name])

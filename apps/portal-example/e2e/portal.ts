@@ -45,10 +45,11 @@ export const test = base.extend<PortalFixtures>({
     await page.getByRole("button", { name: "To the counter" }).click();
     await page.getByRole("link", { name: "My counter" }).click();
     await page.getByText("DNR Head Office").click();
+    // The last that the page asks for.
+    const hierarchy = page.waitForResponse((answer) => answer.url().endsWith("/dispatch/centers/hierarchy"));
     await page.getByRole("button", { name: "Select Center" }).click();
     await page.getByRole("heading", { level: 1, name: "Sending" }).waitFor();
-    // The last that the page asks for.
-    await page.locator('input[role="combobox"]:enabled').waitFor();
+    await (await hierarchy).finished();
     await use(page);
   },
 });
@@ -75,6 +76,8 @@ export async function showScreens(page: Page): Promise<void> {
   await page.evaluate(() => window.showScreens());
   for (const screen of ["DispatchSending", "DispatchReceivingBatch"]) {
     await page.locator(`[data-idd-screen="${screen}"]`).getByRole("table").first().waitFor();
+    // The tools of a batch's cards come once its cards have.
+    await page.locator(`[data-idd-screen="${screen}"]`).getByRole("search").first().waitFor();
   }
   await page.locator('[data-idd-screen="SelectCenter"]').getByRole("radio").first().waitFor();
 }
