@@ -27,7 +27,7 @@ const groups = [
   // What nearly every dialog about a batch stands on: one file in each list of what a press brings.
   {
     name: "dialogs",
-    test: /src\/(dispatch\/parts\/(BatchDialog|batch-dialog|NotesDialog|ReadySmsDialog|TypedBefore|whole-record)|runtime\/(RecordDialog|use-notes)|TextArea\/)/,
+    test: /src\/(dispatch\/parts\/(BatchDialog|batch-dialog|NotesDialog|ReadySmsDialog|TypedBefore|whole-record)|runtime\/(RecordDialog|use-notes))/,
     includeDependenciesRecursively: false,
     priority: 2,
   },
