@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { type Browser, chromium } from "playwright";
 import { browserArguments, findBrowser } from "../find-browser.ts";
 import { benchEntries } from "./entries.ts";
+import { benchHandOver } from "./hand-over.ts";
 import { benchMounting } from "./mounting.ts";
 import type { BenchPlan, BenchRow } from "./part.ts";
 import { benchScans } from "./scans.ts";
@@ -20,6 +21,7 @@ import { benchUploads } from "./uploads.ts";
 
 const parts: Record<string, (browser: Browser, plan: BenchPlan) => Promise<BenchRow[]>> = {
   entries: benchEntries,
+  "hand-over": benchHandOver,
   mounting: benchMounting,
   scans: benchScans,
   scrolling: benchScrolling,
