@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, beforeEach, vi } from "vitest";
 import { createEmbeddedServer, type EmbeddedServer, type EmbeddedServerOptions } from "../embedded.ts";
 import { paintPortrait } from "../node/paint-portrait.ts";
@@ -21,6 +22,8 @@ export interface TestServer extends EmbeddedServer {
   readonly clock: TestClock;
   /** What the server wrote into its log since the test began. */
   readonly logged: { readonly access: unknown[]; readonly errors: string[] };
+  /** Gives how many statements the database is asked meanwhile, beside those that begin and end transactions. */
+  countQueries(work: () => Promise<unknown>): Promise<number>;
 }
 
 /**
@@ -41,12 +44,20 @@ export function useTestServer(
     },
   };
   const logged = { access: [] as unknown[], errors: [] as string[] };
+  let queries = 0;
+  const counter: KyselyPlugin = {
+    transformQuery({ node }) {
+      queries += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
 
   beforeAll(async () => {
     opened = await openTestDatabase();
     server = await createEmbeddedServer({
       ...options,
-      database: opened.database,
+      database: opened.database.withPlugin(counter),
       readPhoto,
       readDocument,
       readProof,
@@ -70,6 +81,11 @@ export function useTestServer(
   return {
     clock,
     logged,
+    async countQueries(work) {
+      const before = queries;
+      await work();
+      return queries - before;
+    },
     fetch: (request) => server.fetch(request),
     openWindow: () => server.openWindow(),
     sendMessages: () => server.sendMessages(),

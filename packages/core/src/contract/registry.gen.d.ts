@@ -1146,6 +1146,8 @@ export interface components {
             sent_to_masked: string;
             /** Format: date-time */
             verified_at: string | null;
+            /** @description The supervisor who vouched for the collector; nobody where a code was told. */
+            vouched_by?: components["schemas"]["Staff"] | null;
         };
         /**
          * @description `self` is the owner.

@@ -41,10 +41,25 @@ describe("An answer about a hand-over", () => {
       checks: [],
       owner: { name_en: "", has_phone: false, holds: [] },
       collector: { eligible: false, requires_document: false },
-      otp: { expires_in: 0, resend_in: 0, attempts_left: 0, verified_at: null },
+      otp: { expires_in: 0, resend_in: 0, attempts_left: 0, verified_at: null, vouched_by: null },
       documents: [],
       events: [],
       proof: { thumb: false, signature: false, documents: 0 },
+    });
+  });
+
+  test.each([
+    [
+      { username: "super", fullname: "Fathimath Naseema" },
+      { username: "super", fullname: "Fathimath Naseema" },
+    ],
+    [{ username: "super" }, { username: "super", fullname: "super" }],
+    ["super", { username: "super", fullname: "super" }],
+    [7, null],
+  ])("names who vouched, as far as it is told: %j", (vouched_by, read) => {
+    expect(readIssuance({ card, owner: {}, otp: { method: "supervisor", vouched_by } }).otp).toMatchObject({
+      method: "supervisor",
+      vouched_by: read,
     });
   });
 

@@ -152,6 +152,7 @@ const otpReaders: FieldReaders = {
   locked_for: readSeconds,
   verified_at: readTextOrNull,
   method: (value) => (value === "supervisor" ? value : "otp"),
+  vouched_by: orNull(readStaff),
 };
 
 /** Reads where a one-time password stands. */

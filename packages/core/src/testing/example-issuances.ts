@@ -82,6 +82,7 @@ export function createOtp(change: Partial<Schemas["CollectorOtp"]> = {}): Schema
     locked_for: 0,
     verified_at: null,
     method: "otp",
+    vouched_by: null,
     ...change,
   };
 }

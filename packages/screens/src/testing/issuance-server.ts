@@ -96,9 +96,12 @@ export function createIssuanceServer(change: Partial<Issuance> = {}): IssuanceSe
         return reply(429, locked, { "Retry-After": "900" }) as never;
       }
       const verified_at = "2026-11-19T09:06:00Z";
+      const vouched_by = body.supervisor
+        ? { username: body.supervisor.username, fullname: "Fathimath Naseema" }
+        : null;
       const method = body.supervisor ? ("supervisor" as const) : ("otp" as const);
       set({
-        otp: { ...(issuance.otp ?? createOtp()), verified_at, method },
+        otp: { ...(issuance.otp ?? createOtp()), verified_at, method, vouched_by },
         status: "otp_verified",
         otp_token: token,
       });

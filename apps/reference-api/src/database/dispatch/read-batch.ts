@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { components, operations } from "../../contract/registry.gen.d.ts";
 import { type CenterColumns, formatCenter } from "../centers.ts";
+import { type Staff, staffOf } from "../staff.ts";
 import type { Database } from "../tables.ts";
 import { readLines } from "./read-lines.ts";
 
@@ -8,7 +9,6 @@ type BatchSummary = components["schemas"]["BatchSummary"];
 type Batch = components["schemas"]["Batch"];
 type BatchEvent = components["schemas"]["BatchEvent"];
 type BatchChanges = operations["listBatchChanges"]["responses"][200]["content"]["application/json"];
-type Staff = components["schemas"]["Staff"];
 
 const time = (moment: Date | null) => moment?.toISOString() ?? null;
 
@@ -17,10 +17,6 @@ const centerOf = (alias: "o" | "d") =>
   sql<CenterColumns>`json_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)},
     'atoll', ${sql.ref(`${alias}.atoll`)}, 'island', ${sql.ref(`${alias}.island`)}, 'kind', ${sql.ref(`${alias}.kind`)},
     'phone', ${sql.ref(`${alias}.phone`)})`;
-
-const staffOf = (column: "created_by" | "dispatched_by" | "received_by" | "cancelled_by") =>
-  sql<Staff | null>`(select json_build_object('username', u.username, 'fullname', u.fullname)
-    from users u where u.id = ${sql.ref(`b.${column}`)})`;
 
 /** How often the manifest was printed, and the last time. */
 const printedManifest = sql<{ copies: number; at: string; version: number } | null>`(
@@ -61,10 +57,10 @@ export function selectSummaries(database: Database) {
     .select([centerOf("o").as("origin"), centerOf("d").as("destination")])
     .select(printedManifest.as("printed"))
     .select([
-      staffOf("created_by").as("creator"),
-      staffOf("dispatched_by").as("dispatcher"),
-      staffOf("received_by").as("receiver"),
-      staffOf("cancelled_by").as("canceller"),
+      staffOf("b.created_by").as("creator"),
+      staffOf("b.dispatched_by").as("dispatcher"),
+      staffOf("b.received_by").as("receiver"),
+      staffOf("b.cancelled_by").as("canceller"),
     ]);
 }
 

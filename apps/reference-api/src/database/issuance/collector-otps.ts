@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { components } from "../../contract/registry.gen.d.ts";
 import { countWrongCodes, readLock, readWait } from "../../domain/otp-rules.ts";
 import type { OtpFigures } from "../../domain/registry-settings.ts";
+import { staffOf } from "../staff.ts";
 import type { Database } from "../tables.ts";
 import type { IssuanceHead } from "./hold-issuance.ts";
 
@@ -26,18 +27,45 @@ export function findWrongCodes(database: Database, cardId: number) {
     .executeTakeFirst();
 }
 
+/** The last code of a hand-over, the wrong ones told for its card, and who vouched in place of one. */
+async function findOtpState(database: Database, issuanceId: number) {
+  const { sent_at, phone_masked, is_open, count, last_at, voucher } = await database
+    .selectFrom("issuances as i")
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom("collector_otps as o")
+          .whereRef("o.issuance_id", "=", "i.id")
+          .select(["o.sent_at", "o.phone_masked", "o.code_digest"])
+          .orderBy("o.id", "desc")
+          .limit(1)
+          .as("last"),
+      (join) => join.onTrue(),
+    )
+    .leftJoin("otp_failures as f", "f.card_id", "i.card_id")
+    .where("i.id", "=", issuanceId)
+    .select(["last.sent_at", "last.phone_masked", "f.count", "f.last_at"])
+    .select(sql<boolean>`last.code_digest is not null`.as("is_open"))
+    .select(staffOf("i.verified_by").as("voucher"))
+    .executeTakeFirstOrThrow();
+  return {
+    last: sent_at && phone_masked !== null ? { sent_at, phone_masked, isOpen: is_open } : undefined,
+    wrong: count !== null && last_at ? { count, last_at } : undefined,
+    voucher,
+  };
+}
+
 /** Where the one-time password of a hand-over stands; nothing before the first was sent. */
 export async function readOtp(
   database: Database,
   issuance: IssuanceHead,
   { now, figures }: { readonly now: Date; readonly figures: OtpFigures },
 ): Promise<CollectorOtp | null> {
-  const last = await findLastOtp(database, issuance.id);
+  const { last, wrong, voucher } = await findOtpState(database, issuance.id);
   const { verified_at, verified_method, verified_contact_masked } = issuance;
   if (!last && verified_at === null) return null;
-  const wrong = await findWrongCodes(database, issuance.card_id);
   const locked = readLock(wrong, now, figures);
-  const isOpen = last?.code_digest != null;
+  const isOpen = last?.isOpen === true;
   return {
     sent_at: (last?.sent_at ?? verified_at ?? now).toISOString(),
     sent_to_masked: verified_contact_masked ?? last?.phone_masked ?? "",
@@ -46,7 +74,7 @@ export async function readOtp(
     attempts_left: figures.mostWrong - Math.min(figures.mostWrong, countWrongCodes(wrong, now, figures)),
     ...(locked > 0 && { locked_for: locked }),
     verified_at: verified_at?.toISOString() ?? null,
-    ...(verified_method !== null && { method: verified_method }),
+    ...(verified_method !== null && { method: verified_method, vouched_by: voucher }),
   };
 }
 

@@ -9,6 +9,7 @@ import {
 import { Refusal, refuseMissing } from "../../http/refusal.ts";
 import type { Acting } from "../acting.ts";
 import { recordEvent } from "../audit.ts";
+import { type Center, formatCenter } from "../centers.ts";
 import type { IssuanceColumns } from "../issuance-tables.ts";
 import type { Database } from "../tables.ts";
 
@@ -21,7 +22,7 @@ export interface IssuanceHead extends IssuanceColumns {
   readonly version: number;
   readonly changed_at: Date;
   readonly changer: { readonly username: string; readonly fullname: string };
-  readonly center: { readonly id: number; readonly name: string };
+  readonly center: Center;
 }
 
 /** A hand-over that this transaction holds, with the status that the step will lead to. */
@@ -45,12 +46,14 @@ export async function findIssuance(
     .innerJoin("centers as c", "c.id", "i.center_id")
     .where("i.card_id", "=", cardId)
     .selectAll("i")
-    .select(["k.serial_number", "u.username", "u.fullname", "c.name as center_name"])
+    .select(["k.serial_number", "u.username", "u.fullname"])
+    .select(["c.name", "c.atoll", "c.island", "c.kind", "c.phone"])
     .orderBy("i.id", "desc");
   const row = await (isMade ? ofCard.where("i.issued_at", "is not", null) : ofCard).executeTakeFirst();
   if (!row) return undefined;
-  const { username, fullname, center_name, ...head } = row;
-  return { ...head, changer: { username, fullname }, center: { id: head.center_id, name: center_name } };
+  const { username, fullname, name, atoll, island, kind, phone, ...head } = row;
+  const center = formatCenter({ id: head.center_id, name, atoll, island, kind, phone });
+  return { ...head, changer: { username, fullname }, center };
 }
 
 /** Whether a hand-over is under way, so that the card is still the registry's. */

@@ -1,14 +1,9 @@
-import { type RawBuilder, sql } from "kysely";
 import type { components } from "../../contract/registry.gen.d.ts";
+import { staffOf } from "../staff.ts";
 import type { Database } from "../tables.ts";
 import { readProofs } from "./read-proof.ts";
 
 type IssuanceSummary = components["schemas"]["IssuanceSummary"];
-type Staff = components["schemas"]["Staff"];
-
-const staffOf = (column: "issued_by" | "completed_by" | "returned_by"): RawBuilder<Staff | null> =>
-  sql`(select json_build_object('username', u.username, 'fullname', u.fullname)
-    from users u where u.id = ${sql.ref(`i.${column}`)})`;
 
 function selectRecords(database: Database, centerId: number) {
   return database
@@ -28,9 +23,9 @@ function selectRows(database: Database, centerId: number) {
     .select(["k.id as card_id", "k.serial_number", "k.card_type", "p.id_number", "p.name_en", "p.name_dv"])
     .select(["w.name_en as collector_name_en", "w.name_dv as collector_name_dv"])
     .select([
-      staffOf("issued_by").as("issuer"),
-      staffOf("completed_by").as("completer"),
-      staffOf("returned_by").as("returner"),
+      staffOf("i.issued_by").as("issuer"),
+      staffOf("i.completed_by").as("completer"),
+      staffOf("i.returned_by").as("returner"),
     ]);
 }
 

@@ -53,18 +53,31 @@ function describe(person: KnownPerson | undefined, columns: CollectorColumns) {
   };
 }
 
+/** The columns of a hand-over that has a collector. */
+export type FilledColumns = CollectorColumns & { readonly collector_type: CollectorType };
+
 /** Reads the collector that a hand-over's columns name, with whether they may collect the card today. */
 export async function readCollector(
   database: Database,
-  columns: CollectorColumns & { readonly collector_type: CollectorType },
-  { ownerId, today, figures }: CollectorQuestion,
+  columns: FilledColumns,
+  question: CollectorQuestion,
 ): Promise<KnownCollector> {
+  const id = columns.collector_person_id;
+  const person = id === null ? undefined : await findPerson(database, { id });
+  return judgeCollector(person, columns, question);
+}
+
+/** A collector that was read already, with whether they may collect the card today. */
+export function judgeCollector(
+  person: KnownPerson | undefined,
+  columns: FilledColumns,
+  { ownerId, today, figures }: CollectorQuestion,
+): KnownCollector {
   const {
     collector_type: type,
     collector_person_id: personId,
     collector_relationship: relationship,
   } = columns;
-  const person = personId === null ? undefined : await findPerson(database, { id: personId });
   const described = describe(person, columns);
   const reason = refuseCollector(
     {

@@ -4,20 +4,19 @@ import { readRegistryDay } from "../../domain/registry-day.ts";
 import type { RegistrySettings } from "../../domain/registry-settings.ts";
 import { sign } from "../../session/digest.ts";
 import type { Session } from "../../session/sessions.ts";
-import { formatCenter } from "../centers.ts";
+import type { Staff } from "../staff.ts";
 import type { Database } from "../tables.ts";
 import { readOtp } from "./collector-otps.ts";
 import { findIssuance, type IssuanceHead, isUnfinished } from "./hold-issuance.ts";
+import { readAccount } from "./read-account.ts";
 import { type FoundCard, findCounterCard, formatCounterCard } from "./read-card.ts";
-import { formatCollector, readCollector } from "./read-collector.ts";
+import { formatCollector, judgeCollector, type KnownCollector } from "./read-collector.ts";
 import { readIssuanceEvents } from "./read-events.ts";
-import { findPerson, formatPerson, type KnownPerson, type PortraitSource } from "./read-person.ts";
-import { readProof } from "./read-proof.ts";
+import { findPeople, formatPerson, type KnownPerson, type PortraitSource } from "./read-person.ts";
 import { listDocuments } from "./stored-documents.ts";
 
 /** A hand-over as answers carry it. */
 export type Issuance = components["schemas"]["Issuance"];
-type Staff = components["schemas"]["Staff"];
 
 /** Who looks at a hand-over, from which centre and when. */
 export interface Looking {
@@ -75,6 +74,8 @@ export async function findCardVerified(
 export interface CardInQuestion {
   readonly card: FoundCard;
   readonly owner: KnownPerson;
+  /** Who collects it, once somebody was looked up. */
+  readonly collector: KnownCollector | null;
   readonly inProgress: { by: Staff; since: string } | null;
   readonly checks: IssuanceCheck[];
 }
@@ -85,14 +86,25 @@ export async function findCardInQuestion(
   cardId: number,
   issuance: IssuanceHead | undefined,
 ): Promise<CardInQuestion | undefined> {
-  const { database, center, now } = looking;
+  const { database, center, now, ports } = looking;
   const card = await findCounterCard(database, cardId);
-  const owner = card && (await findPerson(database, { id: card.personId }));
+  if (!card) return undefined;
+  const { collector_type: type = null, collector_person_id: collectorId = null } = issuance ?? {};
+  const people = await findPeople(database, [card.personId, ...(collectorId === null ? [] : [collectorId])]);
+  const owner = people.get(card.personId);
   if (!owner) return undefined;
   const inProgress = await findInProgress(looking, issuance);
   const today = readRegistryDay(now);
   const checks = checkCardForIssuance({ card, owner, centerId: center.id, today, inProgress });
-  return { card, owner, inProgress, checks };
+  const collector =
+    !issuance || type === null
+      ? null
+      : judgeCollector(
+          collectorId === null ? undefined : people.get(collectorId),
+          { ...issuance, collector_type: type },
+          { ownerId: owner.id, today, figures: ports.settings.issuance },
+        );
+  return { card, owner, collector, inProgress, checks };
 }
 
 /** A card for which there is no hand-over: the checks say why. */
@@ -132,28 +144,9 @@ export function formatUnissuable(
   };
 }
 
-async function readStaff(database: Database, userId: number | null): Promise<Staff | null> {
-  if (userId === null) return null;
-  return database
-    .selectFrom("users")
-    .where("id", "=", userId)
-    .select(["username", "fullname"])
-    .executeTakeFirstOrThrow();
-}
-
-async function formatReturn(database: Database, issuance: IssuanceHead): Promise<Issuance["returned"]> {
+function formatReturn(issuance: IssuanceHead, by: Staff | null): Issuance["returned"] {
   const { return_reason: reason, return_notes: notes, returned_at: at } = issuance;
-  const by = await readStaff(database, issuance.returned_by);
   return reason && at && by ? { reason, notes: notes ?? "", by, at: at.toISOString() } : null;
-}
-
-async function countPrints(database: Database, issuanceId: number): Promise<number> {
-  const { copies } = await database
-    .selectFrom("issuance_prints")
-    .where("issuance_id", "=", issuanceId)
-    .select((is) => is.fn.max("copy").as("copies"))
-    .executeTakeFirstOrThrow();
-  return copies ?? 0;
 }
 
 /** Reads the hand-over of a card with everything that this session may know of it. */
@@ -166,26 +159,13 @@ export async function readIssuance(looking: Looking, cardId: number): Promise<Is
 /** A hand-over as an answer carries it to this session. */
 export async function formatIssuance(looking: Looking, issuance: IssuanceHead): Promise<Issuance> {
   const { database, session, now, ports } = looking;
-  const { collector_type: type, verification_seed: seed } = issuance;
+  const { verification_seed: seed } = issuance;
   const question = await findCardInQuestion(looking, issuance.card_id, issuance);
   if (!question) throw new Error("A hand-over is of a card that is not there.");
-  const { card, owner, inProgress, checks } = question;
-  const today = readRegistryDay(now);
-  const collector =
-    type === null
-      ? null
-      : await readCollector(
-          database,
-          { ...issuance, collector_type: type },
-          { ownerId: owner.id, today, figures: ports.settings.issuance },
-        );
+  const { card, owner, collector, inProgress, checks } = question;
   const isOurs = isUnfinished(issuance) && issuance.session_hash === session.idHash;
   const verifiedHere = isOurs ? await findCardVerified(looking, issuance.card_id) : issuance.card_verified_at;
-  const center = await database
-    .selectFrom("centers")
-    .where("id", "=", issuance.center_id)
-    .select(["id", "name", "atoll", "island", "kind", "phone"])
-    .executeTakeFirstOrThrow();
+  const { issuer, completer, returner, copies, proof } = await readAccount(database, issuance.id);
   return {
     id: issuance.id,
     issuance_no: issuance.issuance_no,
@@ -200,16 +180,16 @@ export async function formatIssuance(looking: Looking, issuance: IssuanceHead): 
     documents: await listDocuments(database, issuance.id),
     old_card_surrendered: issuance.old_card_surrendered,
     in_progress: inProgress,
-    issued_by: await readStaff(database, issuance.issued_by),
+    issued_by: issuer,
     issued_at: time(issuance.issued_at),
-    completed_by: await readStaff(database, issuance.completed_by),
+    completed_by: completer,
     completed_at: time(issuance.completed_at),
-    returned: await formatReturn(database, issuance),
-    proof: await readProof(database, issuance.id),
+    returned: formatReturn(issuance, returner),
+    proof,
     notes: issuance.notes,
-    center: formatCenter(center),
+    center: issuance.center,
     events: await readIssuanceEvents(database, issuance.id),
-    printed: await countPrints(database, issuance.id),
+    printed: copies,
     version: issuance.version,
   };
 }

@@ -17,23 +17,18 @@ const holds = sql<Person["holds"]>`coalesce((
   from person_holds h where h.person_id = p.id
 ), '[]'::json)`;
 
-/** Finds a person by their ID number or by what the database calls them; nothing where the registry has none. */
-export async function findPerson(
-  database: Database,
-  by: { readonly id: number } | { readonly idNumber: string },
-): Promise<KnownPerson | undefined> {
-  const people = database
+function selectPeople(database: Database) {
+  return database
     .selectFrom("people as p")
     .leftJoin("islands as i", "i.id", "p.island_id")
     .select(["p.id", "p.id_number", "p.name_en", "p.name_dv", "p.gender", "p.date_of_birth", "p.phone"])
     .select(["p.is_deceased", "p.house", "p.ward", "i.id as island_id", "i.name as island", "i.atoll"])
     .select(holds.as("holds"));
-  const row = await ("id" in by
-    ? people.where("p.id", "=", by.id)
-    : people.where("p.id_number", "=", by.idNumber)
-  ).executeTakeFirst();
-  if (!row) return undefined;
-  const { house, ward, island_id, island, atoll, ...person } = row;
+}
+
+type PersonRow = Awaited<ReturnType<ReturnType<typeof selectPeople>["executeTakeFirstOrThrow"]>>;
+
+function readRow({ house, ward, island_id, island, atoll, ...person }: PersonRow): KnownPerson {
   return {
     ...person,
     permanent_address:
@@ -43,6 +38,28 @@ export async function findPerson(
     phone_masked: person.phone === null ? null : maskPhone(person.phone),
     has_phone: person.phone !== null,
   };
+}
+
+/** Finds a person by their ID number or by what the database calls them; nothing where the registry has none. */
+export async function findPerson(
+  database: Database,
+  by: { readonly id: number } | { readonly idNumber: string },
+): Promise<KnownPerson | undefined> {
+  const people = selectPeople(database);
+  const row = await ("id" in by
+    ? people.where("p.id", "=", by.id)
+    : people.where("p.id_number", "=", by.idNumber)
+  ).executeTakeFirst();
+  return row && readRow(row);
+}
+
+/** Finds people by what the database calls them. */
+export async function findPeople(
+  database: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, KnownPerson>> {
+  const rows = await selectPeople(database).where("p.id", "in", ids).execute();
+  return new Map(rows.map((row) => [row.id, readRow(row)]));
 }
 
 /** Where photographs of people come from; without it there are none. */

@@ -5,17 +5,20 @@ import type { Database } from "../tables.ts";
 /** What was taken from a collector as proof. */
 export type IssuanceProof = components["schemas"]["IssuanceProof"];
 
-const noProof: IssuanceProof = {
-  thumb: false,
-  finger: null,
-  thumb_missing_reason: null,
-  signature: false,
-  documents: 0,
-};
-
 const documents = sql<number>`(
   select count(*) from stored_documents d where d.issuance_id = i.id
 )`;
+
+/** The proof of hand-overs, to which a reader adds which ones; they are called `i`. */
+export function selectProofs(database: Database) {
+  return database
+    .selectFrom("issuances as i")
+    .leftJoin("issuance_proofs as p", "p.issuance_id", "i.id")
+    .select(["i.id", "i.thumb_missing_reason", "p.finger"])
+    .select(sql<boolean>`p.thumb is not null`.as("thumb"))
+    .select(sql<boolean>`p.signature is not null`.as("signature"))
+    .select(documents.as("documents"));
+}
 
 /** The proof of hand-overs, by their ids. */
 export async function readProofs(
@@ -23,19 +26,6 @@ export async function readProofs(
   issuanceIds: readonly number[],
 ): Promise<ReadonlyMap<number, IssuanceProof>> {
   if (issuanceIds.length === 0) return new Map();
-  const rows = await database
-    .selectFrom("issuances as i")
-    .leftJoin("issuance_proofs as p", "p.issuance_id", "i.id")
-    .where("i.id", "in", issuanceIds)
-    .select(["i.id", "i.thumb_missing_reason", "p.finger"])
-    .select(sql<boolean>`p.thumb is not null`.as("thumb"))
-    .select(sql<boolean>`p.signature is not null`.as("signature"))
-    .select(documents.as("documents"))
-    .execute();
+  const rows = await selectProofs(database).where("i.id", "in", issuanceIds).execute();
   return new Map(rows.map(({ id, ...proof }) => [id, proof]));
-}
-
-/** The proof of a hand-over. */
-export async function readProof(database: Database, issuanceId: number): Promise<IssuanceProof> {
-  return (await readProofs(database, [issuanceId])).get(issuanceId) ?? noProof;
 }

@@ -6,7 +6,7 @@ import {
   writeIssuanceChange,
 } from "../../database/issuance/hold-issuance.ts";
 import type { FoundCard } from "../../database/issuance/read-card.ts";
-import { type KnownCollector, readCollector } from "../../database/issuance/read-collector.ts";
+import type { KnownCollector } from "../../database/issuance/read-collector.ts";
 import {
   findCardInQuestion,
   findCardVerified,
@@ -16,7 +16,7 @@ import {
 import { useDocument } from "../../database/issuance/stored-documents.ts";
 import { listExtensions } from "../../domain/extensions.ts";
 import type { DocumentType } from "../../domain/issuance-proof.ts";
-import { formatIssuanceNo, readRegistryDay } from "../../domain/registry-day.ts";
+import { formatIssuanceNo } from "../../domain/registry-day.ts";
 import {
   countSeenCharacters,
   readIdNumber,
@@ -65,21 +65,14 @@ function checkSameCollector({ body: { collector: sent } }: Asked, known: KnownCo
 }
 
 async function checkStillAllowed(asked: Asked, issuance: HeldIssuance) {
-  const { database, now, ports } = asked;
   const question = await findCardInQuestion(asked, issuance.card_id, issuance);
-  if (!question || issuance.collector_type === null)
-    throw new Error("A verified hand-over has no collector.");
-  const { card, owner, checks } = question;
+  if (!question?.collector) throw new Error("A verified hand-over has no collector.");
+  const { card, collector, checks } = question;
   const failed = checks.filter(({ ok }) => !ok);
   const [first] = failed;
   if (first) {
     throw refuseByRule({ message: first.message, code: "card_not_issuable", context: { checks: failed } });
   }
-  const collector = await readCollector(
-    database,
-    { ...issuance, collector_type: issuance.collector_type },
-    { ownerId: owner.id, today: readRegistryDay(now), figures: ports.settings.issuance },
-  );
   if (collector.reason !== null) {
     throw refuseByRule({ message: collector.reason, code: "collector_not_eligible" });
   }

@@ -147,10 +147,10 @@ async function recordLook(asked: Asked, { card, checks }: CardInQuestion): Promi
 }
 
 /** The checks as they are for whoever takes a card over from somebody who has begun. */
-function takeFromOthers({ card, owner }: CardInQuestion, { center, now }: Asked): CardInQuestion {
+function takeFromOthers({ card, owner, collector }: CardInQuestion, { center, now }: Asked): CardInQuestion {
   const today = readRegistryDay(now);
   const checks = checkCardForIssuance({ card, owner, centerId: center.id, today, inProgress: null });
-  return { card, owner, checks, inProgress: null };
+  return { card, owner, collector, checks, inProgress: null };
 }
 
 async function load(asked: Asked, cardId: number): Promise<Issuance> {

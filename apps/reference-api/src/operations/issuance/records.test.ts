@@ -69,6 +69,20 @@ describe("a record [CALL-47] [CALL-48]", () => {
     expect(await readFingerprint(server.database)).toBe(before);
   });
 
+  test.each([
+    [5205, "completed, by its owner"],
+    [5403, "by somebody else"],
+    [5204, "with its proof outstanding"],
+  ])("%i, %s, is read with one question for each part of it", async (number) => {
+    const desk = await atHeadOffice();
+    const path = { id: await findCardId(server, number) };
+    const read = () => desk.must("getCollectedIssuance", { path });
+
+    // The session, the record and the look at it; then the record again, its card, people, verification, account,
+    // documents and history.
+    expect(await server.countQueries(read)).toBe(10);
+  });
+
   test("that is not complete is no completed one, and one under way is none at all", async () => {
     const desk = await atHeadOffice();
     const { card } = await loadCard(desk, 5001);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { defaultSettings } from "../../domain/registry-settings.ts";
 import { signIn } from "../../testing/desk.ts";
-import { issueBody, loadCard } from "../../testing/hand-over.ts";
+import { handOver, issueBody, loadCard } from "../../testing/hand-over.ts";
 import { useTestServer } from "../../testing/test-server.ts";
 
 const { shown } = defaultSettings;
@@ -25,7 +25,8 @@ test("a supervisor of the centre vouches for somebody without a phone, and the r
   await desk.must("verifyCard", { path: { id }, body: { serial_number: "SN0005209" } });
   const { issuance } = await desk.must("issueCard", { body: issueBody(5209, { cardId: id, otp_token }) });
 
-  expect(issuance).toMatchObject({ status: "collected", otp: { method: "supervisor" } });
+  const vouched_by = { username: "super", fullname: "Fathimath Naseema" };
+  expect(issuance).toMatchObject({ status: "collected", otp: { method: "supervisor", vouched_by } });
   expect(issuance.events?.find(({ action }) => action === "vouch")).toMatchObject({
     actor: { username: "clerk.male" },
     from_status: "ready",
@@ -33,6 +34,21 @@ test("a supervisor of the centre vouches for somebody without a phone, and the r
     notes: "Fathimath Naseema: The phone was stolen",
   });
   expect((await desk.must("getSettings")).configs.issuance?.alternative_check).toBe(true);
+});
+
+test("who vouched stands in the record for as long as it does, and in no other", async () => {
+  const { desk, id } = await loadWithoutPhone();
+  await desk.must("verifyCollectorOtp", { body: { card_id: id, supervisor } });
+  const again = await loadCard(desk, 5209);
+  const other = await handOver(server, desk, 5001);
+
+  expect(again.otp?.vouched_by).toEqual({ username: "super", fullname: "Fathimath Naseema" });
+  expect(other.otp).toMatchObject({ method: "otp", vouched_by: null });
+
+  await desk.must("checkCollector", {
+    body: { card_id: id, collector_type: "family", relationship: "sibling", id_number: "A105001" },
+  });
+  expect((await loadCard(desk, 5209)).otp).toBeNull();
 });
 
 test("a wrong password is refused, counted like one at sign-in, and written down", async () => {

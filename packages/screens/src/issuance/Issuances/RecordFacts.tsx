@@ -101,8 +101,10 @@ function listVerificationFacts(issuance: Issuance, t: Words, dates: Dates): read
   const { otp, card_verified_at: checkedAt, issued_by, issued_at, completed_by, completed_at } = issuance;
   const verifiedAt = otp?.verified_at;
   const isVouched = otp?.method === "supervisor";
+  const voucher = isVouched ? otp.vouched_by?.fullname : undefined;
   return [
     verifiedAt ? ["method", t(isVouched ? "vouched" : "byCode")] : ["method", t("notKnown")],
+    Boolean(voucher) && ["vouchedBy", <AnyScript key="voucher">{voucher ?? ""}</AnyScript>],
     Boolean(otp?.sent_to_masked && !isVouched) && [
       "phone",
       <bdi key="phone" dir="ltr">

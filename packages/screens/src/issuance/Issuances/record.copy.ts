@@ -31,6 +31,7 @@ export const recordCopy = defineCopy("IssuanceRecord", {
   method: "How",
   byCode: "One-time password",
   vouched: "A supervisor vouched",
+  vouchedBy: "Supervisor",
   phone: "Sent to",
   verifiedAt: "Verified",
   cardChecked: "Card checked",

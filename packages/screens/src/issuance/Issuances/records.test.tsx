@@ -1,8 +1,12 @@
-import { type FakeHandlers, refuse } from "@id-desk/core/testing";
+import { createOtp, type FakeHandlers, refuse, reply } from "@id-desk/core/testing";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { createExampleIssuances, createHandOverServer } from "../../testing/example-issuances.ts";
+import {
+  createExampleIssuances,
+  createExampleRecord,
+  createHandOverServer,
+} from "../../testing/example-issuances.ts";
 import { createTestRegistry, Stage } from "../../testing/stage.tsx";
 import { Issuances } from "./Issuances.tsx";
 
@@ -54,6 +58,26 @@ describe("The record beside the list", () => {
     expect(history.getAllByRole("listitem")[0]?.textContent).toMatch(/^Completed/);
     expect(server.callsOf("getCompletedIssuance")).toHaveLength(1);
     expect(server.callsOf("getCollectedIssuance")).toHaveLength(0);
+  });
+
+  test.each([
+    [{ username: "super", fullname: "Fathimath Naseema" }, "Fathimath Naseema"],
+    [null, null],
+  ])("says that a supervisor vouched, and who where that is told: %j", async (vouched_by, name) => {
+    const otp = createOtp({
+      verified_at: "2026-11-19T09:06:00Z",
+      sent_to_masked: "",
+      method: "supervisor",
+      vouched_by,
+    });
+    show({
+      getCompletedIssuance: () => reply(200, { issuance: createExampleRecord(completed, { otp }) }),
+    });
+    const drawer = await choose(completed, "View");
+    const verified = within(await drawer.findByRole("region", { name: "Verification" }));
+    expect(verified.getByText("A supervisor vouched")).toBeVisible();
+    expect(verified.queryByText("Supervisor")?.nextElementSibling?.textContent ?? null).toBe(name);
+    expect(verified.queryByText("Sent to")).toBeNull();
   });
 
   test("shows the pictures of the proof from memory, and forgets them when it is closed", async () => {

@@ -101,6 +101,7 @@ export const Vouched: Story = {
         attempts_left: 5,
         verified_at: "2026-11-19T09:06:00Z",
         method: "supervisor",
+        vouched_by: { username: "super", fullname: "Fathimath Naseema" },
       },
       proof: {
         thumb: false,

@@ -163,7 +163,10 @@ function describeVerification({ otp }: Issuance, t: Words, dates: Dates): string
   if (!otp?.verified_at) return "";
   // Isolated, so that numbers keep their order between words of the other direction.
   const at = `\u2066${dates.dateTime(otp.verified_at)}\u2069`;
-  if (otp.method === "supervisor") return t("vouched", { at });
+  if (otp.method === "supervisor") {
+    const by = otp.vouched_by?.fullname;
+    return by ? t("vouchedBy", { at, by: `\u2068${by}\u2069` }) : t("vouched", { at });
+  }
   const phone = otp.sent_to_masked;
   return phone ? t("verifiedByCode", { at, phone: `\u2066${phone}\u2069` }) : t("verifiedByCodeOnly", { at });
 }

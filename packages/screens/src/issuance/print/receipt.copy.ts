@@ -40,6 +40,7 @@ export const receiptCopy = defineCopy("Receipt", {
   verifiedByCode: "By one-time password to {phone} at {at}",
   verifiedByCodeOnly: "By one-time password at {at}",
   vouched: "Vouched for by a supervisor at {at}",
+  vouchedBy: "Vouched for by {by}, supervisor, at {at}",
   documents: "Documents seen",
   noDocuments: "None",
   oldCard: "Old card",

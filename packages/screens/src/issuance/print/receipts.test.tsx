@@ -1,5 +1,5 @@
 import { type Issuance, type IssuanceSummary, readIssuanceSettings } from "@id-desk/core";
-import { createNetworkFailure, type FakeHandlers, refuse, reply } from "@id-desk/core/testing";
+import { createNetworkFailure, createOtp, type FakeHandlers, refuse, reply } from "@id-desk/core/testing";
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import {
@@ -172,6 +172,27 @@ test("A hand-over that came back meanwhile is not printed", async () => {
   fireEvent.click(dialog.getByRole("button", { name: "Print receipt" }));
   expect(await dialog.findByText(/^This hand-over has no receipt any more\./)).toBeVisible();
   expect(printed).toEqual([]);
+});
+
+test.each([
+  [
+    { username: "super", fullname: "Fathimath Naseema" },
+    "Vouched for by Fathimath Naseema, supervisor, at 11/19",
+  ],
+  [null, "Vouched for by a supervisor at 11/19"],
+])("The receipt names who vouched in place of a code, where that is told: %j", async (vouched_by, words) => {
+  const otp = createOtp({
+    verified_at: "2026-11-19T09:06:00Z",
+    sent_to_masked: "",
+    method: "supervisor",
+    vouched_by,
+  });
+  show({
+    getCompletedIssuance: () => reply(200, { issuance: createExampleRecord(completed, { otp }) }),
+  });
+  const paper = (await print(completed)).words.replaceAll(/[\u2066-\u2069]/g, "");
+  expect(paper).toContain(words);
+  expect(paper).not.toContain("one-time password");
 });
 
 test("A print that the server does not count is a print all the same", async () => {
