@@ -103,6 +103,12 @@ export {
 } from "./PhotoField/index.ts";
 export { Picture, type PictureProps } from "./Picture/index.ts";
 export {
+  PictureCamera,
+  type PictureCameraProps,
+  type PictureCameraWords,
+  type PictureTrouble,
+} from "./PictureCamera/index.ts";
+export {
   type ProgressSegment,
   ProgressSegments,
   type ProgressSegmentsProps,
@@ -163,5 +169,6 @@ export {
   UploadField,
   type UploadFieldProps,
   type UploadFieldWords,
+  type UploadWay,
 } from "./UploadField/index.ts";
 export { VisuallyHidden, type VisuallyHiddenProps } from "./VisuallyHidden/index.ts";

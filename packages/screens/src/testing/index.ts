@@ -13,6 +13,11 @@ export { type RenderedScreen, renderScreen } from "./render-screen.tsx";
 export { type Scenario, scenarios } from "./scenarios.ts";
 export { createScreenPage, type ScreenPage } from "./screen-page.ts";
 export {
+  createSimulatedCamera,
+  type SimulatedCamera,
+  type SimulatedCameraProblem,
+} from "./simulated-camera.ts";
+export {
   createSimulatedFingerprintReader,
   type SimulatedFingerprintReader,
   type SimulatedReaderScript,

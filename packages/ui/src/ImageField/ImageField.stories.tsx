@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { userEvent, waitFor, within } from "storybook/test";
+import { stageCamera } from "../PictureCamera/stage-camera.ts";
 import { exampleWords } from "./example-words.ts";
 import { ImageField, type ImageFieldProps } from "./ImageField.tsx";
-import { stageCamera } from "./stage-camera.ts";
 
 type StagedProps = Partial<
   Pick<ImageFieldProps, "label" | "description" | "errorMessage" | "isDisabled" | "aspect">

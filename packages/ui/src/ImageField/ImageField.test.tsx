@@ -3,10 +3,10 @@ import { useState } from "react";
 import { describe, expect, type Mock, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { describeConformance } from "../internal/describe-conformance.tsx";
+import { stageCamera } from "../PictureCamera/stage-camera.ts";
 import { ThemeRoot } from "../ThemeRoot/index.ts";
 import { exampleWords as words } from "./example-words.ts";
 import { ImageField, type ImageFieldProps } from "./ImageField.tsx";
-import { stageCamera } from "./stage-camera.ts";
 
 describeConformance("ImageField", {
   draw: (props) => (

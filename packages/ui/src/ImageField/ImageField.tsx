@@ -1,57 +1,30 @@
 import { forwardRef, useEffect, useRef } from "react";
 import { Button } from "../Button/index.ts";
 import { CameraIcon, ImageIcon, TrashIcon } from "../icons/index.ts";
-import type { CameraSource, CameraTrouble } from "../internal/camera/useCamera.ts";
+import type { CameraSource } from "../internal/camera/useCamera.ts";
 import { FileInput } from "../internal/Field/FileInput.tsx";
 import { buttonRow } from "../internal/Field/GroupFrame.css.ts";
 import { GroupFrame } from "../internal/Field/GroupFrame.tsx";
 import type { FieldProps } from "../internal/Field/useField.ts";
 import { type PhotoLimits, type PhotoTrouble, takenTypes } from "../internal/pictures/prepare-photo.ts";
 import { Picture } from "../Picture/index.ts";
-import { Adjuster } from "./Adjuster.tsx";
-import { CameraView } from "./CameraView.tsx";
+import type { PictureCameraWords, PictureTrouble } from "../PictureCamera/index.ts";
+import { Taking } from "../PictureCamera/Taking.tsx";
 import { useImage } from "./useImage.ts";
 
 /** Why a picture is not taken; `tooSmall` where too little of it is left. */
-export type ImageTrouble = PhotoTrouble | "tooSmall";
+export type ImageTrouble = PhotoTrouble | PictureTrouble;
 
 /** What a picture's field says. */
-export type ImageFieldWords = {
-  /** The button that starts the camera. */
+export type ImageFieldWords = Omit<PictureCameraWords, "troubles"> & {
+  /** The button that starts the camera; `another`, once there is a picture. */
   camera: string;
-  /** The same, once there is a picture. */
-  another: string;
   /** The button that opens the list of files. */
   choose: string;
   remove: string;
-  /** The name of the camera's picture. */
-  live: string;
-  take: string;
-  cancel: string;
-  starting: string;
-  /** Over the choice, where the computer has several cameras. */
-  chooseCamera: string;
-  tryAgain: string;
-  /** The name of the place where a picture is cut and turned. */
-  adjust: string;
-  /** How the picture is moved there: by dragging it, or with the arrow keys. */
-  move: string;
-  zoom: string;
-  turnLeft: string;
-  turnRight: string;
-  use: string;
-  /** Where what cuts pictures could not be loaded: it is cut in its middle. */
-  notCut: string;
-  preparing: string;
-  /** Heard once the camera's picture is taken. */
-  taken: string;
   ready: string;
   removed: string;
-  /** What the picture shows, for those who do not see it. */
-  alt: string;
-  /** What has happened to the camera and what to do. */
-  cameraTroubles: Readonly<Record<CameraTrouble, string>>;
-  /** Why a file is not taken. */
+  /** Why a file is not taken, or a picture cannot be used. */
   troubles: Readonly<Record<ImageTrouble, string>>;
 };
 
@@ -74,18 +47,16 @@ export type ImageFieldProps = Omit<FieldProps, "isInvalid" | "isRequired"> & {
   isDisabled?: boolean | undefined;
 };
 
-const defaultLimits = { longestSide: 1600, mostBytes: 600_000 };
-
 /** Takes one picture with a camera or from a file, to be cut and turned before it is used. */
 export const ImageField = forwardRef<HTMLDivElement, ImageFieldProps>(function ImageField(
   {
     words,
     value,
     onChange,
-    limits = defaultLimits,
+    limits,
     aspect,
-    leastSide = 1,
-    facing = "user",
+    leastSide,
+    facing,
     cameras,
     isDisabled = false,
     errorMessage,
@@ -93,7 +64,7 @@ export const ImageField = forwardRef<HTMLDivElement, ImageFieldProps>(function I
   },
   ref,
 ) {
-  const image = useImage({ limits, leastSide, onChange });
+  const image = useImage(onChange);
   const { phase, trouble, told } = image;
   const files = useRef<HTMLInputElement>(null);
   const first = useRef<HTMLButtonElement>(null);
@@ -115,27 +86,19 @@ export const ImageField = forwardRef<HTMLDivElement, ImageFieldProps>(function I
       errorMessage={trouble ? words.troubles[trouble] : errorMessage}
       told={isPreparing ? words.preparing : told && words[told]}
     >
-      {phase.name === "camera" && (
-        <CameraView
+      {(phase.name === "camera" || phase.name === "file") && (
+        <Taking
+          key={phase.name}
           words={words}
+          picture={phase.name === "file" ? phase.picture : undefined}
+          limits={limits}
+          aspect={aspect}
+          leastSide={leastSide}
           facing={facing}
           cameras={cameras}
-          aspect={aspect}
-          onTaken={image.adjust}
-          onCancel={() => {
-            image.cancel();
+          onTaken={(picture) => {
+            image.use(picture);
             comeBack();
-          }}
-        />
-      )}
-      {phase.name === "adjusting" && (
-        <Adjuster
-          words={words}
-          picture={phase.picture}
-          aspect={aspect}
-          onTurn={image.turn}
-          onUse={(area) => {
-            if (image.use(phase.picture, area)) comeBack();
           }}
           onCancel={() => {
             image.cancel();
@@ -145,7 +108,7 @@ export const ImageField = forwardRef<HTMLDivElement, ImageFieldProps>(function I
       )}
       {value && phase.name === "rest" && <Picture file={value} alt={words.alt} size="sm" />}
       <div className={buttonRow}>
-        {phase.name !== "camera" && (
+        {(phase.name === "rest" || isPreparing) && (
           <Button
             ref={first}
             size="sm"
@@ -155,7 +118,7 @@ export const ImageField = forwardRef<HTMLDivElement, ImageFieldProps>(function I
             pendingLabel={words.preparing}
             onPress={image.open}
           >
-            {value || phase.name === "adjusting" ? words.another : words.camera}
+            {value ? words.another : words.camera}
           </Button>
         )}
         <Button

@@ -211,3 +211,60 @@ test("A picture that was chosen is shown, a letter by its name", async () => {
   expect(await screen.findByRole("img", { name: "Preview of scan.png" })).toBeVisible();
   expect(screen.queryByRole("img", { name: "Preview of letter.pdf" })).toBe(null);
 });
+
+/** A field with another way to a file, which makes one at a press. */
+function WithWay({ heard, ...rest }: FieldProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Field
+      heard={heard}
+      {...rest}
+      otherWay={{
+        label: "Use the scanner",
+        isOpen,
+        onOpenChange: setOpen,
+        draw: (take) => (
+          <button type="button" onClick={() => take(named("scan.pdf"))}>
+            Scan now
+          </button>
+        ),
+      }}
+    />
+  );
+}
+
+function drawWithWay(props: Partial<UploadFieldProps> = {}) {
+  const heard: string[] = [];
+  return {
+    heard,
+    ...render(<WithWay heard={(what) => heard.push(what)} {...props} />, { wrapper: ThemeRoot }),
+  };
+}
+
+const pressNamed = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+test("Another way makes a file, which is taken as a chosen one is; the focus is on its button again", async () => {
+  const { heard } = drawWithWay();
+  await pressNamed("Use the scanner");
+  expect(screen.queryByRole("button", { name: "Use the scanner" })).toBe(null);
+  await pressNamed("Scan now");
+  expect(heard).toEqual(["add scan.pdf"]);
+  expect(screen.getByRole("button", { name: "Use the scanner" })).toHaveFocus();
+});
+
+test("A file that another way has made is refused as a chosen one is", async () => {
+  const { heard } = drawWithWay({ checkFile: () => "Too large." });
+  await pressNamed("Use the scanner");
+  await pressNamed("Scan now");
+  expect([heard, screen.getByRole("alert").textContent]).toEqual([[], "scan.pdf: Too large."]);
+});
+
+test("Another way is closed once a file was chosen, and cannot be opened where there is no room", async () => {
+  const { heard } = drawWithWay({ mostFiles: 2 });
+  await pressNamed("Use the scanner");
+  choose(named("a.pdf", "1"));
+  expect(screen.queryByRole("button", { name: "Scan now" })).toBe(null);
+  choose(named("b.pdf", "22"));
+  expect(heard).toEqual(["add a.pdf", "add b.pdf"]);
+  expect(screen.getByRole("button", { name: "Use the scanner" })).toBeDisabled();
+});

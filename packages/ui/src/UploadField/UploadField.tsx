@@ -1,4 +1,4 @@
-import { forwardRef, useEffect, useRef, useState } from "react";
+import { forwardRef, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Button } from "../Button/index.ts";
 import { UploadIcon } from "../icons/index.ts";
 import { type ChosenFiles, FileInput } from "../internal/Field/FileInput.tsx";
@@ -53,6 +53,19 @@ export type UploadFieldWords = {
   alt: (name: string) => string;
 };
 
+/** Another way to a file than the browser's list of files, as a camera. */
+export type UploadWay = {
+  /** Its button. */
+  label: string;
+  icon?: ReactNode;
+  /** It was pressed, and what it opens is still on its way. */
+  isPending?: boolean | undefined;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** What it opens, above the buttons; `take` is given the file that it makes, and closes it. */
+  draw: (take: (file: File) => void) => ReactNode;
+};
+
 /** What a field for files takes. */
 export type UploadFieldProps = Omit<FieldProps, "isInvalid" | "isRequired"> & {
   words: UploadFieldWords;
@@ -72,6 +85,7 @@ export type UploadFieldProps = Omit<FieldProps, "isInvalid" | "isRequired"> & {
   accepted?: readonly string[] | undefined;
   /** Where it is one, another file takes the place of the one before. */
   mostFiles?: number | undefined;
+  otherWay?: UploadWay | undefined;
   isDisabled?: boolean | undefined;
 };
 
@@ -88,6 +102,7 @@ export const UploadField = forwardRef<HTMLDivElement, UploadFieldProps>(function
     formatSize,
     accepted,
     mostFiles = Number.POSITIVE_INFINITY,
+    otherWay,
     isDisabled = false,
     errorMessage,
     ...frame
@@ -97,10 +112,11 @@ export const UploadField = forwardRef<HTMLDivElement, UploadFieldProps>(function
   const files = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
-  // What was chosen here, to show pictures of it; it goes with the field.
-  const [chosen, setChosen] = useState<ReadonlyMap<number, File>>(new Map());
+  const [chosen, setChosen] = useChosen(items);
   const [removed, setRemoved] = useState<string>();
   const told = useTold(items, words);
+  const way = useRef<HTMLButtonElement>(null);
+  useFocusBack(way, otherWay?.isOpen ?? false);
   const isReplaced = mostFiles === 1 && items.length === 1;
   const isFull = !isReplaced && items.length >= mostFiles;
 
@@ -123,6 +139,7 @@ export const UploadField = forwardRef<HTMLDivElement, UploadFieldProps>(function
     setChosen(added);
     setRefusals(refused);
     setRemoved(undefined);
+    otherWay?.onOpenChange(false);
   }
   const { isOver, dropProps } = useDrop({ isDisabled: isDisabled || isFull, onDrop: take });
 
@@ -155,6 +172,7 @@ export const UploadField = forwardRef<HTMLDivElement, UploadFieldProps>(function
           ))}
         </ul>
       )}
+      {otherWay?.isOpen && otherWay.draw((file) => take([file]))}
       <div {...dropProps} className={css.place} data-over={isOver || undefined}>
         <Button
           ref={choose}
@@ -166,6 +184,18 @@ export const UploadField = forwardRef<HTMLDivElement, UploadFieldProps>(function
         >
           {isReplaced ? words.replace : words.choose}
         </Button>
+        {otherWay && !otherWay.isOpen && (
+          <Button
+            ref={way}
+            size="sm"
+            icon={otherWay.icon}
+            isPending={otherWay.isPending}
+            isDisabled={isDisabled || isFull}
+            onPress={() => otherWay.onOpenChange(true)}
+          >
+            {otherWay.label}
+          </Button>
+        )}
         {!isDisabled && !isFull && <span className={css.drop}>{words.drop}</span>}
       </div>
       <FileInput ref={files} accept={accepted?.join(",")} multiple={mostFiles > 1} onChoose={take} />
@@ -175,6 +205,29 @@ export const UploadField = forwardRef<HTMLDivElement, UploadFieldProps>(function
 
 function Lines({ of }: { of: readonly string[] }) {
   return of.map((line) => <div key={line}>{line}</div>);
+}
+
+/** What was chosen here, to show pictures of it. A file is forgotten once its row is gone: it may be of a person. */
+function useChosen(items: readonly ShownUpload[]) {
+  const [chosen, setChosen] = useState<ReadonlyMap<number, File>>(new Map());
+  const shown = useRef<readonly number[]>([]);
+  useEffect(() => {
+    const ids = items.map(({ id }) => id);
+    const gone = shown.current.filter((id) => !ids.includes(id));
+    shown.current = ids;
+    if (gone.length > 0) setChosen((now) => new Map([...now].filter(([id]) => !gone.includes(id))));
+  }, [items]);
+  return [chosen, setChosen] as const;
+}
+
+/** Leads back to the button of what was open, where the focus went with it. */
+function useFocusBack(button: RefObject<HTMLButtonElement | null>, isOpen: boolean): void {
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    const hasClosed = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    if (hasClosed && document.activeElement === document.body) button.current?.focus();
+  }, [button, isOpen]);
 }
 
 /** What is heard of the files: that one is there, or could not be sent. */

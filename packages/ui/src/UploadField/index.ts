@@ -3,4 +3,5 @@ export {
   UploadField,
   type UploadFieldProps,
   type UploadFieldWords,
+  type UploadWay,
 } from "./UploadField.tsx";

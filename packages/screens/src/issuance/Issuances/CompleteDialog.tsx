@@ -15,11 +15,13 @@ import { issuanceDialogCopy } from "./issuance-dialog.copy.ts";
 export function CompleteDialog({
   row,
   settings,
+  takesChunks,
   onConfirm,
   ...frame
 }: RecordDialogFrame & {
   readonly row: IssuanceSummary;
   readonly settings: IssuanceRules;
+  readonly takesChunks: boolean;
   readonly onConfirm: (proof: FormData) => unknown;
 }) {
   const t = useCopy(issuanceDialogCopy);
@@ -56,6 +58,7 @@ export function CompleteDialog({
         cardId={card.id}
         collectorName={name}
         settings={settings}
+        takesChunks={takesChunks}
         isDisabled={frame.writing.isPending}
       />
     </RecordDialog>

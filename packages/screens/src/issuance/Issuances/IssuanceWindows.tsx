@@ -147,6 +147,7 @@ function TargetWindow({
       key={id}
       row={row}
       settings={settings}
+      takesChunks={list.can("uploads")}
       onConfirm={async (body) => finish(await completing.send({ body }))}
     />
   );

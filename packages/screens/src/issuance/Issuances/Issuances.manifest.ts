@@ -15,5 +15,6 @@ export const issuancesManifest: ScreenManifest = {
     "markReceiptPrinted",
     "getIssuanceEvidence",
     "getIssuanceDocument",
+    "addIssuanceDocument",
   ],
 };

@@ -12,7 +12,7 @@ import { useCopy, useRegistryOptions } from "../../runtime/registry-context.ts";
 import * as css from "./CompletionForm.css.ts";
 import { completionCopy } from "./completion.copy.ts";
 import { useFingerprintWords, useSignatureWords } from "./completion-words.ts";
-import { DocumentField } from "./DocumentField.tsx";
+import { DocumentUpload } from "./DocumentUpload.tsx";
 import type { CompletionState } from "./useCompletion.ts";
 import type { IssuanceRules } from "./useIssuanceSettings.ts";
 
@@ -22,7 +22,9 @@ export interface CompletionFormProps {
   readonly cardId: number;
   /** Whose fingerprint and signature they are. */
   readonly collectorName: string;
-  readonly settings: Pick<IssuanceRules, "fingers" | "thumb_missing_reasons">;
+  readonly settings: Pick<IssuanceRules, "fingers" | "thumb_missing_reasons" | "uploads">;
+  /** The server takes files in chunks. */
+  readonly takesChunks: boolean;
   /** Takes the fingerprint in place of the registry's own reader. */
   readonly reader?: FingerprintReader | undefined;
   readonly isDisabled?: boolean | undefined;
@@ -40,6 +42,7 @@ export function CompletionForm({
   cardId,
   collectorName: name,
   settings,
+  takesChunks,
   reader,
   isDisabled,
 }: CompletionFormProps) {
@@ -98,7 +101,7 @@ export function CompletionForm({
           </>
         )}
       </div>
-      <div className={css.part} data-invalid={Boolean(problems.signature ?? problems.document) || undefined}>
+      <div className={css.part} data-invalid={(!draft.isOnPaper && Boolean(problems.signature)) || undefined}>
         {!draft.isOnPaper && (
           <SignatureField
             label={name ? t("signatureOf", { name }) : t("signature")}
@@ -116,15 +119,19 @@ export function CompletionForm({
           onChange={(isOnPaper) => change({ isOnPaper, signature: undefined })}
         />
         {draft.isOnPaper && (
-          <DocumentField
-            label={t("signedReceipt")}
-            type="signed_receipt"
-            cardId={cardId}
-            value={draft.document}
-            onChange={(document) => change({ document })}
-            errorMessage={problems.document ?? problems.signature}
-            isDisabled={isDisabled}
-          />
+          <div data-invalid={Boolean(problems.document ?? problems.signature) || undefined}>
+            <DocumentUpload
+              label={t("signedReceipt")}
+              type="signed_receipt"
+              cardId={cardId}
+              uploads={settings.uploads}
+              takesChunks={takesChunks}
+              value={draft.document}
+              onChange={(document) => change({ document })}
+              errorMessage={problems.document ?? problems.signature}
+              isDisabled={isDisabled}
+            />
+          </div>
         )}
       </div>
     </div>

@@ -1,12 +1,14 @@
 import { checkFile, formatFileSize } from "@id-desk/core";
-import { Alert, Button, UploadField } from "@id-desk/ui";
-import { useEffect, useMemo } from "react";
-import { useCopy } from "../../runtime/registry-context.ts";
+import { Alert, Button, UploadField, type UploadWay } from "@id-desk/ui";
+import { CameraIcon } from "@id-desk/ui/icons";
+import { useEffect, useMemo, useState } from "react";
+import { createPartOnDemand, useOnDemand } from "../../runtime/on-demand.ts";
+import { useCopy, useRegistryOptions } from "../../runtime/registry-context.ts";
 import { useLatest } from "../../runtime/use-latest.ts";
 import { useProblemText } from "../../runtime/use-problem-text.ts";
 import { useUnsavedWork } from "../../runtime/use-unsaved-work.ts";
 import { documentUploadCopy } from "./document-upload.copy.ts";
-import { type DocumentUploadOptions, useDocumentUpload } from "./useDocumentUpload.ts";
+import { type DocumentItem, type DocumentUploadOptions, useDocumentUpload } from "./useDocumentUpload.ts";
 
 /** A document that the registry keeps until it is used once. */
 export interface SentDocument {
@@ -27,6 +29,13 @@ export interface DocumentUploadProps extends DocumentUploadOptions {
 
 const usualTypes = ["application/pdf", "image/jpeg", "image/png"];
 
+const documentCamera = createPartOnDemand(() =>
+  import("./DocumentCamera.tsx").then((module) => module.DocumentCamera),
+);
+
+/** What a camera's picture of a document is. */
+const pictureType = "image/jpeg";
+
 /** Takes a document and sends it to the registry, which keeps it until it is used once. */
 export function DocumentUpload({
   label,
@@ -38,7 +47,9 @@ export function DocumentUpload({
 }: DocumentUploadProps) {
   const t = useCopy(documentUploadCopy);
   const writeProblem = useProblemText();
-  const { items, queue } = useDocumentUpload(options);
+  const upload = useDocumentUpload(options);
+  const { queue } = upload;
+  const items = useHeld(value, upload);
   const { uploads } = options;
   const accepted = uploads?.accepted ?? usualTypes;
   const maxBytes = uploads?.max_bytes;
@@ -75,6 +86,7 @@ export function DocumentUpload({
     [t],
   );
 
+  const camera = useCamera({ isWanted: accepted.includes(pictureType), maxBytes, label: t("camera") });
   // One that was sent before this part of the page was opened again, of which only the name is left.
   if (value && items.length === 0) {
     return (
@@ -91,13 +103,12 @@ export function DocumentUpload({
       </Alert>
     );
   }
-  const isUsed = done !== undefined && value === undefined && errorMessage !== undefined;
   return (
     <UploadField
       label={label}
       description={maxBytes ? t("hint", { max: formatFileSize(maxBytes) }) : t("hintAnySize")}
       words={words}
-      items={isUsed ? [] : items}
+      items={items}
       mostFiles={1}
       accepted={accepted}
       checkFile={(file) =>
@@ -105,7 +116,6 @@ export function DocumentUpload({
       }
       formatSize={formatFileSize}
       onAdd={(file) => {
-        if (isUsed) queue.clear();
         onChange(undefined);
         return queue.add(file);
       }}
@@ -115,10 +125,61 @@ export function DocumentUpload({
         queue.remove(id);
         onChange(undefined);
       }}
+      otherWay={camera}
       errorMessage={errorMessage}
       isDisabled={isDisabled}
     />
   );
+}
+
+/** The files without one that was used: it is forgotten, and has to be given anew. */
+function useHeld(
+  value: SentDocument | undefined,
+  { items, queue }: ReturnType<typeof useDocumentUpload>,
+): readonly DocumentItem[] {
+  const [before, setBefore] = useState(value);
+  const [used, setUsed] = useState<number>();
+  if (before !== value) {
+    setBefore(value);
+    setUsed(before && !value ? items.find(({ state }) => state === "done")?.id : undefined);
+  }
+  useEffect(() => {
+    if (used !== undefined) queue.remove(used);
+  }, [used, queue]);
+  return used === undefined ? items : items.filter(({ id }) => id !== used);
+}
+
+/** A camera in place of a file, where the browser has one to ask for. */
+function useCamera({
+  isWanted,
+  maxBytes,
+  label,
+}: {
+  readonly isWanted: boolean;
+  readonly maxBytes: number | undefined;
+  readonly label: string;
+}): UploadWay | undefined {
+  const { devices } = useRegistryOptions();
+  const [isFilming, setFilming] = useState(false);
+  const DocumentCamera = useOnDemand(documentCamera, {
+    isWanted: isFilming,
+    onUnavailable: () => setFilming(false),
+  });
+  // A page that did not come over a safe connection has none, whatever types say.
+  const own = (navigator as { readonly mediaDevices?: MediaDevices }).mediaDevices;
+  if (!isWanted || !(devices?.camera ?? own)) return undefined;
+  const isOpen = isFilming && DocumentCamera !== undefined;
+  return {
+    label,
+    icon: <CameraIcon />,
+    isPending: isFilming && !isOpen,
+    isOpen,
+    onOpenChange: setFilming,
+    draw: (take) =>
+      DocumentCamera && (
+        <DocumentCamera maxBytes={maxBytes} onTaken={take} onCancel={() => setFilming(false)} />
+      ),
+  };
 }
 
 /** Tells once of each file that has arrived. */

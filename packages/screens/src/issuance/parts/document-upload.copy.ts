@@ -7,6 +7,7 @@ export const documentUploadCopy = defineCopy("DocumentUpload", {
   choose: "Choose file",
   replace: "Choose another file",
   drop: "or drop it here",
+  camera: "Use the camera",
   full: "One file is enough.",
   files: "The document",
   waiting: "Waiting",

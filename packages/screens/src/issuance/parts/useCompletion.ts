@@ -3,13 +3,7 @@ import type { Fingerprint } from "@id-desk/ui";
 import { useState } from "react";
 import { useCopy } from "../../runtime/registry-context.ts";
 import { completionCopy } from "./completion.copy.ts";
-
-/** A document that the registry keeps until it is used once. */
-export interface KeptDocument {
-  readonly path: string;
-  /** What staff called the file. */
-  readonly name: string;
-}
+import type { SentDocument } from "./DocumentUpload.tsx";
 
 /** What was taken as proof so far. */
 export interface CompletionDraft {
@@ -22,7 +16,7 @@ export interface CompletionDraft {
   readonly signature: Blob | undefined;
   /** The collector has signed the printed receipt. */
   readonly isOnPaper: boolean;
-  readonly document: KeptDocument | undefined;
+  readonly document: SentDocument | undefined;
 }
 
 /** The fields of a completion, as they are shown. */

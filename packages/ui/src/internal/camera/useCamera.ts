@@ -30,6 +30,8 @@ export function useCamera(
     /** The camera that was chosen; without it the browser takes one that looks where `facing` says. */
     wantedId: string | undefined;
     facing: "user" | "environment";
+    /** How wide its picture should be, in pixels; the browser takes what the camera has next to it. */
+    wantedWidth?: number | undefined;
     source?: CameraSource | undefined;
     onShowing: (cameras: ShownCameras) => void;
   },
@@ -47,11 +49,11 @@ export function useCamera(
       for (const track of stream?.getTracks() ?? []) track.stop();
     };
     async function show(): Promise<void> {
-      const { source = findSource(), facing } = latest.current;
+      const { source = findSource(), facing, wantedWidth: width = 1280 } = latest.current;
       if (!source) return fail("missing");
       const which = wantedId ? { deviceId: { exact: wantedId } } : { facingMode: facing };
       stream = await source.getUserMedia({
-        video: { ...which, width: { ideal: 1280 }, height: { ideal: 720 } },
+        video: { ...which, width: { ideal: width }, height: { ideal: (width * 9) / 16 } },
       });
       if (isOver) return release();
       const [track] = stream.getVideoTracks();

@@ -205,7 +205,12 @@ function Collected({ state, issuance, settings, onNext, t }: HandOverStepProps &
         {mayComplete ? `${t("handedOverHelp")} ${t("later")}` : t("later")}
       </Alert>
       {Proof && isWanted && (
-        <Proof issuance={issuance} settings={settings} onCompleted={(completed) => state.take(completed)} />
+        <Proof
+          issuance={issuance}
+          settings={settings}
+          takesChunks={state.can("uploads")}
+          onCompleted={(completed) => state.take(completed)}
+        />
       )}
       <Onward issuance={issuance} settings={settings} onNext={onNext} t={t} />
     </div>

@@ -14,10 +14,12 @@ import * as css from "./Step.css.ts";
 export function Proof({
   issuance,
   settings,
+  takesChunks,
   onCompleted,
 }: {
   readonly issuance: Issuance;
   readonly settings: IssuanceRules;
+  readonly takesChunks: boolean;
   readonly onCompleted: (issuance: Issuance) => void;
 }) {
   const t = useCopy(handOverStepCopy);
@@ -43,6 +45,7 @@ export function Proof({
         cardId={card.id}
         collectorName={collector?.name || owner.name_en}
         settings={settings}
+        takesChunks={takesChunks}
         reader={devices?.fingerprint}
         isDisabled={complete.isPending}
       />

@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "../Button/index.ts";
-import { CheckIcon, RotateBackIcon, RotateForwardIcon } from "../icons/index.ts";
+import { CameraIcon, CheckIcon, RotateBackIcon, RotateForwardIcon } from "../icons/index.ts";
 import { buttonRow } from "../internal/Field/GroupFrame.css.ts";
 import { encode } from "../internal/pictures/prepare-photo.ts";
 import { Picture } from "../Picture/index.ts";
 import { useObjectUrl } from "../Picture/useObjectUrl.ts";
 import { Spinner } from "../Spinner/index.ts";
 import { findMiddle, type PictureArea } from "./cut-picture.ts";
-import * as css from "./ImageField.css.ts";
-import type { ImageFieldWords } from "./ImageField.tsx";
+import * as css from "./PictureCamera.css.ts";
+import type { PictureCameraWords } from "./PictureCamera.tsx";
 import { useCropper } from "./useCropper.ts";
 
 const mostZoom = 4;
@@ -18,15 +18,19 @@ export function Adjuster({
   words,
   picture,
   aspect = picture.width / picture.height,
+  isPreparing,
   onTurn,
   onUse,
+  onAgain,
   onCancel,
 }: {
-  words: ImageFieldWords;
+  words: PictureCameraWords;
   picture: HTMLCanvasElement;
   aspect?: number | undefined;
+  isPreparing: boolean;
   onTurn: (isClockwise: boolean) => void;
   onUse: (area: PictureArea) => void;
+  onAgain: () => void;
   onCancel: () => void;
 }) {
   const use = useRef<HTMLButtonElement>(null);
@@ -98,6 +102,8 @@ export function Adjuster({
               value={zoom}
               aria-valuetext={`${Math.round(zoom * 100)} %`}
               onChange={({ currentTarget }) => setZoom(currentTarget.valueAsNumber)}
+              // Not yet: Enter would send the form that the picture is for.
+              onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
             />
           </div>
         )}
@@ -115,9 +121,14 @@ export function Adjuster({
           ref={use}
           variant="primary"
           icon={<CheckIcon />}
+          isPending={isPreparing}
+          pendingLabel={words.preparing}
           onPress={() => onUse(area.current ?? findMiddle(picture, aspect))}
         >
           {words.use}
+        </Button>
+        <Button variant="quiet" icon={<CameraIcon />} isDisabled={isPreparing} onPress={onAgain}>
+          {words.another}
         </Button>
         <Button variant="quiet" onPress={onCancel}>
           {words.cancel}

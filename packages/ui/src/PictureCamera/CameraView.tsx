@@ -7,14 +7,15 @@ import { buttonRow } from "../internal/Field/GroupFrame.css.ts";
 import { Select } from "../Select/index.ts";
 import { Spinner } from "../Spinner/index.ts";
 import { cutPicture, findMiddle, grabPicture } from "./cut-picture.ts";
-import * as css from "./ImageField.css.ts";
-import type { ImageFieldWords } from "./ImageField.tsx";
+import * as css from "./PictureCamera.css.ts";
+import type { PictureCameraWords } from "./PictureCamera.tsx";
 
 type CameraViewProps = {
-  words: ImageFieldWords;
+  words: PictureCameraWords;
   facing: "user" | "environment";
   cameras: CameraSource | undefined;
   aspect: number | undefined;
+  wantedWidth: number;
   onTaken: (picture: HTMLCanvasElement) => void;
   onCancel: () => void;
 };
@@ -54,6 +55,7 @@ function Live({
   facing,
   cameras,
   aspect,
+  wantedWidth,
   onTaken,
   onCancel,
   wantedId,
@@ -68,7 +70,13 @@ function Live({
 }) {
   const video = useRef<HTMLVideoElement>(null);
   const take = useRef<HTMLButtonElement>(null);
-  const { trouble, isShowing } = useCamera(video, { wantedId, facing, source: cameras, onShowing });
+  const { trouble, isShowing } = useCamera(video, {
+    wantedId,
+    wantedWidth,
+    facing,
+    source: cameras,
+    onShowing,
+  });
   const isChosen = wantedId !== undefined;
   useEffect(() => {
     // Who chose another camera stays at the choice.
@@ -92,6 +100,7 @@ function Live({
           ref={video}
           className={css.video}
           data-mirrored={isMirrored || undefined}
+          data-whole={aspect === undefined || undefined}
           aria-label={words.live}
           muted
           playsInline

@@ -1,6 +1,13 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { focusOutline, vars } from "../theme/index.ts";
 
+export const taking = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space[3],
+  inlineSize: "100%",
+});
+
 export const live = style({
   display: "flex",
   flexDirection: "column",
@@ -28,7 +35,11 @@ export const video = style({
   blockSize: "100%",
   objectFit: "cover",
   // Whoever sees themselves moves as before a mirror; what is taken is not turned.
-  selectors: { "&[data-mirrored]": { transform: "scaleX(-1)" } },
+  selectors: {
+    "&[data-mirrored]": { transform: "scaleX(-1)" },
+    // Where nothing is cut off what is taken, nothing is cut off what is seen.
+    "&[data-whole]": { objectFit: "contain" },
+  },
 });
 
 export const waiting = style({ position: "absolute", inset: 0, display: "grid", placeItems: "center" });

@@ -1,0 +1,88 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { exampleWords as words } from "../ImageField/example-words.ts";
+import { describeConformance } from "../internal/describe-conformance.tsx";
+import { ThemeRoot } from "../ThemeRoot/index.ts";
+import { PictureCamera, type PictureCameraProps } from "./PictureCamera.tsx";
+import { stageCamera } from "./stage-camera.ts";
+
+const nothing = () => undefined;
+
+describeConformance("PictureCamera", {
+  draw: (props) => (
+    <PictureCamera {...props} words={words} cameras={stageCamera()} onTaken={nothing} onCancel={nothing} />
+  ),
+});
+
+function draw(props: Partial<PictureCameraProps> = {}) {
+  const cameras = stageCamera();
+  const taken = vi.fn<(picture: Blob) => void>();
+  const sent = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const page = render(
+    <form onSubmit={sent}>
+      <PictureCamera words={words} cameras={cameras} onTaken={taken} onCancel={nothing} {...props} />
+      <button type="submit">Send</button>
+    </form>,
+    { wrapper: ThemeRoot },
+  );
+  return { cameras, taken, sent, ...page };
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+async function take() {
+  await waitFor(() => expect(screen.queryByText(words.starting)).toBe(null));
+  await press(words.take);
+  await screen.findByRole("application");
+}
+
+test("The camera starts with it, as wide as it is wanted, with the focus where the picture is taken", async () => {
+  const { cameras } = draw({ wantedWidth: 2560, facing: "environment" });
+  expect(screen.getByRole("button", { name: words.take })).toHaveFocus();
+  await waitFor(() => expect(cameras.asked).toHaveLength(1));
+  expect(cameras.asked[0]).toMatchObject({
+    facingMode: "environment",
+    width: { ideal: 2560 },
+    height: { ideal: 1440 },
+  });
+});
+
+test("By keyboard a picture is taken, zoomed, moved, turned and used, and the form around it is not sent", async () => {
+  const { taken, sent } = draw();
+  await waitFor(() => expect(screen.queryByText(words.starting)).toBe(null));
+  await userEvent.keyboard("{Enter}");
+  await screen.findByRole("application");
+  await userEvent.keyboard("{Shift>}{Tab}{/Shift}{Shift>}{Tab}{/Shift}{Shift>}{Tab}{/Shift}");
+  const zoom = screen.getByRole("slider", { name: words.zoom });
+  expect(zoom).toHaveFocus();
+  await userEvent.keyboard("{End}{Enter}");
+  await userEvent.keyboard("{Tab}{Tab}{Enter}");
+  await waitFor(() => expect(zoom).toHaveAttribute("aria-valuetext", "100 %"));
+  await userEvent.keyboard("{Tab}{Enter}");
+  await waitFor(() => expect(taken).toHaveBeenCalledTimes(1));
+  const { width, height } = await createImageBitmap(taken.mock.lastCall?.[0] as Blob);
+  expect([width, height]).toEqual([360, 640]);
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test("Another picture is taken in place of one that is not good", async () => {
+  const { cameras, taken } = draw();
+  await take();
+  await press(words.another);
+  expect(screen.getByRole("button", { name: words.take })).toHaveFocus();
+  await waitFor(() => expect(cameras.asked).toHaveLength(2));
+  await take();
+  await press(words.use);
+  await waitFor(() => expect(taken).toHaveBeenCalledTimes(1));
+});
+
+test("Why a picture cannot be used is said, and it stays to be adjusted", async () => {
+  const { taken } = draw({ limits: { longestSide: 640, mostBytes: 10 } });
+  await take();
+  await press(words.use);
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(words.troubles.tooLarge));
+  expect(taken).not.toHaveBeenCalled();
+  expect(screen.getByRole("application")).toBeVisible();
+  expect(screen.getByRole("button", { name: words.use })).toHaveFocus();
+});

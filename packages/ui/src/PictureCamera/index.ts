@@ -1,0 +1,6 @@
+export {
+  PictureCamera,
+  type PictureCameraProps,
+  type PictureCameraWords,
+  type PictureTrouble,
+} from "./PictureCamera.tsx";
