@@ -26,7 +26,7 @@ async function open(url: string): Promise<PgClient> {
 
 /** Makes a database of the proof's own on a server. */
 export async function createRegistry(serverUrl: string): Promise<Registry> {
-  const name = `idd_messages_${randomUUID().replaceAll("-", "")}`;
+  const name = `idd_proof_${randomUUID().replaceAll("-", "")}`;
   const server = await open(serverUrl);
   await server.query(`create database ${name}`);
   const address = new URL(serverUrl);

@@ -20,7 +20,10 @@ async function sendReadySms(desk: Desk): Promise<number> {
 
 /** The messages on the demonstration's phone that tell where a card is ready; it shows other messages too. */
 const listReady = (page: Page, centre: RegExp | string) =>
-  page.getByRole("listitem").filter({ hasText: /identity card is ready/ }).filter({ hasText: centre });
+  page
+    .getByRole("listitem")
+    .filter({ hasText: /identity card is ready/ })
+    .filter({ hasText: centre });
 
 /** Looks at the demonstration's phone again until it tells so many of Kulhudhuffushi; the server sends by itself. */
 async function readPhone(page: Page, count: number): Promise<void> {
