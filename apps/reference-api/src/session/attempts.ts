@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { countWithinLimit } from "../database/count-within-limit.ts";
 import type { Database } from "../database/tables.ts";
 import { Refusal } from "../http/refusal.ts";
 
@@ -12,39 +12,34 @@ export function readUsername(text: string): string {
   return text.normalize("NFKC").trim().toLowerCase();
 }
 
-/**
- * Counts a try at a password before it is checked, so that tries sent at once count as well, and refuses
- * when there were too many. Unknown user names count like known ones.
- */
+/** Counts a try at a password, and refuses when there were too many. Unknown user names count like known ones. */
 export async function countAttempt(database: Database, username: string, now: Date): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${username}`}, 0))`.execute(
-      transaction,
-    );
-    const since = new Date(now.getTime() - windowSeconds * 1000);
-    const recent = await transaction
-      .selectFrom("sign_in_attempts")
-      .select("at")
-      .where("username", "=", username)
-      .where("at", ">", since)
-      .orderBy("at", "desc")
-      .limit(mostFailures)
-      .execute();
-    const oldest = recent[mostFailures - 1];
-    if (oldest) {
-      const wait = Math.max(1, Math.ceil((oldest.at.getTime() - since.getTime()) / 1000));
-      const minutes = Math.ceil(wait / 60);
-      throw new Refusal(
-        429,
-        {
-          message: `Too many attempts. Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
-          code: "too_many_attempts",
-        },
-        { "Retry-After": String(wait) },
-      );
-    }
-    await transaction.insertInto("sign_in_attempts").values({ username, at: now }).execute();
+  const wait = await countWithinLimit(database, {
+    of: `sign-in ${username}`,
+    most: mostFailures,
+    window: windowSeconds * 1000,
+    now,
+    list: (transaction, since, most) =>
+      transaction
+        .selectFrom("sign_in_attempts")
+        .select("at")
+        .where("username", "=", username)
+        .where("at", ">", since)
+        .orderBy("at", "desc")
+        .limit(most)
+        .execute(),
+    add: (transaction) => transaction.insertInto("sign_in_attempts").values({ username, at: now }).execute(),
   });
+  if (wait === 0) return;
+  const minutes = Math.ceil(wait / 60);
+  throw new Refusal(
+    429,
+    {
+      message: `Too many attempts. Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
+      code: "too_many_attempts",
+    },
+    { "Retry-After": String(wait) },
+  );
 }
 
 /** Forgets the tries of a user who then knew the password. */

@@ -17,8 +17,8 @@ export interface PrintRun<Paper, Problem extends string = never> {
   readonly isPending: boolean;
   /** What is to be drawn and printed; the same until it is. */
   readonly paper: Paper | undefined;
-  /** Why nothing was printed: a word of the paper's own, or why the registry gave nothing. */
-  readonly problem: Problem | RegistryError | undefined;
+  /** Why nothing was printed: a word of the paper's own, or the registry's words for it. */
+  readonly problem: Problem | string | undefined;
   /** The server should have counted the last print and did not. */
   readonly isUncounted: boolean;
   /** Asks for a paper; the one before it is stopped. */
@@ -49,7 +49,7 @@ export function usePrintRun<Paper, Problem extends string = never>(): PrintRun<P
   return {
     isPending,
     paper: outcome && "paper" in outcome ? outcome.paper : undefined,
-    problem: error ?? (outcome && "problem" in outcome ? outcome.problem : undefined),
+    problem: error?.message ?? (outcome && "problem" in outcome ? outcome.problem : undefined),
     isUncounted: outcome !== undefined && "paper" in outcome && outcome.isUncounted,
     async start(prepare) {
       stop.current?.abort();

@@ -2,6 +2,7 @@ import type { KeptValues, RegistryError } from "@id-desk/core";
 import { Alert, Button, Dialog, type DialogProps, Form } from "@id-desk/ui";
 import { RefreshIcon } from "@id-desk/ui/icons";
 import { type ReactNode, useId } from "react";
+import type { WordsOf } from "./copy.ts";
 import { useKeptForm } from "./kept-forms.ts";
 import { readRefusalText, readStaleChange } from "./read-refusal.ts";
 import { useDates } from "./use-dates.ts";
@@ -75,12 +76,6 @@ export interface RecordDialogProps extends RecordDialogFrame {
   readonly onSubmit: () => unknown;
   readonly children?: ReactNode;
 }
-
-/** Gives the words of a catalogue that has these among others. */
-export type WordsOf<Texts> = (
-  key: keyof Texts & string,
-  values?: Readonly<Record<string, string | number>>,
-) => string;
 
 /** Asks for one action on a record, and stays open with everything typed until it has happened. */
 export function RecordDialog({

@@ -48,6 +48,9 @@ export type Translate<Texts extends Catalogue = Catalogue> = (
   values?: TextValues,
 ) => string;
 
+/** Gives the words of a catalogue that has these among others. */
+export type WordsOf<Texts> = (key: keyof Texts & string, values?: TextValues) => string;
+
 /**
  * Fills a text's values in: `{count}` becomes "1,204" in English. The plural form follows the value `count`.
  *

@@ -1,11 +1,10 @@
 import { type BatchDocument, type BatchSummary, batchDocuments } from "@id-desk/core";
-import { Alert, Button, Checkbox, Dialog, RadioCardGroup } from "@id-desk/ui";
-import { PrinterIcon } from "@id-desk/ui/icons";
+import { Alert, Checkbox, RadioCardGroup } from "@id-desk/ui";
 import { useState } from "react";
+import { PrintWindow, printFrame } from "../../print/PrintWindow.tsx";
 import { Phrase } from "../../runtime/Phrase.tsx";
 import { useCopy } from "../../runtime/registry-context.ts";
 import { useDates } from "../../runtime/use-dates.ts";
-import * as css from "./PrintDialog.css.ts";
 import { Printout } from "./Printout.tsx";
 import { printCopy } from "./print.copy.ts";
 import { type PrintRequest, usePrint } from "./usePrint.ts";
@@ -29,11 +28,6 @@ export function PrintDialog({ batch, onClose, ...request }: PrintDialogProps) {
   const hasAside = isUncounted || paper?.answeredAt !== undefined;
   const document = chosen ?? documents[0];
 
-  function print(frame: Window) {
-    frame.addEventListener("afterprint", () => !hasAside && onClose(), { once: true });
-    frame.focus();
-    frame.print();
-  }
   const { printed } = batch;
   const help = (each: BatchDocument) => {
     if (each !== "manifest" || printed === undefined) return t(`${each}Help`);
@@ -43,59 +37,39 @@ export function PrintDialog({ batch, onClose, ...request }: PrintDialogProps) {
     return `${t("manifestHelp")} ${before}`;
   };
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <PrintWindow
       heading={<Phrase text={t("title")} batch={batch.batch_no} />}
-      dismissLabel={t("close")}
-      actions={
-        <Button
-          variant="primary"
-          icon={<PrinterIcon />}
-          isPending={printing.isPending}
-          pendingLabel={t("preparing")}
-          isDisabled={document === undefined}
-          onPress={() => document && void printing.start(document, { hidesNames })}
-        >
-          {t("confirm")}
-        </Button>
+      words={t}
+      printing={printing}
+      problem={problem === "noDocument" ? t("noDocument") : problem}
+      isDisabled={document === undefined}
+      onPrint={() => document && void printing.start(document, { hidesNames })}
+      onClose={onClose}
+      printout={
+        paper && (
+          <Printout
+            key={paper.at.getTime()}
+            paper={paper}
+            onReady={(frame) => printFrame(frame, () => !hasAside && onClose())}
+          />
+        )
       }
     >
-      <div className={css.form}>
-        {problem && (
-          <Alert
-            tone="danger"
-            announce="at once"
-            heading={problem === "noDocument" ? t("noDocument") : problem}
-          />
-        )}
-        {paper?.answeredAt && (
-          <Alert
-            tone="warning"
-            announce="at once"
-            heading={t("printedAsItWas", { at: dates.dateTime(paper.answeredAt.toISOString()) })}
-          />
-        )}
-        {isUncounted && !paper?.answeredAt && (
-          <Alert tone="warning" announce="at once" heading={t("notCounted")} />
-        )}
-        {waiting > 0 && <Alert tone="warning" heading={t("scansWaiting", { count: waiting })} />}
-        <RadioCardGroup
-          label={t("choose")}
-          options={documents.map((each) => ({ value: each, title: t(each), description: help(each) }))}
-          value={document ?? null}
-          onChange={choose}
+      {waiting > 0 && <Alert tone="warning" heading={t("scansWaiting", { count: waiting })} />}
+      <RadioCardGroup
+        label={t("choose")}
+        options={documents.map((each) => ({ value: each, title: t(each), description: help(each) }))}
+        value={document ?? null}
+        onChange={choose}
+      />
+      {document !== "bag_label" && (
+        <Checkbox
+          label={t("hideNames")}
+          description={t("hideNamesHelp")}
+          isSelected={hidesNames}
+          onChange={setHidesNames}
         />
-        {document !== "bag_label" && (
-          <Checkbox
-            label={t("hideNames")}
-            description={t("hideNamesHelp")}
-            isSelected={hidesNames}
-            onChange={setHidesNames}
-          />
-        )}
-      </div>
-      {paper && <Printout key={paper.at.getTime()} paper={paper} onReady={print} />}
-    </Dialog>
+      )}
+    </PrintWindow>
   );
 }

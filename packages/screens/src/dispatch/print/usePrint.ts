@@ -1,13 +1,6 @@
-import {
-  type Batch,
-  type BatchDocument,
-  isRegistryError,
-  type OperationData,
-  type Side,
-  serverCan,
-} from "@id-desk/core";
+import { type Batch, type BatchDocument, type OperationData, type Side, serverCan } from "@id-desk/core";
 import { countPrint } from "../../print/print-counts.ts";
-import { isUnreachable, useAnswerTime, usePrintRun } from "../../print/use-print-run.ts";
+import { isUnreachable, type PrintRun, useAnswerTime, usePrintRun } from "../../print/use-print-run.ts";
 import { useRegistry, useSession } from "../../runtime/registry-context.ts";
 import { useNow } from "../../runtime/use-now.ts";
 import { useWrite } from "../../runtime/use-write.ts";
@@ -31,16 +24,8 @@ export interface PrintRequest {
   readonly onBatch?: ((answer: { readonly batch: Batch }) => void) | undefined;
 }
 
-/** A print on its way. */
-export interface Printing {
-  /** It is being asked for. */
-  readonly isPending: boolean;
-  /** What is to be drawn and printed; the same until it is. */
-  readonly paper: Paper | undefined;
-  /** Why nothing was printed, for staff; `noDocument` where the batch has no such paper any more. */
-  readonly problem: string | "noDocument" | undefined;
-  /** The server should have counted the last print and did not. */
-  readonly isUncounted: boolean;
+/** A print on its way; its problem is `noDocument` where the batch has no such paper any more. */
+export interface Printing extends Omit<PrintRun<Paper, "noDocument">, "start"> {
   readonly start: (document: BatchDocument, options: { readonly hidesNames: boolean }) => Promise<void>;
 }
 
@@ -97,12 +82,5 @@ export function usePrint({ side, batchId, last, waiting = 0, onBatch }: PrintReq
       return { paper, isUncounted: (mayCount || answeredAt !== undefined) && !counted };
     });
 
-  const { isPending, paper, problem, isUncounted } = run;
-  return {
-    isPending,
-    paper,
-    problem: isRegistryError(problem) ? problem.message : problem,
-    isUncounted,
-    start,
-  };
+  return { ...run, start };
 }

@@ -1,10 +1,9 @@
-import { Alert, Button, Dialog, RadioCardGroup } from "@id-desk/ui";
-import { PrinterIcon } from "@id-desk/ui/icons";
+import { Alert, RadioCardGroup } from "@id-desk/ui";
 import { useState } from "react";
+import { PrintWindow, printFrame } from "../../print/PrintWindow.tsx";
 import type { Sheet } from "../../print/print-sheet.ts";
 import { BatchNumber, Phrase } from "../../runtime/Phrase.tsx";
 import { useCopy } from "../../runtime/registry-context.ts";
-import { useDates } from "../../runtime/use-dates.ts";
 import type { IssuanceRules } from "../parts/useIssuanceSettings.ts";
 import * as css from "./ReceiptPrintDialog.css.ts";
 import { ReceiptPrintout } from "./ReceiptPrintout.tsx";
@@ -32,68 +31,40 @@ export function ReceiptPrintDialog({
   ...request
 }: ReceiptPrintDialogProps) {
   const t = useCopy(receiptCopy);
-  const dates = useDates();
   const [sheet, setSheet] = useState<Sheet>("A5");
-  const { paper, problem, isUncounted, isPending, start } = useReceiptPrint(request);
+  const printing = useReceiptPrint(request);
+  const { paper, problem, isUncounted, start } = printing;
   const hasAside = isUncounted || paper?.answeredAt !== undefined || paper?.lacksPictures === true;
 
-  function print(frame: Window) {
-    frame.addEventListener("afterprint", () => !hasAside && onClose(), { once: true });
-    frame.focus();
-    frame.print();
-  }
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <PrintWindow
       heading={<Phrase text={t("title")} values={{ number: <BatchNumber>{number}</BatchNumber> }} />}
-      dismissLabel={t("close")}
-      actions={
-        <Button
-          variant="primary"
-          icon={<PrinterIcon />}
-          isPending={isPending}
-          pendingLabel={t("preparing")}
-          onPress={() => void start(sheet)}
-        >
-          {t("confirm")}
-        </Button>
+      words={t}
+      printing={printing}
+      problem={problem === "noReceipt" ? t("noReceipt") : problem}
+      onPrint={() => void start(sheet)}
+      onClose={onClose}
+      printout={
+        paper && (
+          <ReceiptPrintout
+            key={paper.at.getTime()}
+            receipt={paper}
+            settings={settings}
+            onReady={(frame) => printFrame(frame, () => !hasAside && onClose())}
+          />
+        )
       }
     >
-      <div className={css.form}>
-        {problem && (
-          <Alert
-            tone="danger"
-            announce="at once"
-            heading={problem === "noReceipt" ? t("noReceipt") : problem}
-          />
-        )}
-        {paper?.answeredAt && (
-          <Alert
-            tone="warning"
-            announce="at once"
-            heading={t("printedAsItWas", { at: dates.dateTime(paper.answeredAt.toISOString()) })}
-          />
-        )}
-        {isUncounted && !paper?.answeredAt && (
-          <Alert tone="warning" announce="at once" heading={t("notCounted")} />
-        )}
-        {paper?.lacksPictures && <Alert tone="warning" announce="at once" heading={t("withoutPictures")} />}
-        {printed !== undefined && (
-          <p className={css.note}>
-            {printed > 0 ? t("printedBefore", { count: printed }) : t("neverPrinted")}
-          </p>
-        )}
-        <RadioCardGroup
-          label={t("paper")}
-          options={sheets.map((value) => ({ value, title: t(value), description: t(`${value}Help`) }))}
-          value={sheet}
-          onChange={setSheet}
-        />
-      </div>
-      {paper && (
-        <ReceiptPrintout key={paper.at.getTime()} receipt={paper} settings={settings} onReady={print} />
+      {paper?.lacksPictures && <Alert tone="warning" announce="at once" heading={t("withoutPictures")} />}
+      {printed !== undefined && (
+        <p className={css.note}>{printed > 0 ? t("printedBefore", { count: printed }) : t("neverPrinted")}</p>
       )}
-    </Dialog>
+      <RadioCardGroup
+        label={t("paper")}
+        options={sheets.map((value) => ({ value, title: t(value), description: t(`${value}Help`) }))}
+        value={sheet}
+        onChange={setSheet}
+      />
+    </PrintWindow>
   );
 }

@@ -45,8 +45,7 @@ export function useReceiptPrint({
   last,
   isReprint = false,
   onIssuance,
-}: ReceiptRequest): Omit<PrintRun<PreparedReceipt, "noReceipt">, "start" | "problem"> & {
-  readonly problem: string | undefined;
+}: ReceiptRequest): Omit<PrintRun<PreparedReceipt, "noReceipt">, "start"> & {
   readonly start: (sheet: Sheet) => Promise<void>;
 } {
   const registry = useRegistry();
@@ -94,14 +93,7 @@ export function useReceiptPrint({
       return { paper, isUncounted: (mayCount || answeredAt !== undefined) && !counted };
     });
 
-  const { isPending, paper, problem, isUncounted } = run;
-  return {
-    isPending,
-    paper,
-    problem: isRegistryError(problem) ? problem.message : problem,
-    isUncounted,
-    start,
-  };
+  return { ...run, start };
 }
 
 /** What was taken as proof, where the server shows it. */
