@@ -5,7 +5,7 @@ import {
   type RegistryError,
   type RequestArguments,
 } from "@id-desk/core";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useRegistry } from "./registry-context.ts";
 import type { ActionContext, ActionName } from "./screen-props.ts";
 import { type Action, useAction } from "./use-action.ts";
@@ -46,55 +46,77 @@ function withoutSecrets(id: ActionName, request: Asked = {}): Asked {
   return { body: { card_id } as object };
 }
 
+/** The tries of a change to one record. */
+interface Tries {
+  readonly key: ReturnType<typeof createWriteKey>;
+  isUnderWay: boolean;
+  unanswered: Asked | undefined;
+}
+
+/** Where the tries stand. */
+interface Standing {
+  readonly of: Tries;
+  readonly isPending: boolean;
+  readonly error: RegistryError | undefined;
+}
+
 /**
  * Makes one kind of change at the registry, safe to repeat: a try whose answer was lost and the same try
  * again happen once, although the screen may have seen the first one's work meanwhile.
+ *
+ * @param about the record, where the screen goes from one to another: the next one neither waits for what was sent of
+ * the one before, nor is told why that was refused.
  */
-export function useWrite<Id extends ActionName>(id: Id): Writing<Id> {
+export function useWrite<Id extends ActionName>(id: Id, about?: number): Writing<Id> {
   const { client } = useRegistry();
   const { run, ...action } = useAction(id);
-  const [state, setState] = useState<{
-    readonly isPending: boolean;
-    readonly error: RegistryError | undefined;
-  }>({
-    isPending: false,
-    error: undefined,
-  });
-  const writeKey = useRef(createWriteKey());
-  const isUnderWay = useRef(false);
-  const unanswered = useRef<Asked | undefined>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another record begins with tries of its own.
+  const tries = useMemo<Tries>(
+    () => ({ key: createWriteKey(), isUnderWay: false, unanswered: undefined }),
+    [about],
+  );
+  const [standing, setStanding] = useState<Standing>({ of: tries, isPending: false, error: undefined });
+  const isCurrent = standing.of === tries;
 
   const send = useCallback<Writing<Id>["send"]>(
     async (...[asked]) => {
-      if (isUnderWay.current) return undefined;
+      if (tries.isUnderWay) return undefined;
       // With the version of then: only as it was it is the same try.
-      const request = isSameTry(unanswered.current, asked) ? (unanswered.current as typeof asked) : asked;
-      isUnderWay.current = true;
-      setState({ isPending: true, error: undefined });
+      const request = isSameTry(tries.unanswered, asked) ? (tries.unanswered as typeof asked) : asked;
+      tries.isUnderWay = true;
+      setStanding({ of: tries, isPending: true, error: undefined });
+      const end = (error?: RegistryError) =>
+        setStanding((now) => (now.of === tries ? { of: tries, isPending: false, error } : now));
       try {
-        const options = { idempotencyKey: writeKey.current, ...request } as unknown;
+        const options = { idempotencyKey: tries.key, ...request } as unknown;
         // The host is told what will be sent, in the same words.
-        const about = withoutSecrets(id, request) as Partial<Pick<ActionContext<Id>, "path" | "body">>;
-        const answer = await run(about, () => client.request(id, ...([options] as RequestArguments<Id>)));
-        unanswered.current = undefined;
-        setState({ isPending: false, error: undefined });
+        const told = withoutSecrets(id, request) as Partial<Pick<ActionContext<Id>, "path" | "body">>;
+        const answer = await run(told, () => client.request(id, ...([options] as RequestArguments<Id>)));
+        tries.unanswered = undefined;
+        end();
         return answer;
       } catch (error) {
         const refusal = isRegistryError(error) ? error : undefined;
         const isOfVersion = (request as Asked | undefined)?.body?.version !== undefined;
-        unanswered.current = isOfVersion && isUnanswered({ error: refusal }) ? (request as Asked) : undefined;
-        setState({ isPending: false, error: refusal });
+        tries.unanswered = isOfVersion && isUnanswered({ error: refusal }) ? (request as Asked) : undefined;
+        end(refusal);
         if (!isRegistryError(error)) throw error;
         return undefined;
       } finally {
-        isUnderWay.current = false;
+        tries.isUnderWay = false;
       }
     },
-    [client, id, run],
+    [client, id, run, tries],
   );
   const reset = useCallback(() => {
-    unanswered.current = undefined;
-    setState({ isPending: false, error: undefined });
-  }, []);
-  return { ...action, ...state, send, reset };
+    tries.unanswered = undefined;
+    setStanding({ of: tries, isPending: false, error: undefined });
+  }, [tries]);
+  return {
+    ...action,
+    isPending: isCurrent && standing.isPending,
+    error: isCurrent ? standing.error : undefined,
+    send,
+    reset,
+  };
 }

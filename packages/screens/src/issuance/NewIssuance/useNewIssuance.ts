@@ -1,4 +1,5 @@
 import {
+  type Collector,
   type Extension,
   findCurrentStep,
   type Issuance,
@@ -81,22 +82,41 @@ export function useNewIssuance(): NewIssuanceState {
   const [conflict, setConflict] = useState<NewIssuanceState["conflict"]>();
   const [documentRefusal, setDocumentRefusal] = useState<string>();
   const shownCard = useRef<number>(undefined);
-  const writings = useIssuanceWrites();
-  const { load, issue } = writings;
+  const shownCollector = useRef<string>(undefined);
   const issuance = shown?.issuance;
+  const cardId = issuance?.card.id;
+  const writings = useIssuanceWrites(cardId);
+  const { load, issue } = writings;
 
-  const show = useCallback((next: Issuance, extensions?: readonly Extension[]) => {
-    const isSameCard = shownCard.current === undefined || shownCard.current === next.card.id;
-    shownCard.current = next.card.id;
-    if (!isSameCard) setDesk(clearDesk);
-    setEditing(undefined);
-    setShown((before) => ({
-      issuance: next,
-      extensions: extensions ?? before?.extensions ?? [],
-      otpToken: next.otp_token,
-      answeredAt: performance.now(),
-    }));
+  /** What was done for somebody else holds for nobody: their number, their letter, the look at them. */
+  const meet = useCallback((collector: Collector | null | undefined) => {
+    if (!collector) return;
+    const before = shownCollector.current;
+    shownCollector.current = formatWho(collector);
+    if (before === undefined || before === shownCollector.current) return;
+    const { contact, document, isIdentityConfirmed } = clearDesk;
+    setDesk((desk) => ({ ...desk, contact, document, isIdentityConfirmed }));
   }, []);
+
+  const show = useCallback(
+    (next: Issuance, extensions?: readonly Extension[]) => {
+      const isSameCard = shownCard.current === undefined || shownCard.current === next.card.id;
+      shownCard.current = next.card.id;
+      if (!isSameCard) {
+        setDesk(clearDesk);
+        shownCollector.current = undefined;
+      }
+      meet(next.collector);
+      setEditing(undefined);
+      setShown((before) => ({
+        issuance: next,
+        extensions: extensions ?? before?.extensions ?? [],
+        otpToken: next.otp_token,
+        answeredAt: performance.now(),
+      }));
+    },
+    [meet],
+  );
 
   const { send: sendLoad } = load;
   const find = useCallback(
@@ -119,17 +139,23 @@ export function useNewIssuance(): NewIssuanceState {
     return answer !== undefined;
   }, [serial, sendLoad, show]);
 
-  const take = useCallback((change: Partial<Issuance>, token?: string) => {
-    setShown(
-      (before) =>
-        before && {
-          ...before,
-          issuance: { ...before.issuance, ...change },
-          otpToken: change.status ? token : (token ?? before.otpToken),
-          answeredAt: change.otp ? performance.now() : before.answeredAt,
-        },
-    );
-  }, []);
+  const take = useCallback(
+    (change: Partial<Issuance>, token?: string) => {
+      // The answer is about the card for which it was asked; another one may have come to the counter since.
+      if (shownCard.current !== cardId) return;
+      meet(change.collector);
+      setShown(
+        (before) =>
+          before && {
+            ...before,
+            issuance: { ...before.issuance, ...change },
+            otpToken: change.status ? token : (token ?? before.otpToken),
+            answeredAt: change.otp ? performance.now() : before.answeredAt,
+          },
+      );
+    },
+    [cardId, meet],
+  );
 
   useConflicts(writings, async (error) => {
     setConflict({ error, isReread: await reread() });
@@ -189,6 +215,7 @@ export function useNewIssuance(): NewIssuanceState {
     conflict,
     clear: useCallback(() => {
       shownCard.current = undefined;
+      shownCollector.current = undefined;
       setShown(undefined);
       setDesk(clearDesk);
       setEditing(undefined);
@@ -197,21 +224,28 @@ export function useNewIssuance(): NewIssuanceState {
       setDocumentRefusal(undefined);
     }, []),
     isCompleting,
-    beginCompleting: useCallback(() => setCompleting(true), []),
+    beginCompleting: useCallback(() => {
+      if (shownCard.current === cardId) setCompleting(true);
+    }, [cardId]),
     documentRefusal,
     atStake: isVerified ? "verified" : hasTyped(desk) && !isOver ? "typed" : undefined,
     isTypedBefore: typedBefore !== undefined,
   };
 }
 
-function useIssuanceWrites() {
+/** Who somebody is at the counter, and by which document. */
+function formatWho({ type, id_number, passport_no, country, document_type }: Collector): string {
+  return JSON.stringify([type, id_number, passport_no, country?.id, document_type]);
+}
+
+function useIssuanceWrites(cardId: number | undefined) {
   return {
     load: useWrite("loadIssuance"),
-    check: useWrite("checkCollector"),
-    send: useWrite("sendCollectorOtp"),
-    verify: useWrite("verifyCollectorOtp"),
-    verifyCard: useWrite("verifyCard"),
-    issue: useWrite("issueCard"),
+    check: useWrite("checkCollector", cardId),
+    send: useWrite("sendCollectorOtp", cardId),
+    verify: useWrite("verifyCollectorOtp", cardId),
+    verifyCard: useWrite("verifyCard", cardId),
+    issue: useWrite("issueCard", cardId),
   };
 }
 
