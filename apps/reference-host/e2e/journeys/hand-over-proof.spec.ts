@@ -171,16 +171,6 @@ test("Who has no fingerprint and signs on paper completes with a reason and the 
   expect(issuance.proof.thumb_missing_reason).toBeTruthy();
 });
 
-/** An authorised person at the counter, who has yet to show a letter. */
-async function beginForAuthorised(counter: Counter, card: string): Promise<void> {
-  await counter.open();
-  await counter.find(card);
-  await counter.main.getByText("Authorised person", { exact: true }).click();
-  await counter.main.getByRole("textbox", { name: /^ID number of the collector/ }).fill("A105305");
-  await counter.button("Check collector").click();
-  await expect(counter.main.getByText(/ may collect the card/)).toBeVisible();
-}
-
 test("A letter of 40 MB arrives byte for byte over a link that is cut four times [LOOK-06] [CALL-43]", async ({
   desk,
   server,
@@ -189,7 +179,7 @@ test("A letter of 40 MB arrives byte for byte over a link that is cut four times
   const card = serial(5022);
   const letter = makePdf(40_000_000);
   const counter = await openCounter(desk);
-  await beginForAuthorised(counter, card);
+  await counter.beginForAuthorised(card);
   let chunks = 0;
   await desk.page.route("**/api/uploads/**", (route) => {
     if (route.request().method() !== "PATCH") return route.continue();
@@ -216,7 +206,7 @@ test("A letter that was used before is told in the words of the registry, and on
 }) => {
   const card = serial(5023);
   const counter = await openCounter(desk);
-  await beginForAuthorised(counter, card);
+  await counter.beginForAuthorised(card);
   const letter = { name: "letter.pdf", mimeType: "application/pdf", buffer: makePdf(20_000) };
   await choose(desk, "Choose file", letter);
   // With the letter nothing is missing, and the next section opens by itself.

@@ -95,4 +95,14 @@ export class Counter {
     await this.checkCard(card);
     await this.give();
   }
+
+  /** An authorised person at the counter, who has yet to show a letter. */
+  async beginForAuthorised(card: string): Promise<void> {
+    await this.open();
+    await this.find(card);
+    await this.main.getByText("Authorised person", { exact: true }).click();
+    await this.main.getByRole("textbox", { name: /^ID number of the collector/ }).fill("A105305");
+    await this.button("Check collector").click();
+    await expect(this.main.getByText(/ may collect the card/)).toBeVisible();
+  }
 }

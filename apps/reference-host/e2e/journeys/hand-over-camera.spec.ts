@@ -1,0 +1,174 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { loadImage } from "@napi-rs/canvas";
+import type { Page } from "@playwright/test";
+import { browserArguments, findBrowser } from "../../../../tooling/find-browser.ts";
+import { listAxeViolations } from "../axe.ts";
+import { writeFilm } from "../camera-film.ts";
+import { signInDirectly } from "../colleague.ts";
+import { expect, test } from "../journey.ts";
+import { Counter } from "../pages/Counter.ts";
+import type { Desk } from "../pages/Desk.ts";
+
+// The cards of these journeys are SN0005030 to SN0005033.
+const letterByCamera = "SN0005030";
+const lostCamera = "SN0005031";
+const refusedCamera = "SN0005032";
+
+/** What lies before the camera: a page of 1280 by 720 pixels. */
+const film = join(mkdtempSync(join(tmpdir(), "id-desk-letter-")), "letter.y4m");
+await writeFilm(film, [{ code: "C-2026-005030", seconds: 1 }]);
+
+test.use({
+  launchOptions: {
+    executablePath: findBrowser({ isWhole: true }),
+    args: [
+      ...browserArguments,
+      "--use-fake-device-for-media-stream",
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  },
+});
+
+const letter = () => ({
+  name: "letter.png",
+  mimeType: "image/png",
+  // The smallest picture there is.
+  buffer: Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  ),
+});
+
+async function openCounter(desk: Desk): Promise<Counter> {
+  await desk.startSession("clerk.male", "DNR Head Office");
+  return new Counter(desk);
+}
+
+/** Starts the camera, and waits until it shows something. */
+async function startCamera(counter: Counter): Promise<void> {
+  await counter.button("Use the camera").click();
+  await expect(counter.main.locator("video")).toBeVisible();
+  await expect(counter.main.getByText("Starting the camera…")).toHaveCount(0);
+}
+
+/** Counts the addresses of pictures that a page holds, from its first line on. */
+async function watchPictures(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const held = new Set<string>();
+    const { createObjectURL, revokeObjectURL } = URL;
+    URL.createObjectURL = (of) => {
+      const url = createObjectURL(of);
+      held.add(url);
+      return url;
+    };
+    URL.revokeObjectURL = (url) => {
+      held.delete(url);
+      revokeObjectURL(url);
+    };
+    Object.assign(window, { heldPictures: held });
+  });
+  return () => page.evaluate(() => (window as unknown as { heldPictures: Set<string> }).heldPictures.size);
+}
+
+/** The names of a JPEG's parts before its picture; `e1` is where cameras write what they know. */
+function listParts(jpeg: Uint8Array): string[] {
+  const parts: string[] = [];
+  for (let at = 2; at < jpeg.length && jpeg[at] === 0xff && jpeg[at + 1] !== 0xda; ) {
+    parts.push((jpeg[at + 1] ?? 0).toString(16));
+    at += 2 + (jpeg[at + 2] ?? 0) * 256 + (jpeg[at + 3] ?? 0);
+  }
+  return parts;
+}
+
+test("A letter is taken with the camera, turned and cut by keyboard, and is in the record as a picture that tells of nothing else [CALL-43]", async ({
+  desk,
+  server,
+}) => {
+  const card = letterByCamera;
+  const { page } = desk;
+  await page.context().grantPermissions(["camera"]);
+  const countPictures = await watchPictures(page);
+  const counter = await openCounter(desk);
+  await counter.beginForAuthorised(card);
+  await startCamera(counter);
+  await expect(counter.button("Take picture")).toBeFocused();
+  expect(await listAxeViolations(page)).toEqual([]);
+  const track = await page.evaluateHandle(() => {
+    const source = document.querySelector("video")?.srcObject;
+    return source instanceof MediaStream ? source.getVideoTracks()[0] : undefined;
+  });
+  await page.keyboard.press("Enter");
+  await expect(counter.main.getByRole("application", { name: "Adjust the picture" })).toBeVisible();
+  expect(await track.evaluate((ended) => ended?.readyState)).toBe("ended");
+  await expect(counter.button("Use this picture")).toBeFocused();
+  expect(await listAxeViolations(page)).toEqual([]);
+
+  await page.keyboard.press("Shift+Tab");
+  await expect(counter.button("Turn right")).toBeFocused();
+  await page.keyboard.press("Enter");
+  const zoom = counter.main.getByRole("slider", { name: "Zoom" });
+  await desk.tabTo(zoom);
+  for (let step = 0; step < 10; step += 1) await page.keyboard.press("ArrowRight");
+  await expect(zoom).toHaveAttribute("aria-valuetext", "200 %");
+  await desk.tabTo(counter.button("Use this picture"));
+  await page.keyboard.press("Enter");
+
+  // With the letter nothing is missing, and the next section opens by itself.
+  await counter.verify(card);
+  await counter.checkCard(card);
+  await counter.give();
+
+  const { send } = await signInDirectly(server);
+  const loaded = await send("POST", "/issuance/load", JSON.stringify({ serial_number: card }));
+  const { id } = ((await loaded.json()) as { issuance: { card: { id: number } } }).issuance.card;
+  const { issuance } = await (await send("GET", `/issuance/cards/${id}/collected`)).json();
+  expect(issuance.documents).toMatchObject([{ type: "authorisation_letter" }]);
+  const kept = await send("GET", `/issuance/cards/${id}/documents/${issuance.documents[0].id}`);
+  expect(kept.headers.get("Content-Disposition")).toMatch(/\.jpg"$/);
+  const picture = new Uint8Array(await kept.arrayBuffer());
+  const { width, height } = await loadImage(Buffer.from(picture));
+  expect([width, height]).toEqual([360, 640]);
+  expect(listParts(picture)).not.toContain("e1");
+  expect(picture.length).toBeLessThanOrEqual(600_000);
+
+  await desk.signOut("Aishath Shareef");
+  expect(await countPictures()).toBe(0);
+});
+
+test("A camera that goes away in the middle is told at the field, works again once it is back, and a file does as well", async ({
+  desk,
+}) => {
+  const { page } = desk;
+  await page.context().grantPermissions(["camera"]);
+  const counter = await openCounter(desk);
+  await counter.beginForAuthorised(lostCamera);
+  await startCamera(counter);
+  const field = counter.main.getByRole("group", { name: "Authorisation letter" });
+  // Whoever takes the permission back takes the camera from the page, as whoever pulls it out does.
+  await page.context().clearPermissions();
+  await expect(field.getByText(/^The camera was disconnected\./)).toBeVisible();
+  expect(await listAxeViolations(page)).toEqual([]);
+  await page.context().grantPermissions(["camera"]);
+  await counter.button("Try again").click();
+  await expect(counter.button("Take picture")).toBeFocused();
+  await expect(counter.main.getByText("Starting the camera…")).toHaveCount(0);
+  await counter.button("Cancel").click();
+  await expect(counter.button("Use the camera")).toBeFocused();
+  await field.locator('input[type="file"]').setInputFiles(letter());
+  await expect(counter.openStep).toContainText("Verify by one-time password");
+});
+
+test("A camera that is refused is told at the field, and the letter comes as a file", async ({ desk }) => {
+  const counter = await openCounter(desk);
+  await counter.beginForAuthorised(refusedCamera);
+  await counter.button("Use the camera").click();
+  const field = counter.main.getByRole("group", { name: "Authorisation letter" });
+  await expect(field.getByText(/^The camera is not allowed here\./)).toBeVisible();
+  const opened = desk.page.waitForEvent("filechooser");
+  await counter.button("Choose file").click();
+  await (await opened).setFiles(letter());
+  await expect(counter.openStep).toContainText("Verify by one-time password");
+  await expect(counter.main.locator("video")).toHaveCount(0);
+});
