@@ -5,7 +5,7 @@ import { answerUpload, uploadMethods } from "./http/answer-upload.ts";
 import { formatTrace } from "./http/format-trace.ts";
 import { listCrossOriginHeaders } from "./http/origin.ts";
 import { Refusal } from "./http/refusal.ts";
-import { securityHeaders, strictTransport } from "./http/security-headers.ts";
+import { listSecurityHeaders, strictTransport } from "./http/security-headers.ts";
 import type { AnsweredFile, ServedOperation } from "./operations/operation.ts";
 import { servedOperations } from "./operations/served-operations.ts";
 import type { Ports } from "./ports.ts";
@@ -75,12 +75,13 @@ function serveOperation(served: ServedOperation, ports: Ports) {
 
 /** Adds to every answer what browsers must know, and writes the access log. */
 function finish(ports: Ports) {
+  const securityHeaders = Object.entries(listSecurityHeaders(ports.fingerprintReader));
   return async (context: RequestContext, next: () => Promise<void>): Promise<void> => {
     const start = performance.now();
     context.set("route", "*");
     await next();
     const { headers, status } = context.res;
-    for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
+    for (const [name, value] of securityHeaders) headers.set(name, value);
     if (context.get("route").startsWith(base)) headers.set("X-Registry-Api", contractVersion);
     if (ports.isTlsOnly) headers.set("Strict-Transport-Security", strictTransport);
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");

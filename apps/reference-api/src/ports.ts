@@ -191,6 +191,8 @@ export interface Ports {
   readonly readAddress?: (environment: unknown) => string | null;
   /** Origins other than the server's own that may call it, for development. */
   readonly allowedOrigins?: readonly string[];
+  /** Where pages may ask for fingerprints: the origin of an agent on the visitor's own computer. */
+  readonly fingerprintReader?: string;
   /** Tells browsers to come back by TLS only; not in a demonstration, which has none. */
   readonly isTlsOnly?: boolean;
 }

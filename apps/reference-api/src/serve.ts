@@ -5,12 +5,13 @@ import { serve } from "@hono/node-server";
 import { createApp } from "./app.ts";
 import { demonstrationAccounts, demonstrationPassword } from "./database/seed/accounts.ts";
 import { createDemoPhone } from "./http/demo-phone.ts";
-import { securityHeaders } from "./http/security-headers.ts";
+import { listSecurityHeaders } from "./http/security-headers.ts";
 import { argon2Passwords } from "./node/argon2-passwords.ts";
 import { readHostFiles } from "./node/host-files.ts";
 import { given, openDatabase, readDataPlace } from "./node/open-database.ts";
 import { openFiles, runFileSweep } from "./node/open-files.ts";
 import { openMessages, readGateway } from "./node/open-messages.ts";
+import { readFingerprintReader } from "./node/read-fingerprint-reader.ts";
 import { keepDemonstrationKey, readGivenKey } from "./node/read-key.ts";
 import { createAddressReader } from "./node/read-remote-address.ts";
 import { readSettings } from "./node/read-settings.ts";
@@ -66,7 +67,7 @@ function listen(answer: Answer): Promise<ReturnType<typeof serve>> {
 const answerStarting = () =>
   Response.json(
     { message: "The server is starting.", code: "unavailable" },
-    { status: 503, headers: { ...securityHeaders, "Cache-Control": "no-store", "Retry-After": "1" } },
+    { status: 503, headers: { ...listSecurityHeaders(), "Cache-Control": "no-store", "Retry-After": "1" } },
   );
 
 function tellWhereItIs({ hasHost, hasGateway }: { hasHost: boolean; hasGateway: boolean }): void {
@@ -102,11 +103,12 @@ async function start(): Promise<void> {
   const givenKey = readGivenKey(given("ID_DESK_KEY"), { isDemonstration });
   const gateway = readGateway(given);
   const registry = readSettings(given);
+  const fingerprintReader = readFingerprintReader(given("ID_DESK_FINGERPRINT_READER"));
   let answer: Answer = answerStarting;
   const server = await listen((request, environment) => answer(request, environment));
   const [{ database, close }, serveHost] = await Promise.all([
     openDatabase(place, clock),
-    readHostFiles(settings.hostFiles, settings.basePath),
+    readHostFiles(settings.hostFiles, { basePath: settings.basePath, fingerprintReader }),
   ]);
   const key = givenKey ?? keepDemonstrationKey(dataFolder);
   const messages = await openMessages({
@@ -134,6 +136,7 @@ async function start(): Promise<void> {
     readAddress: createAddressReader(settings.isBehindProxy),
     allowedOrigins: settings.allowedOrigins,
     isTlsOnly: !isDemonstration,
+    ...(fingerprintReader && { fingerprintReader }),
     ...(serveHost && { serveHost }),
   }).fetch;
   endOn(["SIGINT", "SIGTERM"], async () => {

@@ -3,7 +3,7 @@ import { extname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
 import { readSessionCookie } from "../session/cookie.ts";
-import { formatHostPage, type Manifest } from "./host-page.ts";
+import { formatHostPage, type HostPlace, type Manifest } from "./host-page.ts";
 
 const types: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
@@ -127,19 +127,20 @@ function listPaths(folder: string): string[] {
  * Reads a built host into memory, compressed by its build or else here, and gives what answers for it: its files, and
  * its page for every other address without a dot. Nothing when the folder holds no built host.
  *
- * @param basePath where the host is served, with a slash at both ends.
+ * @param place where the host is served, and what its page is told of.
  */
 export async function readHostFiles(
   folder: string,
-  basePath = "/",
+  place: HostPlace = {},
 ): Promise<((request: Request) => Response | undefined) | undefined> {
+  const { basePath = "/" } = place;
   const index = join(folder, "index.html");
   if (!existsSync(index)) return undefined;
   const html = readFileSync(index, "utf8");
   const manifest = readManifest(folder);
 
   const preparePage = (chunk: string) =>
-    prepareFile(index, new TextEncoder().encode(formatHostPage(html, manifest, chunk, basePath)), {
+    prepareFile(index, new TextEncoder().encode(formatHostPage(html, manifest, chunk, place)), {
       cacheControl: "no-cache",
       vary: "Accept-Encoding, Cookie",
     });

@@ -45,8 +45,16 @@ test("a chunk that was not built is left out", () => {
   expect(formatHostPage(html, {}, "login")).not.toContain("preload-->");
 });
 
+test("where counters have a reader of fingerprints the host is told of its agent", () => {
+  const fingerprintReader = "http://127.0.0.1:8891";
+  expect(formatHostPage(html, manifest, "login", { fingerprintReader })).toContain(
+    '<meta name="id-desk-fingerprint-reader" content="http://127.0.0.1:8891" />',
+  );
+  expect(formatHostPage(html, manifest, "login")).not.toContain("fingerprint");
+});
+
 test("below a base path every address begins with it, and the host is told", () => {
-  const page = formatHostPage(html, manifest, "login", "/registry/");
+  const page = formatHostPage(html, manifest, "login", { basePath: "/registry/" });
   expect(page).toContain('<meta name="id-desk-base" content="/registry/" />');
   expect(page).toContain('<script type="module" src="/registry/assets/main.js"></script>');
   expect(page).toContain('<link rel="modulepreload" href="/registry/assets/login.js" />');

@@ -11,6 +11,14 @@ interface ManifestEntry {
 /** Vite's manifest: what each chunk is called and what it needs. */
 export type Manifest = Readonly<Record<string, ManifestEntry>>;
 
+/** Where a host is, and what stands beside it: its page's head says it. */
+export interface HostPlace {
+  /** The path below which it is served, with a slash at both ends. */
+  readonly basePath?: string;
+  /** The origin of the agent that speaks to readers of fingerprints on the visitors' computers. */
+  readonly fingerprintReader?: string | undefined;
+}
+
 const marker = "<!--id-desk:preload-->";
 
 function listFiles(
@@ -38,7 +46,12 @@ function listFiles(
  * are made absolute below the base path, because the same page answers every address of the host, however
  * deep; the host reads the base path in the page's head.
  */
-export function formatHostPage(html: string, manifest: Manifest, chunk: string, basePath = "/"): string {
+export function formatHostPage(
+  html: string,
+  manifest: Manifest,
+  chunk: string,
+  { basePath = "/", fingerprintReader }: HostPlace = {},
+): string {
   const page = html.replaceAll(/\b(src|href)="\.\//g, `$1="${basePath}`);
   const { first, scripts, styles } = listFiles(manifest, chunk);
   const links = [
@@ -47,9 +60,12 @@ export function formatHostPage(html: string, manifest: Manifest, chunk: string, 
   ]
     .filter(({ file }) => !page.includes(`"${basePath}${file}"`))
     .map(({ file, rel }) => `<link rel="${rel}" href="${basePath}${file}" />`);
-  const base = basePath === "/" ? [] : [`<meta name="id-desk-base" content="${basePath}" />`];
+  const told = [
+    basePath === "/" ? [] : `<meta name="id-desk-base" content="${basePath}" />`,
+    fingerprintReader ? `<meta name="id-desk-fingerprint-reader" content="${fingerprintReader}" />` : [],
+  ].flat();
   const run = first ? `  <script type="module" src="${basePath}${first}"></script>\n  ` : "";
   return page
-    .replace(marker, () => [...base, ...links].join("\n    "))
+    .replace(marker, () => [...told, ...links].join("\n    "))
     .replace("</head>", () => `${run}</head>`);
 }

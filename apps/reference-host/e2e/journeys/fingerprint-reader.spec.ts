@@ -1,0 +1,136 @@
+import { drawPrint } from "../../../../tooling/fingerprint-agent/draw-print.ts";
+import { type FingerprintAgent, startAgent } from "../../../../tooling/fingerprint-agent/start-agent.ts";
+import { listAxeViolations } from "../axe.ts";
+import { signInDirectly } from "../colleague.ts";
+import { expect, test as journey } from "../journey.ts";
+import { Counter } from "../pages/Counter.ts";
+import type { Desk } from "../pages/Desk.ts";
+import { findFreePort, startServer } from "../server.ts";
+
+// The cards of these journeys are SN0005034 to SN0005036.
+const printByReader = "SN0005034";
+const lostReader = "SN0005035";
+
+/** The agent of a simulated reader beside the browser, and a server whose pages are told of it. */
+const test = journey.extend<{ agent: FingerprintAgent }, { readerUrl: string }>({
+  readerUrl: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the first argument destructured.
+    async ({}, use) => use(`http://127.0.0.1:${await findFreePort()}`),
+    { scope: "worker" },
+  ],
+  server: [
+    async ({ readerUrl }, use) => {
+      const server = await startServer({ ID_DESK_FINGERPRINT_READER: readerUrl });
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker" },
+  ],
+  agent: async ({ server, readerUrl }, use) => {
+    const agent = await startAgent({ port: Number(new URL(readerUrl).port), origins: [server.url] });
+    await use(agent);
+    await agent.stop();
+  },
+});
+
+async function giveCard(desk: Desk, card: string): Promise<Counter> {
+  await desk.startSession("clerk.male", "DNR Head Office");
+  const counter = new Counter(desk);
+  await counter.giveToOwner(card);
+  return counter;
+}
+
+/** Signs on a picture, as on a sheet of paper that was photographed. */
+async function sign(desk: Desk): Promise<void> {
+  const picture = await desk.page.evaluate(() => {
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [400, 160];
+    const context = canvas.getContext("2d");
+    context?.fillRect(40, 70, 300, 8);
+    return canvas.toDataURL("image/png").split(",")[1] ?? "";
+  });
+  const opened = desk.page.waitForEvent("filechooser");
+  await desk.page.getByRole("button", { name: "Use a picture" }).click();
+  await (await opened).setFiles({
+    name: "signature.png",
+    mimeType: "image/png",
+    buffer: Buffer.from(picture, "base64"),
+  });
+  await expect(desk.page.getByRole("img", { name: "The signature that will be sent" })).toBeVisible();
+}
+
+test("A fingerprint from the reader beside the computer is in the record, and only its agent is asked beside the server [CALL-41]", async ({
+  desk,
+  server,
+  agent,
+}) => {
+  const { page } = desk;
+  const foreign = new Set<string>();
+  page.on("request", (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol === "http:" && origin !== desk.url) foreign.add(origin);
+  });
+  const counter = await giveCard(desk, printByReader);
+  const answer = await page.request.get("/issuance/new");
+  expect(answer.headers()["content-security-policy"]).toMatch(
+    new RegExp(`; connect-src 'self' ${agent.url}$`),
+  );
+  // Nobody asks the agent before there is a finger to take.
+  expect([...foreign]).toEqual([]);
+  await counter.button("Take fingerprint").click();
+  await expect(counter.main.getByText("Thumb: place it on the reader.").first()).toBeVisible();
+  expect(await listAxeViolations(page)).toEqual([]);
+  agent.touch();
+  await expect(counter.main.getByRole("img", { name: "The fingerprint that will be sent" })).toBeVisible();
+  await expect(counter.main.getByText("Quality 82 of 100").first()).toBeVisible();
+  expect([...foreign]).toEqual([agent.url]);
+  await sign(desk);
+  await counter.button("Complete").click();
+  await expect(counter.main.getByText(`The hand-over of ${printByReader} is complete.`)).toBeVisible();
+
+  const { send } = await signInDirectly(server);
+  const loaded = await send("POST", "/issuance/load", JSON.stringify({ serial_number: printByReader }));
+  const { id } = ((await loaded.json()) as { issuance: { card: { id: number } } }).issuance.card;
+  const { issuance } = await (await send("GET", `/issuance/cards/${id}/completed`)).json();
+  expect(issuance.proof).toMatchObject({ thumb: true, finger: "thumb", signature: true });
+  const print = await send("GET", `/issuance/cards/${id}/evidence/thumb`);
+  expect(print.headers.get("Content-Type")).toBe("image/png");
+});
+
+test("A reader that is pulled out, and an agent that ends, are told at the field; a print comes as a file all the same", async ({
+  desk,
+  agent,
+}) => {
+  const counter = await giveCard(desk, lostReader);
+  const waits = counter.main.getByText("Thumb: place it on the reader.").first();
+  await counter.button("Take fingerprint").click();
+  await expect(waits).toBeVisible();
+  agent.unplug();
+  const field = counter.main.getByRole("group", { name: /^Fingerprint of/ });
+  await expect(field.getByText(/^The fingerprint reader was disconnected\./).first()).toBeVisible();
+  expect(await listAxeViolations(desk.page)).toEqual([]);
+  await field.getByRole("button", { name: "Try again" }).click();
+  await expect(field.getByText(/^No fingerprint reader was found\./).first()).toBeVisible();
+
+  agent.plug();
+  await field.getByRole("button", { name: "Try again" }).click();
+  await expect(waits).toBeVisible();
+  await agent.stop();
+  await expect(
+    field.getByText(/^The program for the fingerprint reader does not answer\./).first(),
+  ).toBeVisible();
+  // A browser itself says on its console that nobody answers.
+  expect(desk.consoleErrors.splice(0).every((line) => line.includes("ERR_"))).toBe(true);
+
+  await sign(desk);
+  const opened = desk.page.waitForEvent("filechooser");
+  await field.getByRole("button", { name: "Use a file" }).click();
+  await (await opened).setFiles({
+    name: "right_thumb.png",
+    mimeType: "image/png",
+    buffer: drawPrint(),
+  });
+  await expect(field.getByRole("img", { name: "The fingerprint that will be sent" })).toBeVisible();
+  await counter.button("Complete").click();
+  await expect(counter.main.getByText(`The hand-over of ${lostReader} is complete.`)).toBeVisible();
+});
