@@ -88,6 +88,17 @@ describe("bodies that are not what they should be [R-14]", () => {
     ]);
   });
 
+  test.each([
+    ["verifyCollectorOtp", "otp", "Otp is not valid."],
+    ["sendCollectorOtp", "collector_contact", "Collector contact invalid"],
+    ["verifyCard", "serial_number", "Serial Number is not valid."],
+  ] as const)("%s says of an endless %s what it says of any that is wrong", async (id, field, text) => {
+    const desk = await atHeadOffice();
+    const body = { ...(id !== "verifyCard" && { card_id: 1 }), [field]: `00${"1".repeat(10_000)}` };
+
+    expect((await desk.refused(id, { body })).errors).toEqual({ [field]: [text] });
+  });
+
   test("thousands of unknown fields are not answered one by one", async () => {
     const fields = Array.from({ length: 50_000 }, (_, index) => `"f${index}":1`).join(",");
     const answer = await sendRaw(await atHeadOffice(), `{${fields}}`);

@@ -20,10 +20,11 @@ const labels: ReadonlyMap<string, string> = new Map([
 const ownTexts: ReadonlyMap<string, string> = new Map([
   ["notes required", "Notes are required."],
   ["notes minLength", "Notes must be at least 3 characters long."],
-  ["notes maxLength", "Notes must be at most 500 characters long."],
   ["serial_number maxLength", "Serial Number is not valid."],
   ["id_number maxLength", "ID Number is not valid."],
   ["date_of_birth maxLength", "Required format: YYYY-MM-DD"],
+  ["otp maxLength", "Otp is not valid."],
+  ["collector_contact maxLength", "Collector contact invalid"],
   ["received_on format", "Required format: YYYY-MM-DD"],
   ["expected_on format", "Required format: YYYY-MM-DD"],
   ["expected_count type", "Expected cards must be a whole number from 1 to 9999."],

@@ -13,6 +13,7 @@ const activeNames = new Set([
   "ImportData",
   "SubmitForm",
   "GoToE",
+  "GoToR",
   "Rendition",
 ]);
 const deepest = 500;

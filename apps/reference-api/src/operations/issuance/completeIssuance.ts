@@ -34,10 +34,10 @@ function sortFiles(files: readonly SentFile[]): SentProof {
 
 /** Checks that there is proof, or a reason why there is none, and nothing that contradicts it. */
 function checkWhole({ thumb, signature }: SentProof, { data }: Body, { settings }: Ports): void {
-  const { thumb_missing_reason: reason, document_path: path } = data;
+  const { thumb_missing_reason: reason, thumb_missing_notes: notes, document_path: path } = data;
   const reasons = settings.shown.issuance.thumb_missing_reasons.map(({ code }) => code);
   const errors: Record<string, string[]> = {};
-  if (thumb && reason !== undefined) {
+  if (thumb && (reason ?? notes) !== undefined) {
     errors.thumb_missing_reason = ["There is a fingerprint: leave the reason out."];
   } else if (reason !== undefined && !reasons.includes(reason)) {
     errors.thumb_missing_reason = ["Thumb missing reason is not valid."];

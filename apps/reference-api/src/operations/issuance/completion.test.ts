@@ -138,6 +138,9 @@ describe("what is no proof", () => {
     expect(
       await at({ thumb_missing_reason: "injury" }, { ...signature, "thumb.png": await drawThumb() }),
     ).toEqual([400, { thumb_missing_reason: ["There is a fingerprint: leave the reason out."] }]);
+    expect(
+      await at({ thumb_missing_notes: "In plaster" }, { ...signature, "thumb.png": await drawThumb() }),
+    ).toEqual([400, { thumb_missing_reason: ["There is a fingerprint: leave the reason out."] }]);
   });
 
   test("pictures of another kind than their names say, or that are none, are refused [T-22]", async () => {

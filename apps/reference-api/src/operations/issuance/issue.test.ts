@@ -156,6 +156,10 @@ describe("handing over [CALL-40]", () => {
     ],
     [{ serial_number: "5001" }, { status: 400, errors: { serial_number: ["Serial Number is not valid."] } }],
     [{ identity_confirmed: false }, { status: 400, errors: { identity_confirmed: [expect.any(String)] } }],
+    [
+      { notes: "n".repeat(2001) },
+      { status: 400, errors: { notes: ["Notes must be at most 2000 characters long."] } },
+    ],
     [{ collector: { type: "official" } }, { status: 409, code: "out_of_order" }],
     [{ collector: { type: "self", id_number: "A105002" } }, { status: 409, code: "out_of_order" }],
     [{ version: 1 }, { status: 409, code: "stale_version", context: { version: 3 } }],
