@@ -1,16 +1,23 @@
 /**
- * Every paper of a batch with 1, 52 and 500 cards, with short, long and Thaana names, left to right and right to left,
- * printed from the built host on a real server in Chromium, made into a PDF and read back: words by pdfjs, barcodes by
+ * Every paper of a batch with 1, 52 and 500 cards, and the receipt of a hand-over to every kind of collector, with short,
+ * long and Thaana names, left to right and right to left, printed from the built host on a real server in Chromium, made into a PDF and read back: words by pdfjs, barcodes by
  * zxing. `npm run prove printouts "Bag label"` takes what is so called at its beginning; `-- --keep` keeps the PDFs in
  * .reports/printouts.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { chromium, type Page } from "playwright";
 import { buildHost } from "../../apps/reference-host/e2e/build-host.ts";
-import { catchPrints, type ReadPage, readPdf, toPdf } from "../../apps/reference-host/e2e/print.ts";
+import {
+  catchPrints,
+  type Print,
+  type ReadPage,
+  readPdf,
+  toPdf,
+} from "../../apps/reference-host/e2e/print.ts";
 import { startServer } from "../../apps/reference-host/e2e/server.ts";
 import { browserArguments, findBrowser } from "../find-browser.ts";
-import { signIn } from "./faults/sign-in.ts";
+import { type Clerk, signIn } from "./faults/sign-in.ts";
+import { complainOfReceipt, nameReceipt, printReceipt, receiptCases, turn } from "./printouts/receipts.ts";
 
 const folder = ".reports/printouts";
 const keeps = process.argv.includes("--keep");
@@ -141,6 +148,52 @@ function complain(pages: readonly ReadPage[], wanted: Case, batchNo: string): st
   return complaints;
 }
 
+/** One paper: who prints it, how, and what is wrong with it when it was read back. */
+interface Job {
+  readonly name: string;
+  readonly direction: "ltr" | "rtl";
+  readonly clerk: Clerk;
+  readonly print: (page: Page, prints: Awaited<ReturnType<typeof catchPrints>>) => Promise<Caught>;
+}
+interface Caught {
+  readonly print: Print;
+  readonly complain: (pages: readonly ReadPage[]) => string[];
+}
+
+const headOffice: Clerk = { username: "clerk.male", center: 1 };
+const kulhudhuffushi: Clerk = { username: "clerk.hdh", center: 6 };
+
+const jobs: readonly Job[] = [
+  ...cases.map((wanted): Job => {
+    const { document, cards, names, direction, hidesNames } = wanted;
+    const isSent = document === "Card batch manifest" || document === "Bag label";
+    const batch = isSent ? 3 : 2;
+    const path = `/dispatch/${isSent ? "sending" : "receiving"}/${batch}`;
+    return {
+      name: [document, cards, names, direction, hidesNames && "without names"].filter(Boolean).join(" "),
+      direction,
+      clerk: isSent ? headOffice : kulhudhuffushi,
+      print: async (page, prints) => ({
+        print: await print(page, path, wanted, prints),
+        complain: (pages) => complain(pages, wanted, `DB-2026-00000${batch}`),
+      }),
+    };
+  }),
+  ...receiptCases.map(
+    (wanted): Job => ({
+      name: nameReceipt(wanted),
+      direction: wanted.direction,
+      clerk: headOffice,
+      async print(page, prints) {
+        const printed = await printReceipt(page, wanted, prints);
+        return { print: printed.print, complain: (pages) => complainOfReceipt(pages, wanted, printed) };
+      },
+    }),
+  ),
+].filter(
+  ({ name }) => wantedNames.length === 0 || wantedNames.some((beginning) => name.startsWith(beginning)),
+);
+
 const start = performance.now();
 await buildHost();
 const server = await startServer();
@@ -149,53 +202,47 @@ let passed = 0;
 let failed = 0;
 let pageCount = 0;
 let barcodes = 0;
+
+/** Prints a paper and reads it back. */
+async function judge(
+  { name, direction, print: start }: Job,
+  { page, paper, prints }: { page: Page; paper: Page; prints: Awaited<ReturnType<typeof catchPrints>> },
+): Promise<readonly string[]> {
+  const { print: caught, complain: read } = await start(page, prints);
+  const pdf = await toPdf(paper, caught);
+  if (keeps) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(`${folder}/${name.replaceAll(" ", "-")}.pdf`, pdf);
+  }
+  const pages = await readPdf(pdf);
+  pageCount += pages.length;
+  barcodes += pages.flatMap((each) => each.barcodes).length;
+  const isTurned = / dir="rtl"/.test(caught.html.slice(0, 200));
+  return [...read(pages), ...(isTurned === (direction === "rtl") ? [] : ["it runs in the other direction"])];
+}
+
 try {
   for (const direction of ["ltr", "rtl"] as const) {
-    for (const side of ["sending", "receiving"] as const) {
-      const clerk =
-        side === "sending" ? { username: "clerk.male", center: 1 } : { username: "clerk.hdh", center: 6 };
+    for (const clerk of [headOffice, kulhudhuffushi]) {
+      const wanted = jobs.filter((job) => job.direction === direction && job.clerk === clerk);
+      if (wanted.length === 0) continue;
       const context = await browser.newContext({
         baseURL: server.url,
         viewport: { width: 1366, height: 768 },
       });
       await (await signIn(server.url, clerk)).takeTo(context);
-      const appearance = JSON.stringify({ language: direction === "rtl" ? "dv" : "en" });
-      await context.addInitScript((kept) => localStorage.setItem("id-desk-appearance", kept), appearance);
+      await turn(context, direction);
       const prints = await catchPrints(context);
       const page = await context.newPage();
       const paper = await context.newPage();
       await paper.goto("/login");
-      const isSent = ({ document }: Case) => document === "Card batch manifest" || document === "Bag label";
-      for (const wanted of cases) {
-        if (wanted.direction !== direction || isSent(wanted) !== (side === "sending")) continue;
-        const { document, cards, names, hidesNames } = wanted;
-        const name = [document, cards, names, direction, hidesNames && "without names"]
-          .filter(Boolean)
-          .join(" ");
-        if (wantedNames.length > 0 && !wantedNames.some((beginning) => name.startsWith(beginning))) continue;
-        const [path, batchNo] =
-          side === "sending"
-            ? ["/dispatch/sending/3", "DB-2026-000003"]
-            : ["/dispatch/receiving/2", "DB-2026-000002"];
-        const complaints = await (async () => {
-          const caught = await print(page, path, wanted, prints);
-          const pdf = await toPdf(paper, caught);
-          if (keeps) {
-            mkdirSync(folder, { recursive: true });
-            writeFileSync(`${folder}/${name.replaceAll(" ", "-")}.pdf`, pdf);
-          }
-          const pages = await readPdf(pdf);
-          pageCount += pages.length;
-          barcodes += pages.flatMap((each) => each.barcodes).length;
-          const isTurned = / dir="rtl"/.test(caught.html.slice(0, 200));
-          return [
-            ...complain(pages, wanted, batchNo),
-            ...(isTurned === (direction === "rtl") ? [] : ["it runs in the other direction"]),
-          ];
-        })().catch((error: unknown) => [String(error)]);
+      for (const job of wanted) {
+        const complaints = await judge(job, { page, paper, prints }).catch((error: unknown) => [
+          String(error),
+        ]);
         if (complaints.length === 0) passed += 1;
         else failed += 1;
-        console.log(`${complaints.length === 0 ? "✓" : "✗"} ${name}`);
+        console.log(`${complaints.length === 0 ? "✓" : "✗"} ${job.name}`);
         for (const complaint of complaints.slice(0, 8)) console.log(`    ${complaint}`);
       }
       await context.close();
