@@ -1,8 +1,17 @@
-import { createCollectedIssuance, createCompletedIssuance } from "@id-desk/core/testing";
-import { screen, waitFor } from "@testing-library/react";
+import {
+  createCollectedIssuance,
+  createCompletedIssuance,
+  createUser,
+  headOffice,
+} from "@id-desk/core/testing";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { useSession } from "../../runtime/registry-context.ts";
+import { createIssuanceServer } from "../../testing/issuance-server.ts";
+import { createTestRegistry, Stage } from "../../testing/stage.tsx";
 import { find, findStep, press, scanner, showCounter, verifiedOwner } from "../../testing/stage-counter.tsx";
+import { NewIssuance } from "./NewIssuance.tsx";
 
 beforeEach(() => page.viewport(1366, 768));
 
@@ -54,4 +63,34 @@ test("A proof that is left for later is asked about before the next card", async
   await screen.findByRole("alertdialog", { name: "Begin with another card?" });
   await press("Begin with another card");
   await findStep(/^Find the card/);
+});
+
+/** A host that shows the page to who is signed in, and a sign-in in its place to nobody. */
+function Host() {
+  return useSession().status === "signedIn" ? <NewIssuance autoFocusScan /> : <h1>Sign in</h1>;
+}
+
+test("A proof that a session's end interrupts goes on with the card and with what was typed [R9]", async () => {
+  const stage = createTestRegistry({ handlers: createIssuanceServer(createCollectedIssuance()).handlers });
+  render(
+    <Stage stage={stage}>
+      <Host />
+    </Stage>,
+  );
+  await find();
+  await press("Complete");
+  await userEvent.click(await screen.findByRole("checkbox", { name: /^No fingerprint/ }));
+  const reason = () => screen.findByRole<HTMLSelectElement>("combobox", { name: /^Why there is no/ });
+  const notes = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: /^Notes on that/ });
+  await userEvent.selectOptions(await reason(), "no_device");
+  await userEvent.fill(await notes(), "Waits for the technician");
+  act(() => stage.registry.session.clear("expired"));
+  await screen.findByRole("heading", { name: "Sign in" });
+  expect(document.body.innerHTML).not.toContain("technician");
+
+  act(() => stage.registry.session.set({ user: createUser(), center: headOffice, csrf: "next" }));
+  await screen.findByText("What you had typed before you were signed out is here again.");
+  expect((await reason()).value).toBe("no_device");
+  expect((await notes()).value).toBe("Waits for the technician");
+  expect(stage.server.callsOf("loadIssuance").at(-1)?.body).toMatchObject({ serial_number: "SN0000101" });
 });

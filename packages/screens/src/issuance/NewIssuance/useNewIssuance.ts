@@ -5,6 +5,7 @@ import {
   type Issuance,
   type IssuanceStep,
   isHandedOver,
+  type KeptValues,
   type OperationBody,
   type RegistryError,
   serverCan,
@@ -167,13 +168,18 @@ export function useNewIssuance(): NewIssuanceState {
     setDocumentRefusal(refusal.message);
     setEditing("collector");
   }, [refusal]);
-  useFindAgain(typedBefore?.serial, find);
+  const beginCompleting = useCallback(() => {
+    if (shownCard.current === cardId) setCompleting(true);
+  }, [cardId]);
+  useFindAgain(typedBefore, find, () => setCompleting(true));
+  const isOver = isHandedOver(issuance);
+  const isProofOpen = isCompleting && issuance?.status === "collected";
   useKeptForm(
     form,
-    useMemo(
-      () => (serial && !isHandedOver(issuance) ? writeDesk(desk, serial) : undefined),
-      [serial, issuance, desk],
-    ),
+    useMemo(() => {
+      if (!serial) return undefined;
+      return isOver ? (isProofOpen ? { serial, isCompleting: "yes" } : undefined) : writeDesk(desk, serial);
+    }, [serial, isOver, isProofOpen, desk]),
   );
 
   const work = {
@@ -183,7 +189,6 @@ export function useNewIssuance(): NewIssuanceState {
     isOldCardSurrendered: desk.isOldCardSurrendered,
     isIdentityConfirmed: desk.isIdentityConfirmed,
   };
-  const isOver = isHandedOver(issuance);
   const nextStep = isOver && !isCompleting ? "find" : (findCurrentStep(work) ?? "handOver");
   const isVerified = !isOver && shown?.otpToken !== undefined;
 
@@ -224,9 +229,7 @@ export function useNewIssuance(): NewIssuanceState {
       setDocumentRefusal(undefined);
     }, []),
     isCompleting,
-    beginCompleting: useCallback(() => {
-      if (shownCard.current === cardId) setCompleting(true);
-    }, [cardId]),
+    beginCompleting,
     documentRefusal,
     atStake: isVerified ? "verified" : hasTyped(desk) && !isOver ? "typed" : undefined,
     isTypedBefore: typedBefore !== undefined,
@@ -266,12 +269,19 @@ function useConflicts(
   });
 }
 
-/** Looks once for the card that stood on the counter when the session ended. */
-function useFindAgain(serial: string | undefined, find: NewIssuanceState["find"]): void {
+/** Looks once for the card that stood on the counter when the session ended, and goes on with its proof. */
+function useFindAgain(
+  typedBefore: KeptValues | undefined,
+  find: NewIssuanceState["find"],
+  onCompleting: () => void,
+): void {
   const isAsked = useRef(false);
   useEffect(() => {
+    const { serial, isCompleting } = typedBefore ?? {};
     if (!serial || isAsked.current) return;
     isAsked.current = true;
-    void find({ serial_number: serial, method: "manual" });
-  }, [serial, find]);
+    void find({ serial_number: serial, method: "manual" }).then(
+      (isFound) => isFound && isCompleting && onCompleting(),
+    );
+  }, [typedBefore, find, onCompleting]);
 }

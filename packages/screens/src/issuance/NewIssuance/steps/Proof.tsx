@@ -1,5 +1,6 @@
 import type { Issuance } from "@id-desk/core";
 import { Alert, Button, Form } from "@id-desk/ui";
+import { useKeptForm, useTypedBefore } from "../../../runtime/kept-forms.ts";
 import { useCopy, useRegistryOptions } from "../../../runtime/registry-context.ts";
 import { useUnsavedWork } from "../../../runtime/use-unsaved-work.ts";
 import { useWrite } from "../../../runtime/use-write.ts";
@@ -27,7 +28,10 @@ export function Proof({
   const { devices } = useRegistryOptions();
   const complete = useWrite("completeIssuance");
   const { card, collector, owner } = issuance;
-  const completion = useCompletion(card.id, { error: complete.error });
+  const form = `proof of card ${card.id}`;
+  const typedBefore = useTypedBefore(form);
+  const completion = useCompletion(card.id, { typedBefore, error: complete.error });
+  useKeptForm(form, completion.typed);
   useUnsavedWork(completion.isTouched ? tCompletion("unsaved") : undefined);
   const isAtField = Object.keys(complete.error?.fields ?? {}).some((field) =>
     completionFields.includes(field),
