@@ -78,6 +78,24 @@ describe("writes that are repeated", () => {
     expect(theirs.batch.id).not.toBe(mine.batch.id);
   });
 
+  test("an answer of one centre is not given again at another [R-2]", async () => {
+    const desk = await atHeadOffice();
+    const call = { body: { destination_center_id: 6 }, ...keyed(key) };
+    const { batch } = await desk.must("createBatch", call);
+    const toOther = { body: { dispatch_center: 2 }, ...keyed("f2a7c0de-0000-4000-8000-000000000002") };
+    const first = await desk.call("setCenter", toOther);
+
+    expect(await desk.refused("createBatch", call)).toMatchObject({
+      status: 409,
+      code: "idempotency_key_reused",
+    });
+    // To select a centre is no work of the centre that was selected before.
+    expect((await desk.call("setCenter", toOther)).text).toBe(first.text);
+
+    await desk.must("setCenter", { body: { dispatch_center: 1 } });
+    expect((await desk.must("createBatch", call)).batch.id).toBe(batch.id);
+  });
+
   test("a key outlives the session, and is forgotten after a day [R-2]", async () => {
     const call = { body: { destination_center_id: 6 }, ...keyed(key) };
     const first = await (await atHeadOffice()).must("createBatch", call);

@@ -87,7 +87,10 @@ async function answerSignedIn(
   const kept = await ports.database.transaction().execute(async (transaction) => {
     const make = async () => keep(await operation.answer(ask(transaction), prepared));
     if (typeof key !== "string") return make();
-    const fingerprint = await digest(JSON.stringify([contract.id, incoming.path, await describeBody(body)]));
+    // What was answered at one centre is not repeated at another, even to the same member of staff.
+    const place = operation.audience === "center" ? session.center?.id : null;
+    const what = [contract.id, incoming.path, await describeBody(body), place];
+    const fingerprint = await digest(JSON.stringify(what));
     return answerOnce(
       transaction,
       { userId: session.member.id, operation: contract.id, key, fingerprint, now },
