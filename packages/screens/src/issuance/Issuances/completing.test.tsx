@@ -233,3 +233,21 @@ test("Fingers and reasons are those that the registry has settled", async () => 
   await userEvent.click(dialog.getByRole("checkbox", { name: "No fingerprint can be taken" }));
   expect(dialog.getByRole("option", { name: "The hand is bandaged" })).toBeTruthy();
 });
+
+test("A tick by mistake takes neither the fingerprint nor the signature away, and sends neither", async () => {
+  const { server } = show();
+  const dialog = await open();
+  await givePrint(dialog);
+  await giveSignature(dialog);
+  const ticks = [/^No fingerprint/, "Signed on the printed receipt"] as const;
+  for (const name of ticks) await userEvent.click(dialog.getByRole("checkbox", { name }));
+  expect(dialog.queryByRole("img")).toBeNull();
+  await complete(dialog);
+  expect(server.callsOf("completeIssuance")).toHaveLength(0);
+  for (const name of ticks) await userEvent.click(dialog.getByRole("checkbox", { name }));
+  await dialog.findByRole("img", { name: "The fingerprint that will be sent" });
+  await dialog.findByRole("img", { name: "The signature that will be sent" });
+  await complete(dialog);
+  await isClosed();
+  expect(server.callsOf("completeIssuance").map(({ body }) => read(body).files)).toHaveLength(1);
+});

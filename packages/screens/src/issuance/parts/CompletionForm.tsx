@@ -74,7 +74,7 @@ export function CompletionForm({
           label={t("lacksPrint")}
           isSelected={draft.lacksPrint}
           isDisabled={isDisabled}
-          onChange={(lacksPrint) => change({ lacksPrint, print: undefined })}
+          onChange={(lacksPrint) => change({ lacksPrint })}
         />
         {draft.lacksPrint && (
           <>
@@ -116,7 +116,7 @@ export function CompletionForm({
           label={t("onPaper")}
           isSelected={draft.isOnPaper}
           isDisabled={isDisabled}
-          onChange={(isOnPaper) => change({ isOnPaper, signature: undefined })}
+          onChange={(isOnPaper) => change({ isOnPaper })}
         />
         {draft.isOnPaper && (
           <div data-invalid={Boolean(problems.document ?? problems.signature) || undefined}>
