@@ -40,7 +40,10 @@ async function makeWholeRecord(desk: Desk) {
     body: await makeWholeProof(id),
     headers: { "Idempotency-Key": "complete-of-card-5071" },
   });
-  await desk.must("markReceiptPrinted", { path: { id }, headers: { "Idempotency-Key": "print-of-card-5071" } });
+  await desk.must("markReceiptPrinted", {
+    path: { id },
+    headers: { "Idempotency-Key": "print-of-card-5071" },
+  });
   return { id, issuance };
 }
 
@@ -195,7 +198,9 @@ test("a completed record tells its centre everything, and no other centre anythi
   found.length = 0;
 
   // What was answered at one centre is not answered again at another, though the key and whose it is are the same.
-  await write("elsewhere", elsewhere, `cards/${id}/printed`, {}, "POST", { "Idempotency-Key": "print-of-card-5071" });
+  await write("elsewhere", elsewhere, `cards/${id}/printed`, {}, "POST", {
+    "Idempotency-Key": "print-of-card-5071",
+  });
   await look("elsewhere", elsewhere, "complete", {
     method: "POST",
     body: await makeWholeProof(id),
