@@ -15,6 +15,7 @@ import type { Desk } from "../pages/Desk.ts";
 const letterByCamera = "SN0005030";
 const lostCamera = "SN0005031";
 const refusedCamera = "SN0005032";
+const receiptByCamera = "SN0005033";
 
 /** What lies before the camera: a page of 1280 by 720 pixels. */
 const film = join(mkdtempSync(join(tmpdir(), "id-desk-letter-")), "letter.y4m");
@@ -72,6 +73,31 @@ async function watchPictures(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { heldPictures: Set<string> }).heldPictures.size);
 }
 
+/** What has been loaded of the part that takes pictures. */
+const listCameraCode = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => name)
+      .filter((name) => name.includes("DocumentCamera")),
+  );
+
+/** How many files a page holds in its memory, once what nobody holds is thrown away. */
+async function countFiles(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  const { result: prototype } = await session.send("Runtime.evaluate", { expression: "File.prototype" });
+  const { objects } = await session.send("Runtime.queryObjects", {
+    prototypeObjectId: prototype.objectId ?? "",
+  });
+  const { result: count } = await session.send("Runtime.callFunctionOn", {
+    objectId: objects.objectId ?? "",
+    functionDeclaration: "function () { return this.length; }",
+    returnByValue: true,
+  });
+  await session.detach();
+  return Number(count.value);
+}
+
 /** The names of a JPEG's parts before its picture; `e1` is where cameras write what they know. */
 function listParts(jpeg: Uint8Array): string[] {
   const parts: string[] = [];
@@ -91,8 +117,11 @@ test("A letter is taken with the camera, turned and cut by keyboard, and is in t
   await page.context().grantPermissions(["camera"]);
   const countPictures = await watchPictures(page);
   const counter = await openCounter(desk);
+  await counter.open();
+  expect(await listCameraCode(page)).toEqual([]);
   await counter.beginForAuthorised(card);
   await startCamera(counter);
+  expect(await listCameraCode(page)).not.toEqual([]);
   await expect(counter.button("Take picture")).toBeFocused();
   expect(await listAxeViolations(page)).toEqual([]);
   const track = await page.evaluateHandle(() => {
@@ -116,6 +145,8 @@ test("A letter is taken with the camera, turned and cut by keyboard, and is in t
   await page.keyboard.press("Enter");
 
   // With the letter nothing is missing, and the next section opens by itself.
+  await expect(counter.openStep).toContainText("Verify by one-time password");
+  await expect.poll(() => countFiles(page)).toBe(0);
   await counter.verify(card);
   await counter.checkCard(card);
   await counter.give();
@@ -134,7 +165,7 @@ test("A letter is taken with the camera, turned and cut by keyboard, and is in t
   expect(picture.length).toBeLessThanOrEqual(600_000);
 
   await desk.signOut("Aishath Shareef");
-  expect(await countPictures()).toBe(0);
+  await expect.poll(countPictures).toBe(0);
 });
 
 test("A camera that goes away in the middle is told at the field, works again once it is back, and a file does as well", async ({
@@ -171,4 +202,47 @@ test("A camera that is refused is told at the field, and the letter comes as a f
   await (await opened).setFiles(letter());
   await expect(counter.openStep).toContainText("Verify by one-time password");
   await expect(counter.main.locator("video")).toHaveCount(0);
+});
+
+test("A signed receipt is taken with the camera in the list's window; one that was removed is in no memory [CALL-42]", async ({
+  desk,
+  server,
+}) => {
+  const card = receiptByCamera;
+  const { page } = desk;
+  await page.context().grantPermissions(["camera"]);
+  const counter = await openCounter(desk);
+  await counter.giveToOwner(card);
+  await desk.open("/issuance/list");
+  await desk.main.getByRole("button", { name: `Actions of card ${card}` }).click();
+  await page.getByRole("menuitem", { name: "Complete" }).click();
+  const { dialog } = desk;
+  await dialog.getByText("No fingerprint can be taken").click();
+  await dialog.getByLabel("Why there is no fingerprint").selectOption({ index: 1 });
+  await dialog.getByText("Signed on the printed receipt").click();
+  const take = async () => {
+    await dialog.getByRole("button", { name: "Use the camera" }).click();
+    await expect(dialog.locator("video")).toBeVisible();
+    await expect(dialog.getByText("Starting the camera…")).toHaveCount(0);
+    await dialog.getByRole("button", { name: "Take picture" }).click();
+    await dialog.getByRole("button", { name: "Use this picture" }).click();
+    await expect(dialog.getByRole("img", { name: "Preview of Photograph.jpg" })).toBeVisible();
+    await expect(dialog.getByText("Photograph.jpg is kept for this hand-over.")).toBeAttached();
+  };
+  await take();
+  expect(await listAxeViolations(page)).toEqual([]);
+  expect(await countFiles(page)).toBeGreaterThan(0);
+  await dialog.getByRole("button", { name: "Remove Photograph.jpg" }).click();
+  await expect(dialog.getByRole("button", { name: "Choose file" })).toBeFocused();
+  await expect.poll(() => countFiles(page)).toBe(0);
+
+  await take();
+  await dialog.getByRole("button", { name: "Complete" }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => countFiles(page)).toBe(0);
+  const { send } = await signInDirectly(server);
+  const loaded = await send("POST", "/issuance/load", JSON.stringify({ serial_number: card }));
+  const { id } = ((await loaded.json()) as { issuance: { card: { id: number } } }).issuance.card;
+  const { issuance } = await (await send("GET", `/issuance/cards/${id}/completed`)).json();
+  expect(issuance.proof).toMatchObject({ thumb: false, signature: false, documents: 1 });
 });

@@ -1,4 +1,4 @@
-import { forwardRef, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { forwardRef, type ReactNode, type RefObject, useEffect, useReducer, useRef, useState } from "react";
 import { Button } from "../Button/index.ts";
 import { UploadIcon } from "../icons/index.ts";
 import { type ChosenFiles, FileInput } from "../internal/Field/FileInput.tsx";
@@ -112,7 +112,7 @@ export const UploadField = forwardRef<HTMLDivElement, UploadFieldProps>(function
   const files = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
-  const [chosen, setChosen] = useChosen(items);
+  const chosen = useChosen(items);
   const [removed, setRemoved] = useState<string>();
   const told = useTold(items, words);
   const way = useRef<HTMLButtonElement>(null);
@@ -122,7 +122,6 @@ export const UploadField = forwardRef<HTMLDivElement, UploadFieldProps>(function
 
   function take(files: ChosenFiles) {
     const refused: string[] = [];
-    const added = new Map(chosen);
     let room = mostFiles - (isReplaced ? 0 : items.length);
     let isFirst = true;
     for (const file of files) {
@@ -134,9 +133,8 @@ export const UploadField = forwardRef<HTMLDivElement, UploadFieldProps>(function
       if (isFirst && isReplaced) for (const { id } of items) onRemove(id);
       isFirst = false;
       room -= 1;
-      added.set(onAdd(file), file);
+      chosen.set(onAdd(file), file);
     }
-    setChosen(added);
     setRefusals(refused);
     setRemoved(undefined);
     otherWay?.onOpenChange(false);
@@ -208,16 +206,19 @@ function Lines({ of }: { of: readonly string[] }) {
 }
 
 /** What was chosen here, to show pictures of it. A file is forgotten once its row is gone: it may be of a person. */
-function useChosen(items: readonly ShownUpload[]) {
-  const [chosen, setChosen] = useState<ReadonlyMap<number, File>>(new Map());
+function useChosen(items: readonly ShownUpload[]): Map<number, File> {
+  const chosen = useRef(new Map<number, File>());
   const shown = useRef<readonly number[]>([]);
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
     const ids = items.map(({ id }) => id);
     const gone = shown.current.filter((id) => !ids.includes(id));
     shown.current = ids;
-    if (gone.length > 0) setChosen((now) => new Map([...now].filter(([id]) => !gone.includes(id))));
+    for (const id of gone) chosen.current.delete(id);
+    // React keeps what it drew before: drawn once more, that is without the file too.
+    if (gone.length > 0) drawAgain();
   }, [items]);
-  return [chosen, setChosen] as const;
+  return chosen.current;
 }
 
 /** Leads back to the button of what was open, where the focus went with it. */
