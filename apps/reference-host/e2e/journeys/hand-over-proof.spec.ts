@@ -206,7 +206,7 @@ test("A letter that was used before is told in the words of the registry, and on
 }) => {
   const card = serial(5023);
   const counter = await openCounter(desk);
-  await counter.beginForAuthorised(card);
+  await counter.beginForAuthorised(card, "A105306");
   const letter = { name: "letter.pdf", mimeType: "application/pdf", buffer: makePdf(20_000) };
   await choose(desk, "Choose file", letter);
   // With the letter nothing is missing, and the next section opens by itself.
