@@ -63,9 +63,11 @@ export function readCopies(folder: string, sources?: Readonly<Record<string, str
   }
 
   function readQuestion(call: ts.CallExpression): void {
-    const texts = readTexts(checker.getTypeAtLocation(call.expression), checker);
     const [key] = call.arguments;
-    if (!texts || !key) return;
+    // Of what is called only that can be a translator whose first argument may be a key.
+    if (!key || (isWrittenOut(key) && !ts.isStringLiteralLike(key))) return;
+    const texts = readTexts(checker.getTypeAtLocation(call.expression), checker);
+    if (!texts) return;
     for (const one of readLiterals(checker.getTypeAtLocation(key))) {
       const property = one === undefined ? undefined : texts.getProperty(one);
       const place = property && placeOf(property);
@@ -77,9 +79,11 @@ export function readCopies(folder: string, sources?: Readonly<Record<string, str
   /** Words that are handed to a part which takes any catalogue with some keys: it asks for those keys. */
   function readHandOn(given: ts.Expression): void {
     if (!ts.isJsxExpression(given.parent) && !ts.isCallExpression(given.parent)) return;
-    const wanted = checker.getContextualType(given);
-    if (wanted?.aliasSymbol?.name !== "WordsOf") return;
+    if (isWrittenOut(given)) return;
+    // What is given is known sooner than what is wanted.
     const texts = readTexts(checker.getTypeAtLocation(given), checker);
+    const wanted = texts && checker.getContextualType(given);
+    if (wanted?.aliasSymbol?.name !== "WordsOf") return;
     for (const { name } of wanted.aliasTypeArguments?.[0]?.getProperties() ?? []) {
       const property = texts?.getProperty(name);
       const place = property && placeOf(property);
@@ -121,6 +125,19 @@ function createProgram(folder: string, sources?: Readonly<Record<string, string>
       : ts.createSourceFile(file, text, language, true);
   };
   return ts.createProgram([...texts.keys()], options, host);
+}
+
+/** A value that stands there itself: it is no translator, and what type it has takes long to find. */
+function isWrittenOut(given: ts.Expression): boolean {
+  return (
+    ts.isFunctionLike(given) ||
+    ts.isObjectLiteralExpression(given) ||
+    ts.isArrayLiteralExpression(given) ||
+    ts.isJsxElement(given) ||
+    ts.isJsxSelfClosingElement(given) ||
+    ts.isJsxFragment(given) ||
+    ts.isLiteralExpression(given)
+  );
 }
 
 /** The texts that a translator gives, by its type `Translate<Texts>` or by another name for that. */

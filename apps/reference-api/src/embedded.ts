@@ -27,7 +27,7 @@ type FilePorts = Pick<
 
 /** What an embedded server can be given; everything has a use without it. */
 export interface EmbeddedServerOptions extends Partial<FilePorts> {
-  /** An empty database; a new one in memory when left out. */
+  /** An empty database, or one that such a server had before; a new one in memory when left out. */
   readonly database?: Database;
   /** The server's clock; the machine's when left out. */
   readonly clock?: () => Date;

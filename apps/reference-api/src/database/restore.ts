@@ -32,12 +32,9 @@ const keys: Readonly<Record<string, readonly string[]>> = {
   issuance_proofs: ["issuance_id"],
 };
 
-const tables = Object.entries(keys).map(([table, columns]) => ({
-  table: sql.table(table),
-  remembered: sql.table(`remembered.${table}`),
-  name: table,
-  key: sql.join(columns.map((column) => sql.ref(column))),
-}));
+const names = Object.keys(keys);
+const quote = (name: string) => `"${name}"`;
+const list = (columns: readonly string[]) => columns.map(quote).join(", ");
 
 async function readColumns(database: Database, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -47,41 +44,80 @@ async function readColumns(database: Database, table: string): Promise<string[]>
   return rows.map(({ name }) => name);
 }
 
-/**
- * Remembers what a database holds and gives a function that brings it back, for tests that share one
- * database. Only rows that differ are written, which is quicker than to fill the tables again. It lifts
- * the guard of the audit trail, so nothing but tests may use it.
- */
-export async function rememberContents(database: Database): Promise<() => Promise<void>> {
+/** The transaction that brings the tables back; where an earlier one still writes, what came before that one. */
+const lastFinished = `(
+  select case when own > oldest then oldest - 1 else own end
+  from (select pg_current_xact_id()::text::bigint as own,
+    pg_snapshot_xmin(pg_current_snapshot())::text::bigint as oldest) as transactions
+)`;
+
+/** Whether rows of a table were written since its last change that is remembered, or are gone. */
+const isTouched = (name: string) => `
+  exists (select from ${quote(name)} where xmin::text::bigint > since)
+  or (select count(*) from ${quote(name)}) <> (select count(*) from remembered.${quote(name)})`;
+
+/** Only rows that differ are written, and only tables looked through that were written to. */
+function formatBringBack(columns: ReadonlyMap<string, readonly string[]>): string {
+  const writeRows = (name: string) => {
+    const values = columns.get(name)?.map((column) => `${quote(column)} = excluded.${quote(column)}`) ?? [];
+    return `
+      if '${name}' = any(touched) then
+        insert into ${quote(name)} select * from (table remembered.${quote(name)} except table ${quote(name)}) as changed
+        on conflict (${list(keys[name] ?? [])}) do update set ${values.join(", ")};
+      end if;`;
+  };
+  const deleteRows = (name: string) => `
+      if '${name}' = any(touched) then
+        delete from ${quote(name)} where (${list(keys[name] ?? [])}) not in
+          (select ${list(keys[name] ?? [])} from remembered.${quote(name)});
+      end if;`;
+  return `
+    create function remembered.bring_back() returns void language plpgsql as $body$
+    declare
+      since bigint := (select transaction from remembered.last_change);
+      touched text[] := array[]::text[];
+    begin
+      ${names.map((name) => `if ${isTouched(name)} then touched := touched || '${name}'::text; end if;`).join("\n")}
+      alter table audit_events disable trigger user;
+      ${[...names].reverse().map(deleteRows).join("")}
+      ${names.map(writeRows).join("")}
+      alter table audit_events enable trigger user;
+      perform setval(name::regclass, coalesce(last, 1), last is not null) from remembered.numbers;
+      update remembered.last_change set transaction = ${lastFinished};
+    end
+    $body$`;
+}
+
+/** Keeps a copy of every table beside it, and what brings them back. */
+async function keepCopies(database: Database): Promise<void> {
   await sql`create schema remembered`.execute(database);
-  for (const { table, remembered } of tables) {
-    await sql`create table ${remembered} as table ${table}`.execute(database);
+  const columns = new Map<string, string[]>();
+  for (const name of names) {
+    const copy = sql.table(`remembered.${name}`);
+    await sql`create table ${copy} as table ${sql.table(name)}`.execute(database);
+    columns.set(name, await readColumns(database, name));
   }
-  const { rows: numbers } = await sql<{ name: string; last: number | null }>`
+  await sql`
+    create table remembered.numbers as
     select sequencename as name, last_value as last from pg_sequences where schemaname = 'public'
   `.execute(database);
-  const columns = new Map<string, string[]>();
-  for (const { name } of tables) columns.set(name, await readColumns(database, name));
+  await sql`
+    create table remembered.last_change as select ${sql.raw(lastFinished)} as transaction
+  `.execute(database);
+  await sql.raw(formatBringBack(columns)).execute(database);
+}
 
-  return () =>
-    database.transaction().execute(async (transaction) => {
-      await sql`alter table audit_events disable trigger user`.execute(transaction);
-      for (const { table, remembered, key } of [...tables].reverse()) {
-        await sql`delete from ${table} where (${key}) not in (select ${key} from ${remembered})`.execute(
-          transaction,
-        );
-      }
-      for (const { table, remembered, key, name } of tables) {
-        const values =
-          columns.get(name)?.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`) ?? [];
-        await sql`
-          insert into ${table} select * from (table ${remembered} except table ${table}) as changed
-          on conflict (${key}) do update set ${sql.join(values)}
-        `.execute(transaction);
-      }
-      await sql`alter table audit_events enable trigger user`.execute(transaction);
-      for (const { name, last } of numbers) {
-        await sql`select setval(${name}, ${last ?? 1}, ${last !== null})`.execute(transaction);
-      }
-    });
+/**
+ * Remembers what a database holds and gives a function that brings it back, for tests that share one
+ * database. It lifts the guard of the audit trail, so nothing but tests may use it. A database that remembers
+ * something already is brought back to that at once.
+ */
+export async function rememberContents(database: Database): Promise<() => Promise<void>> {
+  const bringBack = async () => {
+    await sql`select remembered.bring_back()`.execute(database);
+  };
+  const { rows } = await sql`select from pg_namespace where nspname = 'remembered'`.execute(database);
+  if (rows.length === 0) await keepCopies(database);
+  else await bringBack();
+  return bringBack;
 }

@@ -11,7 +11,7 @@ import { openPostgres } from "../node/postgres.ts";
 /** The PostgreSQL server on which the tests run; without it they run on a database in the process. */
 const postgresUrl = process.env.ID_DESK_TEST_DATABASE_URL;
 
-/** A database of its own for one file of tests. */
+/** A database that one file of tests has for itself while it runs. */
 export interface TestDatabase {
   readonly database: Database;
   readonly close: () => Promise<void>;
@@ -19,7 +19,7 @@ export interface TestDatabase {
 
 const cache = fileURLToPath(new URL("../../node_modules/.cache/id-desk/", import.meta.url));
 
-/** Setting a database up takes most of its start, so the empty one is kept for the next file. */
+/** Setting a database up takes most of its start, so the empty one is kept for the next run. */
 async function readEmptyDatabase(): Promise<Blob> {
   const installed = createRequire(import.meta.url).resolve("@electric-sql/pglite");
   const file = `${cache}${createHash("sha256").update(installed).digest("hex").slice(0, 16)}.tar`;
@@ -54,9 +54,14 @@ async function createOnServer(url: string): Promise<TestDatabase> {
   };
 }
 
-/** Opens an empty database for one file of tests. */
+/** To start a database takes longer than most files' tests; it ends with the worker, whose files share it. */
+let shared: Promise<Database> | undefined;
+
+const openShared = async () => openPGlite({ contents: await readEmptyDatabase() });
+
+/** Opens a database for one file of tests: an empty one, or in the process the one of the file before. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   if (postgresUrl) return createOnServer(postgresUrl);
-  const database = await openPGlite({ contents: await readEmptyDatabase() });
-  return { database, close: () => database.destroy() };
+  shared ??= openShared();
+  return { database: await shared, close: async () => {} };
 }

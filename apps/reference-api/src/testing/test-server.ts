@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, beforeEach, vi } from "vitest";
 import { createEmbeddedServer, type EmbeddedServer, type EmbeddedServerOptions } from "../embedded.ts";
@@ -25,6 +26,29 @@ export interface TestServer extends EmbeddedServer {
   /** Gives how many statements the database is asked meanwhile, beside those that begin and end transactions. */
   countQueries(work: () => Promise<unknown>): Promise<number>;
 }
+
+/** In bytes: what is larger is not kept for another test. */
+const mostKept = 1_000_000;
+
+/** Says of the same bytes what it said of them before: to decode a picture, or to look into a PDF, takes long. */
+function readOnce<Rest extends readonly unknown[], Found>(
+  read: (bytes: Uint8Array, ...rest: Rest) => Promise<Found>,
+): (bytes: Uint8Array, ...rest: Rest) => Promise<Found> {
+  const found = new Map<string, Promise<Found>>();
+  return (bytes, ...rest) => {
+    if (bytes.byteLength > mostKept) return read(bytes, ...rest);
+    const key = `${createHash("sha256").update(bytes).digest("hex")} ${rest.join(" ")}`;
+    const answer = found.get(key) ?? read(bytes, ...rest);
+    found.set(key, answer);
+    return answer;
+  };
+}
+
+const readers = {
+  readPhoto: readOnce(readPhoto),
+  readDocument: readOnce(readDocument),
+  readProof: readOnce(readProof),
+};
 
 /**
  * Starts a server before the tests of a file and brings its data back before each. Every answer is held
@@ -58,9 +82,7 @@ export function useTestServer(
     server = await createEmbeddedServer({
       ...options,
       database: opened.database.withPlugin(counter),
-      readPhoto,
-      readDocument,
-      readProof,
+      ...readers,
       paintPortrait,
       clock: () => clock.now,
       log: { access: (entry) => logged.access.push(entry), error: (trace) => logged.errors.push(trace) },
