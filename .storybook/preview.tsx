@@ -17,8 +17,16 @@ import type { DocsFrame } from "./docs/DocsFrame.tsx";
 import { readDescription, showTypes } from "./docs/show-types.ts";
 import { initialSurroundings, readSettings, type Surroundings } from "./docs/surroundings.ts";
 
-// A part that is loaded when it is first needed takes longer than a second where much runs at once.
-configure({ asyncUtilTimeout: 10_000 });
+configure({
+  // A part that is loaded when it is first needed takes longer than a second where much runs at once.
+  asyncUtilTimeout: 10_000,
+  // Each look for something that is yet to come would print the whole page into an error that nobody reads.
+  getElementError(message, container) {
+    const error = new Error(message ?? (container.cloneNode(false) as Element).outerHTML);
+    error.name = "TestingLibraryElementError";
+    return error;
+  },
+});
 
 const copies = listCopies(import.meta.glob("../packages/screens/src/**/*.copy.ts", { eager: true }));
 const catalogues = { dv, [pseudoLanguage]: createPseudoCatalogue(copies) };
