@@ -45,7 +45,9 @@ export const heading = style({ fontWeight: vars.fontWeight.semibold });
 export const actions = style({
   display: "flex",
   flexWrap: "wrap",
-  gap: vars.space[2],
+  alignItems: "center",
+  rowGap: vars.space[2],
+  columnGap: vars.space[3],
   marginBlockStart: vars.space[2],
 });
 

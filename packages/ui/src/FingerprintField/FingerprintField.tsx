@@ -202,7 +202,8 @@ export const FingerprintField = forwardRef<HTMLDivElement, FingerprintFieldProps
         <Button
           ref={choose}
           size="sm"
-          variant="quiet"
+          // Without a reader it is the way that there is.
+          variant={reader ? "quiet" : "secondary"}
           icon={<ImageIcon />}
           isDisabled={isDisabled || isReading}
           isPending={phase.name === "preparing"}

@@ -172,7 +172,6 @@ export const SignatureField = forwardRef<HTMLDivElement, SignatureFieldProps>(fu
         <Button
           ref={choose}
           size="sm"
-          variant="quiet"
           icon={<ImageIcon />}
           isDisabled={isDisabled}
           isPending={isPreparing}

@@ -84,7 +84,7 @@ export function UploadRow({
             aria-label={name}
           />
         )}
-        {state === "failed" && error && <span className={css.reason}>{error.message}</span>}
+        {state === "failed" && error && <bdi className={css.reason}>{error.message}</bdi>}
       </div>
       <div className={css.commands}>
         {isUnderWay && (

@@ -196,7 +196,7 @@ test("Nothing is sent while something is missing, and the focus leads to the fir
   await complete(dialog);
   expect(await dialog.findByText("Take a fingerprint, or say why there is none.")).toBeVisible();
   expect(dialog.getByText("Take a signature, or add the signed receipt.")).toBeTruthy();
-  expect(document.activeElement).toBe(dialog.getByLabelText("Finger"));
+  expect(document.activeElement).toBe(dialog.getByRole("button", { name: /^Use a file/ }));
   expect(server.callsOf("completeIssuance")).toEqual([]);
 });
 

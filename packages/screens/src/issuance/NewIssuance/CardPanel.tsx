@@ -1,4 +1,4 @@
-import { ageOn, daysBetween, type Issuance } from "@id-desk/core";
+import { ageOn, daysBetween, type Issuance, isHandedOver } from "@id-desk/core";
 import { CodeText, type Description, DescriptionList, VisuallyHidden } from "@id-desk/ui";
 import { CircleCheckIcon, CircleXIcon } from "@id-desk/ui/icons";
 import { AnyScript } from "../../runtime/AnyScript.tsx";
@@ -21,7 +21,9 @@ export function CardPanel({
 }) {
   const t = useCopy(cardPanelCopy);
   const dates = useDates();
-  const { card, owner, checks } = issuance;
+  const { card, owner } = issuance;
+  // They say whether the card may be handed over: once it is, that it was is no fault.
+  const checks = isHandedOver(issuance) ? [] : issuance.checks;
   return (
     <aside className={css.panel} aria-label={t("panel")} data-idd-part="card-panel">
       <div className={css.person}>

@@ -4,7 +4,7 @@ import {
   createUser,
   headOffice,
 } from "@id-desk/core/testing";
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { useSession } from "../../runtime/registry-context.ts";
@@ -93,4 +93,14 @@ test("A proof that a session's end interrupts goes on with the card and with wha
   expect((await reason()).value).toBe("no_device");
   expect((await notes()).value).toBe("Waits for the technician");
   expect(stage.server.callsOf("loadIssuance").at(-1)?.body).toMatchObject({ serial_number: "SN0000101" });
+});
+
+test("What was checked before a hand-over is no fault of it afterwards", async () => {
+  const message = "This card has already been handed over.";
+  showCounter(createCollectedIssuance({ checks: [{ code: "not_collected", ok: false, message }] }));
+  await find();
+  await screen.findByText(/was handed over to Mohamed Naseer on/);
+  const panel = within(screen.getByRole("complementary", { name: "The card and its owner" }));
+  expect(panel.queryByText(message)).toBeNull();
+  expect(panel.queryByRole("heading", { name: "Checks" })).toBeNull();
 });

@@ -33,8 +33,14 @@ export interface CompletionFormProps {
 /** How long notes on a missing fingerprint may be. */
 const longestNotes = 500;
 
-/** What leads on from the first thing that is missing. */
-const firstToPutRight = "[data-invalid] :is(select, button, input:not([hidden]), textarea):not(:disabled)";
+/** What leads on from the first thing that is missing: its own field, else the button that takes it. */
+function findFirstToPutRight(form: HTMLElement | null): HTMLElement | null | undefined {
+  const part = form?.querySelector<HTMLElement>("[data-invalid]");
+  return (
+    part?.querySelector<HTMLElement>(":is(select, input, textarea)[aria-invalid=true]:enabled") ??
+    part?.querySelector<HTMLElement>("button:enabled")
+  );
+}
 
 /** Takes the proof of a hand-over from its collector. */
 export function CompletionForm({
@@ -50,7 +56,7 @@ export function CompletionForm({
   const { devices } = useRegistryOptions();
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (setbacks > 0) form.current?.querySelector<HTMLElement>(firstToPutRight)?.focus();
+    if (setbacks > 0) findFirstToPutRight(form.current)?.focus();
   }, [setbacks]);
   const printWords = useFingerprintWords(t);
   const signatureWords = useSignatureWords(t);

@@ -56,7 +56,7 @@ export function FieldNotes({
       {isFilled(errorMessage) && (
         <div className={css.error} id={ids.error}>
           <CircleAlertIcon className={css.errorIcon} />
-          <span>{errorMessage}</span>
+          <bdi>{errorMessage}</bdi>
         </div>
       )}
     </>

@@ -128,7 +128,7 @@ export function CardStep({
           announce="politely"
           heading={t("matches")}
           actions={
-            <Button size="sm" variant="quiet" onPress={() => setScanning(true)}>
+            <Button size="sm" onPress={() => setScanning(true)}>
               {t("scanAgain")}
             </Button>
           }
