@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
-import { createCanvas } from "@napi-rs/canvas";
+import { createHash } from "node:crypto";
 import { listAxeViolations } from "../axe.ts";
 import { signInDirectly } from "../colleague.ts";
+import { drawPrint, makePdf } from "../evidence.ts";
 import { expect, test } from "../journey.ts";
 import { Counter } from "../pages/Counter.ts";
 import type { Desk } from "../pages/Desk.ts";
@@ -13,57 +13,6 @@ const serial = (number: number) => `SN${String(number).padStart(7, "0")}`;
 async function openCounter(desk: Desk): Promise<Counter> {
   await desk.startSession("clerk.male", headOffice);
   return new Counter(desk);
-}
-
-/** What a reader of fingerprints writes to a file. */
-function drawPrint(): Buffer {
-  const canvas = createCanvas(300, 400);
-  const context = canvas.getContext("2d");
-  context.fillStyle = "#ffffff";
-  context.fillRect(0, 0, 300, 400);
-  context.strokeStyle = "#333333";
-  context.lineWidth = 5;
-  for (let ring = 1; ring < 14; ring += 1) {
-    context.beginPath();
-    context.ellipse(150, 210, ring * 10, ring * 14, 0, 0, Math.PI * 2);
-    context.stroke();
-  }
-  return canvas.toBuffer("image/png");
-}
-
-/** A PDF of so many bytes, most of them a picture that nothing makes smaller. */
-function makePdf(bytes: number): Buffer {
-  const noise = randomBytes(bytes - 1000);
-  const parts: Buffer[] = [];
-  const offsets: number[] = [];
-  let length = 0;
-  const add = (text: string | Buffer) => {
-    const part = typeof text === "string" ? Buffer.from(text, "latin1") : text;
-    parts.push(part);
-    length += part.length;
-  };
-  const begin = (number: number) => {
-    offsets[number] = length;
-    add(`${number} 0 obj\n`);
-  };
-  add("%PDF-1.7\n");
-  begin(1);
-  add("<< /Type /Catalog /Pages 2 0 R >>\nendobj\n");
-  begin(2);
-  add("<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n");
-  begin(3);
-  add("<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R >>\nendobj\n");
-  begin(4);
-  add("<< /Length 0 >>\nstream\n\nendstream\nendobj\n");
-  begin(5);
-  add(`<< /Length ${noise.length} >>\nstream\n`);
-  add(noise);
-  add("\nendstream\nendobj\n");
-  const table = length;
-  const entries = [1, 2, 3, 4, 5].map((number) => `${String(offsets[number]).padStart(10, "0")} 00000 n \n`);
-  add(`xref\n0 6\n0000000000 65535 f \n${entries.join("")}`);
-  add(`trailer\n<< /Size 6 /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`);
-  return Buffer.concat(parts);
 }
 
 async function choose(desk: Desk, button: string, file: { name: string; mimeType: string; buffer: Buffer }) {

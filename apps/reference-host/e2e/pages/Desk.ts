@@ -166,6 +166,21 @@ export class Desk {
     throw new Error("The keyboard does not reach it.");
   }
 
+  /** Chooses from the list of a select that has the focus, by keyboard: the first is 1. */
+  async chooseByKeyboard(select: Locator, place: number): Promise<void> {
+    const { keyboard } = this.page;
+    const wanted = select.locator("option:enabled").nth(place - 1);
+    await keyboard.press("Space");
+    await expect(wanted).toBeVisible();
+    const isThere = () => wanted.evaluate((option) => option === document.activeElement);
+    for (let presses = 0; presses < place && !(await isThere()); presses += 1)
+      await keyboard.press("ArrowDown");
+    await expect(wanted).toBeFocused();
+    await keyboard.press("Enter");
+    await expect(select).toHaveValue((await wanted.getAttribute("value")) ?? "");
+    await expect(select).toBeFocused();
+  }
+
   /** Signs in by keyboard alone, on the sign-in page. */
   async signInByKeyboard(username: string, password = "Counter-2026!"): Promise<void> {
     const { keyboard } = this.page;
