@@ -10,7 +10,9 @@ import { buildHost } from "../../apps/reference-host/e2e/build-host.ts";
 import { startServer } from "../../apps/reference-host/e2e/server.ts";
 import { browserArguments, findBrowser } from "../find-browser.ts";
 import { batchScenes } from "./matrix/batch-scenes.ts";
+import { counterScenes } from "./matrix/counter-scenes.ts";
 import { homeScenes } from "./matrix/home-scenes.ts";
+import { issuanceListScenes } from "./matrix/issuance-list-scenes.ts";
 import { type Direction, writeLanguageModule } from "./matrix/language.ts";
 import { listScenes } from "./matrix/list-scenes.ts";
 import { type Findings, lookAt, pictureFolder } from "./matrix/look.ts";
@@ -42,6 +44,8 @@ const written = [
   ...listScenes,
   ...batchScenes,
   ...photoScenes,
+  ...counterScenes,
+  ...issuanceListScenes,
   ...shellScenes,
 ];
 const every = [...written, ...createRouteScenes(written)];

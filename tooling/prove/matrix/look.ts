@@ -20,6 +20,9 @@ export interface Findings {
 /** Where pictures are put, for people who look. */
 export const pictureFolder = ".reports/matrix";
 
+/** A window over the page, or a record beside it. */
+export const windows = '[data-idd-part="dialog"], [data-idd-part="drawer"]:has([role="dialog"])';
+
 /**
  * Looks at a page as it stands, in light and dark: axe, the size of what can be pressed, and whether it is as wide as
  * its window.
@@ -34,7 +37,7 @@ export async function lookAt(page: Page, name?: string): Promise<Findings> {
     if (name === undefined) continue;
     mkdirSync(pictureFolder, { recursive: true });
     // A window is looked at where it stands: a picture of the whole page behind it would make it small.
-    const fullPage = (await page.locator('[data-idd-part="dialog"]').count()) === 0;
+    const fullPage = (await page.locator(windows).count()) === 0;
     await page.screenshot({ path: join(pictureFolder, `${name}-${mode}.png`), fullPage });
   }
   const targets = await readTargets(page);
