@@ -119,7 +119,7 @@ test("A letter is taken with the camera, turned and cut by keyboard, and is in t
   const counter = await openCounter(desk);
   await counter.open();
   expect(await listCameraCode(page)).toEqual([]);
-  await counter.beginForAuthorised(card);
+  await counter.beginForAuthorised(card, "A105313");
   await startCamera(counter);
   expect(await listCameraCode(page)).not.toEqual([]);
   await expect(counter.button("Take picture")).toBeFocused();
