@@ -1,6 +1,10 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { LaunchOptions } from "@playwright/test";
 import { prepareZXingModule, writeBarcode } from "zxing-wasm/writer";
+import { browserArguments, findBrowser } from "../../../tooling/find-browser.ts";
 
 const [width, height] = [1280, 720];
 const framesPerSecond = 5;
@@ -28,7 +32,7 @@ async function drawScene({ code }: Scene): Promise<Uint8Array> {
 }
 
 /** Writes what a camera sees to a file that Chromium shows in a camera's place, over and over. */
-export async function writeFilm(file: string, scenes: readonly Scene[]): Promise<void> {
+async function writeFilm(file: string, scenes: readonly Scene[]): Promise<void> {
   const wasm = createRequire(import.meta.url).resolve("zxing-wasm/writer/zxing_writer.wasm");
   const wasmBinary = new Uint8Array(readFileSync(wasm)).buffer;
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
@@ -42,4 +46,25 @@ export async function writeFilm(file: string, scenes: readonly Scene[]): Promise
     for (let frame = 0; frame < scene.seconds * framesPerSecond; frame += 1) parts.push(mark, picture, grey);
   }
   writeFileSync(file, Buffer.concat(parts));
+}
+
+/** What `test.use` takes for journeys in front of a camera: a whole Chromium, and its film for as long as it runs. */
+export function withCamera(scenes: readonly Scene[]) {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the first argument destructured.
+  const launchOptions = async ({}, use: (options: LaunchOptions) => Promise<void>) => {
+    const folder = mkdtempSync(join(tmpdir(), "id-desk-film-"));
+    const film = join(folder, "camera.y4m");
+    await writeFilm(film, scenes);
+    await use({
+      executablePath: findBrowser({ isWhole: true }),
+      args: [
+        ...browserArguments,
+        "--use-fake-device-for-media-stream",
+        `--use-file-for-fake-video-capture=${film}`,
+      ],
+    });
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const scope: { scope: "worker" } = { scope: "worker" };
+  return { launchOptions: [launchOptions, scope] as [typeof launchOptions, typeof scope] };
 }

@@ -1,29 +1,15 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { browserArguments, findBrowser } from "../../../../tooling/find-browser.ts";
 import { listAxeViolations } from "../axe.ts";
-import { writeFilm } from "../camera-film.ts";
+import { withCamera } from "../camera-film.ts";
 import { expect, test } from "../journey.ts";
 
-const film = join(mkdtempSync(join(tmpdir(), "id-desk-film-")), "cards.y4m");
-await writeFilm(film, [
-  { code: "SN0000685", seconds: 2 },
-  { seconds: 3 },
-  { code: "SN0000686", seconds: 2 },
-  { seconds: 3 },
-]);
-
-test.use({
-  launchOptions: {
-    executablePath: findBrowser({ isWhole: true }),
-    args: [
-      ...browserArguments,
-      "--use-fake-device-for-media-stream",
-      `--use-file-for-fake-video-capture=${film}`,
-    ],
-  },
-});
+test.use(
+  withCamera([
+    { code: "SN0000685", seconds: 2 },
+    { seconds: 3 },
+    { code: "SN0000686", seconds: 2 },
+    { seconds: 3 },
+  ]),
+);
 
 test("Where there is no scanner a camera reads the cards, each once, and goes out when it is stopped [CALL-14]", async ({
   desk,

@@ -1,11 +1,7 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { loadImage } from "@napi-rs/canvas";
 import type { Page } from "@playwright/test";
-import { browserArguments, findBrowser } from "../../../../tooling/find-browser.ts";
 import { listAxeViolations } from "../axe.ts";
-import { writeFilm } from "../camera-film.ts";
+import { withCamera } from "../camera-film.ts";
 import { signInDirectly } from "../colleague.ts";
 import { expect, test } from "../journey.ts";
 import { Counter } from "../pages/Counter.ts";
@@ -17,20 +13,8 @@ const lostCamera = "SN0005031";
 const refusedCamera = "SN0005032";
 const receiptByCamera = "SN0005033";
 
-/** What lies before the camera: a page of 1280 by 720 pixels. */
-const film = join(mkdtempSync(join(tmpdir(), "id-desk-letter-")), "letter.y4m");
-await writeFilm(film, [{ code: "C-2026-005030", seconds: 1 }]);
-
-test.use({
-  launchOptions: {
-    executablePath: findBrowser({ isWhole: true }),
-    args: [
-      ...browserArguments,
-      "--use-fake-device-for-media-stream",
-      `--use-file-for-fake-video-capture=${film}`,
-    ],
-  },
-});
+// What lies before the camera: a page of 1280 by 720 pixels.
+test.use(withCamera([{ code: "C-2026-005030", seconds: 1 }]));
 
 const letter = () => ({
   name: "letter.png",
