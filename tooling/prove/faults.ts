@@ -10,6 +10,7 @@ import { browserArguments, findBrowser } from "../find-browser.ts";
 import { desks } from "./faults/desks.ts";
 import { dispatchPlaces } from "./faults/dispatch-places.ts";
 import { faults } from "./faults/faults.ts";
+import { issuancePlaces } from "./faults/issuance-places.ts";
 import { type Place, patience } from "./faults/place.ts";
 import { repeats } from "./faults/repeats.ts";
 import { sessionPlaces } from "./faults/session-places.ts";
@@ -101,7 +102,7 @@ interface Task {
 }
 
 const todo: Task[] = [
-  ...[...sessionPlaces, ...dispatchPlaces].map((place) => ({
+  ...[...sessionPlaces, ...dispatchPlaces, ...issuancePlaces].map((place) => ({
     name: place.name,
     run: (browser: Browser, url: string) => tryPlace(browser, url, place),
   })),

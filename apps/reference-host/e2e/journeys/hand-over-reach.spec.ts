@@ -50,6 +50,9 @@ const signature = () => ({ name: "signature.png", mimeType: "image/png", buffer:
 const told = (page: Page, words: string | RegExp) =>
   page.locator('[role="alert"], [role="status"]').filter({ hasText: words }).first();
 
+// Listened to throughout: a browser that is only then told to ask here may have asked its own window already.
+test.beforeEach(({ desk }) => void desk.page.on("filechooser", () => undefined));
+
 test("On a window of 320 px the keyboard alone hands a card over to its owner, from the scan to the record [ROUTE-19] [CALL-41]", async ({
   desk,
 }) => {

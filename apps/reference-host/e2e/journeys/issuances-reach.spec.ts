@@ -53,6 +53,9 @@ async function giveFile(desk: Desk, button: Locator, name: string, buffer: Buffe
   await (await asked).setFiles({ name, mimeType: "image/png", buffer });
 }
 
+// Listened to throughout: a browser that is only then told to ask here may have asked its own window already.
+test.beforeEach(({ desk }) => void desk.page.on("filechooser", () => undefined));
+
 test("On a window of 320 px the keyboard alone reads a hand-over in the list, completes one and takes a card back [ROUTE-18] [CALL-44] [CALL-45]", async ({
   desk,
   server,
