@@ -26,7 +26,7 @@ export const otherCard = "SN0005041";
 const call = (name: string) => `**/api/issuance/${name}`;
 
 /** Lets the server find a card whatever is scanned, and changes what it answers of it. */
-export async function bring(page: Page, change: Change, serial_number = plainCard): Promise<void> {
+async function bring(page: Page, change: Change, serial_number = plainCard): Promise<void> {
   await page.route(call("load"), async (asked) => {
     // Both directions are looked at on one server: the card is taken from the other one's counter.
     const postData = { serial_number, take_over: true };
@@ -82,7 +82,7 @@ export const choose = (within: Locator, name: string, value?: string) =>
     .click({ force: true });
 
 /** Draws what stands for a fingerprint or a signature in a file. */
-export async function drawProof(page: Page, kind: "print" | "signature"): Promise<Buffer> {
+async function drawProof(page: Page, kind: "print" | "signature"): Promise<Buffer> {
   const drawn = await page.evaluate((isPrint) => {
     const canvas = document.createElement("canvas");
     [canvas.width, canvas.height] = isPrint ? [300, 400] : [600, 240];

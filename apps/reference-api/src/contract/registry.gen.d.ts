@@ -1161,6 +1161,8 @@ export interface components {
             thumb_missing_notes?: string;
             /** @description Why there is no fingerprint. */
             thumb_missing_reason?: string;
+            /** @description Of the hand-over whose proof it is. Each change makes the card's number greater, a new hand-over too. */
+            version?: number;
         };
         Country: {
             id: number;

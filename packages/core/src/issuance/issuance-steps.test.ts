@@ -47,6 +47,9 @@ describe("The sections of a hand-over", () => {
       collector: createCollector({ requires_document: true, document_type: "authorisation_letter" }),
     });
     expect(stepNeeds("collector", { issuance })).toEqual(["document", "old_card"]);
+    expect(stepNeeds("collector", { issuance, documentPath: "documents/1", isOldCardMissing: true })).toEqual(
+      [],
+    );
     expect(
       stepNeeds("collector", { issuance, documentPath: "documents/1", isOldCardSurrendered: true }),
     ).toEqual([]);

@@ -30,6 +30,8 @@ export interface CounterWork {
   readonly documentPath?: string | undefined;
   /** The card that this one replaces was given back and cut. */
   readonly isOldCardSurrendered?: boolean | undefined;
+  /** The card that this one replaces is not given back; the notes of the hand-over say why. */
+  readonly isOldCardMissing?: boolean | undefined;
   /** The photograph on the card was held against the person. */
   readonly isIdentityConfirmed?: boolean | undefined;
 }
@@ -60,13 +62,13 @@ type FindNeeds = (issuance: Issuance | undefined, work: CounterWork) => readonly
 
 const needsOf: Readonly<Record<IssuanceStep, FindNeeds>> = {
   find: (issuance) => (isUnderWay(issuance) ? [] : ["checks"]),
-  collector(issuance, { documentPath, isOldCardSurrendered }) {
+  collector(issuance, { documentPath, isOldCardSurrendered, isOldCardMissing }) {
     const collector = issuance?.collector;
     const needs: StepNeed[] = [];
     if (!collector) needs.push("collector");
     else if (!collector.eligible) needs.push("eligible");
     if (collector?.requires_document && !documentPath) needs.push("document");
-    if (issuance?.card.replaces && !isOldCardSurrendered) needs.push("old_card");
+    if (issuance?.card.replaces && !isOldCardSurrendered && !isOldCardMissing) needs.push("old_card");
     return needs;
   },
   otp: (issuance, { otpToken }) => (issuance?.status === "otp_verified" && otpToken ? [] : ["verification"]),

@@ -75,7 +75,9 @@ export const completeIssuance = answerCenter(
   async (asked, proof: KeptProof) => {
     const { database, now, ports, session } = asked;
     const { data } = asked.body;
-    const issuance = await holdIssuance(asked, data.card_id, "completeIssuance");
+    const issuance = await holdIssuance(asked, data.card_id, "completeIssuance", {
+      version: data.version,
+    });
     if (data.document_path !== undefined) {
       await useDocument(asked, {
         path: data.document_path,

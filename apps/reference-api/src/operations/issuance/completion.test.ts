@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Desk, signIn } from "../../testing/desk.ts";
 import { makeDocumentForm, makeProofForm, makeWholeProof } from "../../testing/forms.ts";
+import { handOver } from "../../testing/hand-over.ts";
 import { putIssued } from "../../testing/issued-cards.ts";
 import { makePdf } from "../../testing/make-pdf.ts";
 import { drawPicture, drawSignature, drawThumb, takeOnTelephone } from "../../testing/pictures.ts";
@@ -54,6 +55,25 @@ describe("the proof of a hand-over", () => {
       expect(body.issuance.proof?.finger).toBe(finger);
     },
   );
+
+  test("is for the hand-over that the screen shows: not for a later one of the same card [R-3]", async () => {
+    const first = await handOver(server, desk, 5001);
+    cardId = first.card.id;
+    await desk.must("returnCard", {
+      path: { id: cardId },
+      body: { reason: "data_error", notes: "The name is misspelt" },
+    });
+    server.clock.now = new Date(server.clock.now.getTime() + 5 * 60_000);
+    const { version } = await handOver(server, desk, 5001);
+    const pictures = { "thumb.png": await drawThumb(), "sig.jpg": await drawSignature() };
+
+    expect(version).toBeGreaterThan(first.version ?? 0);
+    expect(await send({ version: first.version }, pictures)).toMatchObject({
+      status: 409,
+      body: { code: "stale_version" },
+    });
+    expect((await send({ version }, pictures)).status).toBe(200);
+  });
 
   test("may lack the finger for a reason, and the signature for a signed receipt", async () => {
     const { file_path: document_path } = await desk.must("addIssuanceDocument", {

@@ -80,7 +80,12 @@ function startOver({ session, center, now }: Asked) {
   };
 }
 
-async function begin(asked: Asked, { card }: CardInQuestion): Promise<void> {
+/** Begins a hand-over. Its versions go on from those of the one before: what was read of that fits none of this one. */
+async function begin(
+  asked: Asked,
+  { card }: CardInQuestion,
+  before: IssuanceHead | undefined,
+): Promise<void> {
   const { database, session, now } = asked;
   const { id } = await database
     .insertInto("issuances")
@@ -88,6 +93,7 @@ async function begin(asked: Asked, { card }: CardInQuestion): Promise<void> {
       ...startOver(asked),
       card_id: card.id,
       status: "ready",
+      version: (before?.version ?? 0) + 1,
       touched_at: now,
       changed_by: session.member.id,
       changed_at: now,
@@ -169,7 +175,7 @@ async function load(asked: Asked, cardId: number): Promise<Issuance> {
     await recordLook(asked, question);
     return formatUnissuable(question, center);
   }
-  if (!issuance || !isUnfinished(issuance)) await begin(asked, question);
+  if (!issuance || !isUnfinished(issuance)) await begin(asked, question, issuance);
   else if (issuance.session_hash === session.idHash && issuance.center_id === center.id) {
     await goOn(asked, issuance);
   } else await takeOver(asked, issuance);

@@ -29,7 +29,7 @@ export function CompleteDialog({
   const dates = useDates();
   const { typedBefore } = frame.kept;
   const { card, owner, collector, issued_at } = row;
-  const completion = useCompletion(card.id, { typedBefore, error: frame.writing.error });
+  const completion = useCompletion(row, { typedBefore, error: frame.writing.error });
   useUnsavedWork(completion.isTouched ? tCompletion("unsaved") : undefined);
   const name = collector.name || owner.name_en;
   return (

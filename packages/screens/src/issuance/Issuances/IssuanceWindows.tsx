@@ -136,7 +136,7 @@ function TargetWindow({
       finish(
         await returning.send({
           path: { id: card.id },
-          body: { ...why, reason: why.reason as ReturnReason, version },
+          body: { ...why, reason: why.reason as ReturnReason, ...(version && { version }) },
         }),
       );
     return <ReturnDialog {...frame} key={id} row={row} settings={settings} onConfirm={returnCard} />;

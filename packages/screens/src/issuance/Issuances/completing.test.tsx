@@ -84,7 +84,7 @@ test("A fingerprint and a signature are sent as files by their names, with the c
         ["thumb.png", "image/png"],
         ["sig.jpg", "image/jpeg"],
       ],
-      data: { card_id: today.card.id },
+      data: { card_id: today.card.id, version: today.version },
     },
   ]);
   expect(within(await findRow()).getByText("Completed")).toBeVisible();
@@ -139,6 +139,7 @@ test("Where there is no fingerprint a reason is asked for and sent in its place"
       files: [["sig.jpg", "image/jpeg"]],
       data: {
         card_id: today.card.id,
+        version: today.version,
         thumb_missing_reason: "no_device",
         thumb_missing_notes: "It is being repaired",
       },
@@ -161,7 +162,7 @@ test("A signed receipt stands in for the signature, as a document that is good f
   expect(server.callsOf("completeIssuance").map(({ body }) => read(body))).toEqual([
     {
       files: [["thumb.png", "image/png"]],
-      data: { card_id: today.card.id, document_path: "documents/4f1c2a9e" },
+      data: { card_id: today.card.id, version: today.version, document_path: "documents/4f1c2a9e" },
     },
   ]);
 });

@@ -139,6 +139,29 @@ describe("A card that its owner collects", () => {
   });
 });
 
+test("An old card that is not given back is explained in the notes, or the new one is not handed over", async () => {
+  const replaces = { serial_number: "SN0000050", reason: "renewal" };
+  const { server } = showCounter({ ...verifiedOwner, card: createIssuanceCard({ replaces }) });
+  await find();
+  await findStep(/^Collector/);
+  await userEvent.click(await screen.findByRole("checkbox", { name: "The old card is not given back" }));
+  await findStep(/^Check the card in hand/);
+  await userEvent.click(await screen.findByRole("checkbox", { name: /^Photo/ }));
+  expect(await screen.findByText("SN0000050 is not given back")).toBeVisible();
+  const notes = await screen.findByRole("textbox", { name: /why the old card is not given back/ });
+  await press("Hand over card");
+  await screen.findByText("Say why the old card is not given back.");
+  expect(document.activeElement).toBe(notes);
+  expect(server.callsOf("issueCard")).toHaveLength(0);
+  await userEvent.fill(notes, "It was lost at sea");
+  await press("Hand over card");
+  await screen.findByText(/was handed over to/);
+  expect(server.callsOf("issueCard")[0]?.body).toMatchObject({
+    old_card_surrendered: false,
+    notes: "It was lost at sea",
+  });
+});
+
 describe("A hand-over that stands elsewhere than the page shows", () => {
   test("is read again, told, and goes on where the server is", async () => {
     const { desk } = showCounter(verifiedOwner);

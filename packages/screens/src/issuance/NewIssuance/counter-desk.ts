@@ -17,6 +17,8 @@ export interface CounterDesk {
   readonly contact: ContactDraft;
   readonly document: SentDocument | undefined;
   readonly isOldCardSurrendered: boolean;
+  /** The old card is not given back; the notes say why. */
+  readonly isOldCardMissing: boolean;
   readonly isIdentityConfirmed: boolean;
   readonly notes: string;
 }
@@ -39,6 +41,7 @@ export const clearDesk: CounterDesk = {
   contact: { isOther: false, contact: "", reason: "" },
   document: undefined,
   isOldCardSurrendered: false,
+  isOldCardMissing: false,
   isIdentityConfirmed: false,
   notes: "",
 };

@@ -50,6 +50,26 @@ describe("The card after another one", () => {
     expect(screen.queryByText(/^Try again in/)).toBeNull();
   });
 
+  test("is looked for as well where it is scanned before the first was found, and stays", async () => {
+    const answered = Promise.withResolvers<void>();
+    const { server } = showCounter(
+      {},
+      {
+        async loadIssuance({ body: { serial_number = "" } }) {
+          if (serial_number !== nextSerial) await answered.promise;
+          const card = createIssuanceCard({ id: Number(serial_number.slice(-3)), serial_number });
+          return reply(200, { issuance: createIssuance({ card }) });
+        },
+      },
+    );
+    (await screen.findByRole("textbox", { name: /^Scan the card or/ })).focus();
+    for (const code of ["SN0000101", "SN0000555", nextSerial]) scanner.scan(code);
+    answered.resolve();
+    await waitFor(() => expect(screen.getByRole("complementary").textContent).toContain("0102"));
+    const asked = server.callsOf("loadIssuance").map(({ body }) => body.serial_number);
+    expect(asked).toEqual(["SN0000101", nextSerial]);
+  });
+
   test("neither waits for what was asked about the one before nor is told of it [R17]", async () => {
     const answered = Promise.withResolvers<void>();
     const { server } = showTwoCards(

@@ -187,6 +187,7 @@ export function useNewIssuance(): NewIssuanceState {
     otpToken: shown?.otpToken,
     documentPath: desk.document?.path,
     isOldCardSurrendered: desk.isOldCardSurrendered,
+    isOldCardMissing: desk.isOldCardMissing,
     isIdentityConfirmed: desk.isIdentityConfirmed,
   };
   const nextStep = isOver && !isCompleting ? "find" : (findCurrentStep(work) ?? "handOver");

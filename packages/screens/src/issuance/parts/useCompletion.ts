@@ -1,4 +1,4 @@
-import type { KeptValues, RegistryError } from "@id-desk/core";
+import type { Issuance, KeptValues, RegistryError } from "@id-desk/core";
 import type { Fingerprint } from "@id-desk/ui";
 import { useState } from "react";
 import { useCopy } from "../../runtime/registry-context.ts";
@@ -67,7 +67,7 @@ const nothing: CompletionDraft = {
  * @param error why the registry has refused it.
  */
 export function useCompletion(
-  cardId: number,
+  { card, version }: { readonly card: Pick<Issuance["card"], "id">; readonly version?: number | undefined },
   {
     typedBefore,
     error,
@@ -120,7 +120,7 @@ export function useCompletion(
       if (missing.length > 0) setSetbacks(setbacks + 1);
       return missing.length === 0;
     },
-    createBody: () => createCompletionBody(cardId, draft),
+    createBody: () => createCompletionBody({ card_id: card.id, version }, draft),
   };
 }
 
@@ -150,13 +150,18 @@ function findMissing({
 }
 
 /** The specification's parts: `files` with the pictures, and `data` with the JSON of the rest. */
-function createCompletionBody(cardId: number, draft: CompletionDraft): FormData {
+function createCompletionBody(
+  { card_id, version }: { readonly card_id: number; readonly version: number | undefined },
+  draft: CompletionDraft,
+): FormData {
   const { print, lacksPrint, reason, reasonNotes, signature, isOnPaper, document } = draft;
   const body = new FormData();
   if (print && !lacksPrint) body.append("files", print.image, `${print.finger}.png`);
   if (signature && !isOnPaper) body.append("files", signature, "sig.jpg");
   const data = {
-    card_id: cardId,
+    card_id,
+    // A server without versions tells none.
+    ...(version && { version }),
     ...(lacksPrint && reason && { thumb_missing_reason: reason }),
     ...(lacksPrint && reasonNotes.trim() && { thumb_missing_notes: reasonNotes.trim() }),
     ...(isOnPaper && document && { document_path: document.path }),

@@ -211,7 +211,7 @@ function Bring({
   const { desk, changeDesk } = state;
   const { replaces } = issuance.card;
   const isMissingDocument = collector.requires_document && !desk.document;
-  const isMissingCard = Boolean(replaces) && !desk.isOldCardSurrendered;
+  const isMissingCard = Boolean(replaces) && !desk.isOldCardSurrendered && !desk.isOldCardMissing;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // What was pressed to have somebody looked up is gone: what they have to bring comes next.
@@ -224,13 +224,22 @@ function Bring({
         <CollectorDocument state={state} issuance={issuance} collector={collector} settings={settings} />
       )}
       {replaces && (
-        <Checkbox
-          name="old_card_surrendered"
-          label={t("surrender")}
-          description={t("surrenderHint", { serial: replaces.serial_number })}
-          isSelected={desk.isOldCardSurrendered}
-          onChange={(isOldCardSurrendered) => changeDesk({ isOldCardSurrendered })}
-        />
+        <>
+          <Checkbox
+            name="old_card_surrendered"
+            label={t("surrender")}
+            description={t("surrenderHint", { serial: replaces.serial_number })}
+            isSelected={desk.isOldCardSurrendered}
+            onChange={(isOldCardSurrendered) => changeDesk({ isOldCardSurrendered, isOldCardMissing: false })}
+          />
+          <Checkbox
+            name="old_card_missing"
+            label={t("oldCardMissing")}
+            description={t("oldCardMissingHint")}
+            isSelected={desk.isOldCardMissing}
+            onChange={(isOldCardMissing) => changeDesk({ isOldCardMissing, isOldCardSurrendered: false })}
+          />
+        </>
       )}
       {state.isEditing && (
         <div className={css.actions}>

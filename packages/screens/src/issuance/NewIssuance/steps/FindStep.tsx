@@ -1,12 +1,13 @@
 import { formatCode, type Issuance, parseScan, type Scan } from "@id-desk/core";
 import { Alert, Button, ScanField, Spinner } from "@id-desk/ui";
-import { type RefObject, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import type { ScanSounds } from "../../../devices/use-scan-sounds.ts";
 import { AnyScript } from "../../../runtime/AnyScript.tsx";
 import type { Translate } from "../../../runtime/copy.ts";
 import { DestinationLink } from "../../../runtime/DestinationLink.tsx";
 import { useCopy, useSession } from "../../../runtime/registry-context.ts";
 import { useDates } from "../../../runtime/use-dates.ts";
+import { useLatest } from "../../../runtime/use-latest.ts";
 import type { FindRequest, NewIssuanceState } from "../useNewIssuance.ts";
 import { findStepCopy } from "./find-step.copy.ts";
 import * as css from "./Step.css.ts";
@@ -231,6 +232,20 @@ export function useFindScans(
 ) {
   const t = useCopy(findStepCopy);
   const [refused, setRefused] = useState<{ readonly text: string; readonly why: string }>();
+  const isLooking = useRef(false);
+  const next = useRef<FindRequest>(undefined);
+  const latest = useLatest(state);
+
+  async function look(request: FindRequest): Promise<void> {
+    isLooking.current = true;
+    next.current = undefined;
+    const isFound = await latest.current.find(request).finally(() => {
+      isLooking.current = false;
+    });
+    // Whoever scans again before the answer has another card in hand: it is the one that stays.
+    if (next.current) return look(next.current);
+    sounds.play(isFound ? "ok" : "error");
+  }
   async function scan(text: string): Promise<void> {
     const request = readFindRequest(parseScan(text, options), t);
     if (typeof request === "string") {
@@ -239,7 +254,12 @@ export function useFindScans(
       return;
     }
     setRefused(undefined);
-    sounds.play((await state.find(request)) ? "ok" : "error");
+    if (isLooking.current) next.current = request;
+    else await look(request);
   }
-  return { refused, scan, forget: () => setRefused(undefined) };
+  function forget(): void {
+    next.current = undefined;
+    setRefused(undefined);
+  }
+  return { refused, scan, forget };
 }

@@ -1,4 +1,4 @@
-import { findLabel, type Issuance, type OperationBody } from "@id-desk/core";
+import { checkNotes, findLabel, type Issuance, type OperationBody } from "@id-desk/core";
 import { Alert, Button, CodeText, type Description, DescriptionList, Form, TextArea } from "@id-desk/ui";
 import { PrinterIcon } from "@id-desk/ui/icons";
 import { type RefObject, useEffect, useRef, useState } from "react";
@@ -45,9 +45,15 @@ function Confirm({ state, issuance, settings, t }: HandOverStepProps & { readonl
   const { issue, desk, changeDesk } = state;
   const { isDisabled, disabledReason } = useAction("issueCard");
   const items = useSummary({ state, issuance, settings, t });
+  const [isChecked, setChecked] = useState(false);
+  // The registry asks for a word where the old card is not given back.
+  const needsNotes = Boolean(issuance.card.replaces) && desk.isOldCardMissing;
+  const lacksNotes = needsNotes && checkNotes(desk.notes).some(({ code }) => code !== "notes_too_long");
   const isElsewhere = issue.error?.reason === "file_path_missing" || issue.error?.code === "conflict";
 
   async function submit(): Promise<void> {
+    setChecked(true);
+    if (lacksNotes) return;
     const answer = await issue.send({ body: readIssueRequest(issuance, state) });
     if (!answer) return;
     state.take(answer.issuance);
@@ -59,12 +65,13 @@ function Confirm({ state, issuance, settings, t }: HandOverStepProps & { readonl
       <DescriptionList items={items} layout="rows" />
       <TextArea
         name="notes"
-        label={t("notes")}
-        isOptional
+        label={t(needsNotes ? "notesOldCard" : "notes")}
+        isOptional={!needsNotes}
+        isRequired={needsNotes}
         maxLength={longestNotes}
         value={desk.notes}
         onChange={(notes) => changeDesk({ notes })}
-        errorMessage={issue.error?.fields.notes?.[0]}
+        errorMessage={isChecked && lacksNotes ? t("oldCardWhy") : issue.error?.fields.notes?.[0]}
       />
       {issue.error && !isElsewhere && (
         <Alert tone="danger" announce="at once" heading={issue.error.message} />
@@ -127,7 +134,7 @@ function useSummary({
   const collector = useCollectorSummary(issuance, settings);
   const verified = useOtpSummary(issuance);
   const { card, owner } = issuance;
-  const { document, isOldCardSurrendered } = state.desk;
+  const { document, isOldCardSurrendered, isOldCardMissing } = state.desk;
   const editCollector = (label: string) => (
     <Button size="sm" variant="quiet" onPress={() => state.edit("collector")}>
       {label}
@@ -165,8 +172,14 @@ function useSummary({
           ),
         ]
       : []),
-    ...(card.replaces && isOldCardSurrendered
-      ? [row("oldCard", t("oldCard"), t("surrendered", { serial: card.replaces.serial_number }))]
+    ...(card.replaces && (isOldCardSurrendered || isOldCardMissing)
+      ? [
+          row(
+            "oldCard",
+            t("oldCard"),
+            t(isOldCardMissing ? "notSurrendered" : "surrendered", { serial: card.replaces.serial_number }),
+          ),
+        ]
       : []),
   ];
 }

@@ -30,7 +30,7 @@ export function Proof({
   const { card, collector, owner } = issuance;
   const form = `proof of card ${card.id}`;
   const typedBefore = useTypedBefore(form);
-  const completion = useCompletion(card.id, { typedBefore, error: complete.error });
+  const completion = useCompletion(issuance, { typedBefore, error: complete.error });
   useKeptForm(form, completion.typed);
   useUnsavedWork(completion.isTouched ? tCompletion("unsaved") : undefined);
   const isAtField = Object.keys(complete.error?.fields ?? {}).some((field) =>

@@ -29,6 +29,8 @@ export const collectorStepCopy = defineCopy("IssuanceCollector", {
   surrenderHint: "This card takes the place of {serial}.",
   goOn: "Continue",
   documentFirst: "Upload the document first.",
+  oldCardMissing: "The old card is not given back",
+  oldCardMissingHint: "Say why in the notes before you hand the new one over.",
   surrenderFirst: "Collect and cut the old card first.",
 
   summary: "{name}",
