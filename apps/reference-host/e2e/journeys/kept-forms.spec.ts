@@ -126,6 +126,7 @@ test("Who was signed out because nobody worked is back with every word, in every
   const other = new Desk(await desk.page.context().newPage(), desk.url);
   await other.open("/dispatch/receiving");
   await expect(other.heading).toHaveText("Receiving");
+  for (const tab of [desk, other]) await tab.waitUntilWatched();
   await clock.runFor("15:10");
   for (const tab of [desk, other]) {
     await expect(tab.page).toHaveURL(`${desk.url}/login`);

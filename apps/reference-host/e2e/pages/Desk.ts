@@ -99,6 +99,29 @@ export class Desk {
     await expect(this.heading).toBeVisible();
   }
 
+  /**
+   * The page begins to watch the session, and to hear the other tabs, a while after it is drawn. From then on it tells
+   * them that somebody works.
+   */
+  async waitUntilWatched(): Promise<void> {
+    const heard = await this.page.evaluateHandle(() => {
+      const said = { isWorkHeard: false };
+      const channel = new BroadcastChannel(`id-desk ${new URL("/api", location.href).href}`);
+      channel.onmessage = ({ data }) => {
+        said.isWorkHeard ||= data.kind === "active";
+      };
+      return said;
+    });
+    let x = 200;
+    await expect
+      .poll(async () => {
+        x += 1;
+        await this.page.mouse.move(x, 200);
+        return heard.evaluate(({ isWorkHeard }) => isWorkHeard);
+      })
+      .toBe(true);
+  }
+
   async signOut(fullname: string): Promise<void> {
     await this.page.getByRole("button", { name: fullname }).click();
     await this.page.getByRole("menuitem", { name: "Logout" }).click();
