@@ -1,6 +1,7 @@
 import type { IssuanceStatus } from "../../domain/issuance-steps.ts";
 import { maskPhone } from "../../domain/masked-phone.ts";
 import { formatIssuanceNo } from "../../domain/registry-day.ts";
+import { demonstrationAccounts } from "./accounts.ts";
 import type { CounterCards } from "./counter-cards.ts";
 
 const minute = 60_000;
@@ -25,6 +26,8 @@ interface IssuancePlan {
   readonly collector?: CollectorPlan;
   /** Why no fingerprint was taken. */
   readonly thumbMissing?: string;
+  /** Why a supervisor vouched for the collector, whom no code reached. */
+  readonly vouched?: string;
 }
 
 /** Who collected the cards of the list: every fifth somebody else than the owner. */
@@ -37,12 +40,22 @@ const collectors: readonly CollectorPlan[] = [
   { type: "family", foreigner: "Priya Fernando", relationship: "spouse" },
 ];
 
+/** Why a supervisor vouched for the owner: of one whose proof is outstanding, and of one that is complete. */
+const vouched: ReadonlyMap<number, string> = new Map([
+  [5402, "The phone was stolen"],
+  [5404, "The registered number is not theirs any more"],
+]);
+
+/** The account of the supervisor who vouches, by its place in the list of accounts. */
+const supervisor = { id: 5, fullname: demonstrationAccounts[4]?.fullname };
+
 /** The first two are of today; of those that came back one is of today as well. */
 function planOfList(index: number): IssuancePlan {
   const number = 5401 + index;
   const hours = index < 4 ? 1 + index : 20 + index * 17;
   const collector = index % 5 === 4 ? collectors[Math.floor(index / 5)] : undefined;
-  const common = { number, hours, ...(collector && { collector }) };
+  const reason = vouched.get(number);
+  const common = { number, hours, ...(collector && { collector }), ...(reason && { vouched: reason }) };
   if (index < 2 || index === 9 || index === 16) return { ...common, status: "collected" };
   if (index === 2 || index === 12 || index === 21) return { ...common, status: "returned" };
   return { ...common, status: "completed", ...(index % 11 === 8 && { thumbMissing: "injury" }) };
@@ -109,10 +122,10 @@ export function makeIssuances(counter: CounterCards, now: Date) {
     const issuedAt = new Date(now.getTime() - plan.hours * hour);
     const at = (minutes: number) => new Date(issuedAt.getTime() + minutes * minute);
     const { phone, ...collector } = makeCollector(plan, counter);
-    const isBySupervisor = phone === undefined || phone === null;
-    const masked = isBySupervisor ? null : maskPhone(phone);
-    // The supervisor's account, or the clerk's.
-    const clerk = index % 4 === 3 ? 5 : 1;
+    const isVouched = plan.vouched !== undefined;
+    const masked = isVouched || !phone ? null : maskPhone(phone);
+    // The supervisor's account, or the clerk's: nobody vouches for a hand-over of their own.
+    const clerk = index % 4 === 3 && !isVouched ? supervisor.id : 1;
     const [isCompleted, isReturned] = [plan.status === "completed", plan.status === "returned"];
     const [completedAt, returnedAt] = [isCompleted ? at(4) : null, isReturned ? at(9) : null];
     const who = { actor_id: clerk, center_id: 1, subject_type: "issuance", subject_id: id };
@@ -135,8 +148,8 @@ export function makeIssuances(counter: CounterCards, now: Date) {
     const events = [
       event(-6, "load", null, "ready"),
       event(-5, "check_collector", "ready", "ready"),
-      ...(isBySupervisor
-        ? [event(-3, "vouch", "ready", "otp_verified", "No phone at hand")]
+      ...(isVouched
+        ? [event(-3, "vouch", "ready", "otp_verified", `${supervisor.fullname}: ${plan.vouched}`)]
         : [
             event(-4, "send_otp", "ready", "otp_sent", masked),
             event(-3, "verify_otp", "otp_sent", "otp_verified"),
@@ -160,8 +173,8 @@ export function makeIssuances(counter: CounterCards, now: Date) {
       changed_at: completedAt ?? returnedAt ?? issuedAt,
       ...collector,
       verified_at: at(-3),
-      verified_method: isBySupervisor ? ("supervisor" as const) : ("otp" as const),
-      verified_by: isBySupervisor ? 5 : null,
+      verified_method: isVouched ? ("supervisor" as const) : ("otp" as const),
+      verified_by: isVouched ? supervisor.id : null,
       verified_contact_masked: masked,
       card_verified_at: at(-1),
       issued_by: clerk,

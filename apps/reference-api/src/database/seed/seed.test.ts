@@ -189,6 +189,34 @@ describe("the demonstration", () => {
     expect(new Set(proofs.map(({ finger }) => finger))).toEqual(new Set(["thumb", null]));
   });
 
+  test("has a hand-over for which a supervisor vouched with its proof outstanding, and one that is complete", async () => {
+    const vouched = await server.database
+      .selectFrom("issuances as i")
+      .innerJoin("cards as k", "k.id", "i.card_id")
+      .innerJoin("users as u", "u.id", "i.verified_by")
+      .innerJoin("audit_events as e", (join) =>
+        join.onRef("e.subject_id", "=", "i.id").on("e.subject_type", "=", "issuance"),
+      )
+      .where("e.action", "=", "vouch")
+      .where("i.verified_method", "=", "supervisor")
+      .whereRef("i.issued_by", "<>", "i.verified_by")
+      .orderBy("k.serial_number")
+      .select(["k.serial_number", "i.status", "i.verified_contact_masked", "u.fullname", "e.notes"])
+      .execute();
+    const [fullname, verified_contact_masked] = ["Fathimath Naseema", null];
+    const who = { fullname, verified_contact_masked };
+
+    expect(vouched).toEqual([
+      { serial_number: "SN0005402", status: "collected", notes: `${fullname}: The phone was stolen`, ...who },
+      {
+        serial_number: "SN0005404",
+        status: "completed",
+        notes: `${fullname}: The registered number is not theirs any more`,
+        ...who,
+      },
+    ]);
+  });
+
   test("from before there were counters gets them, and keeps what it has", async () => {
     const { database } = server;
     await database.deleteFrom("issuance_proofs").execute();

@@ -72,6 +72,7 @@ describe("a record [CALL-47] [CALL-48]", () => {
   test.each([
     [5205, "completed, by its owner"],
     [5403, "by somebody else"],
+    [5404, "after a supervisor vouched"],
     [5204, "with its proof outstanding"],
   ])("%i, %s, is read with one question for each part of it", async (number) => {
     const desk = await atHeadOffice();
