@@ -163,7 +163,7 @@ export interface Ports {
   readonly random: (count: number) => Uint8Array;
   /** What the registry decides about codes, hand-overs and what is kept. */
   readonly settings: RegistrySettings;
-  /** Digests codes and phone numbers under the registry's key. */
+  /** Digests codes, phone numbers and what tells repeated writes apart under the registry's key. */
   readonly keyedDigest: KeyedDigest;
   readonly sms: SmsOutbox;
   /** Who carries the messages; without one they wait. */

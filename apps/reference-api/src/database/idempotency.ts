@@ -16,9 +16,49 @@ export interface IdempotentWrite {
   readonly userId: number;
   readonly operation: string;
   readonly key: string;
-  /** A digest of everything that makes the write what it is. */
+  /** A digest, under the registry's key, of everything that makes the write what it is: secrets may be among it. */
   readonly fingerprint: string;
   readonly now: Date;
+}
+
+const pick = ({ userId, operation, key }: IdempotentWrite) => ({ user_id: userId, operation, key });
+
+async function findRecord(database: Database, write: IdempotentWrite) {
+  return database
+    .selectFrom("idempotency_records")
+    .where((is) => is.and(pick(write)))
+    .where("created_at", ">", new Date(write.now.getTime() - keptFor))
+    .select(["fingerprint", "status", "body"])
+    .executeTakeFirst();
+}
+
+/** Whether the key of a write stands for one that was answered. */
+export async function isAnswered(database: Database, write: IdempotentWrite): Promise<boolean> {
+  return (await findRecord(database, write)) !== undefined;
+}
+
+/** What was answered to the very same write before; nothing where the key stands for another one. */
+export async function findAnswer(
+  database: Database,
+  write: IdempotentWrite,
+): Promise<KeptAnswer | undefined> {
+  const kept = await findRecord(database, write);
+  if (!kept || kept.fingerprint !== write.fingerprint) return undefined;
+  return kept.status === null || kept.body === null ? undefined : { status: kept.status, text: kept.body };
+}
+
+/** Keeps what was answered to a write, in place of what its key stood for before. */
+export async function keepAnswer(
+  database: Database,
+  write: IdempotentWrite,
+  { status, text }: KeptAnswer,
+): Promise<void> {
+  const answered = { fingerprint: write.fingerprint, status, body: text, created_at: write.now };
+  await database
+    .insertInto("idempotency_records")
+    .values({ ...pick(write), ...answered })
+    .onConflict((conflict) => conflict.columns(["user_id", "operation", "key"]).doUpdateSet(answered))
+    .execute();
 }
 
 /**
@@ -31,8 +71,8 @@ export async function answerOnce<Answer extends KeptAnswer>(
   write: IdempotentWrite,
   answer: () => Promise<Answer>,
 ): Promise<Answer | KeptAnswer> {
-  const { userId, operation, key, fingerprint, now } = write;
-  const record = { user_id: userId, operation, key };
+  const { fingerprint, now } = write;
+  const record = pick(write);
   const isRecord = (is: ExpressionBuilder<Tables, "idempotency_records">) => is.and(record);
 
   await transaction

@@ -37,11 +37,12 @@ async function purgeUnfinished(database: Database, before: Date): Promise<number
     .deleteFrom("issuances")
     .where("id", "in", (select) =>
       select
-        .selectFrom("issuances")
-        .select("id")
-        .where("status", "in", unfinishedStatuses)
-        .where("touched_at", "<=", before)
-        // One that somebody goes on with at this moment is not left alone.
+        .selectFrom("issuances as i")
+        .innerJoin("cards as k", "k.id", "i.card_id")
+        .select("i.id")
+        .where("i.status", "in", unfinishedStatuses)
+        .where("i.touched_at", "<=", before)
+        // One that somebody goes on with at this moment is not left alone: they hold its card.
         .forUpdate()
         .skipLocked(),
     )

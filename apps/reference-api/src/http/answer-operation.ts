@@ -1,12 +1,13 @@
 import { readBody } from "../contract/read-body.ts";
 import { type ReadParameters, readParameters } from "../contract/read-parameters.ts";
-import { answerOnce, type KeptAnswer } from "../database/idempotency.ts";
+import { answerOnce, type IdempotentWrite, type KeptAnswer } from "../database/idempotency.ts";
 import type { Database } from "../database/tables.ts";
 import { type Answered, AnsweredFile, SentFile, type ServedOperation } from "../operations/operation.ts";
 import type { Ports } from "../ports.ts";
-import { digest, digestBytes } from "../session/digest.ts";
+import { digestBytes } from "../session/digest.ts";
 import type { Session } from "../session/sessions.ts";
 import { authenticate, authorise, checkShownCenter, recordDenial } from "./admission.ts";
+import { formatTrace } from "./format-trace.ts";
 import { isTrustedOrigin } from "./origin.ts";
 import { Refusal, refuseFields, refuseForgery } from "./refusal.ts";
 
@@ -49,6 +50,29 @@ async function describeBody(body: unknown): Promise<unknown> {
   return Object.fromEntries(await Promise.all(described));
 }
 
+/** Which write this is, so that a repeat is known; nothing where it came without a key. */
+async function readWrite(
+  { contract, operation }: ServedOperation,
+  incoming: Incoming,
+  asked: {
+    readonly parameters: ReadParameters;
+    readonly body: unknown;
+    readonly ports: Ports;
+    readonly session: Session;
+    readonly now: Date;
+  },
+): Promise<IdempotentWrite | undefined> {
+  const { parameters, body, ports, session, now } = asked;
+  const key = parameters.header["Idempotency-Key"];
+  if (!contract.isWrite || typeof key !== "string") return undefined;
+  // What was answered at one centre is not repeated at another, even to the same member of staff.
+  const place = operation.audience === "center" ? session.center?.id : null;
+  const what = [contract.id, incoming.path, await describeBody(body), place];
+  // Under the registry's key: a plain digest would let who has the database try codes and passwords.
+  const fingerprint = await ports.keyedDigest(`write\n${JSON.stringify(what)}`);
+  return { userId: session.member.id, operation: contract.id, key, fingerprint, now };
+}
+
 async function answerSignedIn(
   served: ServedOperation,
   incoming: Incoming,
@@ -63,10 +87,14 @@ async function answerSignedIn(
   const parameters = readAllParameters(served, incoming);
   checkShownCenter(parameters.header["X-Center-Id"], session);
   const body = contract.isWrite ? await readBody(contract, incoming.request) : undefined;
+  const write = await readWrite(served, incoming, { parameters, body, ports, session, now });
+  const afterwards: (() => Promise<unknown>)[] = [];
 
   const ask = (database: Database) => ({
     ...parameters,
     body,
+    write,
+    onceKept: (work: () => Promise<unknown>) => void afterwards.push(work),
     database,
     now,
     ports,
@@ -83,21 +111,15 @@ async function answerSignedIn(
       .execute(async (transaction) => keep(await operation.answer(ask(transaction), prepared)));
   }
 
-  const key = parameters.header["Idempotency-Key"];
   const kept = await ports.database.transaction().execute(async (transaction) => {
     const make = async () => keep(await operation.answer(ask(transaction), prepared));
-    if (typeof key !== "string") return make();
-    // What was answered at one centre is not repeated at another, even to the same member of staff.
-    const place = operation.audience === "center" ? session.center?.id : null;
-    const what = [contract.id, incoming.path, await describeBody(body), place];
-    const fingerprint = await digest(JSON.stringify(what));
-    return answerOnce(
-      transaction,
-      { userId: session.member.id, operation: contract.id, key, fingerprint, now },
-      make,
-    );
+    return write ? answerOnce(transaction, write, make) : make();
   });
   ports.onKept?.();
+  for (const work of afterwards) {
+    // The answer is true whatever becomes of what is left to do.
+    await work().catch((error: unknown) => ports.log.error(formatTrace(error)));
+  }
   return kept;
 }
 

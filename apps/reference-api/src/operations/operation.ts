@@ -1,6 +1,7 @@
 import type { ContractOperation, OperationId } from "../contract/operations.ts";
 import type { operations } from "../contract/registry.gen.d.ts";
 import type { Center } from "../database/centers.ts";
+import type { IdempotentWrite } from "../database/idempotency.ts";
 import type { Database } from "../database/tables.ts";
 import type { Ports } from "../ports.ts";
 import type { Session } from "../session/sessions.ts";
@@ -84,6 +85,10 @@ export interface Asked<Id extends OperationId> {
 /** A request of somebody who is signed in. */
 export interface AskedByMember<Id extends OperationId> extends Asked<Id> {
   readonly session: Session;
+  /** The write that a repeat of it is known by; nothing where it came without a key. */
+  readonly write: IdempotentWrite | undefined;
+  /** Does something once all that the call changes is kept, and never where it is undone: what cannot be taken back. */
+  readonly onceKept: (work: () => Promise<unknown>) => void;
 }
 
 /** A request of somebody who is signed in, with a centre selected and the role for the area. */

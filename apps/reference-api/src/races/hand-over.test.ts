@@ -1,4 +1,8 @@
-import { expect, test } from "vitest";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { holdCard } from "../database/issuance/hold-issuance.ts";
+import { purge } from "../database/purge.ts";
+import { defaultSettings } from "../domain/registry-settings.ts";
 import { serialOf } from "../testing/batches.ts";
 import { type Answer, type Desk, signIn } from "../testing/desk.ts";
 import {
@@ -15,7 +19,13 @@ import { useTestServer } from "../testing/test-server.ts";
  * Two people at once, on a server whose connections really meet: only where there is PostgreSQL, for the database in the
  * process runs one transaction at a time.
  */
-const server = useTestServer();
+const { shown } = defaultSettings;
+const server = useTestServer({
+  settings: {
+    ...defaultSettings,
+    shown: { ...shown, issuance: { ...shown.issuance, alternative_check: true } },
+  },
+});
 const number = 5001;
 const codeOf = ({ body }: Answer<unknown>) => (body as { code?: string }).code ?? "done";
 
@@ -133,4 +143,114 @@ test("a card that two desks take from each other is handed over by one of them a
   expect(isIssued ? "done" : codeOf(issued)).toBe(isIssued ? "done" : "taken_over");
   expect(taken.body.issuance.status).toBe(isIssued ? "collected" : "ready");
   expect(await countRows(verified.cardId)).toBe(1);
+});
+
+/** Holds a card as somebody does who works with it, for as long as this takes. */
+const whileHeld = (cardId: number, work: () => Promise<void>) =>
+  server.database.transaction().execute(async (transaction) => {
+    await holdCard(transaction, cardId);
+    await work();
+  });
+
+/** How many statements wait for what another one holds. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(server.database);
+  return rows[0]?.count ?? 0;
+}
+
+async function untilWaiting(count: number): Promise<void> {
+  while ((await countWaiting()) < count);
+}
+
+/** Whether a call is answered although somebody holds what it might need. */
+async function isAnsweredAtOnce(call: Promise<unknown>): Promise<boolean> {
+  let isAnswered = false;
+  const end = () => {
+    isAnswered = true;
+  };
+  call.then(end, end);
+  while (!isAnswered) if ((await countWaiting()) > 0) return false;
+  return true;
+}
+
+describe("while somebody works with a card", () => {
+  test("who guesses at its codes does not wait, nor is waited for, once none is looked at [R-4]", async () => {
+    const desk = await signIn(server, "clerk.male", 1);
+    const colleague = await signIn(server, "super", 1);
+    const { card } = await loadCard(desk, number);
+    await desk.must("sendCollectorOtp", { body: { card_id: card.id } });
+    const otp = wrongCode(await readSentCode(server));
+    const guess = (by: Desk) => by.call("verifyCollectorOtp", { body: { card_id: card.id, otp } });
+    const waits: boolean[] = [];
+    const answers: Answer<unknown>[] = [];
+    const guessMeanwhile = (by: Desk) =>
+      whileHeld(card.id, async () => {
+        const call = guess(by).then((answer) => answers.push(answer));
+        waits.push(!(await isAnsweredAtOnce(call)));
+      });
+
+    await guessMeanwhile(desk);
+    while (answers.length < 1) await countWaiting();
+    for (let index = 0; index < 4; index++) await guess(desk);
+    await guessMeanwhile(desk);
+    await guessMeanwhile(colleague);
+
+    expect(waits).toEqual([true, false, false]);
+    expect(answers.map(codeOf)).toEqual(["collector_otp_invalid", "otp_locked", "taken_over"]);
+  });
+
+  test("its hand-over is not forgotten, however long it was left [R-17]", async () => {
+    const desk = await signIn(server, "clerk.male", 1);
+    const { card } = await loadCard(desk, number);
+    server.clock.pass({ hours: 25 });
+    const forget = () => purge(server.database, defaultSettings, server.clock.now);
+    await whileHeld(card.id, async () => {
+      expect((await forget()).unfinished).toBe(0);
+    });
+    expect(await countRows(card.id)).toBe(1);
+
+    expect((await forget()).unfinished).toBe(1);
+    expect(await countRows(card.id)).toBe(0);
+  });
+
+  test("a supervisor vouches for whom they were shown, and not for who was looked up meanwhile [T-30]", async () => {
+    const desk = await signIn(server, "clerk.male", 1);
+    const { card } = await loadCard(desk, number);
+    const supervisor = { username: "super", password: "Counter-2026!", reason: "The phone was stolen" };
+    const mother = {
+      card_id: card.id,
+      collector_type: "family",
+      relationship: "mother",
+      id_number: "A105304",
+    } as const;
+    const answers: Promise<Answer<unknown>>[] = [];
+    await whileHeld(card.id, async () => {
+      answers.push(desk.call("checkCollector", { body: mother }));
+      await untilWaiting(1);
+      answers.push(desk.call("verifyCollectorOtp", { body: { card_id: card.id, supervisor } }));
+      await untilWaiting(2);
+    });
+
+    expect((await Promise.all(answers)).map(codeOf)).toEqual(["done", "out_of_order"]);
+    const { status, collector } = await loadCard(desk, number);
+    expect([status, collector?.id_number]).toEqual(["ready", "A105304"]);
+  });
+});
+
+test("one wrong code sent 20 times at once with its key is one try [R-2] [R-4]", async () => {
+  const desk = await signIn(server, "clerk.male", 1);
+  const { card } = await loadCard(desk, number);
+  await desk.must("sendCollectorOtp", { body: { card_id: card.id } });
+  const otp = wrongCode(await readSentCode(server));
+  const headers = { "Idempotency-Key": "f2a7c0de-0000-4000-8000-000000000003" };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      desk.call("verifyCollectorOtp", { body: { card_id: card.id, otp }, headers }),
+    ),
+  );
+
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect((await loadCard(desk, number)).otp?.attempts_left).toBe(4);
 });

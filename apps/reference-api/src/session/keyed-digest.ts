@@ -1,6 +1,6 @@
 import { formatBase64Url } from "./digest.ts";
 
-/** Digests what has so few possible values that a plain digest could be undone: codes and phone numbers. */
+/** Digests what has so few possible values that a plain digest could be undone: codes, phone numbers, passwords. */
 export type KeyedDigest = (text: string) => Promise<string>;
 
 const encoder = new TextEncoder();

@@ -25,6 +25,8 @@ export interface TestServer extends EmbeddedServer {
   readonly logged: { readonly access: unknown[]; readonly errors: string[] };
   /** Gives how many statements the database is asked meanwhile, beside those that begin and end transactions. */
   countQueries(work: () => Promise<unknown>): Promise<number>;
+  /** Gives how many statements hold rows meanwhile, so that others wait for them. */
+  countHolds(work: () => Promise<unknown>): Promise<number>;
 }
 
 /** In bytes: what is larger is not kept for another test. */
@@ -68,10 +70,16 @@ export function useTestServer(
     },
   };
   const logged = { access: [] as unknown[], errors: [] as string[] };
-  let queries = 0;
+  const counts = { queries: 0, holds: 0 };
+  const count = async (what: keyof typeof counts, work: () => Promise<unknown>) => {
+    const before = counts[what];
+    await work();
+    return counts[what] - before;
+  };
   const counter: KyselyPlugin = {
     transformQuery({ node }) {
-      queries += 1;
+      counts.queries += 1;
+      if (node.kind === "SelectQueryNode" && node.endModifiers?.length) counts.holds += 1;
       return node;
     },
     transformResult: async ({ result }) => result,
@@ -103,11 +111,8 @@ export function useTestServer(
   return {
     clock,
     logged,
-    async countQueries(work) {
-      const before = queries;
-      await work();
-      return queries - before;
-    },
+    countQueries: (work) => count("queries", work),
+    countHolds: (work) => count("holds", work),
     fetch: (request) => server.fetch(request),
     openWindow: () => server.openWindow(),
     sendMessages: () => server.sendMessages(),

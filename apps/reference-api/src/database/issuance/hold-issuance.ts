@@ -142,9 +142,26 @@ export async function holdIssuance(
   step: IssuanceStep,
   { version }: { readonly version?: number | undefined } = {},
 ): Promise<HeldIssuance> {
-  const { database, center, session } = acting;
   // Held first and read afterwards: a statement that waits for a lock goes on with the rows it began with.
-  const isKnown = await holdCard(database, cardId);
+  const isKnown = await holdCard(acting.database, cardId);
+  return checkStep(acting, { cardId, isKnown }, step, version);
+}
+
+/**
+ * Refuses a step as `holdIssuance` does, by how the hand-over stands at this moment: nobody who works with the card waits.
+ */
+export async function refuseOutOfTurn(acting: Acting, cardId: number, step: IssuanceStep): Promise<void> {
+  const card = await acting.database.selectFrom("cards").where("id", "=", cardId).select("id").execute();
+  await checkStep(acting, { cardId, isKnown: card.length > 0 }, step);
+}
+
+async function checkStep(
+  acting: Acting,
+  { cardId, isKnown }: { readonly cardId: number; readonly isKnown: boolean },
+  step: IssuanceStep,
+  version?: number,
+): Promise<HeldIssuance> {
+  const { database, center, session } = acting;
   const issuance = await findIssuance(database, cardId);
   if (isKnown && (!issuance || issuance.status === "returned")) await checkCardOfCenter(acting, cardId);
   if (!issuance) throw refuseOutOfOrder(step, null);
@@ -171,7 +188,7 @@ export async function writeIssuanceChange(
   change: IssuanceChange,
 ): Promise<void> {
   const { database, session, now } = acting;
-  await database
+  const { numUpdatedRows } = await database
     .updateTable("issuances")
     .set({
       touched_at: now,
@@ -182,7 +199,9 @@ export async function writeIssuanceChange(
       changed_at: now,
     })
     .where("id", "=", issuance.id)
-    .execute();
+    .where("version", "=", issuance.version)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Error("A hand-over that was held was changed meanwhile.");
   await recordIssuanceEvent(acting, issuance, {
     action: change.action,
     notes: change.notes ?? null,

@@ -1,5 +1,5 @@
 import { recordEvent } from "../../database/audit.ts";
-import { findIssuance } from "../../database/issuance/hold-issuance.ts";
+import { findIssuance, type IssuanceHead } from "../../database/issuance/hold-issuance.ts";
 import { decideStep } from "../../domain/issuance-steps.ts";
 import { normalisePassword } from "../../domain/password-rule.ts";
 import { countSeenCharacters } from "../../domain/written-forms.ts";
@@ -16,6 +16,8 @@ export interface Vouching {
   readonly supervisorId: number;
   readonly fullname: string;
   readonly reason: string;
+  /** The hand-over's version when they were asked: they vouch for the collector of then. */
+  readonly version: number;
 }
 
 async function findUser({ database, center }: Asked, username: string) {
@@ -30,15 +32,15 @@ async function findUser({ database, center }: Asked, username: string) {
     .executeTakeFirst();
 }
 
-/** Whether this session may ask now; otherwise the answer says why not, or repeats what it said. */
-async function isTurn({ database, body, session, center }: Asked): Promise<boolean> {
+/** The hand-over for which this session may ask now; without one the answer says why not, or repeats what it said. */
+async function findTurn({ database, body, session, center }: Asked): Promise<IssuanceHead | undefined> {
   const issuance = await findIssuance(database, body.card_id);
-  return (
+  const isTurn =
     issuance !== undefined &&
     issuance.session_hash === session.idHash &&
     issuance.center_id === center.id &&
-    decideStep("vouchForCollector", issuance.status) !== undefined
-  );
+    decideStep("vouchForCollector", issuance.status) !== undefined;
+  return isTurn ? issuance : undefined;
 }
 
 /**
@@ -53,7 +55,8 @@ export async function askSupervisor(asked: Asked, sent: Sent): Promise<Vouching 
   if (countSeenCharacters(sent.reason) < 3) {
     throw refuseFields({ reason: ["Reason must be at least 3 characters long."] });
   }
-  if (!(await isTurn(asked))) return undefined;
+  const issuance = await findTurn(asked);
+  if (!issuance) return undefined;
   const username = readUsername(sent.username);
   await countAttempt(database, username, now);
   const user = await findUser(asked, username);
@@ -75,5 +78,10 @@ export async function askSupervisor(asked: Asked, sent: Sent): Promise<Vouching 
   if (!mayVouch) {
     throw new Refusal(403, { message: `${user.fullname} cannot vouch here.`, code: "not_a_supervisor" });
   }
-  return { supervisorId: user.id, fullname: user.fullname, reason: sent.reason.trim() };
+  return {
+    supervisorId: user.id,
+    fullname: user.fullname,
+    reason: sent.reason.trim(),
+    version: issuance.version,
+  };
 }

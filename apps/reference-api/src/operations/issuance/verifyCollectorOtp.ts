@@ -1,73 +1,39 @@
-import { closeOtps, findLastOtp, findWrongCodes } from "../../database/issuance/collector-otps.ts";
+import { closeOtps, findLastOtp } from "../../database/issuance/collector-otps.ts";
 import {
-  findIssuance,
   type HeldIssuance,
-  holdCard,
   holdIssuance,
-  recordIssuanceEvent,
   refuseOutOfOrder,
   writeIssuanceChange,
 } from "../../database/issuance/hold-issuance.ts";
 import { findOwnerId } from "../../database/issuance/read-card.ts";
 import { columnsOfOwner } from "../../database/issuance/read-collector.ts";
 import { makeOtpToken } from "../../database/issuance/read-issuance.ts";
-import { countWrongCode, isRightCode, type KeptOtp, useOtp } from "../../database/issuance/write-otp.ts";
-import { countWrongCodes, readCode, readLock } from "../../domain/otp-rules.ts";
-import { type Refusal, refuseFields } from "../../http/refusal.ts";
+import { useOtp } from "../../database/issuance/write-otp.ts";
+import { refuseFields } from "../../http/refusal.ts";
 import { formatBase64Url } from "../../session/digest.ts";
 import { type AskedAtCenter, answerCenter } from "../operation.ts";
 import { askSupervisor, type Vouching } from "./ask-supervisor.ts";
-import { refuseExpired, refuseLocked, refuseWrongCode } from "./refuse-otp.ts";
+import { refuseExpired } from "./refuse-otp.ts";
+import { type RightCode, tryCode } from "./try-code.ts";
 
 type Asked = AskedAtCenter<"verifyCollectorOtp">;
 
-/** Holds a code against the one that was sent; a wrong one is counted, and the refusal given and not thrown. */
-async function tryCode(asked: Asked, otpText: string): Promise<Refusal | undefined> {
-  const { database, body, session, center, now, ports } = asked;
-  const cardId = body.card_id;
-  await holdCard(database, cardId);
-  const issuance = await findIssuance(database, cardId);
-  const isTurn =
-    issuance?.status === "otp_sent" &&
-    issuance.session_hash === session.idHash &&
-    issuance.center_id === center.id;
-  // Whatever else is wrong, the answer says it; a repeat of what has succeeded gets that again.
-  if (!isTurn) return undefined;
-  const figures = ports.settings.otp;
-  const wrong = await findWrongCodes(database, cardId);
-  const locked = readLock(wrong, now, figures);
-  if (locked > 0) return refuseLocked(locked);
-  const otp = await findLastOtp(database, issuance.id);
-  if (!otp || otp.expires_at <= now) return refuseExpired();
-  const before = countWrongCodes(wrong, now, figures);
-  const code = readCode(otpText, figures);
-  if (code === "") return refuseWrongCode(figures.mostWrong - before, figures);
-  if (await isRightCode(ports, otp, { cardId, code })) return undefined;
-  await countWrongCode(database, cardId, { before, now });
-  const left = figures.mostWrong - before - 1;
-  await recordIssuanceEvent(asked, issuance, { action: "otp_refused", notes: `Attempts left: ${left}.` });
-  return refuseWrongCode(left, figures);
-}
+/** Who or what verifies a collector; nothing where the turn for it had not come. */
+type Proven = { readonly code?: RightCode | undefined; readonly vouching?: Vouching | undefined };
 
 /** Runs before the transaction: a try counts although the call is refused. */
-async function countTry(asked: Asked): Promise<Vouching | undefined> {
+async function countTry(asked: Asked): Promise<Proven> {
   const { otp, supervisor } = asked.body;
   if ((otp === undefined) === (supervisor === undefined)) throw refuseFields({ otp: ["Otp is required."] });
-  if (supervisor !== undefined) return askSupervisor(asked, supervisor);
-  const refusal = await asked.database
-    .transaction()
-    .execute((transaction) => tryCode({ ...asked, database: transaction }, otp ?? ""));
-  if (refusal) throw refusal;
-  return undefined;
+  if (supervisor !== undefined) return { vouching: await askSupervisor(asked, supervisor) };
+  return { code: await tryCode(asked, otp ?? "") };
 }
 
-async function findRightCode(asked: Asked, issuance: HeldIssuance): Promise<KeptOtp> {
-  const { database, body, now, ports } = asked;
+/** The code that was tried, unless it was used or another one took its place since. */
+async function findTriedCode({ database, now }: Asked, issuance: HeldIssuance, code: RightCode) {
   const otp = await findLastOtp(database, issuance.id);
-  if (!otp || otp.expires_at <= now) throw refuseExpired();
-  const code = readCode(body.otp ?? "", ports.settings.otp);
-  // Another code took its place since it was tried.
-  if (!(await isRightCode(ports, otp, { cardId: body.card_id, code }))) throw refuseExpired();
+  const isStill = otp?.id === code.otpId && otp.code_digest !== null && otp.expires_at > now;
+  if (!isStill) throw refuseExpired();
   return otp;
 }
 
@@ -80,10 +46,14 @@ async function startVerification({ session, ports, now }: Asked, issuance: HeldI
   };
 }
 
-async function verifyByOtp(asked: Asked): Promise<string> {
+const again = "Load the card again.";
+
+async function verifyByOtp(asked: Asked, code: RightCode | undefined): Promise<string> {
   const { body, database, now } = asked;
   const issuance = await holdIssuance(asked, body.card_id, "verifyCollectorOtp");
-  const otp = await findRightCode(asked, issuance);
+  // Its turn came only since it was tried: nothing was looked at, nor counted.
+  if (!code) throw refuseOutOfOrder("verifyCollectorOtp", issuance.status, again);
+  const otp = await findTriedCode(asked, issuance, code);
   await useOtp(database, { otpId: otp.id, cardId: body.card_id, now });
   const { token, set } = await startVerification(asked, issuance);
   await writeIssuanceChange(asked, issuance, {
@@ -96,7 +66,10 @@ async function verifyByOtp(asked: Asked): Promise<string> {
 async function verifyBySupervisor(asked: Asked, vouching: Vouching | undefined): Promise<string> {
   const { body, database } = asked;
   const issuance = await holdIssuance(asked, body.card_id, "vouchForCollector");
-  if (!vouching) throw refuseOutOfOrder("vouchForCollector", issuance.status, "Load the card again.");
+  // Whom they were shown is another one by now, or nobody.
+  if (vouching?.version !== issuance.version) {
+    throw refuseOutOfOrder("vouchForCollector", issuance.status, again);
+  }
   await closeOtps(database, issuance.id);
   const owner = columnsOfOwner(await findOwnerId(database, body.card_id));
   const { token, set } = await startVerification(asked, issuance);
@@ -117,10 +90,10 @@ async function verifyBySupervisor(asked: Asked, vouching: Vouching | undefined):
 /** Holds what the collector says against the code that was sent, or takes a supervisor's word where that is allowed. */
 export const verifyCollectorOtp = answerCenter(
   "verifyCollectorOtp",
-  async (asked, vouching: Vouching | undefined) => {
+  async (asked, { code, vouching }: Proven) => {
     const otp_token = asked.body.supervisor
       ? await verifyBySupervisor(asked, vouching)
-      : await verifyByOtp(asked);
+      : await verifyByOtp(asked, code);
     return { status: 200, body: { otp_token, verified_at: asked.now.toISOString() } };
   },
   countTry,
