@@ -1,7 +1,8 @@
+import { sql } from "kysely";
 import type { Database } from "./tables.ts";
 
 /** So many files a member of staff may have waiting at a centre; each may be as large as a document. */
-export const mostUploads = 40;
+const mostUploads = 40;
 
 /** Who began an upload, and where. */
 export interface UploadOwner {
@@ -9,19 +10,8 @@ export interface UploadOwner {
   readonly centerId: number;
 }
 
-/** Writes down who begins an upload. */
-export async function addUpload(
-  database: Database,
-  { id, userId, centerId, now }: UploadOwner & { readonly id: string; readonly now: Date },
-): Promise<void> {
-  await database
-    .insertInto("uploads")
-    .values({ id, user_id: userId, center_id: centerId, created_at: now })
-    .execute();
-}
-
 /** How many files of somebody wait to be used. */
-export async function countUploads(database: Database, { userId, centerId }: UploadOwner): Promise<number> {
+async function countUploads(database: Database, { userId, centerId }: UploadOwner): Promise<number> {
   const { count } = await database
     .selectFrom("uploads")
     .where("user_id", "=", userId)
@@ -29,6 +19,27 @@ export async function countUploads(database: Database, { userId, centerId }: Upl
     .select((is) => is.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/**
+ * Writes down who begins an upload.
+ *
+ * @returns whether there was room for it: of several that begin at once, no more are told so than there is room for.
+ */
+export async function addUpload(
+  database: Database,
+  { id, userId, centerId, now }: UploadOwner & { readonly id: string; readonly now: Date },
+): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    const of = `uploads of ${userId} at ${centerId}`;
+    await sql`select pg_advisory_xact_lock(hashtextextended(${of}, 0))`.execute(transaction);
+    if ((await countUploads(transaction, { userId, centerId })) >= mostUploads) return false;
+    await transaction
+      .insertInto("uploads")
+      .values({ id, user_id: userId, center_id: centerId, created_at: now })
+      .execute();
+    return true;
+  });
 }
 
 /** Finds an upload of its owner; nothing where it is somebody else's. */

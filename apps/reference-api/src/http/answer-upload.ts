@@ -1,5 +1,5 @@
 import { unusedSince } from "../database/issuance/stored-documents.ts";
-import { addUpload, countUploads, findUpload, forgetUpload, mostUploads } from "../database/uploads.ts";
+import { addUpload, findUpload, forgetUpload } from "../database/uploads.ts";
 import type { ChunkedUploads, Ports } from "../ports.ts";
 import { formatBase64Url } from "../session/digest.ts";
 import type { Session } from "../session/sessions.ts";
@@ -85,19 +85,24 @@ interface Admitted {
 }
 
 async function begin(request: Request, { ports, uploads, owner, now }: Admitted): Promise<Response> {
-  if ((await countUploads(ports.database, owner)) >= mostUploads) {
+  const id = formatBase64Url(ports.random(24));
+  // Written down first, so that nothing is kept of which nobody knows.
+  if (!(await addUpload(ports.database, { id, ...owner, now }))) {
     const message = "Too many uploads are waiting to be used. Use them, or remove some.";
     throw new Refusal(429, { message, code: "too_many_uploads" }, { "Retry-After": "60" });
   }
-  const id = formatBase64Url(ports.random(24));
-  // Written down first, so that nothing is kept of which nobody knows.
-  await addUpload(ports.database, { id, ...owner, now });
-  const answer = await uploads.answer(request, id);
-  if (answer.status !== 201) {
-    await forgetUpload(ports.database, { id, ...owner });
-    await uploads.remove(id);
+  let isBegun = false;
+  try {
+    const answer = await uploads.answer(request, id);
+    isBegun = answer.status === 201;
+    return answer;
+  } finally {
+    // However it failed: what nobody goes on with would stand against those who begin another one.
+    if (!isBegun) {
+      await forgetUpload(ports.database, { id, ...owner });
+      await uploads.remove(id);
+    }
   }
-  return answer;
 }
 
 async function goOn(request: Request, id: string, admitted: Admitted): Promise<Response> {
@@ -106,9 +111,9 @@ async function goOn(request: Request, id: string, admitted: Admitted): Promise<R
   if (!found) throw refuseUpload();
   if (found.created_at <= unusedSince(ports.settings, now)) throw readRefusal(410, 0);
   const answer = await uploads.answer(request, id);
-  if (request.method === "DELETE" && answer.status === 204) {
-    await forgetUpload(ports.database, { id, ...owner });
-  }
+  // One whose bytes are not there any more is forgotten too: it was taken back, and that could not be written down.
+  const isGone = (request.method === "DELETE" && answer.status === 204) || answer.status === 404;
+  if (isGone) await forgetUpload(ports.database, { id, ...owner });
   return answer;
 }
 

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { sql } from "kysely";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { defaultSettings } from "../domain/registry-settings.ts";
 import { createMemoryFileStore } from "../files/memory-file-store.ts";
 import { sweepFiles } from "../files/sweep-files.ts";
@@ -193,6 +194,30 @@ describe("a file that arrives in chunks", () => {
       "too_many_uploads",
     ]);
   });
+
+  test("is one of at most forty, however many begin at the same moment", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () =>
+        send(desk, "POST", "/api/uploads", { headers: { "Upload-Length": "10" } }),
+      ),
+    );
+
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(40);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+  });
+
+  test("stands against nobody once its bytes are gone, or where they could not be kept", async () => {
+    const listed = () => server.database.selectFrom("uploads").select("id").execute();
+    const address = await begin(desk, 10);
+    await uploads.remove(address.split("/").at(-1) ?? "");
+    expect((await send(desk, "DELETE", address)).status).toBe(404);
+    expect(await listed()).toEqual([]);
+
+    const full = vi.spyOn(uploads, "answer").mockRejectedValueOnce(new Error("ENOSPC"));
+    await send(desk, "POST", "/api/uploads", { headers: { "Upload-Length": "10" } });
+    expect(full).toHaveBeenCalledOnce();
+    expect(await listed()).toEqual([]);
+  });
 });
 
 describe("an upload is for who began it, at that centre [T-36]", () => {
@@ -221,6 +246,36 @@ describe("an upload is for who began it, at that centre [T-36]", () => {
 
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
     expect(await server.database.selectFrom("stored_documents").selectAll().execute()).toHaveLength(1);
+  });
+
+  test("a document that could not be kept to its end leaves the upload for another try", async () => {
+    const upload_id = await uploadPdf(desk);
+    const { cardId } = await putIssued(server, { now: server.clock.now });
+    const call = {
+      body: { upload_id, type: "signed_receipt", card_id: cardId },
+      headers: { "Idempotency-Key": "a-key-of-sixteen-letters" },
+    };
+    const { database } = server;
+    await sql`alter table idempotency_records add constraint broken check (status <> 201)`.execute(database);
+    try {
+      await expect(desk.call("addIssuanceDocument", call)).rejects.toThrow("Server error");
+    } finally {
+      await sql`alter table idempotency_records drop constraint broken`.execute(database);
+    }
+
+    expect(await uploads.read(upload_id)).toBeDefined();
+    expect((await desk.call("addIssuanceDocument", call)).status).toBe(201);
+    expect(await uploads.read(upload_id)).toBeUndefined();
+  });
+
+  test("a document is kept whether or not its upload can be removed", async () => {
+    const upload_id = await uploadPdf(desk);
+    const { cardId } = await putIssued(server, { now: server.clock.now });
+    vi.spyOn(uploads, "remove").mockRejectedValueOnce(new Error("EIO"));
+    const body = { upload_id, type: "signed_receipt", card_id: cardId };
+
+    expect((await desk.call("addIssuanceDocument", { body })).status).toBe(201);
+    expect(server.logged.errors).toHaveLength(1);
   });
 });
 

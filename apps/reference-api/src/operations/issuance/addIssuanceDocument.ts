@@ -61,7 +61,8 @@ export const addIssuanceDocument = answerCenter(
     const document = await addDocument(asked, { token, type, contentType, size: bytes.byteLength, cardId });
     await touchIssuance(asked, issuance);
     await recordIssuanceEvent(asked, issuance, { action: "add_document", notes: type });
-    if (upload) await ports.uploads?.remove(upload.id);
+    // Were it gone while the document is undone, a repeat would find no file.
+    if (upload) asked.onceKept(async () => ports.uploads?.remove(upload.id));
     return { status: 201, body: { file_path: formatDocumentPath(token), document } };
   },
   readAhead,
