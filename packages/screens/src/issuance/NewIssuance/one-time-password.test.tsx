@@ -81,6 +81,35 @@ describe("A code for the collector", () => {
     expect(document.activeElement).toBe(field);
   });
 
+  test("that is wrong is sent again with the same key when the answer was lost, so that it counts once", async () => {
+    let tries = 0;
+    const { server, desk } = showCounter(sent, {
+      verifyCollectorOtp: (call) => {
+        tries += 1;
+        if (tries === 1) throw new TypeError("Failed to fetch");
+        return desk.handlers.verifyCollectorOtp?.(call) ?? expect.fail();
+      },
+    });
+    await find();
+    const tell = async (code: string) => {
+      await userEvent.fill(await codeField(), code);
+      await userEvent.keyboard("{Enter}");
+    };
+    await tell("111111");
+    await screen.findByText(/Server error/);
+    await tell("111111");
+    await screen.findByText(/4 tries left/);
+    await tell("222222");
+    await screen.findByText(/3 tries left/);
+    const calls = server.callsOf("verifyCollectorOtp");
+    const [lost, again, other] = calls.map(({ headers }) => headers.get("Idempotency-Key"));
+    expect(calls.map(({ body }) => body)).toEqual(
+      ["111111", "111111", "222222"].map((otp) => ({ card_id: 101, otp })),
+    );
+    expect(lost).toMatch(/^[\w-]{16,}$/);
+    expect([again, other === lost]).toEqual([lost, false]);
+  });
+
   test("is no try when it has not 6 digits, or was a scan", async () => {
     const { server } = showCounter(sent);
     await find();
