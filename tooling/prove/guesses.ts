@@ -3,7 +3,7 @@
  * figures, from several sessions at once, with new codes, take-overs and killed servers in between: for no card are more
  * than five looked at, and once they are, the right code opens nothing either.
  */
-import { randomBytes, randomInt } from "node:crypto";
+import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { availableParallelism, loadavg } from "node:os";
 import { startServer } from "../../apps/reference-host/e2e/server.ts";
 import { startPostgres } from "../postgres/start-postgres.ts";
@@ -60,7 +60,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 /** What was answered to the guesses, by its code. */
 const answers = new Map<string, number>();
 let made = 0;
-/** Guesses to which nothing came back, for their server was killed; each was made again. */
+/** Guesses to which nothing came back, for their server was killed; each was sent again with its key. */
 let lost = 0;
 let rightCodes = 0;
 /** The code that would open each card's hand-over. */
@@ -103,11 +103,14 @@ async function guess(window: AttackWindow, number: number, isRight = false): Pro
   if (isRight) rightCodes += 1;
   else while (otp === right) otp = String(randomInt(1_000_000)).padStart(6, "0");
   const body = { card_id: cardIds.get(number), otp };
-  let told = await window.call("POST", "/issuance/verify-otp", body);
+  // As a page sends a guess again whose answer did not come: it counts once.
+  const tell = (key: string) => window.call("POST", "/issuance/verify-otp", body, key);
+  const key = randomUUID();
+  let told = await tell(key);
   while (told.status === 0 || told.status >= 500) {
     lost += 1;
     await wait(250);
-    told = await window.call("POST", "/issuance/verify-otp", body);
+    told = await tell(key);
   }
   const { status, code } = told;
   const answer = status === 200 ? "verified" : code;
@@ -213,10 +216,7 @@ async function judge(): Promise<void> {
   const told = answers.get("collector_otp_invalid") ?? 0;
   check(`${made} guesses were made`, made === guesses);
   check(`looked at: ${found.join(", ")}`, found.join() === expected.join());
-  check(
-    `${told} of these ${total} were told, ${lost} answers were lost to kills`,
-    told <= total && total - told <= lost,
-  );
+  check(`${told} of these ${total} were told, though ${lost} answers were lost to kills`, told === total);
 
   const [verified] = await registry.query<{ codes: number; records: number }>(
     `select (select count(*) from collector_otps where verified_at is not null and issuance_id in

@@ -11,7 +11,7 @@ export interface Told {
 
 /** A window in which somebody is signed in; it asks the servers of a registry in turn. */
 export interface AttackWindow {
-  readonly call: (method: string, path: string, body: object) => Promise<Told>;
+  readonly call: (method: string, path: string, body: object, key?: string) => Promise<Told>;
   /** Calls, and throws where it is refused. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   readonly must: (method: string, path: string, body: object) => Promise<any>;
@@ -22,10 +22,11 @@ export async function openWindow(urls: readonly string[], username: string): Pro
   let headers: Record<string, string> = { "Content-Type": "application/json" };
   let turn = 0;
 
-  const call: AttackWindow["call"] = async (method, path, body) => {
+  const call: AttackWindow["call"] = async (method, path, body, key) => {
+    const sent = key === undefined ? headers : { ...headers, "Idempotency-Key": key };
     const url = urls[turn++ % urls.length];
     try {
-      const answer = await fetch(`${url}/api${path}`, { method, headers, body: JSON.stringify(body) });
+      const answer = await fetch(`${url}/api${path}`, { method, headers: sent, body: JSON.stringify(body) });
       const cookie = answer.headers.getSetCookie()[0]?.split(";")[0];
       if (cookie) headers = { ...headers, Cookie: cookie };
       const told = await answer.json();

@@ -73,7 +73,7 @@ describe("two calls for one file at once", () => {
 
   test("a hand-over is completed by one of two desks, and has one proof [R-6]", async () => {
     const desks = await Promise.all([signIn(server, "clerk.male", 1), signIn(server, "super", 1)]);
-    const { cardId } = await putIssued(server, { now: server.clock.now });
+    const { cardId, issuanceId } = await putIssued(server, { now: server.clock.now });
     const answers = await Promise.all(
       Array.from({ length: 10 }, async (_, index) =>
         (desks[index % 2] ?? desks[0]).call("completeIssuance", { body: await makeWholeProof(cardId) }),
@@ -81,7 +81,8 @@ describe("two calls for one file at once", () => {
     );
 
     expect(tally(answers)).toEqual({ done: 1, out_of_order: 9 });
-    expect(await server.database.selectFrom("issuance_proofs").selectAll().execute()).toHaveLength(1);
+    const kept = server.database.selectFrom("issuance_proofs").where("issuance_id", "=", issuanceId);
+    expect(await kept.select("issuance_id").execute()).toHaveLength(1);
   });
 
   test("a repeat that comes at the same time gets the same answer [R-2]", async () => {
