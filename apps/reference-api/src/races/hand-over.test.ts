@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { holdCard } from "../database/issuance/hold-issuance.ts";
 import { purge } from "../database/purge.ts";
 import { defaultSettings } from "../domain/registry-settings.ts";
-import { serialOf } from "../testing/batches.ts";
+import { receiptOf, sendBatch, serialOf } from "../testing/batches.ts";
 import { type Answer, type Desk, signIn } from "../testing/desk.ts";
 import {
   findCardId,
@@ -253,4 +253,28 @@ test("one wrong code sent 20 times at once with its key is one try [R-2] [R-4]",
 
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   expect((await loadCard(desk, number)).otp?.attempts_left).toBe(4);
+});
+
+test("a card is handed over, or its receipt taken back, and never both [T-10] [R-17]", async () => {
+  const origin = await signIn(server, "clerk.male", 1);
+  const batch = await sendBatch(origin, { count: 1 });
+  const desk = await signIn(server, "clerk.hdh", 6);
+  const { path, body } = receiptOf(batch, 0);
+  await desk.must("receiveCard", { path, body });
+  const verified = await verifyOwner(server, desk, 101);
+  await desk.must("verifyCard", { path: { id: verified.cardId }, body: { serial_number: serialOf(101) } });
+  const notes = "Scanned by mistake";
+  const [issued, ...undone] = await Promise.all([
+    desk.call("issueCard", { body: issueBody(101, verified) }),
+    ...Array.from({ length: 5 }, () => desk.call("undoCard", { path, body: { data: { notes } } })),
+  ]);
+  const { status } = await server.database
+    .selectFrom("cards")
+    .where("id", "=", verified.cardId)
+    .select("status")
+    .executeTakeFirstOrThrow();
+
+  const isIssued = issued.status === 200;
+  expect(status).toBe(isIssued ? "collected" : "in_transit");
+  expect(undone.filter((answer) => answer.status === 200)).toHaveLength(isIssued ? 0 : 1);
 });

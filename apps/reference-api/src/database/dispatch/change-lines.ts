@@ -9,7 +9,7 @@ import {
 } from "../../domain/card-lines.ts";
 import { refuseByRule, refuseMissing } from "../../http/refusal.ts";
 import type { Acting } from "../acting.ts";
-import type { Resolution } from "../tables.ts";
+import type { Database, Resolution } from "../tables.ts";
 import { forgetPhoto } from "./card-photos.ts";
 import type { HeldBatch } from "./change-batch.ts";
 
@@ -56,6 +56,29 @@ export async function findLine(
   return { ...rest, from: line_status, to: decision.to, found: { by, at } };
 }
 
+/**
+ * Changes a card with its line, unless its owner has it: counters hand cards over while their batch is still checked. Said
+ * by the statement that changes it, so that whoever comes second is refused.
+ */
+async function changeCard(
+  database: Database,
+  cardId: number,
+  change: {
+    readonly status: CardStatus;
+    readonly current_center_id: number | null;
+    readonly status_at: Date;
+  },
+): Promise<void> {
+  const { numUpdatedRows } = await database
+    .updateTable("cards")
+    .set(change)
+    .where("id", "=", cardId)
+    .where("status", "not in", ["collected", "completed"])
+    .executeTakeFirst();
+  if (numUpdatedRows === 1n) return;
+  throw refuseByRule({ message: "Card has already been handed over", code: "already_handed_over" });
+}
+
 /** Writes what the destination found out about a card, into its line and into the card. */
 export async function resolveLine(
   acting: Acting,
@@ -77,15 +100,11 @@ export async function resolveLine(
     })
     .where("id", "=", line.id)
     .execute();
-  await database
-    .updateTable("cards")
-    .set({
-      status: cardStatusOfLine[line.to === "removed" ? "packed" : line.to],
-      current_center_id: isReceived ? center.id : null,
-      status_at: now,
-    })
-    .where("id", "=", line.card_id)
-    .execute();
+  await changeCard(database, line.card_id, {
+    status: cardStatusOfLine[line.to === "removed" ? "packed" : line.to],
+    current_center_id: isReceived ? center.id : null,
+    status_at: now,
+  });
 }
 
 /** Takes a check back: the card is on its way again, and nothing is known of it. */
@@ -106,11 +125,11 @@ export async function unresolveLine(
     })
     .where("id", "=", line.id)
     .execute();
-  await database
-    .updateTable("cards")
-    .set({ status: cardStatusOfLine.in_transit, current_center_id: null, status_at: now })
-    .where("id", "=", line.card_id)
-    .execute();
+  await changeCard(database, line.card_id, {
+    status: cardStatusOfLine.in_transit,
+    current_center_id: null,
+    status_at: now,
+  });
 }
 
 /** Takes cards out of a batch; each becomes again what it was. */
