@@ -32,10 +32,10 @@ describe("A file", () => {
   test("is told everything that is wrong with it at once [VAL-13]", () => {
     const problems = checkFile(
       { name: "a.gif", size: 2, type: "" },
-      { maxBytes: 1, accepted: [".pdf", ".jpg"] },
+      { maxBytes: 1, accepted: [".pdf", "application/pdf", "image/png", "image/*"] },
     );
     expect(problems.map((problem) => problem.message)).toEqual([
-      "This type of file is not accepted. Accepted: .pdf, .jpg.",
+      "This type of file is not accepted. Accepted: PDF, PNG, image/*.",
       "The file is larger than 1 bytes.",
     ]);
   });

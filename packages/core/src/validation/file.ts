@@ -23,13 +23,21 @@ export function checkFile(file: FileFacts, limits: UploadLimits): Problem[] {
   const problems: Problem[] = [];
   const accepted = limits.accepted ?? [];
   if (accepted.length > 0 && !accepted.some((pattern) => isAccepted(file, pattern.toLowerCase()))) {
-    problems.push(createProblem("file_type_not_accepted", { accepted: accepted.join(", ") }));
+    problems.push(
+      createProblem("file_type_not_accepted", { accepted: [...new Set(accepted.map(nameType))].join(", ") }),
+    );
   }
   if (file.size === 0) problems.push(createProblem("file_empty"));
   if (limits.maxBytes !== undefined && file.size > limits.maxBytes) {
     problems.push(createProblem("file_too_large", { max: formatFileSize(limits.maxBytes) }));
   }
   return problems;
+}
+
+/** "image/png" and ".png" as staff know them: "PNG". */
+function nameType(pattern: string): string {
+  const kind = pattern.startsWith(".") ? pattern.slice(1) : pattern.split("/")[1];
+  return !kind || kind === "*" ? pattern : kind.toUpperCase();
 }
 
 function isAccepted(file: FileFacts, pattern: string): boolean {

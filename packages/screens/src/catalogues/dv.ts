@@ -16,6 +16,17 @@ import type { cardsTableCopy } from "../dispatch/parts/cards-table.copy.ts";
 import type { disputeReasonCopy } from "../dispatch/parts/dispute-reason.copy.ts";
 import type { lineStatusCopy } from "../dispatch/parts/line-status.copy.ts";
 import type { routeErrorCopy } from "../fallback/RouteError/RouteError.copy.ts";
+import type { issuancesCopy } from "../issuance/Issuances/Issuances.copy.ts";
+import type { issuanceDialogCopy } from "../issuance/Issuances/issuance-dialog.copy.ts";
+import type { recordCopy } from "../issuance/Issuances/record.copy.ts";
+import type { cardPanelCopy } from "../issuance/NewIssuance/card-panel.copy.ts";
+import type { collectorStepCopy } from "../issuance/NewIssuance/steps/collector-step.copy.ts";
+import type { handOverStepCopy } from "../issuance/NewIssuance/steps/hand-over-step.copy.ts";
+import type { otpStepCopy } from "../issuance/NewIssuance/steps/otp-step.copy.ts";
+import type { completionCopy } from "../issuance/parts/completion.copy.ts";
+import type { documentCameraCopy } from "../issuance/parts/document-camera.copy.ts";
+import type { documentUploadCopy } from "../issuance/parts/document-upload.copy.ts";
+import type { receiptCopy } from "../issuance/print/receipt.copy.ts";
 import type { Copy, Messages } from "../runtime/copy.ts";
 import type { primitivesCopy } from "../runtime/primitives.copy.ts";
 import type { screenCopy } from "../runtime/screen.copy.ts";
@@ -52,6 +63,11 @@ const cards = "ކާޑުތައް";
 const idNumber = "އައިޑީ ކާޑު ނަންބަރު";
 const serial = "ސީރިއަލް ނަންބަރު";
 const dateOfBirth = "އުފަން ތާރީޚު";
+const reason = "ސަބަބު";
+const clear = "ފޮހޭ";
+const previousPage = "ކުރީ ޞަފްޙާ";
+const nextPage = "ދެން އޮތް ޞަފްޙާ";
+const page = "ޞަފްޙާ";
 const days = { one: "{count} ދުވަސް", other: "{count} ދުވަސް" };
 
 /** For `createRegistry({ locale: "dv", catalogues: { dv } })`, or `registry.update` with the same. */
@@ -59,7 +75,7 @@ export const dv: Readonly<Record<string, Messages>> = {
   Primitives: {
     showPassword: "ޕާސްވޯޑް ދައްކާ",
     hidePassword: "ޕާސްވޯޑް ފޮރުވާ",
-    clear: "ފޮހޭ",
+    clear,
     close,
     loading,
   } satisfies Words<typeof primitivesCopy>,
@@ -122,9 +138,9 @@ export const dv: Readonly<Record<string, Messages>> = {
     all,
     batchNumber: "ބެޗް ނަންބަރު",
     tryAgain,
-    previousPage: "ކުރީ ޞަފްޙާ",
-    nextPage: "ދެން އޮތް ޞަފްޙާ",
-    page: "ޞަފްޙާ",
+    previousPage,
+    nextPage,
+    page,
     cards,
     receivedCards: received,
     dispatchedOn: dispatched,
@@ -134,7 +150,7 @@ export const dv: Readonly<Record<string, Messages>> = {
   BatchHeader: { title: "ބެޗް {batch}", loadingTitle: "ބެޗް" } satisfies Words<typeof batchHeaderCopy>,
   BatchStatus: { open, dispatched, received, cancelled } satisfies Words<typeof batchStatusCopy>,
   BatchRecord: { notes } satisfies Words<typeof batchRecordCopy>,
-  BatchDialog: { notes, reason: "ސަބަބު", pending: saving } satisfies Words<typeof batchDialogCopy>,
+  BatchDialog: { notes, reason, pending: saving } satisfies Words<typeof batchDialogCopy>,
   LineStatus: { received } satisfies Words<typeof lineStatusCopy>,
   DisputeReason: { damaged: "ހަލާކުވެފައި", other: "އެހެން" } satisfies Words<typeof disputeReasonCopy>,
   CardsTable: {
@@ -144,4 +160,33 @@ export const dv: Readonly<Record<string, Messages>> = {
     dateOfBirth,
     status,
   } satisfies Words<typeof cardsTableCopy>,
+  Issuances: {
+    all,
+    serial,
+    idNumber,
+    status,
+    tryAgain,
+    previousPage,
+    nextPage,
+    page,
+  } satisfies Words<typeof issuancesCopy>,
+  IssuanceDialog: { reason, notes, pending: saving } satisfies Words<typeof issuanceDialogCopy>,
+  IssuanceRecord: {
+    name,
+    idNumber,
+    dateOfBirth,
+    serial,
+    notes,
+    reason,
+    saving,
+    tryAgain,
+  } satisfies Words<typeof recordCopy>,
+  IssuanceCard: { serial, idNumber, born: dateOfBirth } satisfies Words<typeof cardPanelCopy>,
+  IssuanceCollector: { byId: idNumber } satisfies Words<typeof collectorStepCopy>,
+  OneTimePassword: { reason } satisfies Words<typeof otpStepCopy>,
+  HandOver: { notes } satisfies Words<typeof handOverStepCopy>,
+  Completion: { cancel, clear, tryAgain } satisfies Words<typeof completionCopy>,
+  DocumentCamera: { cancel, tryAgain } satisfies Words<typeof documentCameraCopy>,
+  DocumentUpload: { tryAgain } satisfies Words<typeof documentUploadCopy>,
+  Receipt: { notes, close } satisfies Words<typeof receiptCopy>,
 };

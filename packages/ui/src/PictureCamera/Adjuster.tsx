@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "../Button/index.ts";
-import { CameraIcon, CheckIcon, RotateBackIcon, RotateForwardIcon } from "../icons/index.ts";
+import { CameraIcon, CheckIcon, RotateLeftIcon, RotateRightIcon } from "../icons/index.ts";
 import { buttonRow } from "../internal/Field/GroupFrame.css.ts";
 import { encode } from "../internal/pictures/prepare-photo.ts";
 import { Picture } from "../Picture/index.ts";
@@ -34,6 +34,7 @@ export function Adjuster({
   onCancel: () => void;
 }) {
   const use = useRef<HTMLButtonElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
   const area = useRef<PictureArea>(undefined);
   const hintId = useId();
   const zoomId = useId();
@@ -43,7 +44,12 @@ export function Adjuster({
   const file = usePictureFile(picture);
   const url = useObjectUrl(file);
 
-  useEffect(() => use.current?.focus(), []);
+  useEffect(() => {
+    // On a small window the way to the button would take the picture out of sight, which is to be looked at first.
+    use.current?.focus({ preventScroll: true });
+    use.current?.scrollIntoView({ block: "nearest" });
+    stage.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   // Another picture, as the same one turned, begins whole.
   const [before, setBefore] = useState(picture);
   if (before !== picture) {
@@ -58,7 +64,7 @@ export function Adjuster({
   return (
     <section aria-label={words.adjust} className={css.live}>
       {/* Places in a picture run from left to right in every language. */}
-      <div className={css.stage} dir="ltr">
+      <div ref={stage} className={css.stage} dir="ltr">
         {Cropper && url && (
           <Cropper
             key={url}
@@ -108,10 +114,10 @@ export function Adjuster({
           </div>
         )}
         <div className={buttonRow}>
-          <Button size="sm" icon={<RotateBackIcon />} onPress={() => onTurn(false)}>
+          <Button size="sm" icon={<RotateLeftIcon />} onPress={() => onTurn(false)}>
             {words.turnLeft}
           </Button>
-          <Button size="sm" icon={<RotateForwardIcon />} onPress={() => onTurn(true)}>
+          <Button size="sm" icon={<RotateRightIcon />} onPress={() => onTurn(true)}>
             {words.turnRight}
           </Button>
         </div>

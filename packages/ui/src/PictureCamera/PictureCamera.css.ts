@@ -75,7 +75,8 @@ export const whole = style({ inlineSize: "100%", blockSize: "100%", maxBlockSize
 export const stage = style({
   position: "relative",
   overflow: "hidden",
-  blockSize: "min(18rem, 50vh)",
+  // With the buttons below it, it fits a small window.
+  blockSize: "min(18rem, 36vh)",
   borderRadius: vars.radius.md,
   border: `1px solid ${vars.color.border}`,
   background: "#14181f",

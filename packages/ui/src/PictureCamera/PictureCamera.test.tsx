@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { userEvent } from "vitest/browser";
+import { page as browserWindow, userEvent } from "vitest/browser";
 import { exampleWords as words } from "../ImageField/example-words.ts";
 import { describeConformance } from "../internal/describe-conformance.tsx";
 import { ThemeRoot } from "../ThemeRoot/index.ts";
@@ -85,4 +85,37 @@ test("Why a picture cannot be used is said, and it stays to be adjusted", async 
   expect(taken).not.toHaveBeenCalled();
   expect(screen.getByRole("application")).toBeVisible();
   expect(screen.getByRole("button", { name: words.use })).toHaveFocus();
+});
+
+test("Whoever shows it hears of a picture that is not used yet, and when there is none any more", async () => {
+  const onPicture = vi.fn();
+  draw({ onPicture });
+  await take();
+  expect(onPicture.mock.calls).toEqual([[true]]);
+  await press(words.another);
+  expect(onPicture.mock.lastCall).toEqual([false]);
+});
+
+test("On a small window the picture is in sight with the button that uses it", async () => {
+  await browserWindow.viewport(320, 568);
+  const { container } = draw();
+  const before = document.createElement("div");
+  before.style.blockSize = "1000px";
+  container.prepend(before);
+  await take();
+  const use = screen.getByRole("button", { name: words.use });
+  expect(use).toHaveFocus();
+  const stage = screen.getByRole("application").closest("[dir=ltr]") as HTMLElement;
+  // A window scrolls by whole pixels.
+  expect(stage.getBoundingClientRect().top).toBeGreaterThan(-1);
+  expect(use.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight + 1);
+  await browserWindow.viewport(1366, 768);
+});
+
+test("What turns a picture to the left is drawn so from right to left too", async () => {
+  const { container } = draw();
+  container.querySelector(".idd-root")?.setAttribute("dir", "rtl");
+  await take();
+  const sign = screen.getByRole("button", { name: words.turnLeft }).querySelector("svg");
+  expect(sign && getComputedStyle(sign).transform).toBe("none");
 });

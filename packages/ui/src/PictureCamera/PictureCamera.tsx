@@ -45,6 +45,8 @@ export type PictureCameraProps = {
   /** Is given the picture as it will be sent: a JPEG. */
   onTaken: (picture: Blob) => void;
   onCancel: () => void;
+  /** Is told when there is a picture that is not used yet, and when there is none any more. */
+  onPicture?: ((isThere: boolean) => void) | undefined;
   /** Of the picture that will be sent. */
   limits?: PhotoLimits | undefined;
   /** Its width as a part of its height, where it has to be cut so; its own otherwise. */

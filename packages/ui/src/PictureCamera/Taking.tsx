@@ -23,6 +23,7 @@ export const Taking = forwardRef<
     words,
     onTaken,
     onCancel,
+    onPicture,
     limits = usualLimits,
     aspect,
     leastSide = 1,
@@ -51,6 +52,7 @@ export const Taking = forwardRef<
   function show(next: HTMLCanvasElement | undefined): void {
     setPicture(next);
     setTrouble(undefined);
+    onPicture?.(next !== undefined);
   }
 
   async function use(whole: HTMLCanvasElement, area: PictureArea): Promise<void> {

@@ -268,3 +268,49 @@ test("Another way is closed once a file was chosen, and cannot be opened where t
   expect(heard).toEqual(["add a.pdf", "add b.pdf"]);
   expect(screen.getByRole("button", { name: "Use the scanner" })).toBeDisabled();
 });
+
+test.each([
+  ["which is refused too", "virus.exe", 0],
+  ["which is taken", "b.pdf", 1],
+])("A file that was not sent goes with its words once another is chosen, %s", async (_, name, left) => {
+  const failed = item(1, "failed", { error: { message: "Nobody can read it." } });
+  const { heard } = draw({ items: [failed], mostFiles: 1 });
+  choose(named(name));
+  expect(heard[0]).toBe("remove 1");
+  expect(screen.queryByText("Nobody can read it.")).toBe(null);
+  expect(screen.queryAllByRole("listitem")).toHaveLength(left);
+});
+
+test("What was heard of one file is not left beside the next", async () => {
+  const drawItems = (items: readonly ShownUpload[]) => (
+    <ThemeRoot>
+      <UploadField
+        label="Letters"
+        words={words}
+        items={items}
+        mostFiles={1}
+        onAdd={() => 1}
+        onPause={nothing}
+        onResume={nothing}
+        onRemove={nothing}
+        checkFile={() => "It is empty."}
+        formatSize={formatSize}
+      />
+    </ThemeRoot>
+  );
+  const { rerender } = render(drawItems([item(1, "sending")]));
+  rerender(drawItems([item(1, "failed", { error: { message: "Nobody can read it." } })]));
+  const status = screen.getByRole("status");
+  await waitFor(() => expect(status.textContent).toBe("1.pdf was not sent. Nobody can read it."));
+  choose(named("empty.pdf", ""));
+  expect(screen.getByRole("alert").textContent).toBe("empty.pdf: It is empty.");
+  expect(status.textContent).toBe("");
+});
+
+test("Why a file was refused is not left beside another way to one", async () => {
+  drawWithWay();
+  choose(named("virus.exe"));
+  expect(screen.getByText("virus.exe: Only PDF files are taken.")).toBeVisible();
+  await pressNamed("Use the scanner");
+  expect(screen.queryByText("virus.exe: Only PDF files are taken.")).toBe(null);
+});

@@ -114,7 +114,7 @@ export const UploadField = forwardRef<HTMLDivElement, UploadFieldProps>(function
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const chosen = useChosen(items);
   const [removed, setRemoved] = useState<string>();
-  const told = useTold(items, words);
+  const [told, forgetTold] = useTold(items, words);
   const way = useRef<HTMLButtonElement>(null);
   useFocusBack(way, otherWay?.isOpen ?? false);
   const isReplaced = mostFiles === 1 && items.length === 1;
@@ -124,19 +124,23 @@ export const UploadField = forwardRef<HTMLDivElement, UploadFieldProps>(function
     const refused: string[] = [];
     let room = mostFiles - (isReplaced ? 0 : items.length);
     let isFirst = true;
+    // Whoever chooses another file has given up the one that could not be sent, whatever becomes of the next.
+    const [before] = items;
+    if (isReplaced && before?.state === "failed") onRemove(before.id);
     for (const file of files) {
       const reason = room > 0 ? checkFile?.(file) : words.full;
       if (reason !== undefined) {
         refused.push(words.refused(file.name, reason));
         continue;
       }
-      if (isFirst && isReplaced) for (const { id } of items) onRemove(id);
+      if (isFirst && isReplaced && before?.state !== "failed") for (const { id } of items) onRemove(id);
       isFirst = false;
       room -= 1;
       chosen.set(onAdd(file), file);
     }
     setRefusals(refused);
     setRemoved(undefined);
+    forgetTold();
     otherWay?.onOpenChange(false);
   }
   const { isOver, dropProps } = useDrop({ isDisabled: isDisabled || isFull, onDrop: take });
@@ -189,7 +193,10 @@ export const UploadField = forwardRef<HTMLDivElement, UploadFieldProps>(function
             icon={otherWay.icon}
             isPending={otherWay.isPending}
             isDisabled={isDisabled || isFull}
-            onPress={() => otherWay.onOpenChange(true)}
+            onPress={() => {
+              setRefusals([]);
+              otherWay.onOpenChange(true);
+            }}
           >
             {otherWay.label}
           </Button>
@@ -232,7 +239,10 @@ function useFocusBack(button: RefObject<HTMLButtonElement | null>, isOpen: boole
 }
 
 /** What is heard of the files: that one is there, or could not be sent. */
-function useTold(items: readonly ShownUpload[], words: UploadFieldWords): string | undefined {
+function useTold(
+  items: readonly ShownUpload[],
+  words: UploadFieldWords,
+): readonly [told: string | undefined, forget: () => void] {
   const [told, setTold] = useState<string>();
   const before = useRef(new Map(items.map(({ id, state }) => [id, state])));
   useEffect(() => {
@@ -245,5 +255,5 @@ function useTold(items: readonly ShownUpload[], words: UploadFieldWords): string
     before.current = new Map(items.map(({ id, state }) => [id, state]));
     if (isFilled(news.join(" "))) setTold(news.join(" "));
   }, [items, words]);
-  return told;
+  return [told, () => setTold(undefined)];
 }

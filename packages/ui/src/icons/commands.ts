@@ -67,7 +67,9 @@ export const PencilIcon = /* @__PURE__ */ icon(Pencil);
 export const PlusIcon = /* @__PURE__ */ icon(Plus);
 export const PrinterIcon = /* @__PURE__ */ icon(Printer);
 export const RotateBackIcon = /* @__PURE__ */ mirroredIcon(RotateCcw);
-export const RotateForwardIcon = /* @__PURE__ */ mirroredIcon(RotateCw);
+// What is turned to the left turns so in every language.
+export const RotateLeftIcon = /* @__PURE__ */ icon(RotateCcw);
+export const RotateRightIcon = /* @__PURE__ */ icon(RotateCw);
 export const RowsIcon = /* @__PURE__ */ icon(Rows3);
 export const SaveIcon = /* @__PURE__ */ icon(Save);
 export const SearchIcon = /* @__PURE__ */ icon(Search);

@@ -109,7 +109,7 @@ export function createIssuanceColumns(options: IssuanceColumnsOptions): Column<I
     {
       id: "issued",
       header: t("issued"),
-      width: 146,
+      width: 168,
       cell: ({ issued_at, issued_by }) => (
         <div className={css.pair}>
           <time dateTime={issued_at} dir="ltr">

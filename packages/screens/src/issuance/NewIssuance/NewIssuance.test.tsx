@@ -162,6 +162,37 @@ test("An old card that is not given back is explained in the notes, or the new o
   });
 });
 
+test.each([
+  ["at its section", "Edit: Collector"],
+  ["in the summary", "Edit old card"],
+])(
+  "A tick about the old card that was made by mistake is put right %s, and nobody is verified anew",
+  async (_, edit) => {
+    const replaces = { serial_number: "SN0000050", reason: "renewal" };
+    const { server } = showCounter({ ...verifiedOwner, card: createIssuanceCard({ replaces }) });
+    await find();
+    await findStep(/^Collector/);
+    await userEvent.click(await screen.findByRole("checkbox", { name: "The old card is not given back" }));
+    await findStep(/^Check the card in hand/);
+    await userEvent.click(await screen.findByRole("checkbox", { name: /^Photo/ }));
+    await press(edit);
+    await userEvent.click(await screen.findByRole("checkbox", { name: "Old card collected and cut" }));
+    await press("Continue");
+    expect(await screen.findByText("SN0000050 collected and cut")).toBeVisible();
+    expect(server.callsOf("checkCollector")).toHaveLength(0);
+  },
+);
+
+test("Who collects the card is asked first where that is what is put right", async () => {
+  const replaces = { serial_number: "SN0000050", reason: "renewal" };
+  showCounter({ ...verifiedOwner, card: createIssuanceCard({ replaces }) });
+  await find();
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Old card collected and cut" }));
+  await userEvent.click(await screen.findByRole("checkbox", { name: /^Photo/ }));
+  await press("Edit collector");
+  await screen.findByRole("radio", { name: /^Owner/ });
+});
+
 describe("A hand-over that stands elsewhere than the page shows", () => {
   test("is read again, told, and goes on where the server is", async () => {
     const { desk } = showCounter(verifiedOwner);

@@ -186,12 +186,10 @@ function HandOver({ autoFocusScan = false, scanAnywhere = false, scanFormat, mes
             </Alert>
           )}
         </div>
-        <VisuallyHidden>
-          <span role="status">
-            {isUnderWay(issuance) &&
-              issuance &&
-              tFind("found", { name: issuance.owner.name_en, serial: issuance.card.serial_number })}
-          </span>
+        <VisuallyHidden role="status">
+          {isUnderWay(issuance) &&
+            issuance &&
+            tFind("found", { name: issuance.owner.name_en, serial: issuance.card.serial_number })}
         </VisuallyHidden>
         <div className={css.page}>
           {issuance && (

@@ -25,7 +25,12 @@ test("The proof is taken right after the hand-over, and the next card can be sca
   await press("Complete");
   expect(server.callsOf("completeIssuance")).toHaveLength(0);
   await userEvent.click(step.getByRole("checkbox", { name: /^No fingerprint/ }));
-  await userEvent.selectOptions(await step.findByRole("combobox", { name: /^Why there is no/ }), "no_device");
+  const why = await step.findByRole("combobox", { name: /^Why there is no/ });
+  // Nobody has been asked for it yet.
+  expect(why).not.toHaveAttribute("aria-invalid", "true");
+  await press("Complete");
+  expect(why).toHaveAttribute("aria-invalid", "true");
+  await userEvent.selectOptions(why, "no_device");
   await userEvent.click(step.getByRole("checkbox", { name: /paper|receipt/i }));
   await waitFor(() => expect(document.querySelectorAll("input[type=file]").length).toBeGreaterThan(0));
   const inputs = [...document.querySelectorAll<HTMLInputElement>("input[type=file]")];

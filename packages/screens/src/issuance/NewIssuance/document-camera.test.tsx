@@ -115,3 +115,18 @@ test("The camera goes out with the session", async () => {
   unmount();
   expect(camera.isOn()).toBe(false);
 });
+
+test("A picture that is not used yet holds whoever leaves the page", async () => {
+  const { registry } = await show(createSimulatedCamera());
+  const words = "A picture of a document is taken and not used yet.";
+  expect(registry.unsavedWork.read()).not.toContain(words);
+  await take();
+  expect(registry.unsavedWork.read()).toContain(words);
+  await press("Take another");
+  expect(registry.unsavedWork.read()).not.toContain(words);
+  await waitFor(() => expect(screen.queryByText("Starting the camera…")).toBeNull());
+  await press("Take picture");
+  await screen.findByRole("application", { name: "Adjust the picture" });
+  await press("Cancel");
+  expect(registry.unsavedWork.read()).not.toContain(words);
+});

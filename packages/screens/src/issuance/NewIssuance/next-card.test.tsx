@@ -140,6 +140,7 @@ test("Somebody else at the counter is looked at anew, with a letter and a number
   await findStep(/^Hand over/);
 
   await press("Edit: Collector");
+  await press("Check somebody else");
   await userEvent.click(await screen.findByRole("radio", { name: "Authorised person" }));
   await userEvent.fill(screen.getByRole("textbox", { name: /^ID number/ }), "A100102");
   await press("Check collector");

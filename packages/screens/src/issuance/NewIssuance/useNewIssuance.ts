@@ -42,7 +42,9 @@ export interface NewIssuanceState {
   readonly isDone: (step: IssuanceStep) => boolean;
   /** A section that was done is open again. */
   readonly isEditing: boolean;
-  readonly edit: (step: IssuanceStep) => void;
+  /** @param part of the second section: who is at the counter, before what they bring. */
+  readonly edit: (step: IssuanceStep, part?: "who") => void;
+  readonly isEditingWho: boolean;
   readonly stopEditing: () => void;
   readonly load: Writing<"loadIssuance">;
   readonly check: Writing<"checkCollector">;
@@ -79,6 +81,7 @@ export function useNewIssuance(): NewIssuanceState {
   const [shown, setShown] = useState<Shown>();
   const [desk, setDesk] = useState<CounterDesk>(() => (typedBefore ? readDesk(typedBefore) : clearDesk));
   const [editing, setEditing] = useState<IssuanceStep>();
+  const [isEditingWho, setEditingWho] = useState(false);
   const [isCompleting, setCompleting] = useState(false);
   const [conflict, setConflict] = useState<NewIssuanceState["conflict"]>();
   const [documentRefusal, setDocumentRefusal] = useState<string>();
@@ -167,6 +170,7 @@ export function useNewIssuance(): NewIssuanceState {
     setDesk((before) => ({ ...before, document: undefined }));
     setDocumentRefusal(refusal.message);
     setEditing("collector");
+    setEditingWho(false);
   }, [refusal]);
   const beginCompleting = useCallback(() => {
     if (shownCard.current === cardId) setCompleting(true);
@@ -213,7 +217,11 @@ export function useNewIssuance(): NewIssuanceState {
     openStep: (isOver ? undefined : editing) ?? nextStep,
     isDone: (step) => stepNeeds(step, work).length === 0,
     isEditing: editing !== undefined && !isOver,
-    edit: setEditing,
+    edit: useCallback((step, part) => {
+      setEditing(step);
+      setEditingWho(part === "who");
+    }, []),
+    isEditingWho,
     stopEditing: useCallback(() => setEditing(undefined), []),
     find,
     take,

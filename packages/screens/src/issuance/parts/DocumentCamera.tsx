@@ -1,5 +1,7 @@
 import { PictureCamera } from "@id-desk/ui";
+import { useState } from "react";
 import { useCopy, useRegistryOptions } from "../../runtime/registry-context.ts";
+import { useUnsavedWork } from "../../runtime/use-unsaved-work.ts";
 import { documentCameraCopy } from "./document-camera.copy.ts";
 
 /** In pixels and bytes: a page whose small print can be read, and no larger than any other photograph. */
@@ -24,6 +26,8 @@ export function DocumentCamera({
 }) {
   const t = useCopy(documentCameraCopy);
   const { devices } = useRegistryOptions();
+  const [isTaken, setTaken] = useState(false);
+  useUnsavedWork(isTaken ? t("leaving") : undefined);
   return (
     <PictureCamera
       words={{
@@ -63,6 +67,7 @@ export function DocumentCamera({
       limits={{ ...limits, mostBytes: Math.min(limits.mostBytes, maxBytes) }}
       onTaken={(picture) => onTaken(new File([picture], t("name"), { type: picture.type }))}
       onCancel={onCancel}
+      onPicture={setTaken}
     />
   );
 }

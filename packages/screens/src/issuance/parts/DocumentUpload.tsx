@@ -126,7 +126,8 @@ export function DocumentUpload({
         onChange(undefined);
       }}
       otherWay={camera}
-      errorMessage={errorMessage}
+      // What was missing is on its way.
+      errorMessage={isUnderWay ? undefined : errorMessage}
       isDisabled={isDisabled}
     />
   );

@@ -26,5 +26,6 @@ export const documentCameraCopy = defineCopy("DocumentCamera", {
   lost: "The camera was disconnected. Connect it again and try again, or choose a file.",
   unreadable: "This picture cannot be used. Take another one, or choose a file.",
   tooLarge: "This picture is too large to be sent. Take another one, or choose a file.",
+  leaving: "A picture of a document is taken and not used yet.",
   tooSmall: "Too little of the page is left. Zoom out, or take another picture.",
 });

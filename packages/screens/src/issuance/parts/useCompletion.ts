@@ -80,7 +80,8 @@ export function useCompletion(
     reason: typedBefore?.reason || null,
     reasonNotes: typedBefore?.reasonNotes ?? "",
   }));
-  const [isChecked, setChecked] = useState(false);
+  /** What the last try was held up by: a field that comes later is not asked for before the next. */
+  const [lacking, setLacking] = useState<readonly CompletionField[]>([]);
   const [setbacks, setSetbacks] = useState(0);
   const [refused, setRefused] = useState({ error, draft });
   if (refused.error !== error) {
@@ -101,7 +102,7 @@ export function useCompletion(
   };
   const problemOf = (field: CompletionField) =>
     wireFields[field].map((name) => refusal?.fields[name]?.[0]).find(Boolean) ??
-    (isChecked && missing.includes(field) ? texts[field] : undefined);
+    (lacking.includes(field) && missing.includes(field) ? texts[field] : undefined);
   const { reason, reasonNotes } = draft;
   return {
     draft,
@@ -116,7 +117,7 @@ export function useCompletion(
     isTouched: Boolean(draft.print || draft.signature || draft.document || reason || reasonNotes),
     typed: reason || reasonNotes ? { reason: reason ?? "", reasonNotes } : undefined,
     check() {
-      setChecked(true);
+      setLacking(missing);
       if (missing.length > 0) setSetbacks(setbacks + 1);
       return missing.length === 0;
     },

@@ -158,9 +158,11 @@ function SpokenTime({ validFor, resendIn }: { readonly validFor: number; readonl
   const minutes = Math.ceil(validFor / 60);
   const isNamed = minutes === 5 || minutes === 2 || minutes === 1;
   return (
-    <VisuallyHidden>
-      <span role="status">{validFor > 0 && isNamed && t("minutesLeft", { count: minutes })}</span>
-      <span role="status">{validFor > 0 && resendIn === 0 && t("resendReady")}</span>
-    </VisuallyHidden>
+    <>
+      <VisuallyHidden role="status">
+        {validFor > 0 && isNamed && t("minutesLeft", { count: minutes })}
+      </VisuallyHidden>
+      <VisuallyHidden role="status">{validFor > 0 && resendIn === 0 && t("resendReady")}</VisuallyHidden>
+    </>
   );
 }

@@ -38,8 +38,9 @@ export interface CollectorStepProps {
 export function CollectorStep({ state, issuance, settings }: CollectorStepProps) {
   const t = useCopy(collectorStepCopy);
   const { collector } = issuance;
-  // Whoever opens it again begins with who is at the counter; what follows of a check stands below it.
-  const [isAskingAgain, setAskingAgain] = useState(state.isEditing && state.documentRefusal === undefined);
+  const brings = Boolean(collector?.requires_document || issuance.card.replaces);
+  // Opened again it shows what was ticked and given by mistake; else there is nothing to put right but who it is.
+  const [isAskingAgain, setAskingAgain] = useState(state.isEditing && (state.isEditingWho || !brings));
   const isKnown = collector?.eligible === true && !isAskingAgain;
   if (!isKnown || !collector) {
     return (

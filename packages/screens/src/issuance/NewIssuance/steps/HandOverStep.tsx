@@ -135,10 +135,13 @@ function useSummary({
   const verified = useOtpSummary(issuance);
   const { card, owner } = issuance;
   const { document, isOldCardSurrendered, isOldCardMissing } = state.desk;
-  const editCollector = (label: string) => (
-    <Button size="sm" variant="quiet" onPress={() => state.edit("collector")}>
-      {label}
-    </Button>
+  const changeable = (value: string, label: string, part?: "who") => (
+    <span className={css.changeable}>
+      <bdi>{value}</bdi>
+      <Button size="sm" variant="quiet" className={css.change} onPress={() => state.edit("collector", part)}>
+        {label}
+      </Button>
+    </span>
   );
   const row = (id: string, term: string, value: Description["value"]): Description => ({ id, term, value });
   return [
@@ -150,25 +153,17 @@ function useSummary({
         <bdi>{owner.name_en}</bdi> <CodeText>{owner.id_number}</CodeText>
       </>,
     ),
-    row(
-      "collector",
-      t("collector"),
-      <>
-        <bdi>{collector}</bdi> {editCollector(t("editCollector"))}
-      </>,
-    ),
+    row("collector", t("collector"), changeable(collector ?? "", t("editCollector"), "who")),
     row("verified", t("verified"), <bdi>{verified}</bdi>),
     ...(document
       ? [
           row(
             "document",
             t("document"),
-            <>
-              <bdi>
-                {findLabel(settings.document_types, issuance.collector?.document_type) || document.name}
-              </bdi>{" "}
-              {editCollector(t("editDocument"))}
-            </>,
+            changeable(
+              findLabel(settings.document_types, issuance.collector?.document_type) || document.name,
+              t("editDocument"),
+            ),
           ),
         ]
       : []),
@@ -177,7 +172,10 @@ function useSummary({
           row(
             "oldCard",
             t("oldCard"),
-            t(isOldCardMissing ? "notSurrendered" : "surrendered", { serial: card.replaces.serial_number }),
+            changeable(
+              t(isOldCardMissing ? "notSurrendered" : "surrendered", { serial: card.replaces.serial_number }),
+              t("editOldCard"),
+            ),
           ),
         ]
       : []),

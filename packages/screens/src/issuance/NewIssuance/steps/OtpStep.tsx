@@ -55,7 +55,7 @@ export function OtpStep({ state, issuance, settings }: OtpStepProps) {
       )}
       {settings.alternative_check && (
         <div className={css.actions}>
-          <Button size="sm" variant="quiet" onPress={() => setVouching(true)}>
+          <Button size="sm" variant="quiet" className={css.alone} onPress={() => setVouching(true)}>
             {t("cannot")}
           </Button>
         </div>

@@ -108,6 +108,27 @@ export const fields = style({
 
 export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space[3] });
 
+/** A value with its button behind it; on narrow windows below it, at the edge of the others. */
+export const changeable = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  columnGap: vars.space[2],
+  "@media": { [media.belowSm]: { flexDirection: "column", alignItems: "start" } },
+});
+
+/** The words of a quiet button stand where other words stand; its ground reaches over the edge when pointed at. */
+const edge = { marginInlineStart: `calc(-1 * (${vars.space[3]} + 1px))` };
+
+/** As high as a line, so that the rows of a list stay as they are. */
+export const change = style({
+  marginBlock: "-6px",
+  "@media": { [media.belowSm]: { ...edge, marginBlock: 0 } },
+});
+
+/** A small quiet button that stands alone below others. */
+export const alone = style(edge);
+
 /** A figure that changes each second and must not push its neighbours. */
 export const countdown = style({ fontVariantNumeric: "tabular-nums", color: vars.color.textMuted });
 

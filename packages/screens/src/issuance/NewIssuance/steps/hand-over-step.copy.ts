@@ -17,6 +17,7 @@ export const handOverStepCopy = defineCopy("HandOver", {
   handingOver: "Handing over…",
   editCollector: "Edit collector",
   editDocument: "Edit document",
+  editOldCard: "Edit old card",
 
   handedOver: "Card {serial} was handed over to {name}.",
   handedOverHelp: "Now take the proof: a fingerprint and a signature of the collector.",

@@ -1,0 +1,23 @@
+/// <reference types="vite/client" />
+import { expect, test } from "vitest";
+import { listCopies } from "../testing/pseudo-locale.ts";
+import { dv } from "./dv.ts";
+
+const every = listCopies(import.meta.glob("../**/*.copy.ts", { eager: true }));
+const ofHandOvers = listCopies(import.meta.glob("../issuance/**/*.copy.ts", { eager: true }));
+
+/** Written as one word and meant as two: a page of batches, and what a file does. */
+const otherMeaning = ["DocumentUpload: sending"];
+
+test("A word that the draft knows stands in it for hand-overs too", () => {
+  const known = new Set<unknown>();
+  for (const { name, texts } of every)
+    for (const key of Object.keys(dv[name] ?? {})) known.add(JSON.stringify(texts[key]));
+  const missing = ofHandOvers.flatMap(({ name, texts }) =>
+    Object.entries(texts)
+      .filter(([key, text]) => known.has(JSON.stringify(text)) && dv[name]?.[key] === undefined)
+      .map(([key]) => `${name}: ${key}`),
+  );
+  expect(ofHandOvers.length).toBeGreaterThan(10);
+  expect(missing).toEqual(otherMeaning);
+});
