@@ -64,7 +64,7 @@ async function openWindow(browser: Browser, baseURL: string, session: SignedIn |
 /** Lets one place fail in every way. */
 async function tryPlace(browser: Browser, url: string, place: Place): Promise<readonly Outcome[]> {
   const session = place.clerk && (await signIn(url, place.clerk));
-  const path = typeof place.path === "string" ? place.path : session && (await place.path(session.send));
+  const path = typeof place.path === "string" ? place.path : session && (await place.path(session.send, url));
   if (path === undefined) throw new Error(`${place.name}: nobody is signed in who could make it ready.`);
   const window = await openWindow(browser, url, session);
   try {

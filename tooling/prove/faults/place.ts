@@ -10,7 +10,7 @@ export interface Place {
   /** Who is at the desk; nobody where it is left out. */
   readonly clerk?: Clerk | undefined;
   /** Where the screen is, or what makes it so that the call can be made and says where that is. */
-  readonly path: string | ((send: Send) => Promise<string>);
+  readonly path: string | ((send: Send, url: string) => Promise<string>);
   /** Lets the call fail and rejects with what staff would complain of. */
   readonly hold: (page: Page, trial: Trial) => Promise<void>;
 }

@@ -18,6 +18,8 @@ export interface Writing extends Pick<Place, "name" | "clerk" | "path"> {
   readonly fill: (page: Page) => Promise<void>;
   /** Makes the call; it goes away with what was done. */
   readonly button: (page: Page) => Locator;
+  /** Makes the call where that is not a press of the button, as a scan into a field. */
+  readonly press?: (page: Page) => Promise<void>;
   /** What staff type again before they try again: a password does not stay. */
   readonly retype?: (page: Page) => Promise<void>;
 }
@@ -26,14 +28,15 @@ export interface Writing extends Pick<Place, "name" | "clerk" | "path"> {
 const refusal = { answer: (route: Route) => route.fulfill({ status: 400, json: {} }) };
 
 /** The button can be pressed again, and then sends what it sent before: nothing that was typed is lost. */
-export function writing({ call, fill, button, retype, ...place }: Writing): Place {
+export function writing({ call, fill, button, press, retype, ...place }: Writing): Place {
+  const make = press ?? ((page: Page) => button(page).click());
   return {
     ...place,
     async hold(page, { path, fault, isLast }) {
       const held = await failCall(page, call, fault);
       await page.goto(path);
       await fill(page);
-      await button(page).click();
+      await make(page);
       if (fault.hangs) await waitOut(page, held, 1);
       await expectTold(page, fault.words);
       if (fault.signsOut) return expectSignInPage(page);
@@ -45,8 +48,10 @@ export function writing({ call, fill, button, retype, ...place }: Writing): Plac
       // What can be done only once reaches the server at the last fault.
       if (!isLast) await failCall(page, call, refusal);
       await retype?.(page);
-      const next = page.waitForRequest((request) => request.method() === call.method, patience);
-      await button(page).click();
+      const isMeant = (request: Request) =>
+        request.method() === call.method && call.path.test(new URL(request.url()).pathname);
+      const next = page.waitForRequest(isMeant, patience);
+      await make(page);
       expect(readSent(await next)).toEqual(held.requests.map(readSent)[0]);
       if (isLast) await expect(button(page)).toHaveCount(0, patience);
       await expectSettled(page);
@@ -56,5 +61,9 @@ export function writing({ call, fill, button, retype, ...place }: Writing): Plac
 
 /** A write that is tried again carries its key again, so that a try whose answer was lost happens once. */
 function readSent(request: Request) {
-  return { body: request.postData(), key: request.headers()["idempotency-key"] };
+  const { "content-type": type = "", "idempotency-key": key } = request.headers();
+  // What stands between the parts of a form is another at each try.
+  const boundary = /boundary=(.+)$/.exec(type)?.[1];
+  const body = request.postDataBuffer()?.toString("latin1") ?? null;
+  return { body: boundary === undefined ? body : body?.replaceAll(boundary, ""), key };
 }

@@ -5,6 +5,7 @@ import {
   begin,
   type Change,
   choose,
+  maxRetries,
   otherCard,
   plainCard,
   refuse,
@@ -68,6 +69,7 @@ async function handOver(view: View): Promise<Locator> {
     const loaded = await asked.fetch({
       url: asked.request().url().replace("/issue", "/load"),
       postData: body,
+      maxRetries,
     });
     const { issuance } = (await loaded.json()) as { issuance: AnsweredIssuance };
     await asked.fulfill({ json: { issuance: { ...issuance, ...collected(issuance) } } });
@@ -257,7 +259,9 @@ const verifying: readonly Scene[] = [
     what: "a supervisor without a word",
     async show(view) {
       await view.page.route("**/api/xpat/configs", async (asked) => {
-        const settings = (await (await asked.fetch()).json()) as { configs: { issuance: object } };
+        const settings = (await (await asked.fetch({ maxRetries })).json()) as {
+          configs: { issuance: object };
+        };
         const issuance = { ...settings.configs.issuance, alternative_check: true };
         await asked.fulfill({ json: { ...settings, configs: { ...settings.configs, issuance } } });
       });
@@ -333,7 +337,7 @@ const proving: readonly Scene[] = [
       const url = asked.request().url().replace("/complete", "/load");
       const headers = { ...asked.request().headers(), "content-type": "application/json" };
       const postData = { serial_number: plainCard, take_over: true };
-      const { issuance } = await (await asked.fetch({ url, headers, postData })).json();
+      const { issuance } = await (await asked.fetch({ url, headers, postData, maxRetries })).json();
       await asked.fulfill({ json: { issuance: { ...issuance, ...completed(issuance) } } });
     });
     await submit(view);

@@ -23,6 +23,9 @@ export const [plainCard, renewedCard] = ["SN0005040", "SN0005207"];
 /** Of the demonstration: another card that is ready at the same centre. */
 export const otherCard = "SN0005041";
 
+/** A server may end a connection that rests just when it is used again. */
+export const maxRetries = 2;
+
 const call = (name: string) => `**/api/issuance/${name}`;
 
 /** Lets the server find a card whatever is scanned, and changes what it answers of it. */
@@ -30,7 +33,9 @@ async function bring(page: Page, change: Change, serial_number = plainCard): Pro
   await page.route(call("load"), async (asked) => {
     // Both directions are looked at on one server: the card is taken from the other one's counter.
     const postData = { serial_number, take_over: true };
-    const answer = (await (await asked.fetch({ postData })).json()) as { issuance: AnsweredIssuance };
+    const answer = (await (await asked.fetch({ postData, maxRetries })).json()) as {
+      issuance: AnsweredIssuance;
+    };
     await asked.fulfill({
       json: { ...answer, issuance: { ...answer.issuance, ...change(answer.issuance) } },
     });

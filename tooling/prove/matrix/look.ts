@@ -31,6 +31,8 @@ export const windows = '[data-idd-part="dialog"], [data-idd-part="drawer"]:has([
  */
 export async function lookAt(page: Page, name?: string): Promise<Findings> {
   const faults: string[] = [];
+  // What a page that was scrolled has under its header is there for whoever scrolls back.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
   for (const mode of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme: mode });
     faults.push(...(await listAxeViolations(page)).map((text) => `${mode}: axe: ${text}`));
