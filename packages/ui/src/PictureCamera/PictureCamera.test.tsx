@@ -98,18 +98,25 @@ test("Whoever shows it hears of a picture that is not used yet, and when there i
 
 test("On a small window the picture is in sight with the button that uses it", async () => {
   await browserWindow.viewport(320, 568);
-  const { container } = draw();
-  const before = document.createElement("div");
-  before.style.blockSize = "1000px";
-  container.prepend(before);
-  await take();
-  const use = screen.getByRole("button", { name: words.use });
-  expect(use).toHaveFocus();
-  const stage = screen.getByRole("application").closest("[dir=ltr]") as HTMLElement;
-  // A window scrolls by whole pixels.
-  expect(stage.getBoundingClientRect().top).toBeGreaterThan(-1);
-  expect(use.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight + 1);
-  await browserWindow.viewport(1366, 768);
+  // As high as what stands at the top of such a window.
+  const header = 80;
+  document.documentElement.style.scrollPaddingBlockStart = `${header}px`;
+  try {
+    const { container } = draw({ words: { ...words, move: `${words.move} `.repeat(3) } });
+    const before = document.createElement("div");
+    before.style.blockSize = "1000px";
+    container.prepend(before);
+    await take();
+    const use = screen.getByRole("button", { name: words.use });
+    expect(use).toHaveFocus();
+    const stage = screen.getByRole("application").closest("[dir=ltr]") as HTMLElement;
+    // A window scrolls by whole pixels.
+    expect(stage.getBoundingClientRect().top).toBeGreaterThan(header - 1);
+    expect(use.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight + 1);
+  } finally {
+    document.documentElement.style.scrollPaddingBlockStart = "";
+    await browserWindow.viewport(1366, 768);
+  }
 });
 
 test("What turns a picture to the left is drawn so from right to left too", async () => {
