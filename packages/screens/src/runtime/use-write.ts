@@ -99,6 +99,8 @@ export function useWrite<Id extends ActionName>(id: Id, about?: number): Writing
         const refusal = isRegistryError(error) ? error : undefined;
         const isOfVersion = (request as Asked | undefined)?.body?.version !== undefined;
         tries.unanswered = isOfVersion && isUnanswered({ error: refusal }) ? (request as Asked) : undefined;
+        // A code that was looked at is counted: told once more it is another try, and not the same one again.
+        if (refusal?.serverCode === "collector_otp_invalid") tries.key.renew();
         end(refusal);
         if (!isRegistryError(error)) throw error;
         return undefined;
