@@ -1,5 +1,6 @@
 import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect } from "kysely";
+import { prepareStatements } from "./prepared-statements.ts";
 import type { Database, Tables } from "./tables.ts";
 
 const int8 = 20;
@@ -21,7 +22,7 @@ export async function openPGlite({ folder, contents }: PGlitePlace = {}): Promis
     parsers: { [int8]: Number, [date]: (text: string) => text },
   });
   await pglite.waitReady;
-  const database = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  const database = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: prepareStatements(pglite) }) });
   // The driver closes the database with itself only once it has been used.
   await database.selectNoFrom((is) => is.lit(1).as("ready")).execute();
   return database;
