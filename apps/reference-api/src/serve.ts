@@ -42,6 +42,12 @@ const settings = {
 
 const clock = () => new Date();
 const random = (count: number) => new Uint8Array(randomBytes(count));
+/**
+ * In milliseconds: longer than proxies keep a connection that nobody uses, so that none writes into one that the server
+ * is just closing.
+ */
+const keepAliveTimeout = 75_000;
+
 /** Lines on the standard output and error, where whoever runs the server collects them. */
 const log = {
   access: (entry: AccessEntry) => console.log(JSON.stringify({ at: clock().toISOString(), ...entry })),
@@ -54,7 +60,9 @@ type Answer = Parameters<typeof serve>[0]["fetch"];
 function listen(answer: Answer): Promise<ReturnType<typeof serve>> {
   const { port, host } = settings;
   return new Promise((settle, refuse) => {
-    const server = serve({ fetch: answer, port, hostname: host }, () => settle(server));
+    const server = serve({ fetch: answer, port, hostname: host, serverOptions: { keepAliveTimeout } }, () =>
+      settle(server),
+    );
     server.once("error", (error: NodeJS.ErrnoException) => {
       const why =
         error.code === "EADDRINUSE" ? "is taken by another program" : `cannot be used (${error.code})`;

@@ -211,6 +211,8 @@ test("A signed receipt is taken with the camera in the list's window; one that w
     await dialog.getByRole("button", { name: "Take picture" }).click();
     await dialog.getByRole("button", { name: "Use this picture" }).click();
     await expect(dialog.getByRole("img", { name: "Preview of Photograph.jpg" })).toBeVisible();
+    // What is said aloud of the first picture may still stand there when the second is on its way.
+    await expect(dialog.getByText(/^Kept/)).toBeVisible();
     await expect(dialog.getByText("Photograph.jpg is kept for this hand-over.")).toBeAttached();
   };
   await take();

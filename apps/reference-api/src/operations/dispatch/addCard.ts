@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { holdBatch, writeBatchChange } from "../../database/dispatch/change-batch.ts";
 import { readSummary } from "../../database/dispatch/read-batch.ts";
 import { readLine } from "../../database/dispatch/read-lines.ts";
@@ -57,7 +58,7 @@ async function findLink(database: Database, cardId: number): Promise<CardInHand[
     .innerJoin("batches as b", "b.id", "l.batch_id")
     .innerJoin("centers as d", "d.id", "b.destination_center_id")
     .where("l.card_id", "=", cardId)
-    .where("l.is_live", "=", true)
+    .where("l.is_live", "=", sql.lit(true))
     .select(["b.id", "b.batch_no", "d.id as center_id", "d.name as center_name"])
     .executeTakeFirst();
   return (
@@ -121,8 +122,9 @@ export const addCard = answerCenter("addCard", async (asked) => {
       card_status_before: card.status,
       changed_in_version: batch.version + 1,
     })
-    // The index has the last word on one card in one live batch, whatever was read before.
-    .onConflict((conflict) => conflict.column("card_id").where("is_live", "=", true).doNothing())
+    // The index has the last word on one card in one live batch, whatever was read before. Its condition stands in the
+    // statement as it is: a prepared one whose condition is a value is not seen to be the index's.
+    .onConflict((conflict) => conflict.column("card_id").where("is_live", "=", sql.lit(true)).doNothing())
     .returning("id")
     .executeTakeFirst();
   if (!line) {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { readSerialNumber } from "../../domain/written-forms.ts";
 import { refuseFields } from "../../http/refusal.ts";
 import { answerCenter } from "../operation.ts";
@@ -12,7 +13,7 @@ export const locateCard = answerCenter("locateCard", async ({ query, database })
     .innerJoin("batches as b", "b.id", "l.batch_id")
     .innerJoin("centers as d", "d.id", "b.destination_center_id")
     .where("k.serial_number", "=", serialNumber)
-    .where("l.is_live", "=", true)
+    .where("l.is_live", "=", sql.lit(true))
     .select(["b.batch_no", "b.status", "d.id as center_id", "d.name as center_name"])
     .executeTakeFirst();
   if (!row) return { status: 200, body: { batch: null } };
