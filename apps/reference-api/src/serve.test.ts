@@ -103,7 +103,10 @@ test("a killed server starts again with all that it had answered, and its folder
 
   await end(child, "SIGKILL");
   const { child: again } = await start(environment);
-  expect(await (await fetch(`${url}/api/health`)).json()).toMatchObject({ status: "ok" });
+  const health = await fetch(`${url}/api/health`);
+  expect(await health.json()).toMatchObject({ status: "ok" });
+  // Longer than a proxy keeps a connection that nobody uses: a minute where nginx is told nothing.
+  expect(health.headers.get("keep-alive")).toBe("timeout=75");
   const kept = (await (await desk.get("/dispatch/batches/sending/13")).json()) as { batch: object };
   expect(kept.batch).toMatchObject({ status: "open", cards: [{ serial_number: "SN0000101" }] });
 
