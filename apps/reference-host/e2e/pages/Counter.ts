@@ -70,6 +70,7 @@ export class Counter {
     await this.desk.page.keyboard.type(await this.readPhone(card));
     await this.desk.page.keyboard.press("Enter");
     await expect(this.openStep).toContainText("Check the card in hand");
+    await expect(this.desk.scanField).toBeFocused();
   }
 
   /** Scans the card in hand and looks from its photograph to the person. */
