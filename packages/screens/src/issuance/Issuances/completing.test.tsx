@@ -1,4 +1,4 @@
-import { type FakeHandlers, refuse, reply } from "@id-desk/core/testing";
+import { exampleAnswers, type FakeHandlers, refuse, reply } from "@id-desk/core/testing";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -165,6 +165,28 @@ test("A signed receipt stands in for the signature, as a document that is good f
       data: { card_id: today.card.id, version: today.version, document_path: "documents/4f1c2a9e" },
     },
   ]);
+});
+
+test("Whoever completes while the signed receipt is still being sent is told to wait, and nothing is sent without it", async () => {
+  const kept = Promise.withResolvers<void>();
+  const { server } = show({
+    async addIssuanceDocument() {
+      await kept.promise;
+      return exampleAnswers.addIssuanceDocument?.() ?? refuse("There is no example.", { code: "server" });
+    },
+  });
+  const dialog = await open();
+  await givePrint(dialog);
+  await userEvent.click(dialog.getByRole("checkbox", { name: "Signed on the printed receipt" }));
+  await give(dialog, /^Signed receipt/, receipt());
+  await complete(dialog);
+  expect(await dialog.findByText("The file is still on its way. Go on once it is kept.")).toBeVisible();
+  expect(server.callsOf("completeIssuance")).toEqual([]);
+  kept.resolve();
+  await dialog.findByText("receipt.pdf is kept for this hand-over.");
+  expect(dialog.queryByText(/still on its way/)).toBeNull();
+  await complete(dialog);
+  await isClosed();
 });
 
 test("A document that was used already is asked for again, and all else stays [ERR-15]", async () => {

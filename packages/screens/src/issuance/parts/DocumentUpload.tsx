@@ -126,8 +126,8 @@ export function DocumentUpload({
         onChange(undefined);
       }}
       otherWay={camera}
-      // What was missing is on its way.
-      errorMessage={isUnderWay ? undefined : errorMessage}
+      // What is missing is on its way: whoever goes on too early is told to wait, not to give it.
+      errorMessage={isUnderWay ? errorMessage && t("wait") : errorMessage}
       isDisabled={isDisabled}
     />
   );

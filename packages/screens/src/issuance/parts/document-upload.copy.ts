@@ -27,5 +27,6 @@ export const documentUploadCopy = defineCopy("DocumentUpload", {
   refused: "{name}: {reason}",
   alt: "Preview of {name}",
   kept: "{name} is kept for this hand-over.",
+  wait: "The file is still on its way. Go on once it is kept.",
   leaving: "A document is still being sent.",
 });
