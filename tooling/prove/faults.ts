@@ -10,6 +10,7 @@ import { browserArguments, findBrowser } from "../find-browser.ts";
 import { desks } from "./faults/desks.ts";
 import { dispatchPlaces } from "./faults/dispatch-places.ts";
 import { faults } from "./faults/faults.ts";
+import { handOverSituations } from "./faults/hand-over-situations.ts";
 import { issuancePlaces } from "./faults/issuance-places.ts";
 import { type Place, patience } from "./faults/place.ts";
 import { repeats } from "./faults/repeats.ts";
@@ -106,7 +107,7 @@ const todo: Task[] = [
     name: place.name,
     run: (browser: Browser, url: string) => tryPlace(browser, url, place),
   })),
-  ...[...desks, ...repeats].map((situation) => ({
+  ...[...desks, ...repeats, ...handOverSituations].map((situation) => ({
     name: situation.name,
     run: (browser: Browser, url: string) => trySituation(browser, url, situation),
   })),

@@ -24,7 +24,7 @@ const counter = "/issuance/new";
 
 /** A step of a hand-over, on a card that nobody else takes and that was brought to it. */
 const step = (
-  place: Pick<Writing, "name" | "button" | "press" | "retype"> & {
+  place: Pick<Writing, "name" | "hasFiles" | "button" | "press" | "retype"> & {
     readonly serial: string;
     readonly stage: Parameters<typeof bring>[3];
     readonly path: RegExp;
@@ -124,6 +124,7 @@ const handOver: readonly Place[] = [
     serial: "SN0005056",
     stage: "handed over",
     path: /\/issuance\/complete$/,
+    hasFiles: true,
     async fill(page) {
       await counterButton(page, "Complete").click();
       await takeProof(page);

@@ -34,8 +34,8 @@ export interface Call {
 /** What comes at all comes within this time, also on a busy machine. */
 export const patience = { timeout: 20_000, intervals: [50] };
 
-/** Longer than any request may take. */
-const timeLimit = 31_000;
+/** Longer than any request may take, and than one may that carries files. */
+const timeLimits = { usual: 31_000, files: 301_000 };
 
 /** A call that fails until it is let go. */
 export interface HeldCall {
@@ -66,13 +66,18 @@ export async function failCall(page: Page, call: Call, { answer }: Pick<Fault, "
 }
 
 /** Lets the time pass that a hanging call may take; calls that are made one after the other take it again. */
-export async function waitOut(page: Page, { requests, others }: HeldCall, calls: number): Promise<void> {
+export async function waitOut(
+  page: Page,
+  { requests, others }: HeldCall,
+  calls: number,
+  kind: keyof typeof timeLimits = "usual",
+): Promise<void> {
   await expect.poll(() => requests.length, patience).toBeGreaterThan(0);
   for (let passed = 0; passed < calls; passed += 1) {
     await expect.poll(() => requests.length, patience).toBeGreaterThan(passed);
     // The time passes for every call; those that are answered must not run out of it too.
     await expect.poll(() => others.size, patience).toBe(0);
-    await page.clock.fastForward(timeLimit);
+    await page.clock.fastForward(timeLimits[kind]);
   }
 }
 

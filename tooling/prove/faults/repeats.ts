@@ -26,7 +26,7 @@ async function holdWrites(page: Page): Promise<{ readonly count: () => number; r
 }
 
 /** Presses a button twice and Enter after it while the first answer is on its way: one thing is done. */
-async function pressThrice(page: Page, button: Locator): Promise<void> {
+export async function pressThrice(page: Page, button: Locator): Promise<void> {
   const writes = await holdWrites(page);
   // While it works it has another name.
   const element = await button.elementHandle();

@@ -19,5 +19,8 @@ export const words: Readonly<Record<string, string>> = {
   Dispatch: "ޑިސްޕެޗް",
   Receiving: "ބަލައިގަތުން",
   Sending: "ފޮނުވުން",
+  Issuance: "ދޫކުރުން",
+  "New Issuance": "އާ ދޫކުރުން",
+  Issuances: "ދޫކުރުންތައް",
   "Work Permits": "ވޯކް ޕާމިޓްތައް",
 };

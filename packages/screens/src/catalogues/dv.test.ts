@@ -9,6 +9,11 @@ const ofHandOvers = listCopies(import.meta.glob("../issuance/**/*.copy.ts", { ea
 /** Written as one word and meant as two: a page of batches, and what a file does. */
 const otherMeaning = ["DocumentUpload: sending"];
 
+test("Pages have their names in the draft", () => {
+  const pages = ["DispatchSending", "DispatchReceiving", "NewIssuance", "Issuances"];
+  expect(pages.filter((name) => dv[name]?.title === undefined)).toEqual([]);
+});
+
 test("A word that the draft knows stands in it for hand-overs too", () => {
   const known = new Set<unknown>();
   for (const { name, texts } of every)

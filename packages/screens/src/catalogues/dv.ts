@@ -20,6 +20,7 @@ import type { issuancesCopy } from "../issuance/Issuances/Issuances.copy.ts";
 import type { issuanceDialogCopy } from "../issuance/Issuances/issuance-dialog.copy.ts";
 import type { recordCopy } from "../issuance/Issuances/record.copy.ts";
 import type { cardPanelCopy } from "../issuance/NewIssuance/card-panel.copy.ts";
+import type { newIssuanceCopy } from "../issuance/NewIssuance/NewIssuance.copy.ts";
 import type { collectorStepCopy } from "../issuance/NewIssuance/steps/collector-step.copy.ts";
 import type { handOverStepCopy } from "../issuance/NewIssuance/steps/hand-over-step.copy.ts";
 import type { otpStepCopy } from "../issuance/NewIssuance/steps/otp-step.copy.ts";
@@ -68,6 +69,7 @@ const clear = "ފޮހޭ";
 const previousPage = "ކުރީ ޞަފްޙާ";
 const nextPage = "ދެން އޮތް ޞަފްޙާ";
 const page = "ޞަފްޙާ";
+const newIssuance = "އާ ދޫކުރުން";
 const days = { one: "{count} ދުވަސް", other: "{count} ދުވަސް" };
 
 /** For `createRegistry({ locale: "dv", catalogues: { dv } })`, or `registry.update` with the same. */
@@ -160,7 +162,10 @@ export const dv: Readonly<Record<string, Messages>> = {
     dateOfBirth,
     status,
   } satisfies Words<typeof cardsTableCopy>,
+  NewIssuance: { title: newIssuance } satisfies Words<typeof newIssuanceCopy>,
   Issuances: {
+    title: "ދޫކުރުންތައް",
+    newIssuance,
     all,
     serial,
     idNumber,
@@ -184,7 +189,7 @@ export const dv: Readonly<Record<string, Messages>> = {
   IssuanceCard: { serial, idNumber, born: dateOfBirth } satisfies Words<typeof cardPanelCopy>,
   IssuanceCollector: { byId: idNumber } satisfies Words<typeof collectorStepCopy>,
   OneTimePassword: { reason } satisfies Words<typeof otpStepCopy>,
-  HandOver: { notes } satisfies Words<typeof handOverStepCopy>,
+  HandOver: { notes, newIssuance } satisfies Words<typeof handOverStepCopy>,
   Completion: { cancel, clear, tryAgain } satisfies Words<typeof completionCopy>,
   DocumentCamera: { cancel, tryAgain } satisfies Words<typeof documentCameraCopy>,
   DocumentUpload: { tryAgain } satisfies Words<typeof documentUploadCopy>,
