@@ -116,7 +116,7 @@ export function IssuanceDrawer({
           </RecordSection>
           {issuance.events && issuance.events.length > 0 && (
             <RecordSection heading={t("history")}>
-              <RecordHistory events={issuance.events} />
+              <RecordHistory events={issuance.events} settings={settings} />
             </RecordSection>
           )}
         </div>

@@ -71,6 +71,8 @@ export function RecordFacts({
         {list([
           ...listVerificationFacts(issuance, t, dates),
           issuance.old_card_surrendered === true && ["oldCard", t("oldCardTaken")],
+          Boolean(card.replaces) &&
+            issuance.old_card_surrendered === false && ["oldCard", t("oldCardMissing")],
           Boolean(notes) && ["notes", <Typed key="notes">{notes ?? ""}</Typed>],
         ])}
       </RecordSection>

@@ -1,13 +1,17 @@
-import type { Issuance } from "@id-desk/core";
+import { findLabel, type Issuance } from "@id-desk/core";
 import { AnyScript } from "../../runtime/AnyScript.tsx";
 import type { Translate } from "../../runtime/copy.ts";
 import { useCopy } from "../../runtime/registry-context.ts";
 import { useDates } from "../../runtime/use-dates.ts";
+import type { IssuanceRules } from "../parts/useIssuanceSettings.ts";
 import * as css from "./IssuanceDrawer.css.ts";
 import { recordCopy } from "./record.copy.ts";
 
 /** What happened to a hand-over, newest first, as its server tells it: nothing is added here. */
-export function RecordHistory({ events }: Pick<Issuance, "events">) {
+export function RecordHistory({
+  events,
+  settings,
+}: Pick<Issuance, "events"> & { readonly settings: IssuanceRules }) {
   const t = useCopy(recordCopy);
   const dates = useDates();
   return (
@@ -23,7 +27,7 @@ export function RecordHistory({ events }: Pick<Issuance, "events">) {
           <span className={css.meta}>{t("eventBy", { actor: actor.fullname, center: center.name })}</span>
           {notes && (
             <span className={css.words}>
-              <AnyScript>{notes}</AnyScript>
+              <AnyScript>{writeNotes(action, notes, settings)}</AnyScript>
             </span>
           )}
         </li>
@@ -36,6 +40,17 @@ export function RecordHistory({ events }: Pick<Issuance, "events">) {
 function nameEvent(action: string, t: Translate<typeof recordCopy.texts>): string {
   const key = `event_${action}`;
   return isEventKey(key) ? t(key) : action;
+}
+
+/** What was written down with it; where that begins with a code of the registry's, in the registry's word for it. */
+function writeNotes(
+  action: string,
+  notes: string,
+  { document_types, collector_types }: Pick<IssuanceRules, "document_types" | "collector_types">,
+): string {
+  if (action === "add_document") return findLabel(document_types, notes);
+  if (action !== "check_collector") return notes;
+  return notes.replace(/^\w+/, (code) => findLabel(collector_types, code));
 }
 
 function isEventKey(key: string): key is keyof typeof recordCopy.texts {

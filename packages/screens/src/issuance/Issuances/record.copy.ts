@@ -40,6 +40,7 @@ export const recordCopy = defineCopy("IssuanceRecord", {
   doneBy: "{at} by {by}",
   oldCard: "Old card",
   oldCardTaken: "Given back and cut",
+  oldCardMissing: "Not given back",
   notes: "Notes",
 
   returned: "Returned",
@@ -80,6 +81,7 @@ export const recordCopy = defineCopy("IssuanceRecord", {
   event_vouch: "Supervisor vouched",
   event_otp_refused: "Wrong code",
   event_verify_card: "Card checked",
+  event_card_refused: "Another card in hand",
   event_add_document: "Document added",
   event_issue: "Handed over",
   event_complete: "Completed",

@@ -1,4 +1,11 @@
-import { createOtp, type FakeHandlers, refuse, reply } from "@id-desk/core/testing";
+import {
+  createIssuanceCard,
+  createOtp,
+  type FakeHandlers,
+  headOffice,
+  refuse,
+  reply,
+} from "@id-desk/core/testing";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -58,6 +65,32 @@ describe("The record beside the list", () => {
     expect(history.getAllByRole("listitem")[0]?.textContent).toMatch(/^Completed/);
     expect(server.callsOf("getCompletedIssuance")).toHaveLength(1);
     expect(server.callsOf("getCollectedIssuance")).toHaveLength(0);
+  });
+
+  test("tells that an old card was not given back, and what was written down in words, not in codes", async () => {
+    const by = { actor: { username: "clerk.male", fullname: "Aishath Shareef" }, center: headOffice };
+    const event = (id: number, action: string, notes: string) => ({
+      id,
+      at: "2026-11-19T09:00:00Z",
+      action,
+      notes,
+      ...by,
+    });
+    const card = createIssuanceCard({ replaces: { serial_number: "SN0000050", reason: "renewal" } });
+    const events = [
+      event(1, "check_collector", "authorised A100107"),
+      event(2, "add_document", "authorisation_letter"),
+      event(3, "card_refused", "Serial number mismatch: SN0000102."),
+    ];
+    const issuance = createExampleRecord(completed, { card, events, old_card_surrendered: false });
+    show({ getCompletedIssuance: () => reply(200, { issuance }) });
+    const drawer = await choose(completed, "View");
+    const verified = within(await drawer.findByRole("region", { name: "Verification" }));
+    expect(verified.getByText("Not given back")).toBeVisible();
+    const history = within(drawer.getByRole("region", { name: "History" }));
+    expect(history.getByText("Authorised person A100107")).toBeTruthy();
+    expect(history.getByText("Authorisation letter")).toBeTruthy();
+    expect(history.getByText("Another card in hand")).toBeTruthy();
   });
 
   test.each([
