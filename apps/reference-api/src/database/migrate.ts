@@ -10,6 +10,7 @@ import * as takenPhotos from "./migrations/2026-11-21-taken-photos.ts";
 import * as issuances from "./migrations/2026-11-22-issuances.ts";
 import * as lookups from "./migrations/2026-11-22-lookups.ts";
 import * as storedFiles from "./migrations/2026-11-22-stored-files.ts";
+import * as trailChain from "./migrations/2026-11-22-trail-chain.ts";
 import type { Database } from "./tables.ts";
 
 /** Run in the order of their names. */
@@ -25,6 +26,7 @@ const migrations = {
   "2026-11-22-issuances": issuances,
   "2026-11-22-lookups": lookups,
   "2026-11-22-stored-files": storedFiles,
+  "2026-11-22-trail-chain": trailChain,
 };
 
 /** Brings a database to today's tables; two servers that start together wait for each other. */

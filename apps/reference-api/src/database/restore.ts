@@ -24,6 +24,7 @@ const keys: Readonly<Record<string, readonly string[]>> = {
   otp_failures: ["card_id"],
   lookups: ["id"],
   audit_events: ["id"],
+  audit_chain: ["position"],
   idempotency_records: ["user_id", "operation", "key"],
   sms_outbox: ["id"],
   demo_messages: ["message_id"],
@@ -79,9 +80,11 @@ function formatBringBack(columns: ReadonlyMap<string, readonly string[]>): strin
     begin
       ${names.map((name) => `if ${isTouched(name)} then touched := touched || '${name}'::text; end if;`).join("\n")}
       alter table audit_events disable trigger user;
+      alter table audit_chain disable trigger user;
       ${[...names].reverse().map(deleteRows).join("")}
       ${names.map(writeRows).join("")}
       alter table audit_events enable trigger user;
+      alter table audit_chain enable trigger user;
       perform setval(name::regclass, coalesce(last, 1), last is not null) from remembered.numbers;
       update remembered.last_change set transaction = ${lastFinished};
     end

@@ -216,6 +216,14 @@ interface AuditEventTable {
   address: string | null;
 }
 
+interface AuditChainTable {
+  /** From 1 on, without a gap. */
+  position: number;
+  event_id: number;
+  /** SHA-256 of the hash before it and of the event. */
+  hash: Uint8Array;
+}
+
 interface IdempotencyRecordTable {
   user_id: number;
   operation: string;
@@ -279,6 +287,7 @@ export interface Tables extends IssuanceTables, FileTables {
   batch_notes: BatchNoteTable;
   batch_prints: BatchPrintTable;
   audit_events: AuditEventTable;
+  audit_chain: AuditChainTable;
   idempotency_records: IdempotencyRecordTable;
   sms_outbox: SmsOutboxTable;
   demo_messages: DemoMessageTable;
