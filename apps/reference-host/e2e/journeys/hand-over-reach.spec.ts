@@ -5,7 +5,7 @@ import { Counter } from "../pages/Counter.ts";
 import type { Desk } from "../pages/Desk.ts";
 import { expectWithinReach, listTurnedCodes } from "../within-reach.ts";
 
-// The cards SN0005040 to SN0005059 are of this file and of issuances-reach.
+// The cards SN0005040 to SN0005059 are of this file and of issuances-reach, and SN0005207, which replaces another.
 const headOffice = "DNR Head Office";
 const serial = (number: number) => `SN${String(number).padStart(7, "0")}`;
 const narrow = { width: 320, height: 568 };
@@ -270,4 +270,46 @@ test("Read from right to left, the keyboard alone hands a card to somebody with 
   await keyboard.press("Control+Enter");
   await expect(told(page, /is complete\./)).toBeAttached();
   await expect(counter.openStep).toBeFocused();
+});
+
+test("An old card that is not given back is told with its reason; a tick by mistake is put right without another code [CALL-43]", async ({
+  desk,
+}) => {
+  test.slow();
+  const card = serial(5207);
+  await desk.page.setViewportSize(narrow);
+  const counter = await openCounter(desk);
+  const { main } = counter;
+  const missing = main.getByRole("checkbox", { name: "The old card is not given back" });
+  const collected = main.getByRole("checkbox", { name: "Old card collected and cut" });
+  await counter.find(card);
+  await counter.button("Continue with the owner").click();
+  await expect(collected).toBeFocused();
+  await expectWithinReach(desk.page);
+  await desk.page.keyboard.press("Space");
+  await expect(counter.openStep).toContainText("Verify by one-time password");
+  await counter.verify(card);
+  await counter.checkCard(card);
+  await expect(main.getByText(/ collected and cut$/)).toBeVisible();
+  await counter.button("Edit old card").click();
+  await expect(collected).toBeFocused();
+  await expect(collected).toBeChecked();
+  await desk.tabTo(missing);
+  await desk.page.keyboard.press("Space");
+  await expect(collected).not.toBeChecked();
+  await expectWithinReach(desk.page);
+  await counter.button("Continue").click();
+  await expect(counter.openStep).toContainText("Hand over");
+  await expectWithinReach(desk.page);
+  await counter.handOver.click();
+  const notes = main.getByRole("textbox", { name: /^Notes: why the old card is not given back/ });
+  await expect(notes).toBeFocused();
+  await expect(notes).toHaveAccessibleDescription(/Say why the old card is not given back\./);
+  await desk.page.keyboard.type("It was lost at sea.");
+  await counter.give();
+  await main.getByRole("link", { name: "Open record" }).click();
+  const record = desk.page.getByRole("dialog", { name: /^Hand-over HO-/ });
+  await expect(record.getByText("Not given back")).toBeVisible();
+  await expect(record.getByText("It was lost at sea.").first()).toBeVisible();
+  await expectWithinReach(desk.page);
 });
