@@ -94,6 +94,8 @@ async function compareChecks(
     for (const path of Object.keys(times) as (keyof typeof times)[]) {
       await desk.open(path);
       await desk.page.waitForFunction(() => document.activeElement instanceof HTMLInputElement);
+      // A clerk looks up from the page before the first card: what it fetches ahead has come by then.
+      await desk.page.waitForLoadState("networkidle");
       await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
       await desk.scan(cards.next().value);
       const time = await ask(desk.page, "window.checksShown");

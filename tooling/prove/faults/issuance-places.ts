@@ -24,7 +24,7 @@ const counter = "/issuance/new";
 
 /** A step of a hand-over, on a card that nobody else takes and that was brought to it. */
 const step = (
-  place: Pick<Writing, "name" | "hasFiles" | "button" | "press" | "retype"> & {
+  place: Pick<Writing, "name" | "hasFiles" | "button" | "press"> & {
     readonly serial: string;
     readonly stage: Parameters<typeof bring>[3];
     readonly path: RegExp;
@@ -93,8 +93,6 @@ const handOver: readonly Place[] = [
     stage: "code sent",
     path: /\/issuance\/verify-otp$/,
     fill: (page) => typeCode(page, "SN0005053"),
-    // A code does not stay in its field.
-    retype: (page) => typeCode(page, "SN0005053"),
     button: (page) => counterButton(page, "Verify code"),
   }),
   step({

@@ -81,7 +81,7 @@ describe("A code for the collector", () => {
     expect(document.activeElement).toBe(field);
   });
 
-  test("that is wrong is sent again with the same key when the answer was lost, and is another try when it was not", async () => {
+  test("that is wrong stays in its field and is sent again with the same key when the answer was lost, and is another try when it was not", async () => {
     let tries = 0;
     const { server, desk } = showCounter(sent, {
       verifyCollectorOtp: (call) => {
@@ -97,8 +97,10 @@ describe("A code for the collector", () => {
     };
     await tell("111111");
     await screen.findByText(/Server error/);
-    await tell("111111");
+    expect((await codeField()).value).toBe("111111");
+    await press("Verify code");
     await screen.findByText(/4 tries left/);
+    expect((await codeField()).value).toBe("");
     await tell("111111");
     await screen.findByText(/3 tries left/);
     await tell("222222");

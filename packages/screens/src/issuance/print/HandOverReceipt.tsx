@@ -58,7 +58,10 @@ export function HandOverReceipt({ receipt, settings, lines }: HandOverReceiptPro
           ? t("noDocuments")
           : documents.map(({ id, type }) => <p key={id}>{findLabel(settings.document_types, type)}</p>),
     },
-    issuance.old_card_surrendered && { term: t("oldCard"), value: t("oldCardTaken") },
+    typeof issuance.old_card_surrendered === "boolean" && {
+      term: t("oldCard"),
+      value: issuance.old_card_surrendered ? t("oldCardTaken") : t("oldCardMissing"),
+    },
     Boolean(notes) && { term: t("notes"), value: <AnyScript>{notes ?? ""}</AnyScript>, isWhole: true },
   ];
   return (

@@ -45,6 +45,7 @@ export const receiptCopy = defineCopy("Receipt", {
   noDocuments: "None",
   oldCard: "Old card",
   oldCardTaken: "Given back and cut",
+  oldCardMissing: "Not given back",
   handedOver: "Handed over",
   notes: "Notes",
 

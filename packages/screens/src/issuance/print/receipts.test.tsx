@@ -195,6 +195,15 @@ test.each([
   expect(paper).not.toContain("one-time password");
 });
 
+test.each([
+  [true, "Old cardGiven back and cut"],
+  [false, "Old cardNot given back"],
+])("The receipt tells what became of the old card: given back %j", async (old_card_surrendered, words) => {
+  const issuance = createExampleRecord(completed, { old_card_surrendered });
+  show({ getCompletedIssuance: () => reply(200, { issuance }) });
+  expect((await print(completed)).words).toContain(words);
+});
+
 test("A print that the server does not count is a print all the same", async () => {
   show({ markReceiptPrinted: () => refuse("Database is away", { status: 500 }) });
   expect((await print(completed)).words).toContain(completed.issuance_no);

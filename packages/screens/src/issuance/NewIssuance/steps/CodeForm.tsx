@@ -39,6 +39,12 @@ export function CodeForm({
   const resendIn = useSecondsLeft(otp.resend_in, state.answeredAt);
   const lockedFor = useSecondsLeft(otp.locked_for ?? 0, state.answeredAt);
   const { error } = verify;
+  const [told, setTold] = useState(error);
+  if (told !== error) {
+    setTold(error);
+    // A code that was looked at is of no use any more; one whose answer did not come is sent again as it stands.
+    if (error?.fields.otp) setText("");
+  }
   const attempts = readAttempts(error?.context.attempts_left) ?? otp.attempts_left;
   // After the last wrong code the server says how long none is looked at.
   const isLastWrong = attempts === 0 && error?.retryAfterSeconds !== undefined;
@@ -57,9 +63,9 @@ export function CodeForm({
       return;
     }
     const answer = await verify.send({ body: { card_id: issuance.card.id, otp: code } });
-    setText("");
     setChecked(false);
     if (!answer) return;
+    setText("");
     const verified = { ...otp, verified_at: answer.verified_at, method: "otp" as const };
     state.take({ otp: verified, status: "otp_verified" }, answer.otp_token);
   }
