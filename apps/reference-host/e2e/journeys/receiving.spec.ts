@@ -107,6 +107,7 @@ test("Selected cards are received by hand once their number is typed, and an ext
   await receiver.main.getByRole("button", { name: /as an extra card/ }).click();
   await receiver.dialog.getByRole("button", { name: "Add note" }).click();
   await expect(receiver.dialog).toBeHidden();
+  await expect(receiver.scanField).toBeFocused();
   for (const serial of others) await receiver.scan(serial);
   await expect(receiver.main.getByRole("button", { name: "Receive batch" })).toBeEnabled();
 
