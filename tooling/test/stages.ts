@@ -31,7 +31,7 @@ function vitestStage(project: string, name: string): Stage {
 function playwrightStage(group: string, name: string, app: string): Stage {
   const reportFile = `.reports/${group}.json`;
   const args = ["test", `--config=${app}/playwright.config.ts`, "--forbid-only", "--retries=0"];
-  return runnerStage(group, name, reportFile, "playwright", args, { limitMinutes: 20 });
+  return runnerStage(group, name, reportFile, "playwright", args, { limitMinutes: 12 });
 }
 
 /** Everything `npm test` runs, the quickest answers first. */

@@ -5,6 +5,9 @@ import { Desk } from "../pages/Desk.ts";
 const headOffice = "DNR Head Office";
 const hulhumale = /Hulhumalé Phase 1/;
 const fullname = "Aishath Shareef";
+/** What happens in one tab is seen in the others within this time. */
+const aSecond = { timeout: 1000 };
+
 /** Opens one more tab in the same browser. */
 async function openTab(desk: Desk, path: string): Promise<Desk> {
   const tab = new Desk(await desk.page.context().newPage(), desk.url);
@@ -30,7 +33,7 @@ async function readTraces({ page }: Desk): Promise<string> {
 
 const readCookies = (context: BrowserContext) => context.cookies().then((cookies) => cookies.length);
 
-test("A logout in one tab signs every tab out by itself, and leaves nothing of the user in the browser [SESS-03] [TOP-08]", async ({
+test("A logout in one tab signs every tab out within a second, and leaves nothing of the user in the browser [SESS-03] [TOP-08]", async ({
   desk,
 }) => {
   await desk.signInAt("clerk.male", headOffice);
@@ -43,7 +46,7 @@ test("A logout in one tab signs every tab out by itself, and leaves nothing of t
   const path = new URL(desk.page.url()).pathname;
 
   await desk.signOut(fullname);
-  await expect(other.main.getByRole("button", { name: "Sign in" })).toBeVisible();
+  await expect(other.main.getByRole("button", { name: "Sign in" })).toBeVisible(aSecond);
   await expect(other.main.getByText("You have been signed out in another window.")).toBeVisible();
 
   for (const tab of [desk, other]) {
@@ -88,7 +91,7 @@ test("A logout that the server could not be told is told before the page lets an
   await desk.signInAt("clerk.male", headOffice);
 });
 
-test("A change of centre stops every other tab by itself until it is loaded again [SHELL-10] [CALL-04]", async ({
+test("A change of centre stops every other tab within a second until it is loaded again [SHELL-10] [CALL-04]", async ({
   desk,
 }) => {
   await desk.startSession("clerk.male", headOffice);
@@ -97,7 +100,7 @@ test("A change of centre stops every other tab by itself until it is loaded agai
   await desk.open("/switch-center");
   await desk.selectCenter(hulhumale);
 
-  await expect(other.dialog).toBeVisible();
+  await expect(other.dialog).toBeVisible(aSecond);
   await expect(other.dialog).toContainText(
     /The centre was changed to Hulhumalé Phase 1.* in another window\.\s*Reload to continue\./,
   );
@@ -166,7 +169,7 @@ test("Nobody's session outlives their work: a warning after 13 minutes and the e
   const asked = desk.page.waitForRequest("**/api/auth/user");
   await desk.page.keyboard.press("Enter");
   expect((await asked).headers()["x-background"]).toBeUndefined();
-  for (const tab of [desk, other]) await expect(tab.dialog).toBeHidden();
+  for (const tab of [desk, other]) await expect(tab.dialog).toBeHidden(aSecond);
 
   await clock.runFor("14:05");
   await expect(other.dialog.locator('[aria-live="assertive"]')).toHaveText(
@@ -242,7 +245,7 @@ test("A session that ends in the middle of the work is told once, in every tab, 
 
   await expect(desk.page).toHaveURL(`${desk.url}/login`);
   await expect(desk.page.getByText("Authentication error. Logging out.")).toHaveCount(1);
-  await expect(other.main.getByText("Your session has ended. Sign in again to go on.")).toBeVisible();
+  await expect(other.main.getByText("Your session has ended. Sign in again to go on.")).toBeVisible(aSecond);
   expect(await readTraces(desk)).not.toContain("Half a sentence");
 
   await desk.signIn("super");
