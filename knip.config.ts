@@ -55,6 +55,7 @@ const config: KnipConfig = {
       // A migration's `up` is called by the migrator, which gets the whole file.
       entry: [
         "src/{serve,embedded}.ts",
+        "src/node/command.ts",
 
         "src/database/migrations/*.ts",
         "src/**/*.test.ts",

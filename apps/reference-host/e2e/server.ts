@@ -41,7 +41,7 @@ export async function prepareData(): Promise<() => void> {
   if (findRunFolder()) return () => undefined;
   const { path, remove } = makeRunFolder();
   // Without the host, which may be built meanwhile.
-  const server = await startServer({ ID_DESK_HOST_FILES: join(path, "none") });
+  const server = await startServer({ ID_DESK_HOST_FILES: path });
   await server.stopAndKeep(join(path, nameOfPrepared));
   return remove;
 }

@@ -6,9 +6,7 @@ import { argon2Passwords } from "./argon2-passwords.ts";
 import { openDataFolder } from "./open-data-folder.ts";
 import { listUnsafeSettings, openPostgres } from "./postgres.ts";
 import { StartRefused } from "./start-refused.ts";
-
-/** Reads a variable of the environment; an empty one counts as none. */
-export const given = (name: string): string | undefined => process.env[name] || undefined;
+import type { Given } from "./variables.ts";
 
 /** Where the registry's data is, and whether it is the demonstration's. */
 export interface DataPlace {
@@ -17,9 +15,17 @@ export interface DataPlace {
   readonly isDemonstration: boolean;
 }
 
+/** What stands in it may hold a password: it is not repeated. */
+function readPostgresUrl(text: string | undefined): string | undefined {
+  if (text === undefined || /^postgres(?:ql)?:$/.test(URL.parse(text)?.protocol ?? "")) return text;
+  throw new StartRefused(
+    "DATABASE_URL is no address of a PostgreSQL: postgres://user:password@host:5432/name.",
+  );
+}
+
 /** Reads from the environment where the data is: without `DATABASE_URL` in a folder, and a demonstration. */
-export function readDataPlace(): DataPlace {
-  const postgresUrl = given("DATABASE_URL");
+export function readDataPlace(given: Given): DataPlace {
+  const postgresUrl = readPostgresUrl(given("DATABASE_URL"));
   return {
     postgresUrl,
     dataFolder: given("ID_DESK_DATA") ?? fileURLToPath(new URL("../../../../.data", import.meta.url)),

@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { lockFolder } from "./lock-folder.ts";
+import { lockFolder } from "../lock-folder.ts";
 
-const command = fileURLToPath(new URL("run-purge.ts", import.meta.url));
+const command = fileURLToPath(new URL("../command.ts", import.meta.url));
 
 function run(environment: Record<string, string>) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [command], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, "purge"], {
     env: { ...process.env, DATABASE_URL: "", ...environment },
     encoding: "utf8",
   });

@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
-const command = fileURLToPath(new URL("run-audit.ts", import.meta.url));
+const command = fileURLToPath(new URL("../command.ts", import.meta.url));
 
 test("the commands tell how far the trail goes and whether it holds, against a head that was kept too", {
   timeout: 60_000,
 }, () => {
   const folder = mkdtempSync(join(tmpdir(), "id-desk-audit-"));
   const run = (...args: readonly string[]) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [command, "audit", ...args], {
       env: { ...process.env, DATABASE_URL: "", ID_DESK_DATA: folder },
       encoding: "utf8",
     });
@@ -35,7 +35,7 @@ test("the commands tell how far the trail goes and whether it holds, against a h
       1,
       `What stands in ${file} is no head of an audit trail.`,
     ]);
-    expect(run("verfy")).toEqual([1, expect.stringContaining("npm run audit -- verify")]);
+    expect(run("verfy")).toEqual([1, expect.stringContaining("audit verify, audit export")]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,0 +1,32 @@
+import { purge } from "../../database/purge.ts";
+import { sweepFiles } from "../../files/sweep-files.ts";
+import { openDatabase, readDataPlace } from "../open-database.ts";
+import { openFiles } from "../open-files.ts";
+import { readSettings } from "../read-settings.ts";
+import { defineCommand } from "./command.ts";
+import { placeOptions, readPlaceVariables } from "./place.ts";
+
+/** Forgets what is older than the registry keeps it, once, and ends: for a timer, or before a backup. */
+export const purgeCommand = defineCommand({
+  name: "purge",
+  summary: "forget what is older than the settings keep it",
+  options: placeOptions,
+  async run(call) {
+    const given = readPlaceVariables(call);
+    const settings = readSettings(given);
+    const place = readDataPlace(given);
+    const now = new Date();
+    const { database, close } = await openDatabase(place, () => now);
+    try {
+      const { codes, unfinished } = await purge(database, settings, now);
+      const { isDemonstration, dataFolder: folder } = place;
+      const files = await sweepFiles(
+        { database, settings, ...openFiles({ folder, settings, isDemonstration }) },
+        now,
+      );
+      call.print(`Forgotten: codes ${codes}, unfinished hand-overs ${unfinished}, files ${files}.`);
+    } finally {
+      await close();
+    }
+  },
+});

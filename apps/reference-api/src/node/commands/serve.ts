@@ -1,0 +1,28 @@
+import { readServerSettings } from "../read-server-settings.ts";
+import { startServer } from "../start-server.ts";
+import { putVariables } from "../variables.ts";
+import { defineCommand } from "./command.ts";
+import { placeOptions } from "./place.ts";
+
+/** Serves the API and the built host until the process is told to end. */
+export const serveCommand = defineCommand({
+  name: "serve",
+  summary: "serve the API, and the host where one is built",
+  options: {
+    port: { type: "string", value: "NUMBER", says: "where it listens, in place of PORT" },
+    host: { type: "string", value: "ADDRESS", says: "where it listens, in place of ID_DESK_HOST" },
+    ...placeOptions,
+  },
+  async run({ values, given, print }) {
+    const settings = readServerSettings(
+      putVariables(given, {
+        PORT: values.port,
+        ID_DESK_HOST: values.host,
+        ID_DESK_DATA: values.data,
+        ID_DESK_DEMO: values.demo ? "1" : undefined,
+      }),
+    );
+    const { ended } = await startServer(settings, print);
+    await ended;
+  },
+});

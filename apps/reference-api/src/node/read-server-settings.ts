@@ -1,0 +1,93 @@
+import { existsSync } from "node:fs";
+import { isIP } from "node:net";
+import { fileURLToPath } from "node:url";
+import type { RegistrySettings } from "../domain/registry-settings.ts";
+import { type DataPlace, readDataPlace } from "./open-database.ts";
+import { type Gateway, readGateway } from "./open-messages.ts";
+import { readFingerprintReader } from "./read-fingerprint-reader.ts";
+import { readGivenKey } from "./read-key.ts";
+import { readSettings } from "./read-settings.ts";
+import { StartRefused } from "./start-refused.ts";
+import type { Given } from "./variables.ts";
+
+/** All that the environment says of a server that starts. */
+export interface ServerSettings {
+  readonly port: number;
+  readonly host: string;
+  /** The folder of the built host. */
+  readonly hostFiles: string;
+  /** The path below which the host is served, with its slashes. */
+  readonly basePath: string;
+  readonly isBehindProxy: boolean;
+  readonly allowedOrigins: readonly string[];
+  readonly place: DataPlace;
+  /** Nothing in a demonstration that makes its own. */
+  readonly key: Uint8Array<ArrayBuffer> | undefined;
+  readonly gateway: Gateway;
+  readonly registry: RegistrySettings;
+  readonly fingerprintReader: string | undefined;
+}
+
+const builtHost = fileURLToPath(new URL("../../../reference-host/dist", import.meta.url));
+
+function readPort(text = "4000"): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new StartRefused(`PORT is "${text}". Name a number from 0 to 65535.`);
+}
+
+function readHost(text: string): string {
+  if (isIP(text) || /^[\w-]+(?:\.[\w-]+)*$/.test(text)) return text;
+  throw new StartRefused(`ID_DESK_HOST is "${text}". Name an address of this machine, as 127.0.0.1.`);
+}
+
+/** One that is named has to be there; the usual one may not have been built. */
+function readHostFilesFolder(text: string | undefined): string {
+  if (text === undefined) return builtHost;
+  if (existsSync(text)) return text;
+  throw new StartRefused(`ID_DESK_HOST_FILES is "${text}", and there is no such folder.`);
+}
+
+/** "registry" and "/registry" are "/registry/". */
+function readBasePath(text = "/"): string {
+  if (!/^[\w./~-]*$/.test(text)) {
+    throw new StartRefused(`ID_DESK_BASE_PATH is "${text}". Name a path of letters, digits, "-" and "/".`);
+  }
+  return `/${text}/`.replaceAll(/\/{2,}/g, "/");
+}
+
+function readOrigin(text: string): string {
+  const url = URL.parse(text);
+  const isWeb = url?.protocol === "http:" || url?.protocol === "https:";
+  if (isWeb && url.origin === text) return text;
+  throw new StartRefused(
+    `ID_DESK_ALLOWED_ORIGINS names "${text}", which is no origin. Write it as https://portal.example, without a path.`,
+  );
+}
+
+/**
+ * Reads what the environment says of the server, before anything is opened.
+ *
+ * @throws StartRefused when something of it makes no sense.
+ */
+export function readServerSettings(given: Given): ServerSettings {
+  const place = readDataPlace(given);
+  const { isDemonstration } = place;
+  return {
+    port: readPort(given("PORT")),
+    host: readHost(given("ID_DESK_HOST") ?? (isDemonstration ? "127.0.0.1" : "0.0.0.0")),
+    hostFiles: readHostFilesFolder(given("ID_DESK_HOST_FILES")),
+    basePath: readBasePath(given("ID_DESK_BASE_PATH")),
+    isBehindProxy: given("ID_DESK_BEHIND_PROXY") === "1",
+    allowedOrigins: (given("ID_DESK_ALLOWED_ORIGINS") ?? "")
+      .split(",")
+      .map((origin) => origin.trim())
+      .filter(Boolean)
+      .map(readOrigin),
+    place,
+    key: readGivenKey(given("ID_DESK_KEY"), { isDemonstration }),
+    gateway: readGateway(given),
+    registry: readSettings(given),
+    fingerprintReader: readFingerprintReader(given("ID_DESK_FINGERPRINT_READER")),
+  };
+}

@@ -1,0 +1,160 @@
+import { randomBytes } from "node:crypto";
+import { serve } from "@hono/node-server";
+import { createApp } from "../app.ts";
+import { demonstrationAccounts, demonstrationPassword } from "../database/seed/accounts.ts";
+import { createDemoPhone } from "../http/demo-phone.ts";
+import { listSecurityHeaders } from "../http/security-headers.ts";
+import type { AccessEntry } from "../ports.ts";
+import { createKeyedDigest } from "../session/keyed-digest.ts";
+import { argon2Passwords } from "./argon2-passwords.ts";
+import { readHostFiles } from "./host-files.ts";
+import { openDatabase } from "./open-database.ts";
+import { openFiles, runFileSweep } from "./open-files.ts";
+import { openMessages } from "./open-messages.ts";
+import { keepDemonstrationKey } from "./read-key.ts";
+import { createAddressReader } from "./read-remote-address.ts";
+import type { ServerSettings } from "./read-server-settings.ts";
+import { StartRefused } from "./start-refused.ts";
+
+const clock = () => new Date();
+const random = (count: number) => new Uint8Array(randomBytes(count));
+/**
+ * In milliseconds: longer than proxies keep a connection that nobody uses, so that none writes into one that the server
+ * is just closing.
+ */
+const keepAliveTimeout = 75_000;
+/** How long requests under way have, in milliseconds, when the server is told to end. */
+const patience = 20_000;
+
+/** Lines on the standard output and error, where whoever runs the server collects them. */
+const log = {
+  access: (entry: AccessEntry) => console.log(JSON.stringify({ at: clock().toISOString(), ...entry })),
+  error: (trace: string) => console.error(JSON.stringify({ at: clock().toISOString(), error: trace })),
+};
+
+type Answer = Parameters<typeof serve>[0]["fetch"];
+type Listening = ReturnType<typeof serve>;
+
+/** Takes the port before anything else is touched: a taken one must not cost a start of the database. */
+function listen({ port, host }: ServerSettings, answer: Answer): Promise<Listening> {
+  return new Promise((settle, refuse) => {
+    const server = serve({ fetch: answer, port, hostname: host, serverOptions: { keepAliveTimeout } }, () =>
+      settle(server),
+    );
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const why =
+        error.code === "EADDRINUSE" ? "is taken by another program" : `cannot be used (${error.code})`;
+      refuse(new StartRefused(`Port ${port} on ${host} ${why}. Set PORT to another one.`));
+    });
+  });
+}
+
+/** What is answered until the database is open. */
+const answerStarting = () =>
+  Response.json(
+    { message: "The server is starting.", code: "unavailable" },
+    { status: 503, headers: { ...listSecurityHeaders(), "Cache-Control": "no-store", "Retry-After": "1" } },
+  );
+
+/** Takes no connection more, and waits for the requests that are under way. */
+function stopListening(server: Listening): Promise<void> {
+  return new Promise((ended) => {
+    // Kept open by browsers for their next request, which would not come.
+    const closeIdle = () => "closeIdleConnections" in server && server.closeIdleConnections();
+    const watching = setInterval(closeIdle, 50);
+    const limit = setTimeout(done, patience);
+    function done(): void {
+      clearInterval(watching);
+      clearTimeout(limit);
+      ended();
+    }
+    server.close(done);
+    closeIdle();
+  });
+}
+
+function tellWhereItIs(
+  { host, port, basePath, hostFiles, place }: ServerSettings,
+  { hasHost, hasGateway }: { hasHost: boolean; hasGateway: boolean },
+  print: (line: string) => void,
+): void {
+  const name = host === "127.0.0.1" ? "localhost" : host;
+  print(`ID Desk: http://${name}:${port}${basePath.slice(0, -1)}`);
+  if (!hasHost) print(`No built host in ${hostFiles}: only the API answers.`);
+  if (!hasGateway) print("Without ID_DESK_SMS_URL messages to citizens wait.");
+  if (!place.isDemonstration) return;
+  print(`The phone to which messages go: http://${name}:${port}${basePath}demo/phone`);
+  print(`Demonstration, nothing is ever sent. Every account has the password ${demonstrationPassword}`);
+  for (const { username, fullname, roles } of demonstrationAccounts) {
+    print(`  ${username.padEnd(12)} ${fullname.padEnd(18)} ${roles.join(", ")}`);
+  }
+}
+
+/** The first of these signals that the process gets. */
+function waitForSignal(signals: readonly NodeJS.Signals[]): Promise<void> {
+  return new Promise((settle) => {
+    for (const signal of signals) process.on(signal, () => settle());
+  });
+}
+
+/**
+ * Serves until the process is told to end; then requests under way are answered, new ones refused, and all is closed.
+ *
+ * @returns once it answers; `ended` settles when all is closed.
+ * @throws StartRefused when it cannot start.
+ */
+export async function startServer(
+  settings: ServerSettings,
+  print: (line: string) => void,
+): Promise<{ readonly ended: Promise<void> }> {
+  const { place, registry, fingerprintReader, basePath } = settings;
+  const { isDemonstration, dataFolder } = place;
+  let answer: Answer = answerStarting;
+  const server = await listen(settings, (request, environment) => answer(request, environment));
+  const [{ database, close }, serveHost] = await Promise.all([
+    openDatabase(place, clock),
+    readHostFiles(settings.hostFiles, { basePath, fingerprintReader }),
+  ]);
+  const key = settings.key ?? keepDemonstrationKey(dataFolder);
+  const messages = await openMessages({
+    database,
+    clock,
+    random,
+    key,
+    gateway: settings.gateway,
+    isDemonstration,
+    logError: log.error,
+  });
+  const files = openFiles({ folder: dataFolder, settings: registry, isDemonstration });
+  const sweeping = runFileSweep({ database, clock, log, settings: registry, ...files });
+  answer = createApp({
+    database,
+    clock,
+    random,
+    passwords: argon2Passwords,
+    ...files,
+    settings: registry,
+    keyedDigest: await createKeyedDigest(key),
+    ...messages.ports,
+    serveDemo: createDemoPhone({ database, basePath, isDemonstration }),
+    log,
+    readAddress: createAddressReader(settings.isBehindProxy),
+    allowedOrigins: settings.allowedOrigins,
+    isTlsOnly: !isDemonstration,
+    ...(fingerprintReader && { fingerprintReader }),
+    ...(serveHost && { serveHost }),
+  }).fetch;
+  const ended = waitForSignal(["SIGINT", "SIGTERM"]).then(async () => {
+    await stopListening(server);
+    sweeping.stop();
+    await messages.close();
+    await close();
+    print("Stopped.");
+  });
+  tellWhereItIs(
+    settings,
+    { hasHost: serveHost !== undefined, hasGateway: messages.ports.smsProvider !== undefined },
+    print,
+  );
+  return { ended };
+}
