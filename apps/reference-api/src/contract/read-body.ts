@@ -1,5 +1,6 @@
 import { Refusal, refuseFields, refuseLargeFile } from "../http/refusal.ts";
 import { SentFile } from "../operations/operation.ts";
+import { openArrivingBody } from "./arriving-body.ts";
 import { formatFieldErrors } from "./field-texts.ts";
 import type { ContractForm, ContractOperation } from "./operations.ts";
 import { readMultipart } from "./read-multipart.ts";
@@ -18,7 +19,7 @@ async function readBytes(
   const chunks: Uint8Array[] = [];
   let size = 0;
   // Counted while it comes in: a body without a stated length must not fill the memory first.
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of openArrivingBody(request)) {
     size += chunk.byteLength;
     if (size > limit) throw refusal;
     chunks.push(chunk);

@@ -210,3 +210,28 @@ describe("a form that is too large", () => {
     expect(sent).toBeLessThan(2_300_000);
   });
 });
+
+const cut = (sent: string, type: string) =>
+  post(
+    new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode(sent)),
+      pull: (controller) => controller.error(new Error("aborted")),
+    }),
+    { "Content-Type": type },
+  );
+
+test.each([
+  [
+    "form",
+    completion,
+    '--border\r\nContent-Disposition: form-data; name="data"',
+    "multipart/form-data; boundary=border",
+  ],
+  ["body of JSON", find("addBatchNote"), '{"notes":"abc', "application/json"],
+  ["file", find("attachCardPhoto"), "GIF", "image/png"],
+] as const)(
+  "a %s that is cut off on its way is refused, and no failure [R-14]",
+  async (_, operation, sent, type) => {
+    expect(await refuse(operation, cut(sent, type))).toEqual({ status: 400, code: "incomplete_body" });
+  },
+);

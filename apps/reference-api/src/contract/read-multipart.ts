@@ -8,6 +8,7 @@ import {
 } from "@remix-run/multipart-parser";
 import { Refusal, refuseFields, refuseLargeFile } from "../http/refusal.ts";
 import { SentFile } from "../operations/operation.ts";
+import { openArrivingBody } from "./arriving-body.ts";
 import type { ContractForm, FormField } from "./operations.ts";
 
 /** A form of the contract has no more fields than fit into this. */
@@ -72,15 +73,12 @@ export async function readMultipart(
   }
   const read = new Map<string, unknown>();
   try {
-    for await (const part of parseMultipartStream(
-      request.body ?? new ReadableStream({ start: (at) => at.close() }),
-      {
-        boundary,
-        maxFileSize: form.mostFileBytes,
-        maxTotalSize: form.mostBytes,
-        maxParts: form.mostParts,
-      },
-    )) {
+    for await (const part of parseMultipartStream(openArrivingBody(request), {
+      boundary,
+      maxFileSize: form.mostFileBytes,
+      maxTotalSize: form.mostBytes,
+      maxParts: form.mostParts,
+    })) {
       const name = part.name ?? "";
       const { field, problem } = describeField(form, name);
       if (!field) throw problem;

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { serve } from "@hono/node-server";
+import type { Server } from "node:http";
 import { createApp } from "../app.ts";
 import { demonstrationAccounts, demonstrationPassword } from "../database/seed/accounts.ts";
 import { createDemoPhone } from "../http/demo-phone.ts";
@@ -11,6 +11,7 @@ import { readHostFiles } from "./host-files.ts";
 import { openDatabase } from "./open-database.ts";
 import { openFiles, runFileSweep } from "./open-files.ts";
 import { openMessages } from "./open-messages.ts";
+import { type Answer, openServer } from "./open-server.ts";
 import { keepDemonstrationKey } from "./read-key.ts";
 import { createAddressReader } from "./read-remote-address.ts";
 import type { ServerSettings } from "./read-server-settings.ts";
@@ -18,11 +19,6 @@ import { StartRefused } from "./start-refused.ts";
 
 const clock = () => new Date();
 const random = (count: number) => new Uint8Array(randomBytes(count));
-/**
- * In milliseconds: longer than proxies keep a connection that nobody uses, so that none writes into one that the server
- * is just closing.
- */
-const keepAliveTimeout = 75_000;
 /** How long requests under way have, in milliseconds, when the server is told to end. */
 const patience = 20_000;
 
@@ -32,15 +28,11 @@ const log = {
   error: (trace: string) => console.error(JSON.stringify({ at: clock().toISOString(), error: trace })),
 };
 
-type Answer = Parameters<typeof serve>[0]["fetch"];
-type Listening = ReturnType<typeof serve>;
-
 /** Takes the port before anything else is touched: a taken one must not cost a start of the database. */
-function listen({ port, host }: ServerSettings, answer: Answer): Promise<Listening> {
+function listen({ port, host, place }: ServerSettings, answer: Answer): Promise<Server> {
   return new Promise((settle, refuse) => {
-    const server = serve({ fetch: answer, port, hostname: host, serverOptions: { keepAliveTimeout } }, () =>
-      settle(server),
-    );
+    const server = openServer({ answer, log, isTlsOnly: !place.isDemonstration });
+    server.listen(port, host, () => settle(server));
     server.once("error", (error: NodeJS.ErrnoException) => {
       const why =
         error.code === "EADDRINUSE" ? "is taken by another program" : `cannot be used (${error.code})`;
@@ -57,10 +49,10 @@ const answerStarting = () =>
   );
 
 /** Takes no connection more, and waits for the requests that are under way. */
-function stopListening(server: Listening): Promise<void> {
+function stopListening(server: Server): Promise<void> {
   return new Promise((ended) => {
     // Kept open by browsers for their next request, which would not come.
-    const closeIdle = () => "closeIdleConnections" in server && server.closeIdleConnections();
+    const closeIdle = () => server.closeIdleConnections();
     const watching = setInterval(closeIdle, 50);
     const limit = setTimeout(done, patience);
     function done(): void {
