@@ -63,3 +63,39 @@ test("its destination does nothing with a batch that has not left", () => {
     });
   }
 });
+
+const notDispatched = "batch_not_dispatched: Batch has not been dispatched";
+const received = "batch_received: Batch has already been received";
+const cancelled = "batch_cancelled: Batch is cancelled";
+const unchecked = "card_not_checked: Card has not been checked";
+const notOpen = (what: string) => `batch_not_open: ${what}`;
+const checkedCards = "batch_not_reopenable: Batch cannot be opened again after its cards were checked";
+const notReceived = "batch_not_received: Ready SMS can be sent once the batch is received";
+
+test.each([
+  ["removeCard", "origin", "dispatched", notOpen("Batch not open to remove physical cards")],
+  ["cancelBatch", "origin", "received", notOpen("Only an open batch can be cancelled")],
+  ["dispatchBatch", "origin", "cancelled", notOpen("Only an open batch can be dispatched")],
+  ["reopenBatch", "origin", "open", "batch_not_reopenable: Batch is already open"],
+  ["reopenBatch", "origin", "receiving", checkedCards],
+  ["addBatchNote", "origin", "cancelled", cancelled],
+  ["markPrinted", "origin", "cancelled", cancelled],
+  ["receiveCard", "destination", "cancelled", cancelled],
+  ["receiveCard", "origin", "open", notDispatched],
+  ["disputeCard", "destination", "received", received],
+  ["disputeCard", "destination", "cancelled", cancelled],
+  ["markCardMissing", "origin", "open", notDispatched],
+  ["undoCard", "destination", "received", received],
+  ["undoCard", "destination", "cancelled", cancelled],
+  ["undoCard", "destination", "dispatched", unchecked],
+  ["undoCard", "origin", "open", notDispatched],
+  ["attachCardPhoto", "destination", "cancelled", cancelled],
+  ["attachCardPhoto", "destination", "dispatched", unchecked],
+  ["attachCardPhoto", "origin", "open", notDispatched],
+  ["receiveBatch", "destination", "received", received],
+  ["sendReadySms", "destination", "dispatched", notReceived],
+] as const)("%s by the %s is refused when the batch is %s: %s", (action, side, status, told) => {
+  const [code, message] = told.split(": ");
+
+  expect(decideBatchAction(action, status, side)).toEqual({ refusal: { code, message } });
+});

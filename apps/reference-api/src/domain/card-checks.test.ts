@@ -66,4 +66,31 @@ describe("a card for a batch", () => {
   test("that is linked says to which batch and where that goes [DOM-03]", () => {
     expect(checkCardForBatch({ ...good, linkedTo })?.context).toEqual(linkedTo);
   });
+
+  const notFound = "Valid card with serial number not found";
+
+  test.each([
+    [{ isPersonKnown: false }, { message: "Card not found by registry", code: "card_not_found_by_registry" }],
+    [
+      { sent: { id_number: "A100102" } },
+      { message: "Serial number mismatch", code: "serial_number_mismatch" },
+    ],
+    [{ sent: { card_type: "minor" } }, { message: "Card type mismatch", code: "card_type_mismatch" }],
+    [
+      { sent: { date_of_birth: "1990-02-27" } },
+      { message: "Date of birth mismatch", code: "date_of_birth_mismatch" },
+    ],
+    [{ linkedTo }, { message: "Physical card already linked", code: "already_linked", context: linkedTo }],
+    [
+      { card: { ...card, current_center: elsewhere } },
+      { message: notFound, code: "card_at_other_center", context: { center: elsewhere } },
+    ],
+    [{ card: { ...card, current_center: null } }, { message: notFound, code: "card_at_other_center" }],
+    [
+      { card: { ...card, status: "disputed", current_center: elsewhere } },
+      { message: notFound, code: "card_not_found" },
+    ],
+  ] as const)("of which %o is known is refused with all of: %o", (facts, refusal) => {
+    expect(checkCardForBatch({ ...good, ...facts })).toStrictEqual(refusal);
+  });
 });

@@ -35,6 +35,19 @@ describe("who may collect a card", () => {
     expect(
       refuseCollector({ ...child, dateOfBirth: "2011-11-19" }, { ...figures, youngestOwner: 15 }),
     ).toBeNull();
+    expect(refuseCollector({ ...child, dateOfBirth: null }, figures)).toBeNull();
+    expect(refuseCollector({ ...child, dateOfBirth: null }, { ...figures, youngestOwner: 15 })).toBe(
+      "The date of birth is not known.",
+    );
+    expect(refuseCollector({ ...child, dateOfBirth: "2026-11-19" }, figures)).toBeNull();
+  });
+
+  test("every hold on a person is told", () => {
+    const holds = [{ label: "Court order" }, { label: "Under inquiry" }];
+
+    expect(refuseCollector({ ...adult, holds }, figures)).toBe(
+      "There is a hold on this person: Court order, Under inquiry.",
+    );
   });
 
   test("somebody born on the 29th of February is a year older on the 1st of March", () => {
@@ -48,6 +61,7 @@ describe("who may collect a card", () => {
     ["family", "mother", null],
     ["family", "guardian", "court_order"],
     ["authorised", null, "authorisation_letter"],
+    ["self", "guardian", null],
     ["official", null, "authorisation_letter"],
   ] as const)("a collector of the kind %s (%s) brings %s", (type, relationship, document) => {
     expect(requireDocument(type, relationship)).toBe(document);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countWrongCodes, formatOtpMessage, makeCode, readCode, readLock } from "./otp-rules.ts";
+import { countWrongCodes, formatOtpMessage, makeCode, readCode, readLock, readWait } from "./otp-rules.ts";
 import { defaultSettings } from "./registry-settings.ts";
 
 const figures = defaultSettings.otp;
@@ -46,6 +46,30 @@ describe("codes for collectors", () => {
     expect(readLock({ count: 4, last_at: now }, now, figures)).toBe(0);
     expect(readLock({ count: 5, last_at: ago(60) }, now, figures)).toBe(840);
     expect(readLock({ count: 5, last_at: ago(900) }, now, figures)).toBe(0);
+    expect(readLock(undefined, now, figures)).toBe(0);
+  });
+
+  test("are waited for until the last second of a wait is over, and no longer", () => {
+    expect(readWait(ago(0), 60, now)).toBe(60);
+    expect(readWait(ago(59.001), 60, now)).toBe(1);
+    expect(readWait(ago(60), 60, now)).toBe(0);
+    expect(readWait(ago(90), 60, now)).toBe(0);
+  });
+
+  test("are made of bytes up to 249, and of as many as it takes", () => {
+    const given = [
+      [250, 255, 7, 249, 10, 251],
+      [123, 0, 99, 1, 2, 3],
+      [5, 5, 5, 5, 5, 5],
+    ];
+    const asked: number[] = [];
+    const bytes = (count: number) => {
+      asked.push(count);
+      return Uint8Array.from(given[asked.length - 1] ?? []);
+    };
+
+    expect(makeCode(bytes, figures)).toBe("790309");
+    expect(asked).toEqual([6, 6]);
   });
 
   test("travel in one message that warns and says what they are for", () => {

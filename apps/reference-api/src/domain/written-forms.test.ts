@@ -1,7 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { checkNewPassword } from "./password-rule.ts";
-import { formatBatchNo, readRegistryDay } from "./registry-day.ts";
-import { countSeenCharacters, readDate, readIdNumber, readSerialNumber } from "./written-forms.ts";
+import { findCountry, listWorldCountries } from "./countries.ts";
+import { maskPhone } from "./masked-phone.ts";
+import { checkNewPassword, normalisePassword } from "./password-rule.ts";
+import { formatReadyMessage } from "./ready-message.ts";
+import { formatBatchNo, formatIssuanceNo, formatRegistryMoment, readRegistryDay } from "./registry-day.ts";
+import {
+  countSeenCharacters,
+  readApplicationNo,
+  readDate,
+  readIdNumber,
+  readPassportNo,
+  readPhone,
+  readSerialNumber,
+} from "./written-forms.ts";
 
 describe("what is written in more than one way", () => {
   test.each([
@@ -12,6 +23,8 @@ describe("what is written in more than one way", () => {
     ["ſN0001234", ""],
     ["SN٠٠٠١٢٣٤", ""],
     ["SN0001234\u200b", ""],
+    ["XSN0001234", ""],
+    ["SN000123a", ""],
   ])("the serial number %j is %j", (text, read) => {
     expect(readSerialNumber(text)).toBe(read);
   });
@@ -24,6 +37,9 @@ describe("what is written in more than one way", () => {
     ["1234567", ""],
     ["B123456", ""],
     ["А123456", ""],
+    ["A123456x", ""],
+    ["xA123456", ""],
+    ["A 123456", ""],
   ])("the ID number %j is %j", (text, read) => {
     expect(readIdNumber(text)).toBe(read);
   });
@@ -35,8 +51,60 @@ describe("what is written in more than one way", () => {
     ["0026-01-01", "0026-01-01"],
     ["2026-1-1", ""],
     ["01/02/2026", ""],
+    [" 2026-01-31 ", "2026-01-31"],
+    ["2026-04-31", ""],
+    ["2026-00-10", ""],
+    ["2026-01-00", ""],
+    ["12026-01-01", ""],
+    ["2026-01-011", ""],
+    ["", ""],
   ])("the day %j is %j", (text, read) => {
     expect(readDate(text)).toBe(read);
+  });
+
+  test.each([
+    ["C-2026-000012", "C-2026-000012"],
+    [" c2026 000012 ", "C-2026-000012"],
+    ["C2026-000012", "C-2026-000012"],
+    ["CC-2026-000012", ""],
+    ["C-226-000012", ""],
+    ["C-2026-00012", ""],
+    ["C-2026-0000123", ""],
+    ["C--2026-000012", ""],
+    ["1-2026-000012", ""],
+    ["", ""],
+  ])("the number of a slip %j is %j", (text, read) => {
+    expect(readApplicationNo(text)).toBe(read);
+  });
+
+  test.each([
+    [" ab 12-3456 ", "AB123456"],
+    ["AB123", "AB123"],
+    ["AB12", ""],
+    ["A1234567890123456789", "A1234567890123456789"],
+    ["A12345678901234567890", ""],
+    ["AB_123456", ""],
+    ["ÄB123456", ""],
+    ["", ""],
+  ])("the passport's number %j is %j", (text, read) => {
+    expect(readPassportNo(text)).toBe(read);
+  });
+
+  test.each([
+    ["7771234", "7771234"],
+    [" 977 1234 ", "9771234"],
+    ["3331234", ""],
+    ["777123", ""],
+    ["77712345", ""],
+    ["0094771234567", "0094771234567"],
+    ["00", ""],
+    ["+94771234567", ""],
+    ["0777123", ""],
+    ["x7771234", ""],
+    ["0094a", ""],
+    ["", ""],
+  ])("the phone %j is %j", (text, read) => {
+    expect(readPhone(text)).toBe(read);
   });
 
   test.each([readSerialNumber, readIdNumber, readDate])(
@@ -69,8 +137,14 @@ describe("a new password", () => {
     ["Counter-!!", ["Must contain a number."]],
     ["Counter2026", ["Must contain a special character or a symbol."]],
     ["counter-2026", ["Must contain uppercase and lowercase letters."]],
+    ["COUNTER-2026", ["Must contain uppercase and lowercase letters."]],
   ])("%j is told %j", (password, texts) => {
     expect(checkNewPassword(password)).toEqual(texts);
+  });
+
+  test("is the same from every keyboard", () => {
+    expect(normalisePassword("Pa\u0308sswo\u0308rd-1")).toBe("Pässwörd-1");
+    expect(normalisePassword("Ｐａｓｓ")).toBe("Pass");
   });
 });
 
@@ -83,5 +157,35 @@ describe("the registry's day", () => {
   test("gives a batch the year of its number", () => {
     expect(formatBatchNo(12, new Date("2026-12-31T18:59:59Z"))).toBe("DB-2026-000012");
     expect(formatBatchNo(1234567, new Date("2026-12-31T19:00:00Z"))).toBe("DB-2027-1234567");
+  });
+
+  test("stands in the number of a hand-over, and beside its time on the registry's clock", () => {
+    expect(formatIssuanceNo(71, new Date("2026-12-31T19:00:00Z"))).toBe("HO-2027-000071");
+    expect(formatRegistryMoment(new Date("2026-12-31T19:04:00Z"))).toBe("01/01/2027, 00:04");
+    expect(formatRegistryMoment(new Date("2026-11-21T09:05:00Z"))).toBe("11/21/2026, 14:05");
+  });
+});
+
+describe("what staff and owners read", () => {
+  test("shows the end of a phone's number alone", () => {
+    expect(maskPhone("7771245")).toBe("*** **45");
+  });
+
+  test("says where a card is ready, in one message", () => {
+    const text = formatReadyMessage("HDh. Kulhudhuffushi");
+
+    expect(text).toBe(
+      "Your identity card is ready. Please collect it at HDh. Kulhudhuffushi and bring a document that shows who you are.",
+    );
+    expect(text.length).toBeLessThanOrEqual(160);
+  });
+
+  test("knows every country by one number", () => {
+    const countries = listWorldCountries();
+    const maldives = countries.find(({ name }) => name === "Maldives");
+
+    expect(new Set(countries.map(({ id }) => id)).size).toBe(countries.length);
+    expect(findCountry(maldives?.id ?? 0)).toEqual(maldives);
+    expect(findCountry(-1)).toBeUndefined();
   });
 });

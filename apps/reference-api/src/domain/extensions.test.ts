@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { listExtensions } from "./extensions.ts";
+
+const always = ["packing", "printed", "audit", "created_range", "tab_counts", "changes", "undo", "locate"];
+
+test("a server tells of what it can always, and of what it has been given for", () => {
+  expect(listExtensions({})).toEqual(always);
+  expect(listExtensions({ readPhoto: true })).toEqual([...always, "photos"]);
+  expect(listExtensions({ readProof: true })).toEqual([...always, "evidence"]);
+  expect(listExtensions({ uploads: true })).toEqual([...always, "uploads"]);
+  expect(listExtensions({ paintPortrait: true })).toEqual([...always, "portraits"]);
+});
