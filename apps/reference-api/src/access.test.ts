@@ -1,72 +1,23 @@
 import { describe, expect, test } from "vitest";
-import { type ContractOperation, contractOperations, type OperationId } from "./contract/operations.ts";
-import { accessRows as rows } from "./testing/access-rows.ts";
-import { type CallParts, type Desk, openDesk, signIn } from "./testing/desk.ts";
+import { type ContractOperation, contractOperations } from "./contract/operations.ts";
+import { type Desk, openDesk, signIn } from "./testing/desk.ts";
 import { findCardId } from "./testing/hand-over.ts";
+import { operationCalls as calls, callsOfCard } from "./testing/operation-calls.ts";
 import { readFingerprint } from "./testing/read-fingerprint.ts";
 import { useTestServer } from "./testing/test-server.ts";
 
 const allowedOrigin = "https://portal.example:5173";
 const server = useTestServer({ allowedOrigins: [allowedOrigin] });
 
-const refusals = ["unauthenticated", "csrf", "forbidden", "no_center"];
-
-/** The word for programs of a refusal that comes before the operation; "passed" when it got through. */
-async function tryCall(
-  desk: Desk,
-  id: OperationId,
-  parts: CallParts = rows[id].parts ?? {},
-): Promise<string> {
-  const { body } = await desk.call(id, parts);
-  const { code = "" } = body as { code?: string };
-  return refusals.includes(code) ? code : "passed";
-}
-
-const operations = contractOperations.map((operation) => ({ ...operation, row: rows[operation.id] }));
-const writes = operations.filter(({ isWrite, id }) => isWrite && id !== "login");
-const ofBatches = operations.filter(({ row }) => row.side);
-const ofCards = operations.filter(({ row }) => row.isOfCard);
-
-/** What a call about a card carries, with the id of another card. */
-function ofAnother({ path, body }: CallParts, cardId: number): CallParts {
-  return path ? { path: { ...path, id: cardId }, body } : { body: { ...(body as object), card_id: cardId } };
-}
-
-test("every operation of the contract has a row", () => {
-  expect(Object.keys(rows).sort()).toEqual(contractOperations.map(({ id }) => id).sort());
-});
-
-describe("who may do what [T-35]", () => {
-  test.each(operations)("$id is for $row.for [T-35]", async ({ id, row }) => {
-    const found: Record<string, string> = { "signed out": await tryCall(openDesk(server), id) };
-    for (const [who, username, center] of [
-      ["no role", "noarea", 1],
-      ["xpat", "xpat.male", 1],
-      ["status", "status.male", 1],
-      ["dnr", "clerk.male", 1],
-      ["temp_full_access", "super", 1],
-      ["dnr, no centre", "nocentre", undefined],
-    ] as const) {
-      found[who] = await tryCall(await signIn(server, username, center), id);
-    }
-
-    const needsCenter = row.for === "dnr" || row.for === "center";
-    const withoutRole = row.for === "dnr" ? "forbidden" : "passed";
-    expect(found).toEqual({
-      "signed out": row.for === "anyone" ? "passed" : "unauthenticated",
-      "no role": withoutRole,
-      xpat: withoutRole,
-      status: withoutRole,
-      dnr: "passed",
-      temp_full_access: "passed",
-      "dnr, no centre": needsCenter ? "no_center" : "passed",
-    });
-  });
-});
+const writes = contractOperations.filter(({ isWrite, id }) => isWrite && id !== "login");
+const ofBatches = contractOperations.filter(({ center }) =>
+  ["origin", "destination", "either"].includes(center),
+);
+const ofCards = Object.keys(callsOfCard(0)) as (keyof ReturnType<typeof callsOfCard>)[];
 
 /** Sends an operation's request as it is told to, with nothing added but the cookie. */
 function send(desk: Desk, operation: ContractOperation, init: RequestInit & { search?: string } = {}) {
-  const { path = {}, body } = rows[operation.id].parts ?? {};
+  const { path = {}, body } = calls[operation.id];
   const address = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(path[name]));
   return desk.fetch(`/api${address}${init.search ?? ""}`, {
     method: operation.method,
@@ -125,10 +76,10 @@ describe("writes that did not come from the product's pages", () => {
   });
 
   test.each(writes)("$id takes nothing but JSON [T-18]", async (operation) => {
-    const desk = await signIn(server, "super", operation.row.side === "destination" ? 6 : 1);
+    const desk = await signIn(server, "super", operation.center === "destination" ? 6 : 1);
     const before = await readFingerprint(server.database);
     const token = { "X-CSRF-Token": desk.csrf };
-    const text = JSON.stringify(operation.row.parts?.body ?? {});
+    const text = JSON.stringify(calls[operation.id].body ?? {});
 
     const answers = [
       await send(desk, operation, { headers: { ...token, "Content-Type": "text/plain" } }),
@@ -193,68 +144,68 @@ describe("writes that did not come from the product's pages", () => {
   test("no GET changes anything [T-19]", async () => {
     const desk = await signIn(server, "super", 1);
     const before = await readFingerprint(server.database);
-    for (const { id, row } of operations.filter(({ isWrite }) => !isWrite)) await desk.call(id, row.parts);
+    for (const { id } of contractOperations.filter(({ isWrite }) => !isWrite)) await desk.call(id, calls[id]);
 
     expect(await readFingerprint(server.database)).toBe(before);
   });
 });
 
 describe("centres [T-36]", () => {
-  test.each(ofBatches)("$id of a batch is for its $row.side [T-36]", async ({ id, row }) => {
+  test.each(ofBatches)("$id of a batch is for its $center [T-36]", async ({ id, center: side }) => {
     const found: Record<string, unknown> = {};
     for (const center of [1, 6, 24]) {
       const desk = await signIn(server, "super", center);
-      const { status, body } = await desk.call(id, row.parts);
+      const { status, body } = await desk.call(id, calls[id]);
       const { code, message } = body as { code?: string; message?: string };
       found[center] = code === "other_center" ? `${status} ${message}` : "passed";
     }
 
     const theirs =
-      row.side === "origin"
+      side === "origin"
         ? "403 This batch was packed by DNR Head Office."
         : "403 This batch is for HDh. Kulhudhuffushi City Centre.";
     expect(found).toEqual({
-      1: row.side === "destination" ? theirs : "passed",
-      6: row.side === "origin" ? theirs : "passed",
+      1: side === "destination" ? theirs : "passed",
+      6: side === "origin" ? theirs : "passed",
       24: theirs,
     });
   });
 
-  test.each(ofCards)("$id of a card is for the centre that has it [T-36]", async ({ id, row }) => {
+  test.each(ofCards)("%s of a card is for the centre that has it [T-36]", async (id) => {
     const card = await findCardId(server, 5204);
     const desk = await signIn(server, "super", 6);
     const before = await readFingerprint(server.database);
-    const { status, code } = await desk.refused(id, ofAnother(row.parts ?? {}, card));
+    const { status, code } = await desk.refused(id, callsOfCard(card)[id]);
 
     expect([status, code]).toEqual([403, "other_center"]);
     expect(await readFingerprint(server.database)).toBe(before);
   });
 
-  test.each(ofCards)("$id of a card that is not there finds nothing", async ({ id, row }) => {
+  test.each(ofCards)("%s of a card that is not there finds nothing", async (id) => {
     const desk = await signIn(server, "super", 1);
-    const { status, code } = await desk.refused(id, ofAnother(row.parts ?? {}, 999_999));
+    const { status, code } = await desk.refused(id, callsOfCard(999_999)[id]);
 
-    expect([status, code]).toEqual(row.parts?.path ? [404, "not_found"] : [409, "out_of_order"]);
+    expect([status, code]).toEqual("path" in callsOfCard(0)[id] ? [404, "not_found"] : [409, "out_of_order"]);
   });
 
-  test.each(ofBatches)("$id of a batch that is not there is not found", async ({ id, row }) => {
+  test.each(ofBatches)("$id of a batch that is not there is not found", async ({ id }) => {
     const desk = await signIn(server, "super", 1);
-    const path = { ...row.parts?.path, id: 999, batchId: 999 };
+    const path = { ...calls[id].path, id: 999, batchId: 999 };
 
-    expect(await desk.refused(id, { ...row.parts, path })).toEqual({
+    expect(await desk.refused(id, { ...calls[id], path })).toEqual({
       status: 404,
       message: "Batch not found.",
       code: "not_found",
     });
   });
 
-  const ofCenters = operations.filter(({ isWrite, row }) => isWrite && row.for === "dnr");
+  const ofCenters = writes.filter(({ center }) => center !== "none");
 
-  test.each(ofCenters)("$id for another centre than the session's is refused", async ({ id, row }) => {
+  test.each(ofCenters)("$id for another centre than the session's is refused", async ({ id }) => {
     const desk = await signIn(server, "super", 1);
     const before = await readFingerprint(server.database);
 
-    expect(await desk.refused(id, { ...row.parts, headers: { "X-Center-Id": "6" } })).toMatchObject({
+    expect(await desk.refused(id, { ...calls[id], headers: { "X-Center-Id": "6" } })).toMatchObject({
       status: 409,
       code: "center_changed",
       context: { center: { id: 1, name: "DNR Head Office" } },
@@ -275,7 +226,7 @@ describe("centres [T-36]", () => {
 
   test("a refused user stands in the audit trail, with who, where and what [T-40]", async () => {
     const desk = await signIn(server, "xpat.male", 1);
-    await desk.refused("createBatch", rows.createBatch.parts);
+    await desk.refused("createBatch", calls.createBatch);
     await desk.refused("logout", { headers: { "X-CSRF-Token": "stolen" } });
 
     const events = await server.database

@@ -38,15 +38,21 @@ export interface ContractForm {
   readonly mostParts: number;
 }
 
+/**
+ * Which centre the session has to have, by `x-center`: none, any that is selected, the batch's origin, its destination or
+ * either of them, or the one that has the card.
+ */
+export type CenterRule = "none" | "selected" | "origin" | "destination" | "either" | "card";
+
 /** What the contract says about one operation. */
 export interface ContractOperation {
   readonly id: OperationId;
   readonly method: string;
   /** With parameters in braces: `/dispatch/batches/{batchId}/cards`. */
   readonly path: string;
-  /** The area of the product that it belongs to. */
-  readonly area: string;
-  readonly isOpenToAnyone: boolean;
+  /** Who may ask, by `x-roles`: "anyone", "signed_in" for whoever has a session, or the roles that open it. */
+  readonly roles: readonly string[];
+  readonly center: CenterRule;
   readonly isWrite: boolean;
   readonly parameters: readonly ContractParameter[];
   /** The pointer to the schema of a body of JSON; missing when the operation takes none. */
@@ -85,8 +91,8 @@ type Content = Readonly<Record<string, { readonly schema: SchemaNode }>>;
 
 interface OperationNode {
   readonly operationId: OperationId;
-  readonly tags: readonly string[];
-  readonly security?: readonly unknown[];
+  readonly "x-roles"?: readonly string[];
+  readonly "x-center"?: CenterRule;
   readonly parameters?: readonly ParameterNode[];
   readonly requestBody?: { readonly required?: boolean; readonly content: Content };
   readonly responses: Readonly<Record<string, Reference & { readonly content?: Content }>>;
@@ -162,6 +168,16 @@ function readBodyOf(
   return { file: { types: Object.keys(content), mostBytes: Math.max(...limits) } };
 }
 
+function readAccess({
+  operationId,
+  "x-roles": roles = [],
+  "x-center": center,
+}: OperationNode): Pick<ContractOperation, "roles" | "center"> {
+  // Nobody would have decided who may: such a server does not start.
+  if (roles.length === 0 || !center) throw new Error(`${operationId} has no x-roles or no x-center.`);
+  return { roles, center };
+}
+
 function readOperation(path: string, method: string, node: OperationNode): ContractOperation {
   const pointer = `#/paths/${escapePointer(path)}/${method}`;
   const answers = Object.entries(node.responses).map(
@@ -177,8 +193,7 @@ function readOperation(path: string, method: string, node: OperationNode): Contr
     id: node.operationId,
     method: method.toUpperCase(),
     path,
-    area: node.tags[0] ?? "",
-    isOpenToAnyone: node.security?.length === 0,
+    ...readAccess(node),
     isWrite: method !== "get",
     parameters: (node.parameters ?? []).map((given, index) =>
       readParameter(given, `${pointer}/parameters/${index}`),

@@ -1,5 +1,5 @@
 import { recordEvent } from "../database/audit.ts";
-import { mayUseArea } from "../domain/areas.ts";
+import { mayAsk } from "../domain/access.ts";
 import type { Ports } from "../ports.ts";
 import { readSessionCookie } from "../session/cookie.ts";
 import { isSameSecret } from "../session/digest.ts";
@@ -21,7 +21,8 @@ export async function authenticate(request: Request, ports: Ports, now: Date): P
 
 /** What somebody must be allowed to do. */
 export interface Access {
-  readonly area: string;
+  /** Those to whom it is open. */
+  readonly roles: readonly string[];
   /** Whether the request has to prove that it comes from the product's own pages. */
   readonly isWrite: boolean;
   readonly isOfCenter: boolean;
@@ -32,11 +33,11 @@ export interface Access {
  *
  * @throws Refusal when one of them is missing.
  */
-export function authorise(request: Request, session: Session, { area, isWrite, isOfCenter }: Access): void {
+export function authorise(request: Request, session: Session, { roles, isWrite, isOfCenter }: Access): void {
   if (isWrite && !isSameSecret(request.headers.get("X-CSRF-Token") ?? "", session.csrf)) {
     throw refuseForgery();
   }
-  if (!mayUseArea(session.member, area)) throw refuseArea();
+  if (!mayAsk(session.member, roles)) throw refuseArea();
   if (isOfCenter && !session.center) {
     throw new Refusal(403, { message: "Select a center first.", code: "no_center" });
   }

@@ -80,7 +80,7 @@ async function answerSignedIn(
 ): Promise<OperationAnswer> {
   const { contract, operation } = served;
   authorise(incoming.request, session, {
-    area: contract.area,
+    roles: contract.roles,
     isWrite: contract.isWrite,
     isOfCenter: operation.audience === "center",
   });

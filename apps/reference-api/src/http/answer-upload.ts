@@ -1,3 +1,4 @@
+import { contractOperations } from "../contract/operations.ts";
 import { unusedSince } from "../database/issuance/stored-documents.ts";
 import { addUpload, findUpload, forgetUpload } from "../database/uploads.ts";
 import type { ChunkedUploads, Ports } from "../ports.ts";
@@ -29,6 +30,9 @@ const protocolHeaders = [
   "Upload-Length",
   "Upload-Offset",
 ];
+
+/** An upload is for those who may then make a document of it. */
+const roles = contractOperations.find(({ id }) => id === "addIssuanceDocument")?.roles ?? [];
 
 const refuseUpload = () => refuseMissing("There is no such upload. Send the file again.");
 
@@ -68,7 +72,7 @@ async function readSession({ request }: UploadRequest, ports: Ports, now: Date):
 }
 
 function admit({ request }: UploadRequest, session: Session): NonNullable<Session["center"]> {
-  authorise(request, session, { area: "issuance", isWrite: true, isOfCenter: true });
+  authorise(request, session, { roles, isWrite: true, isOfCenter: true });
   const shown = request.headers.get("X-Center-Id");
   if (shown !== null && !/^\d{1,9}$/.test(shown)) {
     throw refuseFields({ "X-Center-Id": ["X-Center-Id is not valid."] });

@@ -1,5 +1,4 @@
 import { contractOperations, type OperationId } from "../contract/operations.ts";
-import { needsCenter } from "../domain/areas.ts";
 import { getUser } from "./auth/getUser.ts";
 import { listUserCenters } from "./auth/listUserCenters.ts";
 import { login } from "./auth/login.ts";
@@ -111,11 +110,11 @@ const operations: Readonly<Record<OperationId, Operation>> = {
  */
 export const servedOperations: readonly ServedOperation[] = contractOperations.map((contract) => {
   const operation = operations[contract.id];
-  const audience: Audience = contract.isOpenToAnyone
+  const audience: Audience = contract.roles.includes("anyone")
     ? "anyone"
-    : needsCenter(contract.area)
-      ? "center"
-      : "member";
+    : contract.center === "none"
+      ? "member"
+      : "center";
   if (operation.audience !== audience) {
     throw new Error(
       `${contract.id} is answered for "${operation.audience}" but the contract has it for "${audience}".`,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Center, formatCenter } from "../database/centers.ts";
 import type { Database } from "../database/tables.ts";
-import type { Member } from "../domain/areas.ts";
+import type { Member } from "../domain/access.ts";
 import { digest, formatBase64Url, sign } from "./digest.ts";
 
 const minute = 60_000;

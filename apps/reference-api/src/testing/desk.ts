@@ -1,5 +1,4 @@
-import type { OperationId } from "../contract/operations.ts";
-import { contractOperations } from "../contract/operations.ts";
+import { type ContractOperation, contractOperations, type OperationId } from "../contract/operations.ts";
 import type { operations } from "../contract/registry.gen.d.ts";
 import { demonstrationPassword, type EmbeddedServer, type WindowFetch } from "../embedded.ts";
 
@@ -64,6 +63,18 @@ function formatBody(body: unknown): { headers: Record<string, string>; body?: Bo
   return { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
 }
 
+/** An operation's request: its address without the origin, and what goes along. */
+export function formatCall(
+  { method, path }: Pick<ContractOperation, "method" | "path">,
+  parts: CallParts,
+): { readonly address: string; readonly init: RequestInit & { headers: Record<string, string> } } {
+  const { headers, ...carried } = formatBody(parts.body);
+  return {
+    address: formatAddress(path, parts),
+    init: { method, headers: { ...headers, ...parts.headers }, ...carried },
+  };
+}
+
 /** Opens a window in which nobody is signed in yet. */
 export function openDesk(server: EmbeddedServer): Desk {
   const fetch = server.openWindow();
@@ -73,16 +84,9 @@ export function openDesk(server: EmbeddedServer): Desk {
     async call(id, parts = {}) {
       const operation = byId.get(id);
       if (!operation) throw new Error(`The contract has no operation ${id}.`);
-      const { headers: described, ...carried } = formatBody(parts.body);
-      const response = await fetch(formatAddress(operation.path, parts), {
-        method: operation.method,
-        headers: {
-          ...described,
-          ...(operation.isWrite && desk.csrf !== "" && { "X-CSRF-Token": desk.csrf }),
-          ...parts.headers,
-        },
-        ...carried,
-      });
+      const { address, init } = formatCall(operation, parts);
+      const token = operation.isWrite && desk.csrf !== "" && { "X-CSRF-Token": desk.csrf };
+      const response = await fetch(address, { ...init, headers: { ...token, ...init.headers } });
       const text = await response.text();
       const { status, headers } = response;
       const isJson = headers.get("Content-Type")?.startsWith("application/json");
