@@ -313,6 +313,53 @@ test("a scan under a dialog goes nowhere, presses no button and is told as stray
   await waitFor(() => expect(field()).toHaveFocus());
 });
 
+function PageWithNotes() {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <ThemeRoot>
+      <ScanField label="Scan or type" onScan={onScan} scanAnywhere />
+      <button type="button">Receive</button>
+      {isOpen && (
+        <div role="dialog" aria-modal="true" aria-label="Dispute">
+          <input aria-label="Notes" />
+          <button type="button" onClick={() => setIsOpen(false)}>
+            Save
+          </button>
+        </div>
+      )}
+    </ThemeRoot>
+  );
+}
+
+test.each([
+  ["Save", "button"],
+  ["Notes", "textbox"],
+] as const)("a scan that begins in the %s of a dialog while it closes is told whole", async (name, role) => {
+  render(<PageWithNotes />);
+  const save = screen.getByRole("button", { name: "Save" });
+  act(() => screen.getByRole(role, { name }).focus());
+  act(() => wedge([..."SN000"], 4));
+  act(() => {
+    save.click();
+    field().focus();
+  });
+  // The same stream of keys: its next one comes as soon as the ones before did.
+  wedge.clock -= 1000;
+  scan("1234");
+  expect(onScan.mock.calls).toEqual([["SN0001234"]]);
+});
+
+test("what stands in a field that is still there is not taken along by the field for scans", () => {
+  render(<PageWithButtons onPress={vi.fn()} />);
+  act(() => screen.getByRole("textbox", { name: "Search" }).focus());
+  act(() => wedge([..."SN000"]));
+  act(() => field().focus());
+  wedge.clock -= 1000;
+  scan("1234");
+  expect(screen.getByRole("textbox", { name: "Search" })).toHaveValue("SN000");
+  expect(onScan.mock.calls).toEqual([["1234"]]);
+});
+
 test("a press beside everything leaves the field ready; a press on another control stays there", async () => {
   render(
     <ThemeRoot>

@@ -2,7 +2,7 @@ const textEntry =
   "textarea, input:not([type=button], [type=submit], [type=reset], [type=checkbox], [type=radio], [type=range], [type=color], [type=file], [type=image])";
 
 /** Whether somebody can type text here, so that keys pressed on it belong to it. */
-export function isTextEntry(target: EventTarget | null): boolean {
+export function isTextEntry(target: EventTarget | null): target is HTMLElement {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || target.matches(textEntry);
 }

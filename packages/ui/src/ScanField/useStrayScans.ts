@@ -10,9 +10,15 @@ type Options = {
   onStrayScan: ((text: string) => void) | undefined;
 };
 
+function putIn(field: HTMLInputElement, text: string): void {
+  field.value = text;
+  field.setSelectionRange(text.length, text.length);
+}
+
 /**
- * Brings a scan that was made while the focus was elsewhere into the field, whole. Under a dialog the field must
- * not take it; there the scan goes nowhere, and its Enter presses no button.
+ * Brings a scan that was made while the focus was elsewhere into the field, whole, also where the focus came back in
+ * the middle of it. Under a dialog the field must not take it; there the scan goes nowhere, and its Enter presses no
+ * button.
  */
 export function useStrayScans({ input, scanAnywhere, onStrayScan }: Options) {
   const isOn = scanAnywhere !== false || onStrayScan !== undefined;
@@ -23,6 +29,8 @@ export function useStrayScans({ input, scanAnywhere, onStrayScan }: Options) {
     if (!field || !isOn) return;
     const page = field.ownerDocument;
     let text = "";
+    /** Another field in which the characters stand already, as long as it is there. */
+    let entry: HTMLElement | null = null;
     let lastTime = Number.NEGATIVE_INFINITY;
 
     function belongsHere(target: EventTarget | null): boolean {
@@ -35,14 +43,18 @@ export function useStrayScans({ input, scanAnywhere, onStrayScan }: Options) {
 
     function onKeyDown(event: KeyboardEvent) {
       if (!field || event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return;
-      if (isTextEntry(event.target)) {
+      // The time of the key and not of this call: a busy page handles keys late, but in step.
+      const isQuick = event.timeStamp - lastTime < longestGap;
+      if (event.target === field) {
+        // A dialog that closed had what came before.
+        if (isQuick && text !== "" && !entry?.isConnected) putIn(field, text + field.value);
         text = "";
         return;
       }
-      // The time of the key and not of this call: a busy page handles keys late, but in step.
-      const isQuick = event.timeStamp - lastTime < longestGap;
+      const before = entry;
+      entry = isTextEntry(event.target) ? event.target : null;
       if (event.key === "Enter" || event.key === "Tab") {
-        if (isQuick && text.length >= leastLength) {
+        if (!entry && isQuick && text.length >= leastLength) {
           event.preventDefault();
           event.stopPropagation();
           latest.current.onStrayScan?.(text);
@@ -52,15 +64,15 @@ export function useStrayScans({ input, scanAnywhere, onStrayScan }: Options) {
       }
       // Shift and the like are part of a scan, but no character of it.
       if (event.key.length !== 1) return;
-      text = isQuick ? text + event.key : event.key;
+      text = isQuick && entry === before ? text + event.key : event.key;
       lastTime = event.timeStamp;
+      if (entry) return;
       if (isQuick && event.key === " ") event.preventDefault();
       if (text.length < leastLength || field.disabled || isCovered(field) || !belongsHere(event.target))
         return;
       event.preventDefault();
       field.focus();
-      field.value += text;
-      field.setSelectionRange(field.value.length, field.value.length);
+      putIn(field, field.value + text);
       text = "";
     }
 
