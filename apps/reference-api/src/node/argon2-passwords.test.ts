@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { argon2Passwords } from "./argon2-passwords.ts";
+import {
+  argon2Passwords,
+  createArgon2Passwords,
+  deriveByNode,
+  deriveByWebAssembly,
+} from "./argon2-passwords.ts";
 
 test("a password is kept as an argon2id hash of its own and known again", async () => {
   const [one, other] = await Promise.all([
@@ -12,4 +17,13 @@ test("a password is kept as an argon2id hash of its own and known again", async 
   expect(await argon2Passwords.verify("Counter-2026!", one)).toBe(true);
   expect(await argon2Passwords.verify("Counter-2025!", one)).toBe(false);
   expect(await argon2Passwords.verify("Counter-2026!", "pbkdf2:1:a:b")).toBe(false);
+});
+
+test("what one Node has hashed another knows, whether it has argon2 of its own or not", async () => {
+  const [today, before] = [deriveByNode, deriveByWebAssembly].map(createArgon2Passwords);
+
+  const password = "pässwörd 1-A ތާނަ 🪪";
+  expect(await before?.verify(password, (await today?.hash(password)) ?? "")).toBe(true);
+  expect(await today?.verify(password, (await before?.hash(password)) ?? "")).toBe(true);
+  expect(await before?.verify("another", (await today?.hash(password)) ?? "")).toBe(false);
 });

@@ -1,32 +1,72 @@
-import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import crypto, { randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import type { Passwords } from "../ports.ts";
 
-const derive = promisify(argon2);
-
 /** What OWASP asks of argon2id at least: 19 MiB, two passes. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+const cost = { memory: 19_456, passes: 2 };
+const tagLength = 32;
+
+/** What a hash is derived from. */
+interface Ingredients {
+  readonly password: string;
+  readonly nonce: Uint8Array;
+  /** In KiB. */
+  readonly memory: number;
+  readonly passes: number;
+}
+
+/** Derives 32 bytes by argon2id. */
+export type Derivation = (ingredients: Ingredients) => Promise<Uint8Array>;
+
+/** Node's own, on a thread beside the server's. */
+export const deriveByNode: Derivation = async ({ password, nonce, memory, passes }) =>
+  promisify(crypto.argon2)("argon2id", {
+    message: password,
+    nonce,
+    memory,
+    passes,
+    parallelism: 1,
+    tagLength,
+  });
+
+/** WebAssembly's, for a Node before 24.7: the same bytes, while the server waits for them. */
+export const deriveByWebAssembly: Derivation = async ({ password, nonce, memory, passes }) => {
+  const { argon2id } = await import("hash-wasm");
+  return argon2id({
+    password,
+    salt: nonce,
+    memorySize: memory,
+    iterations: passes,
+    parallelism: 1,
+    hashLength: tagLength,
+    outputType: "binary",
+  });
+};
 
 const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");
 
 /** Password hashes by argon2id; each carries its own cost, so that a higher one can be asked for later. */
-export const argon2Passwords: Passwords = {
-  async hash(password) {
-    const nonce = randomBytes(16);
-    const tag = await derive("argon2id", { ...cost, message: password, nonce });
-    return `argon2id:${cost.memory}:${cost.passes}:${encode(nonce)}:${encode(tag)}`;
-  },
-  async verify(password, hash) {
-    const [algorithm, memory, passes, nonce = "", key = ""] = hash.split(":");
-    if (algorithm !== "argon2id") return false;
-    const expected = Buffer.from(key, "base64url");
-    const tag = await derive("argon2id", {
-      ...cost,
-      memory: Number(memory),
-      passes: Number(passes),
-      message: password,
-      nonce: Buffer.from(nonce, "base64url"),
-    });
-    return tag.byteLength === expected.byteLength && timingSafeEqual(tag, expected);
-  },
-};
+export function createArgon2Passwords(derive: Derivation): Passwords {
+  return {
+    async hash(password) {
+      const nonce = randomBytes(16);
+      const tag = await derive({ password, nonce, ...cost });
+      return `argon2id:${cost.memory}:${cost.passes}:${encode(nonce)}:${encode(tag)}`;
+    },
+    async verify(password, hash) {
+      const [algorithm, memory, passes, nonce = "", key = ""] = hash.split(":");
+      if (algorithm !== "argon2id") return false;
+      const expected = Buffer.from(key, "base64url");
+      const tag = await derive({
+        password,
+        nonce: Buffer.from(nonce, "base64url"),
+        memory: Number(memory),
+        passes: Number(passes),
+      });
+      return tag.byteLength === expected.byteLength && timingSafeEqual(tag, expected);
+    },
+  };
+}
+
+/** Password hashes as this Node derives them best. */
+export const argon2Passwords = createArgon2Passwords("argon2" in crypto ? deriveByNode : deriveByWebAssembly);

@@ -1,3 +1,4 @@
+import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
 
 /** What is wrong with a PDF. */
@@ -8,6 +9,9 @@ const patience = 20_000;
 const lookEvery = 50;
 /** In bytes: how much the server may grow while it looks into one file, which may be made to unpack without end. */
 const mostGrowth = 400 * 1024 * 1024;
+
+/** Beside this file, as source and as it is built. */
+const workerFile = new URL(`check-pdf-worker${extname(import.meta.url)}`, import.meta.url);
 
 /** A few bytes may follow the end of a PDF, and a header comes first: another file may not stand around it. */
 const mostBehind = 64;
@@ -36,9 +40,12 @@ export async function checkPdf(bytes: Uint8Array): Promise<PdfProblem | undefine
 let before: Promise<unknown> = Promise.resolve();
 
 async function lookInto(bytes: Uint8Array): Promise<PdfProblem | undefined> {
-  const { promise, resolve } = Promise.withResolvers<PdfProblem | "ok">();
+  let resolve: (found: PdfProblem | "ok") => void = () => {};
+  const promise = new Promise<PdfProblem | "ok">((settle) => {
+    resolve = settle;
+  });
   const sizeBefore = process.memoryUsage.rss();
-  const worker = new Worker(new URL("check-pdf-worker.ts", import.meta.url), {
+  const worker = new Worker(workerFile, {
     workerData: bytes,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   });

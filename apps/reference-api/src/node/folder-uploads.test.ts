@@ -109,17 +109,17 @@ test("a document of 40 MB arrives byte for byte over a link that is cut four tim
   const cuts = [3_000_000, 12_000_000, 26_000_000, 39_000_000];
   link.cut(cuts);
 
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const upload = new Upload(file, {
-    endpoint: `${base}/uploads`,
-    headers,
-    chunkSize: 5_000_000,
-    retryDelays: [50, 50, 50, 50],
-    onSuccess: () => resolve(upload.url ?? ""),
-    onError: reject,
+  const url = await new Promise<string>((resolve, reject) => {
+    const upload = new Upload(file, {
+      endpoint: `${base}/uploads`,
+      headers,
+      chunkSize: 5_000_000,
+      retryDelays: [50, 50, 50, 50],
+      onSuccess: () => resolve(upload.url ?? ""),
+      onError: reject,
+    });
+    upload.start();
   });
-  upload.start();
-  const url = await promise;
   expect(link.countCuts(cuts)).toBe(4);
   expect(url).toMatch(new RegExp(`^${base}/uploads/[A-Za-z0-9_-]{32}$`));
 

@@ -36,8 +36,8 @@ function readDuration(name: string, text: string | undefined, otherwise: number)
 }
 
 function readUrl(text: string): string {
-  const url = URL.parse(text);
-  const isHere = url !== null && ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isHere = url !== undefined && ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
   if (url?.protocol === "https:" || (isHere && url.protocol === "http:")) return url.href;
   // What stands in it may hold a password: it is not repeated.
   throw new StartRefused("ID_DESK_SMS_URL is no address that begins with https://.");
