@@ -87,8 +87,9 @@ describe("outside /api", () => {
     expect(await (await app.request("/apiary")).text()).toBe("<title>ID Desk</title>");
   });
 
-  test("without a built host there is nothing", async () => {
-    expect((await createBrokenApp().app.request("/")).status).toBe(404);
+  test("without a built host there is nothing but a way to the documentation", async () => {
+    expect((await createBrokenApp().app.request("/login")).status).toBe(404);
+    expect((await createBrokenApp().app.request("/")).headers.get("Location")).toBe("/api/docs");
   });
 });
 

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { contractVersion } from "./contract/operations.ts";
+import { docsPages } from "./docs/docs-pages.ts";
 import { answerOperation } from "./http/answer-operation.ts";
 import { answerUpload, uploadMethods } from "./http/answer-upload.ts";
 import { formatTrace } from "./http/format-trace.ts";
@@ -134,12 +135,22 @@ export function createApp(ports: Ports): Hono<Environment> {
     });
   }
 
+  for (const { path, type, read } of docsPages) {
+    app.all(base + path, (context) => {
+      context.set("route", base + path);
+      const isRead = context.req.method === "GET" || context.req.method === "HEAD";
+      if (!isRead) return refuseMethod(["GET", "HEAD"]);
+      return new Response(read(), { headers: { "Content-Type": type } });
+    });
+  }
+
   app.all("*", async (context) => {
     const { method, path, raw } = context.req;
     if (path !== base && !path.startsWith(`${base}/`)) {
       if (method !== "GET" && method !== "HEAD") return refuseMethod(["GET", "HEAD"]);
       const file = (await ports.serveDemo?.(raw)) ?? ports.serveHost?.(raw);
       if (file) return file;
+      if (path === "/") return new Response(null, { status: 302, headers: { Location: `${base}/docs` } });
     }
     return formatRefusal(
       new Refusal(404, { message: "There is nothing at this address.", code: "not_found" }),

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../database/tables.ts";
 import { formatRegistryMoment } from "../domain/registry-day.ts";
 import { demoPhoneStyle } from "./demo-phone-style.ts";
+import { escapeText } from "./escape-text.ts";
 import { Refusal } from "./refusal.ts";
 
 /** How many messages one page shows. */
@@ -26,19 +27,6 @@ interface PhonePage {
   readonly phones: readonly Phone[];
   readonly chosen: Phone | undefined;
   readonly messages: readonly ShownMessage[];
-}
-
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** Text as it may stand between tags and in an attribute's quotes. */
-function escapeText(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
 /** A number keeps its order of digits also in a line that is read from right to left. */
