@@ -57,6 +57,8 @@ const config: KnipConfig = {
         "src/{serve,embedded}.ts",
         "src/node/command.ts",
 
+        // A thread, started by an address that its ending is added to.
+        "src/node/check-pdf-worker.ts",
         "src/database/migrations/*.ts",
         "src/**/*.test.ts",
       ],

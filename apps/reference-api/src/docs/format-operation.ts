@@ -38,7 +38,7 @@ function formatHeaders(headers: AnswerNode["headers"] = {}): string {
 }
 
 /** What an answer of the contract says of itself and holds. */
-export function formatAnswer(answer: AnswerNode): string {
+function formatAnswer(answer: AnswerNode): string {
   return `${formatParagraphs(answer.description ?? "")}${formatNotes(answer)}${formatHeaders(answer.headers)}${formatContent(answer.content ?? {})}`;
 }
 
