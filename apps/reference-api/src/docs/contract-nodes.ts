@@ -61,8 +61,10 @@ export interface OperationNode extends Node {
   readonly tags: readonly string[];
   readonly summary: string;
   readonly security?: readonly unknown[];
-  /** Who may call it. */
-  readonly "x-roles"?: unknown;
+  /** The roles that open it, `signed_in` or `anyone`. */
+  readonly "x-roles"?: readonly string[];
+  /** Which centre the session has to have. */
+  readonly "x-center"?: string;
   readonly parameters?: readonly ParameterNode[];
   readonly requestBody?: { readonly content: ContentNode };
   readonly responses: Readonly<Record<string, AnswerNode>>;

@@ -34,13 +34,15 @@ describe("The documentation of the API", () => {
     for (const id of new Set(asked)) expect(page).toContain(` id="${id}"`);
   });
 
-  test("shows where a call is, what it takes, what it is in the specification's eyes, and an example", async () => {
+  test("shows where a call is, who may ask, what it takes, what is assumed of it, and an example", async () => {
     const page = await read("/api/docs");
     const [call = ""] = /<article id="addCard"[\s\S]*?<\/article>/.exec(page) ?? [];
 
     expect(call).toContain(
       '<span class="method">POST</span> <code>/api/dispatch/batches/{batchId}/cards</code>',
     );
+    expect(call).toContain("<dd><code>dnr</code> or <code>temp_full_access</code></dd>");
+    expect(call).toContain("<dd>the batch&#39;s origin</dd>");
     expect(call).toContain('<code class="name">serial_number</code> <span class="type">string;');
     expect(call).toContain('<code class="name">id_number</code> <span class="remark">optional</span>');
     expect(call).toContain("<b>Assumed.</b> The specification says that the payload is not shown;");

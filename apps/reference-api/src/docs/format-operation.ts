@@ -69,19 +69,31 @@ function formatBody({ requestBody }: OperationNode): string {
   return requestBody ? `<h4>Body</h4>\n${formatContent(requestBody.content)}` : "";
 }
 
-/** The rule may be a word, a list of words or more; whatever it is, it is shown. */
-function formatRoles(roles: unknown): string {
-  if (Array.isArray(roles)) return roles.map(formatRoles).join(", ");
-  return `<code>${escapeText(typeof roles === "string" ? roles : JSON.stringify(roles))}</code>`;
-}
+const whoInWords: Readonly<Record<string, string>> = {
+  anyone: "anyone",
+  signed_in: "whoever is signed in",
+};
+
+const centersInWords: Readonly<Record<string, string>> = {
+  none: "none is needed",
+  selected: "any that is selected",
+  origin: "the batch's origin",
+  destination: "the batch's destination",
+  either: "the batch's origin or its destination",
+  card: "the one that has the card",
+};
+
+/** A word of the contract in ours, or else as it is. */
+const put = (word: string, words: Readonly<Record<string, string>>) =>
+  words[word] ? escapeText(words[word]) : `<code>${escapeText(word)}</code>`;
 
 function formatAccess(method: string, operation: OperationNode): string {
-  const isOpen = operation.security?.length === 0;
-  const roles = operation["x-roles"];
+  const { security, "x-roles": roles, "x-center": center } = operation;
   const needs = method === "GET" ? "a session" : "a session and the anti-forgery token";
   const lines = [
-    ["Needs", isOpen ? "nothing: anybody may call it" : needs],
-    ...(roles === undefined ? [] : [["Roles", formatRoles(roles)]]),
+    ["Needs", security?.length === 0 ? "nothing" : needs],
+    ...(roles ? [["May ask", roles.map((role) => put(role, whoInWords)).join(" or ")]] : []),
+    ...(center ? [["Centre", put(center, centersInWords)]] : []),
   ];
   return `<dl class="access">${lines.map(([name, text]) => `<div><dt>${name}</dt> <dd>${text}</dd></div>`).join("\n")}</dl>`;
 }
