@@ -10,6 +10,7 @@ import { type Browser, chromium } from "playwright";
 import { browserArguments, findBrowser } from "../find-browser.ts";
 import { benchEntries } from "./entries.ts";
 import { benchHandOver } from "./hand-over.ts";
+import { benchLoad } from "./load.ts";
 import { benchMounting } from "./mounting.ts";
 import type { BenchPlan, BenchRow } from "./part.ts";
 import { benchScans } from "./scans.ts";
@@ -22,6 +23,7 @@ import { benchUploads } from "./uploads.ts";
 const parts: Record<string, (browser: Browser, plan: BenchPlan) => Promise<BenchRow[]>> = {
   entries: benchEntries,
   "hand-over": benchHandOver,
+  load: benchLoad,
   mounting: benchMounting,
   scans: benchScans,
   scrolling: benchScrolling,

@@ -12,6 +12,8 @@ const serveFile = fileURLToPath(new URL("../../reference-api/src/serve.ts", impo
 /** A running reference server with a database of its own. */
 export interface Server {
   readonly url: string;
+  /** Of its process, which changes with each start. */
+  readonly processId: () => number | undefined;
   /** Ends the process as a power cut would, and starts it again on the same data and port. */
   readonly killAndRestart: () => Promise<void>;
   /** Ends the process as a power cut would. */
@@ -46,8 +48,14 @@ export async function prepareData(): Promise<() => void> {
   return remove;
 }
 
-/** Starts a reference server on a free port with fresh demonstration data. */
-export async function startServer(environment: Record<string, string> = {}): Promise<StoppableServer> {
+/**
+ * Starts a reference server on a free port with fresh demonstration data. Another program of the same data, which answers
+ * `/api/health`, may take its place.
+ */
+export async function startServer(
+  environment: Record<string, string> = {},
+  program = serveFile,
+): Promise<StoppableServer> {
   const runFolder = findRunFolder();
   const data = mkdtempSync(join(runFolder ?? tmpdir(), "id-desk-journey-"));
   const prepared = runFolder && join(runFolder, nameOfPrepared);
@@ -57,7 +65,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   let child: ChildProcess;
 
   async function start(): Promise<void> {
-    child = spawn(process.execPath, [serveFile], {
+    child = spawn(process.execPath, [program], {
       env: { ...process.env, ...environment, PORT: String(port), ID_DESK_DATA: data },
       stdio: ["ignore", "pipe", "inherit"],
     });
@@ -81,6 +89,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   await start();
   return {
     url,
+    processId: () => child.pid,
     start,
     kill,
     async killAndRestart() {
