@@ -7,13 +7,17 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** The clerk of each centre that packs or receives in the demonstration, by the account's id. */
-const clerkOf = (centerId: number) => (centerId === 6 ? 2 : 1);
+/** The clerk of each centre in the demonstration, by the account's id; where there is none, who may act everywhere. */
+export function clerkOf(centerId: number): number {
+  if (centerId === 6) return 2;
+  return centerId <= 2 ? 1 : 5;
+}
 
 /** The number of a card in a batch: batch 3 has SN0001301 and those that follow. */
 const cardNumberOf = (batchId: number, place: number) => 1000 + 100 * batchId + place + 1;
 
-function readLineStatus(plan: BatchPlan, place: number): LineStatus {
+/** What became of the card at a place, from 0, of a batch. */
+export function readLineStatus(plan: BatchPlan, place: number): LineStatus {
   if (plan.status === "cancelled") return "removed";
   if (plan.status === "open") return "packed";
   if (plan.missing?.includes(place)) return "missing";
@@ -21,7 +25,8 @@ function readLineStatus(plan: BatchPlan, place: number): LineStatus {
   return plan.checked !== undefined && place < (plan.checkedCards ?? plan.cards) ? "received" : "in_transit";
 }
 
-function readCardPlace(plan: BatchPlan, status: LineStatus): Pick<CardPlan, "status" | "centerId"> {
+/** What a card is and where, after its line in a batch came to this status. */
+export function readCardPlace(plan: BatchPlan, status: LineStatus): Pick<CardPlan, "status" | "centerId"> {
   if (status === "removed") return { status: "printed", centerId: plan.from };
   const centers: Partial<Record<LineStatus, number>> = { packed: plan.from, received: plan.to };
   return { status: cardStatusOfLine[status], centerId: centers[status] ?? null };
@@ -35,9 +40,6 @@ export function listBatchCards(plan: BatchPlan): CardPlan[] {
   }));
 }
 
-const serialOf = (plan: BatchPlan, place: number) =>
-  `SN${String(cardNumberOf(plan.id, place)).padStart(7, "0")}`;
-
 const resolutions: Partial<Record<LineStatus, Readonly<Record<string, string>>>> = {
   received: { method: "scan" },
   missing: { notes: "Packet opened in front of the courier, card not inside" },
@@ -50,16 +52,23 @@ const cardEvents: Partial<Record<LineStatus, string>> = {
   disputed: "dispute_card",
 };
 
+/** A card that a batch packs. */
+export interface PackedCard {
+  readonly id: number;
+  readonly serial_number: string;
+}
+
 /** The lines, note and events of a batch of the demonstration, and the batch itself. */
-export function makeBatch(plan: BatchPlan, cardIds: readonly number[], now: Date) {
+export function makeBatch(plan: BatchPlan, cards: readonly PackedCard[], now: Date) {
   const ago = (days: number, time: number) => new Date(now.getTime() - days * day - time);
   const createdAt = ago(plan.created, 3 * hour);
   const dispatchedAt = plan.dispatched === undefined ? null : ago(plan.dispatched, 2 * hour);
   const receivedAt = plan.status === "received" ? ago(plan.checked ?? 0, hour) : null;
   const cancelledAt = plan.status === "cancelled" ? ago(plan.created, 2 * hour) : null;
   const [packer, receiver] = [clerkOf(plan.from), clerkOf(plan.to)];
+  const serialAt = (place: number) => cards[place]?.serial_number ?? null;
 
-  const lines = cardIds.map((card_id, place) => {
+  const lines = cards.map(({ id: card_id }, place) => {
     const line_status = readLineStatus(plan, place);
     const resolution = resolutions[line_status];
     const resolvedAt = new Date(ago(plan.checked ?? 0, 90 * minute).getTime() + place * 15_000);
@@ -92,7 +101,7 @@ export function makeBatch(plan: BatchPlan, cardIds: readonly number[], now: Date
       at: line.added_at,
       action: "add_card",
       to_status: "packed",
-      serial_number: serialOf(plan, place),
+      serial_number: serialAt(place),
     })),
     ...(plan.note ? [{ ...sent, ...whole, at: createdAt, action: "add_note", notes: plan.note }] : []),
     ...(dispatchedAt
@@ -122,7 +131,7 @@ export function makeBatch(plan: BatchPlan, cardIds: readonly number[], now: Date
       : []),
     ...lines.flatMap(({ line_status, resolved_at }, place) => {
       const action = cardEvents[line_status];
-      const serial_number = serialOf(plan, place);
+      const serial_number = serialAt(place);
       return action && resolved_at
         ? [
             {

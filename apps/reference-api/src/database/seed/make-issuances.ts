@@ -70,24 +70,27 @@ const plans: readonly IssuancePlan[] = [
 
 const returnNotes = "The name is misspelt on the card";
 
+const nobody = {
+  collector_passport_no: null,
+  collector_country_id: null,
+  collector_name: null,
+  collector_date_of_birth: null,
+  collector_relationship: null,
+};
+
+/** Owners who collect their card themselves. */
+export const makeOwnCollector = (
+  owner: { readonly id: number; readonly phone: string | null } | undefined,
+) => ({
+  ...nobody,
+  collector_type: "self" as const,
+  collector_person_id: owner?.id ?? null,
+  phone: owner?.phone,
+});
+
 function makeCollector(plan: IssuancePlan, { byNumber }: CounterCards) {
   const { collector } = plan;
-  const owner = byNumber.get(plan.number)?.person;
-  const nobody = {
-    collector_passport_no: null,
-    collector_country_id: null,
-    collector_name: null,
-    collector_date_of_birth: null,
-    collector_relationship: null,
-  };
-  if (!collector) {
-    return {
-      ...nobody,
-      collector_type: "self" as const,
-      collector_person_id: owner?.id ?? null,
-      phone: owner?.phone,
-    };
-  }
+  if (!collector) return makeOwnCollector(byNumber.get(plan.number)?.person);
   const relationship = collector.relationship ?? null;
   if ("by" in collector) {
     const person = byNumber.get(collector.by)?.person;
@@ -112,86 +115,114 @@ function makeCollector(plan: IssuancePlan, { byNumber }: CounterCards) {
   };
 }
 
+/** A hand-over that was made. */
+export interface MadeHandOver {
+  readonly id: number;
+  readonly card: { readonly id: number; readonly serial_number: string };
+  readonly centerId: number;
+  readonly clerk: number;
+  readonly status: MadeStatus;
+  readonly issuedAt: Date;
+  readonly collector: ReturnType<typeof makeCollector>;
+  /** Why no fingerprint was taken. */
+  readonly thumbMissing?: string | undefined;
+  /** Why a supervisor vouched for the collector, whom no code reached. */
+  readonly vouched?: string | undefined;
+}
+
+/** The record of a hand-over with its events, and what became of its card. */
+export function makeIssuance(handOver: MadeHandOver) {
+  const { id, card, centerId, clerk, status, issuedAt, vouched } = handOver;
+  const at = (minutes: number) => new Date(issuedAt.getTime() + minutes * minute);
+  const { phone, ...collector } = handOver.collector;
+  const isVouched = vouched !== undefined;
+  const masked = isVouched || !phone ? null : maskPhone(phone);
+  const [isCompleted, isReturned] = [status === "completed", status === "returned"];
+  const [completedAt, returnedAt] = [isCompleted ? at(4) : null, isReturned ? at(9) : null];
+  const who = { actor_id: clerk, center_id: centerId, subject_type: "issuance", subject_id: id };
+  const event = (
+    minutes: number,
+    action: string,
+    from: string | null,
+    to: string,
+    notes?: string | null,
+  ) => ({
+    ...who,
+    at: at(minutes),
+    action,
+    from_status: from,
+    to_status: to,
+    serial_number: card.serial_number,
+    notes: notes ?? null,
+    is_in_history: true,
+  });
+  const events = [
+    event(-6, "load", null, "ready"),
+    event(-5, "check_collector", "ready", "ready"),
+    ...(isVouched
+      ? [event(-3, "vouch", "ready", "otp_verified", `${supervisor.fullname}: ${vouched}`)]
+      : [
+          event(-4, "send_otp", "ready", "otp_sent", masked),
+          event(-3, "verify_otp", "otp_sent", "otp_verified"),
+        ]),
+    event(-1, "verify_card", "otp_verified", "otp_verified"),
+    event(0, "issue", "otp_verified", "collected"),
+    ...(isCompleted ? [event(4, "complete", "collected", "completed")] : []),
+    ...(isReturned ? [event(9, "return_card", "collected", "returned", returnNotes)] : []),
+  ];
+  const issuance = {
+    id,
+    card_id: card.id,
+    center_id: centerId,
+    status,
+    issuance_no: formatIssuanceNo(id, issuedAt),
+    version: events.length,
+    begun_by: clerk,
+    begun_at: at(-6),
+    touched_at: completedAt ?? returnedAt ?? issuedAt,
+    changed_by: clerk,
+    changed_at: completedAt ?? returnedAt ?? issuedAt,
+    ...collector,
+    verified_at: at(-3),
+    verified_method: isVouched ? ("supervisor" as const) : ("otp" as const),
+    verified_by: isVouched ? supervisor.id : null,
+    verified_contact_masked: masked,
+    card_verified_at: at(-1),
+    issued_by: clerk,
+    issued_at: issuedAt,
+    completed_by: isCompleted ? clerk : null,
+    completed_at: completedAt,
+    thumb_missing_reason: handOver.thumbMissing ?? null,
+    returned_by: isReturned ? clerk : null,
+    returned_at: returnedAt,
+    return_reason: isReturned ? ("data_error" as const) : null,
+    return_notes: isReturned ? returnNotes : null,
+  };
+  const cardStatuses = { returned: "at_center", completed: "completed", collected: "collected" } as const;
+  return {
+    issuance,
+    events,
+    card: { id: card.id, status: cardStatuses[status], status_at: issuance.changed_at },
+  } as const;
+}
+
 /** The hand-overs of the demonstration with their events, and what became of their cards. */
 export function makeIssuances(counter: CounterCards, now: Date) {
   return plans.map((plan, index) => {
     const found = counter.byNumber.get(plan.number);
     if (!found) throw new Error(`The demonstration hands over card ${plan.number}, which it does not have.`);
-    const { card } = found;
-    const id = index + 1;
-    const issuedAt = new Date(now.getTime() - plan.hours * hour);
-    const at = (minutes: number) => new Date(issuedAt.getTime() + minutes * minute);
-    const { phone, ...collector } = makeCollector(plan, counter);
-    const isVouched = plan.vouched !== undefined;
-    const masked = isVouched || !phone ? null : maskPhone(phone);
-    // The supervisor's account, or the clerk's: nobody vouches for a hand-over of their own.
-    const clerk = index % 4 === 3 && !isVouched ? supervisor.id : 1;
-    const [isCompleted, isReturned] = [plan.status === "completed", plan.status === "returned"];
-    const [completedAt, returnedAt] = [isCompleted ? at(4) : null, isReturned ? at(9) : null];
-    const who = { actor_id: clerk, center_id: 1, subject_type: "issuance", subject_id: id };
-    const event = (
-      minutes: number,
-      action: string,
-      from: string | null,
-      to: string,
-      notes?: string | null,
-    ) => ({
-      ...who,
-      at: at(minutes),
-      action,
-      from_status: from,
-      to_status: to,
-      serial_number: card.serial_number,
-      notes: notes ?? null,
-      is_in_history: true,
+    const { status, vouched, thumbMissing } = plan;
+    return makeIssuance({
+      id: index + 1,
+      card: found.card,
+      centerId: 1,
+      // The supervisor's account, or the clerk's: nobody vouches for a hand-over of their own.
+      clerk: index % 4 === 3 && vouched === undefined ? supervisor.id : 1,
+      status,
+      issuedAt: new Date(now.getTime() - plan.hours * hour),
+      collector: makeCollector(plan, counter),
+      thumbMissing,
+      vouched,
     });
-    const events = [
-      event(-6, "load", null, "ready"),
-      event(-5, "check_collector", "ready", "ready"),
-      ...(isVouched
-        ? [event(-3, "vouch", "ready", "otp_verified", `${supervisor.fullname}: ${plan.vouched}`)]
-        : [
-            event(-4, "send_otp", "ready", "otp_sent", masked),
-            event(-3, "verify_otp", "otp_sent", "otp_verified"),
-          ]),
-      event(-1, "verify_card", "otp_verified", "otp_verified"),
-      event(0, "issue", "otp_verified", "collected"),
-      ...(isCompleted ? [event(4, "complete", "collected", "completed")] : []),
-      ...(isReturned ? [event(9, "return_card", "collected", "returned", returnNotes)] : []),
-    ];
-    const issuance = {
-      id,
-      card_id: card.id,
-      center_id: 1,
-      status: plan.status,
-      issuance_no: formatIssuanceNo(id, issuedAt),
-      version: events.length,
-      begun_by: clerk,
-      begun_at: at(-6),
-      touched_at: completedAt ?? returnedAt ?? issuedAt,
-      changed_by: clerk,
-      changed_at: completedAt ?? returnedAt ?? issuedAt,
-      ...collector,
-      verified_at: at(-3),
-      verified_method: isVouched ? ("supervisor" as const) : ("otp" as const),
-      verified_by: isVouched ? supervisor.id : null,
-      verified_contact_masked: masked,
-      card_verified_at: at(-1),
-      issued_by: clerk,
-      issued_at: issuedAt,
-      completed_by: isCompleted ? clerk : null,
-      completed_at: completedAt,
-      thumb_missing_reason: plan.thumbMissing ?? null,
-      returned_by: isReturned ? clerk : null,
-      returned_at: returnedAt,
-      return_reason: isReturned ? ("data_error" as const) : null,
-      return_notes: isReturned ? returnNotes : null,
-    };
-    const status = isReturned
-      ? ("at_center" as const)
-      : plan.status === "completed"
-        ? "completed"
-        : "collected";
-    return { issuance, events, card: { id: card.id, status, status_at: issuance.changed_at } } as const;
   });
 }

@@ -46,7 +46,8 @@ export function makeName(random: PseudoRandom) {
   };
 }
 
-function makePerson(random: PseudoRandom, id: number, number: number) {
+/** Somebody whose ID number ends in this number. */
+export function makePerson(random: PseudoRandom, id: number, number: number) {
   const name = makeName(random);
   const year = 1945 + random.next(68);
   const month = random.next(12);
@@ -67,22 +68,29 @@ export function readCardType(dateOfBirth: string): string {
   return age < 18 ? "minor" : "standard";
 }
 
-/** The people and cards of the demonstration: serials, ID numbers and names are always the same. */
-export function makePeopleAndCards(plans: readonly CardPlan[], now: Date) {
-  const random = createPseudoRandom(1905);
-  const issued = new Date(now.getTime() - 12 * 86_400_000);
+/** What stands on a card that was issued on this day, and where it is. */
+export function makeCard({ number, status, centerId }: CardPlan, dateOfBirth: string, issued: Date) {
   const expires = new Date(Date.UTC(issued.getUTCFullYear() + 5, issued.getUTCMonth(), issued.getUTCDate()));
-  const people = plans.map(({ number }, index) => makePerson(random, index + 1, number));
-  const cards = plans.map(({ number, status, centerId }, index) => ({
-    id: index + 1,
+  return {
     serial_number: serialOf(number),
-    person_id: index + 1,
-    card_type: readCardType(people[index]?.date_of_birth ?? ""),
+    card_type: readCardType(dateOfBirth),
     issue_date: formatDay(issued),
     expiry_date: formatDay(expires),
     status,
     current_center_id: centerId,
     status_at: issued,
+  };
+}
+
+/** The people and cards of the demonstration: serials, ID numbers and names are always the same. */
+export function makePeopleAndCards(plans: readonly CardPlan[], now: Date) {
+  const random = createPseudoRandom(1905);
+  const issued = new Date(now.getTime() - 12 * 86_400_000);
+  const people = plans.map(({ number }, index) => makePerson(random, index + 1, number));
+  const cards = plans.map((plan, index) => ({
+    id: index + 1,
+    person_id: index + 1,
+    ...makeCard(plan, people[index]?.date_of_birth ?? "", issued),
   }));
   return { people, cards };
 }

@@ -9,7 +9,7 @@ import islands from "./data/islands.json" with { type: "json" };
 import proof from "./data/proof.json" with { type: "json" };
 import { listBatchCards, makeBatch } from "./make-batches.ts";
 import { makeIssuances } from "./make-issuances.ts";
-import { type CardPlan, makePeopleAndCards } from "./people-and-cards.ts";
+import { type CardPlan, makePeopleAndCards, serialOf } from "./people-and-cards.ts";
 
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
@@ -85,8 +85,11 @@ async function seedBatches(
   now: Date,
 ): Promise<void> {
   for (const plan of batchPlans) {
-    const ids = listBatchCards(plan).map(({ number }) => cardIds.get(number) ?? 0);
-    const { batch, lines, notes, events } = makeBatch(plan, ids, now);
+    const packed = listBatchCards(plan).map(({ number }) => ({
+      id: cardIds.get(number) ?? 0,
+      serial_number: serialOf(number),
+    }));
+    const { batch, lines, notes, events } = makeBatch(plan, packed, now);
     await database.insertInto("batches").values(batch).execute();
     if (lines.length > 0) await database.insertInto("batch_cards").values(lines).execute();
     if (notes.length > 0) await database.insertInto("batch_notes").values(notes).execute();
