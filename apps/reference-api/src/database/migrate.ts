@@ -29,9 +29,20 @@ const migrations = {
   "2026-11-22-trail-chain": trailChain,
 };
 
+const createMigrator = (database: Database) =>
+  new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+
+/** The names of all migrations, the oldest first. */
+export const listMigrations = (): string[] => Object.keys(migrations).sort();
+
 /** Brings a database to today's tables; two servers that start together wait for each other. */
 export async function migrate(database: Database): Promise<void> {
-  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await createMigrator(database).migrateToLatest();
+  if (error) throw error;
+}
+
+/** Brings an empty database to the tables as they were after a migration. */
+export async function migrateTo(database: Database, name: string): Promise<void> {
+  const { error } = await createMigrator(database).migrateTo(name);
   if (error) throw error;
 }

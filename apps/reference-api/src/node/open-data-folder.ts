@@ -12,6 +12,66 @@ export interface DataFolder {
   readonly close: () => Promise<void>;
 }
 
+/** Makes a new database under another name, which gets its own only when it is whole. */
+async function makeDatabase(folder: string, fill: (database: Database) => Promise<void>): Promise<void> {
+  const unfinished = join(folder, "database.unfinished");
+  rmSync(unfinished, { recursive: true, force: true });
+  const fresh = await openPGlite({ folder: unfinished });
+  try {
+    await fill(fresh);
+  } catch (error) {
+    await fresh.destroy();
+    rmSync(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+  await fresh.destroy();
+  renameSync(unfinished, join(folder, "database"));
+}
+
+/**
+ * Makes the database of a folder that has none, and leaves it closed.
+ *
+ * @throws StartRefused when there is one.
+ */
+export async function fillDataFolder(
+  folder: string,
+  fill: (database: Database) => Promise<void>,
+): Promise<void> {
+  const unlock = lockFolder(folder);
+  try {
+    if (existsSync(join(folder, "database"))) {
+      throw new StartRefused(`There is a database in ${folder} already. Set ID_DESK_DATA to a new folder.`);
+    }
+    await makeDatabase(folder, fill);
+  } finally {
+    unlock();
+  }
+}
+
+/**
+ * Opens the database of a folder as it is.
+ *
+ * @throws StartRefused when there is none, or a server has it open.
+ */
+export async function openKeptFolder(folder: string): Promise<DataFolder> {
+  const place = join(folder, "database");
+  if (!existsSync(place)) throw new StartRefused(`There is no database in ${folder}.`);
+  const unlock = lockFolder(folder);
+  try {
+    const database = await openPGlite({ folder: place });
+    return {
+      database,
+      async close() {
+        await database.destroy();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
 /**
  * Opens the database in a folder, and makes it the first time. A new one is made under another name and
  * gets its own only when it is whole, so that a start that was killed leaves nothing half made.
@@ -22,15 +82,12 @@ export async function openDataFolder(
 ): Promise<DataFolder> {
   const unlock = lockFolder(folder);
   const place = join(folder, "database");
-  const unfinished = join(folder, "database.unfinished");
   try {
     if (!existsSync(place)) {
-      rmSync(unfinished, { recursive: true, force: true });
-      const fresh = await openPGlite({ folder: unfinished });
-      await migrate(fresh);
-      await prepare(fresh);
-      await fresh.destroy();
-      renameSync(unfinished, place);
+      await makeDatabase(folder, async (fresh) => {
+        await migrate(fresh);
+        await prepare(fresh);
+      });
     }
     const database = await openPGlite({ folder: place });
     await migrate(database);

@@ -1,9 +1,12 @@
 import { fileURLToPath } from "node:url";
+import { sql } from "kysely";
 import { migrate } from "../database/migrate.ts";
+import { readScale } from "../database/seed/scale/make-scale.ts";
+import { holdsScale, seedScale } from "../database/seed/scale/seed-scale.ts";
 import { seedDemonstration } from "../database/seed/seed.ts";
 import type { Database } from "../database/tables.ts";
 import { argon2Passwords } from "./argon2-passwords.ts";
-import { openDataFolder } from "./open-data-folder.ts";
+import { openDataFolder, openKeptFolder } from "./open-data-folder.ts";
 import { listUnsafeSettings, openPostgres } from "./postgres.ts";
 import { StartRefused } from "./start-refused.ts";
 import type { Given } from "./variables.ts";
@@ -13,7 +16,18 @@ export interface DataPlace {
   readonly postgresUrl: string | undefined;
   readonly dataFolder: string;
   readonly isDemonstration: boolean;
+  /** Whether an empty demonstration gets as much as a registry has. */
+  readonly isOfScale: boolean;
 }
+
+/** An open database, and what closes it. */
+export interface OpenDatabase {
+  readonly database: Database;
+  readonly close: () => Promise<void>;
+}
+
+/** So many batches, ten times as many cards, and their owners. */
+const batchesOfScale = 3_000;
 
 /** What stands in it may hold a password: it is not repeated. */
 function readPostgresUrl(text: string | undefined): string | undefined {
@@ -26,11 +40,78 @@ function readPostgresUrl(text: string | undefined): string | undefined {
 /** Reads from the environment where the data is: without `DATABASE_URL` in a folder, and a demonstration. */
 export function readDataPlace(given: Given): DataPlace {
   const postgresUrl = readPostgresUrl(given("DATABASE_URL"));
+  const isDemonstration = !postgresUrl || given("ID_DESK_DEMO") === "1";
+  const isOfScale = given("ID_DESK_SCALE") === "1";
+  if (isOfScale && !isDemonstration) {
+    throw new StartRefused("ID_DESK_SCALE makes up people and cards: it is for a demonstration alone.");
+  }
   return {
     postgresUrl,
     dataFolder: given("ID_DESK_DATA") ?? fileURLToPath(new URL("../../../../.data", import.meta.url)),
-    isDemonstration: !postgresUrl || given("ID_DESK_DEMO") === "1",
+    isDemonstration,
+    isOfScale,
   };
+}
+
+/**
+ * Refuses a server that would lose what was answered as saved.
+ *
+ * @throws StartRefused
+ */
+export async function refuseUnsafe(database: Database): Promise<void> {
+  const unsafe = await listUnsafeSettings(database);
+  if (unsafe.length > 0) {
+    throw new StartRefused(`The database could lose what was answered as saved: ${unsafe.join(", ")}.`);
+  }
+}
+
+/** A database of PostgreSQL that was not filled yet has no tables. */
+async function refuseNone(database: Database): Promise<void> {
+  const { rows } = await sql`select from pg_class where oid = to_regclass('public.audit_chain')`.execute(
+    database,
+  );
+  if (rows.length === 0) throw new StartRefused("The database of DATABASE_URL holds no registry.");
+}
+
+const refuseBroken = (error: unknown) =>
+  error instanceof StartRefused
+    ? error
+    : new StartRefused(`The database of DATABASE_URL cannot be used (${(error as Error).message}).`);
+
+/**
+ * Opens the registry's database as it is: nothing is made, migrated or filled.
+ *
+ * @throws StartRefused when there is none.
+ */
+export async function openKeptDatabase({ postgresUrl, dataFolder }: DataPlace): Promise<OpenDatabase> {
+  if (!postgresUrl) return openKeptFolder(dataFolder);
+  const database = openPostgres(postgresUrl);
+  try {
+    await refuseNone(database);
+  } catch (error) {
+    await database.destroy();
+    throw refuseBroken(error);
+  }
+  return { database, close: () => database.destroy() };
+}
+
+/** Fills an empty demonstration, and says on one line how far it is where that takes long. */
+async function fillDemonstration(database: Database, isOfScale: boolean, now: Date): Promise<void> {
+  const addMore = async (transaction: Database) => {
+    const { people, cards, batches } = readScale(batchesOfScale);
+    process.stdout.write(`Making ${people} people, ${cards} cards and ${batches} batches:`);
+    const tell = (percent: number) => void process.stdout.write(` ${percent} %`);
+    await seedScale(transaction, { batches, now, tell });
+    process.stdout.write("\n");
+  };
+  const wasEmpty = await seedDemonstration(database, {
+    passwords: argon2Passwords,
+    now,
+    ...(isOfScale && { addMore }),
+  });
+  if (isOfScale && !wasEmpty && !(await holdsScale(database))) {
+    throw new StartRefused("This demonstration has data already. ID_DESK_SCALE is for an empty database.");
+  }
 }
 
 /**
@@ -39,25 +120,21 @@ export function readDataPlace(given: Given): DataPlace {
  * @throws StartRefused when it cannot be used.
  */
 export async function openDatabase(
-  { postgresUrl, dataFolder, isDemonstration }: DataPlace,
+  { postgresUrl, dataFolder, isDemonstration, isOfScale }: DataPlace,
   clock: () => Date,
-): Promise<{ database: Database; close: () => Promise<void> }> {
+): Promise<OpenDatabase> {
   const prepare = async (database: Database) => {
-    if (isDemonstration) await seedDemonstration(database, { passwords: argon2Passwords, now: clock() });
+    if (isDemonstration) await fillDemonstration(database, isOfScale, clock());
   };
   if (!postgresUrl) return openDataFolder(dataFolder, prepare);
   const database = openPostgres(postgresUrl);
   try {
-    const unsafe = await listUnsafeSettings(database);
-    if (unsafe.length > 0 && !isDemonstration) {
-      throw new StartRefused(`The database could lose what was answered as saved: ${unsafe.join(", ")}.`);
-    }
+    if (!isDemonstration) await refuseUnsafe(database);
     await migrate(database);
     await prepare(database);
   } catch (error) {
     await database.destroy();
-    if (error instanceof StartRefused) throw error;
-    throw new StartRefused(`The database of DATABASE_URL cannot be used (${(error as Error).message}).`);
+    throw refuseBroken(error);
   }
   return { database, close: () => database.destroy() };
 }

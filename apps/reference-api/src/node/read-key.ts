@@ -35,13 +35,20 @@ export function readGivenKey(
   return key;
 }
 
-/** Gives a demonstration the key of its data folder, and makes that the first time. Nobody else may read the file. */
-export function keepDemonstrationKey(folder: string): Uint8Array<ArrayBuffer> {
+/**
+ * Gives a demonstration the key of its data folder, and makes that the first time. Nobody else may read the file.
+ *
+ * @param first what it is the first time, in place of a new one.
+ */
+export function keepDemonstrationKey(
+  folder: string,
+  first: Uint8Array = randomBytes(keyLength),
+): Uint8Array<ArrayBuffer> {
   const file = join(folder, "key");
   try {
     createFolder(folder);
     try {
-      writeFileSync(file, `${randomBytes(keyLength).toString("base64")}\n`, { flag: "wx", mode: 0o600 });
+      writeFileSync(file, `${Buffer.from(first).toString("base64")}\n`, { flag: "wx", mode: 0o600 });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
       chmodSync(file, 0o600);

@@ -12,6 +12,7 @@ const known = [
   "ID_DESK_HOST",
   "ID_DESK_HOST_FILES",
   "ID_DESK_KEY",
+  "ID_DESK_SCALE",
   "ID_DESK_SETTINGS",
   "ID_DESK_SMS_PROCESSING_MS",
   "ID_DESK_SMS_TIMEOUT_MS",
@@ -23,7 +24,7 @@ const known = [
 const ofTools = /^ID_DESK_(?:TEST_|PROVE_|BENCH_|ONLY$|SPOKEN$|CHROMIUM$|RUN_FOLDER$|TAMPERINGS$)/;
 
 /** Those that are on or off. */
-const switches = ["ID_DESK_ALTERNATIVE_CHECK", "ID_DESK_BEHIND_PROXY", "ID_DESK_DEMO"];
+const switches = ["ID_DESK_ALTERNATIVE_CHECK", "ID_DESK_BEHIND_PROXY", "ID_DESK_DEMO", "ID_DESK_SCALE"];
 
 /** Variables of the environment; an empty one counts as none. */
 export type Given = (name: string) => string | undefined;

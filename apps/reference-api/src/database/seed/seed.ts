@@ -219,24 +219,37 @@ async function seedDispatch(database: Database, passwords: Passwords, now: Date)
   await seedMessages(database);
 }
 
+/** What the demonstration is filled with. */
+export interface DemonstrationParts {
+  readonly passwords: Passwords;
+  readonly now: Date;
+  /** Adds more to a database that was empty, in the same transaction. */
+  readonly addMore?: (transaction: Database) => Promise<void>;
+}
+
 /**
  * Fills an empty database with the demonstration: always the same serials, ID numbers and names, and days counted back
  * from now. One that holds it already is left as it is, but for the counters where it is from before there were any.
+ *
+ * @returns whether it was empty.
  */
 export async function seedDemonstration(
   database: Database,
-  { passwords, now }: { readonly passwords: Passwords; readonly now: Date },
-): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
+  { passwords, now, addMore }: DemonstrationParts,
+): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
     const first = (table: "centers" | "islands") =>
       transaction.selectFrom(table).select("id").limit(1).executeTakeFirst();
-    if (await first("islands")) return;
-    if (!(await first("centers"))) await seedDispatch(transaction, passwords, now);
+    if (await first("islands")) return false;
+    const isEmpty = !(await first("centers"));
+    if (isEmpty) await seedDispatch(transaction, passwords, now);
     const last = {
       people: await readLastId(transaction, "people"),
       cards: await readLastId(transaction, "cards"),
     };
     await seedCounters(transaction, last, now);
     await continueNumbers(transaction);
+    if (isEmpty) await addMore?.(transaction);
+    return isEmpty;
   });
 }

@@ -1,7 +1,16 @@
 import { auditExport, auditVerify } from "./audit.ts";
+import { backupCommand } from "./backup.ts";
 import type { Command } from "./command.ts";
 import { purgeCommand } from "./purge.ts";
+import { restoreCommand } from "./restore.ts";
 import { serveCommand } from "./serve.ts";
 
 /** Every command, in the order of the help. The first is taken when none is named. */
-export const commands: readonly Command[] = [serveCommand, auditVerify, auditExport, purgeCommand];
+export const commands: readonly Command[] = [
+  serveCommand,
+  auditVerify,
+  auditExport,
+  purgeCommand,
+  backupCommand,
+  restoreCommand,
+];

@@ -12,6 +12,7 @@ export const serveCommand = defineCommand({
     port: { type: "string", value: "NUMBER", says: "where it listens, in place of PORT" },
     host: { type: "string", value: "ADDRESS", says: "where it listens, in place of ID_DESK_HOST" },
     ...placeOptions,
+    scale: { type: "boolean", says: "20,000 people and 30,000 cards more in an empty demonstration" },
   },
   async run({ values, given, print }) {
     const settings = readServerSettings(
@@ -20,6 +21,7 @@ export const serveCommand = defineCommand({
         ID_DESK_HOST: values.host,
         ID_DESK_DATA: values.data,
         ID_DESK_DEMO: values.demo ? "1" : undefined,
+        ID_DESK_SCALE: values.scale ? "1" : undefined,
       }),
     );
     const { ended } = await startServer(settings, print);

@@ -23,8 +23,9 @@ export const readScale = (batches: number) => ({
   people: Math.ceil((batches * 20) / 3),
 });
 
-/** The ends of the serial and ID numbers, far from all others of the demonstration. */
-const [firstSerial, firstIdNumber] = [1_000_001, 100_001];
+/** What the first serial number ends in, far from all others of the demonstration. */
+export const firstSerial = 1_000_001;
+const firstIdNumber = 100_001;
 
 /** A card, and the batch in which it travels; one without waits at the head office. */
 interface Place {

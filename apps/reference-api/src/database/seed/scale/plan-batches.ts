@@ -1,7 +1,7 @@
 import type { BatchPlan } from "../batch-plans.ts";
 
-/** For how many days back batches were made. */
-const span = 400;
+/** For how many days back batches were made, at most. */
+const longestSpan = 400;
 
 /** How many cards batches hold, in turn: nine on the average. */
 const sizes = [3, 5, 8, 12, 17, 9, 9, 1, 14, 12];
@@ -48,8 +48,9 @@ function findCourse(
   return { status: "received", ...sent, checked, ...findProblems(index, cards), isSmsSent: index % 2 === 0 };
 }
 
-/** So many batches of the last 400 days, the oldest first, numbered on from the last that is there. */
+/** So many batches of the last 400 days at most, the oldest first, numbered on from the last that is there. */
 export function planBatches(count: number, lastId: number): BatchPlan[] {
+  const span = Math.min(longestSpan, count);
   return Array.from({ length: count }, (_, index) => {
     const cards = sizes[index % sizes.length] ?? 9;
     const age = ((count - index) / count) * span;

@@ -1,7 +1,8 @@
 import { type Insertable, sql } from "kysely";
 import type { Database, Tables } from "../../tables.ts";
 import proof from "../data/proof.json" with { type: "json" };
-import { type LastIds, makeScale } from "./make-scale.ts";
+import { serialOf } from "../people-and-cards.ts";
+import { firstSerial, type LastIds, makeScale } from "./make-scale.ts";
 
 /** So many rows go into one statement. */
 const portion = 2_000;
@@ -66,6 +67,16 @@ async function readLastIds(database: Database): Promise<LastIds> {
     batches: await readLast("batches"),
     issuances: await readLast("issuances"),
   };
+}
+
+/** Whether a database holds a demonstration of scale. */
+export async function holdsScale(database: Database): Promise<boolean> {
+  const found = await database
+    .selectFrom("cards")
+    .where("serial_number", "=", serialOf(firstSerial))
+    .select("id")
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** How much of the scale is made, as parts of a hundred. */

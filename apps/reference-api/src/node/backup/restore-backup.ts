@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { openFolderFileStore } from "../folder-file-store.ts";
+import { fillDataFolder } from "../open-data-folder.ts";
+import { type DataPlace, refuseUnsafe } from "../open-database.ts";
+import { openPostgres } from "../postgres.ts";
+import { StartRefused } from "../start-refused.ts";
+import type { Manifest } from "./manifest.ts";
+import { checkBackup, readDocumentName, readParts } from "./read-backup.ts";
+import { refuseFilled, restoreRows } from "./restore-rows.ts";
+
+/** What is restored, and where to. */
+export interface RestorePlan {
+  readonly file: string;
+  readonly key: Uint8Array;
+  readonly place: DataPlace;
+  readonly now: Date;
+}
+
+/** Those of this very backup may be there, from a restore that was ended by force. */
+function refuseOtherDocuments(folder: string, manifest: Manifest): void {
+  const known = new Set(manifest.documents.map(({ name }) => name));
+  const kept = existsSync(folder) ? readdirSync(folder) : [];
+  if (kept.some((name) => !known.has(name) && !name.endsWith(".unfinished"))) {
+    throw new StartRefused(`There are documents in ${folder} already. Set ID_DESK_DATA to a new folder.`);
+  }
+}
+
+/** Gives the database of a place to be filled; what fails leaves it as empty as it was. */
+async function fillPlace(
+  { postgresUrl, dataFolder, isDemonstration }: DataPlace,
+  fill: Parameters<typeof fillDataFolder>[1],
+): Promise<void> {
+  if (postgresUrl === undefined) return fillDataFolder(dataFolder, fill);
+  const database = openPostgres(postgresUrl);
+  try {
+    if (!isDemonstration) await refuseUnsafe(database);
+    await fill(database);
+  } finally {
+    await database.destroy();
+  }
+}
+
+/**
+ * Restores a backup into an empty place: all of it or nothing. The file is read twice, and nothing is written before it
+ * was found whole.
+ *
+ * @throws StartRefused when the file is not what was written, or the place is not empty.
+ */
+export async function restoreBackup({ file, key, place, now }: RestorePlan): Promise<Manifest> {
+  const manifest = await checkBackup(file, key);
+  const folder = join(place.dataFolder, "documents");
+  const wanted = new Map(manifest.documents.map(({ name, sha256 }) => [name, sha256]));
+  const kept: string[] = [];
+  await fillPlace(place, async (database) => {
+    await refuseFilled(database);
+    refuseOtherDocuments(folder, manifest);
+    mkdirSync(place.dataFolder, { recursive: true });
+    const files = openFolderFileStore(folder);
+    try {
+      await restoreRows(database, {
+        manifest,
+        parts: readParts(file, key),
+        now,
+        async take({ name, bytes }) {
+          const document = readDocumentName(name);
+          if (document === undefined) return;
+          const sha256 = createHash("sha256").update(bytes).digest("hex");
+          if (wanted.get(document) !== sha256) throw new StartRefused("The backup was changed meanwhile.");
+          kept.push(document);
+          await files.keep(document, bytes);
+        },
+      });
+    } catch (error) {
+      for (const name of kept) rmSync(join(folder, name), { force: true });
+      throw error;
+    }
+  });
+  return manifest;
+}

@@ -1,0 +1,38 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { restoreBackup } from "../backup/restore-backup.ts";
+import { readDataPlace } from "../open-database.ts";
+import { keepDemonstrationKey, readGivenKey } from "../read-key.ts";
+import { StartRefused } from "../start-refused.ts";
+import { describeBackup, listWarnings } from "./backup.ts";
+import { defineCommand } from "./command.ts";
+import { placeOptions, readPlaceVariables } from "./place.ts";
+
+/** Restores a backup into an empty database and a folder without documents. */
+export const restoreCommand = defineCommand({
+  name: "restore",
+  summary: "restore a backup into an empty database and folder",
+  positionals: ["FILE"],
+  options: placeOptions,
+  notes: [
+    "All of it is restored or nothing. Everybody has to sign in again, and codes have to be sent again.",
+  ],
+  async run(call) {
+    const given = readPlaceVariables(call);
+    const [file = ""] = call.positionals;
+    const place = readDataPlace(given);
+    const { isDemonstration, dataFolder } = place;
+    const givenKey = readGivenKey(given("ID_DESK_KEY"), { isDemonstration });
+    if (!givenKey && !existsSync(join(dataFolder, "key"))) {
+      throw new StartRefused(
+        "ID_DESK_KEY is missing: a backup is opened with the key under which it was made.",
+      );
+    }
+    const key = givenKey ?? keepDemonstrationKey(dataFolder);
+    const manifest = await restoreBackup({ file, key, place, now: new Date() });
+    // A demonstration that is started without a key goes on with the one that its data was written under.
+    if (isDemonstration) keepDemonstrationKey(dataFolder, key);
+    call.print(`Restored: ${describeBackup(manifest)}`);
+    for (const warning of listWarnings(manifest)) call.print(warning);
+  },
+});
