@@ -1644,8 +1644,8 @@ export interface operations {
             header?: never;
             path: {
                 id: components["parameters"]["Id"];
-                /** @description What kind of record it is. */
-                type: "batch";
+                /** @description A batch, for its two centres, with what was done to its cards; or a card, for the centre that has it, with its travels and its hand-overs. */
+                type: "batch" | "card";
             };
             cookie?: never;
         };

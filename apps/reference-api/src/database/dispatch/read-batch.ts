@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { components, operations } from "../../contract/registry.gen.d.ts";
 import { type CenterColumns, formatCenter } from "../centers.ts";
+import { formatEvent, selectEvents } from "../read-events.ts";
 import { type Staff, staffOf } from "../staff.ts";
 import type { Database } from "../tables.ts";
 import { readLines } from "./read-lines.ts";
@@ -131,56 +132,13 @@ async function readNotes(database: Database, batchId: number): Promise<Batch["no
   }));
 }
 
-/** Everything that happened to a batch and its cards, newest first. */
-function selectEvents(database: Database, batchId: number) {
-  return database
-    .selectFrom("audit_events as e")
-    .innerJoin("users as u", "u.id", "e.actor_id")
-    .innerJoin("centers as c", "c.id", "e.center_id")
+async function readHistory(database: Database, batchId: number): Promise<BatchEvent[]> {
+  const rows = await selectEvents(database)
     .where("e.subject_type", "=", "batch")
     .where("e.subject_id", "=", batchId)
-    .orderBy("e.id", "desc")
-    .select(["e.id", "e.at", "e.action", "e.from_status", "e.to_status", "e.notes", "e.serial_number"])
-    .select(["u.username", "u.fullname", "c.id as center_id", "c.name", "c.atoll", "c.island", "c.kind"]);
-}
-
-type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>["executeTakeFirstOrThrow"]>>;
-
-function formatEvent(row: EventRow): BatchEvent {
-  return {
-    id: row.id,
-    at: row.at.toISOString(),
-    action: row.action,
-    actor: { username: row.username, fullname: row.fullname },
-    center: formatCenter({ ...row, id: row.center_id }),
-    from_status: row.from_status,
-    to_status: row.to_status,
-    notes: row.notes,
-    serial_number: row.serial_number,
-  };
-}
-
-async function readHistory(database: Database, batchId: number): Promise<BatchEvent[]> {
-  const rows = await selectEvents(database, batchId).where("e.is_in_history", "=", true).execute();
-  return rows.map(formatEvent);
-}
-
-/** One page of everything that happened to a batch, those of its single cards among them. */
-export async function readAudit(
-  database: Database,
-  { batchId, page, perPage }: { readonly batchId: number; readonly page: number; readonly perPage: number },
-): Promise<{ readonly events: BatchEvent[]; readonly total: number }> {
-  const events = selectEvents(database, batchId);
-  const { total } = await events
-    .clearSelect()
-    .clearOrderBy()
-    .select((is) => is.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const rows = await events
-    .limit(perPage)
-    .offset((page - 1) * perPage)
+    .where("e.is_in_history", "=", true)
     .execute();
-  return { events: rows.map(formatEvent), total };
+  return rows.map(formatEvent);
 }
 
 /** A batch with its cards, notes and history. */

@@ -94,7 +94,10 @@ export async function holdCard(database: Database, cardId: number): Promise<bool
 }
 
 /** Refuses a card that is not there, or whose centre is another one. */
-export async function checkCardOfCenter({ database, center }: Acting, cardId: number): Promise<void> {
+export async function checkCardOfCenter(
+  { database, center }: Pick<Acting, "database" | "center">,
+  cardId: number,
+): Promise<void> {
   const card = await database
     .selectFrom("cards as k")
     .leftJoin("centers as c", "c.id", "k.current_center_id")

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { packBatch, receiptOf, sendBatch } from "../../testing/batches.ts";
-import { signIn } from "../../testing/desk.ts";
+import { type Desk, signIn } from "../../testing/desk.ts";
+import { findCardId } from "../../testing/hand-over.ts";
 import { useTestServer } from "../../testing/test-server.ts";
 
 const server = useTestServer();
@@ -187,5 +188,34 @@ describe("the whole trail of a batch", () => {
     expect(await (await atHeadOffice()).refused("listAudit", { path: { type: "user", id } })).toMatchObject({
       status: 400,
     });
+  });
+});
+
+describe("the whole trail of a card", () => {
+  const trailOf = async (desk: Desk, id: number) =>
+    (await desk.must("listAudit", { path: { type: "card", id } })).events.map(({ action }) => action);
+
+  test("has its travels and its hand-over, newest first, and nothing of the cards beside it", async () => {
+    const desk = await atHeadOffice();
+    const sent = await sendBatch(desk, { count: 3 });
+    const destination = await atKulhudhuffushi();
+    await destination.must("receiveCard", receiptOf(sent, 0));
+    await destination.must("receiveCard", receiptOf(sent, 1));
+    const card = await findCardId(server, Number(sent.cards[0]?.serial_number.slice(2)));
+    await destination.must("loadIssuance", { body: { serial_number: sent.cards[0]?.serial_number } });
+
+    expect(await trailOf(destination, card)).toEqual(["load", "receive_card", "add_card"]);
+  });
+
+  test("is for the centre that has it", async () => {
+    const card = await findCardId(server, 5204);
+
+    expect((await trailOf(await atHeadOffice(), card)).at(-1)).toBe("load");
+    expect(
+      await (await atKulhudhuffushi()).refused("listAudit", { path: { type: "card", id: card } }),
+    ).toMatchObject({ status: 403, code: "other_center" });
+    expect(
+      await (await atHeadOffice()).refused("listAudit", { path: { type: "card", id: 999_999 } }),
+    ).toMatchObject({ status: 404 });
   });
 });

@@ -1,0 +1,77 @@
+import type { components } from "../contract/registry.gen.d.ts";
+import { formatCenter } from "./centers.ts";
+import type { Database } from "./tables.ts";
+
+type Event = components["schemas"]["BatchEvent"];
+
+/** The events of the audit trail that somebody of a centre caused, newest first. */
+export function selectEvents(database: Database) {
+  return database
+    .selectFrom("audit_events as e")
+    .innerJoin("users as u", "u.id", "e.actor_id")
+    .innerJoin("centers as c", "c.id", "e.center_id")
+    .orderBy("e.id", "desc")
+    .select(["e.id", "e.at", "e.action", "e.from_status", "e.to_status", "e.notes", "e.serial_number"])
+    .select(["u.username", "u.fullname", "c.id as center_id", "c.name", "c.atoll", "c.island", "c.kind"]);
+}
+
+type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>["executeTakeFirstOrThrow"]>>;
+
+/** An event as histories show it. */
+export function formatEvent(row: EventRow): Event {
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    action: row.action,
+    actor: { username: row.username, fullname: row.fullname },
+    center: formatCenter({ ...row, id: row.center_id }),
+    from_status: row.from_status,
+    to_status: row.to_status,
+    notes: row.notes,
+    serial_number: row.serial_number,
+  };
+}
+
+/** What a history is of: a batch with its cards, or a card with its travels and hand-overs. */
+export interface TrailSubject {
+  readonly type: "batch" | "card";
+  readonly id: number;
+}
+
+function selectTrail(database: Database, { type, id }: TrailSubject) {
+  const events = selectEvents(database);
+  if (type === "batch") return events.where("e.subject_type", "=", "batch").where("e.subject_id", "=", id);
+  const serial = database.selectFrom("cards").where("id", "=", id).select("serial_number");
+  const batches = database.selectFrom("batch_cards").where("card_id", "=", id).select("batch_id");
+  const issuances = database.selectFrom("issuances").where("card_id", "=", id).select("id");
+  return events.where((is) =>
+    is.or([
+      is.and([is("e.subject_type", "=", "card"), is("e.subject_id", "=", id)]),
+      is.and([is("e.subject_type", "=", "issuance"), is("e.subject_id", "in", issuances)]),
+      is.and([
+        is("e.subject_type", "=", "batch"),
+        is("e.subject_id", "in", batches),
+        is("e.serial_number", "=", serial),
+      ]),
+    ]),
+  );
+}
+
+/** One page of everything that happened to a batch or a card. */
+export async function readTrail(
+  database: Database,
+  subject: TrailSubject,
+  { page, perPage }: { readonly page: number; readonly perPage: number },
+): Promise<{ readonly events: Event[]; readonly total: number }> {
+  const events = selectTrail(database, subject);
+  const { total } = await events
+    .clearSelect()
+    .clearOrderBy()
+    .select((is) => is.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await events
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  return { events: rows.map(formatEvent), total };
+}
