@@ -1526,6 +1526,8 @@ export interface components {
         /** @description A member of staff. */
         User: {
             fullname: string;
+            /** @description The user has a password that somebody else made, and can do nothing before choosing one. Every call but those about the session is refused with 403 and the code `password_change_required`. */
+            must_change_password?: boolean;
             /** @description Roles that the product knows are `dnr` and `xpat`; a host names one more for the search by ID number. */
             roles: string[];
             temp_full_access: boolean;

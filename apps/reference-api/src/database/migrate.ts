@@ -11,6 +11,7 @@ import * as issuances from "./migrations/2026-11-22-issuances.ts";
 import * as lookups from "./migrations/2026-11-22-lookups.ts";
 import * as storedFiles from "./migrations/2026-11-22-stored-files.ts";
 import * as trailChain from "./migrations/2026-11-22-trail-chain.ts";
+import * as userPasswords from "./migrations/2026-11-22-user-passwords.ts";
 import type { Database } from "./tables.ts";
 
 /** Run in the order of their names. */
@@ -27,6 +28,7 @@ const migrations = {
   "2026-11-22-lookups": lookups,
   "2026-11-22-stored-files": storedFiles,
   "2026-11-22-trail-chain": trailChain,
+  "2026-11-22-user-passwords": userPasswords,
 };
 
 const createMigrator = (database: Database) =>
@@ -35,14 +37,19 @@ const createMigrator = (database: Database) =>
 /** The names of all migrations, the oldest first. */
 export const listMigrations = (): string[] => Object.keys(migrations).sort();
 
-/** Brings a database to today's tables; two servers that start together wait for each other. */
-export async function migrate(database: Database): Promise<void> {
-  const { error } = await createMigrator(database).migrateToLatest();
-  if (error) throw error;
-}
-
 /** Brings an empty database to the tables as they were after a migration. */
 export async function migrateTo(database: Database, name: string): Promise<void> {
   const { error } = await createMigrator(database).migrateTo(name);
   if (error) throw error;
+}
+
+/**
+ * Brings a database to today's tables; two servers that start together wait for each other.
+ *
+ * @returns the names of the migrations that it was in need of.
+ */
+export async function migrate(database: Database): Promise<readonly string[]> {
+  const { error, results = [] } = await createMigrator(database).migrateToLatest();
+  if (error) throw error;
+  return results.map(({ migrationName }) => migrationName);
 }

@@ -28,6 +28,8 @@ interface UserTable {
   password_hash: string;
   temp_full_access: Generated<boolean>;
   is_disabled: Generated<boolean>;
+  /** Until when a password that somebody else made signs in; null for one that its user chose. */
+  password_expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 interface UserRoleTable {

@@ -37,6 +37,8 @@ export interface Retention {
   readonly unfinished: number;
   /** Documents and uploads that no hand-over used. */
   readonly unusedFiles: number;
+  /** A password that its user has not chosen: after that it signs nobody in. */
+  readonly firstPasswords: number;
 }
 
 /** Everything that the registry decides: what screens show of it, and what the server holds them to. */
@@ -126,5 +128,5 @@ export const defaultSettings: RegistrySettings = {
     cardVerifiedFor: 30,
     lookupsInAMinute: 120,
   },
-  retention: { codes: 24, unfinished: 24, unusedFiles: 24 },
+  retention: { codes: 24, unfinished: 24, unusedFiles: 24, firstPasswords: 72 },
 };

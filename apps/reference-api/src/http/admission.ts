@@ -4,7 +4,7 @@ import type { Ports } from "../ports.ts";
 import { readSessionCookie } from "../session/cookie.ts";
 import { isSameSecret } from "../session/digest.ts";
 import { findSession, type Session } from "../session/sessions.ts";
-import { Refusal, refuseArea, refuseForgery, refuseUnauthenticated } from "./refusal.ts";
+import { Refusal, refuseArea, refuseFirstPassword, refuseForgery, refuseUnauthenticated } from "./refusal.ts";
 
 /**
  * Finds who asks.
@@ -26,17 +26,25 @@ export interface Access {
   /** Whether the request has to prove that it comes from the product's own pages. */
   readonly isWrite: boolean;
   readonly isOfCenter: boolean;
+  /** Whether it is about the session alone: who is signed in, where, and with which password. */
+  readonly isOfSession?: boolean;
 }
 
 /**
- * Checks the anti-forgery token, the role and that a centre is selected, in this order.
+ * Checks the anti-forgery token, that no first password is left to be changed, the role and that a centre is selected, in
+ * this order.
  *
  * @throws Refusal when one of them is missing.
  */
-export function authorise(request: Request, session: Session, { roles, isWrite, isOfCenter }: Access): void {
+export function authorise(
+  request: Request,
+  session: Session,
+  { roles, isWrite, isOfCenter, isOfSession = false }: Access,
+): void {
   if (isWrite && !isSameSecret(request.headers.get("X-CSRF-Token") ?? "", session.csrf)) {
     throw refuseForgery();
   }
+  if (session.mustChangePassword && !isOfSession) throw refuseFirstPassword();
   if (!mayAsk(session.member, roles)) throw refuseArea();
   if (isOfCenter && !session.center) {
     throw new Refusal(403, { message: "Select a center first.", code: "no_center" });

@@ -83,6 +83,7 @@ async function answerSignedIn(
     roles: contract.roles,
     isWrite: contract.isWrite,
     isOfCenter: operation.audience === "center",
+    isOfSession: contract.path.startsWith("/auth/"),
   });
   const parameters = readAllParameters(served, incoming);
   checkShownCenter(parameters.header["X-Center-Id"], session);

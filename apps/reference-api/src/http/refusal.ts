@@ -54,6 +54,14 @@ export function refuseArea(): Refusal {
   return new Refusal(403, { message: "You do not have access to this area.", code: "forbidden" });
 }
 
+/** Says that somebody has to choose a password of their own first. */
+export function refuseFirstPassword(): Refusal {
+  return new Refusal(403, {
+    message: "Change your first password before you go on: Change Password in the menu under your name.",
+    code: "password_change_required",
+  });
+}
+
 /** Says that there is no such record. */
 export function refuseMissing(message: string): Refusal {
   return new Refusal(404, { message, code: "not_found" });

@@ -9,6 +9,8 @@ import { StartRefused } from "./start-refused.ts";
 /** An open database in a folder that no other process uses. */
 export interface DataFolder {
   readonly database: Database;
+  /** The migrations that it was in need of. */
+  readonly applied: readonly string[];
   readonly close: () => Promise<void>;
 }
 
@@ -61,6 +63,7 @@ export async function openKeptFolder(folder: string): Promise<DataFolder> {
     const database = await openPGlite({ folder: place });
     return {
       database,
+      applied: [],
       async close() {
         await database.destroy();
         unlock();
@@ -83,18 +86,20 @@ export async function openDataFolder(
   const unlock = lockFolder(folder);
   const place = join(folder, "database");
   try {
+    const applied: string[] = [];
     if (!existsSync(place)) {
       await makeDatabase(folder, async (fresh) => {
-        await migrate(fresh);
+        applied.push(...(await migrate(fresh)));
         await prepare(fresh);
       });
     }
     const database = await openPGlite({ folder: place });
-    await migrate(database);
+    applied.push(...(await migrate(database)));
     // One from before may lack what a demonstration has today.
     await prepare(database);
     return {
       database,
+      applied,
       async close() {
         await database.destroy();
         unlock();

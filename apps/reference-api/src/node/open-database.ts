@@ -7,7 +7,7 @@ import { seedDemonstration } from "../database/seed/seed.ts";
 import type { Database } from "../database/tables.ts";
 import { argon2Passwords } from "./argon2-passwords.ts";
 import { openDataFolder, openKeptFolder } from "./open-data-folder.ts";
-import { listUnsafeSettings, openPostgres } from "./postgres.ts";
+import { checkReachable, listUnsafeSettings, openPostgres, refuseDatabase } from "./postgres.ts";
 import { StartRefused } from "./start-refused.ts";
 import type { Given } from "./variables.ts";
 
@@ -18,12 +18,6 @@ export interface DataPlace {
   readonly isDemonstration: boolean;
   /** Whether an empty demonstration gets as much as a registry has. */
   readonly isOfScale: boolean;
-}
-
-/** An open database, and what closes it. */
-export interface OpenDatabase {
-  readonly database: Database;
-  readonly close: () => Promise<void>;
 }
 
 /** So many batches, ten times as many cards, and their owners. */
@@ -53,6 +47,14 @@ export function readDataPlace(given: Given): DataPlace {
   };
 }
 
+/** An open database. */
+export interface OpenDatabase {
+  readonly database: Database;
+  /** The migrations that it was in need of. */
+  readonly applied: readonly string[];
+  readonly close: () => Promise<void>;
+}
+
 /**
  * Refuses a server that would lose what was answered as saved.
  *
@@ -73,10 +75,7 @@ async function refuseNone(database: Database): Promise<void> {
   if (rows.length === 0) throw new StartRefused("The database of DATABASE_URL holds no registry.");
 }
 
-const refuseBroken = (error: unknown) =>
-  error instanceof StartRefused
-    ? error
-    : new StartRefused(`The database of DATABASE_URL cannot be used (${(error as Error).message}).`);
+const refuseBroken = (error: unknown) => (error instanceof StartRefused ? error : refuseDatabase(error));
 
 /**
  * Opens the registry's database as it is: nothing is made, migrated or filled.
@@ -85,6 +84,7 @@ const refuseBroken = (error: unknown) =>
  */
 export async function openKeptDatabase({ postgresUrl, dataFolder }: DataPlace): Promise<OpenDatabase> {
   if (!postgresUrl) return openKeptFolder(dataFolder);
+  await checkReachable(postgresUrl);
   const database = openPostgres(postgresUrl);
   try {
     await refuseNone(database);
@@ -92,7 +92,7 @@ export async function openKeptDatabase({ postgresUrl, dataFolder }: DataPlace): 
     await database.destroy();
     throw refuseBroken(error);
   }
-  return { database, close: () => database.destroy() };
+  return { database, applied: [], close: () => database.destroy() };
 }
 
 /** Fills an empty demonstration, and says on one line how far it is where that takes long. */
@@ -127,14 +127,15 @@ export async function openDatabase(
     if (isDemonstration) await fillDemonstration(database, isOfScale, clock());
   };
   if (!postgresUrl) return openDataFolder(dataFolder, prepare);
+  await checkReachable(postgresUrl);
   const database = openPostgres(postgresUrl);
   try {
     if (!isDemonstration) await refuseUnsafe(database);
-    await migrate(database);
+    const applied = await migrate(database);
     await prepare(database);
+    return { database, applied, close: () => database.destroy() };
   } catch (error) {
     await database.destroy();
     throw refuseBroken(error);
   }
-  return { database, close: () => database.destroy() };
 }

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Database, Tables } from "../database/tables.ts";
+import { StartRefused } from "./start-refused.ts";
 
 const { builtins } = pg.types;
 
@@ -23,6 +24,45 @@ export function openPostgres(url: string, { connections = 10 }: { connections?: 
   // A connection that breaks while nobody uses it is replaced at the next use.
   pool.on("error", () => {});
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** What servers and systems say by a code, for whoever set DATABASE_URL. */
+const whys: Readonly<Record<string, string>> = {
+  "28000": "it does not let this user in",
+  "28P01": "user or password are wrong",
+  "3D000": "there is no such database",
+  "42501": "this user may not make tables there",
+  "53300": "it takes no more connections",
+  "57P03": "it is starting",
+  ECONNREFUSED: "nobody answers there",
+  ENOTFOUND: "there is no such machine",
+  ETIMEDOUT: "nobody answers there",
+};
+
+/** Says why a database cannot be used, by a code alone: what a server says of an error may hold values or a password. */
+export function refuseDatabase(error: unknown): StartRefused {
+  const { code, name, message } = error as NodeJS.ErrnoException;
+  const isLate = message === "timeout expired";
+  const why = isLate ? whys.ETIMEDOUT : (whys[code ?? ""] ?? code ?? name);
+  return new StartRefused(`The database of DATABASE_URL cannot be used: ${why}.`);
+}
+
+/**
+ * Connects once, and waits for that no longer than ten seconds.
+ *
+ * @throws StartRefused when nobody answers, or not as a PostgreSQL does.
+ */
+export async function checkReachable(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  // One that breaks in the middle is told by "connect" as well.
+  client.on("error", () => {});
+  try {
+    await client.connect();
+  } catch (error) {
+    throw refuseDatabase(error);
+  } finally {
+    await client.end().catch(() => {});
+  }
 }
 
 /** Settings without which an answer of "saved" would not survive a power cut. */

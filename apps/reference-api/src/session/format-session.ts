@@ -7,10 +7,17 @@ export function formatSession({
   member,
   center,
   csrf,
-}: Pick<Session, "member" | "center" | "csrf">): components["schemas"]["Session"] {
+  mustChangePassword,
+}: Pick<Session, "member" | "center" | "csrf" | "mustChangePassword">): components["schemas"]["Session"] {
   const { username, fullname, roles, temp_full_access } = member;
   return {
-    user: { username, fullname, roles: [...roles], temp_full_access },
+    user: {
+      username,
+      fullname,
+      roles: [...roles],
+      temp_full_access,
+      ...(mustChangePassword && { must_change_password: true }),
+    },
     center,
     _csrf: csrf,
     time_zone: registryTimeZone,

@@ -26,6 +26,8 @@ export interface Session {
   readonly member: SignedInMember;
   readonly center: Center | null;
   readonly csrf: string;
+  /** Whether the user has a password that somebody else made, and can do nothing before changing it. */
+  readonly mustChangePassword: boolean;
 }
 
 /** The anti-forgery token of a session; it follows from the id, so that nothing more is stored. */
@@ -67,7 +69,7 @@ export async function endSessions(
 
 /**
  * Finds the session of an id with the roles and the centre that the user has now; nothing when it has
- * ended or the user was disabled.
+ * ended, the user was disabled, or a first password has expired.
  */
 export async function findSession(
   database: Database,
@@ -87,7 +89,9 @@ export async function findSession(
     .where("s.last_seen_at", ">", new Date(now.getTime() - idleLimit))
     .where("s.created_at", ">", new Date(now.getTime() - absoluteLimit))
     .where("u.is_disabled", "=", false)
+    .where((is) => is.or([is("u.password_expires_at", "is", null), is("u.password_expires_at", ">", now)]))
     .select(["u.id", "u.username", "u.fullname", "u.temp_full_access", "s.last_seen_at"])
+    .select("u.password_expires_at")
     .select(["c.id as center_id", "c.name", "c.atoll", "c.island", "c.kind"])
     .select(sql<string[]>`array(select role from user_roles where user_id = u.id order by role)`.as("roles"))
     .executeTakeFirst();
@@ -105,5 +109,6 @@ export async function findSession(
         ? formatCenter({ id: centerId, name, atoll, island, kind })
         : null,
     csrf: await signSession(id),
+    mustChangePassword: row.password_expires_at !== null,
   };
 }

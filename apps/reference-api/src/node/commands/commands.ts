@@ -1,13 +1,17 @@
 import { auditExport, auditVerify } from "./audit.ts";
 import { backupCommand } from "./backup.ts";
 import type { Command } from "./command.ts";
+import { migrateCommand } from "./migrate.ts";
 import { purgeCommand } from "./purge.ts";
 import { restoreCommand } from "./restore.ts";
 import { serveCommand } from "./serve.ts";
+import { userCommands } from "./user.ts";
 
 /** Every command, in the order of the help. The first is taken when none is named. */
 export const commands: readonly Command[] = [
   serveCommand,
+  migrateCommand,
+  ...userCommands,
   auditVerify,
   auditExport,
   purgeCommand,

@@ -9,12 +9,14 @@ import { signSession, startSession } from "../../session/sessions.ts";
 import { sweep } from "../../session/sweep.ts";
 import { answerAnyone } from "../operation.ts";
 
-async function findUser(database: Database, username: string) {
+/** One whose first password has expired has none, and so is nobody who could sign in. */
+async function findUser(database: Database, username: string, now: Date) {
   return database
     .selectFrom("users")
     .where("username", "=", username)
     .where("is_disabled", "=", false)
-    .select(["id", "username", "fullname", "temp_full_access", "password_hash"])
+    .where((is) => is.or([is("password_expires_at", "is", null), is("password_expires_at", ">", now)]))
+    .select(["id", "username", "fullname", "temp_full_access", "password_hash", "password_expires_at"])
     .executeTakeFirst();
 }
 
@@ -24,7 +26,7 @@ export const login = answerAnyone("login", async ({ body, database, now, ports, 
   const username = readUsername(body.username);
   await countAttempt(database, username, now);
 
-  const user = await findUser(database, username);
+  const user = await findUser(database, username, now);
   const hash = user?.password_hash ?? (await hashOfNobody(passwords));
   const isRight = await passwords.verify(normalisePassword(body.password), hash);
   const event = { at: now, actorId: user?.id ?? null, centerId: null, address } as const;
@@ -49,7 +51,12 @@ export const login = answerAnyone("login", async ({ body, database, now, ports, 
   const member = { ...user, roles: roles.map(({ role }) => role) };
   return {
     status: 200,
-    body: formatSession({ member, center: null, csrf: await signSession(id) }),
+    body: formatSession({
+      member,
+      center: null,
+      csrf: await signSession(id),
+      mustChangePassword: user.password_expires_at !== null,
+    }),
     session: id,
   };
 });

@@ -7,8 +7,14 @@ import { type AskedByMember, answerMember } from "../operation.ts";
 
 type Request = AskedByMember<"updatePassword">;
 
-function checkFields({ new_password, new_password_confirm }: Request["body"]): void {
-  const broken = checkNewPassword(new_password);
+function checkFields({ body, session }: Request): void {
+  const { current_password, new_password, new_password_confirm } = body;
+  const isSame = normalisePassword(new_password) === normalisePassword(current_password);
+  const broken = [
+    ...checkNewPassword(new_password),
+    // Whoever made it would go on knowing it.
+    ...(session.mustChangePassword && isSame ? ["Must be another one than the first password."] : []),
+  ];
   const errors = {
     ...(broken.length > 0 && { new_password: broken }),
     ...(new_password !== new_password_confirm && {
@@ -19,15 +25,9 @@ function checkFields({ new_password, new_password_confirm }: Request["body"]): v
 }
 
 /** Runs before the transaction: a try with a wrong password counts although the call is refused. */
-async function checkCurrentPassword({
-  body,
-  database,
-  session,
-  now,
-  ports,
-  address,
-}: Request): Promise<void> {
-  checkFields(body);
+async function checkCurrentPassword(asked: Request): Promise<void> {
+  checkFields(asked);
+  const { body, database, session, now, ports, address } = asked;
   const { id, username } = session.member;
   await countAttempt(database, username, now);
   const { password_hash } = await database
@@ -55,7 +55,10 @@ export const updatePassword = answerMember(
     const { id, username } = session.member;
     await database
       .updateTable("users")
-      .set({ password_hash: await ports.passwords.hash(normalisePassword(body.new_password)) })
+      .set({
+        password_hash: await ports.passwords.hash(normalisePassword(body.new_password)),
+        password_expires_at: null,
+      })
       .where("id", "=", id)
       .execute();
     await endSessions(database, { userId: id });

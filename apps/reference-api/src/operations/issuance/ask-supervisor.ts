@@ -21,15 +21,19 @@ export interface Vouching {
 }
 
 async function findUser({ database, center }: Asked, username: string) {
-  return database
-    .selectFrom("users as u")
-    .leftJoin("user_centers as c", (join) =>
-      join.onRef("c.user_id", "=", "u.id").on("c.center_id", "=", center.id),
-    )
-    .where("u.username", "=", username)
-    .where("u.is_disabled", "=", false)
-    .select(["u.id", "u.fullname", "u.password_hash", "u.temp_full_access", "c.center_id"])
-    .executeTakeFirst();
+  return (
+    database
+      .selectFrom("users as u")
+      .leftJoin("user_centers as c", (join) =>
+        join.onRef("c.user_id", "=", "u.id").on("c.center_id", "=", center.id),
+      )
+      .where("u.username", "=", username)
+      .where("u.is_disabled", "=", false)
+      // With a password that somebody else made, nobody vouches.
+      .where("u.password_expires_at", "is", null)
+      .select(["u.id", "u.fullname", "u.password_hash", "u.temp_full_access", "c.center_id"])
+      .executeTakeFirst()
+  );
 }
 
 /** The hand-over for which this session may ask now; without one the answer says why not, or repeats what it said. */

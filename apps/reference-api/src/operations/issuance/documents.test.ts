@@ -119,6 +119,7 @@ describe("a document that somebody brought", () => {
             session: {
               idHash: "",
               csrf: "",
+              mustChangePassword: false,
               center: null,
               member: { id: member.user_id, username: "", fullname: "", roles: [], temp_full_access: false },
             },
