@@ -1,6 +1,7 @@
 import { auditExport, auditVerify } from "./audit.ts";
 import { backupCommand } from "./backup.ts";
 import type { Command } from "./command.ts";
+import { importCommands } from "./import.ts";
 import { migrateCommand } from "./migrate.ts";
 import { purgeCommand } from "./purge.ts";
 import { restoreCommand } from "./restore.ts";
@@ -12,6 +13,7 @@ export const commands: readonly Command[] = [
   serveCommand,
   migrateCommand,
   ...userCommands,
+  ...importCommands,
   auditVerify,
   auditExport,
   purgeCommand,

@@ -32,7 +32,10 @@ export function ProfileMenu({
   const mayGive = useMayGive();
   const mayOpen = useMayOpen();
   const run = useLogout();
-  const [asked, setAsked] = useState<"logout" | "password">();
+  // Whoever has a password that somebody else made can do nothing else.
+  const [asked, setAsked] = useState<"logout" | "password" | undefined>(
+    user?.must_change_password ? "password" : undefined,
+  );
   const close = () => setAsked(undefined);
   const ChangePasswordDialog = useOnDemand(changePasswordDialog, {
     isWanted: asked === "password",

@@ -173,6 +173,11 @@ test("The product's name keeps its own direction, and is cut at its own end wher
 });
 
 describe("The profile menu", () => {
+  test("opens Change Password by itself for whoever has a password that somebody else made", async () => {
+    show({}, { session: { user: createUser({ must_change_password: true }) } });
+    expect(await screen.findByRole("dialog", { name: "Change Password" })).toBeVisible();
+  });
+
   test("offers Change Password, Resources and Switch Center with a centre [TOP-06] [TOP-07]", async () => {
     const { destinations } = show();
     expect(await openMenu()).toEqual([

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { createRandom } from "../testing/create-random.ts";
+import { makeFirstPassword } from "./first-password.ts";
+import { checkNewPassword } from "./password-rule.ts";
+
+test("10,000 first passwords meet the rule, are all different and use every letter about as often [T-27]", () => {
+  const draw = createRandom(7);
+  const random = (count: number) => Uint8Array.from({ length: count }, () => draw(256));
+  const made = Array.from({ length: 10_000 }, () => makeFirstPassword(random));
+  expect(made.filter((password) => checkNewPassword(password).length > 0)).toEqual([]);
+  expect(new Set(made).size).toBe(10_000);
+  const counts = new Map<string, number>();
+  for (const letter of made.join("").replaceAll("-", "")) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  const usual = (10_000 * 16) / counts.size;
+  expect(counts.size).toBe(56);
+  for (const [letter, count] of counts)
+    expect([letter, Math.abs(count - usual) < usual / 4]).toEqual([letter, true]);
+});
+
+test("bytes that would favour some letters, or meet no rule, are drawn anew", () => {
+  const draws = [
+    new Uint8Array(64).fill(255),
+    new Uint8Array(64).fill(0),
+    Uint8Array.from({ length: 64 }, (_, index) => (index * 7) % 224),
+  ];
+  let drawn = 0;
+  const password = makeFirstPassword(() => draws[drawn++] as Uint8Array);
+  expect(drawn).toBe(3);
+  expect(checkNewPassword(password)).toEqual([]);
+});
