@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -80,7 +80,49 @@ async function signInAt(url: string) {
   };
 }
 
-test("a killed server starts again with all that it had answered, and its folder is nobody else's meanwhile [R-8]", async () => {
+const isTaken = (port: number) =>
+  new Promise<boolean>((settle) => {
+    const socket = connect(port, "127.0.0.1");
+    socket.once("connect", () => {
+      socket.destroy();
+      settle(true);
+    });
+    socket.once("error", () => settle(false));
+  });
+
+/** Sends all of a sign-in but the last byte of its body, once the server has begun with it. */
+async function beginSignIn(port: number) {
+  const body = JSON.stringify({ username: "clerk.male", password: demonstrationPassword });
+  const socket = connect(port, "127.0.0.1");
+  let read = "";
+  socket.setEncoding("utf8").on("data", (text: string) => {
+    read += text;
+  });
+  socket.write(
+    [
+      "POST /api/auth/login HTTP/1.1",
+      `Host: 127.0.0.1:${port}`,
+      "Content-Type: application/json",
+      `Content-Length: ${body.length}`,
+      // Its answer tells that the server has read so far.
+      "Expect: 100-continue",
+      "",
+      body.slice(0, -1),
+    ].join("\r\n"),
+  );
+  await once(socket, "data");
+  read = "";
+  return {
+    async finish(): Promise<string> {
+      const closed = once(socket, "close");
+      socket.write(body.slice(-1));
+      await closed;
+      return read;
+    },
+  };
+}
+
+test("a killed server starts again with all that it had answered, its folder is nobody else's meanwhile, and it ends with what is under way answered [R-8]", async () => {
   const port = await findPort();
   const url = `http://127.0.0.1:${port}`;
   const environment = { PORT: String(port), ID_DESK_DATA: data };
@@ -110,7 +152,11 @@ test("a killed server starts again with all that it had answered, and its folder
   const kept = (await (await desk.get("/dispatch/batches/sending/13")).json()) as { batch: object };
   expect(kept.batch).toMatchObject({ status: "open", cards: [{ serial_number: "SN0000101" }] });
 
-  expect(await end(again, "SIGTERM")).toBe(0);
+  const inFlight = await beginSignIn(port);
+  const ended = end(again, "SIGTERM");
+  while (await isTaken(port)) await new Promise(setImmediate);
+  expect(await inFlight.finish()).toMatch(/^HTTP\/1\.1 200 [\s\S]*"username":"clerk\.male"/);
+  expect(await ended).toBe(0);
 }, 240_000);
 
 test("a taken port is one sentence and exit code 1, and no data is touched", async () => {
