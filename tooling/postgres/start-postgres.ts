@@ -1,3 +1,5 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
@@ -9,9 +11,16 @@ export interface RunningPostgres {
   /** Address of an empty database whose user may create more of them. */
   url: string;
   stop: () => Promise<void>;
+  /** Ends it by force or in good order, and leaves its data; nothing for one that was given. */
+  end?: (signal: "SIGKILL" | "SIGINT") => Promise<void>;
+  /** Starts it again on the same data and port. */
+  start?: () => Promise<void>;
+  /** The process that starts all others. */
+  findProcess?: () => number | undefined;
 }
 
 interface EmbeddedPostgres {
+  process?: ChildProcess | undefined;
   initialise(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -75,6 +84,22 @@ export async function startPostgres(): Promise<RunningPostgres> {
       await server.stop();
       removeFolder();
     },
+    async end(signal) {
+      const { process: running } = server;
+      if (!running) return;
+      const ended = running.exitCode === null && running.signalCode === null && once(running, "exit");
+      running.kill(signal);
+      await ended;
+      server.process = undefined;
+    },
+    start: async () => {
+      // It says nothing of why it did not start.
+      await server.start().catch(() => {
+        server.process = undefined;
+        throw new Error("PostgreSQL did not start again.");
+      });
+    },
+    findProcess: () => server.process?.pid,
   };
 }
 

@@ -7,6 +7,7 @@ import { formatTrace } from "./http/format-trace.ts";
 import { listCrossOriginHeaders } from "./http/origin.ts";
 import { Refusal } from "./http/refusal.ts";
 import { listSecurityHeaders, strictTransport } from "./http/security-headers.ts";
+import { refuseUnavailable } from "./http/unavailable.ts";
 import type { AnsweredFile, ServedOperation } from "./operations/operation.ts";
 import { servedOperations } from "./operations/served-operations.ts";
 import type { Ports } from "./ports.ts";
@@ -160,6 +161,8 @@ export function createApp(ports: Ports): Hono<Environment> {
   app.onError((error) => {
     if (error instanceof Refusal) return formatRefusal(error);
     ports.log.error(formatTrace(error));
+    const unavailable = refuseUnavailable(error);
+    if (unavailable) return formatRefusal(unavailable);
     return formatRefusal(
       new Refusal(500, { message: "Server error. Please try again later.", code: "server" }),
     );

@@ -23,14 +23,20 @@ export function openFolderFileStore(folder: string): FileStore {
   return {
     async keep(name, bytes) {
       const at = place(name);
-      const file = await open(at + unfinished, "w", 0o600);
       try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
+        const file = await open(at + unfinished, "w", 0o600);
+        try {
+          await file.writeFile(bytes);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(at + unfinished, at);
+      } catch (error) {
+        // On a full disk what is half written would take the room that is left.
+        await rm(at + unfinished, { force: true });
+        throw error;
       }
-      await rename(at + unfinished, at);
     },
     async read(name) {
       try {

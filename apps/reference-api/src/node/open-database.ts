@@ -117,25 +117,31 @@ async function fillDemonstration(database: Database, isOfScale: boolean, now: Da
 /**
  * Opens the registry's database with today's tables, and fills a demonstration's.
  *
+ * @param isServer whether it is asked for people who wait: then it answers or fails within seconds.
  * @throws StartRefused when it cannot be used.
  */
 export async function openDatabase(
   { postgresUrl, dataFolder, isDemonstration, isOfScale }: DataPlace,
   clock: () => Date,
+  { isServer = false }: { readonly isServer?: boolean } = {},
 ): Promise<OpenDatabase> {
   const prepare = async (database: Database) => {
     if (isDemonstration) await fillDemonstration(database, isOfScale, clock());
   };
   if (!postgresUrl) return openDataFolder(dataFolder, prepare);
   await checkReachable(postgresUrl);
-  const database = openPostgres(postgresUrl);
+  const prepared = openPostgres(postgresUrl);
+  let applied: readonly string[];
   try {
-    if (!isDemonstration) await refuseUnsafe(database);
-    const applied = await migrate(database);
-    await prepare(database);
-    return { database, applied, close: () => database.destroy() };
+    if (!isDemonstration) await refuseUnsafe(prepared);
+    applied = await migrate(prepared);
+    await prepare(prepared);
   } catch (error) {
-    await database.destroy();
+    await prepared.destroy();
     throw refuseBroken(error);
   }
+  if (!isServer) return { database: prepared, applied, close: () => prepared.destroy() };
+  await prepared.destroy();
+  const database = openPostgres(postgresUrl, { isServer });
+  return { database, applied, close: () => database.destroy() };
 }

@@ -11,18 +11,57 @@ const readers = new Map<number, (text: string) => unknown>([
   [builtins.DATE, (text) => text],
 ]);
 
+/** How long a server waits for its database, in milliseconds. */
+const limits = {
+  /** For a connection, a new one or one that is free. */
+  connectionTimeoutMillis: 4_000,
+  /** For what another transaction holds. */
+  lock_timeout: 4_000,
+  statement_timeout: 5_000,
+};
+/** For an answer to a statement; after that the connection is given up, for the other side does not keep its own limit. */
+const silence = 6_000;
+
+/** A connection that ends itself when the database says nothing for too long, as behind a network that is gone. */
+class WatchedClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    const ask = this.query.bind(this) as (...parts: unknown[]) => unknown;
+    this.query = ((...parts: unknown[]) => {
+      const answer = ask(...parts);
+      if (!(answer instanceof Promise)) return answer;
+      const giveUp = () => this.connection.stream.destroy();
+      const timer = setTimeout(giveUp, silence);
+      return answer.finally(() => clearTimeout(timer));
+    }) as typeof this.query;
+  }
+}
+
+/** How a database is opened. */
+export interface PostgresOptions {
+  readonly connections?: number;
+  /** Whether it waits for a few seconds and no longer: for who is waited for in turn, and not for a migration. */
+  readonly isServer?: boolean;
+}
+
 /** Opens a PostgreSQL server's database. */
-export function openPostgres(url: string, { connections = 10 }: { connections?: number } = {}): Database {
+export function openPostgres(
+  url: string,
+  { connections = 10, isServer = false }: PostgresOptions = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
+    ...(isServer && { ...limits, Client: WatchedClient }),
     types: {
       getTypeParser: ((oid: number, format?: "text" | "binary") =>
         readers.get(oid) ?? pg.types.getTypeParser(oid, format ?? "text")) as typeof pg.types.getTypeParser,
     },
   });
-  // A connection that breaks while nobody uses it is replaced at the next use.
+  // A connection that breaks while nobody uses it is replaced at the next use; one that breaks between two statements of
+  // a transaction fails the next of them. Neither may end the process.
   pool.on("error", () => {});
+  pool.on("connect", (client) => void client.on("error", () => {}));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 

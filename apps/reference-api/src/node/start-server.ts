@@ -104,7 +104,7 @@ export async function startServer(
   let answer: Answer = answerStarting;
   const server = await listen(settings, (request, environment) => answer(request, environment));
   const [{ database, close }, serveHost] = await Promise.all([
-    openDatabase(place, clock),
+    openDatabase(place, clock, { isServer: true }),
     readHostFiles(settings.hostFiles, { basePath, fingerprintReader }),
   ]);
   const key = settings.key ?? keepDemonstrationKey(dataFolder);
