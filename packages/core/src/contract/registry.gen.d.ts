@@ -2120,6 +2120,8 @@ export interface operations {
                         notes: components["schemas"]["Notes"];
                         reason: components["schemas"]["DisputeReason"];
                     };
+                    /** @description The `version` of the card that the screen shows; another is refused (409, stale_version). */
+                    version?: number;
                 };
             };
         };
@@ -2168,6 +2170,8 @@ export interface operations {
                     data: {
                         notes: components["schemas"]["Notes"];
                     };
+                    /** @description The `version` of the card that the screen shows; another is refused (409, stale_version). */
+                    version?: number;
                 };
             };
         };
@@ -2309,6 +2313,8 @@ export interface operations {
                         notes?: components["schemas"]["Notes"];
                         serial_number: string;
                     };
+                    /** @description The `version` of the card that the screen shows; another is refused (409, stale_version). */
+                    version?: number;
                 };
             };
         };

@@ -42,7 +42,7 @@ export const attachCardPhoto = answerCenter("attachCardPhoto", async (asked) => 
 
   const batch = await holdBatch(asked, "attachCardPhoto", { batchId: path.batchId });
   const line = await findLine(asked, "attachCardPhoto", { batch, lineId: path.cardId });
-  refuseStaleCard(line, query.version);
+  await refuseStaleCard(asked, { batchId: batch.id, line, shown: query.version });
   await keepPhoto(asked, { batch, line, photo });
   await writeBatchChange(asked, batch, {
     action: "attach_photo",

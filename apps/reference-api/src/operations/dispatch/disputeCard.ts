@@ -6,6 +6,7 @@ import { readSerialNumber } from "../../domain/written-forms.ts";
 import { refuseFields } from "../../http/refusal.ts";
 import { answerCenter } from "../operation.ts";
 import { checkNotes } from "./check-notes.ts";
+import { refuseStaleCard } from "./refuse-stale-card.ts";
 
 /** Records that a card is not what the batch says. */
 export const disputeCard = answerCenter("disputeCard", async (asked) => {
@@ -17,6 +18,7 @@ export const disputeCard = answerCenter("disputeCard", async (asked) => {
 
   const batch = await holdBatch(asked, "disputeCard", { batchId: path.batchId });
   const line = await findLine(asked, "disputeCard", { batch, lineId: path.cardId });
+  await refuseStaleCard(asked, { batchId: batch.id, line, shown: body.version });
   await resolveLine(asked, {
     batch,
     line,

@@ -183,6 +183,26 @@ describe("a check that is taken back", () => {
     expect(await readFingerprint(server.database)).toBe(before);
   });
 
+  test("is told of by whom, to who goes on with the card as it was before", async () => {
+    const batch = await sendBatch(await atHeadOffice(), { count: 1 });
+    const desk = await atKulhudhuffushi();
+    const { path, body } = receiptOf(batch, 0);
+    const { card } = await desk.must("receiveCard", { path, body });
+    server.clock.pass({ minutes: 1 });
+    await (await signIn(server, "super", 6)).must("undoCard", { path, body: { data: {} } });
+    const data = { reason: "damaged", notes };
+
+    expect(await desk.refused("disputeCard", { path, body: { data, version: card.version } })).toMatchObject({
+      status: 409,
+      message: "This card was changed by Fathimath Naseema.",
+      code: "stale_version",
+      context: {
+        changed_by: { username: "super", fullname: "Fathimath Naseema" },
+        changed_at: server.clock.now.toISOString(),
+      },
+    });
+  });
+
   test("is refused before the first check and after the receipt is closed", async () => {
     const batch = await sendBatch(await atHeadOffice(), { count: 2 });
     const desk = await atKulhudhuffushi();

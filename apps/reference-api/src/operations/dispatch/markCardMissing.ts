@@ -4,6 +4,7 @@ import { readSummary } from "../../database/dispatch/read-batch.ts";
 import { readLine } from "../../database/dispatch/read-lines.ts";
 import { answerCenter } from "../operation.ts";
 import { checkNotes } from "./check-notes.ts";
+import { refuseStaleCard } from "./refuse-stale-card.ts";
 
 /** Records that a card was not in the packet. */
 export const markCardMissing = answerCenter("markCardMissing", async (asked) => {
@@ -12,6 +13,7 @@ export const markCardMissing = answerCenter("markCardMissing", async (asked) => 
   checkNotes(notes);
   const batch = await holdBatch(asked, "markCardMissing", { batchId: path.batchId });
   const line = await findLine(asked, "markCardMissing", { batch, lineId: path.cardId });
+  await refuseStaleCard(asked, { batchId: batch.id, line, shown: body.version });
   await resolveLine(asked, { batch, line, resolution: { notes } });
   await writeBatchChange(asked, batch, {
     action: "mark_card_missing",

@@ -10,6 +10,7 @@ import type { Ports } from "../../ports.ts";
 import { answerCenter } from "../operation.ts";
 import { checkNotes } from "./check-notes.ts";
 import { queueReadyMessages } from "./queue-ready-messages.ts";
+import { refuseStaleCard } from "./refuse-stale-card.ts";
 
 /** A card found after the owners of the others were told gets a message of its own. */
 async function tellLateOwner(
@@ -46,6 +47,7 @@ export const receiveCard = answerCenter("receiveCard", async (asked) => {
       context: { expected: line.serial_number },
     });
   }
+  await refuseStaleCard(asked, { batchId: batch.id, line, shown: body.version });
   await resolveLine(asked, { batch, line, resolution: { method, ...(notes !== undefined && { notes }) } });
   await tellLateOwner(asked, batch, line);
   await writeBatchChange(asked, batch, {

@@ -13,7 +13,7 @@ export const undoCard = answerCenter("undoCard", async (asked) => {
   checkNotes(notes);
   const batch = await holdBatch(asked, "undoCard", { batchId: path.batchId });
   const line = await findLine(asked, "undoCard", { batch, lineId: path.cardId });
-  refuseStaleCard(line, body.version);
+  await refuseStaleCard(asked, { batchId: batch.id, line, shown: body.version });
   await unresolveLine(asked, { batch, line });
   await writeBatchChange(asked, batch, {
     action: "undo_card",
