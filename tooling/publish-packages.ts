@@ -38,7 +38,7 @@ function isPublished(id: string): boolean {
 }
 
 // A package after those that it stands on, so that none can be installed before it is whole.
-const order = ["core", "ui", "screens"];
+const order = ["core", "ui", "screens", "reference-api"];
 const tarballs = globSync(`${from}/*.tgz`)
   .map((path) => resolve(path))
   .map((path) => ({

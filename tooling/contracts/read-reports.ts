@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import ts from "typescript";
 import { nameReport } from "../packages/api-report.ts";
-import { packageFolders, readPackage } from "../packages/published-package.ts";
+import { publishedFolders, readPackage } from "../packages/published-package.ts";
 import { type Side, type Surface, writeMember } from "./surface.ts";
 
 /** What each entry of the packages lets a portal use, by what a portal imports. */
@@ -14,7 +14,7 @@ export type EntrySurfaces = Readonly<Record<string, Surface>>;
  */
 export function readReports(): EntrySurfaces {
   return Object.fromEntries(
-    packageFolders.flatMap((name) => {
+    publishedFolders.flatMap((name) => {
       const { folder, entries } = readPackage(name);
       return entries.map((entry) => {
         const path = `${folder}/api/${nameReport(entry)}`;

@@ -9,7 +9,7 @@ import {
   ExtractorMessageId,
   type IConfigFile,
 } from "@microsoft/api-extractor";
-import { type PackageEntry, type PackageFolder, readPackage } from "./published-package.ts";
+import { type PackageEntry, type PublishedFolder, readPackage } from "./published-package.ts";
 
 /** What an entry lets a portal use, as api-extractor writes it down. */
 export interface ApiReport {
@@ -24,7 +24,7 @@ export interface ApiReport {
 }
 
 /** Writes the reports of a built package down anew, one for each entry; nothing is written to the project. */
-export function createApiReports(folder: PackageFolder): ApiReport[] {
+export function createApiReports(folder: PublishedFolder): ApiReport[] {
   const published = readPackage(folder);
   const temporary = mkdtempSync(join(tmpdir(), "id-desk-api-"));
   try {

@@ -3,18 +3,21 @@ import { writeFileSync } from "node:fs";
 import { bundleContract } from "../contract/bundle-contract.ts";
 import { buildCheck } from "./build-check.ts";
 import { buildScripts } from "./build-scripts.ts";
+import { buildServer } from "./build-server.ts";
 import { buildStyles, buildTokens } from "./build-styles.ts";
 import { ground } from "./ground.ts";
-import { packageFolders, readPackage } from "./published-package.ts";
+import { publishedFolders, readPackage, serverFolder } from "./published-package.ts";
 import { readManifests } from "./screen-manifests.ts";
 import { createStyleModules } from "./style-modules.ts";
 
-const folder = packageFolders.find((name) => name === process.argv[2]);
-if (!folder) throw new Error(`Name one of: ${packageFolders.join(", ")}.`);
+const folder = publishedFolders.find((name) => name === process.argv[2]);
+if (!folder) throw new Error(`Name one of: ${publishedFolders.join(", ")}.`);
 const published = readPackage(folder);
-const modules = folder === "core" ? undefined : createStyleModules(published.folder, published.version);
+const hasStyles = folder === "ui" || folder === "screens";
+const modules = hasStyles ? createStyleModules(published.folder, published.version) : undefined;
 
-await buildScripts(published, modules);
+if (folder === serverFolder) await buildServer(published);
+else await buildScripts(published, modules);
 if (modules) await buildStyles(published, modules, folder === "ui" ? ground : "");
 if (modules && folder === "ui") await buildTokens(published, modules);
 if (folder === "core") writeFileSync("dist/openapi.json", JSON.stringify(bundleContract()));

@@ -1,14 +1,14 @@
 import { spawn } from "node:child_process";
 import { joinStyles } from "./build-styles.ts";
-import { type PackageFolder, packageFolders, root } from "./published-package.ts";
+import { type PublishedFolder, publishedFolders, readPackage, root } from "./published-package.ts";
 
 const builder = `${root}tooling/packages/build-package.ts`;
 
 /** Builds one in a process of its own, for esbuild and TypeScript work from the working directory. */
-function build(folder: PackageFolder): Promise<void> {
+function build(folder: PublishedFolder): Promise<void> {
   return new Promise((settle, refuse) => {
     const child = spawn(process.execPath, [builder, folder], {
-      cwd: `${root}packages/${folder}`,
+      cwd: readPackage(folder).folder,
       stdio: ["ignore", "ignore", "pipe"],
       // The styles are evaluated: what they are must not depend on who starts the build.
       env: { ...process.env, NODE_ENV: "production" },
@@ -27,6 +27,6 @@ function build(folder: PackageFolder): Promise<void> {
 
 /** Builds what is published: modules, declarations and style sheets, each package into its `dist`. */
 export async function buildPackages(): Promise<void> {
-  await Promise.all(packageFolders.map(build));
+  await Promise.all(publishedFolders.map(build));
   joinStyles(`${root}packages/ui`, `${root}packages/screens`);
 }

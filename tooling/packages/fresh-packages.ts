@@ -3,15 +3,16 @@ import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileS
 import { dirname, join } from "node:path";
 import { buildPackages } from "./build-packages.ts";
 import { packPackages, tarballOf } from "./pack.ts";
-import { packageFolders, readPackage, root } from "./published-package.ts";
+import { packageFolders, publishedFolders, readPackage, root } from "./published-package.ts";
 
 /** Whatever the packed packages are made from. */
 const sources = [
   "packages/*/src/**/*.*",
   "packages/screens/check/*.ts",
-  "packages/*/{package,tsconfig}.json",
-  "packages/*/{README,CHANGELOG}.md",
-  "packages/*/LICENSE",
+  "apps/reference-api/src/**/*.*",
+  "{packages/*,apps/reference-api}/{package,tsconfig}.json",
+  "{packages/*,apps/reference-api}/{README,CHANGELOG}.md",
+  "{packages/*,apps/reference-api}/LICENSE",
   "openapi/**/*.yaml",
   "tooling/{packages,contract}/*.ts",
   "tsconfig.base.json",
@@ -28,7 +29,7 @@ export function sumFiles(folder: string, patterns: readonly string[]): string {
   return sum.digest("hex");
 }
 
-const listTarballs = () => packageFolders.map((folder) => tarballOf(readPackage(folder)));
+const listTarballs = () => publishedFolders.map((folder) => tarballOf(readPackage(folder)));
 const noteFile = () => join(dirname(listTarballs()[0] ?? root), "made-from.txt");
 
 /** Builds and packs the packages, and notes what they were made from. */

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { packageFolders, readPackage, root } from "./published-package.ts";
+import { publishedFolders, readPackage, root } from "./published-package.ts";
 
 /** Where the packages stand as they would be published. */
 const packedFolder = `${root}.reports/packages`;
@@ -36,7 +36,7 @@ export async function packPackages(): Promise<void> {
   rmSync(packedFolder, { recursive: true, force: true });
   mkdirSync(packedFolder, { recursive: true });
   await Promise.all(
-    packageFolders.map((name) =>
+    publishedFolders.map((name) =>
       runPnpm(readPackage(name).folder, ["pack", "--pack-destination", packedFolder]),
     ),
   );

@@ -35,11 +35,20 @@ export interface PublishedPackage {
   readonly outside: readonly string[];
 }
 
-/** The folders of the published packages, each after those that it stands on. */
+/** The folders of the packages that portals are made of, each after those that it stands on. They share a version. */
 export const packageFolders = ["core", "ui", "screens"] as const;
 
-/** The name of a published package's folder. */
+/** The name of such a package's folder. */
 export type PackageFolder = (typeof packageFolders)[number];
+
+/** The folder of the server that is published beside them, with a version of its own. */
+export const serverFolder = "reference-api";
+
+/** The folders of everything that is published. */
+export const publishedFolders = [...packageFolders, serverFolder] as const;
+
+/** The name of the folder of something that is published. */
+export type PublishedFolder = (typeof publishedFolders)[number];
 
 /** The project's root. */
 export const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -50,11 +59,12 @@ export const root = fileURLToPath(new URL("../../", import.meta.url));
  *
  * @throws when an entry has a source and is not published.
  */
-export function readPackage(folder: PackageFolder): PublishedPackage {
-  const file: PackageFile = JSON.parse(readFileSync(`${root}packages/${folder}/package.json`, "utf8"));
+export function readPackage(name: PublishedFolder): PublishedPackage {
+  const folder = `${root}${name === serverFolder ? "apps" : "packages"}/${name}`;
+  const file: PackageFile = JSON.parse(readFileSync(`${folder}/package.json`, "utf8"));
   const published = file.publishConfig.exports;
   return {
-    folder: `${root}packages/${folder}`,
+    folder,
     name: file.name,
     version: file.version,
     outside: Object.keys({ ...file.dependencies, ...file.peerDependencies }),

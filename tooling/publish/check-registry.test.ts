@@ -28,7 +28,7 @@ test("Publishing is refused where no registry is named", () => {
 });
 
 test("No package names a registry of its own, nor can it be published from its folder", () => {
-  for (const path of globSync("packages/*/package.json")) {
+  for (const path of globSync("{packages/*,apps/reference-api}/package.json")) {
     const file = JSON.parse(readFileSync(path, "utf8"));
     expect(file.publishConfig, path).not.toHaveProperty("registry");
     expect(file.scripts?.prepublishOnly, path).toMatch(/&& exit 1$/);

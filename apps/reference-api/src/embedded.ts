@@ -13,27 +13,28 @@ import { createDemoPhone } from "./http/demo-phone.ts";
 import { createDemonstrationProvider } from "./messages/demonstration-provider.ts";
 import { createMessageSeal, keyLength } from "./messages/seal.ts";
 import { createMessageSender } from "./messages/send-messages.ts";
-import type { Passwords, Ports } from "./ports.ts";
+import type { FilePorts, Log, Passwords, Ports } from "./ports.ts";
 import { createKeyedDigest } from "./session/keyed-digest.ts";
 import { createPbkdf2Passwords } from "./session/pbkdf2-passwords.ts";
 
 export { demonstrationAccounts, demonstrationPassword } from "./database/seed/accounts.ts";
 
-/** What reads, keeps and draws files; without one of them the server does not do it. */
-type FilePorts = Pick<
-  Ports,
-  "files" | "readPhoto" | "readDocument" | "readProof" | "uploads" | "paintPortrait"
->;
-
 /** What an embedded server can be given; everything has a use without it. */
 export interface EmbeddedServerOptions extends Partial<FilePorts> {
-  /** An empty database, or one that such a server had before; a new one in memory when left out. */
+  /**
+   * An empty database, or one that such a server had before; a new one in memory when left out.
+   *
+   * @internal
+   */
   readonly database?: Database;
   /** The server's clock; the machine's when left out. */
   readonly clock?: () => Date;
+  /** What hashes passwords; something quick that protects nothing when left out. */
   readonly passwords?: Passwords;
+  /** Origins other than the server's own that may call it. */
   readonly allowedOrigins?: readonly string[];
-  readonly log?: Partial<Ports["log"]>;
+  /** Where it writes what happened; nowhere when left out. */
+  readonly log?: Partial<Log>;
   /** What the registry decides; what it usually does when left out. */
   readonly settings?: RegistrySettings;
 }
@@ -53,7 +54,9 @@ export interface EmbeddedServer {
   readonly reset: () => Promise<void>;
   /** Starts the app again on the same data and key, as after a stop of the process: what was in memory alone is gone. */
   readonly restart: () => void;
+  /** @internal */
   readonly database: Database;
+  /** Ends it, and forgets a database in memory. */
   readonly close: () => Promise<void>;
 }
 

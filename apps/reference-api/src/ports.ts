@@ -154,20 +154,8 @@ export interface Log {
   error(trace: string): void;
 }
 
-/** What the app takes from the place where it runs, so that it runs in Node and in a browser's tab. */
-export interface Ports {
-  readonly database: Database;
-  readonly clock: () => Date;
-  readonly passwords: Passwords;
-  /** Bytes that cannot be guessed. */
-  readonly random: (count: number) => Uint8Array;
-  /** What the registry decides about codes, hand-overs and what is kept. */
-  readonly settings: RegistrySettings;
-  /** Digests codes, phone numbers and what tells repeated writes apart under the registry's key. */
-  readonly keyedDigest: KeyedDigest;
-  readonly sms: SmsOutbox;
-  /** Who carries the messages; without one they wait. */
-  readonly smsProvider?: SmsProvider;
+/** What reads, keeps and draws files; without one of them the server does not do it. */
+export interface FilePorts {
   /** Reads photographs; without it none are taken, and the server does not say that it can. */
   readonly readPhoto?: PhotoReader;
   /** Keeps the bytes of documents. */
@@ -180,6 +168,22 @@ export interface Ports {
   readonly uploads?: ChunkedUploads;
   /** Draws photographs of the demonstration's people; without it there are none. */
   readonly paintPortrait?: PortraitPainter;
+}
+
+/** What the app takes from the place where it runs, so that it runs in Node and in a browser's tab. */
+export interface Ports extends FilePorts {
+  readonly database: Database;
+  readonly clock: () => Date;
+  readonly passwords: Passwords;
+  /** Bytes that cannot be guessed. */
+  readonly random: (count: number) => Uint8Array;
+  /** What the registry decides about codes, hand-overs and what is kept. */
+  readonly settings: RegistrySettings;
+  /** Digests codes, phone numbers and what tells repeated writes apart under the registry's key. */
+  readonly keyedDigest: KeyedDigest;
+  readonly sms: SmsOutbox;
+  /** Who carries the messages; without one they wait. */
+  readonly smsProvider?: SmsProvider;
   /** Hears of each write once it is kept. */
   readonly onKept?: () => void;
   readonly log: Log;

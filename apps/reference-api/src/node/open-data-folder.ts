@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from "node:fs";
+import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { migrate } from "../database/migrate.ts";
 import { openPGlite } from "../database/pglite.ts";
@@ -13,6 +13,9 @@ export interface DataFolder {
   readonly applied: readonly string[];
   readonly close: () => Promise<void>;
 }
+
+/** What a server puts into its data folder. Whatever else stands there is somebody else's. */
+const kept = ["database", "documents", "uploads", "key"];
 
 /** Makes a new database under another name, which gets its own only when it is whole. */
 async function makeDatabase(folder: string, fill: (database: Database) => Promise<void>): Promise<void> {
@@ -78,16 +81,24 @@ export async function openKeptFolder(folder: string): Promise<DataFolder> {
 /**
  * Opens the database in a folder, and makes it the first time. A new one is made under another name and
  * gets its own only when it is whole, so that a start that was killed leaves nothing half made.
+ *
+ * @param isFresh whether what the folder has of a server is forgotten first.
  */
 export async function openDataFolder(
   folder: string,
   prepare: (database: Database) => Promise<void>,
+  { isFresh = false }: { readonly isFresh?: boolean } = {},
 ): Promise<DataFolder> {
   const unlock = lockFolder(folder);
   const place = join(folder, "database");
   try {
     const applied: string[] = [];
+    if (isFresh) {
+      for (const name of kept) rmSync(join(folder, name), { recursive: true, force: true });
+    }
     if (!existsSync(place)) {
+      // The folder may stand in somebody's project.
+      writeFileSync(join(folder, ".gitignore"), "*\n");
       await makeDatabase(folder, async (fresh) => {
         applied.push(...(await migrate(fresh)));
         await prepare(fresh);

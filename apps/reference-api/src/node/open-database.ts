@@ -1,4 +1,3 @@
-import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { migrate } from "../database/migrate.ts";
 import { readScale } from "../database/seed/scale/make-scale.ts";
@@ -6,8 +5,10 @@ import { holdsScale, seedScale } from "../database/seed/scale/seed-scale.ts";
 import { seedDemonstration } from "../database/seed/seed.ts";
 import type { Database } from "../database/tables.ts";
 import { argon2Passwords } from "./argon2-passwords.ts";
+import { type Installation, installation } from "./installation.ts";
 import { openDataFolder, openKeptFolder } from "./open-data-folder.ts";
 import { checkReachable, listUnsafeSettings, openPostgres, refuseDatabase } from "./postgres.ts";
+import { readUrl } from "./read-url.ts";
 import { StartRefused } from "./start-refused.ts";
 import type { Given } from "./variables.ts";
 
@@ -18,6 +19,8 @@ export interface DataPlace {
   readonly isDemonstration: boolean;
   /** Whether an empty demonstration gets as much as a registry has. */
   readonly isOfScale: boolean;
+  /** Whether a demonstration forgets what it has. */
+  readonly isFresh?: boolean;
 }
 
 /** So many batches, ten times as many cards, and their owners. */
@@ -25,23 +28,36 @@ const batchesOfScale = 3_000;
 
 /** What stands in it may hold a password: it is not repeated. */
 function readPostgresUrl(text: string | undefined): string | undefined {
-  if (text === undefined || /^postgres(?:ql)?:$/.test(URL.parse(text)?.protocol ?? "")) return text;
+  if (text === undefined || /^postgres(?:ql)?:$/.test(readUrl(text)?.protocol ?? "")) return text;
   throw new StartRefused(
     "DATABASE_URL is no address of a PostgreSQL: postgres://user:password@host:5432/name.",
   );
 }
 
-/** Reads from the environment where the data is: without `DATABASE_URL` in a folder, and a demonstration. */
-export function readDataPlace(given: Given): DataPlace {
+/**
+ * Reads from the environment where the data is: without `DATABASE_URL` in a folder, and a demonstration.
+ *
+ * @throws StartRefused when nobody has asked for a demonstration and there is no database.
+ */
+export function readDataPlace(
+  given: Given,
+  { dataFolder, demonstratesUnasked }: Installation = installation,
+): DataPlace {
   const postgresUrl = readPostgresUrl(given("DATABASE_URL"));
-  const isDemonstration = !postgresUrl || given("ID_DESK_DEMO") === "1";
+  const isAsked = given("ID_DESK_DEMO") === "1";
+  if (!postgresUrl && !isAsked && !demonstratesUnasked) {
+    throw new StartRefused(
+      "There is no database: --demo serves a demonstration with made-up data, and DATABASE_URL names a registry's PostgreSQL.",
+    );
+  }
+  const isDemonstration = !postgresUrl || isAsked;
   const isOfScale = given("ID_DESK_SCALE") === "1";
   if (isOfScale && !isDemonstration) {
     throw new StartRefused("ID_DESK_SCALE makes up people and cards: it is for a demonstration alone.");
   }
   return {
     postgresUrl,
-    dataFolder: given("ID_DESK_DATA") ?? fileURLToPath(new URL("../../../../.data", import.meta.url)),
+    dataFolder: given("ID_DESK_DATA") ?? dataFolder,
     isDemonstration,
     isOfScale,
   };
@@ -121,14 +137,14 @@ async function fillDemonstration(database: Database, isOfScale: boolean, now: Da
  * @throws StartRefused when it cannot be used.
  */
 export async function openDatabase(
-  { postgresUrl, dataFolder, isDemonstration, isOfScale }: DataPlace,
+  { postgresUrl, dataFolder, isDemonstration, isOfScale, isFresh = false }: DataPlace,
   clock: () => Date,
   { isServer = false }: { readonly isServer?: boolean } = {},
 ): Promise<OpenDatabase> {
   const prepare = async (database: Database) => {
     if (isDemonstration) await fillDemonstration(database, isOfScale, clock());
   };
-  if (!postgresUrl) return openDataFolder(dataFolder, prepare);
+  if (!postgresUrl) return openDataFolder(dataFolder, prepare, { isFresh });
   await checkReachable(postgresUrl);
   const prepared = openPostgres(postgresUrl);
   let applied: readonly string[];

@@ -6,6 +6,7 @@ import { createMessageSeal } from "../messages/seal.ts";
 import { createMessageSender } from "../messages/send-messages.ts";
 import type { Ports, SmsProvider } from "../ports.ts";
 import { createHttpSmsProvider } from "./http-sms-provider.ts";
+import { readUrl } from "./read-url.ts";
 import { runMessages } from "./run-messages.ts";
 import { StartRefused } from "./start-refused.ts";
 
@@ -35,8 +36,8 @@ function readDuration(name: string, text: string | undefined, otherwise: number)
   throw new StartRefused(`${name} is not a number of milliseconds between 100 and 3600000.`);
 }
 
-function readUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+function readGatewayUrl(text: string): string {
+  const url = readUrl(text);
   const isHere = url !== undefined && ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
   if (url?.protocol === "https:" || (isHere && url.protocol === "http:")) return url.href;
   // What stands in it may hold a password: it is not repeated.
@@ -54,7 +55,7 @@ export function readGateway(given: (name: string) => string | undefined): Gatewa
     provider:
       url === undefined
         ? undefined
-        : createHttpSmsProvider({ url: readUrl(url), ...(token !== undefined && { token }) }),
+        : createHttpSmsProvider({ url: readGatewayUrl(url), ...(token !== undefined && { token }) }),
     timeout: readDuration("ID_DESK_SMS_TIMEOUT_MS", given("ID_DESK_SMS_TIMEOUT_MS"), 30_000),
     processing: readDuration("ID_DESK_SMS_PROCESSING_MS", given("ID_DESK_SMS_PROCESSING_MS"), 60_000),
   };

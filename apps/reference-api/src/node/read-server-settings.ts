@@ -1,12 +1,13 @@
 import { existsSync } from "node:fs";
 import { isIP } from "node:net";
-import { fileURLToPath } from "node:url";
 import type { RegistrySettings } from "../domain/registry-settings.ts";
+import { installation } from "./installation.ts";
 import { type DataPlace, readDataPlace } from "./open-database.ts";
 import { type Gateway, readGateway } from "./open-messages.ts";
 import { readFingerprintReader } from "./read-fingerprint-reader.ts";
 import { readGivenKey } from "./read-key.ts";
 import { readSettings } from "./read-settings.ts";
+import { readUrl } from "./read-url.ts";
 import { StartRefused } from "./start-refused.ts";
 import type { Given } from "./variables.ts";
 
@@ -14,8 +15,8 @@ import type { Given } from "./variables.ts";
 export interface ServerSettings {
   readonly port: number;
   readonly host: string;
-  /** The folder of the built host. */
-  readonly hostFiles: string;
+  /** The folder of the built host; nothing where there is none to serve. */
+  readonly hostFiles: string | undefined;
   /** The path below which the host is served, with its slashes. */
   readonly basePath: string;
   readonly isBehindProxy: boolean;
@@ -27,8 +28,6 @@ export interface ServerSettings {
   readonly registry: RegistrySettings;
   readonly fingerprintReader: string | undefined;
 }
-
-const builtHost = fileURLToPath(new URL("../../../reference-host/dist", import.meta.url));
 
 function readPort(text = "4000"): number {
   const port = Number(text);
@@ -42,8 +41,8 @@ function readHost(text: string): string {
 }
 
 /** One that is named has to be there; the usual one may not have been built. */
-function readHostFilesFolder(text: string | undefined): string {
-  if (text === undefined) return builtHost;
+function readHostFilesFolder(text: string | undefined): string | undefined {
+  if (text === undefined) return installation.hostFiles;
   if (existsSync(text)) return text;
   throw new StartRefused(`ID_DESK_HOST_FILES is "${text}", and there is no such folder.`);
 }
@@ -57,7 +56,7 @@ function readBasePath(text = "/"): string {
 }
 
 function readOrigin(text: string): string {
-  const url = URL.parse(text);
+  const url = readUrl(text);
   const isWeb = url?.protocol === "http:" || url?.protocol === "https:";
   if (isWeb && url.origin === text) return text;
   throw new StartRefused(

@@ -70,12 +70,14 @@ function tellWhereItIs(
   { hasHost, hasGateway }: { hasHost: boolean; hasGateway: boolean },
   print: (line: string) => void,
 ): void {
-  const name = host === "127.0.0.1" ? "localhost" : host;
-  print(`ID Desk: http://${name}:${port}${basePath.slice(0, -1)}`);
-  if (!hasHost) print(`No built host in ${hostFiles}: only the API answers.`);
+  const origin = `http://${host === "127.0.0.1" ? "localhost" : host}:${port}`;
+  print(`ID Desk: ${origin}${basePath.slice(0, -1)}`);
+  print(`The API: ${origin}/api, and its documentation: ${origin}/api/docs`);
+  if (!hasHost && hostFiles) print(`No built host in ${hostFiles}: only the API answers.`);
   if (!hasGateway) print("Without ID_DESK_SMS_URL messages to citizens wait.");
   if (!place.isDemonstration) return;
-  print(`The phone to which messages go: http://${name}:${port}${basePath}demo/phone`);
+  print(`The phone to which messages go: ${origin}${basePath}demo/phone`);
+  if (!place.postgresUrl) print(`The data is in ${place.dataFolder}; --fresh begins anew.`);
   print(`Demonstration, nothing is ever sent. Every account has the password ${demonstrationPassword}`);
   for (const { username, fullname, roles } of demonstrationAccounts) {
     print(`  ${username.padEnd(12)} ${fullname.padEnd(18)} ${roles.join(", ")}`);
@@ -105,7 +107,7 @@ export async function startServer(
   const server = await listen(settings, (request, environment) => answer(request, environment));
   const [{ database, close }, serveHost] = await Promise.all([
     openDatabase(place, clock, { isServer: true }),
-    readHostFiles(settings.hostFiles, { basePath, fingerprintReader }),
+    settings.hostFiles ? readHostFiles(settings.hostFiles, { basePath, fingerprintReader }) : undefined,
   ]);
   const key = settings.key ?? keepDemonstrationKey(dataFolder);
   const messages = await openMessages({

@@ -1,4 +1,5 @@
 import { readServerSettings } from "../read-server-settings.ts";
+import { StartRefused } from "../start-refused.ts";
 import { startServer } from "../start-server.ts";
 import { putVariables } from "../variables.ts";
 import { defineCommand } from "./command.ts";
@@ -13,6 +14,7 @@ export const serveCommand = defineCommand({
     host: { type: "string", value: "ADDRESS", says: "where it listens, in place of ID_DESK_HOST" },
     ...placeOptions,
     scale: { type: "boolean", says: "20,000 people and 30,000 cards more in an empty demonstration" },
+    fresh: { type: "boolean", says: "with --demo: forget what the demonstration has, and begin anew" },
   },
   async run({ values, given, print }) {
     const settings = readServerSettings(
@@ -24,7 +26,14 @@ export const serveCommand = defineCommand({
         ID_DESK_SCALE: values.scale ? "1" : undefined,
       }),
     );
-    const { ended } = await startServer(settings, print);
+    const { place } = settings;
+    const isFresh = values.fresh ?? false;
+    if (isFresh && place.postgresUrl) {
+      throw new StartRefused(
+        "--fresh is for a demonstration in a folder, and not for the database of DATABASE_URL.",
+      );
+    }
+    const { ended } = await startServer({ ...settings, place: { ...place, isFresh } }, print);
     await ended;
   },
 });
