@@ -1,5 +1,6 @@
 /**
- * `npm run version:packages`: makes a release of the changesets that wait. Sets the versions and writes the
+ * `npm run version:packages`: makes a release of the changesets that wait. Sets the versions, one for the packages of
+ * portals and one for the server, and writes the
  * changelogs, those of single screens too, and what this release promises, against which the next is checked.
  * With `-- --snapshot canary` it only sets versions, for packages that are thrown away; with `-- --candidate 7` it
  * makes all of the release and calls it `1.2.0-next.7`, for packages that are tried before it.
@@ -9,9 +10,9 @@ import { readChangesets } from "./contracts/changesets.ts";
 import { checkContracts } from "./contracts/check-contracts.ts";
 import { readContracts, readReleased, writeReleased } from "./contracts/released.ts";
 import { addRelease, gatherScreenNotes } from "./contracts/screen-changes.ts";
-import { readPackage, root } from "./packages/published-package.ts";
+import { readPackage, root, serverFolder } from "./packages/published-package.ts";
 import { runCommand } from "./test/run-command.ts";
-import { readVersionOptions, setVersion } from "./versions/set-version.ts";
+import { readVersionOptions, setServerVersion, setVersion } from "./versions/set-version.ts";
 
 async function run(command: string, args: readonly string[]): Promise<void> {
   const { exitCode, output } = await runCommand(command, args);
@@ -28,8 +29,10 @@ if (problems.length > 0) {
   process.exit(1);
 }
 
+const before = { screens: readPackage("screens").version, server: readPackage(serverFolder).version };
 await run("changeset", ["version", ...(snapshot === undefined ? [] : ["--snapshot", snapshot])]);
 const { folder, version } = readPackage("screens");
+const { version: serverVersion } = readPackage(serverFolder);
 if (snapshot === undefined) {
   mkdirSync(`${folder}/changes`, { recursive: true });
   for (const [screen, notes] of gatherScreenNotes(changesets)) {
@@ -38,8 +41,12 @@ if (snapshot === undefined) {
     writeFileSync(path, addRelease(before, screen, version, notes));
   }
   writeReleased(root, { release: version, ...contracts });
-  await run("biome", ["format", "--write", ".changeset", "packages"]);
+  await run("biome", ["format", "--write", ".changeset", "packages", "apps/reference-api/package.json"]);
 }
-const named = candidate === undefined ? version : `${version}-next.${candidate}`;
+/** What has no changeset is no candidate for anything. */
+const name = (was: string, is: string) =>
+  candidate === undefined || was === is ? is : `${is}-next.${candidate}`;
+const named = name(before.screens, version);
 setVersion(root, named);
+setServerVersion(root, name(before.server, serverVersion));
 console.log(named);

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { packageFolders } from "../packages/published-package.ts";
+import { packageFolders, serverFolder } from "../packages/published-package.ts";
 
 /** What kind of release is made; neither for one that everybody gets. */
 export interface VersionOptions {
@@ -30,18 +30,23 @@ export function readVersionOptions(args: readonly string[]): VersionOptions {
   return { snapshot, candidate: candidate === undefined ? undefined : Number(candidate) };
 }
 
-/** Sets the version of all packages, in their package.json and in what copies on a page tell each other. */
+const inPackage = /^( {2}"version": )".*"/m;
+
+function put(file: string, pattern: RegExp, version: string): void {
+  const text = readFileSync(file, "utf8");
+  writeFileSync(
+    file,
+    text.replace(pattern, (_, before) => `${before}${JSON.stringify(version)}`),
+  );
+}
+
+/** Sets the version of all packages of portals, in their package.json and in what copies on a page tell each other. */
 export function setVersion(root: string, version: string): void {
-  const places = packageFolders.map((name) => [`${name}/package.json`, /^( {2}"version": )".*"/m] as const);
-  for (const [path, pattern] of [
-    ...places,
-    ["screens/src/runtime/version.ts", /(version = )".*"/] as const,
-  ]) {
-    const file = `${root}packages/${path}`;
-    const text = readFileSync(file, "utf8");
-    writeFileSync(
-      file,
-      text.replace(pattern, (_, before) => `${before}${JSON.stringify(version)}`),
-    );
-  }
+  for (const name of packageFolders) put(`${root}packages/${name}/package.json`, inPackage, version);
+  put(`${root}packages/screens/src/runtime/version.ts`, /(version = )".*"/, version);
+}
+
+/** Sets the version of the server, which is its own. */
+export function setServerVersion(root: string, version: string): void {
+  put(`${root}apps/${serverFolder}/package.json`, inPackage, version);
 }

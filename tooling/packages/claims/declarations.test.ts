@@ -1,16 +1,17 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { createApiReports } from "../api-report.ts";
-import { type PackageFolder, packageFolders } from "../published-package.ts";
+import { type PublishedFolder, publishedFolders } from "../published-package.ts";
 
 /** Whose types a portal may meet in ours, beside our own. */
-const mayName: Record<PackageFolder, RegExp> = {
+const mayName: Record<PublishedFolder, RegExp> = {
   core: /^(openapi-fetch|jotai(\/vanilla)?)$/,
   ui: /^(react|react-aria(-components)?(\/.+)?)$/,
   screens: /^react$/,
+  "reference-api": /^$/,
 };
 
-describe.each(packageFolders)("What %s lets a portal use", (name) => {
+describe.each(publishedFolders)("What %s lets a portal use", (name) => {
   const reports = createApiReports(name);
 
   test.each(reports)("is what $entry.specifier says in its report", ({ path, text }) => {
