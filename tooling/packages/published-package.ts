@@ -38,9 +38,6 @@ export interface PublishedPackage {
 /** The folders of the packages that portals are made of, each after those that it stands on. They share a version. */
 export const packageFolders = ["core", "ui", "screens"] as const;
 
-/** The name of such a package's folder. */
-export type PackageFolder = (typeof packageFolders)[number];
-
 /** The folder of the server that is published beside them, with a version of its own. */
 export const serverFolder = "reference-api";
 
