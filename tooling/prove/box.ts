@@ -112,7 +112,11 @@ async function prove(portal: PortalFolder, nodes: readonly PortalNode[]): Promis
   console.log(`Packed and installed in ${((performance.now() - install) / 1000).toFixed(0)} s: ${size} MB.`);
   for (const [index, node] of nodes.entries()) {
     proveCommands(portal, node);
-    const before = await proveDemonstration(portal, node, index === 0 ? [] : ["--data", join(portal.folder, node.version)]);
+    const before = await proveDemonstration(
+      portal,
+      node,
+      index === 0 ? [] : ["--data", join(portal.folder, node.version)],
+    );
     if (index === 0) await proveFreshStart(portal, node, before);
     const { exitCode, output } = portal.run(node, "node", "script.mjs");
     claims.claim(

@@ -92,6 +92,8 @@ export class PortalFolder {
       // A portal's own database, which nobody answers for: a demonstration that touched it would fail.
       env: { ...environment, DATABASE_URL: "postgres://127.0.0.1:9/portal" },
       stdio: ["ignore", "pipe", "pipe"],
+      // A group of its own: npx passes no signal on.
+      detached: true,
     });
     this.#running.add(child);
     let said = "";
@@ -102,7 +104,10 @@ export class PortalFolder {
           if (said.includes("nocentre")) ready();
         });
       }
-      child.once("exit", (code) => refuse(new Error(`The server ended with ${code}.\n${said}`)));
+      child.once("exit", (code) => {
+        this.#running.delete(child);
+        refuse(new Error(`The server ended with ${code}.\n${said}`));
+      });
     });
     return {
       url: `http://localhost:${port}`,
@@ -112,7 +117,6 @@ export class PortalFolder {
         const data = /The data is in (.+);/.exec(said)?.[1] ?? "";
         process.kill(Number(readFileSync(join(data, "lock"), "utf8").split(" ")[0]), "SIGTERM");
         const [code] = (await exited) as [number | null];
-        this.#running.delete(child);
         return code;
       },
     };
@@ -120,7 +124,7 @@ export class PortalFolder {
 
   /** Ends what a proof that fails has left. */
   stopAll(): void {
-    for (const child of this.#running) child.kill("SIGTERM");
+    for (const { pid } of this.#running) if (pid) process.kill(-pid, "SIGTERM");
   }
 }
 
