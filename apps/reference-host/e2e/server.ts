@@ -20,6 +20,8 @@ export interface Server {
   readonly kill: () => Promise<void>;
   /** Starts it again on the same data and port. */
   readonly start: () => Promise<void>;
+  /** Whether its process has not ended. */
+  readonly isRunning: () => boolean;
 }
 
 /** A server that ends, and what it kept. */
@@ -92,6 +94,7 @@ export async function startServer(
     processId: () => child.pid,
     start,
     kill,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
     async killAndRestart() {
       await kill();
       await start();
