@@ -10,6 +10,7 @@ import { type Browser, chromium } from "playwright";
 import { browserArguments, findBrowser } from "../find-browser.ts";
 import { benchEntries } from "./entries.ts";
 import { benchHandOver } from "./hand-over.ts";
+import { benchLists } from "./lists.ts";
 import { benchLoad } from "./load.ts";
 import { benchMounting } from "./mounting.ts";
 import type { BenchPlan, BenchRow } from "./part.ts";
@@ -23,6 +24,7 @@ import { benchUploads } from "./uploads.ts";
 const parts: Record<string, (browser: Browser, plan: BenchPlan) => Promise<BenchRow[]>> = {
   entries: benchEntries,
   "hand-over": benchHandOver,
+  lists: benchLists,
   load: benchLoad,
   mounting: benchMounting,
   scans: benchScans,

@@ -12,6 +12,7 @@ import * as lookups from "./migrations/2026-11-22-lookups.ts";
 import * as storedFiles from "./migrations/2026-11-22-stored-files.ts";
 import * as trailChain from "./migrations/2026-11-22-trail-chain.ts";
 import * as userPasswords from "./migrations/2026-11-22-user-passwords.ts";
+import * as wrongLines from "./migrations/2026-11-22-wrong-lines.ts";
 import type { Database } from "./tables.ts";
 
 /** Run in the order of their names. */
@@ -29,6 +30,7 @@ const migrations = {
   "2026-11-22-stored-files": storedFiles,
   "2026-11-22-trail-chain": trailChain,
   "2026-11-22-user-passwords": userPasswords,
+  "2026-11-22-wrong-lines": wrongLines,
 };
 
 const createMigrator = (database: Database) =>

@@ -76,14 +76,23 @@ export async function listRecords(
   database: Database,
   { centerId, page, perPage }: { readonly centerId: number; readonly page: number; readonly perPage: number },
 ): Promise<{ readonly issuances: IssuanceSummary[]; readonly total: number }> {
-  const { total } = await selectRecords(database, centerId)
-    .select((is) => is.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
+  const made = database
+    .selectFrom("issuances as m")
+    .where("m.center_id", "=", centerId)
+    .where("m.issued_at", "is not", null);
+  const { total } = await made.select((is) => is.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  // What a row shows is looked up for the rows of the page alone, and not for those before it.
   const rows = await selectRows(database, centerId)
+    .where("i.id", "in", () =>
+      made
+        .select("m.id")
+        .orderBy("m.issued_at", "desc")
+        .orderBy("m.id", "desc")
+        .limit(perPage)
+        .offset((page - 1) * perPage),
+    )
     .orderBy("i.issued_at", "desc")
     .orderBy("i.id", "desc")
-    .limit(perPage)
-    .offset((page - 1) * perPage)
     .execute();
   const ids = rows.map(({ id }) => id);
   const proofs = await readProofs(database, ids);

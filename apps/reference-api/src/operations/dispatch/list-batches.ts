@@ -33,7 +33,8 @@ export async function listBatches(
       ? (["b.origin_center_id", "b.destination_center_id"] as const)
       : (["b.destination_center_id", "b.origin_center_id"] as const);
 
-  let known = selectSummaries(database)
+  let known = database
+    .selectFrom("batches as b")
     .where(ours, "=", list.centerId)
     .where("b.status", "in", list.statuses);
   if (center !== undefined) known = known.where(theirs, "=", center);
@@ -41,32 +42,52 @@ export async function listBatches(
   if (created_from !== undefined) known = known.where("b.created_at", ">=", startOf(created_from, 0));
   if (created_to !== undefined) known = known.where("b.created_at", "<", startOf(created_to, 1));
 
+  const counted = await known
+    .leftJoin(
+      (lines) =>
+        lines
+          .selectFrom("batch_cards")
+          .where("line_status", "in", ["missing", "disputed"])
+          .select("batch_id")
+          .distinct()
+          .as("w"),
+      (join) => join.onRef("w.batch_id", "=", "b.id"),
+    )
+    .groupBy("b.status")
+    .select(["b.status", (is) => is.fn.countAll<number>().as("count")])
+    .select((is) => is.fn.count<number>("w.batch_id").as("discrepancies"))
+    .execute();
+  const total = counted
+    .filter((each) => status === "all" || each.status === status)
+    .reduce((sum, each) => sum + countOf(each, has_discrepancy), 0);
+
   let found = known;
   if (status !== "all") found = found.where("b.status", "=", status);
   if (has_discrepancy !== undefined) {
-    found = found.where((is) =>
-      is(is("n.missing_count", "+", is.ref("n.disputed_count")), has_discrepancy ? ">" : "=", 0),
-    );
+    found = found.where((is) => {
+      const wrong = is.exists(
+        is
+          .selectFrom("batch_cards as l")
+          .whereRef("l.batch_id", "=", "b.id")
+          .where("l.line_status", "in", ["missing", "disputed"])
+          .select("l.id"),
+      );
+      return has_discrepancy ? wrong : is.not(wrong);
+    });
   }
-
-  const counted = await known
-    .clearSelect()
-    .groupBy("b.status")
-    .select([
-      "b.status",
-      (is) => is.fn.countAll<number>().as("count"),
-      sql<number>`count(*) filter (where n.missing_count + n.disputed_count > 0)`.as("discrepancies"),
-    ])
-    .execute();
-  const { total } = await found
-    .clearSelect()
-    .select((is) => is.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const rows = await found
-    .orderBy(list.side === "origin" ? "b.created_at" : "b.dispatched_at", "desc")
+  const newest = list.side === "origin" ? "b.created_at" : "b.dispatched_at";
+  // What a summary shows is looked up for the rows of the page alone, and not for those before it.
+  const rows = await selectSummaries(database)
+    .where("b.id", "in", () =>
+      found
+        .select("b.id")
+        .orderBy(newest, "desc")
+        .orderBy("b.id", "desc")
+        .limit(per_page)
+        .offset((page - 1) * per_page),
+    )
+    .orderBy(newest, "desc")
     .orderBy("b.id", "desc")
-    .limit(per_page)
-    .offset((page - 1) * per_page)
     .execute();
   return {
     batches: rows.map(formatSummary),
@@ -87,15 +108,21 @@ interface CountedStatus {
   readonly discrepancies: number;
 }
 
+/** How many of a status are looked for: all, or those with or without something missing or disputed. */
+function countOf({ count, discrepancies }: CountedStatus, hasDiscrepancy: boolean | undefined): number {
+  if (hasDiscrepancy === undefined) return count;
+  return hasDiscrepancy ? discrepancies : count - discrepancies;
+}
+
 /** Counts as the tabs of a list show them; a status that no batch has counts none. */
 function formatCounts(counted: readonly CountedStatus[]): NonNullable<Page["meta"]["counts"]> {
-  const countOf = (status: BatchStatus) => counted.find((each) => each.status === status)?.count ?? 0;
+  const of = (status: BatchStatus) => counted.find((each) => each.status === status)?.count ?? 0;
   return {
-    open: countOf("open"),
-    dispatched: countOf("dispatched"),
-    receiving: countOf("receiving"),
-    received: countOf("received"),
-    cancelled: countOf("cancelled"),
+    open: of("open"),
+    dispatched: of("dispatched"),
+    receiving: of("receiving"),
+    received: of("received"),
+    cancelled: of("cancelled"),
     discrepancy: counted.reduce((sum, { discrepancies }) => sum + discrepancies, 0),
   };
 }
