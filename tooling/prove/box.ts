@@ -1,7 +1,8 @@
 /**
  * The server in a box as a portal's developer gets it: packed, installed with npm in a folder outside of the workspace,
  * and started with npx on each Node that it promises to run on. A demonstration is worked at over HTTP, stopped, started
- * again and begun anew; the server inside a script answers; every command explains itself.
+ * again and begun anew; the server inside a script answers; every command explains itself. `npm run prove box 20` takes
+ * one of the Nodes.
  */
 import { existsSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
@@ -95,7 +96,7 @@ function proveCommands(portal: PortalFolder, node: PortalNode): void {
   const { output } = portal.npx(node, "--help");
   const names = [...output.matchAll(/^ {2}([a-z]+(?: [a-z]+)?) {2,}/gm)].map(([, name]) => name ?? "");
   const silent = names.filter((name) => {
-    const help = portal.npx(node, ...name.split(" "), "--help");
+    const help = portal.run(node, "node", "node_modules/.bin/id-desk-api", ...name.split(" "), "--help");
     return help.exitCode !== 0 || !help.output.includes(`id-desk-api ${name}`);
   });
   claims.claim(
@@ -111,7 +112,7 @@ async function prove(portal: PortalFolder, nodes: readonly PortalNode[]): Promis
   const size = portal.run(nodes[0] as PortalNode, "du", "-sm", "node_modules").output.split("\t")[0];
   console.log(`Packed and installed in ${((performance.now() - install) / 1000).toFixed(0)} s: ${size} MB.`);
   for (const [index, node] of nodes.entries()) {
-    proveCommands(portal, node);
+    if (index === 0) proveCommands(portal, node);
     const before = await proveDemonstration(
       portal,
       node,
@@ -135,7 +136,7 @@ await inTemporaryFolder(async (folder) => {
   const portal = new PortalFolder(join(folder, "portal"));
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => portal.stopAll());
   try {
-    await prove(portal, await installNodes(folder));
+    await prove(portal, await installNodes(folder, process.argv.slice(2)));
   } finally {
     portal.stopAll();
   }

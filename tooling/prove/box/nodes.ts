@@ -25,16 +25,22 @@ function describe(program: string): PortalNode {
   };
 }
 
-/** Installs the Nodes that the server promises to run on, beside the one that runs this. */
-export async function installNodes(folder: string): Promise<PortalNode[]> {
+/**
+ * Installs the Nodes that the server promises to run on, beside the one that runs this.
+ *
+ * @param wanted major versions: all of them when there are none.
+ */
+export async function installNodes(folder: string, wanted: readonly string[]): Promise<PortalNode[]> {
   const name = `node-${process.platform}-${process.arch}`;
   const older: PortalNode[] = [];
-  for (const major of ["20", "22"]) {
+  const isWanted = (major: string) => wanted.length === 0 || wanted.includes(major);
+  for (const major of ["20", "22"].filter(isWanted)) {
     const place = join(folder, `node-${major}`);
     mkdirSync(place);
     writeFileSync(join(place, "package.json"), '{ "private": true }');
     await installWithNpm(place, ["install", `${name}@${major}`]);
     older.push(describe(join(place, "node_modules", name, "bin/node")));
   }
-  return [...older, describe(process.execPath)];
+  const own = describe(process.execPath);
+  return isWanted(own.version.slice(1).split(".")[0] ?? "") ? [...older, own] : older;
 }

@@ -51,7 +51,7 @@ main:focus { outline: none; }
 article { background: var(--surface); border: 1px solid var(--border); border-radius: 8px; margin-block-start: 16px; padding: 20px; }
 article:target { border-color: var(--accent); box-shadow: inset 4px 0 0 var(--accent); }
 .call { margin-block-start: 8px; }
-.method { border: 1px solid currentColor; border-radius: 4px; color: var(--accent); display: inline-block; font-size: 12px; font-weight: 600; line-height: 1.5; padding-inline: 6px; }
+.method { border: 1px solid currentColor; border-radius: 4px; color: var(--accent); display: inline-block; font-size: 12px; font-weight: 600; line-height: 1.5; padding-inline: 6px; white-space: nowrap; }
 .id, .media, .remark { color: var(--muted); font-size: 14px; }
 .media { margin-block-start: 8px; }
 .note { background: var(--note); border-radius: 6px; color: var(--on-note); font-size: 14px; margin-block-start: 6px; padding: 4px 10px; }
@@ -84,7 +84,7 @@ nav a { display: inline-block; min-block-size: 24px; padding-block: 2px; }
   nav > ul { display: block; }
   nav ul ul { display: block; margin-block-end: 12px; }
   nav ul ul a { align-items: start; color: var(--text); display: flex; font-size: 14px; gap: 8px; text-decoration: none; }
-  nav .method { min-inline-size: 60px; text-align: center; }
+  nav .method { flex: none; min-inline-size: 64px; text-align: center; }
   nav ul ul a:hover { text-decoration: underline; }
   nav .path { font-size: 12px; }
   main { grid-column: 2; inline-size: 100%; }
