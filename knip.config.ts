@@ -55,7 +55,6 @@ const config: KnipConfig = {
       // A migration's `up` is called by the migrator, which gets the whole file.
       entry: [
         "src/{serve,embedded}.ts",
-        "src/node/command.ts",
 
         // A thread, started by an address that its ending is added to.
         "src/node/check-pdf-worker.ts",

@@ -19,7 +19,8 @@ export function readEnvironment(
 
 /** The terminal of this process. */
 export const terminal: Terminal = {
-  program: process.env.npm_lifecycle_event === "registry" ? "npm run registry --" : "id-desk-api",
+  // From source it is the repository's, packed it is the command of the package.
+  program: import.meta.url.endsWith(".ts") ? "npm run registry --" : "id-desk-api",
   environment: readEnvironment(process.env, process.argv),
   print: (line) => console.log(line),
   complain: (line) => console.error(line),
