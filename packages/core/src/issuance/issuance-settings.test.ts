@@ -38,3 +38,58 @@ test("a word reads as its label, and one that is not known as it is", () => {
   expect(findLabel(defaultIssuanceSettings.document_types, "diary")).toBe("diary");
   expect(findLabel(defaultIssuanceSettings.document_types, null)).toBe("");
 });
+
+test("our settings are the codes, and words of their own, that staff choose from", () => {
+  const ours = defaultIssuanceSettings;
+  const show = (choices: readonly { readonly code: string; readonly label: string }[]) =>
+    choices.map(({ code, label }) => `${code}: ${label}`);
+  const family = ours.collector_types.find(({ code }) => code === "family");
+
+  expect(show(ours.collector_types)).toEqual([
+    "self: Owner",
+    "family: Family",
+    "authorised: Authorised person",
+    "official: Government official",
+  ]);
+  expect(ours.collector_types.filter((type) => type.takes_passport).map(({ code }) => code)).toEqual([
+    "authorised",
+  ]);
+  expect(ours.collector_types.filter((type) => type.relationships.length > 0)).toEqual([family]);
+  expect(show(family?.relationships ?? [])).toEqual([
+    "mother: Mother",
+    "father: Father",
+    "child: Child",
+    "spouse: Spouse",
+    "sibling: Sibling",
+    "guardian: Guardian",
+  ]);
+  expect(show(ours.document_types)).toEqual([
+    "authorisation_letter: Authorisation letter",
+    "court_order: Court order",
+    "signed_receipt: Signed receipt",
+    "old_card_photo: Photograph of the old card",
+  ]);
+  expect(show(ours.return_reasons)).toEqual([
+    "wrong_card: Wrong card",
+    "data_error: Data error found by the owner",
+    "changed_mind: Collector changed their mind",
+    "damaged_at_counter: Damaged at the counter",
+  ]);
+  expect(show(ours.thumb_missing_reasons)).toEqual([
+    "no_device: No fingerprint device",
+    "not_readable: Fingers cannot be read",
+    "refused: Collector refuses",
+    "other: Other",
+  ]);
+  expect(show(ours.contact_reasons)).toEqual([
+    "number_changed: The number has changed",
+    "number_unreachable: The registered phone cannot be reached",
+    "no_number: No number is registered",
+    "other: Other",
+  ]);
+  expect([ours.proof_outstanding_hours, ours.returns_same_day, ours.alternative_check]).toEqual([
+    24,
+    true,
+    false,
+  ]);
+});
