@@ -33,7 +33,7 @@ const config: KnipConfig = {
       // Biome is started by `npm run format`, through npx and pnpm; Node runs every script; TypeScript 7 checks the types.
       // The claims about the packages start publint and attw by their names.
       ignoreDependencies: ["@arethetypeswrong/cli", "@biomejs/biome", "node", "publint", "typescript-native"],
-      ignoreBinaries: ["apt-get", "nginx"],
+      ignoreBinaries: ["apt-get", "nginx", "mount", "umount"],
     },
     "packages/core": {
       entry: ["src/**/*.test.ts"],

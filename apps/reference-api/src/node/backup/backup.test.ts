@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openPGlite } from "../../database/pglite.ts";
 import type { Database } from "../../database/tables.ts";
+import { createRandom } from "../../testing/create-random.ts";
 import { signIn } from "../../testing/desk.ts";
 import { testStart, useTestServer } from "../../testing/test-server.ts";
 import { openFolderFileStore } from "../folder-file-store.ts";
@@ -12,6 +13,7 @@ import { verifyTrail } from "../verify-trail.ts";
 import type { Manifest } from "./manifest.ts";
 import { checkBackup, readParts } from "./read-backup.ts";
 import { restoreRows } from "./restore-rows.ts";
+import { unseal } from "./sealed-file.ts";
 import { writeBackup } from "./write-backup.ts";
 
 const server = useTestServer();
@@ -75,6 +77,12 @@ async function restore(
     now: testStart,
   });
   return { manifest, files };
+}
+
+async function readAll(file: string): Promise<number> {
+  let size = 0;
+  for await (const part of unseal(file, key)) size += part.length;
+  return size;
 }
 
 const count = async (database: Database, table: string) =>
@@ -144,6 +152,15 @@ test("A backup that was changed, cut, put together anew or sealed with another k
   for (const at of [head, head + 1000, head + block, whole.length - 1]) await refused(flip(at), /damaged/);
   for (const end of [head, head + 100, head + block, whole.length - 1]) {
     await refused(whole.subarray(0, end), /damaged/);
+  }
+  const random = createRandom(1);
+  const anywhere = [
+    ...Array.from({ length: 100 }, () => flip(random(whole.length))),
+    ...Array.from({ length: 50 }, () => whole.subarray(0, random(whole.length))),
+  ];
+  for (const bytes of anywhere) {
+    writeFileSync(file, bytes);
+    await expect(readAll(file)).rejects.toThrow(/damaged|no backup/);
   }
   await refused(Buffer.alloc(0), /is no backup/);
   await refused(Buffer.concat([whole, Buffer.from("more")]), /damaged/);

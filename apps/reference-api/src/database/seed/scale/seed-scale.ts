@@ -118,6 +118,8 @@ export async function seedScale(
     () => continueNumbers(database),
     // Chained now and not at the end of the transaction, so that it counts as a step.
     () => sql`set constraints all immediate`.execute(database),
+    // The database in the process does not do so by itself.
+    () => sql`analyze`.execute(database),
   ];
   for (const [index, step] of steps.entries()) {
     await step();
