@@ -142,6 +142,19 @@ describe("bodies that are not what they should be [R-14]", () => {
     expect((await desk.call("listSendingBatches", { query: { batch_no: "\u0000" } })).status).toBe(400);
   });
 
+  test("the greatest place in the order of scanning leaves room for the cards that follow [R-14]", async () => {
+    const desk = await atHeadOffice();
+    const path = { batchId: 7 };
+    const add = (body: object) => desk.must("addCard", { path, body });
+    await add({ serial_number: "SN0000101", sequence: 2_147_483_647 });
+    await add({ serial_number: "SN0000102" });
+    await add({ serial_number: "SN0000103" });
+
+    const { batch } = await desk.must("getSendingBatch", { path: { id: 7 } });
+    const serials = batch.cards.map(({ serial_number }) => serial_number);
+    expect(serials).toEqual(["SN0000101", "SN0000102", "SN0000103"]);
+  });
+
   test("a logout takes an empty body or none", async () => {
     const desk = await atHeadOffice();
     expect((await sendRaw(desk, '{"all":true}', "/api/auth/logout")).status).toBe(400);

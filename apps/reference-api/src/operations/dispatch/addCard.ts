@@ -80,13 +80,17 @@ async function isPersonKnown(database: Database, idNumber: string | undefined): 
   return person !== undefined;
 }
 
-async function findLastSequence(database: Database, batchId: number): Promise<number> {
+/** The greatest number that the contract and the table have for a place in the order of scanning. */
+const lastPlace = 2_147_483_647;
+
+/** The place after all others; where somebody has taken the last one there is, beside that one. */
+async function findNextPlace(database: Database, batchId: number): Promise<number> {
   const { last } = await database
     .selectFrom("batch_cards")
     .where("batch_id", "=", batchId)
     .select((line) => line.fn.max("sequence").as("last"))
     .executeTakeFirstOrThrow();
-  return last ?? 0;
+  return Math.min((last ?? 0) + 1, lastPlace);
 }
 
 /** Adds a physical card to an open batch. */
@@ -115,7 +119,7 @@ export const addCard = answerCenter("addCard", async (asked) => {
       card_id: card.id,
       line_status: "packed",
       is_live: true,
-      sequence: body.sequence ?? (await findLastSequence(database, batch.id)) + 1,
+      sequence: body.sequence ?? (await findNextPlace(database, batch.id)),
       added_by: session.member.id,
       added_at: now,
       added_method: body.method ?? "scan",
