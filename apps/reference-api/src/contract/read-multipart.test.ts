@@ -235,3 +235,14 @@ test.each([
     expect(await refuse(operation, cut(sent, type))).toEqual({ status: 400, code: "incomplete_body" });
   },
 );
+
+test.each([
+  ["lists", "[".repeat(30_000), "]".repeat(30_000)],
+  ["objects", '{"a":'.repeat(10_000), `1${"}".repeat(10_000)}`],
+])(
+  "a part of JSON that is thousands of %s deep is refused, and no failure [R-14]",
+  async (_, open, close) => {
+    const body = form([["data", new Blob([open, close], { type: "application/json" })]]);
+    expect(await refuse(completion, post(body))).toMatchObject({ status: 400 });
+  },
+);
