@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import type { Database } from "../database/tables.ts";
 import { demonstrationPassword } from "../embedded.ts";
 import { type Desk, openDesk, signIn } from "../testing/desk.ts";
 import { useTestServer } from "../testing/test-server.ts";
+import { startSession } from "./sessions.ts";
 
 const server = useTestServer();
 const right = { username: "clerk.male", password: demonstrationPassword };
@@ -34,6 +36,28 @@ describe("signing in", () => {
     expect(answer.text).not.toContain(id);
     const kept = await server.database.selectFrom("sessions").select("id_hash").execute();
     expect(kept.map(({ id_hash }) => id_hash)).not.toContain(id);
+  });
+
+  test("gives ids of 256 random bits, 10,000 without one twice, and keeps none of them [T-31]", async () => {
+    const sizes = new Set<number>();
+    const random = (count: number) => {
+      sizes.add(count);
+      return crypto.getRandomValues(new Uint8Array(count));
+    };
+    const stored: string[] = [];
+    const database = {
+      insertInto: () => ({
+        values: ({ id_hash }: { id_hash: string }) => ({ execute: async () => void stored.push(id_hash) }),
+      }),
+    } as unknown as Database;
+    const start = { userId: 1, centerId: null, now: server.clock.now };
+    const ids = await Promise.all(
+      Array.from({ length: 10_000 }, () => startSession(database, random, start)),
+    );
+
+    expect([...sizes]).toEqual([32]);
+    expect(new Set(ids).size).toBe(10_000);
+    expect(new Set([...ids, ...stored]).size).toBe(20_000);
   });
 
   test("a user name is taken in any case and with spaces around it", async () => {

@@ -56,7 +56,7 @@ describe("A table as CSV", () => {
   });
 
   test.each(["=1+1", "+960", "-2", "@SUM(A1)", "\t=1", '=HYPERLINK("http://a","b")', "\r=1", "\n=1"])(
-    "lets nothing execute %j",
+    "lets nothing execute %j [T-4]",
     (text) => {
       expect(readCsv(formatCsv([[text]]))).toEqual([[`'${text}`]]);
     },

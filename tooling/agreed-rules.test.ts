@@ -1,0 +1,133 @@
+import { fc } from "@fast-check/vitest";
+import {
+  checkContact,
+  checkNewPassword,
+  checkNotes,
+  notesLength,
+  readContact,
+  readDate,
+  readIdNumber,
+  readSerialNumber,
+} from "@id-desk/core";
+import { describe, expect, test } from "vitest";
+import * as passwordRule from "../apps/reference-api/src/domain/password-rule.ts";
+import * as forms from "../apps/reference-api/src/domain/written-forms.ts";
+
+const runs = { numRuns: 10_000, seed: 2026 };
+
+/** Texts that are nearly right: pieces of right ones, look-alikes and blanks among them, in any order. */
+const nearly = (...pieces: readonly string[]) =>
+  fc
+    .array(
+      fc.oneof(
+        { arbitrary: fc.constantFrom(...pieces), weight: 6 },
+        {
+          arbitrary: fc.constantFrom(
+            " ",
+            "\t",
+            "\u00a0",
+            "\u200b",
+            "\ufeff",
+            "\n",
+            "\0",
+            "-",
+            "٣",
+            "７",
+            "Ａ",
+            "ſ",
+            "😀",
+            "\ud800",
+          ),
+          weight: 1,
+        },
+        { arbitrary: fc.string({ unit: "binary", maxLength: 3 }), weight: 1 },
+      ),
+      { maxLength: 9 },
+    )
+    .map((parts) => parts.join(""));
+
+const digits = fc.integer({ min: 0, max: 9 }).map(String);
+const numbered = (start: readonly string[], least: number, most: number) =>
+  fc
+    .tuple(
+      fc.constantFrom(...start),
+      fc.array(fc.oneof({ arbitrary: digits, weight: 20 }, fc.constant(" ")), {
+        minLength: least,
+        maxLength: most,
+      }),
+    )
+    .map(([first, rest]) => first + rest.join(""));
+
+/** Each rule as the screens have it and as the server has it, and texts to hold both against. */
+const rules = {
+  "an ID number": [
+    readIdNumber,
+    forms.readIdNumber,
+    fc.oneof(numbered(["A", "a", "", " "], 5, 7), nearly("A", "a", "123456", "1")),
+  ],
+  "a serial number": [
+    readSerialNumber,
+    forms.readSerialNumber,
+    fc.oneof(numbered(["SN", "sn", "Sn", "S"], 6, 9), nearly("SN", "S", "N", "0001234", "0")),
+  ],
+  "a phone number": [
+    readContact,
+    forms.readPhone,
+    fc.oneof(numbered(["7", "9", "00", "3", ""], 5, 14), nearly("7771402", "00", "9", "7", "1")),
+  ],
+  "a day": [
+    readDate,
+    forms.readDate,
+    fc.oneof(
+      nearly("2026-11-22", "2026", "-", "02", "29", "0"),
+      fc
+        .tuple(
+          fc.integer({ min: 0, max: 9999 }),
+          fc.integer({ min: 0, max: 13 }),
+          fc.integer({ min: 0, max: 32 }),
+        )
+        .map(
+          ([year, month, day]) =>
+            `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`,
+        ),
+    ),
+  ],
+  "a new password": [
+    (text: string) =>
+      checkNewPassword(text)
+        .map(({ message }) => message)
+        .join("\n"),
+    (text: string) => passwordRule.checkNewPassword(text).join("\n"),
+    nearly("a", "Z", "1", "!", "Aa1!aaaa", "ދި", "ǅ", "é", "ß", "²", "_", "€"),
+  ],
+} as const;
+
+describe("what staff type is judged by the screens and by the server alike", () => {
+  test.each(Object.entries(rules))("%s, 10,000 times [T-6]", (_, [ofScreens, ofServer, texts]) => {
+    let taken = 0;
+    fc.assert(
+      fc.property(texts, (text) => {
+        if (ofServer(text) !== "") taken += 1;
+        return ofServer(text) === ofScreens(text);
+      }),
+      runs,
+    );
+    expect(taken).toBeGreaterThan(100);
+  });
+
+  test("the least length of a note, 10,000 times [T-6]", () => {
+    fc.assert(
+      fc.property(nearly("a", "b", "note"), (text) => {
+        const isLongEnough = forms.countSeenCharacters(text) >= notesLength.min;
+        return (checkNotes(text).length === 0) === isLongEnough;
+      }),
+      runs,
+    );
+  });
+
+  test("a number that the screens refuse as a phone's is none to the server [T-6]", () => {
+    for (const text of ["", "777140", "77714022", "+9607771402", "00", "0०"]) {
+      expect([text, checkContact(text).length === 0]).toEqual([text, forms.readPhone(text) !== ""]);
+    }
+  });
+});
