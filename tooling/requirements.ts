@@ -32,7 +32,7 @@ if (reports.length === 0) fail("There is no test report yet. Run npm test first.
 
 const tests = reports.flatMap((report) => report.tests);
 const { proofs, errors } = weighEvidence(tests, new Set(known));
-const isProven = (id: string) => proofs.has(id);
+const isProven = (id: string) => proofs.has(id) || proofs.has(id.replace("-", ""));
 
 console.log(`From ${reports.map(({ path }) => path).join(", ")}\n`);
 for (const { title, ids } of areas) {
@@ -44,6 +44,14 @@ for (const { title, ids } of areas) {
   if (proven.length > 0) console.log(`  proven      ${proven.join("  ")}`);
   if (unproven.length > 0) console.log(`  not proven  ${unproven.join("  ")}`);
 }
+const checks = readAreas(readFileSync("docs/security-checks.md", "utf8")).flatMap((area) => area.ids);
+const shownChecks = words.length === 0 ? checks : [];
+const [provenChecks, unprovenChecks] = [
+  shownChecks.filter(isProven),
+  shownChecks.filter((id) => !isProven(id)),
+];
+if (shownChecks.length > 0) console.log(`Security checks: ${provenChecks.length} of ${checks.length} proven`);
+if (unprovenChecks.length > 0) console.log(`  not proven  ${unprovenChecks.join("  ")}`);
 const quality = [...proofs].filter(([id]) => !known.includes(id)).map(([id, count]) => `${id} (${count})`);
 if (words.length === 0 && quality.length > 0) console.log(`Checks of quality: ${quality.sort().join("  ")}`);
 

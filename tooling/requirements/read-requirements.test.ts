@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { chooseIds, readAreas, readIds, weighEvidence } from "./read-requirements.ts";
 
@@ -19,6 +19,18 @@ describe("readAreas", () => {
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toHaveLength(179);
   });
+});
+
+test("the security checks are 42, each once, and the proofs that they name are there", () => {
+  const page = readFileSync("docs/security-checks.md", "utf8");
+  const ids = readAreas(page).flatMap((area) => area.ids);
+  expect(ids).toEqual(Array.from({ length: 42 }, (_, index) => `T-${index + 1}`));
+
+  const named = [...page.matchAll(/^\| T-.*\| ([^|]*) \|$/gm)].flatMap(
+    ([, cell = ""]) => cell.match(/\w+/g) ?? [],
+  );
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((name) => !existsSync(`tooling/prove/${name}.ts`))).toEqual([]);
 });
 
 describe("readIds", () => {

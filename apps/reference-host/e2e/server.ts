@@ -53,10 +53,13 @@ export async function prepareData(): Promise<() => void> {
 /**
  * Starts a reference server on a free port with fresh demonstration data. Another program of the same data, which answers
  * `/api/health`, may take its place.
+ *
+ * @param hear gets all that it writes on its standard output and error.
  */
 export async function startServer(
   environment: Record<string, string> = {},
   program = serveFile,
+  hear?: (text: string) => void,
 ): Promise<StoppableServer> {
   const runFolder = findRunFolder();
   const data = mkdtempSync(join(runFolder ?? tmpdir(), "id-desk-journey-"));
@@ -69,9 +72,12 @@ export async function startServer(
   async function start(): Promise<void> {
     child = spawn(process.execPath, [program], {
       env: { ...process.env, ...environment, PORT: String(port), ID_DESK_DATA: data },
-      stdio: ["ignore", "pipe", "inherit"],
+      stdio: ["ignore", "pipe", hear ? "pipe" : "inherit"],
     });
-    child.stdout?.resume();
+    for (const stream of [child.stdout, child.stderr]) {
+      if (hear) stream?.setEncoding("utf8").on("data", hear);
+      else stream?.resume();
+    }
     try {
       await untilHealthy(url, child);
     } catch (error) {

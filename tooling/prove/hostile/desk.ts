@@ -1,0 +1,76 @@
+import { formatRequest } from "./requests.ts";
+import type { Told, Wire } from "./wire.ts";
+
+/** The demonstration's password of every account. */
+export const usualPassword = "Counter-2026!";
+
+// biome-ignore lint/suspicious/noExplicitAny: what is read of an answer is little, and known to who asks
+type Body = any;
+
+/** Somebody who is signed in, and asks as a right screen would. */
+export interface Desk {
+  /** Cookie, token and centre, as every right request has them. */
+  readonly headers: readonly (readonly [string, string])[];
+  call(method: string, path: string, body?: object): Promise<Told & { readonly body: Body }>;
+  /** Calls, and throws where it is refused. */
+  must(method: string, path: string, body?: object): Promise<Body>;
+  signIn(password?: string): Promise<void>;
+}
+
+function parse(text: string): Body {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Signs somebody in, and selects a centre. */
+export async function openDesk(
+  wire: Wire,
+  { username, center, told }: { username: string; center?: number; told: (answer: Told) => void },
+): Promise<Desk> {
+  let headers: [string, string][] = [];
+  const desk: Desk = {
+    get headers() {
+      return headers;
+    },
+    async call(method, path, body) {
+      const answer = await wire.send(
+        formatRequest({
+          method,
+          target: `/api${path}`,
+          headers: [
+            ["Host", "localhost"],
+            ...headers,
+            ...(body ? [["Content-Type", "application/json"] as const] : []),
+          ],
+          body: body && Buffer.from(JSON.stringify(body)),
+        }),
+      );
+      told(answer);
+      return { ...answer, body: parse(answer.text) };
+    },
+    async must(method, path, body) {
+      const answer = await desk.call(method, path, body);
+      if (answer.status >= 200 && answer.status < 300) return answer.body;
+      throw new Error(`${method} ${path}: ${answer.status} ${answer.text.slice(0, 300)}`);
+    },
+    async signIn(password = usualPassword) {
+      headers = [];
+      const answer = await desk.call("POST", "/auth/login", { username, password });
+      if (answer.status !== 200)
+        throw new Error(`${username} cannot sign in: ${answer.status} ${answer.text}`);
+      const cookie = answer.headers.get("set-cookie")?.split(";")[0] ?? "";
+      headers = [
+        ["Cookie", cookie],
+        ["X-CSRF-Token", answer.body._csrf],
+      ];
+      if (center === undefined) return;
+      await desk.must("POST", "/auth/set-center", { dispatch_center: center });
+      headers.push(["X-Center-Id", String(center)]);
+    },
+  };
+  await desk.signIn();
+  return desk;
+}
