@@ -1,4 +1,5 @@
 import { contractOperations } from "../contract/operations.ts";
+import { isStorable } from "../contract/storable.ts";
 import { unusedSince } from "../database/issuance/stored-documents.ts";
 import { addUpload, findUpload, forgetUpload } from "../database/uploads.ts";
 import type { ChunkedUploads, Ports } from "../ports.ts";
@@ -111,6 +112,8 @@ async function begin(request: Request, { ports, uploads, owner, now }: Admitted)
 
 async function goOn(request: Request, id: string, admitted: Admitted): Promise<Response> {
   const { ports, uploads, owner, now } = admitted;
+  // No id of the server's own, and the database could not even be asked for it.
+  if (!isStorable(id)) throw refuseUpload();
   const found = await findUpload(ports.database, { id, ...owner });
   if (!found) throw refuseUpload();
   if (found.created_at <= unusedSince(ports.settings, now)) throw readRefusal(410, 0);

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isStorable } from "../contract/storable.ts";
 import type { Database } from "../database/tables.ts";
 import { formatRegistryMoment } from "../domain/registry-day.ts";
 import { demoPhoneStyle } from "./demo-phone-style.ts";
@@ -88,7 +89,8 @@ ${count > messages.length ? `<p class="more">These are the newest ${messages.len
 }
 
 async function readPage(database: Database, asked: URL): Promise<PhonePage> {
-  const chosenBy = asked.searchParams.get("with") ?? "";
+  const given = asked.searchParams.get("with") ?? "";
+  const chosenBy = isStorable(given) ? given : "";
   const { rows: phones } = await sql<Phone>`
     select phone, count(*) as count, (array_agg(message_id order by at desc, message_id))[1] as newest
     from demo_messages group by phone order by max(at) desc, phone limit 500

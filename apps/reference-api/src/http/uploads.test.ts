@@ -238,6 +238,10 @@ describe("an upload is for who began it, at that centre [T-36]", () => {
     expect((await send(desk, "HEAD", address)).status).toBe(200);
   });
 
+  test("what no database can be asked for is not found", async () => {
+    expect((await send(desk, "HEAD", "/api/uploads/a%00b")).status).toBe(404);
+  });
+
   test("two calls that use it at once make one document", async () => {
     const upload_id = await uploadPdf(desk);
     const { cardId } = await putIssued(server, { now: server.clock.now });
