@@ -5,7 +5,7 @@ export interface Member {
 }
 
 /** Among the roles of an operation: it is open to whoever has a session. */
-export const everybodySignedIn = "signed_in";
+const everybodySignedIn = "signed_in";
 
 /** Among the roles of an operation: full access opens it, whatever else its holder is. */
 const fullAccess = "temp_full_access";
