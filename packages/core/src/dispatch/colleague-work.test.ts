@@ -80,6 +80,41 @@ describe("What colleagues did with the cards of a batch", () => {
     expect(readCardWork(before, after, colleague.username)).toEqual([]);
   });
 
+  test("is told once of a card that had been taken out before, and by nobody whom the server does not name", () => {
+    const removed = { notes: "x", by: colleague, at };
+    const gone = { ...packed[2], line_status: "removed", removed } as BatchCard;
+    const { removed: _removed, ...unnamed } = gone;
+    const rest = packed.slice(0, 2);
+    const before = createBatch({ cards: rest, removed_cards: [gone] });
+    expect(readCardWork(before, structuredClone(before), me.username)).toEqual([]);
+    const after = createBatch({ cards: rest, removed_cards: [unnamed as BatchCard] });
+    expect(readCardWork(createBatch({ cards: packed }), after, me.username)).toEqual([]);
+    expect(readCardWork(createBatch({ cards: rest }), before, me.username)).toEqual([
+      { doing: "removed", by: "Fathimath Naseema", count: 1 },
+    ]);
+  });
+
+  test("is no check taken back that was of another card, or no taking back at all", () => {
+    const cards = withCard(onItsWay, { line_status: "received", resolved_by: me, resolved_at: at });
+    const before = createBatch({ status: "receiving", cards });
+    const events = [
+      event("undo_card", other, onItsWay[0]?.serial_number),
+      event("receive_card", other, onItsWay[1]?.serial_number),
+      event("undo_card", colleague, onItsWay[1]?.serial_number),
+    ];
+    const after = createBatch({ status: "receiving", cards: onItsWay, events });
+    expect(readCardWork(before, after, me.username)).toEqual([
+      { doing: "checked", by: "Fathimath Naseema", count: 1 },
+    ]);
+    const open = createBatch({ status: "open", cards: packed, events });
+    expect(readCardWork(before, open, me.username)).toEqual([]);
+  });
+
+  test("is nothing of another batch, whose cards are all new to this page", () => {
+    const cards = [createBatchCard(9, { added_by: colleague })];
+    expect(readCardWork(createBatch(), createBatch({ id: 13, cards }), me.username)).toEqual([]);
+  });
+
   test("is a check taken back, by whom the history says", () => {
     const cards = withCard(onItsWay, { line_status: "received", resolved_by: me, resolved_at: at });
     const before = createBatch({ status: "receiving", cards });
@@ -112,6 +147,20 @@ describe("What a colleague did with a batch as a whole", () => {
     expect(readBatchTurn(before, after, me.username)).toEqual({ turn, by: "Fathimath Naseema" });
     expect(readBatchTurn(before, after, colleague.username)).toBeUndefined();
     expect(readBatchTurn(after, after, me.username)).toBeUndefined();
+  });
+
+  test("is nothing of another batch, and nothing where a word of tomorrow says where it went", () => {
+    expect(readBatchTurn(open, { ...dispatched, id: 13 }, me.username)).toBeUndefined();
+    const strange = createBatch({ status: "toString" as never });
+    expect(readBatchTurn(open, strange, me.username)).toBeUndefined();
+  });
+
+  test("is told of a reopening by whom the history says reopened it, not by who did something later", () => {
+    const events = [event("add_note", other), event("reopen", colleague)];
+    expect(readBatchTurn(dispatched, createBatch({ events }), me.username)).toEqual({
+      turn: "reopened",
+      by: "Fathimath Naseema",
+    });
   });
 
   test("is told without a name where the server gives none", () => {

@@ -110,6 +110,42 @@ describe("An answer with a card", () => {
     expect(late).toBe(merged);
   });
 
+  test("that was taken out and is scanned again stands among the cards alone", () => {
+    const gone = [1, 2].map((number) => createBatchCard(number, { line_status: "removed" }));
+    const batch = createBatch({ version: 5, cards: [], removed_cards: gone });
+    const merged = mergeCardAnswer(batch, {
+      card: createBatchCard(1),
+      batch: createBatchSummary({ version: 6 }),
+    });
+    expect([merged.cards, merged.removed_cards].map((lines) => lines.map(({ id }) => id))).toEqual([
+      [301],
+      [302],
+    ]);
+  });
+
+  test("that a look had removed already takes no other card out", () => {
+    const gone = createBatchCard(4, { line_status: "removed" });
+    const merged = mergeCardAnswer(current, { card: gone, batch: createBatchSummary({ version: 6 }) });
+    expect(merged.cards).toEqual(cards);
+    expect(merged.removed_cards).toEqual([gone]);
+  });
+
+  test.each([
+    ["same version of the line", { version: 6 }, { version: 6 }],
+    ["same moment, where no versions are counted", { resolved_at: at(6) }, { resolved_at: at(6) }],
+    [
+      "same moment, where one of the two has no version",
+      { version: 6, resolved_at: at(7) },
+      { resolved_at: at(7) },
+    ],
+  ])("of an older batch counts at the %s", (_, known, answered) => {
+    const shown = createBatchCard(2, { line_status: "in_transit", ...known });
+    const batch = createBatch({ status: "receiving", version: 7, cards: [shown] });
+    const card = createBatchCard(2, { line_status: "received", ...answered });
+    const merged = mergeCardAnswer(batch, { card, batch: createBatchSummary({ version: 6 }) });
+    expect(statusesOf(merged)).toEqual(["received"]);
+  });
+
   test("of another batch changes nothing", () => {
     expect(mergeCardAnswer(current, { card: received, batch: createBatchSummary({ id: 13 }) })).toBe(current);
   });

@@ -77,6 +77,23 @@ describe("What has changed in a batch", () => {
     expect(mergeChanges(ahead, changesOf(6, [], { events })).events).toBe(current.events);
   });
 
+  test("brings notes alone, and leaves the history that it does not bring", () => {
+    const note = (id: number) => ({
+      id,
+      at: "2026-11-19T10:00:00Z",
+      author: clerk,
+      center: place,
+      body: "Late",
+    });
+    const known = { ...current, notes: [note(1)] };
+    const notes = [note(2), note(1)];
+    const merged = mergeChanges(known, changesOf(5, [], { notes }));
+    expect(merged).toEqual({ ...known, notes });
+    expect(mergeChanges(known, changesOf(5, [], { notes: [note(1)] }))).toBe(known);
+    // A page of the newest is as long as the one before.
+    expect(mergeChanges(known, changesOf(5, [], { notes: [note(2)] })).notes).toEqual([note(2)]);
+  });
+
   test("of a server that counts no versions of lines counts", () => {
     const { version: _, ...bare } = received;
     expect(mergeChanges(current, changesOf(6, [bare])).cards[1]?.line_status).toBe("received");

@@ -43,15 +43,15 @@ test.each([
 });
 
 test("The reasons of a dispute are offered in one order, and an unknown one is shown as it is", () => {
-  expect(Object.keys(disputeReasons)).toEqual([
-    "wrong_serial",
-    "wrong_person",
-    "wrong_card_type",
-    "wrong_date_of_birth",
-    "damaged",
-    "print_error",
-    "wrong_centre",
-    "other",
+  expect(Object.entries(disputeReasons)).toEqual([
+    ["wrong_serial", "Serial number does not match"],
+    ["wrong_person", "Card of another person"],
+    ["wrong_card_type", "Card type does not match"],
+    ["wrong_date_of_birth", "Date of birth does not match"],
+    ["damaged", "Damaged"],
+    ["print_error", "Printing error"],
+    ["wrong_centre", "Meant for another centre"],
+    ["other", "Other"],
   ]);
   expect(formatDisputeReason("wrong_centre")).toBe("Meant for another centre");
   expect(formatDisputeReason("stolen")).toBe("stolen");

@@ -96,6 +96,40 @@ describe("What is typed of a collector", () => {
     });
   });
 
+  test("nobody collects their own card by passport, even where a registry's settings allow it", () => {
+    expect(mayTakePassport({ ...choose("self"), takes_passport: true })).toBe(false);
+    expect(mayTakePassport(undefined)).toBe(false);
+  });
+
+  test("a date of birth may have spaces around it", () => {
+    const draft = createDraft({ type: "authorised", isByPassport: true, date_of_birth: " 1985-04-01 " });
+    expect(check(draft)).not.toHaveProperty("date_of_birth");
+    expect(readCollectorDraft(draft, choose("authorised"))).toHaveProperty("date_of_birth", "1985-04-01");
+  });
+
+  test.each([
+    ["a citizen who may have a passport", { type: "authorised" as const }],
+    ["somebody from whom no passport is taken", { type: "official" as const, isByPassport: true }],
+  ])("%s is looked up by ID number alone, without what was typed of another", (_, change) => {
+    const draft = createDraft({
+      ...change,
+      id_number: "A100102",
+      passport_no: "AB12345",
+      country_id: 20,
+      name: "Rahim Uddin",
+      relationship: "mother",
+    });
+    expect(readCollectorDraft(draft, choose(draft.type))).toEqual({
+      collector_type: draft.type,
+      id_number: "A100102",
+    });
+  });
+
+  test("a foreigner whose country was not chosen is looked up without one, not with none", () => {
+    const draft = createDraft({ type: "authorised", isByPassport: true, passport_no: "AB12345" });
+    expect(readCollectorDraft(draft, choose("authorised"))).not.toHaveProperty("country_id");
+  });
+
   test.each([
     ["AB12345", "AB12345"],
     ["ab 12 345", "AB12345"],

@@ -33,6 +33,28 @@ test("what a registry settles holds, and the rest stays ours", () => {
   expect(configs.fingers).toEqual(["index"]);
 });
 
+test.each([
+  ["nothing", null],
+  ["nothing about hand-overs", { issuance: null }],
+  ["nothing that can be read about them", { issuance: [], uploads: 7, fingers: "index" }],
+])("a registry that gives %s settles nothing", (_, configs) => {
+  expect(readSettings(configs)).toEqual({});
+  expect(readIssuanceSettings(readSettings(configs))).toEqual(defaultIssuanceSettings);
+});
+
+test.each([null, undefined])("a rule that a host or a registry leaves at %s is ours", (nothing) => {
+  const issuance = {
+    proof_outstanding_hours: nothing,
+    returns_same_day: nothing,
+    contact_reasons: nothing,
+    alternative_check: true,
+  };
+  expect(readIssuanceSettings({ issuance } as never)).toEqual({
+    ...defaultIssuanceSettings,
+    alternative_check: true,
+  });
+});
+
 test("a word reads as its label, and one that is not known as it is", () => {
   expect(findLabel(defaultIssuanceSettings.document_types, "court_order")).toBe("Court order");
   expect(findLabel(defaultIssuanceSettings.document_types, "diary")).toBe("diary");

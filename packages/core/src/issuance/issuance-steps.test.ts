@@ -7,7 +7,14 @@ import {
   createIssuanceCard,
   createOtp,
 } from "../testing/index.ts";
-import { type CounterWork, findCurrentStep, isHandedOver, isUnderWay, stepNeeds } from "./issuance-steps.ts";
+import {
+  type CounterWork,
+  findCurrentStep,
+  type IssuanceStep,
+  isHandedOver,
+  isUnderWay,
+  stepNeeds,
+} from "./issuance-steps.ts";
 
 const verified = createIssuance({
   status: "otp_verified",
@@ -66,5 +73,42 @@ describe("The sections of a hand-over", () => {
   test("a status that is not known is none in which a card is handed over", () => {
     const issuance = createIssuance({ status: "parked" as never });
     expect(findCurrentStep({ issuance })).toBe("find");
+  });
+
+  test.each<[IssuanceStep, ReturnType<typeof stepNeeds>]>([
+    ["find", ["card"]],
+    ["collector", ["collector"]],
+    ["otp", ["verification"]],
+    ["card", ["card_in_hand", "identity"]],
+    ["handOver", ["hand_over"]],
+  ])("before a card is found, the section %s says what it will need: %j", (step, needs) => {
+    expect(stepNeeds(step, { issuance: undefined })).toEqual(needs);
+    expect([isUnderWay(undefined), isHandedOver(undefined)]).toEqual([false, false]);
+  });
+
+  test.each([
+    ["ready", []],
+    ["otp_sent", []],
+    ["otp_verified", []],
+    ["returned", ["checks"]],
+    [null, ["checks"]],
+  ] as const)(
+    "a card whose hand-over is %s has to pass these checks before it is handed over: %j",
+    (status, needs) => {
+      const issuance = createIssuance({ status });
+      expect(stepNeeds("find", { issuance })).toEqual(needs);
+      expect(isUnderWay(issuance)).toBe(needs.length === 0);
+    },
+  );
+
+  test("a code that was sent again has to be verified again, whatever was verified before", () => {
+    const issuance = { ...verified, status: "otp_sent" as const };
+    expect(stepNeeds("otp", { issuance, otpToken: "token" })).toEqual(["verification"]);
+  });
+
+  test("nobody's look at the photograph stands for the card in the hand", () => {
+    const issuance = { ...verified, card_verified_at: null };
+    expect(stepNeeds("card", { issuance, isIdentityConfirmed: true })).toEqual(["card_in_hand"]);
+    expect(stepNeeds("handOver", { issuance })).toEqual(["hand_over"]);
   });
 });

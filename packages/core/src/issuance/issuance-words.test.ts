@@ -1,8 +1,18 @@
 import { expect, test } from "vitest";
 import { isProofOverdue, readIssuanceStatus } from "./issuance-words.ts";
 
-test("every status has its words, and one that is not known is shown as it is", () => {
-  expect(readIssuanceStatus("collected")).toEqual({ label: "Collected", tone: "info" });
+test.each([
+  ["ready", "Ready", "neutral"],
+  ["otp_sent", "Code sent", "info"],
+  ["otp_verified", "Collector verified", "progress"],
+  ["collected", "Collected", "info"],
+  ["completed", "Completed", "success"],
+  ["returned", "Returned", "warning"],
+])("staff read of a hand-over that is %s: %s, in the tone %s", (status, label, tone) => {
+  expect(readIssuanceStatus(status)).toEqual({ label, tone });
+});
+
+test("a status reads as the host says, and one that is not known is shown as it is", () => {
   expect(readIssuanceStatus("collected", { collected: "Handed over" }).label).toBe("Handed over");
   expect(readIssuanceStatus("parked")).toEqual({ label: "parked", tone: "neutral" });
   expect(readIssuanceStatus("toString")).toEqual({ label: "toString", tone: "neutral" });

@@ -24,7 +24,6 @@ import type {
 /** Reads what may be missing: nothing where it is not there or nothing can be made of it. */
 function orNull<Value>(read: Reader<Value>): Reader<Value | null> {
   return (value) => {
-    if (value === null || value === undefined) return null;
     try {
       return read(value);
     } catch {
@@ -170,7 +169,7 @@ const readReturned = orNull((value) => {
 });
 
 const readProof: Reader = (value) => {
-  const proof = typeof value === "object" && value !== null ? { ...value } : {};
+  const proof = typeof value === "object" ? { ...value } : {};
   return readFields(
     proof,
     {

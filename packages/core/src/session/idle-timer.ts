@@ -74,7 +74,7 @@ export function createIdleTimer({ limits, clock, ...options }: IdleTimerOptions)
 
   const isWarned = () => idle + doubtful >= warnAfter;
 
-  /** Takes the time since the last look; gives whether this look comes late. */
+  /** Takes the time since the last look; gives whether the page was held still until now. */
   function measure(): boolean {
     const [now, elapsed] = [clock.now(), clock.elapsed()];
     const passed = Math.max(0, elapsed - seen.elapsed);
@@ -82,7 +82,7 @@ export function createIdleTimer({ limits, clock, ...options }: IdleTimerOptions)
     seen = { now, elapsed };
     idle += passed;
     if (beyond > tolerance) doubtful += beyond;
-    return passed > longestGap || beyond > tolerance;
+    return passed > longestGap;
   }
 
   function wait(): void {
@@ -94,13 +94,13 @@ export function createIdleTimer({ limits, clock, ...options }: IdleTimerOptions)
 
   function look(): void {
     if (!isRunning || isSettling) return;
-    const isLate = measure();
+    const wasHeld = measure();
     const isOver = idle + doubtful >= signOutAfter;
     options.onSecondsLeft(
       isWarned() ? Math.max(0, Math.ceil((signOutAfter - idle - doubtful) / 1000)) : null,
     );
     if (!isOver) wait();
-    else if (isLate || doubtful > 0) void settle();
+    else if (wasHeld || doubtful > 0) void settle();
     else end();
   }
 
@@ -110,14 +110,12 @@ export function createIdleTimer({ limits, clock, ...options }: IdleTimerOptions)
     const resetsBefore = resets;
     const passed = await options.settleDoubt(doubtful);
     isSettling = false;
-    if (!isRunning) return;
     if (resets === resetsBefore) {
       idle += passed;
       doubtful = 0;
     }
     measure();
     doubtful = 0;
-    if (idle >= signOutAfter) return end();
     look();
   }
 
@@ -138,12 +136,10 @@ export function createIdleTimer({ limits, clock, ...options }: IdleTimerOptions)
     [idle, doubtful] = [0, 0];
     seen = { now: clock.now(), elapsed: clock.elapsed() };
     options.onSecondsLeft(null);
-    if (!isSettling) wait();
   }
 
   return {
     start() {
-      stop();
       isRunning = true;
       reset();
       look();

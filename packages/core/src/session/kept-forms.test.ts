@@ -114,4 +114,42 @@ describe("What stands in an open form", () => {
     session.set(signedIn);
     expect(forms.find("batch 13")).toBeUndefined();
   });
+
+  test("is not shown to a colleague at the same centre who types into another form", () => {
+    const { session, forms, find } = typeUntilTheEnd("logout");
+    session.set({ ...signedIn, user: colleague });
+    forms.hold("batch 13", { notes: "My own" });
+    expect(find()).toBeUndefined();
+  });
+
+  test("is not shown to whoever signs in first when nobody was signed in as it was typed", () => {
+    const session = createSession();
+    const forms = createKeptForms(session);
+    forms.hold("batch 12", note)();
+    session.set(signedIn);
+    forms.hold("batch 13", note);
+    expect(forms.find("batch 12")).toBeUndefined();
+  });
+
+  test("is there again for staff who have no centre, too", () => {
+    const session = createSession({ initial: { ...signedIn, center: null } });
+    const forms = createKeptForms(session);
+    const close = forms.hold("application 7", note);
+    session.clear("expired");
+    close();
+    session.set({ ...signedIn, center: null });
+    expect(forms.find("application 7")).toEqual(note);
+  });
+
+  test("is not forgotten when what stood there before is let go of later", () => {
+    const session = createSession({ initial: signedIn });
+    const forms = createKeptForms(session);
+    const letGo = forms.hold("batch 12", { notes: "Half" });
+    const close = forms.hold("batch 12", note);
+    letGo();
+    session.clear("expired");
+    close();
+    session.set(signedIn);
+    expect(forms.find("batch 12")).toEqual(note);
+  });
 });

@@ -51,6 +51,16 @@ describe("A member of staff", () => {
   });
 });
 
+test("Staff without a centre are offered all that they may use but what belongs to a centre", () => {
+  const user = create([], true);
+  const offered = areas.filter((area) => mayOpen({ user, center: null }, area));
+  expect(areas.filter((area) => !offered.includes(area))).toEqual([
+    "changePassword",
+    "resources",
+    "switchCenter",
+  ]);
+});
+
 test("Nobody may use anything without signing in", () => {
   for (const area of areas) {
     expect(may(null, area, options)).toBe(false);
