@@ -72,7 +72,7 @@ function checkForeigner({ passport_no, country_id, name, date_of_birth }: Collec
     passport_no: readPassport(passport_no) ? undefined : createProblem("passport_invalid"),
     country_id: country_id === null ? createProblem("country_required") : undefined,
     name: isBlank(name) ? createProblem("name_required") : undefined,
-    date_of_birth: checkDate(date_of_birth.trim())[0],
+    date_of_birth: checkDate(date_of_birth)[0],
   };
 }
 
