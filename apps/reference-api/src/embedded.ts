@@ -13,7 +13,7 @@ import { createDemoPhone } from "./http/demo-phone.ts";
 import { createDemonstrationProvider } from "./messages/demonstration-provider.ts";
 import { createMessageSeal, keyLength } from "./messages/seal.ts";
 import { createMessageSender } from "./messages/send-messages.ts";
-import type { FilePorts, Log, Passwords, Ports } from "./ports.ts";
+import type { FilePorts, Log, PasswordGuesser, Passwords, Ports } from "./ports.ts";
 import { createKeyedDigest } from "./session/keyed-digest.ts";
 import { createPbkdf2Passwords } from "./session/pbkdf2-passwords.ts";
 
@@ -31,6 +31,8 @@ export interface EmbeddedServerOptions extends Partial<FilePorts> {
   readonly clock?: () => Date;
   /** What hashes passwords; something quick that protects nothing when left out. */
   readonly passwords?: Passwords;
+  /** Refuses passwords that are easy to guess, where the settings ask for it. */
+  readonly guessPassword?: PasswordGuesser;
   /** Origins other than the server's own that may call it. */
   readonly allowedOrigins?: readonly string[];
   /** Where it writes what happened; nowhere when left out. */

@@ -9,6 +9,12 @@ export interface Passwords {
   verify(password: string, hash: string): Promise<boolean>;
 }
 
+/**
+ * Estimates how many guesses somebody needs for a password who knows these words and the lists that go round, as a power
+ * of ten: 6 is a million.
+ */
+export type PasswordGuesser = (password: string, words: readonly string[]) => number;
+
 /** A text message that waits to be sent. */
 export interface OutgoingMessage {
   /** The batch that brought the card; null for what is no "ready". */
@@ -175,6 +181,8 @@ export interface Ports extends FilePorts {
   readonly database: Database;
   readonly clock: () => Date;
   readonly passwords: Passwords;
+  /** Without it no password is refused for being easy to guess. */
+  readonly guessPassword?: PasswordGuesser;
   /** Bytes that cannot be guessed. */
   readonly random: (count: number) => Uint8Array;
   /** What the registry decides about codes, hand-overs and what is kept. */

@@ -16,6 +16,7 @@ test("what the registry decides about codes, hand-overs and what is kept [R-4]",
       cardVerifiedFor: 30,
       lookupsInAMinute: 120,
     },
+    passwords: { shortest: 8, leastGuesses: 0 },
     retention: { codes: 24, unfinished: 24, unusedFiles: 24, firstPasswords: 72 },
   });
 });

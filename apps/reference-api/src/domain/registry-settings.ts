@@ -29,6 +29,14 @@ export interface IssuanceFigures {
   readonly lookupsInAMinute: number;
 }
 
+/** What the registry asks of new passwords beyond the product's own rules. */
+export interface PasswordFigures {
+  /** In characters; the rules ask for eight in any case. */
+  readonly shortest: number;
+  /** How many guesses a password has to withstand, as a power of ten; 0 asks for none. */
+  readonly leastGuesses: number;
+}
+
 /** For how many hours is kept what nobody needs any more. */
 export interface Retention {
   /** Digests of codes, and how often they were sent and wrong. */
@@ -46,6 +54,7 @@ export interface RegistrySettings {
   readonly shown: Settings & { readonly issuance: NonNullable<Settings["issuance"]> };
   readonly otp: OtpFigures;
   readonly issuance: IssuanceFigures;
+  readonly passwords: PasswordFigures;
   readonly retention: Retention;
 }
 
@@ -128,5 +137,6 @@ export const defaultSettings: RegistrySettings = {
     cardVerifiedFor: 30,
     lookupsInAMinute: 120,
   },
+  passwords: { shortest: 8, leastGuesses: 0 },
   retention: { codes: 24, unfinished: 24, unusedFiles: 24, firstPasswords: 72 },
 };

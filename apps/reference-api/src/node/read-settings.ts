@@ -51,7 +51,7 @@ function putShown(usual: RegistrySettings["shown"], said: unknown): RegistrySett
   throw new StartRefused(`The setting shown${problem.instancePath.replaceAll("/", ".")} ${problem.message}.`);
 }
 
-const parts = ["shown", "otp", "issuance", "retention"];
+const parts = ["shown", "otp", "issuance", "passwords", "retention"];
 
 /**
  * Reads what the registry decides: what holds usually, over it the file of `ID_DESK_SETTINGS`, over that
@@ -76,6 +76,7 @@ export function readSettings(given: (name: string) => string | undefined): Regis
     },
     otp: putFigures(defaultSettings.otp, said.otp, "otp"),
     issuance: putFigures(defaultSettings.issuance, said.issuance, "issuance"),
+    passwords: putFigures(defaultSettings.passwords, said.passwords, "passwords"),
     retention: putFigures(defaultSettings.retention, said.retention, "retention"),
   };
 }

@@ -7,6 +7,7 @@ import { listSecurityHeaders } from "../http/security-headers.ts";
 import type { AccessEntry } from "../ports.ts";
 import { createKeyedDigest } from "../session/keyed-digest.ts";
 import { argon2Passwords } from "./argon2-passwords.ts";
+import { createPasswordGuesser } from "./guess-password.ts";
 import { readHostFiles } from "./host-files.ts";
 import { openDatabase } from "./open-database.ts";
 import { openFiles, runFileSweep } from "./open-files.ts";
@@ -126,6 +127,7 @@ export async function startServer(
     clock,
     random,
     passwords: argon2Passwords,
+    ...(registry.passwords.leastGuesses > 0 && { guessPassword: createPasswordGuesser() }),
     ...files,
     settings: registry,
     keyedDigest: await createKeyedDigest(key),

@@ -57,7 +57,10 @@ const readers = {
  * against the contract, so one that it does not declare fails the test that asked.
  */
 export function useTestServer(
-  options: Pick<EmbeddedServerOptions, "allowedOrigins" | "settings" | "files" | "uploads"> = {},
+  options: Pick<
+    EmbeddedServerOptions,
+    "allowedOrigins" | "settings" | "files" | "uploads" | "guessPassword"
+  > = {},
 ): TestServer {
   // None of these tests is about speed, and a machine that does other work too is slow.
   vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });

@@ -7,11 +7,25 @@ import { type AskedByMember, answerMember } from "../operation.ts";
 
 type Request = AskedByMember<"updatePassword">;
 
-function checkFields({ body, session }: Request): void {
+/** What the registry asks for beyond the product's own rules. */
+function checkByRegistry({ body, session, ports }: Request): string[] {
+  const { shortest, leastGuesses } = ports.settings.passwords;
+  const password = normalisePassword(body.new_password);
+  if ([...password].length < shortest) return [`Must be at least ${shortest} characters long.`];
+  if (leastGuesses === 0 || !ports.guessPassword) return [];
+  const { username, fullname } = session.member;
+  const words = [username, ...fullname.split(" "), session.center?.name ?? "", "id desk", "dnr", "maldives"];
+  if (ports.guessPassword(password, words) >= leastGuesses) return [];
+  return ["Is easy to guess. Choose one that nobody would try."];
+}
+
+function checkFields(asked: Request): void {
+  const { body, session } = asked;
   const { current_password, new_password, new_password_confirm } = body;
   const isSame = normalisePassword(new_password) === normalisePassword(current_password);
   const broken = [
     ...checkNewPassword(new_password),
+    ...checkByRegistry(asked),
     // Whoever made it would go on knowing it.
     ...(session.mustChangePassword && isSame ? ["Must be another one than the first password."] : []),
   ];
