@@ -51,7 +51,7 @@ const reads = [
   "/dispatch/batches/sending?status=received&page=2",
   "/dispatch/batches/sending/3",
   "/dispatch/batches/3/changes?after=0",
-  "/issuance/list",
+  "/issuance/cards",
 ];
 
 /** Of ten calls seven read, two scan and one looks for a card at the counter; each by the next session. */

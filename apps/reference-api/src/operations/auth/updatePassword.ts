@@ -23,9 +23,10 @@ function checkFields(asked: Request): void {
   const { body, session } = asked;
   const { current_password, new_password, new_password_confirm } = body;
   const isSame = normalisePassword(new_password) === normalisePassword(current_password);
+  const byRules = checkNewPassword(new_password);
   const broken = [
-    ...checkNewPassword(new_password),
-    ...checkByRegistry(asked),
+    // What the registry asks for beyond the rules is said once they are met.
+    ...(byRules.length > 0 ? byRules : checkByRegistry(asked)),
     // Whoever made it would go on knowing it.
     ...(session.mustChangePassword && isSame ? ["Must be another one than the first password."] : []),
   ];
