@@ -78,6 +78,8 @@ function holds(value: unknown, wanted: ReadonlySet<string>, isLike: (text: strin
 export function isKept({ where, text }: Hostile, read: readonly unknown[]): boolean {
   const field = where.replace(/^(body|part data\.)\s*/, "");
   if (text === undefined || !/^(body|part data)/.test(where) || notKept.test(field)) return true;
+  // Blanks alone, in what may be left out, are nothing.
+  if (text.trim() === "") return true;
   const wanted = new Set([text, text.trim()]);
   // What has a written form of its own is kept in that.
   const isForm = /found_serial_number|courier_contact$|_on$/.test(field);
