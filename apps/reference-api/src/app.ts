@@ -3,6 +3,7 @@ import { contractVersion } from "./contract/operations.ts";
 import { docsPages } from "./docs/docs-pages.ts";
 import { answerOperation } from "./http/answer-operation.ts";
 import { answerUpload, uploadMethods } from "./http/answer-upload.ts";
+import { type Crowd, countsInCrowd, createCrowd } from "./http/crowd.ts";
 import { formatTrace } from "./http/format-trace.ts";
 import { listCrossOriginHeaders } from "./http/origin.ts";
 import { Refusal } from "./http/refusal.ts";
@@ -57,18 +58,16 @@ function readRoute(path: string): string {
   return base + path.replaceAll(/\{(\w+)\}/g, ":$1");
 }
 
-function serveOperation(served: ServedOperation, ports: Ports) {
+function serveOperation(served: ServedOperation, ports: Ports, crowd: Crowd) {
   return async (context: RequestContext): Promise<Response> => {
     context.set("route", base + served.contract.path);
-    const answer = await answerOperation(
-      served,
-      {
-        request: context.req.raw,
-        path: context.req.param(),
-        address: ports.readAddress?.(context.env) ?? null,
-      },
-      ports,
-    );
+    const incoming = {
+      request: context.req.raw,
+      path: context.req.param(),
+      address: ports.readAddress?.(context.env) ?? null,
+    };
+    const work = () => answerOperation(served, incoming, ports);
+    const answer = await (countsInCrowd(served.contract) ? crowd.admit(work) : work());
     if (answer.file) return formatFile(answer.status, answer.file);
     const headers = answer.session === undefined ? {} : { "Set-Cookie": formatSessionCookie(answer.session) };
     return formatAnswer(answer, headers);
@@ -106,11 +105,12 @@ function finish(ports: Ports) {
 export function createApp(ports: Ports): Hono<Environment> {
   const app = new Hono<Environment>();
   app.use(finish(ports));
+  const crowd = createCrowd();
 
   const methods = new Map<string, string[]>();
   for (const served of servedOperations) {
     const { method, path } = served.contract;
-    app.on(method, readRoute(path), serveOperation(served, ports));
+    app.on(method, readRoute(path), serveOperation(served, ports, crowd));
     const known = methods.get(path) ?? [];
     methods.set(path, [...known, method, ...(method === "GET" ? ["HEAD"] : [])]);
   }
