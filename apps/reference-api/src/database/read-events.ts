@@ -2,23 +2,23 @@ import type { components } from "../contract/registry.gen.d.ts";
 import { formatCenter } from "./centers.ts";
 import type { Database } from "./tables.ts";
 
-type Event = components["schemas"]["BatchEvent"];
+type BatchEvent = components["schemas"]["BatchEvent"];
+type IssuanceEvent = components["schemas"]["IssuanceEvent"];
 
-/** The events of the audit trail that somebody of a centre caused, newest first. */
+/** The events of the audit trail that somebody of a centre caused. */
 export function selectEvents(database: Database) {
   return database
     .selectFrom("audit_events as e")
     .innerJoin("users as u", "u.id", "e.actor_id")
     .innerJoin("centers as c", "c.id", "e.center_id")
-    .orderBy("e.id", "desc")
     .select(["e.id", "e.at", "e.action", "e.from_status", "e.to_status", "e.notes", "e.serial_number"])
     .select(["u.username", "u.fullname", "c.id as center_id", "c.name", "c.atoll", "c.island", "c.kind"]);
 }
 
 type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>["executeTakeFirstOrThrow"]>>;
 
-/** An event as histories show it. */
-export function formatEvent(row: EventRow): Event {
+/** An event as the history of a hand-over shows it. */
+export function formatEvent(row: EventRow): IssuanceEvent {
   return {
     id: row.id,
     at: row.at.toISOString(),
@@ -28,8 +28,12 @@ export function formatEvent(row: EventRow): Event {
     from_status: row.from_status,
     to_status: row.to_status,
     notes: row.notes,
-    serial_number: row.serial_number,
   };
+}
+
+/** An event as histories show it in which several cards may stand. */
+export function formatEventOfCards(row: EventRow): BatchEvent {
+  return { ...formatEvent(row), serial_number: row.serial_number };
 }
 
 /** What a history is of: a batch with its cards, or a card with its travels and hand-overs. */
@@ -62,16 +66,16 @@ export async function readTrail(
   database: Database,
   subject: TrailSubject,
   { page, perPage }: { readonly page: number; readonly perPage: number },
-): Promise<{ readonly events: Event[]; readonly total: number }> {
+): Promise<{ readonly events: BatchEvent[]; readonly total: number }> {
   const events = selectTrail(database, subject);
   const { total } = await events
     .clearSelect()
-    .clearOrderBy()
     .select((is) => is.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   const rows = await events
+    .orderBy("e.id", "desc")
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
-  return { events: rows.map(formatEvent), total };
+  return { events: rows.map(formatEventOfCards), total };
 }

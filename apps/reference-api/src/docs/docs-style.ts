@@ -1,32 +1,7 @@
-/** How the documentation looks, by day, by night and on paper, in the colours of the host. */
-export const docsStyle = `
-:root {
-  color-scheme: light dark;
-  --canvas: #f5f7f8;
-  --surface: #ffffff;
-  --border: #dbe2e6;
-  --text: #15222b;
-  --muted: #4c5c68;
-  --accent: #0b5561;
-  --focus: #0a6fb8;
-  --note: #fdf1d8;
-  --on-note: #7a4a05;
-}
-@media (prefers-color-scheme: dark) {
-  :root {
-    --canvas: #0e161b;
-    --surface: #152028;
-    --border: #2a3944;
-    --text: #e8eef1;
-    --muted: #a5b4be;
-    --accent: #86d2dc;
-    --focus: #7fc0ff;
-    --note: #3a2a0a;
-    --on-note: #f0c775;
-  }
-}
-* { box-sizing: border-box; margin: 0; }
-html { scroll-padding-block-start: 16px; }
+import { pageColors } from "../http/page-colors.ts";
+
+/** How the documentation looks, on paper too. */
+export const docsStyle = `${pageColors}html { scroll-padding-block-start: 16px; }
 body {
   background: var(--canvas);
   color: var(--text);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { components, operations } from "../../contract/registry.gen.d.ts";
 import { type CenterColumns, formatCenter } from "../centers.ts";
-import { formatEvent, selectEvents } from "../read-events.ts";
+import { formatEventOfCards, selectEvents } from "../read-events.ts";
 import { type Staff, staffOf } from "../staff.ts";
 import type { Database } from "../tables.ts";
 import { readLines } from "./read-lines.ts";
@@ -137,8 +137,9 @@ async function readHistory(database: Database, batchId: number): Promise<BatchEv
     .where("e.subject_type", "=", "batch")
     .where("e.subject_id", "=", batchId)
     .where("e.is_in_history", "=", true)
+    .orderBy("e.id", "desc")
     .execute();
-  return rows.map(formatEvent);
+  return rows.map(formatEventOfCards);
 }
 
 /** A batch with its cards, notes and history. */

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { findBackupKey } from "../backup/find-key.ts";
 import type { Manifest } from "../backup/manifest.ts";
 import { checkBackup } from "../backup/read-backup.ts";
 import { writeBackup } from "../backup/write-backup.ts";
@@ -39,10 +40,8 @@ export const backupCommand = defineCommand({
     const given = readPlaceVariables(call);
     const [file = ""] = call.positionals;
     const place = readDataPlace(given);
-    const { isDemonstration, dataFolder } = place;
-    const givenKey = readGivenKey(given("ID_DESK_KEY"), { isDemonstration });
     if (call.values.verify) {
-      const manifest = await checkBackup(file, givenKey ?? keepDemonstrationKey(dataFolder));
+      const manifest = await checkBackup(file, findBackupKey(given, place));
       call.print(`The backup is whole: ${describeBackup(manifest)}`);
       for (const warning of listWarnings(manifest)) call.print(warning);
       return;
@@ -51,8 +50,8 @@ export const backupCommand = defineCommand({
     try {
       const manifest = await writeBackup({
         database,
-        documents: join(dataFolder, "documents"),
-        key: givenKey ?? keepDemonstrationKey(dataFolder),
+        documents: join(place.dataFolder, "documents"),
+        key: readGivenKey(given("ID_DESK_KEY"), place) ?? keepDemonstrationKey(place.dataFolder),
         file,
         now: new Date(),
       });

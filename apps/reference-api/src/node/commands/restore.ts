@@ -1,9 +1,7 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { findBackupKey } from "../backup/find-key.ts";
 import { restoreBackup } from "../backup/restore-backup.ts";
 import { readDataPlace } from "../open-database.ts";
-import { keepDemonstrationKey, readGivenKey } from "../read-key.ts";
-import { StartRefused } from "../start-refused.ts";
+import { keepDemonstrationKey } from "../read-key.ts";
 import { describeBackup, listWarnings } from "./backup.ts";
 import { defineCommand } from "./command.ts";
 import { placeOptions, readPlaceVariables } from "./place.ts";
@@ -21,17 +19,10 @@ export const restoreCommand = defineCommand({
     const given = readPlaceVariables(call);
     const [file = ""] = call.positionals;
     const place = readDataPlace(given);
-    const { isDemonstration, dataFolder } = place;
-    const givenKey = readGivenKey(given("ID_DESK_KEY"), { isDemonstration });
-    if (!givenKey && !existsSync(join(dataFolder, "key"))) {
-      throw new StartRefused(
-        "ID_DESK_KEY is missing: a backup is opened with the key under which it was made.",
-      );
-    }
-    const key = givenKey ?? keepDemonstrationKey(dataFolder);
+    const key = findBackupKey(given, place);
     const manifest = await restoreBackup({ file, key, place, now: new Date() });
     // A demonstration that is started without a key goes on with the one that its data was written under.
-    if (isDemonstration) keepDemonstrationKey(dataFolder, key);
+    if (place.isDemonstration) keepDemonstrationKey(place.dataFolder, key);
     call.print(`Restored: ${describeBackup(manifest)}`);
     for (const warning of listWarnings(manifest)) call.print(warning);
   },

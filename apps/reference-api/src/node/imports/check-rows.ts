@@ -88,7 +88,7 @@ export const number = (is: string, isNeeded = false, least = 1): Column => ({
 
 /** A column of one of some words, each with what is kept for it. */
 export const word = (words: Readonly<Record<string, Value>>, isNeeded = false): Column => ({
-  read: (value) => words[value.toLowerCase()],
+  read: (value) => new Map(Object.entries(words)).get(value.toLowerCase()),
   is: `one of ${Object.keys(words).join(", ")}`,
   isNeeded,
 });

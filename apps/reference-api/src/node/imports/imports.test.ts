@@ -191,7 +191,7 @@ describe("cards", () => {
     const file = cards(
       first,
       first,
-      "SN1,A1,,X,1990-02-30,8,Standard!,2026-13-01,soon,none",
+      "SN1,A1,,constructor,1990-02-30,8,Standard!,2026-13-01,soon,none",
       "SN9000003,A990003,Three,M,1990-04-12,,standard,2026-11-18,2025-11-18,99999",
       "SN9000004,A990001,Another,F,1990-04-12,7000001,standard,2026-11-18,2031-11-18,1",
     );
