@@ -69,6 +69,8 @@ const listCameraCode = (page: Page) =>
 /** How many files a page holds in its memory, once what nobody holds is thrown away. */
 async function countFiles(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
+  // What the query throws away by itself leaves files that were held a moment ago, now and again for good.
+  await session.send("HeapProfiler.collectGarbage");
   const { result: prototype } = await session.send("Runtime.evaluate", { expression: "File.prototype" });
   const { objects } = await session.send("Runtime.queryObjects", {
     prototypeObjectId: prototype.objectId ?? "",
@@ -78,6 +80,8 @@ async function countFiles(page: Page): Promise<number> {
     functionDeclaration: "function () { return this.length; }",
     returnByValue: true,
   });
+  // An answer that is kept would hold what it lists for the next count.
+  await session.send("Runtime.releaseObject", { objectId: objects.objectId ?? "" });
   await session.detach();
   return Number(count.value);
 }
