@@ -1,3 +1,4 @@
+import type { BatchCard } from "@id-desk/core";
 import { createBatch, createNetworkFailure, createUser, refuse } from "@id-desk/core/testing";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import type { ReactElement } from "react";
@@ -33,10 +34,10 @@ async function open(shown: ReactElement, batch: Parameters<typeof createBatch>[0
 
 const openSending = (count: number) =>
   open(<DispatchSendingBatch batchId={12} />, { cards: createCards(count) });
-const openReceiving = (count: number) =>
+const openReceiving = (count: number, change: Partial<BatchCard> = {}) =>
   open(<DispatchReceivingBatch batchId={12} />, {
     status: "receiving",
-    cards: createCards(count, { line_status: "in_transit" }),
+    cards: createCards(count, { line_status: "in_transit", ...change }),
   });
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
@@ -247,6 +248,24 @@ describe("Many cards of a batch that is checked", () => {
     );
     expect(server.batch.missing_count).toBe(3);
     expect(screen.queryByRole("button", { name: /remaining as missing/ })).toBeNull();
+  });
+
+  test("and one that a colleague disputed meanwhile are not received unseen: that one is refused by name", async () => {
+    const { server } = await openReceiving(3, { version: 4 });
+    await press("Select cards");
+    await select(1, 2);
+    await press("Receive 2 cards");
+    server.changeCard(2, { line_status: "disputed" });
+    await userEvent.fill((await dialog()).getByRole("textbox", { name: /^Number of cards/ }), "2");
+    await confirm("Receive 2 cards");
+    await closed();
+    expect(await screen.findByText(`1 of 2 done. 1 refused: ${serialOf(2)}`)).toBeVisible();
+    expect(screen.getByText(/changed by Ibrahim Waheed/)).toBeVisible();
+    expect(server.batch.cards.map(({ line_status }) => line_status)).toEqual([
+      "received",
+      "disputed",
+      "in_transit",
+    ]);
   });
 
   test("that are selected are received by hand once their number is typed; nothing receives all that remain [CALL-16]", async () => {

@@ -6,11 +6,21 @@ export interface EarlierDoing {
   readonly at: string | undefined;
 }
 
+/** What somebody has changed in a record since it was shown. */
+export interface StaleChange extends EarlierDoing {
+  /** The version that the record has now, where the registry tells it. */
+  readonly version: number | undefined;
+}
+
 /** Who changed a record since it was shown, and when; nothing when a refusal is about something else. */
-export function readStaleChange({ serverCode, context }: RegistryError): EarlierDoing | undefined {
+export function readStaleChange({ serverCode, context }: RegistryError): StaleChange | undefined {
   if (serverCode !== "stale_version") return undefined;
-  const { changed_by, changed_at } = context;
-  return { by: readNameOf(changed_by), at: typeof changed_at === "string" ? changed_at : undefined };
+  const { version, changed_by, changed_at } = context;
+  return {
+    by: readNameOf(changed_by),
+    at: typeof changed_at === "string" ? changed_at : undefined,
+    version: typeof version === "number" ? version : undefined,
+  };
 }
 
 /** What a refusal says: the sentences about its fields where it has no words of its own. */

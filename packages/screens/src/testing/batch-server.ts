@@ -89,20 +89,24 @@ export function createBatchServer(
     return answers.get(key) as Answer;
   }
   const isStale = (version: number | undefined) => version !== undefined && version !== batch.version;
-  const refuseStale = () =>
-    refuse("This batch was changed by Ibrahim Waheed.", {
+  const refuseStale = (what: "batch" | "card", version: number | undefined) =>
+    refuse(`This ${what} was changed by Ibrahim Waheed.`, {
       status: 409,
       code: "stale_version",
       context: {
-        version: batch.version,
+        version,
         changed_by: { username: "clerk.two", fullname: "Ibrahim Waheed" },
         changed_at: "2026-11-19T09:05:00Z",
       },
     });
 
-  function resolve(cardId: string | undefined, change: (card: BatchCard) => Partial<BatchCard>) {
+  function resolve(
+    { cardId, shown }: { readonly cardId: string | undefined; readonly shown?: number | undefined },
+    change: (card: BatchCard) => Partial<BatchCard>,
+  ) {
     const card = batch.cards.find(({ id }) => id === Number(cardId));
     if (!card) return refuse("Card not found in this batch.", { status: 404, code: "not_found" });
+    if (shown !== undefined && shown !== card.version) return refuseStale("card", card.version);
     const resolved = { ...card, resolved_by: clerk, resolved_at: "2026-11-20T09:05:00Z", ...change(card) };
     const status = batch.status === "dispatched" ? "receiving" : batch.status;
     const { cards } = write({
@@ -115,7 +119,7 @@ export function createBatchServer(
     });
   }
   function move(version: number | undefined, change: () => Partial<Batch>) {
-    return isStale(version) ? refuseStale() : reply(200, { batch: write(change()) });
+    return isStale(version) ? refuseStale("batch", batch.version) : reply(200, { batch: write(change()) });
   }
 
   const told = extensions && { extensions: [...extensions] };
@@ -129,8 +133,8 @@ export function createBatchServer(
       return reply(200, { batch: withoutCards(batch), cards, notes: batch.notes, events: batch.events });
     },
     locateCard: () => reply(200, { batch: null }),
-    undoCard: ({ path }) =>
-      resolve(path.cardId, () => ({
+    undoCard: ({ path, body }) =>
+      resolve({ cardId: path.cardId, shown: body.version }, () => ({
         line_status: "in_transit",
         resolved_by: null,
         resolved_at: null,
@@ -181,20 +185,20 @@ export function createBatchServer(
       once(headers, () => {
         const refusal = refusals.get(body.data.serial_number);
         if (refusal) return refusal;
-        return resolve(path.cardId, () => ({
+        return resolve({ cardId: path.cardId, shown: body.version }, () => ({
           line_status: "received",
           resolution: { method: body.data.method ?? "scan" },
         }));
       }),
     disputeCard: ({ path, body }) =>
-      resolve(path.cardId, () => ({
+      resolve({ cardId: path.cardId, shown: body.version }, () => ({
         line_status: "disputed",
         resolution: { method: "manual", ...body.data },
       })),
     attachCardPhoto: ({ path, body, headers }) =>
       once(headers, () => {
         photos.set(Number(path.cardId), body);
-        return resolve(path.cardId, () => ({ has_photo: true }));
+        return resolve({ cardId: path.cardId }, () => ({ has_photo: true }));
       }),
     getCardPhoto: ({ path }) => {
       const photo = photos.get(Number(path.cardId));
@@ -203,7 +207,7 @@ export function createBatchServer(
         : refuse("There is no photograph of this card any more.", { status: 404, code: "not_found" });
     },
     markCardMissing: ({ path, body }) =>
-      resolve(path.cardId, () => ({
+      resolve({ cardId: path.cardId, shown: body.version }, () => ({
         line_status: "missing",
         resolution: { method: "manual", ...body.data },
       })),

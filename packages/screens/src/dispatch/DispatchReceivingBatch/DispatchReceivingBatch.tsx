@@ -156,13 +156,7 @@ function ReceivingBatch({
         <History batch={batch} can={reading.can} />
       </BatchRecord>
       {actions.dialog && ReceivingDialogs && (
-        <ReceivingDialogs
-          batch={batch}
-          dialog={actions.dialog}
-          actions={actions}
-          onReload={refresh}
-          messages={messages}
-        />
+        <ReceivingDialogs batch={batch} dialog={actions.dialog} actions={actions} messages={messages} />
       )}
     </>
   );

@@ -23,13 +23,11 @@ export function ReceivingDialogs({
   batch,
   dialog,
   actions,
-  onReload,
   messages,
 }: {
   readonly batch: Batch;
   readonly dialog: ReceivingDialogState;
   readonly actions: ReceivingActions;
-  readonly onReload: () => void;
   /** The words that the host gives this one screen. */
   readonly messages: Messages<typeof dispatchReceivingBatchCopy.texts> | undefined;
 }) {
@@ -40,7 +38,7 @@ export function ReceivingDialogs({
     isWanted: dialog.action === "attachCardPhoto",
     onUnavailable: close,
   });
-  const frame = { writing, isLost, kept, onReload, onClose: close };
+  const frame = { writing, isLost, kept, onReload: actions.reload, onClose: close };
   switch (dialog.action) {
     case "receiveCard": {
       const { card } = dialog;

@@ -10,11 +10,13 @@ import {
 } from "@id-desk/core";
 import { useState } from "react";
 import type { DialogWriting, KeptDialog } from "../../runtime/RecordDialog.tsx";
+import { readStaleChange } from "../../runtime/read-refusal.ts";
 import { useRegistry } from "../../runtime/registry-context.ts";
 import { useScreen } from "../../runtime/screen-context.ts";
 import { useMayGive } from "../../runtime/use-may-give.ts";
 import { useWrite } from "../../runtime/use-write.ts";
 import type { CardScans } from "../parts/card-scans.ts";
+import { readVersion } from "../parts/read-version.ts";
 import type { ShownBatchReading } from "../parts/useBatchReading.ts";
 import { useOpenDialog } from "../parts/useOpenDialog.ts";
 
@@ -47,6 +49,8 @@ export interface ReceivingActions {
   readonly dialog: ReceivingDialogState | undefined;
   readonly open: (dialog: ReceivingDialogState) => void;
   readonly close: () => void;
+  /** Reads the batch again; what the open dialog asks for is meant for its card as the refusal told it. */
+  readonly reload: () => void;
   /** The change that the open dialog makes. */
   readonly writing: DialogWriting;
   /** A colleague has changed the batch so that the open dialog's action is no longer allowed. */
@@ -99,6 +103,8 @@ export function useReceivingActions(reading: ShownBatchReading, scans: CardScans
   const path = { batchId: batch.id };
   const close = () => setDialog(undefined);
 
+  const writing = writes[dialog && dialog.action !== "attachCardPhoto" ? dialog.action : "addBatchNote"];
+
   function takeLine(answer: Parameters<typeof takeCard>[0] | undefined): void {
     if (!answer) return;
     takeCard(answer);
@@ -115,32 +121,41 @@ export function useReceivingActions(reading: ShownBatchReading, scans: CardScans
   return {
     dialog,
     close,
+    reload() {
+      refresh();
+      const version = writing.error && readStaleChange(writing.error)?.version;
+      if (dialog && "card" in dialog && version !== undefined) {
+        setDialog({ ...dialog, card: { ...dialog.card, version } });
+      }
+    },
     open(next) {
       if (next.action !== "attachCardPhoto") writes[next.action].reset();
       setDialog(next);
     },
     // The dialog that sends a photograph has its own, which goes on when it is closed.
-    writing: writes[dialog && dialog.action !== "attachCardPhoto" ? dialog.action : "addBatchNote"],
+    writing,
     isLost: dialog !== undefined && !isPossible(dialog, batch),
     kept,
-    async receiveCard({ id, serial_number }) {
-      const data = { serial_number, method: "manual" as const };
-      takeLine(await writes.receiveCard.send({ path: { ...path, cardId: id }, body: { data } }));
+    async receiveCard(card) {
+      const data = { serial_number: card.serial_number, method: "manual" as const };
+      const body = { data, ...readVersion(card) };
+      takeLine(await writes.receiveCard.send({ path: { ...path, cardId: card.id }, body }));
     },
-    async markMissing({ id }, notes) {
-      const body = { data: { notes } };
-      takeLine(await writes.markCardMissing.send({ path: { ...path, cardId: id }, body }));
+    async markMissing(card, notes) {
+      const body = { data: { notes }, ...readVersion(card) };
+      takeLine(await writes.markCardMissing.send({ path: { ...path, cardId: card.id }, body }));
     },
-    async dispute({ id }, data, photo) {
-      const answer = await writes.disputeCard.send({ path: { ...path, cardId: id }, body: { data } });
+    async dispute(card, data, photo) {
+      const body = { data, ...readVersion(card) };
+      const answer = await writes.disputeCard.send({ path: { ...path, cardId: card.id }, body });
       takeLine(answer);
       if (answer && photo) setDialog({ action: "attachCardPhoto", card: answer.card, photo });
     },
     takesPhotos: reading.can("photos") && mayGive("attachCardPhoto"),
     takePhoto: takeCard,
-    async undo({ id, version }) {
-      const body = { data: {}, ...(version !== undefined && { version }) };
-      takeLine(await writes.undoCard.send({ path: { ...path, cardId: id }, body }));
+    async undo(card) {
+      const body = { data: {}, ...readVersion(card) };
+      takeLine(await writes.undoCard.send({ path: { ...path, cardId: card.id }, body }));
     },
     async receiveBatch(receipt) {
       const body = { version: batch.version, ...receipt };

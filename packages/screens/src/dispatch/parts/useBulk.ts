@@ -15,6 +15,7 @@ import { useLatest } from "../../runtime/use-latest.ts";
 import { useUnsavedWork } from "../../runtime/use-unsaved-work.ts";
 import type { BulkAction, CardsBulk } from "./CardsWithTools.tsx";
 import { cardsToolbarCopy } from "./cards-toolbar.copy.ts";
+import { readVersion } from "./read-version.ts";
 
 /** The same change of many cards, on its way to the registry. */
 export interface SentBulk {
@@ -50,10 +51,11 @@ export function useBulk(
     const path = { batchId: batch.id, cardId: card.id };
     const options = { idempotencyKey, isSilent: true } as const;
     const text = notes.current ?? "";
+    const version = readVersion(card);
     const body = {
       removeCard: { notes: text },
-      receiveCard: { data: { serial_number: card.serial_number, method: "manual" as const } },
-      markCardMissing: { data: { notes: text } },
+      receiveCard: { data: { serial_number: card.serial_number, method: "manual" as const }, ...version },
+      markCardMissing: { data: { notes: text }, ...version },
     };
     const send = {
       removeCard: () => client.request("removeCard", { path, body: body.removeCard, ...options }),
