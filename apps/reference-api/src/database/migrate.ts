@@ -1,4 +1,5 @@
-import { Migrator } from "kysely/migration";
+import { type Kysely, sql } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
 import * as signInAndDispatch from "./migrations/2026-11-01-sign-in-and-dispatch.ts";
 import * as batchChanges from "./migrations/2026-11-21-batch-changes.ts";
 import * as messages from "./migrations/2026-11-21-messages.ts";
@@ -33,8 +34,51 @@ const migrations = {
   "2026-11-22-wrong-lines": wrongLines,
 };
 
+/**
+ * Takes every table for the transaction before anything of it is changed: taken one by one, as each is changed, they would
+ * cross with those of a server that writes meanwhile. Who waits briefly and then lets go of all of them stands in nobody's
+ * way; the one who writes goes on, and what comes later waits for the new tables.
+ */
+const holdTables = sql`do $$
+  declare
+    usual constant text := current_setting('lock_timeout');
+    names constant text := (
+      select string_agg(quote_ident(tablename), ', ' order by tablename) from pg_tables
+        where schemaname = current_schema() and tablename not like 'kysely\_%'
+    );
+  begin
+    if names is null then
+      return;
+    end if;
+    for tries in 1..300 loop
+      begin
+        perform set_config('lock_timeout', '200ms', true);
+        execute 'lock table ' || names || ' in access exclusive mode';
+        perform set_config('lock_timeout', usual, true);
+        return;
+      exception when lock_not_available then
+        perform pg_sleep(0.05 + 0.1 * random());
+      end;
+    end loop;
+    raise exception 'the tables are held by somebody else' using errcode = 'lock_not_available';
+  end
+$$`;
+
+const afterHolding = ({ up }: Migration): Migration => ({
+  async up(database: Kysely<unknown>) {
+    await holdTables.execute(database);
+    await up(database);
+  },
+});
+
 const createMigrator = (database: Database) =>
-  new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+  new Migrator({
+    db: database,
+    provider: {
+      getMigrations: async () =>
+        Object.fromEntries(Object.entries(migrations).map(([name, one]) => [name, afterHolding(one)])),
+    },
+  });
 
 /** The names of all migrations, the oldest first. */
 export const listMigrations = (): string[] => Object.keys(migrations).sort();
