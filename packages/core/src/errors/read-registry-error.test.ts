@@ -13,7 +13,10 @@ describe("A failed answer", () => {
     [403, "forbidden", serverError],
     [404, "not_found", serverError],
     [409, "conflict", serverError],
+    [410, "not_found", serverError],
+    [412, "conflict", serverError],
     [413, "validation", serverError],
+    [415, "validation", serverError],
     [422, "validation", serverError],
     [426, "api_version", "This page and the server do not fit together. Reload the page."],
     [429, "rate_limited", serverError],
@@ -142,6 +145,8 @@ describe("A failed answer", () => {
     [{ "Retry-After": "Thu, 19 Nov 2026 08:00:00 GMT", Date: "Thu, 19 Nov 2026 09:00:00 GMT" }, 0],
     [{ "Retry-After": "Thu, 19 Nov 2026 09:01:00 GMT" }, undefined],
     [{ "Retry-After": "soon" }, undefined],
+    [{ "Retry-After": "900 s" }, undefined],
+    [{ "Retry-After": "in 900" }, undefined],
     [{}, undefined],
   ])("with the headers %j may be tried again in %j seconds", (headers, seconds) => {
     const error = readRegistryError({ status: 429, headers: new Headers(Object.entries(headers)) });

@@ -26,6 +26,11 @@ describe("The catalogue", () => {
   test("rewrites a date of birth mismatch [ERR-11]", () => {
     expect(show("Date of  birth\nmismatch")).toBe("Card date of birth does not match.");
   });
+  test("gives way to a phrase of the host's that says more, however that is spaced", () => {
+    const phrases = [{ phrase: "  The OFFICE\n is closed ", text: "We are closed on Fridays." }];
+    expect(rewriteMessage("Sorry, the  office is closed.", phrases)).toBe("We are closed on Fridays.");
+    expect(rewriteMessage("Sorry, theoffice is closed.", phrases)).toBe("Sorry, theoffice is closed.");
+  });
   test("rewrites a serial number without a valid card [ERR-12]", () => {
     expect(show("Valid card with serial number not found")).toBe(
       "No valid card with this serial number was found.",

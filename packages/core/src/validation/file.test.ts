@@ -22,6 +22,17 @@ describe("A file", () => {
     expect(codesOf(checkFile(letter, { accepted }))).toEqual(codes);
   });
 
+  test.each([
+    ["image/*", []],
+    ["IMAGE/*", []],
+    ["image/*p", ["file_type_not_accepted"]],
+    ["imag/*", ["file_type_not_accepted"]],
+    [".jpeg", ["file_type_not_accepted"]],
+  ])("that is a picture is one of its kind where %j is taken [VAL-13]", (pattern, codes) => {
+    const photo = { name: "Photo.jpg", size: 9, type: "image/JPEG" };
+    expect(codesOf(checkFile(photo, { accepted: [pattern] }))).toEqual(codes);
+  });
+
   test("is held against the configured size to the byte [VAL-13]", () => {
     expect(checkFile(letter, { maxBytes: 4_700_000 })).toEqual([]);
     expect(checkFile(letter, { maxBytes: 4_699_999 })).toEqual([
@@ -48,6 +59,8 @@ describe("A file", () => {
 test.each([
   [0, "0 bytes"],
   [999, "999 bytes"],
+  [1000, "1 kB"],
+  [1_000_000, "1 MB"],
   [600_000, "600 kB"],
   [4_799_999, "4.7 MB"],
   [5_000_000, "5 MB"],

@@ -13,6 +13,7 @@ describe("A note", () => {
   });
 
   test("is counted without the spaces around it and with one for each character", () => {
+    expect(messagesOf(` ${"a".repeat(500)} `)).toEqual([]);
     expect(messagesOf("  ab  ")).toEqual(["Notes must be at least 3 characters long."]);
     expect(messagesOf("😀".repeat(500))).toEqual([]);
     expect(messagesOf("😀😀")).toEqual(["Notes must be at least 3 characters long."]);
@@ -35,6 +36,7 @@ describe("A note", () => {
   });
 
   test("is required unless the dialog says otherwise", () => {
+    expect(checkNotes("").map(({ code }) => code)).toEqual(["notes_required"]);
     expect(messagesOf("  ")).toEqual(["Notes are required."]);
     expect(messagesOf("  ", false)).toEqual([]);
     expect(messagesOf("ab", false)).toEqual(["Notes must be at least 3 characters long."]);
