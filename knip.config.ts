@@ -12,6 +12,8 @@ const config: KnipConfig = {
       entry: [
         "tooling/*.ts",
         "tooling/prove/*.ts",
+        // Vitest is told of them by Stryker, by a path.
+        "tooling/prove/mutation/*.ts",
         "tooling/bench/bench.ts",
         "tooling/bench/pages/*/page.tsx",
         "tooling/**/*.test.ts",
@@ -31,8 +33,15 @@ const config: KnipConfig = {
         "!tooling/prove/release/portal/**",
       ],
       // Biome is started by `npm run format`, through npx and pnpm; Node runs every script; TypeScript 7 checks the types.
-      // The claims about the packages start publint and attw by their names.
-      ignoreDependencies: ["@arethetypeswrong/cli", "@biomejs/biome", "node", "publint", "typescript-native"],
+      // The claims about the packages start publint and attw by their names; Stryker loads its runner by its name.
+      ignoreDependencies: [
+        "@arethetypeswrong/cli",
+        "@biomejs/biome",
+        "@stryker-mutator/vitest-runner",
+        "node",
+        "publint",
+        "typescript-native",
+      ],
       ignoreBinaries: ["apt-get", "nginx", "mount", "umount"],
     },
     "packages/core": {
