@@ -28,6 +28,24 @@ test("A press or an arrow key chooses another kind of rows", async () => {
   expect(onChange).toHaveBeenCalledTimes(2);
 });
 
+test.each([1366, 768])("Many are counted as the language writes numbers, %i px wide", async (width) => {
+  await page.viewport(width, 768);
+  const many = [{ value: "all", label: "All", count: 2409 }];
+  const draw = (locale: string) => (
+    <ThemeRoot locale={locale}>
+      <StatusTabs label="Status" tabs={many} value="all" onChange={vi.fn()} />
+    </ThemeRoot>
+  );
+  const { rerender } = render(draw("en"));
+  const shown = () => (width > 1000 ? screen.getByRole("radio") : screen.getByRole("option"));
+  expect(shown()).toHaveAccessibleName(expect.stringContaining("2,409"));
+  rerender(draw("de"));
+  expect(shown()).toHaveAccessibleName(expect.stringContaining("2.409"));
+  // A language that browsers do not know.
+  rerender(draw("dv"));
+  expect(shown()).toHaveAccessibleName(expect.stringContaining("2,409"));
+});
+
 test("Where there is no room for a row, a select offers the same kinds", async () => {
   await page.viewport(768, 768);
   const onChange = show();

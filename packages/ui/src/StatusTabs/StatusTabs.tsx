@@ -1,4 +1,5 @@
-import { useId } from "react";
+import { useId, useMemo } from "react";
+import { useRoot } from "../internal/root-context.ts";
 import { Select } from "../Select/index.ts";
 import * as css from "./StatusTabs.css.ts";
 
@@ -30,6 +31,9 @@ export function StatusTabs<Value extends string = string>({
   onChange,
 }: StatusTabsProps<Value>) {
   const name = useId();
+  const { locale } = useRoot();
+  // As in English where the browser does not know the language, and not as in the browser's own.
+  const { format } = useMemo(() => new Intl.NumberFormat([locale, "en"]), [locale]);
   return (
     <>
       <div role="radiogroup" aria-label={label} className={css.row}>
@@ -45,7 +49,7 @@ export function StatusTabs<Value extends string = string>({
             />
             <span className={css.words}>
               <bdi>{tab.label}</bdi>
-              {tab.count !== undefined && <bdi className={css.count}>{tab.count}</bdi>}
+              {tab.count !== undefined && <bdi className={css.count}>{format(tab.count)}</bdi>}
             </span>
           </label>
         ))}
@@ -55,7 +59,7 @@ export function StatusTabs<Value extends string = string>({
           label={label}
           options={tabs.map((tab) => ({
             value: tab.value,
-            label: tab.count === undefined ? tab.label : `${tab.label} (${tab.count})`,
+            label: tab.count === undefined ? tab.label : `${tab.label} (${format(tab.count)})`,
           }))}
           value={value}
           onChange={onChange}
