@@ -25,11 +25,14 @@ describe("A date", () => {
     expect(formatDateTime(text)).toBe(shown);
   });
 
-  test.each([null, undefined, "", "soon", "2026-13-45"])("of %j is written as nothing [LOOK-01]", (text) => {
-    expect(formatDate(text)).toBe("");
-    expect(formatDateTime(text)).toBe("");
-    expect(formatTime(text)).toBe("");
-  });
+  test.each([null, undefined, "", "soon", "2026-13-45", "x2026-11-19"])(
+    "of %j is written as nothing [LOOK-01]",
+    (text) => {
+      expect(formatDate(text)).toBe("");
+      expect(formatDateTime(text)).toBe("");
+      expect(formatTime(text)).toBe("");
+    },
+  );
 
   test("is written on the clock of the zone that the registry names", () => {
     const text = "2026-11-19T09:05:00Z";

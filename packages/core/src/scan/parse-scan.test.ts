@@ -86,6 +86,7 @@ describe("A scan", () => {
     ["SN0001234|SN0001235|A123456", "two_codes"],
     ["SN0001234A123456|SN0001235", "two_codes"],
     ["A123456|A123457|SN0001234", "two_codes"],
+    ["a123456|A123456|SN0001234|SN0001235", "two_codes"],
     ["a123456;1990-02-28\u001dSN0001234\u001d A123457 ", "two_codes"],
     ["A123456SN0001234", "two_codes"],
     ["SN0001234DB-2026-000123", "two_codes"],
@@ -115,12 +116,20 @@ describe("A scan", () => {
     expect(parseScan(text)).toMatchObject({ kind: "unknown", likeness });
   });
 
-  test.each(["SN000123", "SN00012345", "0001234", "96385075", "hello", "A12345", "5N0001234", "", "12-34"])(
-    "of %j is unknown and like nothing",
-    (text) => {
-      expect(parseScan(text)).toEqual({ kind: "unknown", text });
-    },
-  );
+  // What is a code but for one character before it or after it is none.
+  test.each([
+    ...["SN000123", "SN00012345", "0001234", "96385075", "hello", "A12345", "5N0001234", "", "12-34"],
+    ...["DB-2026-0001234", "XDB-2026-000123", "C-2026-0001234", "XC-2026-000123"],
+    ...["SN0001234SN000123", "SN000123SN0001234", "XA123456SN0001234", "A123456SN0001234X"],
+    ...["SNO001234X", "XSNO001234", "SN000\u041e2345", "XSN000\u041e234", "A123\u0664567"],
+    ...["963850741", "196385074", "40063813339311234", "X4006381333931", "Q".repeat(80)],
+  ])("of %j is unknown and like nothing", (text) => {
+    expect(parseScan(text)).toEqual({ kind: "unknown", text });
+  });
+
+  test("of one character more than any code of ours is another system's", () => {
+    expect(parseScan("Q".repeat(81))).toHaveProperty("likeness", "other_system");
+  });
 
   property.prop([fc.stringMatching(/^[0-9]{7}$/), fc.stringMatching(/^[0-9]{7}$/)])(
     "of two serial numbers without an end between them is never one of them",
