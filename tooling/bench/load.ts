@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startServer } from "../../apps/reference-host/e2e/server.ts";
+import { createRegistry } from "../postgres/create-registry.ts";
 import { startPostgres } from "../postgres/start-postgres.ts";
-import { createRegistry } from "../prove/messages/registry.ts";
 import { formatRatio, sumUp } from "./figures.ts";
 import { type Desk, finish, formatSerial, openBatch, Packer, signInDesks, write } from "./load/desks.ts";
 import {

@@ -6,9 +6,9 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { availableParallelism, loadavg } from "node:os";
 import { startServer } from "../../apps/reference-host/e2e/server.ts";
+import { createRegistry } from "../postgres/create-registry.ts";
 import { startPostgres } from "../postgres/start-postgres.ts";
 import { type AttackWindow, openWindow } from "./guesses/window.ts";
-import { createRegistry } from "./messages/registry.ts";
 
 const guesses = 10_000;
 /** So many wrong codes of a card are looked at, and so many wrong passwords of a supervisor. */

@@ -10,6 +10,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { startServer } from "../../apps/reference-host/e2e/server.ts";
+import { createRegistry } from "../postgres/create-registry.ts";
 import { startPostgres } from "../postgres/start-postgres.ts";
 import type { Hostile } from "./hostile/change.ts";
 import { type Operation, operations } from "./hostile/contract.ts";
@@ -21,7 +22,6 @@ import { openLogWatch } from "./hostile/log-watch.ts";
 import { openSurroundings, type Valid } from "./hostile/surroundings.ts";
 import { attackUploads } from "./hostile/uploads.ts";
 import { type Bytes, openWire, type Told } from "./hostile/wire.ts";
-import { createRegistry } from "./messages/registry.ts";
 import { createPseudoRandom } from "./scans/pseudo-random.ts";
 
 const words = process.argv.slice(2);

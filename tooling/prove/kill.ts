@@ -8,8 +8,8 @@ import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { signInDirectly } from "../../apps/reference-host/e2e/colleague.ts";
 import { startServer } from "../../apps/reference-host/e2e/server.ts";
+import { createRegistry } from "../postgres/create-registry.ts";
 import { startPostgres } from "../postgres/start-postgres.ts";
-import { createRegistry } from "./messages/registry.ts";
 import { createPseudoRandom } from "./scans/pseudo-random.ts";
 import { runRegistry } from "./writing/run-registry.ts";
 import {

@@ -6,10 +6,11 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { findFreePort } from "../../apps/reference-host/e2e/server.ts";
+import { createRegistry } from "../postgres/create-registry.ts";
 import { startPostgres } from "../postgres/start-postgres.ts";
 import { openDesk } from "./messages/desk.ts";
 import { startGateway } from "./messages/gateway.ts";
-import { addReceivedBatches, createRegistry, firstBatch } from "./messages/registry.ts";
+import { addReceivedBatches, firstBatch } from "./messages/received-batches.ts";
 import { createWorker, type Worker } from "./messages/worker.ts";
 
 const kills = 50;

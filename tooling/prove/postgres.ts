@@ -1,6 +1,7 @@
 /**
- * The reference API's tests on a real PostgreSQL, where statements of two connections really meet: PGlite,
- * which `npm test` uses, runs one at a time. Takes DATABASE_URL or starts the PostgreSQL that comes from npm.
+ * The reference API's tests, and the journeys in Chromium, on a real PostgreSQL, where statements of two connections really
+ * meet: PGlite, which `npm test` uses, runs one at a time. Takes DATABASE_URL or starts the PostgreSQL that comes from npm.
+ * `npm run prove postgres journeys -g "A batch"` runs one of the two, with what its runner takes.
  */
 import { readFileSync, rmSync } from "node:fs";
 import { requireFromApi, startPostgres } from "../postgres/start-postgres.ts";
@@ -13,7 +14,42 @@ interface PgClient {
   end(): Promise<void>;
 }
 
-const reportFile = ".reports/postgres.json";
+/** What runs on it, each with its runner. */
+const parts = {
+  operations: {
+    command: "vitest",
+    args: ["run", "--project=rules", "apps/reference-api", "--reporter=default"],
+  },
+  journeys: {
+    command: "playwright",
+    args: ["test", "--config=apps/reference-host/playwright.config.ts", "--forbid-only", "--retries=0"],
+  },
+} as const;
+type Part = keyof typeof parts;
+
+const [first, ...more] = process.argv.slice(2);
+if (first !== undefined && !Object.hasOwn(parts, first)) {
+  throw new Error(`Name one of ${Object.keys(parts).join(" and ")}, or neither.`);
+}
+const named = first as Part | undefined;
+
+/** Runs one of them, and gives how many of its tests passed and failed. */
+async function run(part: Part, url: string) {
+  const { command, args } = parts[part];
+  const reportFile = part === "journeys" ? ".reports/journeys.json" : `.reports/postgres-${part}.json`;
+  const report = part === "journeys" ? [] : ["--reporter=json", `--outputFile.json=${reportFile}`];
+  rmSync(reportFile, { force: true });
+  const start = performance.now();
+  const result = await runCommand(command, [...args, ...report, ...more], {
+    env: { ID_DESK_TEST_DATABASE_URL: url },
+    limitMinutes: 30,
+    isLive: true,
+  });
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const counts = countTests(result, readFileSync(reportFile, "utf8"));
+  console.log(`\n${part}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`);
+  return counts;
+}
 
 /** An answer of "saved" must survive a power cut, so a server without these proves nothing. */
 const durable = { fsync: ["on"], full_page_writes: ["on"], synchronous_commit: ["on", "remote_apply"] };
@@ -46,28 +82,16 @@ try {
   const settings = await readSettings(postgres.url);
   const lax = Object.entries(durable).filter(([name, values]) => !values.includes(settings[name] ?? ""));
 
-  rmSync(reportFile, { force: true });
-  const start = performance.now();
-  const result = await runCommand(
-    "vitest",
-    [
-      "run",
-      "--project=rules",
-      "apps/reference-api",
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${reportFile}`,
-      ...process.argv.slice(2),
-    ],
-    { env: { ID_DESK_TEST_DATABASE_URL: postgres.url }, limitMinutes: 30, isLive: true },
-  );
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const { passed, failed } = countTests(result, readFileSync(reportFile, "utf8"));
+  const counts = [];
+  for (const part of named ? [named] : (Object.keys(parts) as Part[])) {
+    counts.push(await run(part, postgres.url));
+  }
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 
   const shown = Object.keys(durable).map((name) => `${name} ${settings[name]}`);
   console.log(`\nPostgreSQL ${settings.server_version}: ${shown.join(", ")}`);
   for (const [name] of lax) console.log(`${name} is ${settings[name]}: what was answered could be lost.`);
-  console.log(`${seconds} s`);
   console.log(`${passed} passed, ${failed + lax.length} failed`);
   hasFailed = failed + lax.length > 0;
 } finally {

@@ -6,12 +6,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { availableParallelism, loadavg } from "node:os";
 import { startServer } from "../../apps/reference-host/e2e/server.ts";
+import { createRegistry } from "../postgres/create-registry.ts";
 import { startPostgres } from "../postgres/start-postgres.ts";
 import { type Call, type Colleague, signInAt, type Told } from "./colleagues/colleague.ts";
 import { addFreeCards, serialOf } from "./colleagues/free-cards.ts";
 import { handOver, makeProof, verifyOwner } from "./colleagues/hand-over.ts";
 import { interleave } from "./colleagues/two-clerks.ts";
-import { createRegistry } from "./messages/registry.ts";
 import { createPseudoRandom } from "./scans/pseudo-random.ts";
 
 const [batches = 200, seed = 1] = process.argv.slice(2).map(Number);

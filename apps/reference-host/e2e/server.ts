@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { createRegistry } from "../../../tooling/postgres/create-registry.ts";
 import { findRunFolder, makeRunFolder } from "./run-folder.ts";
 
 const serveFile = fileURLToPath(new URL("../../reference-api/src/serve.ts", import.meta.url));
@@ -32,6 +33,9 @@ interface StoppableServer extends Server {
   readonly stopAndKeep: (folder: string) => Promise<void>;
 }
 
+/** The PostgreSQL on which the servers of this run work; without it each has a database in its process. */
+const postgresUrl = process.env.ID_DESK_TEST_DATABASE_URL;
+
 /** The data that the servers of this run begin with, once they are made. */
 const nameOfPrepared = "prepared";
 
@@ -42,7 +46,7 @@ const nameOfPrepared = "prepared";
  * @returns what removes it.
  */
 export async function prepareData(): Promise<() => void> {
-  if (findRunFolder()) return () => undefined;
+  if (findRunFolder() || postgresUrl) return () => undefined;
   const { path, remove } = makeRunFolder();
   // Without the host, which may be built meanwhile.
   const server = await startServer({ ID_DESK_HOST_FILES: path });
@@ -51,7 +55,7 @@ export async function prepareData(): Promise<() => void> {
 }
 
 /**
- * Starts a reference server on a free port with fresh demonstration data. Another program of the same data, which answers
+ * Starts a reference server on a free port with fresh demonstration data, on a PostgreSQL where the run names one. Another program of the same data, which answers
  * `/api/health`, may take its place.
  *
  * @param hear gets all that it writes on its standard output and error.
@@ -65,13 +69,15 @@ export async function startServer(
   const data = mkdtempSync(join(runFolder ?? tmpdir(), "id-desk-journey-"));
   const prepared = runFolder && join(runFolder, nameOfPrepared);
   if (prepared && existsSync(prepared)) cpSync(prepared, data, { recursive: true });
+  const registry = postgresUrl && !("DATABASE_URL" in environment) && (await createRegistry(postgresUrl));
+  const place = registry ? { DATABASE_URL: registry.url, ID_DESK_DEMO: "1" } : {};
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
   let child: ChildProcess;
 
   async function start(): Promise<void> {
     child = spawn(process.execPath, [program], {
-      env: { ...process.env, ...environment, PORT: String(port), ID_DESK_DATA: data },
+      env: { ...process.env, ...place, ...environment, PORT: String(port), ID_DESK_DATA: data },
       stdio: ["ignore", "pipe", hear ? "pipe" : "inherit"],
     });
     for (const stream of [child.stdout, child.stderr]) {
@@ -107,6 +113,7 @@ export async function startServer(
     },
     async stop() {
       await kill("SIGTERM");
+      if (registry) await registry.drop();
       rmSync(data, { recursive: true, force: true });
     },
     async stopAndKeep(folder) {

@@ -1,4 +1,4 @@
-import type { Registry } from "../messages/registry.ts";
+import type { Registry } from "../../postgres/create-registry.ts";
 
 const firstSerial = 6_000_001;
 

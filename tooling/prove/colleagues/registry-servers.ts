@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startServer } from "../../../apps/reference-host/e2e/server.ts";
+import { createRegistry } from "../../postgres/create-registry.ts";
 import { requireFromApi, startPostgres } from "../../postgres/start-postgres.ts";
-import { createRegistry } from "../messages/registry.ts";
 import { runRegistry } from "../writing/run-registry.ts";
 
 /** Asks the database itself, from outside of the servers. */

@@ -1,4 +1,4 @@
-import type { Registry } from "../messages/registry.ts";
+import type { Registry } from "../../postgres/create-registry.ts";
 import { type Action, type BatchState, become, type Deed, foresee, newBatch } from "./batch-model.ts";
 import type { Colleague, Told } from "./colleague.ts";
 

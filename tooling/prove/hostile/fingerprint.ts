@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Registry } from "../messages/registry.ts";
+import type { Registry } from "../../postgres/create-registry.ts";
 import type { Desk } from "./desk.ts";
 
 /** A digest of each thing that requests could change, by its name. */
