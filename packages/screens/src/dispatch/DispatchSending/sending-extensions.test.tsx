@@ -67,9 +67,10 @@ describe("The days between which batches were opened", () => {
     await findRow("DB-2026-000002");
     expect(queries().at(-1)).toMatchObject({ created_from: "2026-11-20", page: "1" });
     await userEvent.fill(to(), "2026-11-20");
-    await waitFor(() => expect(screen.queryByText("DB-2026-000003")).toBeNull());
+    // The rows of before are hidden while the list is read, and their count is not.
+    await waitFor(() => expect(getTab("Open").closest("label")?.textContent).toBe("Open1"));
     expect(queries().at(-1)).toMatchObject({ created_from: "2026-11-20", created_to: "2026-11-20" });
-    expect(getTab("Open").closest("label")?.textContent).toBe("Open1");
+    expect(screen.queryByText("DB-2026-000003")).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Clear filters" }));
     await findRow("DB-2026-000903");
     expect(await from()).toHaveProperty("value", "");
