@@ -6,7 +6,7 @@ const server = useTestServer();
 
 test("of more than a server can do at once some are turned away in plain words, and none after that [R-1]", async () => {
   const desk = await signIn(server, "clerk.male", 1);
-  const asked = Array.from({ length: 130 }, () => desk.call("getSettings"));
+  const asked = Array.from({ length: 280 }, () => desk.call("getSettings"));
   const session = desk.call("getUser");
   const answers = await Promise.all(asked);
   const turnedAway = answers.filter(({ status }) => status !== 200);
@@ -26,7 +26,7 @@ test("of more than a server can do at once some are turned away in plain words, 
 test("a request that fails makes room for the next one", async () => {
   const desk = await signIn(server, "clerk.male", 1);
   for (let times = 0; times < 3; times += 1) {
-    const asked = Array.from({ length: 100 }, () => desk.call("getSendingBatch", { path: { id: 999 } }));
+    const asked = Array.from({ length: 250 }, () => desk.call("getSendingBatch", { path: { id: 999 } }));
     expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([404]));
   }
 });

@@ -1,8 +1,11 @@
 import type { ContractOperation } from "../contract/operations.ts";
 import { Refusal } from "./refusal.ts";
 
-/** So many wait for each other less than a second; more would wait for longer than anybody stands at a counter. */
-const mostAtOnce = 100;
+/**
+ * So many wait for each other for two or three seconds, and one from each of some two hundred centres is let in at the same
+ * moment; more would wait for longer than anybody stands at a counter.
+ */
+const mostAtOnce = 250;
 
 function refuseCrowd(): Refusal {
   const message = "The server has too much to do. Try again in a moment.";
