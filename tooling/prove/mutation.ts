@@ -1,7 +1,8 @@
 /**
  * Changes every rule of the registry in every way that Stryker knows, and runs the tests beside it: a change that no test
  * notices is a rule that nobody holds. `npm run prove mutation domain session` takes those rooms alone; what did not
- * change since the last run is not tried again.
+ * change since the last run is not tried again. What it prints is its outcome: each change that nobody noticed, and the score
+ * of each room.
  */
 import { mkdirSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";

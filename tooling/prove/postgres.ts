@@ -1,7 +1,8 @@
 /**
  * The reference API's tests, and the journeys in Chromium, on a real PostgreSQL, where statements of two connections really
  * meet: PGlite, which `npm test` uses, runs one at a time. Takes DATABASE_URL or starts the PostgreSQL that comes from npm.
- * `npm run prove postgres journeys -g "A batch"` runs one of the two, with what its runner takes.
+ * `npm run prove postgres journeys -g "A batch"` runs one of the two, with what its runner takes. What it prints is its
+ * outcome: what the runners say, the counts of each, and the settings of the database.
  */
 import { readFileSync, rmSync } from "node:fs";
 import { requireFromApi, startPostgres } from "../postgres/start-postgres.ts";

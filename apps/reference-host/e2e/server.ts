@@ -55,8 +55,8 @@ export async function prepareData(): Promise<() => void> {
 }
 
 /**
- * Starts a reference server on a free port with fresh demonstration data, on a PostgreSQL where the run names one. Another program of the same data, which answers
- * `/api/health`, may take its place.
+ * Starts a reference server on a free port with fresh demonstration data, on a PostgreSQL where the run names one. Another
+ * program of the same data, which answers `/api/health`, may take its place.
  *
  * @param hear gets all that it writes on its standard output and error.
  */
@@ -100,7 +100,12 @@ export async function startServer(
     await exited;
   }
 
-  await start();
+  try {
+    await start();
+  } catch (error) {
+    if (registry) await registry.drop();
+    throw error;
+  }
   return {
     url,
     processId: () => child.pid,

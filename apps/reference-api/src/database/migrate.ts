@@ -44,7 +44,7 @@ const holdTables = sql`do $$
     usual constant text := current_setting('lock_timeout');
     names constant text := (
       select string_agg(quote_ident(tablename), ', ' order by tablename) from pg_tables
-        where schemaname = current_schema() and tablename not like 'kysely\_%'
+        where schemaname = current_schema() and tablename not like 'kysely%'
     );
   begin
     if names is null then

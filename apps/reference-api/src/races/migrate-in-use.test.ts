@@ -6,8 +6,6 @@ import { openPostgres } from "../node/postgres.ts";
 import { verifyTrail } from "../node/verify-trail.ts";
 import { withEmptyDatabase } from "../testing/empty-database.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
-
 /** As a server had it that knew no hand-overs, and no chain of events. */
 const before = "2026-11-21-taken-photos";
 const desks = 4;
@@ -45,38 +43,42 @@ const list = async <Column extends string>(database: Database, table: string, co
     )
   ).rows.map((row) => row[column]);
 
-test("a database that a server of the version before writes into is migrated by two that start together; every note is kept, each event is chained", () =>
-  withEmptyDatabase(async (url) => {
-    const [old, ...starting] = [1, 2, 3].map(() => openPostgres(url));
-    if (!old) throw new Error("There is no connection.");
-    try {
-      await migrateTo(old, before);
-      await fill(old);
-      const answered: string[] = [];
-      let isOver = false;
-      const working = Array.from({ length: desks }, async (_, desk) => {
-        for (let number = 1; !isOver; number += 1) {
-          const body = `Note ${number} of desk ${desk}`;
-          await addNote(old, desk + 1, body);
-          answered.push(body);
-        }
-      });
-      await vi.waitUntil(() => answered.length > 50, { timeout: 30_000 });
-      const applied = await Promise.all(starting.map((database) => migrate(database)));
-      const during = answered.length;
-      await vi.waitUntil(() => answered.length > during + 50, { timeout: 30_000 });
-      isOver = true;
-      await Promise.all(working);
+test(
+  "a database that a server of the version before writes into is migrated by two that start together; every note is kept, each event is chained",
+  () =>
+    withEmptyDatabase(async (url) => {
+      const [old, ...starting] = [1, 2, 3].map(() => openPostgres(url));
+      if (!old) throw new Error("There is no connection.");
+      try {
+        await migrateTo(old, before);
+        await fill(old);
+        const answered: string[] = [];
+        let isOver = false;
+        const working = Array.from({ length: desks }, async (_, desk) => {
+          for (let number = 1; !isOver; number += 1) {
+            const body = `Note ${number} of desk ${desk}`;
+            await addNote(old, desk + 1, body);
+            answered.push(body);
+          }
+        });
+        await vi.waitUntil(() => answered.length > 50, { timeout: 30_000 });
+        const applied = await Promise.all(starting.map((database) => migrate(database)));
+        const during = answered.length;
+        await vi.waitUntil(() => answered.length > during + 50, { timeout: 30_000 });
+        isOver = true;
+        await Promise.all(working);
 
-      const later = listMigrations();
-      expect(applied.flat().sort()).toEqual(later.slice(later.indexOf(before) + 1));
-      const kept = await list(old, "batch_notes", "body");
-      expect(kept.toSorted()).toEqual(answered.toSorted());
-      expect((await list(old, "audit_events", "notes")).toSorted()).toEqual(answered.toSorted());
-      expect(await verifyTrail(old)).toEqual({
-        head: { position: answered.length, hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
-      });
-    } finally {
-      await Promise.all([old, ...starting].map((database) => database.destroy()));
-    }
-  }));
+        const later = listMigrations();
+        expect(applied.flat().sort()).toEqual(later.slice(later.indexOf(before) + 1));
+        const kept = await list(old, "batch_notes", "body");
+        expect(kept.toSorted()).toEqual(answered.toSorted());
+        expect((await list(old, "audit_events", "notes")).toSorted()).toEqual(answered.toSorted());
+        expect(await verifyTrail(old)).toEqual({
+          head: { position: answered.length, hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+        });
+      } finally {
+        await Promise.all([old, ...starting].map((database) => database.destroy()));
+      }
+    }),
+  60_000,
+);

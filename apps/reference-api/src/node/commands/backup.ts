@@ -46,12 +46,13 @@ export const backupCommand = defineCommand({
       for (const warning of listWarnings(manifest)) call.print(warning);
       return;
     }
+    const givenKey = readGivenKey(given("ID_DESK_KEY"), place);
     const { database, close } = await openKeptDatabase(place);
     try {
       const manifest = await writeBackup({
         database,
         documents: join(place.dataFolder, "documents"),
-        key: readGivenKey(given("ID_DESK_KEY"), place) ?? keepDemonstrationKey(place.dataFolder),
+        key: givenKey ?? keepDemonstrationKey(place.dataFolder),
         file,
         now: new Date(),
       });

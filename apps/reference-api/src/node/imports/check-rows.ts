@@ -87,11 +87,15 @@ export const number = (is: string, isNeeded = false, least = 1): Column => ({
 });
 
 /** A column of one of some words, each with what is kept for it. */
-export const word = (words: Readonly<Record<string, Value>>, isNeeded = false): Column => ({
-  read: (value) => new Map(Object.entries(words)).get(value.toLowerCase()),
-  is: `one of ${Object.keys(words).join(", ")}`,
-  isNeeded,
-});
+export const word = (words: Readonly<Record<string, Value>>, isNeeded = false): Column => {
+  // "constructor" is in every object.
+  const known = new Map(Object.entries(words));
+  return {
+    read: (value) => known.get(value.toLowerCase()),
+    is: `one of ${[...known.keys()].join(", ")}`,
+    isNeeded,
+  };
+};
 
 /** Reads each cell of each row by its column. What makes no sense is told to `problems`. */
 export function checkRows(
