@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { choose } from "../choose.ts";
 import { expect, test } from "../journey.ts";
 import type { Desk } from "../pages/Desk.ts";
 
@@ -31,7 +32,7 @@ async function readCounts(desk: Desk): Promise<ReadonlyMap<string, number>> {
 }
 
 async function openTab(desk: Desk, name: string): Promise<void> {
-  await desk.main.getByRole("radio", { name: new RegExp(`^${name}( \\d+)?$`) }).check({ force: true });
+  await choose(desk.main.getByRole("radio", { name: new RegExp(`^${name}( \\d+)?$`) }));
 }
 
 const total = (desk: Desk, count: number) =>
@@ -192,9 +193,7 @@ test("Two batches to one place are opened from one dialog [CALL-11]", async ({ d
   await desk.dialog.getByRole("combobox", { name: "Destination" }).fill("HDh. Kulhudhuffushi");
   await desk.page.getByRole("option", { name: /HDh. Kulhudhuffushi/ }).click();
   await desk.dialog.getByRole("textbox", { name: /^Name/ }).fill("Monday");
-  await desk.dialog
-    .getByRole("checkbox", { name: "Create another for the same destination" })
-    .check({ force: true });
+  await choose(desk.dialog.getByRole("checkbox", { name: "Create another for the same destination" }));
   await desk.dialog.getByRole("button", { name: "Create batch" }).click();
   await expect(
     desk.dialog.getByText(/DB-\d{4}-\d{6} to HDh. Kulhudhuffushi .* is open for packing/),
@@ -203,7 +202,7 @@ test("Two batches to one place are opened from one dialog [CALL-11]", async ({ d
   await expect(name).toBeFocused();
   await expect(name).toHaveValue("");
   await name.fill("Tuesday");
-  await desk.dialog.getByRole("checkbox").uncheck({ force: true });
+  await choose(desk.dialog.getByRole("checkbox"), false);
   await desk.dialog.getByRole("button", { name: "Create batch" }).click();
   await expect(desk.page).toHaveURL(/\/dispatch\/sending\/\d+$/);
   await expect(desk.main.getByText(/Tuesday/).first()).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { choose } from "../choose.ts";
 import { expect, test } from "../journey.ts";
 import type { Desk } from "../pages/Desk.ts";
 import { catchPrints, type Print, type ReadPage, readPdf, toPdf } from "../print.ts";
@@ -21,7 +22,7 @@ async function print(
 ): Promise<readonly ReadPage[]> {
   const before = prints.length;
   await desk.main.getByRole("button", { name: "Print" }).click();
-  await desk.dialog.getByRole("radio", { name: document }).check({ force: true });
+  await choose(desk.dialog.getByRole("radio", { name: document }));
   if (hidesNames) await desk.dialog.getByRole("checkbox", { name: "Hide names" }).check();
   await desk.dialog.getByRole("button", { name: "Print", exact: true }).click();
   await expect.poll(() => prints.length).toBe(before + 1);

@@ -1,3 +1,4 @@
+import { choose } from "../choose.ts";
 import { expect, test } from "../journey.ts";
 import type { Desk } from "../pages/Desk.ts";
 
@@ -84,7 +85,7 @@ test("A check is undone and the card scanned again, at the same desk and at the 
   const [one, other] = await openTwo(openDesk, `/dispatch/receiving/${id}`);
   const [first = "", second = "", third = ""] = cards;
   const undo = async (desk: Desk, tab: RegExp, card: string) => {
-    await desk.main.getByRole("radio", { name: tab }).check({ force: true });
+    await choose(desk.main.getByRole("radio", { name: tab }));
     await desk.main.getByRole("button", { name: `Undo ${card}` }).click();
     await expect(desk.dialog).toContainText("It counts as not checked again.");
     await desk.dialog.getByRole("button", { name: /^Undo/ }).click();
@@ -226,7 +227,7 @@ test("A server that cannot tell has its batch asked for again when the page is s
   await expect(received(one, 2)).toBeVisible();
   await one.page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
   await expect(one.row(cards[0] ?? "")).toHaveCount(0);
-  await one.main.getByRole("radio", { name: /^Received/ }).check({ force: true });
+  await choose(one.main.getByRole("radio", { name: /^Received/ }));
   await expect(one.row(cards[0] ?? "")).toBeVisible();
   await expect(one.main.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
   await scanAll(one, ["SN0009999"]);

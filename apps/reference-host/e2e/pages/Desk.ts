@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { choose } from "../choose.ts";
 
 interface Named {
   readonly id: number;
@@ -62,7 +63,7 @@ export class Desk {
 
   /** Chooses a centre, wherever that leads. */
   async chooseCenter(name: string | RegExp): Promise<void> {
-    await this.main.getByRole("radio", { name }).check({ force: true });
+    await choose(this.main.getByRole("radio", { name }));
     await this.main.getByRole("button", { name: "Select Center" }).click();
   }
 
