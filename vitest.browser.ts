@@ -11,6 +11,8 @@ export const browserProject = {
   setupFiles: ["./vitest.browser.setup.ts"],
   // One after the other: the first comes before React.
   sequence: { setupFiles: "list" as const },
+  // What hangs still fails; a shared machine may be slow.
+  testTimeout: 60_000,
   browser: {
     enabled: true,
     headless: true,

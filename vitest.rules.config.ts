@@ -10,6 +10,9 @@ export default defineConfig({
     environment: "node",
     // The files of a worker share their modules: none of them replaces one, and to load them anew takes as long as the tests.
     isolate: false,
+    // What hangs still fails; a shared machine may be slow.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     include: [
       "packages/core/src/**/*.test.ts",
       "packages/screens/check/**/*.test.ts",

@@ -12,6 +12,7 @@ export default defineConfig({
     sequence: browserProject.sequence,
     include: ["packages/{ui,screens}/src/**/*.test.{ts,tsx}"],
     isolate: browserProject.isolate,
+    testTimeout: browserProject.testTimeout,
     browser: browserProject.browser,
   },
 });

@@ -12,9 +12,10 @@ export default defineConfig({
   },
   test: {
     name: "stories",
-    setupFiles: browserProject.setupFiles,
+    setupFiles: [...browserProject.setupFiles, "./vitest.stories.setup.ts"],
     sequence: browserProject.sequence,
     isolate: browserProject.isolate,
+    testTimeout: browserProject.testTimeout,
     browser: browserProject.browser,
   },
 });

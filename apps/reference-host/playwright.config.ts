@@ -12,9 +12,10 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [["dot"], ["json", { outputFile: fromRoot(".reports/journeys.json") }]],
-  timeout: 120_000,
+  // A line for each as it begins, and what failed at once: a run that is ended half-way has said it.
+  reporter: [["line"], ["json", { outputFile: fromRoot(".reports/journeys.json") }]],
   // A shared machine may be slow; what does not come at all still fails.
+  timeout: 300_000,
   expect: { timeout: 15_000 },
   use: {
     viewport: { width: 1366, height: 768 },

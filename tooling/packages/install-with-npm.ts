@@ -22,7 +22,7 @@ export async function installWithNpm(folder: string, args: readonly string[] = [
     const { exitCode, output } = await runCommand(
       "npm",
       [...args, "--prefix", folder, "--prefer-offline", "--ignore-scripts", "--no-progress"],
-      { env: { NPM_CONFIG_USERCONFIG: npmrc }, limitMinutes: 5 },
+      { env: { NPM_CONFIG_USERCONFIG: npmrc }, silenceMinutes: 5 },
     );
     if (exitCode !== 0) throw new Error(`npm could not install ${folder}.\n${output}`);
   } finally {

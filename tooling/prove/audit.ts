@@ -43,7 +43,7 @@ async function tamper(): Promise<boolean> {
     ],
     {
       env: { ID_DESK_TEST_DATABASE_URL: postgres.url, ID_DESK_TAMPERINGS: String(tamperings) },
-      limitMinutes: 10,
+      silenceMinutes: 10,
       isLive: true,
     },
   );

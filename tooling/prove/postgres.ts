@@ -43,7 +43,7 @@ async function run(part: Part, url: string) {
   const start = performance.now();
   const result = await runCommand(command, [...args, ...report, ...more], {
     env: { ID_DESK_TEST_DATABASE_URL: url },
-    limitMinutes: 30,
+    silenceMinutes: 30,
     isLive: true,
   });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);

@@ -32,7 +32,7 @@ async function work(): Promise<void> {
       ["run", "--project=rules", "apps/reference-api/src/batch-life.test.ts", "--maxWorkers=1"],
       {
         env: { ID_DESK_LIVES: String(run.count), ID_DESK_LIVES_SEED: String(run.seed) },
-        limitMinutes: 60,
+        silenceMinutes: 60,
       },
     );
     if (exitCode === 0) lived += run.count;

@@ -10,8 +10,11 @@ export interface CommandResult {
 /** What a command may be given beside its arguments. */
 export interface CommandOptions {
   env?: Record<string, string>;
-  /** After this time the command and everything it started are ended, and that counts as a failure. */
-  limitMinutes?: number;
+  /**
+   * After so long without a word the command and everything it started are ended, and that counts as a failure. How
+   * long it may take as a whole is not told: what still speaks on a slow machine does not hang.
+   */
+  silenceMinutes?: number;
   /** Shows what it prints at once, for a person who waits for it. */
   isLive?: boolean;
 }
@@ -29,7 +32,7 @@ const quietTools = {
 export function runCommand(
   command: string,
   args: readonly string[],
-  { env = {}, limitMinutes = 5, isLive = false }: CommandOptions = {},
+  { env = {}, silenceMinutes = 5, isLive = false }: CommandOptions = {},
 ): Promise<CommandResult> {
   return new Promise((settle) => {
     const chunks: Buffer[] = [];
@@ -40,18 +43,19 @@ export function runCommand(
       env: { ...process.env, ...quietTools, ...colours(), ...env, PATH: toolPath() },
     });
     running.add(child);
-    const limit = setTimeout(() => {
-      chunks.push(Buffer.from(`\n${command} was ended: it took longer than ${limitMinutes} minutes.\n`));
+    const silence = setTimeout(() => {
+      chunks.push(Buffer.from(`\n${command} was ended: it said nothing for ${silenceMinutes} minutes.\n`));
       endGroup(child);
-    }, limitMinutes * 60_000);
+    }, silenceMinutes * 60_000);
     const keep = (chunk: Buffer) => {
+      silence.refresh();
       chunks.push(chunk);
       if (isLive) process.stdout.write(chunk);
     };
     child.stdout.on("data", keep);
     child.stderr.on("data", keep);
     const finish = (exitCode: number) => {
-      clearTimeout(limit);
+      clearTimeout(silence);
       running.delete(child);
       settle({ exitCode, output: Buffer.concat(chunks).toString("utf8") });
     };

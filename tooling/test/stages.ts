@@ -25,13 +25,13 @@ function vitestStage(project: string, name: string): Stage {
     "--reporter=json",
     `--outputFile.json=${reportFile}`,
   ];
-  return runnerStage(project, name, reportFile, "vitest", args, { limitMinutes: 12 });
+  return runnerStage(project, name, reportFile, "vitest", args, { silenceMinutes: 12 });
 }
 
 function playwrightStage(group: string, name: string, app: string): Stage {
   const reportFile = `.reports/${group}.json`;
   const args = ["test", `--config=${app}/playwright.config.ts`, "--forbid-only", "--retries=0"];
-  return runnerStage(group, name, reportFile, "playwright", args, { limitMinutes: 12 });
+  return runnerStage(group, name, reportFile, "playwright", args, { silenceMinutes: 12 });
 }
 
 /** Everything `npm test` runs, the quickest answers first. */

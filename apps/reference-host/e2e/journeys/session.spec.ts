@@ -5,15 +5,30 @@ import { Desk } from "../pages/Desk.ts";
 const headOffice = "DNR Head Office";
 const hulhumale = /Hulhumalé Phase 1/;
 const fullname = "Aishath Shareef";
-/** What happens in one tab is seen in the others within this time. */
-const aSecond = { timeout: 1000 };
-
 /** Opens one more tab in the same browser. */
 async function openTab(desk: Desk, path: string): Promise<Desk> {
   const tab = new Desk(await desk.page.context().newPage(), desk.url);
+  await tab.page.addInitScript(letLongTimersBeDropped);
   await tab.open(path);
   await tab.waitUntilWatched();
   return tab;
+}
+
+/** In a page: once `dropsLongTimers` is set, nothing happens that was put off for longer than a second. */
+function letLongTimersBeDropped(): void {
+  for (const name of ["setTimeout", "setInterval"] as const) {
+    const begin = window[name].bind(window) as (run: () => void, delay?: number) => number;
+    const put = (run: (...rest: unknown[]) => void, delay = 0, ...rest: unknown[]) =>
+      begin(() => {
+        if (delay <= 1000 || !("dropsLongTimers" in window)) run(...rest);
+      }, delay);
+    Object.assign(window, { [name]: put });
+  }
+}
+
+/** What such a tab shows after this it shows within a second of its own, on a computer as slow as may be. */
+async function dropLongTimers({ page }: Desk): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { dropsLongTimers: true }));
 }
 
 /** Everything that the browser holds of a page: what is painted, kept and remembered. */
@@ -45,8 +60,9 @@ test("A logout in one tab signs every tab out within a second, and leaves nothin
   await expect(other.main.getByText(batchNo)).toBeVisible();
   const path = new URL(desk.page.url()).pathname;
 
+  await dropLongTimers(other);
   await desk.signOut(fullname);
-  await expect(other.main.getByRole("button", { name: "Sign in" })).toBeVisible(aSecond);
+  await expect(other.main.getByRole("button", { name: "Sign in" })).toBeVisible();
   await expect(other.main.getByText("You have been signed out in another window.")).toBeVisible();
 
   for (const tab of [desk, other]) {
@@ -98,9 +114,10 @@ test("A change of centre stops every other tab within a second until it is loade
   const other = await openTab(desk, "/dispatch/sending");
   await expect(other.heading).toHaveText("Sending");
   await desk.open("/switch-center");
+  await dropLongTimers(other);
   await desk.selectCenter(hulhumale);
 
-  await expect(other.dialog).toBeVisible(aSecond);
+  await expect(other.dialog).toBeVisible();
   await expect(other.dialog).toContainText(
     /The centre was changed to Hulhumalé Phase 1.* in another window\.\s*Reload to continue\./,
   );
@@ -169,7 +186,7 @@ test("Nobody's session outlives their work: a warning after 13 minutes and the e
   const asked = desk.page.waitForRequest("**/api/auth/user");
   await desk.page.keyboard.press("Enter");
   expect((await asked).headers()["x-background"]).toBeUndefined();
-  for (const tab of [desk, other]) await expect(tab.dialog).toBeHidden(aSecond);
+  for (const tab of [desk, other]) await expect(tab.dialog).toBeHidden();
 
   await clock.runFor("14:05");
   await expect(other.dialog.locator('[aria-live="assertive"]')).toHaveText(
@@ -241,11 +258,12 @@ test("A session that ends in the middle of the work is told once, in every tab, 
     .first()
     .click();
   await desk.page.context().clearCookies();
+  await dropLongTimers(other);
   await desk.dialog.getByRole("button", { name: "Create batch" }).click();
 
   await expect(desk.page).toHaveURL(`${desk.url}/login`);
   await expect(desk.page.getByText("Authentication error. Logging out.")).toHaveCount(1);
-  await expect(other.main.getByText("Your session has ended. Sign in again to go on.")).toBeVisible(aSecond);
+  await expect(other.main.getByText("Your session has ended. Sign in again to go on.")).toBeVisible();
   expect(await readTraces(desk)).not.toContain("Half a sentence");
 
   await desk.signIn("super");
