@@ -222,6 +222,21 @@ describe("The sender of a batch", () => {
     expect(await shown.findByRole("img", { name: `Card ${serialOf(1)}. Damaged` })).toBeVisible();
   });
 
+  test("keeps it in sight when the window turns and its row is drawn anew", async () => {
+    const { stage } = await open({ side: "sending", cards: cards() });
+    const photo = await drawPhoto();
+    stage.server.on("getCardPhoto", () => new Response(photo));
+    const opener = await screen.findByRole("button", { name: `Photograph of ${serialOf(1)}` });
+    await userEvent.click(opener);
+    const picture = await screen.findByRole("img", { name: `Card ${serialOf(1)}. Damaged` });
+    await page.viewport(390, 844);
+    await waitFor(() => expect(opener.isConnected).toBe(false));
+    expect(picture).toBeVisible();
+    expect(stage.server.callsOf("getCardPhoto")).toHaveLength(1);
+    await userEvent.keyboard("{Escape}");
+    await closed();
+  });
+
   test("cannot add one", async () => {
     await open({ side: "sending", cards: createCards(2, disputed) });
     await screen.findAllByText("The chip is broken");

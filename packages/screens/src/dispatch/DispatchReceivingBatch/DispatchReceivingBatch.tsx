@@ -84,7 +84,7 @@ function ReceivingBatch({
     isWanted: actions.dialog !== undefined,
     onUnavailable: actions.close,
   });
-  const photoOf = useCardPhotos(
+  const { photoOf, photoDialog } = useCardPhotos(
     reading,
     actions.takesPhotos ? (card) => actions.open({ action: "attachCardPhoto", card }) : undefined,
   );
@@ -155,6 +155,7 @@ function ReceivingBatch({
         />
         <History batch={batch} can={reading.can} />
       </BatchRecord>
+      {photoDialog}
       {actions.dialog && ReceivingDialogs && (
         <ReceivingDialogs batch={batch} dialog={actions.dialog} actions={actions} messages={messages} />
       )}

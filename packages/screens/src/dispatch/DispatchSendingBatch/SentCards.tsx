@@ -27,7 +27,7 @@ export function SentCards({
   readonly t: Translate<typeof sendingPageCopy.texts>;
 }) {
   const { batch } = reading;
-  const photoOf = useCardPhotos(reading);
+  const { photoOf, photoDialog } = useCardPhotos(reading);
   const [filter, setFilter] = useState<"all" | "discrepancies">("all");
   const counts = countCards(batch);
   const discrepancies = counts.missing + counts.disputed;
@@ -84,6 +84,7 @@ export function SentCards({
         onAction={ignore}
         photoOf={photoOf}
       />
+      {photoDialog}
     </>
   );
 }
