@@ -237,6 +237,28 @@ describe("The sender of a batch", () => {
     await closed();
   });
 
+  test("is shown one no more that a colleague takes back, nor the next one unasked", async () => {
+    const { server, stage } = await open({
+      side: "sending",
+      cards: cards(),
+      extensions: ["photos", "undo", "changes"],
+    });
+    const photo = await drawPhoto();
+    stage.server.on("getCardPhoto", () => new Response(photo));
+    const look = () => document.dispatchEvent(new Event("visibilitychange"));
+    const opener = () => screen.findByRole("button", { name: `Photograph of ${serialOf(1)}`, hidden: true });
+    await waitFor(() => expect(stage.server.callsOf("listBatchChanges").length).toBeGreaterThan(0));
+    await userEvent.click(await opener());
+    await screen.findByRole("img", { name: `Card ${serialOf(1)}. Damaged` });
+    server.changeCard(1, { line_status: "in_transit", resolution: null, has_photo: false });
+    look();
+    await closed();
+    server.changeCard(1, { ...disputed, has_photo: true });
+    look();
+    expect(await opener()).toBeVisible();
+    expect(screen.queryByRole("dialog")).toBe(null);
+  });
+
   test("cannot add one", async () => {
     await open({ side: "sending", cards: createCards(2, disputed) });
     await screen.findAllByText("The chip is broken");

@@ -29,7 +29,9 @@ export function useCardPhotos(
   onAdd?: (card: BatchCard) => void,
 ): CardPhotos {
   const [shownId, setShownId] = useState<number>();
-  const shown = batch.cards.find(({ id, has_photo }) => id === shownId && has_photo);
+  const shown = batch.cards.find((card) => card.id === shownId && card.has_photo && isDisputed(card));
+  // One that was taken back is looked at no more, and the next one of the same card is not opened unasked.
+  if (shownId !== undefined && !shown) setShownId(undefined);
   const isOffered = can("photos") && batch.cards.some(isDisputed);
   const close = () => setShownId(undefined);
   const CardPhoto = useOnDemand(cardPhoto, { isWanted: isOffered, onUnavailable: ignore });
