@@ -65,8 +65,8 @@ const config: KnipConfig = {
       entry: [
         "src/{serve,embedded}.ts",
 
-        // A thread, started by an address that its ending is added to.
-        "src/node/check-pdf-worker.ts",
+        // Threads, each started by an address that its ending is added to.
+        "src/node/*-worker.ts",
         "src/database/migrations/*.ts",
         "src/**/*.test.ts",
       ],

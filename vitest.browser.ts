@@ -8,7 +8,7 @@ export const browserProject = {
   plugins: [react(), vanillaExtractPlugin()],
   // The files of a run share one page: a new one for each takes as long as the tests.
   isolate: false,
-  setupFiles: ["./vitest.browser.setup.ts"],
+  setupFiles: ["./vitest.browser.setup.ts", "./vitest.fonts.setup.ts"],
   // One after the other: the first comes before React.
   sequence: { setupFiles: "list" as const },
   // What hangs still fails; a shared machine may be slow.

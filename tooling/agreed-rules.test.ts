@@ -3,14 +3,23 @@ import {
   checkContact,
   checkNewPassword,
   checkNotes,
+  defaultIssuanceSettings,
+  disputeReasons,
+  fingers,
+  hands,
   notesLength,
   readContact,
   readDate,
+  readFingerRules,
+  readHandAndFinger,
   readIdNumber,
   readSerialNumber,
 } from "@id-desk/core";
 import { describe, expect, test } from "vitest";
+import contract from "../apps/reference-api/src/contract/contract.gen.json" with { type: "json" };
+import { readProofName } from "../apps/reference-api/src/domain/issuance-proof.ts";
 import * as passwordRule from "../apps/reference-api/src/domain/password-rule.ts";
+import { defaultSettings } from "../apps/reference-api/src/domain/registry-settings.ts";
 import * as forms from "../apps/reference-api/src/domain/written-forms.ts";
 
 const runs = { numRuns: 10_000, seed: 2026 };
@@ -129,5 +138,86 @@ describe("what staff type is judged by the screens and by the server alike", () 
     for (const text of ["", "777140", "77714022", "+9607771402", "00", "0०"]) {
       expect([text, checkContact(text).length === 0]).toEqual([text, forms.readPhone(text) !== ""]);
     }
+  });
+});
+
+const { schemas } = contract.components;
+const settled = defaultSettings.shown.issuance;
+const ours = defaultIssuanceSettings;
+const codesOf = (choices: readonly { readonly code: string }[] = []) => choices.map(({ code }) => code);
+const relationshipsOf = ({ collector_types }: Pick<typeof ours, "collector_types">) =>
+  collector_types.flatMap(({ relationships }) => codesOf(relationships));
+
+/** Each list of words that screens fall back on, as the contract names them, and as the server takes them. */
+const words = {
+  "who may collect a card": [
+    codesOf(ours.collector_types),
+    schemas.CollectorType.enum,
+    codesOf(settled.collector_types),
+  ],
+  "what a collector is to the owner": [
+    relationshipsOf(ours),
+    schemas.Relationship.examples,
+    settled.collector_types.flatMap(({ relationships }) => codesOf(relationships)),
+  ],
+  "the documents that may be kept": [
+    codesOf(ours.document_types),
+    schemas.DocumentType.enum,
+    codesOf(settled.document_types),
+  ],
+  "why a card comes back": [
+    codesOf(ours.return_reasons),
+    schemas.ReturnReason.enum,
+    codesOf(settled.return_reasons),
+  ],
+  "why there is no fingerprint": [
+    codesOf(ours.thumb_missing_reasons),
+    schemas.ThumbMissingReason.examples,
+    codesOf(settled.thumb_missing_reasons),
+  ],
+  "why a code goes to another number": [
+    codesOf(ours.contact_reasons),
+    schemas.ContactReason.examples,
+    codesOf(settled.contact_reasons),
+  ],
+  "the fingers": [fingers, schemas.Finger.enum, defaultSettings.shown.fingers ?? []],
+  // The server takes what the contract lists and has no list of its own.
+  "why a card is disputed": [
+    Object.keys(disputeReasons),
+    schemas.DisputeReason.enum,
+    schemas.DisputeReason.enum,
+  ],
+} as const;
+
+describe("what screens offer where a registry settles nothing is named by the contract and taken by the server", () => {
+  test.each(Object.entries(words))("%s", (_, [offered, named, taken]) => {
+    expect(offered.length).toBeGreaterThan(0);
+    expect([...offered].sort()).toEqual([...named].sort());
+    expect([...offered].sort()).toEqual([...taken].sort());
+  });
+
+  test("in the same words for staff", () => {
+    expect(ours).toEqual(settled);
+  });
+});
+
+describe("fingers are the same to the screens and to the server", () => {
+  const every = hands.flatMap((hand) => fingers.map((finger) => ({ hand, finger })));
+
+  test("each finger of each hand is settled once, and the right thumb is asked for first", () => {
+    const rules = readFingerRules(defaultSettings.shown);
+    const settled = defaultSettings.shown.biometrics?.fingers ?? [];
+    expect(rules).toHaveLength(every.length);
+    expect(new Set(rules)).toEqual(new Set(settled));
+    expect(new Set(rules.map(({ hand, finger }) => `${hand} ${finger}`)).size).toBe(every.length);
+    expect(rules.slice(0, 2)).toMatchObject([
+      { hand: "right", finger: "thumb" },
+      { hand: "left", finger: "thumb" },
+    ]);
+  });
+
+  test.each(every)("a file of the $hand $finger is sent under a name that the server knows", (one) => {
+    expect(readHandAndFinger(`${one.hand}_${one.finger}.png`)).toEqual(one);
+    expect(readProofName(`${one.finger}.png`)).toEqual({ finger: one.finger });
   });
 });

@@ -2,7 +2,10 @@ import { crc32, deflateSync } from "node:zlib";
 
 const [width, height] = [300, 380];
 
-/** Draws loops that look like a fingerprint and are nobody's, as a PNG. */
+/** In pixels a metre, as a PNG says it: 500 an inch, which most readers have. */
+const resolution = 19_685;
+
+/** Draws loops that look like a fingerprint and are nobody's, as a PNG of 8-bit grey that says its resolution. */
 export function drawPrint(): Buffer {
   const rows = Buffer.alloc((width + 1) * height, 255);
   for (let y = 0; y < height; y += 1) {
@@ -19,9 +22,15 @@ export function drawPrint(): Buffer {
   head.writeUInt32BE(height, 4);
   // Eight bits of grey for each pixel; the three bytes after it stay 0.
   head[8] = 8;
+  const density = Buffer.alloc(9);
+  density.writeUInt32BE(resolution, 0);
+  density.writeUInt32BE(resolution, 4);
+  // The unit of both is a metre.
+  density[8] = 1;
   return Buffer.concat([
     Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
     writeChunk("IHDR", head),
+    writeChunk("pHYs", density),
     writeChunk("IDAT", deflateSync(rows)),
     writeChunk("IEND", Buffer.alloc(0)),
   ]);

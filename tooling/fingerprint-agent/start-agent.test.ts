@@ -13,7 +13,11 @@ afterEach(() => agent.stop());
 /** Asks as a browser does for a page. */
 function ask(
   path: string,
-  { method = "GET", headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+  {
+    method = "GET",
+    headers = {},
+    body,
+  }: { method?: string; headers?: Record<string, string>; body?: object } = {},
 ): Promise<{ status: number | undefined; headers: NodeJS.Dict<string | string[]>; body: unknown }> {
   return new Promise((resolve, reject) => {
     const asked = request(new URL(path, agent.url), { method, headers: { origin, ...headers } }, (answer) => {
@@ -30,20 +34,21 @@ function ask(
       );
     });
     asked.on("error", reject);
-    asked.end();
+    asked.end(body && JSON.stringify(body));
   });
 }
 
 const begin = async () => {
-  const { body } = await ask("/captures", { method: "POST" });
-  return `/captures/${(body as { id: string }).id}`;
+  const body = { finger: "thumb", hand: "right" };
+  const { body: begun } = await ask("/captures", { method: "POST", body });
+  return `/captures/${(begun as { id: string }).id}`;
 };
 
 test("It listens on this computer alone, and says whether its reader is there", async () => {
   expect(agent.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-  expect((await ask("/health")).body).toEqual({ protocol: 1, reader: "ready" });
+  expect((await ask("/health")).body).toEqual({ protocol: 2, reader: "ready" });
   agent.unplug();
-  expect((await ask("/health")).body).toEqual({ protocol: 1, reader: "missing" });
+  expect((await ask("/health")).body).toEqual({ protocol: 2, reader: "missing" });
   expect(await ask("/captures", { method: "POST" })).toMatchObject({
     status: 409,
     body: { problem: "missing" },
@@ -72,9 +77,10 @@ test("A browser that asks before it asks is told what it may", async () => {
 
 test("A print is taken step by step, one at a time, and is kept for nobody once it was fetched", async () => {
   const path = await begin();
+  expect(agent.wanted).toEqual(['{"finger":"thumb","hand":"right"}']);
   expect((await ask(`${path}?seen=`)).body).toEqual({ state: "place" });
   expect((await ask("/captures", { method: "POST" })).body).toEqual({ problem: "busy" });
-  expect((await ask("/health")).body).toEqual({ protocol: 1, reader: "busy" });
+  expect((await ask("/health")).body).toEqual({ protocol: 2, reader: "busy" });
   const next = ask(`${path}?seen=place`);
   agent.touch();
   expect((await next).body).toEqual({ state: "lift" });
@@ -82,6 +88,9 @@ test("A print is taken step by step, one at a time, and is kept for nobody once 
   expect(body).toMatchObject({ state: "done", quality: 82 });
   const image = Buffer.from((body as { image: string }).image, "base64");
   expect(image.subarray(1, 4).toString()).toBe("PNG");
+  // 8-bit grey of 500 pixels an inch.
+  expect([...image.subarray(24, 26)]).toEqual([8, 0]);
+  expect(image.readUInt32BE(image.indexOf("pHYs") + 4)).toBe(19_685);
   expect((await ask(`${path}?seen=`)).status).toBe(404);
 });
 
@@ -95,5 +104,5 @@ test("A reader that is pulled out tells whoever waits, and one that was given up
   agent.plug();
   const given = await begin();
   expect((await ask(given, { method: "DELETE" })).status).toBe(204);
-  expect((await ask("/health")).body).toEqual({ protocol: 1, reader: "ready" });
+  expect((await ask("/health")).body).toEqual({ protocol: 2, reader: "ready" });
 });

@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
 import { drawPrint } from "./draw-print.ts";
 
 /** The agent of a simulated reader of fingerprints, as `docs/devices.md` describes agents. */
 export interface FingerprintAgent {
   /** Where it listens: always on this computer. */
   readonly url: string;
+  /** What it was asked to take, as the page wrote it, the newest last. */
+  readonly wanted: readonly string[];
   /** Somebody puts a finger on the reader and lifts it. */
   readonly touch: () => void;
   /** Pulls the reader out; whoever waits for a print is told. */
@@ -56,6 +59,7 @@ export async function startAgent({
   origins,
   touchedAfter,
 }: AgentOptions): Promise<FingerprintAgent> {
+  const wanted: string[] = [];
   let isPlugged = true;
   let capture: Capture | undefined;
 
@@ -106,13 +110,18 @@ export async function startAgent({
     return step;
   }
 
-  async function answer(request: IncomingMessage, url: URL): Promise<[status: number, body?: object]> {
+  async function answer(
+    request: IncomingMessage,
+    url: URL,
+    body: string,
+  ): Promise<[status: number, body?: object]> {
     const route = `${request.method} ${url.pathname}`;
     if (route === "GET /health") {
-      return [200, { protocol: 1, reader: isPlugged ? (isTaken() ? "busy" : "ready") : "missing" }];
+      return [200, { protocol: 2, reader: isPlugged ? (isTaken() ? "busy" : "ready") : "missing" }];
     }
     if (route === "POST /captures") {
       if (!isPlugged) return [409, { problem: "missing" }];
+      wanted.push(body);
       const begun = begin();
       return begun ? [201, { id: begun.id }] : [409, { problem: "busy" }];
     }
@@ -137,10 +146,11 @@ export async function startAgent({
       response.setHeader("Access-Control-Allow-Headers", "content-type");
       return send(response, 204);
     }
-    request.resume();
-    void answer(request, new URL(request.url ?? "/", "http://127.0.0.1")).then(([status, body]) =>
-      send(response, status, body),
-    );
+    const url = new URL(request.url ?? "/", "http://127.0.0.1");
+    void text(request)
+      .then((body) => answer(request, url, body))
+      .then(([status, body]) => send(response, status, body))
+      .catch(() => response.destroy());
   });
   const listeningPort = () => {
     const address = server.address();
@@ -150,6 +160,7 @@ export async function startAgent({
   await once(server, "listening");
   return {
     url: `http://127.0.0.1:${listeningPort()}`,
+    wanted,
     touch,
     unplug() {
       isPlugged = false;

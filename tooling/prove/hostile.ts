@@ -99,8 +99,8 @@ async function sendAlone(bytes: Bytes): Promise<Told> {
 }
 
 function hear(told: Told): void {
-  const cookie = /__Host-\w+=([^;]{10,})/.exec(told.headers.get("set-cookie") ?? "")?.[1];
-  if (cookie) log.addSecret(cookie);
+  const cookies = (told.headers.get("set-cookie") ?? "").matchAll(/__Host-\w+=([^;]{10,})/g);
+  for (const [, cookie = ""] of cookies) log.addSecret(cookie);
   if (!told.headers.get("content-type")?.startsWith("application/json")) return;
   try {
     log.collect(JSON.parse(told.text));

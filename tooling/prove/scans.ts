@@ -1,13 +1,16 @@
 /**
  * 500 cards are scanned in Chromium, on the built host and a real server, while requests and answers get lost, the
  * network goes, the server is killed, the page is loaded anew and the session ends: each card is in the batch once, in
- * the order of scanning, and soon after the last fault nothing waits. `npm run prove scans 7` takes another seed.
+ * the order of scanning, and soon after the last fault nothing waits. The computer is set to another of six keyboard
+ * layouts for each card, with Caps Lock or without. `npm run prove scans 7` takes another seed.
  */
 import { availableParallelism, loadavg } from "node:os";
+import { foreignLayouts } from "@id-desk/core/testing";
 import { type Browser, chromium, type Page } from "playwright";
 import { expect } from "playwright/test";
 import { buildHost } from "../../apps/reference-host/e2e/build-host.ts";
 import { startServer } from "../../apps/reference-host/e2e/server.ts";
+import { createWedge, type Wedge } from "../../apps/reference-host/e2e/wedge.ts";
 import { browserArguments, findBrowser } from "../find-browser.ts";
 import { signIn, signInOn } from "./faults/sign-in.ts";
 import { watchConsole } from "./faults/watch-page.ts";
@@ -94,11 +97,16 @@ function orderFaults(random: () => number): readonly Fault[] {
   return [...ordered, kill];
 }
 
-async function scanAtPace(page: Page, codes: readonly string[]): Promise<void> {
+/** How the computer is set while a card is scanned: each way comes every twelfth time. */
+function chooseWay(code: string) {
+  const place = serials.indexOf(code);
+  return { layout: foreignLayouts[place % foreignLayouts.length] ?? "us", capsLock: place % 12 >= 6 };
+}
+
+async function scanAtPace(scan: Wedge, codes: readonly string[]): Promise<void> {
   for (const code of codes) {
     const next = Date.now() + pace;
-    await page.keyboard.type(code);
-    await page.keyboard.press("Enter");
+    await scan(code, chooseWay(code));
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, next - Date.now())));
   }
 }
@@ -141,11 +149,12 @@ async function prove(browser: Browser, server: Awaited<ReturnType<typeof startSe
   await page.goto(`/dispatch/sending/${batch.id}`);
   await expect(scanField(page)).toBeFocused(patience);
 
+  const wedge = await createWedge(page);
   const passed = await scanThroughFaults(
     {
       page,
       network,
-      scan: (codes) => scanAtPace(page, codes),
+      scan: (codes) => scanAtPace(wedge, codes),
       killAndRestart: server.killAndRestart,
       endSession: () => session.send("POST", "/auth/logout"),
     },

@@ -27,7 +27,7 @@ test("the security checks are 42, each once, and the proofs that they name are t
   expect(ids).toEqual(Array.from({ length: 42 }, (_, index) => `T-${index + 1}`));
 
   const named = [...page.matchAll(/^\| T-.*\| ([^|]*) \|$/gm)].flatMap(
-    ([, cell = ""]) => cell.match(/\w+/g) ?? [],
+    ([, cell = ""]) => cell.match(/[\w-]+/g) ?? [],
   );
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter((name) => !existsSync(`tooling/prove/${name}.ts`))).toEqual([]);

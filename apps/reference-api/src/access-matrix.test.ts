@@ -83,7 +83,7 @@ async function send(request: Request, cell: Cell, another: string): Promise<Resp
   const id = await openSession(cell);
   if (id) request.headers.set("Cookie", cookieOf(id));
   if (cell.token !== "none") {
-    request.headers.set("X-CSRF-Token", await signSession(cell.token === "own" ? id || another : another));
+    request.headers.set("X-CSRF-Token", signSession(cell.token === "own" ? id || another : another));
   }
   return server.fetch(request);
 }

@@ -6,6 +6,7 @@ import type { Tables } from "./database/tables.ts";
 import { defaultSettings } from "./domain/registry-settings.ts";
 import { createMemoryFileStore } from "./files/memory-file-store.ts";
 import type { Ports } from "./ports.ts";
+import { createPasswordQueue } from "./session/password-queue.ts";
 
 /** An app whose database does not open. */
 function createBrokenApp(ports: Partial<Ports> = {}) {
@@ -16,9 +17,10 @@ function createBrokenApp(ports: Partial<Ports> = {}) {
     database: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }),
     clock: () => new Date(),
     passwords: { hash: async () => "", verify: async () => false },
+    passwordQueue: createPasswordQueue(),
     random: (count) => new Uint8Array(count),
     settings: defaultSettings,
-    keyedDigest: async () => "",
+    keyedDigest: () => "",
     sms: async () => {},
     files: createMemoryFileStore(() => new Date()),
     log: { access: () => {}, error: (trace) => traces.push(trace) },

@@ -12,7 +12,8 @@ import { refuseUnavailable } from "./http/unavailable.ts";
 import type { AnsweredFile, ServedOperation } from "./operations/operation.ts";
 import { servedOperations } from "./operations/served-operations.ts";
 import type { Ports } from "./ports.ts";
-import { formatSessionCookie } from "./session/cookie.ts";
+import { formatBrowserCookie, formatSessionCookie } from "./session/cookie.ts";
+import { knownFor } from "./session/known-browser.ts";
 
 const base = "/api";
 
@@ -69,8 +70,13 @@ function serveOperation(served: ServedOperation, ports: Ports, crowd: Crowd) {
     const work = () => answerOperation(served, incoming, ports);
     const answer = await (countsInCrowd(served.contract) ? crowd.admit(work) : work());
     if (answer.file) return formatFile(answer.status, answer.file);
-    const headers = answer.session === undefined ? {} : { "Set-Cookie": formatSessionCookie(answer.session) };
-    return formatAnswer(answer, headers);
+    const response = formatAnswer(answer);
+    const cookies = [
+      ...(answer.session === undefined ? [] : [formatSessionCookie(answer.session)]),
+      ...(answer.browser === undefined ? [] : [formatBrowserCookie(answer.browser, knownFor)]),
+    ];
+    for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
+    return response;
   };
 }
 

@@ -201,6 +201,16 @@ describe("parameters that are not what they should be [R-14]", () => {
     },
   );
 
+  test("a parameter is read without the byte order marks in it", async () => {
+    const desk = await atHeadOffice();
+    const list = (number: string) => desk.must("listSendingBatches", { query: { batch_no: number } });
+    const { batches } = await desk.must("listSendingBatches", { query: { status: "all" } });
+    const number = batches[0]?.batch_no ?? "";
+
+    expect((await list(`\uFEFF${number}\uFEFF`)).batches).toEqual((await list(number)).batches);
+    expect((await list(number)).batches).toHaveLength(1);
+  });
+
   test("a query that a call does not have is refused on every call", async () => {
     const desk = await atHeadOffice();
     for (const operation of contractOperations.filter(({ method }) => method === "GET")) {

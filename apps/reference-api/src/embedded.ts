@@ -15,6 +15,7 @@ import { createMessageSeal, keyLength } from "./messages/seal.ts";
 import { createMessageSender } from "./messages/send-messages.ts";
 import type { FilePorts, Log, PasswordGuesser, Passwords, Ports } from "./ports.ts";
 import { createKeyedDigest } from "./session/keyed-digest.ts";
+import { createPasswordQueue } from "./session/password-queue.ts";
 import { createPbkdf2Passwords } from "./session/pbkdf2-passwords.ts";
 
 export { demonstrationAccounts, demonstrationPassword } from "./database/seed/accounts.ts";
@@ -39,6 +40,12 @@ export interface EmbeddedServerOptions extends Partial<FilePorts> {
   readonly log?: Partial<Log>;
   /** What the registry decides; what it usually does when left out. */
   readonly settings?: RegistrySettings;
+  /**
+   * Where a request came from; all of them from the same place when left out.
+   *
+   * @internal
+   */
+  readonly readAddress?: () => string | null;
 }
 
 /** A fetch as a browser window has it: with cookies of its own and addresses relative to the server. */
@@ -136,9 +143,10 @@ export async function createEmbeddedServer(options: EmbeddedServerOptions = {}):
     database,
     clock,
     passwords,
+    passwordQueue: createPasswordQueue(),
     random,
     settings,
-    keyedDigest: await createKeyedDigest(key),
+    keyedDigest: createKeyedDigest(key),
     sms: createSmsOutbox(random, seal),
     smsProvider,
     serveDemo: createDemoPhone({ database, isDemonstration: true }),

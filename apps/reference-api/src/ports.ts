@@ -2,6 +2,7 @@ import type { Database } from "./database/tables.ts";
 import type { PictureType } from "./domain/picture-type.ts";
 import type { RegistrySettings } from "./domain/registry-settings.ts";
 import type { KeyedDigest } from "./session/keyed-digest.ts";
+import type { PasswordQueue } from "./session/password-queue.ts";
 
 /** Hashes passwords slowly enough that a stolen table is of no use. */
 export interface Passwords {
@@ -114,11 +115,18 @@ export type DocumentReader = (
   bytes: Uint8Array,
 ) => Promise<{ readonly document: ReadDocument } | { readonly problem: FileProblem }>;
 
-/** Reads the picture of a finger or of a signature, and gives it as a PNG without anything beside its pixels. */
+/** A picture of a hand-over's proof as it is kept: a PNG with nothing beside its pixels but their resolution. */
+export interface ReadProof {
+  readonly png: Uint8Array;
+  /** In pixels an inch, as the picture itself names it; null where it does not. */
+  readonly resolution: number | null;
+}
+
+/** Reads the picture of a finger, sent as PNG, or of a signature, sent as JPEG. */
 export type ProofReader = (
   bytes: Uint8Array,
-  type: "image/png" | "image/jpeg",
-) => Promise<{ readonly png: Uint8Array } | { readonly problem: FileProblem }>;
+  kind: "thumb" | "signature",
+) => Promise<ReadProof | { readonly problem: FileProblem }>;
 
 /** Draws the photograph of a made-up person as a JPEG; the same number gives the same picture. */
 export type PortraitPainter = (person: { readonly id: number }) => Promise<Uint8Array>;
@@ -181,6 +189,8 @@ export interface Ports extends FilePorts {
   readonly database: Database;
   readonly clock: () => Date;
   readonly passwords: Passwords;
+  /** Where those wait whose passwords are looked at. */
+  readonly passwordQueue: PasswordQueue;
   /** Without it no password is refused for being easy to guess. */
   readonly guessPassword?: PasswordGuesser;
   /** Bytes that cannot be guessed. */
@@ -199,7 +209,7 @@ export interface Ports extends FilePorts {
   readonly serveHost?: (request: Request) => Response | undefined;
   /** The demonstration's own pages, before the host's files; nothing when it has none at this address. */
   readonly serveDemo?: (request: Request) => Promise<Response> | undefined;
-  /** Where a request came from, for the audit trail. */
+  /** Where a request came from, for the limits of sign-in and the audit trail. */
   readonly readAddress?: (environment: unknown) => string | null;
   /** Origins other than the server's own that may call it, for development. */
   readonly allowedOrigins?: readonly string[];

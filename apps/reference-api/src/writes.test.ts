@@ -42,6 +42,16 @@ describe("writes that are repeated", () => {
     expect((await desk.must("getSendingBatch", { path: { id: 7 } })).batch.cards_count).toBe(1);
   });
 
+  test("a body that differs in byte order marks alone is the same one", async () => {
+    const desk = await atHeadOffice();
+    const write = (note: string) =>
+      desk.call("addBatchNote", { path: { batchId: 7 }, body: { notes: note }, ...keyed(key) });
+    const first = await write(notes);
+    const second = await write(`\uFEFF${notes}`);
+
+    expect([second.status, second.text]).toEqual([first.status, first.text]);
+  });
+
   test("the same key for something else is refused and changes nothing [R-2]", async () => {
     const desk = await atHeadOffice();
     const call = { path: { batchId: 7 }, body: { serial_number: "SN0000101" }, ...keyed(key) };
@@ -116,13 +126,14 @@ describe("writes that are repeated", () => {
     server.clock.pass({ hours: 24 });
     await signIn(server, "super");
 
-    const count = async (table: "sessions" | "sign_in_attempts" | "idempotency_records") =>
+    const count = async (table: "sessions" | "attempts" | "unknown_names" | "idempotency_records") =>
       (await server.database.selectFrom(table).selectAll().execute()).length;
     expect([
       await count("sessions"),
-      await count("sign_in_attempts"),
+      await count("attempts"),
+      await count("unknown_names"),
       await count("idempotency_records"),
-    ]).toEqual([1, 0, 0]);
+    ]).toEqual([1, 0, 0, 0]);
   });
 
   test("an ill-formed key is refused", async () => {

@@ -1,4 +1,13 @@
-export { type Finger, fingers, readFinger } from "./biometrics/finger.ts";
+export {
+  type Finger,
+  fingers,
+  type Hand,
+  type HandAndFinger,
+  hands,
+  readFinger,
+  readHandAndFinger,
+} from "./biometrics/finger.ts";
+export { type FingerRule, readFingerRules } from "./biometrics/finger-rules.ts";
 export { apiVersionHeader, isSupportedApi, supportedApi } from "./client/api-version.ts";
 export type { Authentication, UserRequestOptions } from "./client/authentication.ts";
 export { type ClockComparison, type CompareClocksOptions, compareClocks } from "./client/compare-clocks.ts";
@@ -17,6 +26,7 @@ export {
   type NoticeLogState,
 } from "./client/notice-log.ts";
 export type {
+  OperationAnswer,
   OperationBody,
   OperationData,
   OperationId,
@@ -67,6 +77,12 @@ export { type DisputeReason, disputeReasons, formatDisputeReason } from "./dispa
 export { type Extension, serverCan } from "./dispatch/extensions.ts";
 export { type CardAnswer, mergeBatch, mergeCardAnswer } from "./dispatch/merge-batch.ts";
 export { mergeChanges } from "./dispatch/merge-changes.ts";
+export {
+  createMissedScans,
+  type MissedScan,
+  type MissedScans,
+  readScannedCards,
+} from "./dispatch/missed-scans.ts";
 export {
   expectedCardsRange,
   isManifestOutdated,
@@ -207,6 +223,7 @@ export {
   type Scan,
   type ScanOptions,
 } from "./scan/parse-scan.ts";
+export { type PressedKey, readKeys } from "./scan/read-keys.ts";
 export type { CodeLikeness } from "./scan/read-likeness.ts";
 export { attentionAtom, type SessionAttention } from "./session/attention.ts";
 export { defaultIdleLimits, type IdleClock, type IdleLimits } from "./session/idle-timer.ts";

@@ -50,6 +50,7 @@ export {
 export { EmptyState, type EmptyStateProps } from "./EmptyState/index.ts";
 export { ErrorPanel, type ErrorPanelProps } from "./ErrorPanel/index.ts";
 export {
+  type FingerChoice,
   type Fingerprint,
   FingerprintField,
   type FingerprintFieldProps,
@@ -59,6 +60,8 @@ export {
   type FingerprintPrompt,
   type FingerprintReader,
   FingerprintReaderError,
+  type Hand,
+  nameResolution,
   type ReadFingerprint,
 } from "./FingerprintField/index.ts";
 export { Form, type FormProblem, type FormProps } from "./Form/index.ts";
@@ -69,6 +72,7 @@ export {
   type ImageFieldWords,
   type ImageTrouble,
 } from "./ImageField/index.ts";
+export type { PressedKey, ReadKeys, TakeBurst } from "./internal/bursts.ts";
 export type { CameraSource } from "./internal/camera/useCamera.ts";
 export { useHasMiniDrawer } from "./internal/root-context.ts";
 export type { UiWords } from "./internal/words.ts";
@@ -115,7 +119,13 @@ export {
 } from "./ProgressSegments/index.ts";
 export { RadioCardGroup, type RadioCardGroupProps, type RadioCardOption } from "./RadioCardGroup/index.ts";
 export { type Rule, RuleList, type RuleListProps } from "./RuleList/index.ts";
-export { ScanField, type ScanFieldProps, type ScanSound, useScansWithin } from "./ScanField/index.ts";
+export {
+  ScanField,
+  type ScanFieldProps,
+  type ScanSound,
+  useBursts,
+  useScansWithin,
+} from "./ScanField/index.ts";
 export { ScanLog, type ScanLogProps } from "./ScanLog/index.ts";
 export {
   type ScanEntry,

@@ -62,6 +62,7 @@ describe("The server's tarball", () => {
     expect(files).toEqual(
       expect.arrayContaining([
         "package/dist/command.js",
+        "package/dist/argon2-worker.js",
         "package/dist/check-pdf-worker.js",
         "package/dist/embedded.js",
         "package/dist/embedded.d.ts",

@@ -31,6 +31,8 @@ export async function openDesk(
   { username, center, told }: { username: string; center?: number; told: (answer: Told) => void },
 ): Promise<Desk> {
   let headers: [string, string][] = [];
+  // As in a browser: without it, the wrong sign-ins of this proof would lock its own staff out.
+  let browser = "";
   const desk: Desk = {
     get headers() {
       return headers;
@@ -57,13 +59,15 @@ export async function openDesk(
       throw new Error(`${method} ${path}: ${answer.status} ${answer.text.slice(0, 300)}`);
     },
     async signIn(password = usualPassword) {
-      headers = [];
+      headers = [["Cookie", browser]];
       const answer = await desk.call("POST", "/auth/login", { username, password });
       if (answer.status !== 200)
         throw new Error(`${username} cannot sign in: ${answer.status} ${answer.text}`);
-      const cookie = answer.headers.get("set-cookie")?.split(";")[0] ?? "";
+      const read = (name: string) =>
+        new RegExp(`__Host-idd_${name}=[^;]+`).exec(answer.headers.get("set-cookie") ?? "")?.[0] ?? "";
+      browser = read("browser");
       headers = [
-        ["Cookie", cookie],
+        ["Cookie", `${read("session")}; ${browser}`],
         ["X-CSRF-Token", answer.body._csrf],
       ];
       if (center === undefined) return;

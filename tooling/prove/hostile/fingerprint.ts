@@ -10,9 +10,9 @@ const restless = ["audit_events", "audit_chain", "sessions", "sms_outbox", "demo
 
 /** What a refused request writes down all the same, so that the next one is counted: the tables by operation. */
 const counting: Readonly<Record<string, readonly string[]>> = {
-  login: ["sign_in_attempts"],
-  updatePassword: ["sign_in_attempts"],
-  verifyCollectorOtp: ["sign_in_attempts", "otp_failures"],
+  login: ["attempts", "unknown_names"],
+  updatePassword: ["attempts"],
+  verifyCollectorOtp: ["attempts", "otp_failures"],
   loadIssuance: ["lookups"],
   checkCollector: ["lookups"],
   sendCollectorOtp: ["lookups"],

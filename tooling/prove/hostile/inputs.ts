@@ -210,6 +210,11 @@ function attackHeaders(operation: Operation, random: () => number): Hostile[] {
     "=;=;=",
     `__Host-idd_session=${"a".repeat(4_000)}`,
     "__Host-idd_session=%00",
+    "__Host-idd_browser=",
+    "__Host-idd_browser=%00",
+    `__Host-idd_browser=${"a".repeat(4_000)}`,
+    `__Host-idd_browser=${"A".repeat(16)}.${"A".repeat(12)}:1.${"A".repeat(43)}`,
+    `__Host-idd_browser=${"A".repeat(16)}${`.${"A".repeat(12)}:zzzzzz`.repeat(200)}.${"A".repeat(43)}`,
   ];
   const types = [
     "text/plain",

@@ -74,8 +74,12 @@ function holds(value: unknown, wanted: ReadonlySet<string>, isLike: (text: strin
   return Object.values(value).some((item) => holds(item, wanted, isLike));
 }
 
-/** Whether what an accepted write sent is among what is read back, as it was sent or without the blanks around it. */
-export function isKept({ where, text }: Hostile, read: readonly unknown[]): boolean {
+/**
+ * Whether what an accepted write sent is among what is read back, as it was sent or without the blanks around it, and
+ * without byte order marks in either case.
+ */
+export function isKept({ where, text: sent }: Hostile, read: readonly unknown[]): boolean {
+  const text = sent?.replaceAll("\uFEFF", "");
   const field = where.replace(/^(body|part data\.)\s*/, "");
   if (text === undefined || !/^(body|part data)/.test(where) || notKept.test(field)) return true;
   // Blanks alone, in what may be left out, are nothing.

@@ -9,7 +9,22 @@ const long = (unit: string, bytes: number) => unit.repeat(Math.ceil(bytes / Buff
 /** Texts that have broken programs, by what they are meant to break. */
 const ownTexts: readonly string[] = [
   // Nothing, and what looks like it.
-  ...["", " ", "\t", "\n", "\u00a0", "\u200b\u200c\u200d", "\u2060\ufeff", "\u3164", "\u0000", "a\u0000b"],
+  ...[
+    "",
+    " ",
+    "\t",
+    "\n",
+    "\u00a0",
+    "\u200b\u200c\u200d",
+    "\u2060\ufeff",
+    "\ufeff",
+    "\ufeffabc",
+    "abc\ufeff",
+    "a\ufeffbc",
+    "\u3164",
+    "\u0000",
+    "a\u0000b",
+  ],
   // Halves of characters, and characters that turn the text round.
   ...["\ud800", "\udfff", "abc\ud83d", "\udc00\ud800", "\ufffe\uffff", "\u202eabc\u202c", "\u2067abc"],
   // Two ways to write one text, and texts that look as one.

@@ -55,7 +55,10 @@ function readAnswer(
   const headers = new Map<string, string>();
   for (const line of lines) {
     const colon = line.indexOf(":");
-    headers.set(line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim());
+    const name = line.slice(0, colon).toLowerCase();
+    const value = line.slice(colon + 1).trim();
+    const before = headers.get(name);
+    headers.set(name, before === undefined ? value : `${before}, ${value}`);
   }
   const rest = got.subarray(end + 4);
   if (isHead || status === 204 || status === 304) return { status, headers, text: "" };

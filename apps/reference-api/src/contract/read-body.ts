@@ -4,7 +4,7 @@ import { openArrivingBody } from "./arriving-body.ts";
 import { formatFieldErrors } from "./field-texts.ts";
 import type { ContractForm, ContractOperation } from "./operations.ts";
 import { readMultipart } from "./read-multipart.ts";
-import { listUnstorable } from "./storable.ts";
+import { listUnstorable, parseJson } from "./storable.ts";
 import { checkAgainstContract } from "./validation.ts";
 
 const mostBytes = 1024 * 1024;
@@ -35,7 +35,7 @@ async function readBytes(
 
 function parse(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    return parseJson(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
     throw new Refusal(400, { message: "The body is not valid JSON.", code: "malformed_json" });
   }

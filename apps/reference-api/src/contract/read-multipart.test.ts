@@ -69,6 +69,30 @@ describe("a form", () => {
     expect(body.data).toEqual({ card_id: 7 });
   });
 
+  test("is read without byte order marks in its texts, its JSON and the names of its files", async () => {
+    const [card, note] = ["\uFEFF7", '\uFEFF{"card_id":7,"thumb_missing_notes":"\\ufeffBandaged"}'];
+    expect(
+      await readBody(
+        document,
+        post(
+          form([
+            ["type", "court_order\uFEFF"],
+            ["card_id", card],
+            ["file", file],
+          ]),
+        ),
+      ),
+    ).toMatchObject({ type: "court_order", card_id: 7 });
+    const parts = form([
+      ["files", file, "\uFEFFthumb.png"],
+      ["data", note],
+    ]);
+    expect(await readBody(completion, post(parts))).toMatchObject({
+      files: [{ name: "thumb.png" }],
+      data: { card_id: 7, thumb_missing_notes: "Bandaged" },
+    });
+  });
+
   test("may be JSON where the contract has both, and nothing else", async () => {
     const sent = { upload_id: "a", type: "court_order", card_id: 7 };
     const json = { "Content-Type": "application/json" };

@@ -10,6 +10,7 @@ import { Refusal, refuseFields, refuseLargeFile } from "../http/refusal.ts";
 import { SentFile } from "../operations/operation.ts";
 import { openArrivingBody } from "./arriving-body.ts";
 import type { ContractForm, FormField } from "./operations.ts";
+import { dropByteOrderMarks, parseJson } from "./storable.ts";
 
 /** A form of the contract has no more fields than fit into this. */
 const mostTextBytes = 64 * 1024;
@@ -19,11 +20,11 @@ const refuseMalformed = () =>
   new Refusal(400, { message: "The body is not a valid form.", code: "malformed_form" });
 
 function readText({ type }: FormField, part: MultipartPart): unknown {
-  const text = part.text;
+  const text = dropByteOrderMarks(part.text);
   if (type === "string") return text;
   if (type === "integer" || type === "number") return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     throw new Refusal(400, { message: "The body is not valid JSON.", code: "malformed_json" });
   }
@@ -36,7 +37,7 @@ function readPart(field: FormField, part: MultipartPart): unknown {
     return readText(field, part);
   }
   if (part.size > field.file.mostBytes) throw refuseLargeFile(field.file.mostBytes);
-  return new SentFile(part.bytes, part.mediaType ?? "", part.filename ?? "");
+  return new SentFile(part.bytes, part.mediaType ?? "", dropByteOrderMarks(part.filename ?? ""));
 }
 
 const describeField = (form: ContractForm, name: string) => {

@@ -1,6 +1,6 @@
 import { type FieldTexts, formatFieldErrors } from "./field-texts.ts";
 import type { ContractOperation, ContractParameter } from "./operations.ts";
-import { isStorable } from "./storable.ts";
+import { dropByteOrderMarks, isStorable } from "./storable.ts";
 import { checkAgainstContract } from "./validation.ts";
 
 /** The parameters of a request by place and name, each in the type that the contract gives it. */
@@ -27,9 +27,9 @@ function readValue(text: string, type: string): unknown {
 }
 
 function listSent(parameter: ContractParameter, sent: SentParameters): readonly string[] {
-  if (parameter.in === "query") return sent.query.getAll(parameter.name);
+  if (parameter.in === "query") return sent.query.getAll(parameter.name).map(dropByteOrderMarks);
   const one = parameter.in === "path" ? sent.path[parameter.name] : sent.headers.get(parameter.name);
-  return one === undefined || one === null ? [] : [one];
+  return one === undefined || one === null ? [] : [dropByteOrderMarks(one)];
 }
 
 function checkParameter(parameter: ContractParameter, texts: readonly string[]): FieldTexts {

@@ -12,3 +12,19 @@ export function listUnstorable(value: unknown, field = "body"): string[] {
   }
   return [];
 }
+
+/**
+ * The text without byte order marks (U+FEFF). Sheets and editors leave them in what is copied from them; nobody sees one,
+ * and a text with one would be another text than the same without it.
+ */
+export const dropByteOrderMarks = (text: string) => text.replaceAll("\uFEFF", "");
+
+/** Reads JSON as `JSON.parse` does, without the byte order marks in it: as they are, or written as `\uFEFF`. */
+export function parseJson(text: string): unknown {
+  if (!/\uFEFF|\\u[Ff][Ee][Ff]{2}/.test(text)) return JSON.parse(text);
+  // In pairs: what follows an escaped backslash is a text of its own.
+  const unmarked = text.replaceAll(/\uFEFF|\\(?:u[Ff][Ee][Ff]{2}|.)/gs, (found) =>
+    found.length === 2 ? found : "",
+  );
+  return JSON.parse(unmarked);
+}

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { DocumentType, Finger } from "../domain/issuance-proof.ts";
+import type { DocumentType, Finger, Hand } from "../domain/issuance-proof.ts";
 
 /** A file that arrives in chunks. */
 interface UploadTable {
@@ -31,6 +31,10 @@ interface IssuanceProofTable {
   /** As PNG. */
   thumb: Uint8Array | null;
   finger: Finger | null;
+  /** Null where nobody said it. */
+  hand: Hand | null;
+  /** In pixels an inch, as the print's own picture names it. */
+  resolution_ppi: number | null;
   /** As PNG; null where a signed receipt stands in its place. */
   signature: Uint8Array | null;
   kept_by: number;

@@ -14,6 +14,8 @@ import * as storedFiles from "./migrations/2026-11-22-stored-files.ts";
 import * as trailChain from "./migrations/2026-11-22-trail-chain.ts";
 import * as userPasswords from "./migrations/2026-11-22-user-passwords.ts";
 import * as wrongLines from "./migrations/2026-11-22-wrong-lines.ts";
+import * as fingerprints from "./migrations/2026-11-23-fingerprints.ts";
+import * as signInLimits from "./migrations/2026-11-23-sign-in-limits.ts";
 import type { Database } from "./tables.ts";
 
 /** Run in the order of their names. */
@@ -32,6 +34,8 @@ const migrations = {
   "2026-11-22-trail-chain": trailChain,
   "2026-11-22-user-passwords": userPasswords,
   "2026-11-22-wrong-lines": wrongLines,
+  "2026-11-23-fingerprints": fingerprints,
+  "2026-11-23-sign-in-limits": signInLimits,
 };
 
 /**

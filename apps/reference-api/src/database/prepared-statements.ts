@@ -31,6 +31,27 @@ function join(parts: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
+const dataRow = "D".charCodeAt(0);
+const isMarked = (bytes: Uint8Array, at: number) =>
+  bytes[at] === 0xef && bytes[at + 1] === 0xbb && bytes[at + 2] === 0xbf;
+
+/** PGlite's decoder drops the byte order mark at the beginning of a text, though it is stored: puts it back. */
+function restoreByteOrderMarks(told: Messages, sent: Uint8Array): void {
+  const view = new DataView(sent.buffer, sent.byteOffset, sent.byteLength);
+  const rows = told.filter((message) => message instanceof protocol.messages.DataRowMessage).values();
+  for (let at = 0; at < sent.length; at += 1 + view.getInt32(at + 1)) {
+    if (sent[at] !== dataRow) continue;
+    const { fields } = rows.next().value ?? { fields: [] };
+    let place = at + 7;
+    for (const [index, field] of fields.entries()) {
+      const length = view.getInt32(place);
+      place += 4;
+      if (length >= 3 && isMarked(sent, place)) fields[index] = `\uFEFF${field}`;
+      place += Math.max(length, 0);
+    }
+  }
+}
+
 /**
  * Gives a database in this process that reads each statement once. PGlite itself asks the database six times for
  * every query, and has it read anew each time, which takes up to four times as long.
@@ -39,8 +60,11 @@ export function prepareStatements(pglite: PGlite): DialectPGlite {
   const known = new Map<string, Prepared>();
   let named = 0;
 
-  const send = async (...parts: Uint8Array[]) =>
-    (await pglite.execProtocol(join(parts), { throwOnError: true })).messages;
+  async function send(...parts: Uint8Array[]): Promise<Messages> {
+    const { messages: told, data } = await pglite.execProtocol(join(parts), { throwOnError: true });
+    restoreByteOrderMarks(told, data);
+    return told;
+  }
 
   async function prepare(text: string): Promise<Prepared> {
     named += 1;

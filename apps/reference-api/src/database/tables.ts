@@ -50,10 +50,18 @@ interface SessionTable {
   last_seen_at: Date;
 }
 
-interface SignInAttemptTable {
-  id: Generated<number>;
-  username: string;
-  at: Date;
+interface AttemptTable {
+  /** Who tries a password of whom. */
+  of: string;
+  first_at: Date;
+  count: number;
+}
+
+interface UnknownNameTable {
+  /** The network of those who tried; empty where nothing is known of it. */
+  address: string;
+  first_at: Date;
+  count: number;
 }
 
 interface PersonTable {
@@ -280,7 +288,8 @@ export interface Tables extends IssuanceTables, FileTables {
   user_roles: UserRoleTable;
   user_centers: UserCenterTable;
   sessions: SessionTable;
-  sign_in_attempts: SignInAttemptTable;
+  attempts: AttemptTable;
+  unknown_names: UnknownNameTable;
   people: PersonTable;
   cards: CardTable;
   batches: BatchTable;

@@ -4,7 +4,10 @@ import type { components } from "../contract/registry.gen.d.ts";
 export type DocumentType = components["schemas"]["DocumentType"];
 
 /** A finger, as the name of its picture says it. */
-export type Finger = "thumb" | "index" | "ring" | "middle" | "little";
+export type Finger = components["schemas"]["Finger"];
+
+/** A hand of the person whose finger it is. */
+export type Hand = components["schemas"]["Hand"];
 
 const fingers: readonly string[] = ["thumb", "index", "ring", "middle", "little"] satisfies Finger[];
 

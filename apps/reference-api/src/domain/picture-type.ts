@@ -1,3 +1,5 @@
+import { readPngChunks } from "./png-chunks.ts";
+
 /** The kinds of pictures that are kept, by their content types. */
 export type PictureType = "image/jpeg" | "image/png" | "image/webp";
 
@@ -35,13 +37,9 @@ export function holdsProgram(bytes: Uint8Array): boolean {
 
 /** Whether a PNG says before its pixels that it moves; decoders that know nothing of it show its first picture. */
 export function isAnimatedPng(bytes: Uint8Array): boolean {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let offset = pngStart.length;
-  while (offset + 8 <= bytes.byteLength) {
-    if (isAt(bytes, offset + 4, codes("acTL"))) return true;
-    if (isAt(bytes, offset + 4, codes("IDAT"))) return false;
-    // Length, name and check sum stand around what a chunk holds.
-    offset += view.getUint32(offset) + 12;
+  for (const { name } of readPngChunks(bytes)) {
+    if (name === "acTL") return true;
+    if (name === "IDAT") return false;
   }
   return false;
 }

@@ -26,6 +26,21 @@ test("what screens are told of hand-overs and files", () => {
 
   expect([proof_outstanding_hours, returns_same_day, alternative_check]).toEqual([24, true, false]);
   expect(shown.fingers).toEqual(["thumb", "index", "middle", "ring", "little"]);
+  const asked = shown.biometrics?.fingers?.map(
+    ({ hand, finger, required, least_quality }) => `${hand} ${finger} ${required} ${least_quality}`,
+  );
+  expect(asked).toEqual([
+    "right thumb true 40",
+    "right index true 40",
+    "right middle true 40",
+    "right ring true 40",
+    "right little true 40",
+    "left thumb true 40",
+    "left index true 40",
+    "left middle true 40",
+    "left ring true 40",
+    "left little true 40",
+  ]);
   expect(shown.uploads).toEqual({
     max_bytes: 50_000_000,
     accepted: ["application/pdf", "image/jpeg", "image/png"],

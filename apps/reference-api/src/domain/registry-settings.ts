@@ -58,6 +58,18 @@ export interface RegistrySettings {
   readonly retention: Retention;
 }
 
+/** Of 100: registries of other countries ask as much of a finger by default. */
+const leastQuality = 40;
+
+const allFingers = (["right", "left"] as const).flatMap((hand) =>
+  (["thumb", "index", "middle", "ring", "little"] as const).map((finger) => ({
+    hand,
+    finger,
+    required: true,
+    least_quality: leastQuality,
+  })),
+);
+
 /** What holds where the configuration says nothing else. */
 export const defaultSettings: RegistrySettings = {
   shown: {
@@ -120,6 +132,7 @@ export const defaultSettings: RegistrySettings = {
       alternative_check: false,
     },
     fingers: ["thumb", "index", "middle", "ring", "little"],
+    biometrics: { fingers: allFingers },
     uploads: {
       max_bytes: 50_000_000,
       accepted: ["application/pdf", "image/jpeg", "image/png"],

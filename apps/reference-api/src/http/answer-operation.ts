@@ -4,6 +4,7 @@ import { answerOnce, type IdempotentWrite, type KeptAnswer } from "../database/i
 import type { Database } from "../database/tables.ts";
 import { type Answered, AnsweredFile, SentFile, type ServedOperation } from "../operations/operation.ts";
 import type { Ports } from "../ports.ts";
+import { readBrowserCookie } from "../session/cookie.ts";
 import { digestBytes } from "../session/digest.ts";
 import type { Session } from "../session/sessions.ts";
 import { authenticate, authorise, checkShownCenter, recordDenial } from "./admission.ts";
@@ -23,6 +24,7 @@ export interface OperationAnswer extends KeptAnswer {
   /** The file that is sent in place of the text. */
   readonly file?: AnsweredFile;
   readonly session?: string | null | undefined;
+  readonly browser?: string | undefined;
 }
 
 function readAllParameters({ contract }: ServedOperation, { request, path }: Incoming): ReadParameters {
@@ -35,10 +37,11 @@ function readAllParameters({ contract }: ServedOperation, { request, path }: Inc
   return read.parameters;
 }
 
-const keep = ({ status, body, session }: Answered): OperationAnswer => ({
+const keep = ({ status, body, session, browser }: Answered): OperationAnswer => ({
   status,
   ...(body instanceof AnsweredFile ? { text: "", file: body } : { text: JSON.stringify(body) }),
   ...(session !== undefined && { session }),
+  ...(browser !== undefined && { browser }),
 });
 
 /** What makes a body what it is, as values: of each file in it the digest of its bytes. */
@@ -69,7 +72,7 @@ async function readWrite(
   const place = operation.audience === "center" ? session.center?.id : null;
   const what = [contract.id, incoming.path, await describeBody(body), place];
   // Under the registry's key: a plain digest would let who has the database try codes and passwords.
-  const fingerprint = await ports.keyedDigest(`write\n${JSON.stringify(what)}`);
+  const fingerprint = ports.keyedDigest(`write\n${JSON.stringify(what)}`);
   return { userId: session.member.id, operation: contract.id, key, fingerprint, now };
 }
 
@@ -142,9 +145,9 @@ export async function answerOperation(
   if (operation.audience === "anyone") {
     const parameters = readAllParameters(served, incoming);
     const body = contract.isWrite ? await readBody(contract, request) : undefined;
-    return keep(
-      await operation.answer({ ...parameters, body, database: ports.database, now, ports, address }),
-    );
+    const browser = readBrowserCookie(request.headers);
+    const { database } = ports;
+    return keep(await operation.answer({ ...parameters, body, browser, database, now, ports, address }));
   }
 
   const session = await authenticate(request, ports, now);

@@ -27,3 +27,25 @@ test("what one Node has hashed another knows, whether it has argon2 of its own o
   expect(await today?.verify(password, (await before?.hash(password)) ?? "")).toBe(true);
   expect(await before?.verify("another", (await today?.hash(password)) ?? "")).toBe(false);
 });
+
+test("a server goes on with other work while WebAssembly derives a hash", async () => {
+  const passwords = createArgon2Passwords(deriveByWebAssembly);
+  await passwords.hash("The first one starts the thread");
+  let turns = 0;
+  const turn = () => {
+    turns += 1;
+    going = setImmediate(turn);
+  };
+  let going = setImmediate(turn);
+  await passwords.hash("Counter-2026!");
+  clearImmediate(going);
+
+  expect(turns).toBeGreaterThan(100);
+});
+
+test("a hash that cannot be derived is told, and the next one is", async () => {
+  const passwords = createArgon2Passwords(deriveByWebAssembly);
+
+  await expect(passwords.verify("Counter-2026!", "argon2id:0:0:AAAA:AAAA")).rejects.toThrow();
+  expect(await passwords.verify("Counter-2026!", await passwords.hash("Counter-2026!"))).toBe(true);
+});

@@ -1,5 +1,7 @@
 import crypto, { randomBytes, timingSafeEqual } from "node:crypto";
+import { extname } from "node:path";
 import { promisify } from "node:util";
+import { Worker } from "node:worker_threads";
 import type { Passwords } from "../ports.ts";
 
 /** What OWASP asks of argon2id at least: 19 MiB, two passes. */
@@ -7,7 +9,7 @@ const cost = { memory: 19_456, passes: 2 };
 const tagLength = 32;
 
 /** What a hash is derived from. */
-interface Ingredients {
+export interface Ingredients {
   readonly password: string;
   readonly nonce: Uint8Array;
   /** In KiB. */
@@ -29,19 +31,26 @@ export const deriveByNode: Derivation = async ({ password, nonce, memory, passes
     tagLength,
   });
 
-/** WebAssembly's, for a Node before 24.7: the same bytes, while the server waits for them. */
-export const deriveByWebAssembly: Derivation = async ({ password, nonce, memory, passes }) => {
-  const { argon2id } = await import("hash-wasm");
-  return argon2id({
-    password,
-    salt: nonce,
-    memorySize: memory,
-    iterations: passes,
-    parallelism: 1,
-    hashLength: tagLength,
-    outputType: "binary",
+/** As source and as it is built. */
+const workerFile = new URL(`argon2-worker${extname(import.meta.url)}`, import.meta.url);
+/** Threads without work. So many are started as derive at the same time, and they stay for the next ones. */
+const idle: Worker[] = [];
+
+/** WebAssembly's, for a Node before 24.7: the same bytes, on a thread beside the server's too. */
+export const deriveByWebAssembly: Derivation = (ingredients) =>
+  new Promise((settle, refuse) => {
+    const worker = idle.pop() ?? new Worker(workerFile);
+    // A process does not end while it waits for a hash, and ends when nobody does.
+    worker.ref();
+    worker.once("error", refuse);
+    worker.once("message", (tag: Uint8Array) => {
+      worker.off("error", refuse);
+      worker.unref();
+      idle.push(worker);
+      settle(tag);
+    });
+    worker.postMessage({ ...ingredients, tagLength });
   });
-};
 
 const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");
 

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from "sharp";
+import sharp, { type Sharp, type SharpOptions } from "sharp";
 import { holdsProgram, isAnimatedPng, type PictureType, readPictureType } from "../domain/picture-type.ts";
 
 /** In pixels: more than any camera at a counter, and less than what fills the memory when it is unpacked. */
@@ -18,11 +18,14 @@ export type OpenedPicture =
  * Looks at what a picture says of itself before any pixel of it is decoded. What is wrong with its pixels shows when
  * the picture is used, as an error: what a decoder says names bytes, and helps nobody at a counter.
  */
-export async function openPicture(bytes: Uint8Array): Promise<OpenedPicture> {
+export async function openPicture(
+  bytes: Uint8Array,
+  { ignoreIcc = false }: Pick<SharpOptions, "ignoreIcc"> = {},
+): Promise<OpenedPicture> {
   const type = readPictureType(bytes);
   if (!type || holdsProgram(bytes)) return { problem: "unreadable" };
   if (type === "image/png" && isAnimatedPng(bytes)) return { problem: "animated" };
-  const options = { failOn: "warning", limitInputPixels: mostPixels } as const;
+  const options = { failOn: "warning", limitInputPixels: mostPixels, ignoreIcc } as const;
   try {
     const header = sharp(bytes, { ...options, limitInputPixels: false });
     const { width, height, pages = 1, space } = await header.metadata();

@@ -19,6 +19,10 @@ describe("what the registry decides", () => {
     expect(readSettings(() => undefined)).toEqual(defaultSettings);
   });
 
+  test("is read from a file that an editor began with a byte order mark", () => {
+    expect(readFrom('\uFEFF{"otp":{"validFor":300}}').otp.validFor).toBe(300);
+  });
+
   test("stands in a file, part by part", () => {
     const settings = readFrom(
       JSON.stringify({
@@ -64,6 +68,22 @@ describe("what the registry decides", () => {
     [
       '{"shown":{"fingers":["nose"]}}',
       "The setting shown.fingers.0 must be equal to one of the allowed values.",
+    ],
+    [
+      '{"shown":{"biometrics":{"fingers":[{"hand":"both","finger":"thumb","required":true,"least_quality":40}]}}}',
+      "The setting shown.biometrics.fingers.0.hand must be equal to one of the allowed values.",
+    ],
+    [
+      '{"shown":{"biometrics":{"fingers":[{"hand":"right","finger":"thumb","required":true,"least_quality":101}]}}}',
+      "The setting shown.biometrics.fingers.0.least_quality must be <= 100.",
+    ],
+    [
+      '{"shown":{"biometrics":{"fingers":[{"hand":"right","finger":"thumb","required":true}]}}}',
+      "The setting shown.biometrics.fingers.0 must have required property 'least_quality'.",
+    ],
+    [
+      `{"shown":{"biometrics":{"fingers":[${Array(2).fill('{"hand":"left","finger":"ring","required":true,"least_quality":1}').join()}]}}}`,
+      "The setting shown.biometrics.fingers has the same finger twice: left ring.",
     ],
     ['{"shown":{"nothing":1}}', "The setting shown must NOT have additional properties."],
   ])("keeps the server from starting with %s", (text, problem) => {

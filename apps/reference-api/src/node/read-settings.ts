@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { parseJson } from "../contract/storable.ts";
 import { checkAgainstContract } from "../contract/validation.ts";
 import { defaultSettings, type RegistrySettings } from "../domain/registry-settings.ts";
 import { StartRefused } from "./start-refused.ts";
@@ -11,7 +12,7 @@ const isPart = (value: unknown): value is Part =>
 function readFile(file: string): Part {
   let read: unknown;
   try {
-    read = JSON.parse(readFileSync(file, "utf8"));
+    read = parseJson(readFileSync(file, "utf8"));
   } catch (error) {
     throw new StartRefused(`The settings in ${file} cannot be read (${(error as Error).name}).`);
   }
@@ -47,8 +48,15 @@ function putShown(usual: RegistrySettings["shown"], said: unknown): RegistrySett
   if (!isPart(said)) throw new StartRefused("The setting shown is no object.");
   const shown = put(usual, said);
   const [problem] = checkAgainstContract("#/components/schemas/Settings", shown);
-  if (!problem) return shown;
-  throw new StartRefused(`The setting shown${problem.instancePath.replaceAll("/", ".")} ${problem.message}.`);
+  if (problem) {
+    throw new StartRefused(
+      `The setting shown${problem.instancePath.replaceAll("/", ".")} ${problem.message}.`,
+    );
+  }
+  const names = (shown.biometrics?.fingers ?? []).map(({ hand, finger }) => `${hand} ${finger}`);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice === undefined) return shown;
+  throw new StartRefused(`The setting shown.biometrics.fingers has the same finger twice: ${twice}.`);
 }
 
 const parts = ["shown", "otp", "issuance", "passwords", "retention"];

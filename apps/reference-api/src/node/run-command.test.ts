@@ -29,6 +29,11 @@ test("the help lists every command, and each command's help its options", async 
   expect(ofUsers.said).not.toContain("purge");
 });
 
+test("a word of a command is read without the byte order marks that were pasted with it", async () => {
+  const { complained } = await call(["import", "cards\uFEFF", "\uFEFF/none.csv"]);
+  expect(complained).toBe("The file /none.csv cannot be read (ENOENT).");
+});
+
 test.each([
   [["sevre"], 'There is no command "sevre". There are: serve, migrate, user add'],
   [["user", "ad"], 'There is no command "user ad". There are: user add, user set'],

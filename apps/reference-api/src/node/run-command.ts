@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { dropByteOrderMarks } from "../contract/storable.ts";
 import { formatTrace } from "../http/format-trace.ts";
 import type { Command, CommandOption } from "./commands/command.ts";
 import { commands } from "./commands/commands.ts";
@@ -123,7 +124,7 @@ async function runFound(args: readonly string[], { program, environment, print }
  */
 export async function runCommand(args: readonly string[], terminal: Terminal): Promise<0 | 1> {
   try {
-    await runFound(args, terminal);
+    await runFound(args.map(dropByteOrderMarks), terminal);
     return 0;
   } catch (error) {
     // What a database says of an error may hold the values of a row.

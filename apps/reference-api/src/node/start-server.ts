@@ -6,6 +6,7 @@ import { createDemoPhone } from "../http/demo-phone.ts";
 import { listSecurityHeaders } from "../http/security-headers.ts";
 import type { AccessEntry } from "../ports.ts";
 import { createKeyedDigest } from "../session/keyed-digest.ts";
+import { createPasswordQueue } from "../session/password-queue.ts";
 import { argon2Passwords } from "./argon2-passwords.ts";
 import { createPasswordGuesser } from "./guess-password.ts";
 import { readHostFiles } from "./host-files.ts";
@@ -127,10 +128,11 @@ export async function startServer(
     clock,
     random,
     passwords: argon2Passwords,
+    passwordQueue: createPasswordQueue(),
     ...(registry.passwords.leastGuesses > 0 && { guessPassword: createPasswordGuesser() }),
     ...files,
     settings: registry,
-    keyedDigest: await createKeyedDigest(key),
+    keyedDigest: createKeyedDigest(key),
     ...messages.ports,
     serveDemo: createDemoPhone({ database, basePath, isDemonstration }),
     log,

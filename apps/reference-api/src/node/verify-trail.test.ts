@@ -11,7 +11,7 @@ import { type TrailHead, type TrailReport, verifyTrail } from "./verify-trail.ts
 const tries = Number(process.env.ID_DESK_TAMPERINGS ?? 56);
 
 const server = useTestServer();
-const nasty = 'Line 1\nLine 2\t"quoted" \\ back \u2028 ދިވެހި 😀 <b>';
+const nasty = '\uFEFFLine 1\nLine 2\t"quoted" \\ back \u2028 ދިވެހި 😀 <b>';
 
 /** What is done on the way of a batch, with words of every kind. */
 async function work(cards = ["SN0000101", "SN0000102"]): Promise<void> {

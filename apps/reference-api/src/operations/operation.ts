@@ -67,6 +67,8 @@ type SuccessOf<Responses> = {
 export type AnswerOf<Id extends OperationId> = SuccessOf<operations[Id]["responses"]> & {
   /** The session id that the browser gets, or null to take it away. */
   readonly session?: string | null;
+  /** What the browser shows from now on of who has signed in there. */
+  readonly browser?: string;
 };
 
 /** A request that has passed the contract's checks. */
@@ -80,6 +82,12 @@ export interface Asked<Id extends OperationId> {
   readonly ports: Ports;
   /** Where the request came from. */
   readonly address: string | null;
+}
+
+/** A request that needs no session. */
+export interface AskedByAnyone<Id extends OperationId> extends Asked<Id> {
+  /** What the browser shows of who has signed in there; anybody could have made it up. */
+  readonly browser: string | undefined;
 }
 
 /** A request of somebody who is signed in. */
@@ -104,6 +112,7 @@ export interface Answered {
   readonly status: number;
   readonly body: unknown;
   readonly session?: string | null;
+  readonly browser?: string;
 }
 
 /** One operation of the contract and what answers it; the contract's checks vouch for what it is asked. */
@@ -121,7 +130,7 @@ export interface Operation {
 /** An operation for anyone; it opens its own transactions. */
 export function answerAnyone<Id extends OperationId>(
   id: Id,
-  answer: (asked: Asked<Id>) => Promise<AnswerOf<Id>>,
+  answer: (asked: AskedByAnyone<Id>) => Promise<AnswerOf<Id>>,
 ): Operation {
   return { id, audience: "anyone", answer: answer as Operation["answer"] };
 }

@@ -31,7 +31,7 @@ export interface Session {
 }
 
 /** The anti-forgery token of a session; it follows from the id, so that nothing more is stored. */
-export function signSession(id: string): Promise<string> {
+export function signSession(id: string): string {
   return sign(id, "anti-forgery");
 }
 
@@ -45,7 +45,7 @@ export async function startSession(
   await database
     .insertInto("sessions")
     .values({
-      id_hash: await digest(id),
+      id_hash: digest(id),
       user_id: start.userId,
       center_id: start.centerId,
       created_at: start.now,
@@ -77,7 +77,7 @@ export async function findSession(
   now: Date,
   { isBackground }: { readonly isBackground: boolean },
 ): Promise<Session | undefined> {
-  const idHash = await digest(id);
+  const idHash = digest(id);
   const row = await database
     .selectFrom("sessions as s")
     .innerJoin("users as u", "u.id", "s.user_id")
@@ -108,7 +108,7 @@ export async function findSession(
       centerId !== null && name !== null && kind !== null
         ? formatCenter({ id: centerId, name, atoll, island, kind })
         : null,
-    csrf: await signSession(id),
+    csrf: signSession(id),
     mustChangePassword: row.password_expires_at !== null,
   };
 }

@@ -1,6 +1,6 @@
 import { keptFor } from "../database/idempotency.ts";
 import type { Database } from "../database/tables.ts";
-import { windowSeconds } from "./attempts.ts";
+import { sweepAttempts } from "./attempts.ts";
 import { absoluteLimit, idleLimit } from "./sessions.ts";
 
 /** For how long a message waits for its provider, and for how long the demonstration's phone shows it. */
@@ -47,17 +47,7 @@ export async function sweep(database: Database, now: Date): Promise<void> {
         .skipLocked(),
     )
     .execute();
-  await database
-    .deleteFrom("sign_in_attempts")
-    .where("id", "in", (select) =>
-      select
-        .selectFrom("sign_in_attempts")
-        .select("id")
-        .where("at", "<=", ago(windowSeconds * 1000))
-        .forUpdate()
-        .skipLocked(),
-    )
-    .execute();
+  await sweepAttempts(database, now);
   await database
     .deleteFrom("idempotency_records")
     .where((is) =>

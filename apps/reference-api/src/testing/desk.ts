@@ -106,9 +106,13 @@ export function openDesk(server: EmbeddedServer): Desk {
   return desk;
 }
 
-/** Signs an account of the demonstration in, and selects a centre for it. */
-export async function signIn(server: EmbeddedServer, username: string, center?: number): Promise<Desk> {
-  const desk = openDesk(server);
+/** Signs an account of the demonstration in, in a new browser where none is given, and selects a centre for it. */
+export async function signIn(
+  server: EmbeddedServer,
+  username: string,
+  center?: number,
+  desk: Desk = openDesk(server),
+): Promise<Desk> {
   const session = await desk.must("login", { body: { username, password: demonstrationPassword } });
   desk.csrf = session._csrf;
   if (center !== undefined) await desk.must("setCenter", { body: { dispatch_center: center } });

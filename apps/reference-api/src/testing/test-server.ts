@@ -21,6 +21,8 @@ export const testStart = new Date("2026-11-19T09:05:00.000Z");
 /** The server of a file of tests, with the demonstration's data before each of them. */
 export interface TestServer extends EmbeddedServer {
   readonly clock: TestClock;
+  /** Where the requests of tests come from, from now on. */
+  readonly visitor: { address: string | null };
   /** What the server wrote into its log since the test began. */
   readonly logged: { readonly access: unknown[]; readonly errors: string[] };
   /** Gives how many statements the database is asked meanwhile, beside those that begin and end transactions. */
@@ -72,6 +74,7 @@ export function useTestServer(
       clock.now = new Date(clock.now.getTime() + ((hours * 60 + minutes) * 60 + seconds) * 1000);
     },
   };
+  const visitor = { address: null as string | null };
   const logged = { access: [] as unknown[], errors: [] as string[] };
   const counts = { queries: 0, holds: 0 };
   const count = async (what: keyof typeof counts, work: () => Promise<unknown>) => {
@@ -96,11 +99,13 @@ export function useTestServer(
       ...readers,
       paintPortrait,
       clock: () => clock.now,
+      readAddress: () => visitor.address,
       log: { access: (entry) => logged.access.push(entry), error: (trace) => logged.errors.push(trace) },
     });
   });
   beforeEach(async () => {
     clock.now = testStart;
+    visitor.address = null;
     logged.access.length = 0;
     logged.errors.length = 0;
     await server.reset();
@@ -113,6 +118,7 @@ export function useTestServer(
 
   return {
     clock,
+    visitor,
     logged,
     countQueries: (work) => count("queries", work),
     countHolds: (work) => count("holds", work),

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { drawPrint } from "../../../../tooling/fingerprint-agent/draw-print.ts";
 import { type FingerprintAgent, startAgent } from "../../../../tooling/fingerprint-agent/start-agent.ts";
 import { listAxeViolations } from "../axe.ts";
@@ -59,6 +61,19 @@ async function sign(desk: Desk): Promise<void> {
   await expect(desk.page.getByRole("img", { name: "The signature that will be sent" })).toBeVisible();
 }
 
+/** A fingerprint's pixels as a digest, with what its head says of them and its resolution. */
+async function readGrey(png: Buffer) {
+  const { width, height } = await loadImage(png);
+  const canvas = createCanvas(width, height);
+  canvas.getContext("2d").drawImage(await loadImage(png), 0, 0);
+  const density = png.indexOf("pHYs");
+  return {
+    pixels: createHash("sha256").update(canvas.data()).digest("hex"),
+    head: png.subarray(16, 29).toString("hex"),
+    density: png.subarray(density, density + 13).toString("hex"),
+  };
+}
+
 test("A fingerprint from the reader beside the computer is in the record, and only its agent is asked beside the server [CALL-41]", async ({
   desk,
   server,
@@ -78,7 +93,7 @@ test("A fingerprint from the reader beside the computer is in the record, and on
   // Nobody asks the agent before there is a finger to take.
   expect([...foreign]).toEqual([]);
   await counter.button("Take fingerprint").click();
-  await expect(counter.main.getByText("Thumb: place it on the reader.").first()).toBeVisible();
+  await expect(counter.main.getByText("Right thumb: place it on the reader.").first()).toBeVisible();
   expect(await listAxeViolations(page)).toEqual([]);
   agent.touch();
   await expect(counter.main.getByRole("img", { name: "The fingerprint that will be sent" })).toBeVisible();
@@ -92,9 +107,21 @@ test("A fingerprint from the reader beside the computer is in the record, and on
   const loaded = await send("POST", "/issuance/load", JSON.stringify({ serial_number: printByReader }));
   const { id } = ((await loaded.json()) as { issuance: { card: { id: number } } }).issuance.card;
   const { issuance } = await (await send("GET", `/issuance/cards/${id}/completed`)).json();
-  expect(issuance.proof).toMatchObject({ thumb: true, finger: "thumb", signature: true });
+  expect(agent.wanted).toEqual(['{"finger":"thumb","hand":"right"}']);
+  expect(issuance.proof).toMatchObject({
+    thumb: true,
+    finger: "thumb",
+    hand: "right",
+    resolution_ppi: 500,
+    signature: true,
+  });
   const print = await send("GET", `/issuance/cards/${id}/evidence/thumb`);
   expect(print.headers.get("Content-Type")).toBe("image/png");
+  // Pixel by pixel what the reader gave, and its resolution.
+  const [given, kept] = await Promise.all(
+    [drawPrint(), Buffer.from(await print.arrayBuffer())].map(readGrey),
+  );
+  expect(kept).toEqual(given);
 });
 
 test("A reader that is pulled out, and an agent that ends, are told at the field; a print comes as a file all the same", async ({
@@ -102,7 +129,7 @@ test("A reader that is pulled out, and an agent that ends, are told at the field
   agent,
 }) => {
   const counter = await giveCard(desk, lostReader);
-  const waits = counter.main.getByText("Thumb: place it on the reader.").first();
+  const waits = counter.main.getByText("Right thumb: place it on the reader.").first();
   await counter.button("Take fingerprint").click();
   await expect(waits).toBeVisible();
   agent.unplug();

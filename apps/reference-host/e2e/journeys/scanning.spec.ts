@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { foreignLayouts } from "@id-desk/core/testing";
 import { browserArguments, findBrowser } from "../../../../tooling/find-browser.ts";
 import { signInDirectly } from "../colleague.ts";
 import { expect, test } from "../journey.ts";
 import { Desk } from "../pages/Desk.ts";
+import { createWedge } from "../wedge.ts";
 
 const headOffice = "DNR Head Office";
 const island = "HDh. Kulhudhuffushi";
@@ -295,4 +297,32 @@ test("A packet whose batch is taken back by its sender under the scanner receive
   await desk.page.unroute("**/changes**");
   await desk.page.reload();
   await expect(desk.main.getByRole("figure", { name: /expected/ })).toContainText("Received 1");
+});
+
+test("Whatever layout the keyboard is set to, with Caps Lock or without, each scan is the card that was scanned [VAL-07]", async ({
+  desk,
+}) => {
+  const { id } = await pack(desk);
+  const scan = await createWedge(desk.page);
+  const ways = foreignLayouts.flatMap((layout) => [
+    { layout, capsLock: false },
+    { layout, capsLock: true },
+  ]);
+  const serials = serialsFrom(401, ways.length * 2);
+  for (const [place, way] of ways.entries()) {
+    const [plain = "", composite = ""] = serials.slice(place * 2);
+    await scan(plain, way);
+    await scan(`A1${composite.slice(-5)}|${composite}`, way);
+  }
+  await expect(cards(desk, serials.length)).toBeVisible();
+  expect(await desk.readSerials(id)).toEqual(serials);
+  await expect(desk.scanField).toHaveValue("");
+  await expect(desk.main.getByRole("list", { name: "Last scans" })).toHaveText(/^[ -~\n]+$/);
+
+  // A note in Thaana leaves the layout as it is; the focus is on its button.
+  await desk.main.getByRole("button", { name: "Add note" }).focus();
+  await scan("SN0000450", { layout: "dhivehi" });
+  await expect(cards(desk, serials.length + 1)).toBeVisible();
+  await scan("nothing", { layout: "dhivehi" });
+  await expect(desk.main.locator('[data-idd-part="scan-result"]')).toContainText(`nothing ${thisIsNone}`);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readFinger } from "./finger.ts";
+import { readFinger, readHandAndFinger } from "./finger.ts";
 
 test.each([
   ["thumb.png", "thumb"],
@@ -19,3 +19,19 @@ test.each(["print.png", "thumbnail.png", "spring.png", "thumb-or-index.png", ""]
     expect(readFinger(name)).toBe(undefined);
   },
 );
+
+test.each([
+  ["right_thumb.png", "right", "thumb"],
+  ["left_thumb.png", "left", "thumb"],
+  ["L-INDEX.jpg", "left", "index"],
+  ["r ring 500.png", "right", "ring"],
+  ["thumb.png", undefined, "thumb"],
+  ["left-right-little.png", undefined, "little"],
+  ["bright_middle.png", undefined, "middle"],
+])("The name %s says the hand %s beside the finger %s [DOM-07]", (name, hand, finger) => {
+  expect(readHandAndFinger(name)).toEqual({ finger, ...(hand && { hand }) });
+});
+
+test.each(["right.png", "left_thumb_index.png"])("The name %j says no finger of a hand", (name) => {
+  expect(readHandAndFinger(name)).toBe(undefined);
+});

@@ -157,6 +157,49 @@ describe("Signing in", () => {
   });
 });
 
+describe("A server that answers with a message alone", () => {
+  const done = () => Response.json({ message: "Welcome back" });
+
+  test("is asked who has signed in [SESS-02] [ERR-04]", async () => {
+    const { client, session, notices } = setUp({ login: done });
+    await client.auth.login(credentials);
+    expect(session.getState()).toMatchObject({ status: "signedIn", user: createUser(), center: headOffice });
+    expect(notices).toEqual(["Welcome back."]);
+  });
+
+  test("has signed nobody in where it knows nobody afterwards", async () => {
+    const { client, session } = setUp({ login: done, getUser: () => refuse("no", { status: 401 }) });
+    await expect(client.auth.login(credentials)).rejects.toMatchObject({ status: 401 });
+    expect(session.getState().status).toBe("unknown");
+  });
+
+  test("is asked which centre it has set, whatever the status of its answer [ERR-04]", async () => {
+    for (const answer of [done, () => new Response(null, { status: 204 })]) {
+      const getUser = () => reply(200, createSessionAnswer({ center: islandCenter }));
+      const { client, session } = setUp({ setCenter: answer, getUser }, signedIn);
+      expect(await client.auth.setCenter(islandCenter.id)).toEqual(islandCenter);
+      expect(session.getState().center).toEqual(islandCenter);
+    }
+  });
+
+  test("has set no centre where it knows of none afterwards", async () => {
+    const getUser = () => reply(200, createSessionAnswer({ center: null }));
+    const { client, session } = setUp({ setCenter: done, getUser }, signedIn);
+    await expect(client.auth.setCenter(islandCenter.id)).rejects.toMatchObject({ code: "server" });
+    expect(session.getState().center).toEqual(headOffice);
+  });
+
+  test("has changed the password", async () => {
+    const { client, session } = setUp(
+      { updatePassword: () => new Response(null, { status: 204 }) },
+      signedIn,
+    );
+    const change = { current_password: "a", new_password: "b", new_password_confirm: "b" };
+    await client.auth.updatePassword(change);
+    expect(session.getState().csrf).toBe("3Zq8mWk0cYc9v7h2QpTt5w");
+  });
+});
+
 describe("Signing out", () => {
   test.each([
     ["succeeds", {}, []],

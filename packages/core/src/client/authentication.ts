@@ -1,7 +1,8 @@
 import type { components } from "../contract/registry.gen.d.ts";
-import { isRegistryError } from "../errors/registry-error.ts";
+import { isRegistryError, RegistryError, type RegistryErrorCode } from "../errors/registry-error.ts";
 import type { OwedLogout } from "../session/owed-logout.ts";
 import type { Session } from "../session/session.ts";
+import { changeSession } from "../session/session-change.ts";
 import type { Center, SessionState, SignedInSession } from "../session/session-state.ts";
 import type { PasswordChange } from "../validation/password.ts";
 import type { RegistryClient, RequestOptions } from "./registry-client.ts";
@@ -41,13 +42,18 @@ interface AuthenticationParts {
   readonly request: RegistryClient["request"];
   readonly session: Session;
   readonly owedLogout: OwedLogout;
+  /** What staff read when the server fails without a word. */
+  readonly getServerWords: () => string;
   /** Ends at the server a session that is not shown here, by its anti-forgery token. */
   readonly endSession: (csrf: string | null) => Promise<void>;
+  /** Hears that staff log out, before the server does. */
+  readonly onLogout: () => void;
 }
 
 /** Creates the calls that change a session. */
 export function createAuthentication(parts: AuthenticationParts): Authentication {
-  const { request, session, owedLogout, endSession } = parts;
+  const { request, session, owedLogout, getServerWords, endSession, onLogout } = parts;
+  const change = <Result>(work: () => Promise<Result>) => changeSession(session.store, work);
 
   async function readUser(options: UserRequestOptions = {}): Promise<SignedInSession | null> {
     try {
@@ -74,7 +80,7 @@ export function createAuthentication(parts: AuthenticationParts): Authentication
       else session.setSignedOut();
     } catch (error) {
       if (session.getState() === asked && asked.status !== "signedIn") {
-        session.clear("unavailable", isRegistryError(error) ? error : undefined);
+        session.clear("unavailable", isRegistryError(error) ? readUnavailable(error) : undefined);
       }
     }
     return session.getState();
@@ -95,37 +101,68 @@ export function createAuthentication(parts: AuthenticationParts): Authentication
     loadUser,
     readUser,
     async login({ username, password }) {
-      session.set(readSession(await request("login", { body: { username, password } })));
+      const { user, ...answer } = await request("login", { body: { username, password } });
+      session.set(readSession(user ? { user, ...answer } : await request("getUser", { isSilent: true })));
       // The browser has the cookie of another session now.
       owedLogout.settle();
       return session.getState();
     },
-    async logout({ isIdle = false } = {}) {
-      const asked = request("logout", isIdle ? { isSilent: true, timeLimit: userTimeLimit } : {});
-      if (isIdle) session.clear("idle");
-      try {
-        await asked;
-      } catch (error) {
-        // Staff have been told; what they asked for happens all the same, and the server hears of it later.
-        if (!(isRegistryError(error) && error.status === 401)) owedLogout.owe();
-      } finally {
-        // By then somebody may have signed in where nobody had worked.
-        if (!isIdle) session.clear("logout");
-      }
-    },
-    async setCenter(id, options = {}) {
-      const { dispatch_center } = await request("setCenter", { ...options, body: { dispatch_center: id } });
-      session.setCenter(dispatch_center);
-      return dispatch_center;
-    },
-    async updatePassword({ current_password, new_password, new_password_confirm }, options = {}) {
-      const body = { current_password, new_password, new_password_confirm };
-      await request("updatePassword", { ...options, body });
-      await loadUser();
-    },
+    logout: ({ isIdle = false } = {}) =>
+      change(async () => {
+        if (!isIdle) onLogout();
+        const asked = request("logout", isIdle ? { isSilent: true, timeLimit: userTimeLimit } : {});
+        if (isIdle) session.clear("idle");
+        try {
+          await asked;
+        } catch (error) {
+          // Staff have been told; what they asked for happens all the same, and the server hears of it later.
+          if (!(isRegistryError(error) && error.status === 401)) owedLogout.owe();
+        } finally {
+          // By then somebody may have signed in where nobody had worked.
+          if (!isIdle) session.clear("logout");
+        }
+      }),
+    setCenter: (id, options = {}) =>
+      change(async () => {
+        const body = { dispatch_center: id };
+        const { dispatch_center } = await request("setCenter", { ...options, body });
+        const center = dispatch_center ?? (await request("getUser", { isSilent: true })).center;
+        if (!center)
+          throw new RegistryError({ code: "server", message: getServerWords(), operation: "setCenter" });
+        session.setCenter(center);
+        return center;
+      }),
+    updatePassword: ({ current_password, new_password, new_password_confirm }, options = {}) =>
+      change(async () => {
+        const body = { current_password, new_password, new_password_confirm };
+        await request("updatePassword", { ...options, body });
+        await loadUser();
+      }),
   };
 }
 
-function readSession({ user, center, _csrf, time_zone }: components["schemas"]["Session"]): SignedInSession {
+const saysWhy: readonly RegistryErrorCode[] = [
+  "network",
+  "server",
+  "api_version",
+  "forbidden",
+  "rate_limited",
+];
+
+/** Why nobody could be asked who is signed in. Where the question itself is not known, no registry answers. */
+function readUnavailable(error: RegistryError): RegistryError {
+  const { message, code, status } = error;
+  if (saysWhy.includes(code)) return error;
+  return new RegistryError({ code: "server", message, operation: "getUser", ...(status && { status }) });
+}
+
+type SessionAnswer = components["schemas"]["Session"];
+
+function readSession({
+  user,
+  center,
+  _csrf,
+  time_zone,
+}: Pick<SessionAnswer, "user"> & Partial<SessionAnswer>): SignedInSession {
   return { user, center: center ?? null, csrf: _csrf ?? null, ...(time_zone && { timeZone: time_zone }) };
 }

@@ -1,3 +1,4 @@
+import type { operationMap } from "../contract/operations.gen.ts";
 import type { operations } from "../contract/registry.gen.d.ts";
 
 /** Names a call of the contract: verb and noun, for example `createBatch`. */
@@ -19,6 +20,19 @@ export type OperationData<Id extends OperationId> = {
     ? DataOf<ContentOf<operations[Id]["responses"][Status]>>
     : never;
 }[keyof operations[Id]["responses"]];
+
+/** Calls that change nothing: each GET, and the one that looks a card up by POST. */
+type ReadId =
+  | { [Id in OperationId]: (typeof operationMap)[Id]["method"] extends "GET" ? Id : never }[OperationId]
+  | "loadIssuance";
+
+/**
+ * What the client gives for a call. A server may answer a write with a message alone, or with no content: then it was
+ * done, and its record has to be read again.
+ */
+export type OperationAnswer<Id extends OperationId> = Id extends ReadId
+  ? OperationData<Id>
+  : Partial<OperationData<Id>>;
 
 type BodyContentOf<Content> =
   | (Content extends { "application/json": infer Json } ? Json : never)

@@ -29,3 +29,25 @@ export async function readAnswerOf(id: OperationId, data: unknown): Promise<unkn
   const reader = (await loadReaders(id))[id];
   return reader ? reader(data) : data;
 }
+
+/**
+ * Reads what a call was answered with, as the client gives it: of a write that was answered without its record,
+ * what there is. Rejects as `readAnswerOf` does.
+ */
+export async function readAnyAnswerOf(id: OperationId, data: unknown): Promise<unknown> {
+  try {
+    return await readAnswerOf(id, data);
+  } catch (error) {
+    const isRead = operationMap[id].method === "GET" || id === "loadIssuance";
+    if (isRead || !hasNoRecord(data)) throw error;
+    return data ?? {};
+  }
+}
+
+/** Whether an answer is a message alone, or no content at all. What else a server says in words and numbers is no record. */
+function hasNoRecord(data: unknown): boolean {
+  if (data === undefined) return true;
+  if (typeof data !== "object" || data === null) return false;
+  const isSaid = "message" in data && typeof data.message === "string" && data.message.trim() !== "";
+  return isSaid && Object.values(data).every((value) => typeof value !== "object" || value === null);
+}

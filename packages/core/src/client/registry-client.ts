@@ -10,13 +10,14 @@ import { changeAttention } from "../session/attention.ts";
 import { createOwedLogout } from "../session/owed-logout.ts";
 import { readCenter } from "../session/read-session.ts";
 import { createSession, type Session } from "../session/session.ts";
-import type { Center } from "../session/session-state.ts";
+import type { SessionState } from "../session/session-state.ts";
 import { apiVersionHeader, isSupportedApi } from "./api-version.ts";
 import { type Authentication, createAuthentication } from "./authentication.ts";
 import { createFlights, type Flight } from "./flights.ts";
 import type { Notice } from "./notice.ts";
-import type { OperationData, OperationId, OperationParts } from "./operation.ts";
-import { loadReaders, readAnswerOf } from "./read-answer.ts";
+import type { OperationAnswer, OperationId, OperationParts } from "./operation.ts";
+import { loadReaders, readAnyAnswerOf } from "./read-answer.ts";
+import { tryInSession } from "./try-in-session.ts";
 import type { WriteKey } from "./write-key.ts";
 
 /** How a registry's server is reached and who hears of what happens. */
@@ -40,6 +41,11 @@ export interface RegistryClientOptions {
    * server no longer knows it, or nobody has worked for too long.
    */
   readonly onUnauthenticated?: () => void;
+  /**
+   * Hears that staff log out, before the server does: what another tab keeps for them from then on is not what they
+   * were asked about.
+   */
+  readonly onLogout?: () => void;
   /** The host's words for failures; read anew for each one, so that a getter follows the language. */
   readonly errorWords?: Partial<ErrorWords> | undefined;
   /** Remembers a logout that the server could not be told, through a reload; nothing does without it. */
@@ -77,10 +83,10 @@ export interface RegistryClient {
   /** The server's clock as its last answer showed it; null while none did, as where another origin hides it. */
   getServerTime(): ServerTime | null;
   /**
-   * Makes a call of the contract by its operationId and gives what it answers. Rejects with a
-   * `RegistryError`, or with the caller's own abort.
+   * Makes a call of the contract by its operationId and gives what it answers; of a write that was answered with a
+   * message alone, no record. Rejects with a `RegistryError`, or with the caller's own abort.
    */
-  request<Id extends OperationId>(id: Id, ...options: RequestArguments<Id>): Promise<OperationData<Id>>;
+  request<Id extends OperationId>(id: Id, ...options: RequestArguments<Id>): Promise<OperationAnswer<Id>>;
   /**
    * Lets something make requests of its own for a call, such as the chunks of a file: with this client's headers, ended
    * with its session, its failures told in its words. Rejects as `request` does; the signal is the caller's way to stop.
@@ -122,6 +128,8 @@ interface LooseOptions extends RequestOptions {
   readonly body?: unknown;
   /** The anti-forgery token of another session than the one that is shown. */
   readonly csrf?: string | null;
+  /** The centre that was shown when it began: a try after a change of the centre is not one for the new centre. */
+  readonly center?: SessionState["center"];
 }
 
 /**
@@ -147,8 +155,8 @@ export function createRegistryClient(options: RegistryClientOptions = {}): Regis
 
   function createHeaders(id: OperationId, key: string | undefined, loose: LooseOptions) {
     const { method, path } = operationMap[id];
-    const { csrf: csrfShown, center } = session.getState();
-    const { csrf = csrfShown, isBackground } = loose;
+    const shown = session.getState();
+    const { csrf = shown.csrf, center = shown.center, isBackground } = loose;
     const isWrite = method !== "GET";
     return {
       ...(isWrite && csrf && { [options.csrfHeader ?? "X-CSRF-Token"]: csrf }),
@@ -182,7 +190,7 @@ export function createRegistryClient(options: RegistryClientOptions = {}): Regis
       const message = formatSentence(getWords().apiVersion);
       throw new RegistryError({ code: "api_version", message, status, operation: id });
     }
-    if (response.ok) return readAnswerOf(id, await readAnswer(response));
+    if (response.ok) return readAnyAnswerOf(id, await readAnswer(response));
     throw readRegistryError({ status, body: error, headers: response.headers, operation: id }, getWords());
   }
 
@@ -204,15 +212,23 @@ export function createRegistryClient(options: RegistryClientOptions = {}): Regis
     return new RegistryError({ code, message: formatSentence(server), operation: id });
   }
 
+  async function inSession<Result>(id: OperationId, { signal }: Flight, attempt: () => Promise<Result>) {
+    if (sessionCalls.includes(id)) return attempt();
+    return tryInSession(session, { isWrite: operationMap[id].method !== "GET", signal }, attempt);
+  }
+
   function tellReach({ code, status }: RegistryError) {
     if (status !== undefined || code === "server") options.onReach?.(true);
     else if (code === "network") options.onReach?.(false);
   }
 
-  function report(error: RegistryError, id: OperationId, isSilent: boolean, askedAt: Center | null) {
+  function report(error: RegistryError, id: OperationId, isSilent: boolean, asked: SessionState) {
     // That the centre has changed is told over the whole page, until it is loaded again.
-    if (tellMoved(error, session, askedAt)) return;
+    if (tellMoved(error, session, asked.center)) return;
     if (error.status === 401) {
+      const { status, user } = session.getState();
+      // What was asked for somebody else, or for nobody, says nothing about who is signed in now.
+      if (user?.username !== asked.user?.username || status === "signedOut") return;
       // To ask who is signed in, and to hear "nobody", is no failure; and health is nobody's. Nor is it a failure
       // to sign out whom the server no longer knows when nobody has asked for it.
       if (id === "getUser" || id === "getHealth" || (id === "logout" && isSilent)) return;
@@ -229,18 +245,19 @@ export function createRegistryClient(options: RegistryClientOptions = {}): Regis
     const key =
       typeof idempotencyKey === "string" ? idempotencyKey : writeKey?.keyFor([id, loose.path, body]);
     const limit = loose.timeLimit ?? (isFile(body) ? timeLimit * 10 : timeLimit);
-    const { center } = session.getState();
+    const asked = session.getState();
     const flight = flights.start({ signal, timeLimit: limit, outlivesSession: id === "logout" });
     try {
       checkPath(loose.path, id, getWords());
-      const data = await fetchAnswer(id, loose, key, flight);
+      const fetchData = () => fetchAnswer(id, { ...loose, center: asked.center }, key, flight);
+      const data = await inSession(id, flight, fetchData);
       options.onReach?.(true);
       writeKey?.renew();
       const message = isSilent ? "" : formatSentence(readMessage(data));
       if (message) options.onNotice?.({ tone: "success", message, operation: id });
       return data;
     } catch (failure) {
-      throw tell(failure, id, { flight, signal, isSilent, center });
+      throw tell(failure, id, { flight, signal, isSilent, asked });
     } finally {
       flight.end();
     }
@@ -250,30 +267,31 @@ export function createRegistryClient(options: RegistryClientOptions = {}): Regis
   function tell(
     failure: unknown,
     id: OperationId,
-    of: { flight: Flight; signal: AbortSignal | undefined; isSilent: boolean; center: Center | null },
+    of: { flight: Flight; signal: AbortSignal | undefined; isSilent: boolean; asked: SessionState },
   ): unknown {
     const error = explain(failure, id, of.flight, of.signal);
     if (error instanceof RegistryError && of.flight.getStopReason() !== "signedOut") {
       tellReach(error);
-      report(error, id, of.isSilent, of.center);
+      report(error, id, of.isSilent, of.asked);
     }
     return error;
   }
 
   const carry: RegistryClient["carry"] = async (id, work, { signal, isSilent = false } = {}) => {
-    const { center } = session.getState();
+    const asked = session.getState();
     const flight = flights.start({ signal, timeLimit: longestCarry });
+    const carrier: Carrier = {
+      baseUrl: options.baseUrl ?? "/api",
+      credentials: options.credentials ?? "include",
+      ...(options.fetch && { fetch: options.fetch }),
+      signal: flight.signal,
+      createHeaders: () => createHeaders(id, undefined, {}),
+      readFailure: (answer) => readRegistryError({ ...answer, operation: id }, getWords()),
+    };
     try {
-      return await work({
-        baseUrl: options.baseUrl ?? "/api",
-        credentials: options.credentials ?? "include",
-        ...(options.fetch && { fetch: options.fetch }),
-        signal: flight.signal,
-        createHeaders: () => createHeaders(id, undefined, {}),
-        readFailure: (answer) => readRegistryError({ ...answer, operation: id }, getWords()),
-      });
+      return await inSession(id, flight, () => work(carrier));
     } catch (failure) {
-      throw tell(failure, id, { flight, signal, isSilent, center });
+      throw tell(failure, id, { flight, signal, isSilent, asked });
     } finally {
       flight.end();
     }
@@ -286,6 +304,8 @@ export function createRegistryClient(options: RegistryClientOptions = {}): Regis
     request,
     session,
     owedLogout: createOwedLogout(options.storage, options.baseUrl ?? "/api"),
+    getServerWords: () => formatSentence(getWords().server),
+    onLogout: () => options.onLogout?.(),
     endSession: async (csrf) => void (await call("logout", { isSilent: true, isBackground: true, csrf })),
   });
   return { session, request, carry, auth, getServerTime: () => serverTime };
@@ -298,7 +318,7 @@ export function createRegistryClient(options: RegistryClientOptions = {}): Regis
 function tellMoved(
   { serverCode, context }: RegistryError,
   { store, getState }: Session,
-  askedAt: Center | null,
+  askedAt: SessionState["center"],
 ): boolean {
   const { status, center } = getState();
   if (serverCode !== "center_changed" || status !== "signedIn" || center?.id !== askedAt?.id) return false;
@@ -309,6 +329,9 @@ function tellMoved(
     return false;
   }
 }
+
+/** The calls that say who is signed in, or change that: no other request waits for itself. */
+const sessionCalls: readonly OperationId[] = ["getUser", "login", "logout", "setCenter", "updatePassword"];
 
 /** A day: how long its requests take is for whoever makes them to say. */
 const longestCarry = 86_400_000;

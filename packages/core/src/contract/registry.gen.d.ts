@@ -27,7 +27,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs a member of staff in. */
+        /**
+         * Signs a member of staff in.
+         * @description A server that stops guesses may give the browser a second cookie here (x-extension): it tells that this user has signed in there before, so that other people's failures do not keep them out. It opens nothing by itself, outlives the session, and no screen reads it. The reference server calls it `__Host-idd_browser`.
+         */
         post: operations["login"];
         delete?: never;
         options?: never;
@@ -721,7 +724,8 @@ export interface paths {
          * Keeps the proof of a hand-over.
          * @description The parts named `files` are `<finger>.png`, which says by its name which finger it shows, and `sig.jpg`; the part
          *     `data` is the JSON of `CompletionData`. Either the fingerprint or a reason is needed, and either the signature or
-         *     a signed receipt as a document.
+         *     a signed receipt as a document. A fingerprint is kept as 8-bit grey, with its pixels and the resolution that it
+         *     names; one that is too large is refused, never made smaller.
          */
         post: operations["completeIssuance"];
         delete?: never;
@@ -1158,12 +1162,20 @@ export interface components {
             card_id: number;
             /** @description Of a signed receipt, in place of the signature. */
             document_path?: string;
+            /** @description Of the finger whose picture is among the files; left out where nobody knows. */
+            hand?: components["schemas"]["Hand"];
             thumb_missing_notes?: string;
-            /** @description Why there is no fingerprint. */
-            thumb_missing_reason?: string;
+            thumb_missing_reason?: components["schemas"]["ThumbMissingReason"];
             /** @description Of the hand-over whose proof it is. Each change makes the card's number greater, a new hand-over too. */
             version?: number;
         };
+        /**
+         * @description Why a code goes to another number than the registered one, in a word of the registry's settings. The examples are the words of a registry that settles none.
+         * @example no_registered_number
+         * @example number_changed
+         * @example phone_not_at_hand
+         */
+        ContactReason: string;
         Country: {
             id: number;
             name: string;
@@ -1207,6 +1219,10 @@ export interface components {
          *     Screens ignore words they do not know.
          */
         Extensions: ("changes" | "undo" | "locate" | "packing" | "printed" | "created_range" | "tab_counts" | "photos" | "audit" | "uploads" | "evidence" | "portraits")[];
+        /** @enum {string} */
+        Finger: "thumb" | "index" | "ring" | "middle" | "little";
+        /** @enum {string} */
+        Hand: "left" | "right";
         /**
          * @description A hand-over of one card, from the moment it was looked up. `ready`, `otp_sent` and `otp_verified` are under way;
          *     `collected` is handed over with the proof outstanding; `completed` has it; `returned` came back. While a card may not
@@ -1340,7 +1356,14 @@ export interface components {
             /** @description How many documents are kept. */
             documents: number;
             /** @description Which finger it is of, as its file's name says it. */
-            finger?: ("thumb" | "index" | "ring" | "middle" | "little") | null;
+            finger?: components["schemas"]["Finger"] | null;
+            /** @description Of which hand the finger is; null where nobody said it. It is never assumed. */
+            hand?: components["schemas"]["Hand"] | null;
+            /**
+             * @description In pixels an inch, as the picture itself names it (`pHYs`); null where it names none, or one of its own for each
+             *     direction. It is never assumed, and nothing that is measured in such a picture counts as measured.
+             */
+            resolution_ppi?: number | null;
             /** @description Whether a signature is kept as a picture. */
             signature: boolean;
             /** @description Whether a fingerprint is kept. */
@@ -1448,6 +1471,16 @@ export interface components {
             /** @description The batch's version at that time. */
             version: number;
         };
+        /**
+         * @description What a collector is to the owner, in a word of the registry's settings. The examples are the words of a registry that settles none.
+         * @example mother
+         * @example father
+         * @example child
+         * @example spouse
+         * @example sibling
+         * @example guardian
+         */
+        Relationship: string;
         /** @enum {string} */
         ReturnReason: "wrong_card" | "data_error" | "changed_mind" | "damaged_at_counter";
         /** @description What stands on the packet's seal. */
@@ -1463,14 +1496,25 @@ export interface components {
         };
         /** @description What the registry decides and the screens only show. A screen takes its own default for what is left out. */
         Settings: {
+            biometrics?: {
+                /** @description The prints that are taken, each finger of each hand once, in the order in which they are taken. */
+                fingers?: {
+                    finger: components["schemas"]["Finger"];
+                    hand: components["schemas"]["Hand"];
+                    /** @description A reader's print below it is taken only after several tries; 0 takes any. */
+                    least_quality: number;
+                    /** @description A whole capture has it, or says why it cannot be taken. */
+                    required: boolean;
+                }[];
+            };
             fees?: {
                 amount: number;
                 code: string;
                 currency: string;
                 label: string;
             }[];
-            /** @description Which finger is asked for, the first one first. */
-            fingers?: ("thumb" | "index" | "ring" | "middle" | "little")[];
+            /** @description Which finger is asked for at a hand-over, the first one first. */
+            fingers?: components["schemas"]["Finger"][];
             issuance?: {
                 /** @description A supervisor may vouch for a collector whom no code can reach. */
                 alternative_check?: boolean;
@@ -1523,6 +1567,15 @@ export interface components {
             fullname: string;
             username: string;
         };
+        /**
+         * @description Why there is no fingerprint, in a word of the registry's settings. The examples are the words of a registry that settles none.
+         * @example injury
+         * @example no_fingers
+         * @example unreadable
+         * @example device_failed
+         * @example refused
+         */
+        ThumbMissingReason: string;
         /** @description A member of staff. */
         User: {
             fullname: string;
@@ -3322,7 +3375,7 @@ export interface operations {
                     /** @description Of a foreigner whom the registry does not know. */
                     name?: string;
                     passport_no?: string;
-                    relationship?: string;
+                    relationship?: components["schemas"]["Relationship"];
                 };
             };
         };
@@ -3462,7 +3515,7 @@ export interface operations {
                         country_id?: number;
                         id_number?: string;
                         passport_no?: string;
-                        relationship?: string;
+                        relationship?: components["schemas"]["Relationship"];
                         type: components["schemas"]["CollectorType"];
                     };
                     document_path?: string;
@@ -3568,8 +3621,7 @@ export interface operations {
                     card_id: number;
                     /** @description The phone number; left out for the collector's registered one. */
                     collector_contact?: string;
-                    /** @description Why it is another number than the registered one. */
-                    contact_reason?: string;
+                    contact_reason?: components["schemas"]["ContactReason"];
                 };
             };
         };

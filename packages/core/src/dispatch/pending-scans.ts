@@ -51,13 +51,15 @@ export interface PendingScans {
 /** How long an undelivered scan is kept, in milliseconds. */
 export const pendingScanLifetime = 12 * 3_600_000;
 
-const indexKey = "idd-scans";
-
 /**
- * Keeps undelivered scans in a storage. Every change reads what is there first, so that two tabs on one
+ * Keeps undelivered scans in a storage, in keys that begin with a name. Every change reads what is there first, so that two tabs on one
  * batch do not overwrite each other's scans. A storage that refuses keeps nothing and breaks nothing.
  */
-export function createPendingScans(storage: TextStorage, clock: () => number = Date.now): PendingScans {
+export function createPendingScans(
+  storage: TextStorage,
+  clock: () => number = Date.now,
+  indexKey = "idd-scans",
+): PendingScans {
   const keyOf = ({ user, center, batch }: ScanOwner) =>
     `${indexKey}:${JSON.stringify([user, center, batch])}`;
   const isAlive = (scan: PendingScan) => Math.abs(clock() - scan.at) <= pendingScanLifetime;

@@ -74,6 +74,7 @@ test("our settings are the codes, and words of their own, that staff choose from
     "official: Government official",
   ]);
   expect(ours.collector_types.filter((type) => type.takes_passport).map(({ code }) => code)).toEqual([
+    "family",
     "authorised",
   ]);
   expect(ours.collector_types.filter((type) => type.relationships.length > 0)).toEqual([family]);
@@ -98,16 +99,16 @@ test("our settings are the codes, and words of their own, that staff choose from
     "damaged_at_counter: Damaged at the counter",
   ]);
   expect(show(ours.thumb_missing_reasons)).toEqual([
-    "no_device: No fingerprint device",
-    "not_readable: Fingers cannot be read",
-    "refused: Collector refuses",
-    "other: Other",
+    "injury: Injured or bandaged fingers",
+    "no_fingers: No fingers",
+    "unreadable: Fingerprint cannot be read",
+    "device_failed: The device does not work",
+    "refused: Refused by the collector",
   ]);
   expect(show(ours.contact_reasons)).toEqual([
+    "no_registered_number: No number is registered",
     "number_changed: The number has changed",
-    "number_unreachable: The registered phone cannot be reached",
-    "no_number: No number is registered",
-    "other: Other",
+    "phone_not_at_hand: That phone is not at hand",
   ]);
   expect([ours.proof_outstanding_hours, ours.returns_same_day, ours.alternative_check]).toEqual([
     24,

@@ -1,3 +1,4 @@
+import { readBiometrics } from "../biometrics/finger-rules.ts";
 import {
   type AnswerRecord,
   readFields,
@@ -55,13 +56,24 @@ const relationships: readonly Choice[] = [
   { code: "guardian", label: "Guardian" },
 ];
 
-/** What holds as long as a registry says nothing else. */
+/** What holds where a registry says nothing else: the words that the contract names, which its servers accept. */
 export const defaultIssuanceSettings: IssuanceSettings = {
   collector_types: [
-    { code: "self", label: "Owner", relationships: [] },
-    { code: "family", label: "Family", relationships },
-    { code: "authorised", label: "Authorised person", takes_passport: true, relationships: [] },
-    { code: "official", label: "Government official", relationships: [] },
+    { code: "self", label: "Owner", description: "The card is theirs.", relationships: [] },
+    { code: "family", label: "Family", takes_passport: true, relationships },
+    {
+      code: "authorised",
+      label: "Authorised person",
+      description: "With a letter that the owner signed.",
+      takes_passport: true,
+      relationships: [],
+    },
+    {
+      code: "official",
+      label: "Government official",
+      description: "With a letter of their office.",
+      relationships: [],
+    },
   ],
   document_types: [
     { code: "authorisation_letter", label: "Authorisation letter" },
@@ -76,16 +88,16 @@ export const defaultIssuanceSettings: IssuanceSettings = {
     { code: "damaged_at_counter", label: "Damaged at the counter" },
   ],
   thumb_missing_reasons: [
-    { code: "no_device", label: "No fingerprint device" },
-    { code: "not_readable", label: "Fingers cannot be read" },
-    { code: "refused", label: "Collector refuses" },
-    { code: "other", label: "Other" },
+    { code: "injury", label: "Injured or bandaged fingers" },
+    { code: "no_fingers", label: "No fingers" },
+    { code: "unreadable", label: "Fingerprint cannot be read" },
+    { code: "device_failed", label: "The device does not work" },
+    { code: "refused", label: "Refused by the collector" },
   ],
   contact_reasons: [
+    { code: "no_registered_number", label: "No number is registered" },
     { code: "number_changed", label: "The number has changed" },
-    { code: "number_unreachable", label: "The registered phone cannot be reached" },
-    { code: "no_number", label: "No number is registered" },
-    { code: "other", label: "Other" },
+    { code: "phone_not_at_hand", label: "That phone is not at hand" },
   ],
   proof_outstanding_hours: 24,
   returns_same_day: true,
@@ -119,11 +131,12 @@ function readCollectorChoices(value: unknown): CollectorChoice[] {
 /** Reads what a registry has settled, tolerantly: a part of another shape counts as left out. */
 export function readSettings(value: unknown): Settings {
   const settings = isRecord(value) ? value : {};
-  const { issuance, fingers, uploads, ...rest } = settings;
+  const { issuance, fingers, biometrics, uploads, ...rest } = settings;
   return {
     ...rest,
     ...(isRecord(issuance) && { issuance: readIssuancePart(issuance) }),
     ...(Array.isArray(fingers) && { fingers: fingers.filter((finger) => typeof finger === "string") }),
+    ...(isRecord(biometrics) && { biometrics: readBiometrics(biometrics) }),
     ...(isRecord(uploads) && { uploads }),
   } as Settings;
 }

@@ -26,7 +26,7 @@ export interface CounterWork {
   readonly issuance: Issuance | undefined;
   /** Proves that the collector was verified; held in memory alone. */
   readonly otpToken?: string | undefined;
-  /** Where the collector's document is kept, good for one hand-over. */
+  /** Where the collector's document is kept, good for one hand-over; empty where the server does not say. */
   readonly documentPath?: string | undefined;
   /** The card that this one replaces was given back and cut. */
   readonly isOldCardSurrendered?: boolean | undefined;
@@ -67,7 +67,7 @@ const needsOf: Readonly<Record<IssuanceStep, FindNeeds>> = {
     const needs: StepNeed[] = [];
     if (!collector) needs.push("collector");
     else if (!collector.eligible) needs.push("eligible");
-    if (collector?.requires_document && !documentPath) needs.push("document");
+    if (collector?.requires_document && documentPath === undefined) needs.push("document");
     if (issuance?.card.replaces && !isOldCardSurrendered && !isOldCardMissing) needs.push("old_card");
     return needs;
   },

@@ -1,3 +1,4 @@
+import { isHand } from "../biometrics/finger.ts";
 import {
   type FieldReaders,
   type Reader,
@@ -175,6 +176,8 @@ const readProof: Reader = (value) => {
     {
       thumb: readFlag,
       finger: readTextOrNull,
+      hand: (hand) => (isHand(hand) ? hand : undefined),
+      resolution_ppi: readNumber,
       thumb_missing_reason: readTextOrNull,
       signature: readFlag,
       documents: (count) => readNumber(count) ?? 0,

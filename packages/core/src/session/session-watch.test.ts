@@ -145,12 +145,31 @@ describe("What happens to a session in one tab", () => {
     watch.touch();
     await client.auth.logout();
     expect(told.map((message) => readTabMessage(message)?.kind)).toEqual([
+      "changing",
       "session",
+      "changing",
       "session",
       "active",
+      "changing",
       "signedOut",
+      "changing",
     ]);
     expect(JSON.stringify(told)).not.toMatch(/token \d|secret/);
+  });
+
+  test("a tab that is closed while it changes the password keeps the others from work for half a minute", async () => {
+    const { openTab, change } = createBrowser({ updatePassword: () => new Promise(() => {}) });
+    const [one, other] = [await openTab({ idle: null }), await openTab({ idle: null })];
+    const passwords = { current_password: "a", new_password: "b", new_password_confirm: "b" };
+    one.client.auth.updatePassword(passwords).catch(() => undefined);
+    await settle();
+    one.watch.stop();
+    change(null);
+    other.watch.setVisible(false);
+    await pass(2 * minute);
+    other.watch.setVisible(true);
+    await settle();
+    expect(other.reasons).toEqual(["expired"]);
   });
 
   test("is over with the watch", async () => {

@@ -2,6 +2,7 @@ import { setPageTimer } from "../client/page-timer.ts";
 import type { RegistryClient } from "../client/registry-client.ts";
 import { changeAttention } from "./attention.ts";
 import { createIdleTimer, type IdleClock, type IdleLimits } from "./idle-timer.ts";
+import { countChange, noteChangeElsewhere, sessionChangeAtom } from "./session-change.ts";
 import type { Center, SessionState, SignedInSession } from "./session-state.ts";
 import type { TabChannel } from "./tab-channel.ts";
 import { readTabMessage, type TabMessage } from "./tab-message.ts";
@@ -43,6 +44,8 @@ const longestUnseen = 60_000;
 const tellEvery = 5000;
 /** Work that needs no call for longer than this is told to the server, whose own limit is 30 minutes. */
 const keepEvery = 10 * 60_000;
+/** No change of the session takes longer; the tab that made it may have been closed. */
+const longestChange = 30_000;
 /** After this time without an answer the server counts as silent. */
 const checkTimeLimit = 10_000;
 
@@ -64,6 +67,11 @@ export function createSessionWatch(options: SessionWatchOptions): SessionWatch {
   let isFollowing = false;
   let hiddenSince: ReturnType<typeof readTime> | undefined;
   let toldAt = Number.NEGATIVE_INFINITY;
+  /** Who changes the session here, as the other tabs were told. */
+  let changer: string | undefined;
+  let forgetChange: (() => void) | undefined;
+  /** The change that another tab has begun, until its outcome is known here. */
+  let elsewhere: { readonly isOver: boolean } | undefined;
 
   const readTime = () => ({ now: clock.now(), elapsed: clock.elapsed() });
   /** A sleep counts too: only the time of day knows of it. */
@@ -109,6 +117,8 @@ export function createSessionWatch(options: SessionWatchOptions): SessionWatch {
   /** Asks who is signed in, and at which centre, and takes what is not shown here. */
   async function check(asker: "person" | "page" | "tab"): Promise<void> {
     const asked = session.getState();
+    const change = session.store.get(sessionChangeAtom);
+    const elsewhereBefore = elsewhere;
     // Who was signed out comes back by signing in, here or in another tab, and not by looking at the page.
     const mayAsk = asked.status === "signedIn" || (asked.status === "signedOut" && asker === "tab");
     if (hasOwnSignIn || !mayAsk) return;
@@ -118,8 +128,12 @@ export function createSessionWatch(options: SessionWatchOptions): SessionWatch {
     } catch {
       return;
     }
-    // Somebody signed in or out meanwhile: this answer speaks of before.
-    if (session.getState() !== asked) return;
+    // Somebody signed in or out meanwhile: this answer speaks of before. What another tab told is still to be found out.
+    if (session.getState() !== asked) return asker === "tab" ? check(asker) : undefined;
+    const now = session.store.get(sessionChangeAtom);
+    const isChangedElsewhere = elsewhere !== elsewhereBefore || elsewhere?.isOver === false;
+    // It may be the session before the change that has ended.
+    if (!found && (isChangedElsewhere || now.here > 0 || now.generation !== change.generation)) return;
     follow(() => take(found, asked));
     if (!found && asked.user && asker !== "tab") tell({ kind: "expired" });
   }
@@ -151,10 +165,13 @@ export function createSessionWatch(options: SessionWatchOptions): SessionWatch {
     const isOwn = "username" in message && message.username === user?.username;
     if (message.kind === "active") timer?.reset();
     if (message.kind === "expired") void check("tab");
+    if (message.kind === "changing" && !message.isOver && isOwn) beginElsewhere();
+    if (message.kind === "changing" && message.isOver && elsewhere) void endElsewhere();
     if (message.kind === "signedOut" && isOwn && !hasOwnSignIn)
       follow(() => session.clear(message.isIdle ? "idle" : "elsewhere"));
     if (message.kind !== "session") return;
-    if (status === "signedOut" || !isOwn || message.isTokenNew || !message.center) {
+    // In a change it is asked for at the end of it.
+    if (!elsewhere && (status === "signedOut" || !isOwn || message.isTokenNew || !message.center)) {
       void check("tab");
     }
     const told = message.center;
@@ -162,6 +179,35 @@ export function createSessionWatch(options: SessionWatchOptions): SessionWatch {
     // Where no centre was shown nothing can be done at the wrong one.
     if (center) hearCenter(told, center);
     else follow(() => session.setCenter(told));
+  }
+
+  function beginElsewhere(): void {
+    elsewhere = { isOver: false };
+    noteChangeElsewhere(session.store);
+    forgetChange?.();
+    forgetChange = clock.setTimer(forgetElsewhere, longestChange);
+  }
+
+  /** What other requests wait for: who is signed in after the change, and with which token. */
+  async function endElsewhere(): Promise<void> {
+    const change = { isOver: true };
+    elsewhere = change;
+    if (session.getState().status === "signedIn") await check("tab");
+    if (elsewhere === change) forgetElsewhere();
+  }
+
+  function forgetElsewhere(): void {
+    elsewhere = undefined;
+    forgetChange?.();
+    countChange(session.store, { isElsewhere: false });
+  }
+
+  function tellChanging(): void {
+    const isOver = session.store.get(sessionChangeAtom).here === 0;
+    if (isOver === (changer === undefined)) return;
+    const username = changer ?? session.getState().user?.username;
+    changer = isOver ? undefined : username;
+    if (username !== undefined) tell({ kind: "changing", username, isOver });
   }
 
   /** The centre may have come back to the one that is shown here. */
@@ -209,6 +255,7 @@ export function createSessionWatch(options: SessionWatchOptions): SessionWatch {
 
   let lastUsername = before.user?.username;
   const stops = [
+    session.store.sub(sessionChangeAtom, tellChanging),
     session.onSignedOut((reason) => tellSignedOut(reason, lastUsername)),
     session.subscribe(() => {
       tellChange();
@@ -245,6 +292,7 @@ export function createSessionWatch(options: SessionWatchOptions): SessionWatch {
     stop() {
       for (const stop of stops) stop();
       timer?.stop();
+      forgetElsewhere();
       channel?.close();
     },
   };

@@ -2,6 +2,7 @@ import { type Atom, atom, createStore, type Store } from "jotai/vanilla";
 import type { RegistryError } from "../errors/registry-error.ts";
 import { defaultTimeZone } from "../format/registry-time.ts";
 import { changeAttention } from "./attention.ts";
+import { countChange } from "./session-change.ts";
 import type {
   Center,
   SessionState,
@@ -82,6 +83,7 @@ export function createSession(options: SessionOptions = {}): Session {
     if (before.user && before.user.username !== user.username) tellSignedOut("elsewhere");
     if (before.center?.id !== center?.id) changeAttention(store);
     const state = { user, center, csrf, timeZone, signOutReason: null, loadError: null } as const;
+    countChange(store);
     store.set(stateAtom, { ...state, status: "signedIn" });
   }
 

@@ -12,6 +12,8 @@ export type TabMessage =
     }
   /** A user was signed out here: `isIdle` because nobody worked, otherwise by choice. */
   | { readonly kind: "signedOut"; readonly username: string; readonly isIdle: boolean }
+  /** A user's session is being changed or ended here, or no longer: until then no refusal is about the one of now. */
+  | { readonly kind: "changing"; readonly username: string; readonly isOver: boolean }
   /** The server no longer knows the session; whoever hears it asks for itself. */
   | { readonly kind: "expired" }
   /** Somebody works here. */
@@ -20,10 +22,11 @@ export type TabMessage =
 /** Reads what came from another tab; nothing when it is no message of ours, or of another version of us. */
 export function readTabMessage(value: unknown): TabMessage | undefined {
   if (typeof value !== "object" || value === null) return undefined;
-  const { kind, username, center, isTokenNew, isIdle } = value as Record<string, unknown>;
+  const { kind, username, center, isTokenNew, isIdle, isOver } = value as Record<string, unknown>;
   if (kind === "expired" || kind === "active") return { kind };
   if (typeof username !== "string") return undefined;
   if (kind === "signedOut") return { kind, username, isIdle: isIdle === true };
+  if (kind === "changing") return { kind, username, isOver: isOver === true };
   if (kind !== "session") return undefined;
   try {
     const shown = center === null ? null : readCenter(center);

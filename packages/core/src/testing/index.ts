@@ -27,6 +27,7 @@ export {
   type FakeRegistry,
   type FakeRegistryOptions,
 } from "./fake-registry.ts";
+export { foreignLayouts, type KeyboardLayout, pressKeys } from "./keyboard-layouts.ts";
 export { createMemoryStorage, type MemoryStorage } from "./memory-storage.ts";
 export { createNetworkFailure, type FakeReply, refuse, reply } from "./reply.ts";
 export { createTimers, settlePromises, type Timers } from "./timers.ts";

@@ -27,6 +27,7 @@ import type { otpStepCopy } from "../issuance/NewIssuance/steps/otp-step.copy.ts
 import type { completionCopy } from "../issuance/parts/completion.copy.ts";
 import type { documentCameraCopy } from "../issuance/parts/document-camera.copy.ts";
 import type { documentUploadCopy } from "../issuance/parts/document-upload.copy.ts";
+import type { settingsNeededCopy } from "../issuance/parts/settings-needed.copy.ts";
 import type { receiptCopy } from "../issuance/print/receipt.copy.ts";
 import type { Copy, Messages } from "../runtime/copy.ts";
 import type { primitivesCopy } from "../runtime/primitives.copy.ts";
@@ -193,5 +194,6 @@ export const dv: Readonly<Record<string, Messages>> = {
   Completion: { cancel, clear, tryAgain } satisfies Words<typeof completionCopy>,
   DocumentCamera: { cancel, tryAgain } satisfies Words<typeof documentCameraCopy>,
   DocumentUpload: { tryAgain } satisfies Words<typeof documentUploadCopy>,
+  SettingsNeeded: { loading } satisfies Words<typeof settingsNeededCopy>,
   Receipt: { notes, close } satisfies Words<typeof receiptCopy>,
 };

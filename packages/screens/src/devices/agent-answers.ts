@@ -21,11 +21,20 @@ export function readAgentProblem(word: unknown): FingerprintProblem {
   return (typeof word === "string" && problems[word]) || "failed";
 }
 
-/** Reads an agent's answer about its reader: nothing where it is ready. */
-export function readHealth(answer: unknown): FingerprintProblem | undefined {
+/** What an agent says of its reader. */
+export interface AgentHealth {
+  /** Nothing where it is ready. */
+  readonly problem?: FingerprintProblem;
+  /** It takes the hand beside the finger, from protocol 2 on. */
+  readonly takesHand: boolean;
+}
+
+/** Reads an agent's answer about its reader. */
+export function readHealth(answer: unknown): AgentHealth {
   const { protocol, reader } = asRecord(answer);
-  if (protocol !== 1) return "noAgent";
-  return reader === "ready" ? undefined : readAgentProblem(reader);
+  if (protocol !== 1 && protocol !== 2) return { problem: "noAgent", takesHand: false };
+  const takesHand = protocol === 2;
+  return reader === "ready" ? { takesHand } : { problem: readAgentProblem(reader), takesHand };
 }
 
 /** Reads an agent's answer about a print under way. */

@@ -78,7 +78,7 @@ test("The agent gets no cookie, no referrer, and leads nowhere else", async () =
 test.each([
   ["nobody answers", refused, "noAgent"],
   ["something else answers", { body: { hello: "world" } }, "noAgent"],
-  ["another protocol is spoken", { body: { protocol: 2, reader: "ready" } }, "noAgent"],
+  ["another protocol is spoken", { body: { protocol: 3, reader: "ready" } }, "noAgent"],
   ["no reader is connected", { body: { protocol: 1, reader: "missing" } }, "noDevice"],
   ["the reader is in use", { body: { protocol: 1, reader: "busy" } }, "busy"],
   ["a word is not known", { body: { protocol: 1, reader: "sleepy" } }, "failed"],
@@ -99,6 +99,19 @@ test("A browser that was told not to let the page reach the agent is not asked a
   const { reader, asked } = createAgent([]);
   expect(await reader.check(never)).toEqual({ problem: "notAllowed" });
   expect(asked).toEqual([]);
+});
+
+test.each([
+  [1, '{"finger":"thumb"}'],
+  [2, '{"finger":"thumb","hand":"left"}'],
+])("An agent of protocol %i is asked for %s", async (protocol, asked) => {
+  const { reader, requests } = createAgent([
+    { body: { protocol, reader: "ready" } },
+    { status: 201, body: { id: "a" } },
+    { body: { state: "done", image: png } },
+  ]);
+  await reader.capture({ finger: "thumb", hand: "left", signal: never });
+  expect(requests[1]).toMatchObject({ method: "POST", body: asked });
 });
 
 test("A print is begun, followed step by step, and read", async () => {

@@ -78,7 +78,7 @@ export function createLoopbackFingerprintReader(options: LoopbackReaderOptions =
       if (access === "denied") return { problem: "notAllowed" };
       const limit = AbortSignal.timeout(access === "prompt" ? permissionWithin : answerWithin);
       try {
-        const problem = readHealth(await ask("health", AbortSignal.any([signal, limit])));
+        const { problem } = readHealth(await ask("health", AbortSignal.any([signal, limit])));
         return problem ? { problem } : {};
       } catch (error) {
         if (error instanceof FingerprintReaderError) return { problem: error.problem };
@@ -87,12 +87,15 @@ export function createLoopbackFingerprintReader(options: LoopbackReaderOptions =
         throw error;
       }
     },
-    async capture({ finger, signal, onPrompt }) {
+    async capture({ finger, hand, signal, onPrompt }) {
       const limit = AbortSignal.timeout(captureWithin);
+      const answered = AbortSignal.any([signal, AbortSignal.timeout(answerWithin)]);
+      // An agent of the first protocol may refuse what it does not know.
+      const takesHand = hand !== undefined && readHealth(await ask("health", answered)).takesHand;
       const begun = await ask("captures", AbortSignal.any([signal, AbortSignal.timeout(answerWithin)]), {
         method: "POST",
         headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({ finger }),
+        body: JSON.stringify(takesHand ? { finger, hand } : { finger }),
       });
       const id = readCaptureId(begun);
       try {

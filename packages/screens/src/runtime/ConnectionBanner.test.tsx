@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { DispatchSending } from "../dispatch/DispatchSending/index.ts";
-import { Shell } from "../shell/Shell/index.ts";
+import { ExampleShell } from "../testing/ExampleShell.tsx";
 import { createTestRegistry, Stage, serveBatches } from "../testing/index.ts";
 import { ConnectionBanner } from "./ConnectionBanner.tsx";
 
@@ -128,15 +128,9 @@ test.each([1366, 320])(
   async (width) => {
     await page.viewport(width, 640);
     show(
-      <Shell
-        productName="ID Card Services"
-        navigation={[]}
-        path="/"
-        getItemHref={(url) => url}
-        onOpenItem={() => undefined}
-      >
+      <ExampleShell>
         <input aria-label="Scan" />
-      </Shell>,
+      </ExampleShell>,
     );
     const top = () => screen.getByRole("textbox", { name: "Scan" }).getBoundingClientRect().top;
     const before = top();

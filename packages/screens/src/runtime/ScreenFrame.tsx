@@ -1,5 +1,13 @@
 import { type Area, areas, RegistryError } from "@id-desk/core";
-import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { CrashGuard } from "./CrashGuard.tsx";
 import type { ScreenManifest } from "./manifest.ts";
 import { useCopy, useRegistry, useRegistryOptions, useSession } from "./registry-context.ts";
@@ -9,6 +17,7 @@ import { ScreenScope } from "./ScreenScope.tsx";
 import { screenCopy } from "./screen.copy.ts";
 import { useScreen } from "./screen-context.ts";
 import type { AnyScreenProps } from "./screen-props.ts";
+import { useHandedFocus } from "./use-handed-focus.ts";
 
 const never = () => () => undefined;
 
@@ -63,35 +72,57 @@ function useTurn(): number {
 /** Shows a screen to those who may see it. */
 function Guarded({ access, children }: Pick<ScreenManifest, "access"> & { readonly children: ReactNode }) {
   const { permissions } = useRegistryOptions();
-  const { status, user, center } = useSession();
+  const { status, user, center, loadError } = useSession();
   const wasOpen = useRef(false);
   if (status === "signedIn") wasOpen.current = true;
+  // While the registry is asked again, the answer to the last question stays.
+  const isNobody = useRef(false);
+  const failure = useRef(loadError);
+  if (status !== "loading") {
+    isNobody.current = status === "signedOut";
+    failure.current = loadError;
+  }
   const isArea = (name: ScreenManifest["access"]): name is Area => areas.includes(name as Area);
   const isClosed = permissions && isArea(access) && user && !permissions({ area: access, user, center });
   if (isClosed) return <Closed code="forbidden" />;
   // A screen that stood when the session ended keeps what staff had done on it.
-  if (status === "signedOut" && access !== "public" && !wasOpen.current)
-    return <Closed code="unauthenticated" />;
+  if (isNobody.current && access !== "public" && !wasOpen.current)
+    return <Closed code="unauthenticated" failure={failure.current} />;
   return <CrashGuard>{children}</CrashGuard>;
 }
 
-/** Nobody may see the screen now: the host's own permissions say so, or nobody is signed in. */
-function Closed({ code }: { readonly code: "forbidden" | "unauthenticated" }) {
+/**
+ * The screen cannot be shown now: the host's own permissions say so, nobody is signed in, or the registry could not be
+ * asked who is.
+ */
+function Closed({
+  code,
+  failure,
+}: {
+  readonly code: "forbidden" | "unauthenticated";
+  /** Why the registry could not be asked. */
+  readonly failure?: RegistryError | null;
+}) {
   const t = useCopy(screenCopy);
-  const { client } = useRegistry();
+  const { client, session } = useRegistry();
   const { tellLoadError } = useScreen();
   const message = t(`${code}Help`);
+  const error = useMemo(() => failure ?? new RegistryError({ code, message }), [failure, code, message]);
   const retry = useCallback(() => {
-    if (code === "unauthenticated") void client.auth.loadUser();
-  }, [code, client]);
-  useEffect(() => {
-    tellLoadError(new RegistryError({ code, message }), retry);
-  }, [tellLoadError, code, message, retry]);
+    // Another screen on the page may have asked already.
+    const isAsked = session.getState().status === "loading";
+    if (code === "unauthenticated" && !isAsked) void client.auth.loadUser();
+  }, [code, client, session]);
+  useEffect(() => tellLoadError(error, retry), [tellLoadError, error, retry]);
+  const card = useHandedFocus();
   return (
-    <ScreenError
-      heading={t(code)}
-      error={new RegistryError({ code, message })}
-      retry={code === "unauthenticated" ? retry : undefined}
-    />
+    <div ref={card}>
+      <ScreenError
+        heading={t(failure ? "unavailable" : code)}
+        error={error}
+        retry={code === "unauthenticated" ? retry : undefined}
+        isRetrying={useSession().status === "loading"}
+      />
+    </div>
   );
 }

@@ -38,12 +38,13 @@ export function ScreenScope({
     [latest, outer],
   );
   const screen = useMemo<Screen>(() => {
-    const { name, contractVersion } = manifest;
+    const { name, contractVersion, access } = manifest;
     const measure: Screen["measure"] = (event) =>
       tellHost(registry.options.telemetry, { screen: name, version: contractVersion, ...event });
     const sinceStart = () => performance.now() - (start.current ?? 0);
     return {
       name,
+      isPublic: access === "public",
       isReadOnly: readOnly,
       isHeaderHidden: hideHeader,
       slots,

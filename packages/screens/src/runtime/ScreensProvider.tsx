@@ -1,3 +1,4 @@
+import { readKeys } from "@id-desk/core";
 import { type Theme, ThemeRoot, type ThemeSettings } from "@id-desk/ui";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import type { Registry } from "./create-registry.ts";
@@ -111,7 +112,7 @@ function Root({
   const t = useCopy(primitivesCopy);
   const words = useMemo(() => createUiWords(t), [t]);
   return (
-    <ThemeRoot {...look} locale={language} words={words}>
+    <ThemeRoot {...look} locale={language} words={words} readKeys={readKeys}>
       {children}
       {!isNested && <SessionGuard />}
       {notices !== "none" && !isNested && <NoticesOnDemand registry={registry} preset={notices} />}

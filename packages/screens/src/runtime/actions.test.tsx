@@ -11,7 +11,7 @@ import {
 import { Login } from "../session/Login/index.ts";
 import { SelectCenter } from "../session/SelectCenter/index.ts";
 import { SwitchCenter } from "../session/SwitchCenter/index.ts";
-import { Shell } from "../shell/Shell/index.ts";
+import { ExampleShell } from "../testing/ExampleShell.tsx";
 import {
   createBatchPage,
   createBatchServer,
@@ -133,16 +133,7 @@ describe("A command", () => {
   test("of logging out is asked about too", async () => {
     const onBefore = vi.fn(() => false);
     const shell = (isStopped: boolean) => (
-      <Shell
-        productName="ID"
-        navigation={[]}
-        path="/"
-        getItemHref={(url) => url}
-        onOpenItem={() => undefined}
-        actions={{ logout: isStopped ? { onBefore } : {} }}
-      >
-        <h1>Page</h1>
-      </Shell>
+      <ExampleShell actions={{ logout: isStopped ? { onBefore } : {} }} />
     );
     const { registry, rerender } = renderScreen(shell(true));
     const logout = async () => {

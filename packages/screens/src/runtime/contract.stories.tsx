@@ -1,3 +1,4 @@
+import { RegistryError } from "@id-desk/core";
 import { createBatch } from "@id-desk/core/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactNode, useState } from "react";
@@ -15,13 +16,20 @@ import type { ErrorSlotProps, HeaderSlotProps } from "./screen-props.ts";
 function Portal({
   scenario = scenarios.busyDay(),
   options = {},
+  loadError,
   children,
 }: {
   readonly scenario?: Scenario;
   readonly options?: Partial<RegistryOptions>;
+  /** Why the registry could not be asked who is signed in. */
+  readonly loadError?: RegistryError;
   readonly children: ReactNode;
 }) {
-  const [stage] = useState(() => createTestRegistry({ ...scenario, options }));
+  const [stage] = useState(() => {
+    const made = createTestRegistry({ ...scenario, options });
+    if (loadError) made.registry.session.clear("unavailable", loadError);
+    return made;
+  });
   return (
     <Stage stage={stage}>
       <main style={{ padding: 24 }}>{children}</main>
@@ -93,6 +101,15 @@ export const Crashed: Story = {
 };
 export const ClosedByThePortal: Story = {
   args: { options: { permissions: () => false }, children: <DispatchSending /> },
+};
+export const NobodySignedIn: Story = {
+  args: { scenario: scenarios.signedOut(), children: <DispatchSending /> },
+};
+export const FirstQuestionFailed: Story = {
+  args: {
+    loadError: new RegistryError({ code: "server", message: "Server error. Please try again later." }),
+    children: <DispatchSending />,
+  },
 };
 export const AnotherApiVersion: Story = {
   args: { scenario: scenarios.otherApiVersion(), children: <DispatchReceivingBatch batchId={12} /> },

@@ -28,6 +28,32 @@ test("Where the browser forbids its storage nothing is kept, and nothing breaks"
   expect(storage?.getItem("anything")).toBe(null);
 });
 
+test("A logout forgets what was scanned until it was asked for, and not what another tab scans until it is done", async () => {
+  const user = createUser({ username: owner.user });
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<Response>();
+  const registry = createRegistry({
+    baseUrl: "https://registry.test/api",
+    session: { user, center: headOffice, csrf: null },
+    fetch: () => {
+      asked.resolve();
+      return answered.promise;
+    },
+  });
+  registry.pendingScans.add(owner, scan);
+  registry.missedScans.hold(owner);
+  registry.missedScans.add("SN0000103");
+  const loggedOut = registry.client.auth.logout();
+  await asked.promise;
+  const otherTab = createRegistry({ baseUrl: "https://registry.test/api" });
+  otherTab.pendingScans.add(owner, { ...scan, serial_number: "SN0000102", key: "second" });
+  answered.resolve(Response.json({ message: "" }));
+  await loggedOut;
+  expect(registry.session.getState().status).toBe("signedOut");
+  expect(registry.pendingScans.load(owner).map(({ serial_number }) => serial_number)).toEqual(["SN0000102"]);
+  expect(registry.missedScans.load(owner)).toEqual([]);
+});
+
 test.each<[string, (registry: Registry) => unknown, readonly object[]]>([
   ["A logout forgets", ({ client }) => client.auth.logout(), []],
   ["An end because nobody works keeps", ({ client }) => client.auth.logout({ isIdle: true }), [scan]],

@@ -4,6 +4,7 @@ import {
   type Connection,
   createConnection,
   createMenu,
+  createMissedScans,
   createNoticeLog,
   createPendingScans,
   createRegistryClient,
@@ -12,6 +13,7 @@ import {
   type IdleLimits,
   isRegistryError,
   type Menu,
+  type MissedScans,
   type Notice,
   type NoticeLog,
   type PendingScans,
@@ -128,6 +130,8 @@ export interface Registry {
   readonly storage: StorageLike | null;
   /** Scans that the server has not answered yet, kept for the same user through reload and expiry. */
   readonly pendingScans: PendingScans;
+  /** Cards that were scanned when nothing could record them, kept as those are. */
+  readonly missedScans: MissedScans;
   /** What would be lost if the page were left now; a host asks before it leaves. */
   readonly unsavedWork: UnsavedWork;
   /** The keys that do something on the page that is shown, for a help that lists them. */
@@ -178,6 +182,12 @@ export function createRegistry(initialOptions: RegistryOptions): Registry {
     onNotice: notify,
     onReach: (isAnswered) => connection.note(isAnswered),
     onUnauthenticated: () => options.onUnauthenticated?.(),
+    onLogout: () => {
+      // Only who says "log out" gives up what was not delivered; an expired session keeps it.
+      if (lastUser === undefined) return;
+      pendingScans.clearFor(lastUser);
+      missedScans.clearFor(lastUser);
+    },
     ...(options.fetch && { fetch: options.fetch }),
     ...(options.credentials && { credentials: options.credentials }),
     get csrfHeader() {
@@ -191,6 +201,7 @@ export function createRegistry(initialOptions: RegistryOptions): Registry {
   if (options.session === null) session.setSignedOut();
 
   const pendingScans = createPendingScans(storage ?? forgetfulStorage);
+  const missedScans = createMissedScans(session, storage ?? forgetfulStorage);
   let lastUser = session.getState().user?.username;
   let reader = lastUser;
   session.subscribe(() => {
@@ -199,10 +210,6 @@ export function createRegistry(initialOptions: RegistryOptions): Registry {
     // What one reads is nothing for the next.
     if (user?.username !== reader) notices.clear();
     reader = user?.username;
-  });
-  session.onSignedOut((reason) => {
-    // Only who says "log out" gives up what was not delivered; an expired session keeps it.
-    if (reason === "logout" && lastUser !== undefined) pendingScans.clearFor(lastUser);
   });
 
   return {
@@ -215,6 +222,7 @@ export function createRegistry(initialOptions: RegistryOptions): Registry {
     shortcuts: createHeldList(),
     storage,
     pendingScans,
+    missedScans,
     get options() {
       return options;
     },

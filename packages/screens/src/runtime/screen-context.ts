@@ -1,12 +1,15 @@
 import type { RegistryError } from "@id-desk/core";
 import { createContext, useContext, useEffect, useRef } from "react";
 import { createMisuseError } from "./misuse.ts";
+import { useSession } from "./registry-context.ts";
 import type { ScreenEvent } from "./screen-event.ts";
 import type { AnyScreenProps } from "./screen-props.ts";
 
 /** What the parts of a screen know of it; the same object until something on the page must change. */
 export interface Screen {
   readonly name: string;
+  /** Shows nothing of the registry's, and needs nobody signed in. */
+  readonly isPublic: boolean;
   /** Offers no command that writes. */
   readonly isReadOnly: boolean;
   readonly isHeaderHidden: boolean;
@@ -45,15 +48,17 @@ const nothing = () => undefined;
 /** Tells the host once when the data is shown, and of each failure to load it. */
 export function useScreenState({ isReady, error, retry = nothing }: ScreenState): void {
   const screen = useScreen();
+  const { status } = useSession();
+  const isOpen = screen.isPublic || status === "signedIn";
   const told = useRef<{ isReady: boolean; error: RegistryError | undefined }>({
     isReady: false,
     error: undefined,
   });
   useEffect(() => {
-    if (!isReady || told.current.isReady) return;
+    if (!isReady || !isOpen || told.current.isReady) return;
     told.current.isReady = true;
     screen.tellReady();
-  }, [isReady, screen]);
+  }, [isReady, isOpen, screen]);
   useEffect(() => {
     if (told.current.error === error) return;
     told.current.error = error;

@@ -1,6 +1,6 @@
 import type {
+  OperationAnswer,
   OperationBody,
-  OperationData,
   OperationId,
   OperationPath,
   RegistryError,
@@ -65,12 +65,15 @@ export interface ActionContext<Name extends ActionName = ActionName> {
         : PartOf<OperationBody<Name>>;
 }
 
-/** What a command has led to: the registry's answer, and of a sign-in who it was. */
+/**
+ * What a command has led to: the registry's answer, and of a sign-in who it was. A registry may answer with a message
+ * alone: then the answer holds no record.
+ */
 export type ActionAnswer<Name extends ActionName> = Name extends "login"
   ? Pick<SessionState, "user" | "center">
   : Name extends "logout" | "updatePassword"
     ? undefined
-    : OperationData<Name>;
+    : OperationAnswer<Name>;
 
 /** What a host says of one command. */
 export interface ActionOptions<Name extends ActionName = ActionName> {

@@ -6,7 +6,7 @@ import {
   type RequestArguments,
 } from "@id-desk/core";
 import { QueryClient, replaceEqualDeep, useQuery } from "@tanstack/react-query";
-import { useCallback, useEffect, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { Registry } from "./create-registry.ts";
 import { useRegistry, useSession } from "./registry-context.ts";
 
@@ -26,6 +26,10 @@ export interface Reading<Data> {
   readonly refreshError: RegistryError | undefined;
   /** Asks again. */
   readonly refresh: () => void;
+  /** Asks again, and tells whether that came to an end, for a write whose answer takes its place stops it. */
+  readonly reread: () => Promise<boolean>;
+  /** How often was asked so far, and which of these questions was answered last. */
+  readonly questions: Readonly<RefObject<{ readonly asked: number; readonly answered: number }>>;
   /** Takes an answer of a write into what is shown, without asking again. */
   readonly change: (change: (data: Data) => Data) => void;
 }
@@ -88,10 +92,17 @@ export function useRead<Id extends OperationId>(
   const key = [id, user?.username, center?.id, request] as const;
   // In the moment between the end of a session and the page's own, nothing is asked any more.
   const isAsked = isEnabled && status === "signedIn";
+  const questions = useRef({ asked: 0, answered: 0 });
   const query = {
     queryKey: key,
-    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-      registry.client.request(id, ...([{ ...request, signal }] as unknown as RequestArguments<Id>)),
+    async queryFn({ signal }: { readonly signal: AbortSignal }) {
+      questions.current.asked += 1;
+      const { asked } = questions.current;
+      const options = [{ ...request, signal }] as unknown as RequestArguments<Id>;
+      const answer = await registry.client.request(id, ...options);
+      questions.current.answered = asked;
+      return answer as OperationData<Id>;
+    },
   };
   useState(() => {
     // What a page opens with is on its way while the rest of the page is drawn, not only after it.
@@ -139,6 +150,12 @@ export function useRead<Id extends OperationId>(
     answeredAt: data === undefined ? undefined : dataUpdatedAt,
     refreshError: data !== undefined && isRegistryError(error) ? error : undefined,
     refresh: useCallback(() => void refetch(), [refetch]),
+    reread: useCallback(async () => {
+      const { asked } = questions.current;
+      const { isError } = await refetch();
+      return isError || questions.current.answered > asked;
+    }, [refetch]),
+    questions,
     change,
   };
 }

@@ -1,7 +1,7 @@
 import {
   createWriteKey,
   isRegistryError,
-  type OperationData,
+  type OperationAnswer,
   type RegistryError,
   type RequestArguments,
 } from "@id-desk/core";
@@ -12,8 +12,8 @@ import { type Action, useAction } from "./use-action.ts";
 
 /** A change that a screen makes at the registry. */
 export interface Writing<Id extends ActionName> extends Omit<Action<Id>, "run"> {
-  /** Sends it; gives the answer, or nothing when it was refused or stopped, or a try is still under way. */
-  readonly send: (...request: RequestArguments<Id>) => Promise<OperationData<Id> | undefined>;
+  /** Sends it; gives the answer, which may hold no record, or nothing when it was refused or stopped, or a try is still under way. */
+  readonly send: (...request: RequestArguments<Id>) => Promise<OperationAnswer<Id> | undefined>;
   readonly isPending: boolean;
   /** Why the last try was refused. */
   readonly error: RegistryError | undefined;

@@ -16,7 +16,7 @@ import { Login } from "../session/Login/index.ts";
 import { SelectCenter } from "../session/SelectCenter/index.ts";
 import { SwitchCenter } from "../session/SwitchCenter/index.ts";
 import { ChangePassword } from "../shell/ChangePassword/index.ts";
-import { Shell } from "../shell/Shell/index.ts";
+import { ExampleShell } from "./ExampleShell.tsx";
 
 /** What every screen can be given, for claims that hold of all of them. */
 export type CommonProps = Pick<
@@ -53,18 +53,7 @@ export const everyScreen: readonly KnownScreen[] = [
   { name: "NotYet", render: (props) => <NotYet title="Biometrics" {...props} /> },
   {
     name: "Shell",
-    render: (props) => (
-      <Shell
-        productName="ID Card Services"
-        navigation={[]}
-        path="/"
-        getItemHref={(url) => url}
-        onOpenItem={() => undefined}
-        {...props}
-      >
-        <h1>Page</h1>
-      </Shell>
-    ),
+    render: (props) => <ExampleShell {...props} />,
   },
   {
     name: "RouteError",

@@ -80,7 +80,7 @@ export function createExampleIssuances(count: number, firstId = 70): IssuanceSum
       proof: {
         thumb: isCompleted && index % 3 !== 0,
         finger: isCompleted && index % 3 !== 0 ? "thumb" : null,
-        thumb_missing_reason: isCompleted && index % 3 === 0 ? "no_device" : null,
+        thumb_missing_reason: isCompleted && index % 3 === 0 ? "device_failed" : null,
         signature: isCompleted,
         documents: collector.type === "authorised" ? 1 : 0,
       },

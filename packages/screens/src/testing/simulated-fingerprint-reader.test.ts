@@ -18,6 +18,22 @@ test("A simulated reader draws a print of each finger that is asked for, no two 
   expect(reader.asked).toEqual(["thumb", "index"]);
 });
 
+test("Its prints name 500 pixels an inch, or what it is told, or nothing; and it knows the hand that it was asked for", async () => {
+  const reader = createSimulatedFingerprintReader();
+  async function readDensity(hand?: "left" | "right") {
+    const { image } = await reader.capture({ finger: "thumb", hand, signal: never });
+    const bytes = new DataView(await image.arrayBuffer());
+    // The chunk pHYs comes first after the head.
+    return bytes.getUint32(37) === 0x70_48_59_73 ? bytes.getUint32(41) : undefined;
+  }
+  expect(await readDensity("right")).toBe(19_685);
+  reader.script({ resolution: 1000 });
+  expect(await readDensity("left")).toBe(39_370);
+  reader.script({ resolution: null });
+  expect(await readDensity()).toBe(undefined);
+  expect(reader.askedHands).toEqual(["right", "left", undefined]);
+});
+
 test("It does what it is told from the next step on", async () => {
   const reader = createSimulatedFingerprintReader({ problem: "noDevice" });
   expect(await reader.check(never)).toEqual({ problem: "noDevice" });

@@ -1,9 +1,13 @@
+import type { PressedKey } from "@id-desk/core";
+import { type KeyboardLayout, pressKeys } from "@id-desk/core/testing";
 import { act } from "@testing-library/react";
 
 /** How a scanner is set up. */
 export interface WedgeScannerOptions {
   /** The key that it types after a code; a scanner that is not set up well types none. */
   readonly suffix?: "Enter" | "Tab" | "none" | undefined;
+  /** The keyboard layout that the computer is set to; that of the US by default. */
+  readonly layout?: KeyboardLayout | undefined;
 }
 
 /** A barcode scanner that types like a keyboard into whatever has the focus. */
@@ -13,27 +17,38 @@ export interface WedgeScanner {
 }
 
 /** Makes a scanner for tests: each key goes down, is typed unless the page prevents it, and comes up. */
-export function createWedgeScanner({ suffix = "Enter" }: WedgeScannerOptions = {}): WedgeScanner {
+export function createWedgeScanner({
+  suffix = "Enter",
+  layout = "us",
+}: WedgeScannerOptions = {}): WedgeScanner {
   return {
     scan(code) {
       act(() => {
-        for (const key of code) type(key);
-        if (suffix !== "none") press(suffix);
+        for (const [place, key] of pressKeys(code, { layout }).entries()) type(key, place === 0);
+        if (suffix !== "none") press({ key: suffix, code: suffix, isShifted: false });
       });
     },
   };
 }
 
-function press(key: string): boolean {
+/** Between two keys, in milliseconds: a slow page does not make a scanner slow. */
+const gap = 0.1;
+let lastKeyAt = 0;
+
+function press({ key, code, isShifted }: PressedKey, isFirst = false): boolean {
   const target = document.activeElement ?? document.body;
-  const options = { key, bubbles: true, cancelable: true };
-  const isWanted = target.dispatchEvent(new KeyboardEvent("keydown", options));
+  const options = { key, code, shiftKey: isShifted, bubbles: true, cancelable: true };
+  const down = new KeyboardEvent("keydown", options);
+  lastKeyAt = isFirst ? down.timeStamp : lastKeyAt + gap;
+  Object.defineProperty(down, "timeStamp", { value: lastKeyAt });
+  const isWanted = target.dispatchEvent(down);
   target.dispatchEvent(new KeyboardEvent("keyup", options));
   return isWanted;
 }
 
-function type(key: string): void {
-  if (!press(key)) return;
+function type(pressed: PressedKey, isFirst: boolean): void {
+  const { key } = pressed;
+  if (!press(pressed, isFirst)) return;
   const field = document.activeElement;
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
   // Past React's own setter, which would take the change for one that it has made.

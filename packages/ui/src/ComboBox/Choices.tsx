@@ -10,7 +10,30 @@ export function optionId(list: string, value: ComboBoxValue): string {
   return `${list}-${typeof value}-${value}`;
 }
 
+/** How much of an option may be cut off, in pixels: whole pixels and its rows do not always fall together. */
+const leastCut = 2;
+
+/** Whether an option is seen in its list: all of it, or as much of it as the list and the window have room for. */
+export function isInSight(list: string, value: ComboBoxValue): boolean {
+  const option = document.getElementById(optionId(list, value));
+  const frame = option?.closest("[popover]")?.getBoundingClientRect();
+  if (!option || !frame) return false;
+  const { top, bottom, height } = option.getBoundingClientRect();
+  const above = Math.max(frame.top, 0);
+  const below = Math.min(frame.bottom, window.innerHeight);
+  const seen = Math.min(bottom, below) - Math.max(top, above);
+  return seen > 0 && seen >= Math.min(height, below - above) - leastCut;
+}
+
+/** Scrolls the list as far as an option needs. */
+export function bringIntoSight(list: string, value: ComboBoxValue): void {
+  document.getElementById(optionId(list, value))?.scrollIntoView({ block: "nearest" });
+}
+
 type FloatingProps = { field: RefObject<HTMLElement | null>; children: ReactNode };
+
+/** Of the box around the list, above and below. */
+const borders = 2;
 
 /** Stands under the field in the browser's top layer, where nothing clips it and dialogs do not cover it. */
 export function Floating({ field, children }: FloatingProps) {
@@ -21,8 +44,9 @@ export function Floating({ field, children }: FloatingProps) {
     const place = () => {
       if (!element || !field.current) return;
       const room = { width: document.documentElement.clientWidth, height: window.innerHeight };
-      element.style.maxBlockSize = "";
-      const under = placeUnder(field.current.getBoundingClientRect(), element.scrollHeight + 2, room);
+      // The height of what is inside: a list that is made higher to be measured forgets how far it was scrolled.
+      const height = (element.firstElementChild?.scrollHeight ?? 0) + borders;
+      const under = placeUnder(field.current.getBoundingClientRect(), height, room);
       element.style.left = `${under.x}px`;
       element.style.top = `${under.y}px`;
       element.style.inlineSize = `${under.width}px`;
@@ -76,10 +100,10 @@ export function Choices<Value extends ComboBoxValue>({
   active,
   onChoose,
 }: ChoicesProps<Value>) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark can stay on an option while typing moves that option's row.
   useLayoutEffect(() => {
-    if (active === undefined) return;
-    document.getElementById(optionId(id, active))?.scrollIntoView({ block: "nearest" });
-  }, [id, active]);
+    if (active !== undefined) bringIntoSight(id, active);
+  }, [id, active, shown]);
   const draw = (option: ComboBoxOption<Value>) => (
     <Choice
       key={option.value}

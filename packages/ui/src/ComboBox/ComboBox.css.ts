@@ -57,10 +57,9 @@ export const option = style({
   fontSize: vars.fontSize.sm,
   cursor: "pointer",
   outline: "none",
-  // What is out of sight costs nothing to draw.
-  contentVisibility: "auto",
-  containIntrinsicBlockSize: "auto 36px",
   selectors: {
+    // The first under a heading brings its heading along.
+    [`${heading} + &`]: { scrollMarginBlockStart: "28px" },
     '&:hover:not([aria-disabled="true"])': { backgroundColor: vars.color.surfaceSunken },
     "&[data-active]": {
       backgroundColor: vars.color.accentSoft,

@@ -13,7 +13,7 @@ import { FieldFrame } from "../internal/Field/FieldFrame.tsx";
 import { type FieldProps, useField } from "../internal/Field/useField.ts";
 import { useWords } from "../internal/words.ts";
 import { VisuallyHidden } from "../VisuallyHidden/index.ts";
-import { Choices, Floating, optionId } from "./Choices.tsx";
+import { bringIntoSight, Choices, Floating, isInSight, optionId } from "./Choices.tsx";
 import * as css from "./ComboBox.css.ts";
 import type { ComboBoxEntry, ComboBoxValue } from "./options.ts";
 import { useComboBox } from "./useComboBox.ts";
@@ -70,7 +70,15 @@ export const ComboBox = forwardRef(function ComboBox<Value extends ComboBoxValue
   const box = useRef<HTMLDivElement>(null);
   const notes = { label, description, errorMessage, isInvalid, isRequired, isOptional, className };
   const { ids, controlProps } = useField(notes, { id, describedBy: describedByOther });
-  const list = useComboBox({ entries: options, value, defaultValue, onChange, isLoading });
+  const list = useComboBox({
+    entries: options,
+    value,
+    defaultValue,
+    onChange,
+    isLoading,
+    isInSight: (option) => isInSight(listId, option),
+    bringIntoSight: (option) => bringIntoSight(listId, option),
+  });
   const hasChoices = list.isOpen && list.count > 0;
 
   const toggle = () => {

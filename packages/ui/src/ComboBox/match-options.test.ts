@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beginsWith, createFilter, flatten, plain } from "./match-options.ts";
+import { createFilter, flatten, plain } from "./match-options.ts";
 
 const male = { value: 1, label: "Malé", detail: "Kaafu" };
 const gan = { value: 2, label: "Gan", detail: "Addu", otherNames: "Seenu" };
@@ -29,11 +29,16 @@ test.each(["ކުޅު", "ކުޅުދުއްފުށި", "kulhu", "ހދ"])("%j finds w
   expect(flatten(found).map(({ label }) => label)).toEqual(["Kulhudhuffushi"]);
 });
 
+const named = (label: string) => ({ value: label, label });
+const order = (labels: string[], typed: string) =>
+  flatten(createFilter(labels.map(named))(typed)).map(({ label }) => label);
+
 test("The vowels of Thaana tell words apart, and its marks do not end one", () => {
   // The same consonants: Dhoo and Dhaa.
   expect(plain("ދޫ")).not.toBe(plain("ދާ"));
-  expect(beginsWith({ label: "ހދ. ކުޅުދުއްފުށި" }, "ކުޅު")).toBe(true);
-  expect(beginsWith({ label: "ހދ. ކުޅުދުއްފުށި" }, "ދުއް")).toBe(false);
+  const labels = ["ހދ. މިކުޅު", "ހދ. ކުޅުދުއްފުށި"];
+  expect(order(labels, "ކުޅު")).toEqual(labels.toReversed());
+  expect(order([...labels, "ހދ. ޅުކު"], "ޅު")).toEqual(["ހދ. ޅުކު", ...labels]);
 });
 
 test("A section stands only while one of its options fits", () => {
@@ -42,11 +47,24 @@ test("A section stands only while one of its options fits", () => {
 });
 
 test.each([
-  ["HDh. Kulhudhuffushi", "kulhud", true],
-  ["N. Kendhikulhudhoo", "kulhud", false],
-  ["DNR Head Office (Malé)", "male", true],
-  ["AA. Himandhoo", "ma", false],
-  ["Malé", "mal kaafu", true],
-])("%j begins with %j: %s", (label, typed, expected) => {
-  expect(beginsWith({ label }, typed)).toBe(expected);
+  ["kulhud", ["N. Kendhikulhudhoo", "HDh. Kulhudhuffushi"]],
+  ["male", ["Kamale", "DNR Head Office (Malé)"]],
+  ["ma", ["AA. Himandhoo", "Malé"]],
+])("%j puts a name of which it begins a word before one that has it inside a word", (typed, labels) => {
+  expect(order(labels, typed)).toEqual(labels.toReversed());
+});
+
+test("Only the first typed word decides which names come first, and equals keep their order", () => {
+  expect(order(["Gan, Addu", "Gan, Laamu"], "gan a")).toEqual(["Gan, Addu", "Gan, Laamu"]);
+});
+
+test("A name that is meant comes first within its section, and its section before the others", () => {
+  const sections = [
+    { heading: "Noonu", options: [named("Kendhikulhudhoo")] },
+    { heading: "Haa Dhaalu", options: [named("Vaikulhu"), named("Kulhudhuffushi")] },
+  ];
+  expect(createFilter(sections)("kulhu")).toEqual([
+    { heading: "Haa Dhaalu", options: [named("Kulhudhuffushi"), named("Vaikulhu")] },
+    { heading: "Noonu", options: [named("Kendhikulhudhoo")] },
+  ]);
 });

@@ -10,7 +10,8 @@ export function plain(text: string): string {
 
 /**
  * A filter that keeps an option when every typed word is somewhere in its label, its detail or its other names,
- * in any order, whatever the case and the accents. A section that loses all its options goes too.
+ * in any order, whatever the case and the accents. Options of which the first typed word begins a word of the name come
+ * first, and so do the sections that have them. A section that loses all its options goes too.
  */
 export function createFilter<Value extends ComboBoxValue>(
   entries: readonly ComboBoxEntry<Value>[],
@@ -27,20 +28,31 @@ export function createFilter<Value extends ComboBoxValue>(
   );
   return (typed) => {
     const words = plain(typed).split(/\s+/);
+    const [first = ""] = words;
     const fits = (option: ComboBoxOption<Value>) => words.every((word) => texts.get(option)?.includes(word));
-    return entries.flatMap((entry): ComboBoxEntry<Value>[] => {
+    const found = entries.flatMap((entry): ComboBoxEntry<Value>[] => {
       if (!isSection(entry)) return fits(entry) ? [entry] : [];
-      const options = entry.options.filter(fits);
+      const options = putFirst(entry.options.filter(fits), (option) => beginsWith(option, first));
       return options.length > 0 ? [{ ...entry, options }] : [];
     });
+    // After the ordering within it, the first option of a section speaks for all of them.
+    return putFirst(found, (entry) =>
+      flatten([entry])
+        .slice(0, 1)
+        .some((option) => beginsWith(option, first)),
+    );
   };
 }
 
-/** Whether the typed text begins a word of the option's label: what is meant more often than what has it inside a word. */
-export function beginsWith({ label }: Pick<ComboBoxOption<ComboBoxValue>, "label">, typed: string): boolean {
-  const words = plain(label).split(/[^\p{L}\p{M}\p{N}]+/u);
-  const [first = ""] = plain(typed).split(/\s+/);
-  return words.some((word) => word.startsWith(first));
+/** The same items, those that are meant before the others. */
+function putFirst<Item>(items: readonly Item[], isMeant: (item: Item) => boolean): Item[] {
+  return [...items.filter(isMeant), ...items.filter((item) => !isMeant(item))];
+}
+
+/** Whether text begins a word of an option's name: what is meant more often than what has it inside a word. */
+function beginsWith({ label, inOtherScript }: ComboBoxOption<ComboBoxValue>, text: string): boolean {
+  const words = plain(`${label} ${inOtherScript?.text ?? ""}`).split(/[^\p{L}\p{M}\p{N}]+/u);
+  return words.some((word) => word.startsWith(text));
 }
 
 /** Every option, whether it stands in a section or by itself. */

@@ -5,12 +5,14 @@ import { userEvent } from "vitest/browser";
 import { describeConformance } from "../internal/describe-conformance.tsx";
 import { ThemeRoot } from "../ThemeRoot/index.ts";
 import { drawExamplePrint } from "./draw-example-print.ts";
+import { drawSquare } from "./draw-square.ts";
 import { exampleWords as words } from "./example-words.ts";
 import { type Fingerprint, FingerprintField, type FingerprintFieldProps } from "./FingerprintField.tsx";
 import {
   type FingerprintProblem,
   type FingerprintReader,
   FingerprintReaderError,
+  type Hand,
   type ReadFingerprint,
   readProblem,
 } from "./fingerprint-reader.ts";
@@ -37,12 +39,17 @@ describeConformance("FingerprintField", {
 function createReader() {
   let check = Promise.withResolvers<{ problem?: FingerprintProblem }>();
   let capture = Promise.withResolvers<ReadFingerprint>();
-  const asked: { finger: string; signal: AbortSignal; prompt: (prompt: "place" | "lift") => void }[] = [];
+  const asked: {
+    finger: string;
+    hand?: Hand | undefined;
+    signal: AbortSignal;
+    prompt: (prompt: "place" | "lift") => void;
+  }[] = [];
   const reader: FingerprintReader = {
     name: "the reader",
     check: () => check.promise as ReturnType<FingerprintReader["check"]>,
-    capture({ finger, signal, onPrompt }) {
-      asked.push({ finger, signal, prompt: (prompt) => onPrompt?.(prompt) });
+    capture({ finger, hand, signal, onPrompt }) {
+      asked.push({ finger, hand, signal, prompt: (prompt) => onPrompt?.(prompt) });
       return capture.promise;
     },
   };
@@ -51,8 +58,9 @@ function createReader() {
     asked,
     isThere: () => check.resolve({}),
     hasProblem: (problem: FingerprintProblem) => check.resolve({ problem }),
-    async gives(quality?: number) {
-      capture.resolve({ image: await drawExamplePrint(), ...(quality !== undefined && { quality }) });
+    async gives(quality?: number, image?: Blob) {
+      const print = image ?? (await drawExamplePrint());
+      capture.resolve({ image: print, ...(quality !== undefined && { quality }) });
     },
     fails: (error: unknown) => capture.reject(error),
     next() {
@@ -129,6 +137,28 @@ test("A reader that measures no quality is taken at its word", async () => {
   await told(words.notMeasured);
 });
 
+test("A print goes on as the reader gave it, byte for byte", async () => {
+  const { reader, ...device } = createReader();
+  const { taken } = draw({ reader });
+  const image = await drawExamplePrint();
+  device.isThere();
+  await device.gives(82, image);
+  await press(words.take);
+  await told("Thumb taken.");
+  expect(taken.mock.lastCall?.[0]?.image).toBe(image);
+});
+
+test("A print that names no resolution does not count as measured", async () => {
+  const { reader, ...device } = createReader();
+  const { taken } = draw({ reader });
+  device.isThere();
+  await device.gives(82, await drawSquare("image/png"));
+  await press(words.take);
+  await told(words.notMeasured);
+  expect(screen.queryByText("Quality 82 of 100")).toBe(null);
+  expect(taken.mock.lastCall?.[0]).not.toHaveProperty("quality");
+});
+
 test("Another finger is asked for by its name", async () => {
   const { reader, asked, ...device } = createReader();
   draw({ reader });
@@ -138,6 +168,56 @@ test("Another finger is asked for by its name", async () => {
   await waitFor(() => expect(asked[0]?.finger).toBe("index"));
   asked[0]?.prompt("place");
   await told("Index finger: place it on the reader.");
+});
+
+const bothHands = [
+  { value: "right_thumb", label: "Right thumb", finger: "thumb", hand: "right", leastQuality: 80 },
+  { value: "left_thumb", label: "Left thumb", finger: "thumb", hand: "left", leastQuality: 30 },
+] as const;
+
+test("A finger of a hand is asked for by both, and is good enough by its own least quality", async () => {
+  const { reader, asked, ...device } = createReader();
+  const { taken } = draw({ reader, fingers: bothHands });
+  device.isThere();
+  await device.gives(60);
+  await press(words.take);
+  await told("Quality 60 of 100: at least 80 is needed.");
+  expect(asked[0]).toMatchObject({ finger: "thumb", hand: "right" });
+
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Finger" }), "Left thumb");
+  device.next();
+  await device.gives(60);
+  await press(words.take);
+  await told("Left thumb taken.");
+  expect(asked[1]).toMatchObject({ finger: "thumb", hand: "left" });
+  expect(taken.mock.calls).toEqual([[expect.objectContaining({ finger: "left_thumb", quality: 60 })]]);
+});
+
+test("A print that was not good enough is never kept for another finger, nor are its tries", async () => {
+  const { reader, ...device } = createReader();
+  const { taken } = draw({ reader, fingers: bothHands, triesBeforeKeeping: 1 });
+  device.isThere();
+  await device.gives(20);
+  await press(words.take);
+  await told("Quality 20 of 100: at least 80 is needed.");
+  expect(screen.getByRole("button", { name: words.keep })).toBeVisible();
+
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Finger" }), "Left thumb");
+  await told(words.idle);
+  expect(screen.queryByRole("button", { name: words.keep })).toBe(null);
+  expect(screen.queryByRole("img")).toBe(null);
+  expect(taken).not.toHaveBeenCalled();
+});
+
+test("The first finger is asked for where the chosen one is not taken any more", async () => {
+  const { reader, asked, ...device } = createReader();
+  const { rerender } = draw({ reader });
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Finger" }), "Index finger");
+  rerender(<Field reader={reader} fingers={bothHands} />);
+  expect(screen.getByRole("combobox", { name: "Finger" })).toHaveDisplayValue("Right thumb");
+  device.isThere();
+  await press(words.take);
+  await waitFor(() => expect(asked[0]).toMatchObject({ finger: "thumb", hand: "right" }));
 });
 
 describe("What keeps a reader from giving a print is said, and it can be tried again", () => {
@@ -243,15 +323,7 @@ function choose(file: File) {
 }
 
 async function drawJpeg(name: string, isBlank = false): Promise<File> {
-  const canvas = document.createElement("canvas");
-  [canvas.width, canvas.height] = [1600, 2000];
-  const context = canvas.getContext("2d") as CanvasRenderingContext2D;
-  context.fillStyle = "#fff";
-  context.fillRect(0, 0, 1600, 2000);
-  context.fillStyle = "#000";
-  if (!isBlank) context.fillRect(300, 300, 900, 900);
-  const blob = await (await fetch(canvas.toDataURL("image/jpeg"))).blob();
-  return new File([blob], name, { type: "image/jpeg" });
+  return new File([await drawSquare("image/jpeg", { isBlank })], name, { type: "image/jpeg" });
 }
 
 test("Without a reader a file becomes a PNG, whose name may say the finger", async () => {
@@ -264,7 +336,7 @@ test("Without a reader a file becomes a PNG, whose name may say the finger", asy
   const print = taken.mock.lastCall?.[0] as Fingerprint;
   expect([print.finger, print.source, print.image.type]).toEqual(["index", "file", "image/png"]);
   const { width, height } = await createImageBitmap(print.image);
-  expect([width, height]).toEqual([800, 1000]);
+  expect([width, height]).toEqual([1600, 2000]);
 });
 
 test.each([

@@ -13,6 +13,7 @@ import type {
   FingerprintProblem,
   FingerprintPrompt,
   FingerprintReader,
+  Hand,
   ReadFingerprint,
 } from "./fingerprint-reader.ts";
 import type { FingerprintFileTrouble } from "./prepare-fingerprint.ts";
@@ -24,6 +25,17 @@ export type Fingerprint = ReadFingerprint & {
   /** The value of the finger that was chosen. */
   readonly finger: string;
   readonly source: "reader" | "file";
+};
+
+/** A finger that may be taken. */
+export type FingerChoice = {
+  readonly value: string;
+  readonly label: string;
+  /** What the reader is asked for; `value` by default. */
+  readonly finger?: string | undefined;
+  readonly hand?: Hand | undefined;
+  /** In place of the field's own. */
+  readonly leastQuality?: number | undefined;
 };
 
 /** What a fingerprint's field says; `finger` is the label of the one that was chosen. */
@@ -69,15 +81,15 @@ export type FingerprintFieldProps = Omit<FieldProps, "isInvalid" | "isRequired">
   /** Takes the print; without one there are only files. */
   reader?: FingerprintReader | undefined;
   /** The fingers that may be taken, the one that is asked for first. */
-  fingers: readonly { readonly value: string; readonly label: string }[];
+  fingers: readonly FingerChoice[];
   value: Fingerprint | undefined;
   onChange: (print: Fingerprint | undefined) => void;
   /** A print below it is not taken without another try, from 0 to 100. */
   leastQuality?: number | undefined;
   /** After how many prints below it one is offered all the same. */
   triesBeforeKeeping?: number | undefined;
-  /** Tells the finger by the name of a file, where its name says one. */
-  readFinger?: ((fileName: string) => string | undefined) | undefined;
+  /** Tells the value of the finger by the name of a file, where its name says one; `chosen` is the value that it had. */
+  readFinger?: ((fileName: string, chosen: string) => string | undefined) | undefined;
   isDisabled?: boolean | undefined;
 };
 
@@ -99,9 +111,15 @@ export const FingerprintField = forwardRef<HTMLDivElement, FingerprintFieldProps
   ref,
 ) {
   const [chosen, setChosen] = useState<string>();
-  const finger = value?.finger ?? chosen ?? fingers[0]?.value ?? "";
-  const nameOf = (wanted: string) => fingers.find((each) => each.value === wanted)?.label ?? wanted;
-  const { phase, lowTries, ...print } = useFingerprint({ reader, finger, leastQuality, onChange });
+  // What may be taken can change: the settings come after the page.
+  const known = fingers.some((each) => each.value === chosen) ? chosen : fingers[0]?.value;
+  const finger = value?.finger ?? known ?? "";
+  const choice: FingerChoice = fingers.find((each) => each.value === finger) ?? {
+    value: finger,
+    label: finger,
+  };
+  const least = choice.leastQuality ?? leastQuality;
+  const { phase, lowTries, ...print } = useFingerprint({ reader, choice, leastQuality: least, onChange });
   const files = useRef<HTMLInputElement>(null);
   const first = useRef<HTMLButtonElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
@@ -110,7 +128,7 @@ export const FingerprintField = forwardRef<HTMLDivElement, FingerprintFieldProps
   const shown = isReading ? undefined : phase.name === "low" ? phase.print : value;
 
   function takeFile(file: File) {
-    const named = readFinger?.(file.name);
+    const named = readFinger?.(file.name, finger);
     const known = fingers.some((each) => each.value === named) ? named : undefined;
     print.takeFile(file, known ?? finger);
   }
@@ -127,7 +145,11 @@ export const FingerprintField = forwardRef<HTMLDivElement, FingerprintFieldProps
           label={words.finger}
           options={fingers}
           value={finger}
-          onChange={setChosen}
+          onChange={(next) => {
+            setChosen(next);
+            // A print that was not good enough is of the finger from before.
+            print.startOver();
+          }}
           isDisabled={isDisabled || isBusy}
           className={css.choice}
         />
@@ -135,7 +157,7 @@ export const FingerprintField = forwardRef<HTMLDivElement, FingerprintFieldProps
       <div className={css.reading} data-phase={phase.name}>
         <div className={css.plate}>
           {shown ? (
-            <Picture file={shown.image} alt={words.alt(nameOf(finger))} size="sm" className={css.print} />
+            <Picture file={shown.image} alt={words.alt(choice.label)} size="sm" className={css.print} />
           ) : (
             <FingerprintIcon className={css.finger} />
           )}
@@ -146,9 +168,9 @@ export const FingerprintField = forwardRef<HTMLDivElement, FingerprintFieldProps
               words={words}
               phase={phase}
               value={value}
-              finger={nameOf(finger)}
+              finger={choice.label}
               reader={reader}
-              leastQuality={leastQuality}
+              leastQuality={least}
             />
           </div>
           {phase.name === "problem" && (

@@ -1,3 +1,5 @@
+import { nameResolution } from "../internal/pictures/resolution.ts";
+
 /** Draws loops that look like a fingerprint and are nobody's, for the stories and tests of the field. */
 export async function drawExamplePrint(): Promise<Blob> {
   const canvas = document.createElement("canvas");
@@ -14,5 +16,5 @@ export async function drawExamplePrint(): Promise<Blob> {
       context.stroke();
     }
   }
-  return (await fetch(canvas.toDataURL("image/png"))).blob();
+  return nameResolution(await (await fetch(canvas.toDataURL("image/png"))).blob(), 500);
 }

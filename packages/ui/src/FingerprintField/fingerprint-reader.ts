@@ -18,11 +18,20 @@ export type FingerprintProblem =
 /** What the person at the reader is to do. */
 export type FingerprintPrompt = "place" | "lift";
 
+/** A hand of the person at the reader. */
+export type Hand = "left" | "right";
+
 /** A fingerprint as a reader gives it. */
 export type ReadFingerprint = {
-  /** A PNG. */
+  /**
+   * A PNG, best of 8-bit grey, that names its resolution (`pHYs`). It is sent as it is. `nameResolution` helps a reader
+   * whose pictures name none.
+   */
   readonly image: Blob;
-  /** How good it is, from 0 to 100; nothing where the reader does not measure it. */
+  /**
+   * How good it is, from 0 to 100; nothing where the reader does not measure it. A print without a resolution counts as
+   * not measured.
+   */
   readonly quality?: number | undefined;
 };
 
@@ -40,6 +49,8 @@ export type FingerprintReader = {
    */
   readonly capture: (request: {
     readonly finger: string;
+    /** The hand, where one is asked for. */
+    readonly hand?: Hand | undefined;
     readonly signal: AbortSignal;
     readonly onPrompt?: ((prompt: FingerprintPrompt) => void) | undefined;
   }) => Promise<ReadFingerprint>;

@@ -1,4 +1,6 @@
+export { nameResolution } from "../internal/pictures/resolution.ts";
 export {
+  type FingerChoice,
   type Fingerprint,
   FingerprintField,
   type FingerprintFieldProps,
@@ -9,6 +11,7 @@ export {
   type FingerprintPrompt,
   type FingerprintReader,
   FingerprintReaderError,
+  type Hand,
   type ReadFingerprint,
 } from "./fingerprint-reader.ts";
 export type { FingerprintFileTrouble } from "./prepare-fingerprint.ts";

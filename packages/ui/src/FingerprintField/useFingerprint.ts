@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { readKind } from "../internal/pictures/read-kind.ts";
+import { readPixelsInMetre } from "../internal/pictures/resolution.ts";
 import { useLatest } from "../internal/useLatest.ts";
-import type { Fingerprint } from "./FingerprintField.tsx";
+import type { FingerChoice, Fingerprint } from "./FingerprintField.tsx";
 import {
   type FingerprintProblem,
   type FingerprintPrompt,
@@ -17,12 +18,12 @@ export type FingerprintPhase =
   | { readonly name: "idle" | "looking" | "preparing" | "cancelled" | "removed" | FingerprintPrompt }
   | { readonly name: "problem"; readonly problem: FingerprintProblem }
   | { readonly name: "refused"; readonly trouble: FingerprintFileTrouble }
-  | { readonly name: "low"; readonly print: ReadFingerprint };
+  | { readonly name: "low"; readonly print: ReadFingerprint; readonly keep: () => void };
 
 /** Takes a fingerprint from a reader or a file, one at a time, and says where that is. */
 export function useFingerprint(options: {
   reader: FingerprintReader | undefined;
-  finger: string;
+  choice: FingerChoice;
   leastQuality: number;
   onChange: (print: Fingerprint | undefined) => void;
 }) {
@@ -40,7 +41,7 @@ export function useFingerprint(options: {
     return work.current.signal;
   }
 
-  function keep(print: ReadFingerprint, source: Fingerprint["source"], finger = latest.current.finger): void {
+  function keep(print: ReadFingerprint, source: Fingerprint["source"], finger: string): void {
     setLowTries(0);
     setPhase({ name: "idle" });
     latest.current.onChange({ ...print, finger, source });
@@ -50,19 +51,23 @@ export function useFingerprint(options: {
     const { problem } = await reader.check(signal);
     if (problem) throw new FingerprintReaderError(problem);
     if (signal.aborted) return;
-    const { finger } = latest.current;
+    const { value, finger = value, hand } = latest.current.choice;
     const print = await reader.capture({
       finger,
+      ...(hand && { hand }),
       signal,
       onPrompt: (name) => !signal.aborted && setPhase({ name }),
     });
     if ((await readKind(print.image)) !== "image/png") throw new FingerprintReaderError("failed");
+    // What is measured in a picture of unknown resolution is not called measured.
+    const isMeasured = (await readPixelsInMetre(print.image)) !== undefined;
+    const kept = isMeasured ? print : { image: print.image };
     if (signal.aborted) return;
     if (print.quality !== undefined && print.quality < latest.current.leastQuality) {
       setLowTries((tries) => tries + 1);
-      return setPhase({ name: "low", print });
+      return setPhase({ name: "low", print, keep: () => keep(kept, "reader", value) });
     }
-    keep(print, "reader", finger);
+    keep(kept, "reader", value);
   }
 
   function take(): void {
@@ -89,10 +94,15 @@ export function useFingerprint(options: {
     lowTries,
     take,
     takeFile: (file: File, finger: string) => void takeFile(file, finger),
-    keepLow: () => phase.name === "low" && keep(phase.print, "reader"),
+    keepLow: () => phase.name === "low" && phase.keep(),
     cancel() {
       work.current?.abort();
       setPhase({ name: "cancelled" });
+    },
+    startOver() {
+      begin();
+      setLowTries(0);
+      setPhase({ name: "idle" });
     },
     remove() {
       begin();

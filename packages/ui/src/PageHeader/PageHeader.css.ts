@@ -40,7 +40,21 @@ export const actions = style({
   display: "flex",
   flexWrap: "wrap",
   gap: vars.space[2],
-  "@media": { [media.sm]: { justifyContent: "end", marginInlineStart: "auto", textAlign: "end" } },
+  selectors: {
+    "&[data-keeps-room]": {
+      alignContent: "start",
+      inlineSize: "100%",
+      minBlockSize: `calc(${vars.size.field} + ${vars.space[2]} + ${vars.fontSize.xs} * ${vars.lineHeight.body})`,
+    },
+  },
+  "@media": {
+    [media.sm]: {
+      justifyContent: "end",
+      marginInlineStart: "auto",
+      textAlign: "end",
+      selectors: { "&[data-keeps-room]": { inlineSize: "16rem" } },
+    },
+  },
 });
 
 // On one line, beside the words of the header, so that the page below stays where it is when a reason comes or goes;

@@ -1,4 +1,5 @@
 import { render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { Button } from "../Button/index.ts";
@@ -39,6 +40,43 @@ test.each([1366, 768])(
     rerender(<Header reason="5 orders are not saved yet." />);
     expect(screen.getByText("5 orders are not saved yet.")).toBeVisible();
     expect(places()).toEqual(before);
+  },
+);
+
+test.each([1366, 768, 320])(
+  "at %i px a header that keeps the room of its actions moves nothing when one comes and a reason goes",
+  async (width) => {
+    await page.viewport(width, 768);
+    const draw = (actions: ReactNode) => (
+      <ThemeRoot>
+        <PageHeader
+          title="Order 2026-000123"
+          badge={<span>Open</span>}
+          subtitle="From the capital to the farthest island of the north"
+          actions={actions}
+          keepsActionsRoom
+        />
+        <p>The page</p>
+      </ThemeRoot>
+    );
+    const { rerender } = render(
+      draw(
+        <Button isDisabled disabledReason="Add something first.">
+          Send
+        </Button>,
+      ),
+    );
+    const top = () => screen.getByText("The page").getBoundingClientRect().top;
+    const before = top();
+    rerender(
+      draw(
+        <>
+          <Button>Print papers</Button>
+          <Button>Send</Button>
+        </>,
+      ),
+    );
+    expect(top()).toBe(before);
   },
 );
 

@@ -12,13 +12,25 @@ export type PageHeaderProps = {
   subtitle?: ReactNode;
   /** What can be done with the whole page: the quiet actions first, the primary one last. */
   actions?: ReactNode;
+  /**
+   * Keeps the room of two actions and of a line under them, so that nothing below moves when one comes, or when one says
+   * why it is not possible.
+   */
+  keepsActionsRoom?: boolean | undefined;
 };
 
 /**
  * The page's heading and its actions. The heading takes the focus when a host leads there, so that whoever
  * listens hears where they are.
  */
-export function PageHeader({ title, breadcrumbs, badge, subtitle, actions }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  breadcrumbs,
+  badge,
+  subtitle,
+  actions,
+  keepsActionsRoom = false,
+}: PageHeaderProps) {
   return (
     <header className={css.header}>
       {breadcrumbs}
@@ -32,7 +44,11 @@ export function PageHeader({ title, breadcrumbs, badge, subtitle, actions }: Pag
           </div>
           {subtitle && <p className={css.subtitle}>{subtitle}</p>}
         </div>
-        {actions && <div className={css.actions}>{actions}</div>}
+        {actions && (
+          <div className={css.actions} data-keeps-room={keepsActionsRoom || undefined}>
+            {actions}
+          </div>
+        )}
       </div>
     </header>
   );

@@ -5,6 +5,7 @@ import { userEvent } from "vitest/browser";
 import { Dialog } from "../Dialog/index.ts";
 import { MenuButton } from "../MenuButton/index.ts";
 import { ThemeRoot } from "../ThemeRoot/index.ts";
+import { wedge } from "./press-keys.ts";
 import { ScanField, type ScanFieldProps } from "./ScanField.tsx";
 
 afterEach(cleanup);
@@ -21,24 +22,6 @@ function Scanning(props: Partial<ScanFieldProps>) {
 }
 
 const field = () => screen.getByRole("textbox", { name: "Scan or type" }) as HTMLInputElement;
-
-/** Presses keys as a keyboard-wedge scanner does, `gap` milliseconds apart, on whatever has the focus. */
-function wedge(keys: readonly string[], gap = 4) {
-  let time = wedge.clock;
-  for (const key of keys) {
-    const target = document.activeElement ?? document.body;
-    const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
-    Object.defineProperty(event, "timeStamp", { value: time });
-    time += gap;
-    const goesOn = target.dispatchEvent(event);
-    if (!goesOn) continue;
-    // What a browser does with a key that nobody held back.
-    if (target instanceof HTMLInputElement && target.type === "text" && key.length === 1) target.value += key;
-    if (target instanceof HTMLButtonElement && key === "Enter") target.click();
-  }
-  wedge.clock = time + 1000;
-}
-wedge.clock = 1000;
 
 const scan = (text: string, end = "Enter") => act(() => wedge([...text, end]));
 

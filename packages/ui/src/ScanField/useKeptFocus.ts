@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { isCovered, isTextEntry } from "./surroundings.ts";
+import { isCovered, isTextEntry } from "../internal/surroundings.ts";
 
 /**
  * Brings the focus back to a field when a dialog or a notice that had it is gone, and when it was lost to the page

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
+import { useRoot } from "../internal/root-context.ts";
+import { isCovered, isTextEntry } from "../internal/surroundings.ts";
 import { useLatest } from "../internal/useLatest.ts";
-import { isCovered, isTextEntry } from "./surroundings.ts";
-import { leastLength, longestGap } from "./wedge.ts";
 
 /**
  * Hears what a scanner types while the focus is within a part of a page and in no field, for a page that shows no
@@ -12,37 +12,26 @@ export function useScansWithin(
   region: RefObject<HTMLElement | null>,
   onScan: ((text: string) => void) | undefined,
 ): void {
+  const { bursts } = useRoot();
   const latest = useLatest(onScan);
   const isOn = onScan !== undefined;
 
   useEffect(() => {
     const element = region.current;
     if (!element || !isOn) return;
-    let text = "";
-    let lastTime = Number.NEGATIVE_INFINITY;
 
     function onKeyDown(event: KeyboardEvent) {
-      if (event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return;
-      if (!element || isTextEntry(event.target) || isCovered(element)) {
-        text = "";
-        return;
-      }
-      const isQuick = event.timeStamp - lastTime < longestGap;
-      const isEnd = event.key === "Enter" || event.key === "Tab";
-      if (isEnd && isQuick && text.length >= leastLength) {
+      if (!element || isTextEntry(event.target) || isCovered(element)) return;
+      if (bursts.isStrayEnd()) {
         event.preventDefault();
         event.stopPropagation();
-        latest.current?.(text);
+        latest.current?.(bursts.read());
       }
-      if (isEnd) text = "";
-      if (event.key.length !== 1) return;
-      text = isQuick ? text + event.key : event.key;
-      lastTime = event.timeStamp;
       // A space would press what has the focus.
-      if (isQuick && event.key === " ") event.preventDefault();
+      if (event.key === " " && bursts.isGoingOn()) event.preventDefault();
     }
 
     element.addEventListener("keydown", onKeyDown, { capture: true });
     return () => element.removeEventListener("keydown", onKeyDown, { capture: true });
-  }, [region, isOn, latest]);
+  }, [region, isOn, latest, bursts]);
 }

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect } from "react";
+import { leastLength, longestGap } from "../internal/bursts.ts";
+import { useRoot } from "../internal/root-context.ts";
+import { isCovered, isTextEntry } from "../internal/surroundings.ts";
 import { useLatest } from "../internal/useLatest.ts";
-import { isCovered, isTextEntry } from "./surroundings.ts";
-import { leastLength, longestGap } from "./wedge.ts";
 
 type Options = {
   input: RefObject<HTMLInputElement | null>;
@@ -21,6 +22,7 @@ function putIn(field: HTMLInputElement, text: string): void {
  * button.
  */
 export function useStrayScans({ input, scanAnywhere, onStrayScan }: Options) {
+  const { bursts } = useRoot();
   const isOn = scanAnywhere !== false || onStrayScan !== undefined;
   const latest = useLatest({ scanAnywhere, onStrayScan });
 
@@ -44,7 +46,7 @@ export function useStrayScans({ input, scanAnywhere, onStrayScan }: Options) {
     function onKeyDown(event: KeyboardEvent) {
       if (!field || event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return;
       // The time of the key and not of this call: a busy page handles keys late, but in step.
-      const isQuick = event.timeStamp - lastTime < longestGap;
+      const isQuick = event.timeStamp - lastTime <= longestGap;
       if (event.target === field) {
         // A dialog that closed had what came before.
         if (isQuick && text !== "" && !entry?.isConnected) putIn(field, text + field.value);
@@ -57,7 +59,7 @@ export function useStrayScans({ input, scanAnywhere, onStrayScan }: Options) {
         if (!entry && isQuick && text.length >= leastLength) {
           event.preventDefault();
           event.stopPropagation();
-          latest.current.onStrayScan?.(text);
+          latest.current.onStrayScan?.(bursts.read(text));
         }
         text = "";
         return;
@@ -72,11 +74,12 @@ export function useStrayScans({ input, scanAnywhere, onStrayScan }: Options) {
         return;
       event.preventDefault();
       field.focus();
+      bursts.enter(field);
       putIn(field, field.value + text);
       text = "";
     }
 
     page.addEventListener("keydown", onKeyDown, { capture: true });
     return () => page.removeEventListener("keydown", onKeyDown, { capture: true });
-  }, [input, isOn, latest]);
+  }, [input, isOn, latest, bursts]);
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
+import { leastLength, longestGap } from "../internal/bursts.ts";
 import { useLatest } from "../internal/useLatest.ts";
-import { leastLength, longestGap } from "./wedge.ts";
 
 /** How long a scan that has stopped may still go on, in milliseconds. */
 const patience = 300;
@@ -37,7 +37,7 @@ export function useUnfinishedScan(
       timer = setTimeout(look, patience);
       if (event.key.length !== 1 || event.ctrlKey || event.altKey || event.metaKey) return;
       if (field?.value === "") Object.assign(gaps, { quick: 0, slow: 0 });
-      else if (event.timeStamp - lastTime < longestGap && !event.repeat) gaps.quick += 1;
+      else if (event.timeStamp - lastTime <= longestGap && !event.repeat) gaps.quick += 1;
       else gaps.slow += 1;
       lastTime = event.timeStamp;
     }

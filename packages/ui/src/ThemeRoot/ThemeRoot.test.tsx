@@ -60,6 +60,25 @@ test("Left out, everything is light, left to right, English and in Public Sans, 
   });
 });
 
+test("A family for Thaana draws Thaana letters, and no English punctuation before the system's font [LOOK-05]", () => {
+  const publicSans = '"Public Sans Variable"';
+  const thaana = '"Noto Sans Thaana Variable"';
+  const usual = getComputedStyle(draw()).fontFamily.split(", ");
+  // Public Sans takes the place of the system's font, which differs from machine to machine.
+  const families = usual
+    .filter((family) => !family.includes("Public Sans"))
+    .map((family) => (family === "system-ui" ? publicSans : family))
+    .join(", ");
+  const measure = (text: string, family: string) => {
+    const context = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
+    context.font = `100px ${family}`;
+    return context.measureText(text).width;
+  };
+  expect(measure("([.,])", thaana)).not.toBe(measure("([.,])", publicSans));
+  expect(measure("([.,])", families)).toBe(measure("([.,])", publicSans));
+  expect(measure("ދިވެހި", families)).toBe(measure("ދިވެހި", thaana));
+});
+
 const isDark = () => matchMedia("(prefers-color-scheme: dark)").matches;
 
 test.each<[ThemeSettings, (root: HTMLElement) => unknown, () => unknown]>([

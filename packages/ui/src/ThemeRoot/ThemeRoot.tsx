@@ -1,7 +1,9 @@
-import { type ReactNode, useCallback, useInsertionEffect, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useInsertionEffect, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
+import { type Bursts, createBursts, type ReadKeys } from "../internal/bursts.ts";
 import { joinClasses } from "../internal/join-classes.ts";
 import { RootProvider } from "../internal/root-context.ts";
+import { useLatest } from "../internal/useLatest.ts";
 import { completeWords, type UiWords, WordsProvider } from "../internal/words.ts";
 import "../theme/index.ts";
 import { tokens } from "../theme/tokens.ts";
@@ -28,6 +30,11 @@ export type ThemeRootProps = {
   theme?: Theme | undefined;
   /** The words that primitives say by themselves; English for those left out. */
   words?: Partial<UiWords> | undefined;
+  /**
+   * Reads what a scanner typed into a field for codes, from its text and its keys: a scanner presses the keys of one
+   * layout, and the computer may be set to another. The text counts when left out.
+   */
+  readKeys?: ReadKeys | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
@@ -45,11 +52,14 @@ export function ThemeRoot({
   portalContainer,
   theme,
   words,
+  readKeys,
   className,
   children,
 }: ThemeRootProps) {
   // A place rather than a state: setting one would draw the page a second time before it is seen once.
   const [overlays] = useState(createOverlayPlace);
+  const [bursts] = useState(createBursts);
+  useListening(bursts, readKeys);
   const { mode, direction, language, fontFamily, presetColor, container, miniDrawer } = completeThemeSettings(
     {
       ...settings,
@@ -59,8 +69,8 @@ export function ThemeRoot({
     },
   );
   const root = useMemo(
-    () => ({ locale: language, direction, hasMiniDrawer: miniDrawer, overlays }),
-    [language, direction, miniDrawer, overlays],
+    () => ({ locale: language, direction, hasMiniDrawer: miniDrawer, overlays, bursts }),
+    [language, direction, miniDrawer, overlays, bursts],
   );
   const allWords = useMemo(() => completeWords(words), [words]);
   useNonce(nonce);
@@ -101,6 +111,14 @@ export function ThemeRoot({
 function withFont(theme: Theme | undefined, fontFamily: string): Theme | undefined {
   if (fontFamily === defaultThemeSettings.fontFamily) return theme;
   return { "--idd-font-family": `${fontFamily}, ${tokens.fontFamily}`, ...theme };
+}
+
+function useListening(bursts: Bursts, readKeys: ReadKeys | undefined) {
+  const latest = useLatest(readKeys);
+  useEffect(
+    () => bursts.listen(window, (text, keys) => latest.current?.(text, keys) ?? text),
+    [bursts, latest],
+  );
 }
 
 function useNonce(nonce: string | undefined) {

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import { type Bursts, createBursts } from "./bursts.ts";
 import type { WritingDirection } from "./writing-direction.ts";
 
 /** What a root tells everything inside it. */
@@ -8,6 +9,8 @@ export type Root = {
   /** The drawer beside the page starts with icons only. */
   hasMiniDrawer: boolean;
   overlays: OverlayPlace;
+  /** What is typed as fast as a scanner types. */
+  bursts: Bursts;
 };
 
 /** Where overlays stand: an element that the page has once the root is drawn, which nothing is drawn again for. */
@@ -21,6 +24,7 @@ const RootContext = createContext<Root>({
   direction: "ltr",
   hasMiniDrawer: false,
   overlays: { read: () => null, subscribe: () => () => undefined },
+  bursts: createBursts(),
 });
 
 /** Carries the root down to the primitives. */

@@ -19,8 +19,9 @@ export const tokens = {
     11: "44px",
     12: "48px",
   },
+  // The families for Thaana come last: they have brackets and full stops of their own, which English text must not take.
   fontFamily:
-    '"Public Sans Variable", "Public Sans", "Noto Sans Thaana Variable", "Noto Sans Thaana", "Faruma", system-ui, sans-serif',
+    '"Public Sans Variable", "Public Sans", system-ui, sans-serif, "Noto Sans Thaana Variable", "Noto Sans Thaana", "Faruma"',
   // In rem, so that a reader who asks the browser for larger text gets it.
   fontSize: {
     xs: "0.75rem",

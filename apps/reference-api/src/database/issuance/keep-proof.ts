@@ -1,10 +1,11 @@
-import type { Finger } from "../../domain/issuance-proof.ts";
+import type { Finger, Hand } from "../../domain/issuance-proof.ts";
+import type { ReadProof } from "../../ports.ts";
 import type { Acting } from "../acting.ts";
 import type { Database } from "../tables.ts";
 
 /** The proof of a hand-over as it is kept; its pictures are PNG. */
 export interface KeptProof {
-  readonly thumb: { readonly png: Uint8Array; readonly finger: Finger } | undefined;
+  readonly thumb: (ReadProof & { readonly finger: Finger; readonly hand: Hand | null }) | undefined;
   readonly signature: Uint8Array | undefined;
 }
 
@@ -20,6 +21,8 @@ export async function keepProof(
       issuance_id: issuanceId,
       thumb: thumb?.png ?? null,
       finger: thumb?.finger ?? null,
+      hand: thumb?.hand ?? null,
+      resolution_ppi: thumb?.resolution ?? null,
       signature: signature ?? null,
       kept_by: session.member.id,
       kept_at: now,

@@ -33,7 +33,7 @@ const time = (moment: Date | null) => moment?.toISOString() ?? null;
  * The proof that the collector of a hand-over is verified. It follows from what only the session's own requests carry,
  * so that nothing that is stored lets anybody make it.
  */
-export function makeOtpToken(session: Session, issuanceId: number, seed: string): Promise<string> {
+export function makeOtpToken(session: Session, issuanceId: number, seed: string): string {
   return sign(session.csrf, `collector of hand-over ${issuanceId} ${seed}`);
 }
 
@@ -137,7 +137,15 @@ export function formatUnissuable(
     completed_by: null,
     completed_at: null,
     returned: null,
-    proof: { thumb: false, finger: null, thumb_missing_reason: null, signature: false, documents: 0 },
+    proof: {
+      thumb: false,
+      finger: null,
+      hand: null,
+      resolution_ppi: null,
+      thumb_missing_reason: null,
+      signature: false,
+      documents: 0,
+    },
     notes: null,
     center,
     events: [],
@@ -175,7 +183,7 @@ export async function formatIssuance(looking: Looking, issuance: IssuanceHead): 
     checks,
     collector: collector && formatCollector(collector, ports),
     otp: await readOtp(database, issuance, { now, figures: ports.settings.otp }),
-    ...(isOurs && seed !== null && { otp_token: await makeOtpToken(session, issuance.id, seed) }),
+    ...(isOurs && seed !== null && { otp_token: makeOtpToken(session, issuance.id, seed) }),
     card_verified_at: time(verifiedHere),
     documents: await listDocuments(database, issuance.id),
     old_card_surrendered: issuance.old_card_surrendered,

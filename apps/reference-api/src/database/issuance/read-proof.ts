@@ -14,7 +14,7 @@ export function selectProofs(database: Database) {
   return database
     .selectFrom("issuances as i")
     .leftJoin("issuance_proofs as p", "p.issuance_id", "i.id")
-    .select(["i.id", "i.thumb_missing_reason", "p.finger"])
+    .select(["i.id", "i.thumb_missing_reason", "p.finger", "p.hand", "p.resolution_ppi"])
     .select(sql<boolean>`p.thumb is not null`.as("thumb"))
     .select(sql<boolean>`p.signature is not null`.as("signature"))
     .select(documents.as("documents"));

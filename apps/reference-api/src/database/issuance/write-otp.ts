@@ -15,13 +15,13 @@ function digestCode(
   ports: Pick<Ports, "keyedDigest">,
   otp: Pick<KeptOtp, "issuance_id" | "phone_digest" | "salt">,
   bound: { readonly cardId: number; readonly code: string },
-): Promise<string> {
+): string {
   const { issuance_id, phone_digest, salt } = otp;
   return ports.keyedDigest([purpose, issuance_id, bound.cardId, phone_digest, salt, bound.code].join("\n"));
 }
 
 /** A phone number as codes are counted by it. */
-export function digestPhone({ keyedDigest }: Pick<Ports, "keyedDigest">, phone: string): Promise<string> {
+export function digestPhone({ keyedDigest }: Pick<Ports, "keyedDigest">, phone: string): string {
   return keyedDigest(`phone\n${phone}`);
 }
 
@@ -54,7 +54,7 @@ export async function writeOtp(
       purpose,
       phone_masked: phoneMasked,
       contact_reason: contactReason,
-      code_digest: await digestCode(ports, bound, { cardId, code }),
+      code_digest: digestCode(ports, bound, { cardId, code }),
       sent_at: now,
       expires_at: new Date(now.getTime() + figures.validFor * 1000),
       verified_at: null,
@@ -68,12 +68,12 @@ export async function writeOtp(
 }
 
 /** Whether a code is the one that was sent. */
-export async function isRightCode(
+export function isRightCode(
   ports: Pick<Ports, "keyedDigest">,
   otp: KeptOtp,
   bound: { readonly cardId: number; readonly code: string },
-): Promise<boolean> {
-  return otp.code_digest !== null && isSameSecret(await digestCode(ports, otp, bound), otp.code_digest);
+): boolean {
+  return otp.code_digest !== null && isSameSecret(digestCode(ports, otp, bound), otp.code_digest);
 }
 
 /** Counts a wrong code for a card, after those that no longer count. */

@@ -182,6 +182,7 @@ async function seedCounters(
         issuance_id: issuance.id,
         thumb: hasThumb ? readBase64(proof.thumb_png) : null,
         finger: hasThumb ? "thumb" : null,
+        hand: hasThumb ? "right" : null,
         signature: readBase64(proof.signature_png),
         kept_by: issuance.completed_by,
         kept_at: issuance.completed_at,

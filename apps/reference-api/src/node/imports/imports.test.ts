@@ -55,6 +55,11 @@ describe("files", () => {
     ]);
   });
 
+  test("byte order marks inside a file are dropped, wherever they are", () => {
+    expect(readCsv('a,b\n\uFEFF"1",2\uFEFF\n').rows[0]?.values).toEqual({ a: "1", b: "2" });
+    expect(readJson('[{"\uFEFFa":"\\uFEFFx\uFEFF"}]').rows[0]?.values).toEqual({ a: "x" });
+  });
+
   test.each([
     ["", "The file is empty."],
     ['a,b\n1,"2', "Line 2: a quote is not closed, or stands inside a cell."],

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { dropByteOrderMarks, parseJson } from "../../contract/storable.ts";
 import { StartRefused } from "../start-refused.ts";
 
 /** A row of a file, by the names of its columns; "" is nothing. */
@@ -45,7 +46,7 @@ function splitCsv(text: string): Cells[] {
 
 /** Reads a table whose first line names its columns. */
 export function readCsv(text: string): FileRows {
-  const [head, ...others] = splitCsv(text);
+  const [head, ...others] = splitCsv(dropByteOrderMarks(text));
   if (!head) throw new StartRefused("The file is empty.");
   const twice = head.cells.find((name, index) => head.cells.indexOf(name) !== index);
   if (twice !== undefined) throw new StartRefused(`The column "${twice}" stands there twice.`);
@@ -69,7 +70,7 @@ function readValue(value: unknown): string | undefined {
 export function readJson(text: string): FileRows {
   let list: unknown;
   try {
-    list = JSON.parse(text);
+    list = parseJson(text);
   } catch {
     throw new StartRefused("The file is no JSON.");
   }

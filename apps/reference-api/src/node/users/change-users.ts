@@ -201,8 +201,8 @@ export async function resetPassword(place: UserPlace, text: string, hours: numbe
     const userId = await findUserId(transaction, username);
     await transaction.updateTable("users").set(columns).where("id", "=", userId).execute();
     await endSessions(transaction, { userId });
-    // Whoever was locked out by guesses gets in with the new one.
-    await forgetAttempts(transaction, username);
+    // Whoever was locked out by guesses gets in with the new one. Browsers in which they signed in stay known.
+    await forgetAttempts(transaction, userId);
     await recordChange(transaction, { action: "reset_password", userId, now });
   });
   return first;

@@ -1,16 +1,27 @@
 import { recordEvent } from "../../database/audit.ts";
-import type { Database } from "../../database/tables.ts";
 import { normalisePassword } from "../../domain/password-rule.ts";
 import { refuseByRule } from "../../http/refusal.ts";
-import { countAttempt, forgetAttempts, readUsername } from "../../session/attempts.ts";
+import {
+  countAttempt,
+  countUnknownName,
+  forgiveAttempt,
+  formatAccount,
+  listSignInLimits,
+  readUsername,
+  sweepAttempts,
+} from "../../session/attempts.ts";
 import { formatSession } from "../../session/format-session.ts";
 import { hashOfNobody } from "../../session/hash-of-nobody.ts";
+import { findKnownBrowser, rememberUser } from "../../session/known-browser.ts";
+import { readNetwork } from "../../session/network.ts";
 import { signSession, startSession } from "../../session/sessions.ts";
 import { sweep } from "../../session/sweep.ts";
-import { answerAnyone } from "../operation.ts";
+import { type AskedByAnyone, answerAnyone } from "../operation.ts";
+
+type Asked = AskedByAnyone<"login">;
 
 /** One whose first password has expired has none, and so is nobody who could sign in. */
-async function findUser(database: Database, username: string, now: Date) {
+async function findUser({ database, now }: Asked, username: string) {
   return database
     .selectFrom("users")
     .where("username", "=", username)
@@ -20,26 +31,54 @@ async function findUser(database: Database, username: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Signs a member of staff in, with a new session id and no centre yet. */
-export const login = answerAnyone("login", async ({ body, database, now, ports, address }) => {
-  const { passwords, random } = ports;
-  const username = readUsername(body.username);
-  await countAttempt(database, username, now);
-
-  const user = await findUser(database, username, now);
-  const hash = user?.password_hash ?? (await hashOfNobody(passwords));
-  const isRight = await passwords.verify(normalisePassword(body.password), hash);
-  const event = { at: now, actorId: user?.id ?? null, centerId: null, address } as const;
-  const subject = { type: "user", id: user?.id ?? null } as const;
-  if (!user || !isRight) {
-    await recordEvent(database, { ...event, action: "sign_in_failed", subject });
-    throw refuseByRule({ message: "Username or password is not correct.", code: "wrong_sign_in" });
+/** The user whose name and password these are. */
+async function checkPassword(
+  asked: Asked,
+  { username, browser }: { username: string; browser: string | undefined },
+) {
+  const { body, database, now, ports, address } = asked;
+  const user = await findUser(asked, username);
+  const account = formatAccount({ userId: user?.id, username }, ports.keyedDigest);
+  const limits = listSignInLimits({ account, address, browser });
+  await countAttempt(database, limits, now);
+  const hash = user?.password_hash ?? (await hashOfNobody(ports.passwords));
+  const isRight = await ports.passwords.verify(normalisePassword(body.password), hash);
+  if (user && isRight) {
+    await forgiveAttempt(database, limits, now);
+    return user;
   }
+  await sweepAttempts(database, now);
+  if (user) {
+    await recordEvent(database, {
+      at: now,
+      action: "sign_in_failed",
+      actorId: user.id,
+      centerId: null,
+      subject: { type: "user", id: user.id },
+      address,
+    });
+  } else await countUnknownName(database, address, now);
+  throw refuseByRule({ message: "Username or password is not correct.", code: "wrong_sign_in" });
+}
+
+/** Signs a member of staff in, with a new session id and no centre yet. */
+export const login = answerAnyone("login", async (asked) => {
+  const { body, database, now, ports, address } = asked;
+  const username = readUsername(body.username);
+  const browser = findKnownBrowser(ports, asked.browser, { username, now });
+  const asker = { isKnown: browser !== undefined, from: browser ?? readNetwork(address) };
+  const user = await ports.passwordQueue.wait(asker, () => checkPassword(asked, { username, browser }));
 
   const id = await database.transaction().execute(async (transaction) => {
-    await forgetAttempts(transaction, username);
-    await recordEvent(transaction, { ...event, action: "sign_in", subject });
-    return startSession(transaction, random, { userId: user.id, centerId: null, now });
+    await recordEvent(transaction, {
+      at: now,
+      action: "sign_in",
+      actorId: user.id,
+      centerId: null,
+      subject: { type: "user", id: user.id },
+      address,
+    });
+    return startSession(transaction, ports.random, { userId: user.id, centerId: null, now });
   });
   await sweep(database, now);
   const roles = await database
@@ -54,9 +93,10 @@ export const login = answerAnyone("login", async ({ body, database, now, ports, 
     body: formatSession({
       member,
       center: null,
-      csrf: await signSession(id),
+      csrf: signSession(id),
       mustChangePassword: user.password_expires_at !== null,
     }),
     session: id,
+    browser: rememberUser(ports, asked.browser, { username, now }),
   };
 });

@@ -1,7 +1,7 @@
 import { recordEvent } from "../../database/audit.ts";
 import { checkNewPassword, normalisePassword } from "../../domain/password-rule.ts";
 import { Refusal, refuseFields } from "../../http/refusal.ts";
-import { countAttempt, forgetAttempts } from "../../session/attempts.ts";
+import { countAttempt, forgiveAttempt } from "../../session/attempts.ts";
 import { endSessions, startSession } from "../../session/sessions.ts";
 import { type AskedByMember, answerMember } from "../operation.ts";
 
@@ -39,18 +39,28 @@ function checkFields(asked: Request): void {
   if (Object.keys(errors).length > 0) throw refuseFields(errors);
 }
 
-/** Runs before the transaction: a try with a wrong password counts although the call is refused. */
-async function checkCurrentPassword(asked: Request): Promise<void> {
-  checkFields(asked);
-  const { body, database, session, now, ports, address } = asked;
-  const { id, username } = session.member;
-  await countAttempt(database, username, now);
+/** The hash of the new password, where the current one is right. */
+async function checkCurrentPassword({
+  body,
+  database,
+  session,
+  now,
+  ports,
+  address,
+}: Request): Promise<string> {
+  const { id } = session.member;
+  // Counted apart from sign-in: a stranger at an open session must not lock its user out.
+  const limits = [{ of: `password of ${id}`, most: 10 }] as const;
+  await countAttempt(database, limits, now);
   const { password_hash } = await database
     .selectFrom("users")
     .where("id", "=", id)
     .select("password_hash")
     .executeTakeFirstOrThrow();
-  if (await ports.passwords.verify(normalisePassword(body.current_password), password_hash)) return;
+  if (await ports.passwords.verify(normalisePassword(body.current_password), password_hash)) {
+    await forgiveAttempt(database, limits, now);
+    return ports.passwords.hash(normalisePassword(body.new_password));
+  }
   await recordEvent(database, {
     at: now,
     action: "update_password_failed",
@@ -63,17 +73,21 @@ async function checkCurrentPassword(asked: Request): Promise<void> {
   throw new Refusal(400, { message, errors: { current_password: [message] }, code: "wrong_password" });
 }
 
+/** Runs before the transaction: a try with a wrong password counts although the call is refused. */
+async function hashNewPassword(asked: Request): Promise<string> {
+  checkFields(asked);
+  const asker = { isKnown: true, from: `user ${asked.session.member.id}` };
+  return asked.ports.passwordQueue.wait(asker, () => checkCurrentPassword(asked));
+}
+
 /** Changes the user's password; this session gets a new id and every other one ends. */
 export const updatePassword = answerMember(
   "updatePassword",
-  async ({ body, database, session, now, ports, address }) => {
-    const { id, username } = session.member;
+  async ({ database, session, now, ports, address }, password_hash: string) => {
+    const { id } = session.member;
     await database
       .updateTable("users")
-      .set({
-        password_hash: await ports.passwords.hash(normalisePassword(body.new_password)),
-        password_expires_at: null,
-      })
+      .set({ password_hash, password_expires_at: null })
       .where("id", "=", id)
       .execute();
     await endSessions(database, { userId: id });
@@ -82,7 +96,6 @@ export const updatePassword = answerMember(
       centerId: session.center?.id ?? null,
       now,
     });
-    await forgetAttempts(database, username);
     await recordEvent(database, {
       at: now,
       action: "update_password",
@@ -93,5 +106,5 @@ export const updatePassword = answerMember(
     });
     return { status: 200, body: { message: "Password updated" }, session: renewed };
   },
-  checkCurrentPassword,
+  hashNewPassword,
 );

@@ -4,7 +4,7 @@ import { decideStep } from "../../domain/issuance-steps.ts";
 import { normalisePassword } from "../../domain/password-rule.ts";
 import { countSeenCharacters } from "../../domain/written-forms.ts";
 import { Refusal, refuseByRule, refuseFields } from "../../http/refusal.ts";
-import { countAttempt, forgetAttempts, readUsername } from "../../session/attempts.ts";
+import { countAttempt, forgiveAttempt, formatAccount, readUsername } from "../../session/attempts.ts";
 import { hashOfNobody } from "../../session/hash-of-nobody.ts";
 import type { AskedAtCenter } from "../operation.ts";
 
@@ -47,12 +47,41 @@ async function findTurn({ database, body, session, center }: Asked): Promise<Iss
   return isTurn ? issuance : undefined;
 }
 
+/** The user whose name and password these are. */
+async function checkPassword(asked: Asked, sent: Sent) {
+  const { database, session, center, now, ports, address } = asked;
+  const username = readUsername(sent.username);
+  const user = await findUser(asked, username);
+  const account = formatAccount({ userId: user?.id, username }, ports.keyedDigest);
+  // Apart from sign-in: nobody who asks may lock a supervisor out.
+  const limits = [
+    { of: `vouching of ${account} for ${session.member.id}`, most: 10 },
+    { of: `vouching for ${session.member.id}`, most: 30 },
+  ] as const;
+  await countAttempt(database, limits, now);
+  const hash = user?.password_hash ?? (await hashOfNobody(ports.passwords));
+  const isRight = await ports.passwords.verify(normalisePassword(sent.password), hash);
+  if (user && isRight) {
+    await forgiveAttempt(database, limits, now);
+    return user;
+  }
+  await recordEvent(database, {
+    at: now,
+    action: "vouch_failed",
+    actorId: session.member.id,
+    centerId: center.id,
+    subject: { type: "user", id: user?.id ?? null },
+    address,
+  });
+  throw refuseByRule({ message: "Username or password is not correct.", code: "wrong_sign_in" });
+}
+
 /**
- * Checks that a supervisor of this centre, other than who asks, stands at the counter: their password counts like one at
- * sign-in. Gives nothing where a hand-over's turn for it has not come.
+ * Checks by their password that a supervisor of this centre, other than the asking clerk, is at the counter.
+ * Gives nothing where a hand-over's turn for it has not come.
  */
 export async function askSupervisor(asked: Asked, sent: Sent): Promise<Vouching | undefined> {
-  const { database, session, center, now, ports, address } = asked;
+  const { session, center, ports } = asked;
   if (!ports.settings.shown.issuance.alternative_check) {
     throw refuseByRule({ message: "A supervisor cannot vouch here.", code: "alternative_check_off" });
   }
@@ -61,23 +90,8 @@ export async function askSupervisor(asked: Asked, sent: Sent): Promise<Vouching 
   }
   const issuance = await findTurn(asked);
   if (!issuance) return undefined;
-  const username = readUsername(sent.username);
-  await countAttempt(database, username, now);
-  const user = await findUser(asked, username);
-  const hash = user?.password_hash ?? (await hashOfNobody(ports.passwords));
-  const isRight = await ports.passwords.verify(normalisePassword(sent.password), hash);
-  if (!user || !isRight) {
-    await recordEvent(database, {
-      at: now,
-      action: "vouch_failed",
-      actorId: session.member.id,
-      centerId: center.id,
-      subject: { type: "user", id: user?.id ?? null },
-      address,
-    });
-    throw refuseByRule({ message: "Username or password is not correct.", code: "wrong_sign_in" });
-  }
-  await forgetAttempts(database, username);
+  const asker = { isKnown: true, from: `user ${session.member.id}` };
+  const user = await ports.passwordQueue.wait(asker, () => checkPassword(asked, sent));
   const mayVouch = user.temp_full_access && user.center_id === center.id && user.id !== session.member.id;
   if (!mayVouch) {
     throw new Refusal(403, { message: `${user.fullname} cannot vouch here.`, code: "not_a_supervisor" });

@@ -3,7 +3,7 @@ import { type KeptProof, keepProof } from "../../database/issuance/keep-proof.ts
 import { readIssuance } from "../../database/issuance/read-issuance.ts";
 import { useDocument } from "../../database/issuance/stored-documents.ts";
 import { listExtensions } from "../../domain/extensions.ts";
-import { type Finger, readProofName } from "../../domain/issuance-proof.ts";
+import { type Finger, type Hand, readProofName } from "../../domain/issuance-proof.ts";
 import { refuseByRule, refuseFields } from "../../http/refusal.ts";
 import type { Ports, ProofReader } from "../../ports.ts";
 import { type AskedAtCenter, answerCenter, type SentFile } from "../operation.ts";
@@ -18,6 +18,10 @@ interface SentProof {
 
 const names =
   "Name the pictures after what they show: thumb.png, index.png, middle.png, ring.png, little.png or sig.jpg.";
+
+/** A finger as the audit trail has it: "right_thumb", or "thumb" where nobody said the hand. */
+const nameFinger = ({ hand, finger }: NonNullable<KeptProof["thumb"]>) =>
+  hand === null ? finger : `${hand}_${finger}`;
 
 /** Tells fingerprint and signature apart by their names; of each there is one at most. */
 function sortFiles(files: readonly SentFile[]): SentProof {
@@ -34,7 +38,7 @@ function sortFiles(files: readonly SentFile[]): SentProof {
 
 /** Checks that there is proof, or a reason why there is none, and nothing that contradicts it. */
 function checkWhole({ thumb, signature }: SentProof, { data }: Body, { settings }: Ports): void {
-  const { thumb_missing_reason: reason, thumb_missing_notes: notes, document_path: path } = data;
+  const { hand, thumb_missing_reason: reason, thumb_missing_notes: notes, document_path: path } = data;
   const reasons = settings.shown.issuance.thumb_missing_reasons.map(({ code }) => code);
   const errors: Record<string, string[]> = {};
   if (thumb && (reason ?? notes) !== undefined) {
@@ -44,17 +48,22 @@ function checkWhole({ thumb, signature }: SentProof, { data }: Body, { settings 
   } else if (!thumb && reason === undefined) {
     errors.thumb = ["Take a fingerprint, or say why there is none."];
   }
+  if (!thumb && hand !== undefined) errors.hand = ["There is no fingerprint: leave the hand out."];
   if (!signature && path === undefined) errors.signature = ["Take a signature, or add a signed receipt."];
   if (Object.keys(errors).length > 0) throw refuseFields(errors);
 }
 
-async function readPictures({ thumb, signature }: SentProof, readProof: ProofReader): Promise<KeptProof> {
-  const finger = thumb && (await readProof(thumb.bytes, "image/png"));
-  if (finger && "problem" in finger) throw refuseFile("thumb", finger.problem);
-  const written = signature && (await readProof(signature.bytes, "image/jpeg"));
+async function readPictures(
+  { thumb, signature }: SentProof,
+  hand: Hand | undefined,
+  readProof: ProofReader,
+): Promise<KeptProof> {
+  const print = thumb && (await readProof(thumb.bytes, "thumb"));
+  if (print && "problem" in print) throw refuseFile("thumb", print.problem);
+  const written = signature && (await readProof(signature.bytes, "signature"));
   if (written && "problem" in written) throw refuseFile("signature", written.problem);
   return {
-    thumb: thumb && finger && { png: finger.png, finger: thumb.finger },
+    thumb: thumb && print && { ...print, finger: thumb.finger, hand: hand ?? null },
     signature: written?.png,
   };
 }
@@ -66,7 +75,7 @@ async function readAhead({ body, ports }: AskedAtCenter<"completeIssuance">): Pr
   }
   const sent = sortFiles(body.files ?? []);
   checkWhole(sent, body, ports);
-  return readPictures(sent, ports.readProof);
+  return readPictures(sent, body.data.hand, ports.readProof);
 }
 
 /** Keeps the proof of a hand-over, which is complete with it. */
@@ -94,6 +103,7 @@ export const completeIssuance = answerCenter(
       .execute();
     await writeIssuanceChange(asked, issuance, {
       action: "complete",
+      notes: proof.thumb ? nameFinger(proof.thumb) : null,
       set: {
         completed_by: session.member.id,
         completed_at: now,

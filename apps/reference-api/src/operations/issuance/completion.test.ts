@@ -1,10 +1,12 @@
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
+import { readPngResolution } from "../../domain/png-chunks.ts";
 import { type Desk, signIn } from "../../testing/desk.ts";
 import { makeDocumentForm, makeProofForm, makeWholeProof } from "../../testing/forms.ts";
 import { handOver } from "../../testing/hand-over.ts";
 import { putIssued } from "../../testing/issued-cards.ts";
 import { makePdf } from "../../testing/make-pdf.ts";
+import { makePng, makeResolution } from "../../testing/make-png.ts";
 import { drawPicture, drawSignature, drawThumb, takeOnTelephone } from "../../testing/pictures.ts";
 import { readFingerprint } from "../../testing/read-fingerprint.ts";
 import { useTestServer } from "../../testing/test-server.ts";
@@ -35,7 +37,16 @@ describe("the proof of a hand-over", () => {
       version: 2,
       completed_by: { username: "clerk.male" },
       completed_at: server.clock.now.toISOString(),
-      proof: { thumb: true, finger: "thumb", thumb_missing_reason: null, signature: true, documents: 0 },
+      proof: {
+        thumb: true,
+        finger: "thumb",
+        hand: null,
+        // What the drawing of the test's finger names.
+        resolution_ppi: 72,
+        thumb_missing_reason: null,
+        signature: true,
+        documents: 0,
+      },
     });
     expect(issuance.card.status).toBe("completed");
     expect(issuance.events?.at(-1)).toMatchObject({
@@ -55,6 +66,41 @@ describe("the proof of a hand-over", () => {
       expect(body.issuance.proof?.finger).toBe(finger);
     },
   );
+
+  test.each(["left", "right"] as const)(
+    "keeps the %s hand beside the finger: in the record, in the list and in the trail [DOM-07]",
+    async (hand) => {
+      const pictures = { "index.png": await drawThumb(), "sig.jpg": await drawSignature() };
+      await desk.must("completeIssuance", { body: makeProofForm({ card_id: cardId, hand }, pictures) });
+
+      const proof = { finger: "index", hand };
+      const { issuance } = await desk.must("getCompletedIssuance", { path: { id: cardId } });
+      expect(issuance.proof).toMatchObject(proof);
+      const { issuances } = await desk.must("listIssuances");
+      expect(issuances.find(({ card }) => card.id === cardId)?.proof).toMatchObject(proof);
+      const completed = issuance.events?.find(({ action }) => action === "complete");
+      expect(completed?.notes).toBe(`${hand}_index`);
+    },
+  );
+
+  test.each([500, 1000])("keeps a print of %i pixels an inch as its reader gave it", async (resolution) => {
+    const pixels = Uint8Array.from({ length: 300 * 400 }, (_, index) => (index * 7 + index / 300) % 256);
+    const metre = Math.round(resolution / 0.0254);
+    const print = makePng({
+      width: 300,
+      height: 400,
+      rows: (row) => pixels.subarray(row * 300, (row + 1) * 300),
+      beside: [["pHYs", makeResolution(metre)]],
+    });
+    const pictures = { "thumb.png": new Blob([print as BlobPart]), "sig.jpg": await drawSignature() };
+    const { body } = await send({ hand: "right" }, pictures);
+    expect(body.issuance.proof).toMatchObject({ finger: "thumb", hand: "right", resolution_ppi: resolution });
+
+    const kept = new Uint8Array(await (await evidence("thumb")).arrayBuffer());
+    expect(readPngResolution(kept)).toBe(metre);
+    const decoded = await sharp(kept).toColourspace("b-w").raw().toBuffer();
+    expect(decoded.equals(pixels)).toBe(true);
+  });
 
   test("is for the hand-over that the screen shows: not for a later one of the same card [R-3]", async () => {
     const first = await handOver(server, desk, 5001);
@@ -86,6 +132,8 @@ describe("the proof of a hand-over", () => {
     expect(body.issuance.proof).toEqual({
       thumb: false,
       finger: null,
+      hand: null,
+      resolution_ppi: null,
       thumb_missing_reason: "injury",
       signature: false,
       documents: 1,
@@ -146,6 +194,31 @@ describe("what is no proof", () => {
     expect(await at({}, { "thumb.png": grey, "sig.jpg": await drawSignature() })).toEqual([
       400,
       { thumb: ["This fingerprint shows nothing. Take it again."] },
+    ]);
+  });
+
+  test("a fingerprint with too many pixels is refused, and not made smaller", async () => {
+    const large = makePng({
+      width: 2_100,
+      height: 10,
+      rows: () => Uint8Array.from({ length: 2_100 }, (_, index) => index % 256),
+    });
+    const pictures = { "thumb.png": new Blob([large as BlobPart]), "sig.jpg": await drawSignature() };
+    expect(await at({}, pictures)).toEqual([
+      400,
+      { thumb: ["This fingerprint has too many pixels. Take it again, or choose another file."] },
+    ]);
+  });
+
+  test("refuses an unknown hand, and a hand without a finger", async () => {
+    const signature = { "sig.jpg": await drawSignature() };
+    expect(await at({ hand: "both" }, { ...signature, "thumb.png": await drawThumb() })).toEqual([
+      400,
+      { hand: ["Hand is not valid."] },
+    ]);
+    expect(await at({ hand: "left", thumb_missing_reason: "injury" }, signature)).toEqual([
+      400,
+      { hand: ["There is no fingerprint: leave the hand out."] },
     ]);
   });
 

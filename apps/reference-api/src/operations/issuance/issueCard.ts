@@ -33,7 +33,7 @@ type Asked = AskedAtCenter<"issueCard">;
 async function checkVerified(asked: Asked, issuance: HeldIssuance): Promise<Date> {
   const { body, session } = asked;
   const { verification_seed: seed, status } = issuance;
-  const token = seed === null ? "" : await makeOtpToken(session, issuance.id, seed);
+  const token = seed === null ? "" : makeOtpToken(session, issuance.id, seed);
   if (token === "" || !isSameSecret(body.otp_token, token)) {
     throw refuseOutOfOrder("issueCard", status, "Verify the collector first.");
   }

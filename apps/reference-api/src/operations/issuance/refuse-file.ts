@@ -10,16 +10,20 @@ const problems: Readonly<Record<Exclude<FileProblem, "blank">, readonly [string,
   active: ["file_active", "This PDF holds scripts or other files. Print it into a new PDF first."],
 };
 
-/** What of a blank picture is said, by the field that it came in. */
+/** What is said of a blank picture, by the field that it came in. */
 const blank: Readonly<Record<string, string>> = {
   thumb: "This fingerprint shows nothing. Take it again.",
   signature: "This signature shows nothing. Take it again.",
 };
 
+/** The message for a print that is too large. A smaller copy could not be compared, so it is not reduced. */
+const largePrint = "This fingerprint has too many pixels. Take it again, or choose another file.";
+
 /** Refuses a file at its field, with what is wrong with it. */
 export function refuseFile(field: "file" | "thumb" | "signature", problem: FileProblem): Refusal {
-  const [code, message] =
+  const [code, usual] =
     problem === "blank" ? ["file_blank", blank[field] ?? "This file shows nothing."] : problems[problem];
+  const message = field === "thumb" && problem === "tooManyPixels" ? largePrint : usual;
   return new Refusal(400, { message, code, errors: { [field]: [message] } });
 }
 

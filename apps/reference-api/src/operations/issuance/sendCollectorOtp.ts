@@ -93,7 +93,7 @@ export const sendCollectorOtp = answerCenter("sendCollectorOtp", async (asked) =
   const { collector, set } = await findCollector(asked, issuance);
   const { contact, reason } = readContact(asked, collector);
   const cardId = issuance.card_id;
-  const phoneDigest = await digestPhone(ports, contact);
+  const phoneDigest = digestPhone(ports, contact);
   await checkSendings(asked, { cardId, phoneDigest });
   const phoneMasked = maskPhone(contact);
   const code = await writeOtp(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultSettings } from "../../domain/registry-settings.ts";
-import { signIn } from "../../testing/desk.ts";
+import { openDesk, signIn } from "../../testing/desk.ts";
 import { handOver, issueBody, loadCard } from "../../testing/hand-over.ts";
 import { useTestServer } from "../../testing/test-server.ts";
 
@@ -51,7 +51,7 @@ test("who vouched stands in the record for as long as it does, and in no other",
   expect((await loadCard(desk, 5209)).otp).toBeNull();
 });
 
-test("a wrong password is refused, counted like one at sign-in, and written down", async () => {
+test("a wrong password is refused, counted and written down [T-11]", async () => {
   const { desk, id } = await loadWithoutPhone();
   const body = { card_id: id, supervisor: { ...supervisor, password: "Counter-2025!" } };
   for (let index = 0; index < 10; index++) {
@@ -66,6 +66,39 @@ test("a wrong password is refused, counted like one at sign-in, and written down
     .distinct()
     .execute();
   expect(events).toEqual([{ actor_id: 1, subject_id: 5 }]);
+});
+
+test("who asks in vain stops neither the supervisor's sign-in nor another colleague's asking [T-11]", async () => {
+  const { desk, id } = await loadWithoutPhone();
+  const body = { card_id: id, supervisor: { ...supervisor, password: "Counter-2025!" } };
+  for (let index = 0; index < 11; index++) await desk.refused("verifyCollectorOtp", { body });
+  await signIn(server, "super");
+  const colleague = await signIn(server, "xpat.male", 1);
+  await server.database.insertInto("user_roles").values({ user_id: 3, role: "dnr" }).execute();
+
+  await loadCard(colleague, 5209, { take_over: true });
+  await colleague.must("verifyCollectorOtp", { body: { card_id: id, supervisor } });
+});
+
+test("failures at the sign-in of a supervisor do not keep them from vouching [T-11]", async () => {
+  const { desk, id } = await loadWithoutPhone();
+  const body = { username: "super", password: "Counter-2025!" };
+  for (let index = 0; index < 11; index++) await openDesk(server).refused("login", { body });
+
+  await desk.must("verifyCollectorOtp", { body: { card_id: id, supervisor } });
+});
+
+test("one clerk tries 30 passwords in a quarter of an hour, whatever the names [T-11]", async () => {
+  const { desk, id } = await loadWithoutPhone();
+  for (let index = 0; index < 30; index++) {
+    const body = { card_id: id, supervisor: { ...supervisor, username: `nobody.${index}` } };
+    expect(await desk.refused("verifyCollectorOtp", { body })).toMatchObject({ code: "wrong_sign_in" });
+  }
+
+  expect(await desk.refused("verifyCollectorOtp", { body: { card_id: id, supervisor } })).toMatchObject({
+    status: 429,
+    code: "too_many_attempts",
+  });
 });
 
 test.each([

@@ -75,7 +75,7 @@ async function compare(asked: Asked, text: string): Promise<RightCode | Refusal 
   const figures = ports.settings.otp;
   const code = readCode(text, figures);
   if (code === "") return refuseWrongCode(figures.mostWrong - before, figures);
-  if (await isRightCode(ports, otp, { cardId, code })) return { otpId: otp.id };
+  if (isRightCode(ports, otp, { cardId, code })) return { otpId: otp.id };
   await countWrongCode(database, cardId, { before, now });
   const left = figures.mostWrong - before - 1;
   await recordIssuanceEvent(asked, issuance, { action: "otp_refused", notes: `Attempts left: ${left}.` });

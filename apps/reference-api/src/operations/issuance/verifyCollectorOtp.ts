@@ -38,10 +38,10 @@ async function findTriedCode({ database, now }: Asked, issuance: HeldIssuance, c
 }
 
 /** What a hand-over holds of a collector who is verified, and the proof of it for this session. */
-async function startVerification({ session, ports, now }: Asked, issuance: HeldIssuance) {
+function startVerification({ session, ports, now }: Asked, issuance: HeldIssuance) {
   const seed = formatBase64Url(ports.random(16));
   return {
-    token: await makeOtpToken(session, issuance.id, seed),
+    token: makeOtpToken(session, issuance.id, seed),
     set: { verified_at: now, verification_seed: seed },
   };
 }
@@ -55,7 +55,7 @@ async function verifyByOtp(asked: Asked, code: RightCode | undefined): Promise<s
   if (!code) throw refuseOutOfOrder("verifyCollectorOtp", issuance.status, again);
   const otp = await findTriedCode(asked, issuance, code);
   await useOtp(database, { otpId: otp.id, cardId: body.card_id, now });
-  const { token, set } = await startVerification(asked, issuance);
+  const { token, set } = startVerification(asked, issuance);
   await writeIssuanceChange(asked, issuance, {
     action: "verify_otp",
     set: { ...set, verified_method: "otp", verified_by: null, verified_contact_masked: otp.phone_masked },
@@ -72,7 +72,7 @@ async function verifyBySupervisor(asked: Asked, vouching: Vouching | undefined):
   }
   await closeOtps(database, issuance.id);
   const owner = columnsOfOwner(await findOwnerId(database, body.card_id));
-  const { token, set } = await startVerification(asked, issuance);
+  const { token, set } = startVerification(asked, issuance);
   await writeIssuanceChange(asked, issuance, {
     action: "vouch",
     set: {

@@ -16,7 +16,7 @@ export interface AttachPhotoDialogProps extends Omit<BatchDialogFrame, "writing"
   /** The photograph that was chosen with the dispute; it is sent at once. */
   readonly chosen: Blob | undefined;
   /** Takes the answer, also after the dialog was closed. */
-  readonly onSent: (answer: CardAnswer) => void;
+  readonly onSent: (answer: Partial<CardAnswer>) => void;
 }
 
 /** Sends the photograph of a card whose dispute is saved, as often as it takes; nobody has to wait for it. */

@@ -11,7 +11,7 @@ export function createDescribeReceivingScan(
   dates: Dates,
 ): DescribeScan {
   return ({ state, error, result }, card) => {
-    if (result) return result.card.name_en;
+    if (result) return (result.card ?? card)?.name_en;
     if (state === "duplicate") {
       const earlier = error
         ? readEarlierDoing(error)

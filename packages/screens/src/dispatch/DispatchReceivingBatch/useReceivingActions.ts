@@ -64,7 +64,7 @@ export interface ReceivingActions {
   /** Photographs of disputed cards may be given here, and the server keeps them. */
   readonly takesPhotos: boolean;
   /** Takes the answer of a photograph that was sent. */
-  readonly takePhoto: (answer: CardAnswer) => void;
+  readonly takePhoto: (answer: Partial<CardAnswer>) => void;
   /** Takes the check of a card back. */
   readonly undo: (card: BatchCard) => Promise<void>;
   readonly receiveBatch: (receipt: {
@@ -105,13 +105,13 @@ export function useReceivingActions(reading: ShownBatchReading, scans: CardScans
 
   const writing = writes[dialog && dialog.action !== "attachCardPhoto" ? dialog.action : "addBatchNote"];
 
-  function takeLine(answer: Parameters<typeof takeCard>[0] | undefined): void {
+  function takeLine({ serial_number }: BatchCard, answer: Partial<CardAnswer> | undefined): void {
     if (!answer) return;
     takeCard(answer);
-    scans.forget(answer.card.serial_number);
+    scans.forget(serial_number);
     close();
   }
-  function takeWhole(answer: { readonly batch: Batch } | undefined): boolean {
+  function takeWhole(answer: { readonly batch?: Batch } | undefined): boolean {
     if (!answer) return false;
     takeBatch(answer);
     close();
@@ -139,23 +139,24 @@ export function useReceivingActions(reading: ShownBatchReading, scans: CardScans
     async receiveCard(card) {
       const data = { serial_number: card.serial_number, method: "manual" as const };
       const body = { data, ...readVersion(card) };
-      takeLine(await writes.receiveCard.send({ path: { ...path, cardId: card.id }, body }));
+      takeLine(card, await writes.receiveCard.send({ path: { ...path, cardId: card.id }, body }));
     },
     async markMissing(card, notes) {
       const body = { data: { notes }, ...readVersion(card) };
-      takeLine(await writes.markCardMissing.send({ path: { ...path, cardId: card.id }, body }));
+      takeLine(card, await writes.markCardMissing.send({ path: { ...path, cardId: card.id }, body }));
     },
     async dispute(card, data, photo) {
       const body = { data, ...readVersion(card) };
       const answer = await writes.disputeCard.send({ path: { ...path, cardId: card.id }, body });
-      takeLine(answer);
-      if (answer && photo) setDialog({ action: "attachCardPhoto", card: answer.card, photo });
+      takeLine(card, answer);
+      if (answer && photo)
+        setDialog({ action: "attachCardPhoto", card: answer.card ?? asDisputed(card), photo });
     },
     takesPhotos: reading.can("photos") && mayGive("attachCardPhoto"),
     takePhoto: takeCard,
     async undo(card) {
       const body = { data: {}, ...readVersion(card) };
-      takeLine(await writes.undoCard.send({ path: { ...path, cardId: card.id }, body }));
+      takeLine(card, await writes.undoCard.send({ path: { ...path, cardId: card.id }, body }));
     },
     async receiveBatch(receipt) {
       const body = { version: batch.version, ...receipt };
@@ -196,10 +197,16 @@ function isPossible(dialog: ReceivingDialogState, batch: Batch): boolean {
   );
 }
 
+/** A card whose dispute was saved with a message alone: its version is for the server to tell. */
+function asDisputed({ version: _, ...card }: BatchCard): BatchCard {
+  return { ...card, line_status: "disputed" };
+}
+
 /** A card as it is now: what its dialog was opened with is shown a moment before the batch has it. */
 export function findNewest(card: BatchCard, batch: Batch): BatchCard {
   const shown = batch.cards.find(({ id }) => id === card.id);
-  return shown && (shown.version ?? 0) > (card.version ?? 0) ? shown : card;
+  const isNewer = card.version !== undefined && (shown?.version ?? 0) > card.version;
+  return shown && isNewer ? shown : card;
 }
 
 /** Stands in where nothing may be kept. */

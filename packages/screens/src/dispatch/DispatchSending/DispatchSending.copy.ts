@@ -26,6 +26,7 @@ export const dispatchSendingCopy = defineCopy("DispatchSending", {
   emptyAllHelp: "Create one when you have cards to send.",
 
   newBatchFrom: "New batch from {center}",
+  noDestination: "No destination chosen yet.",
   destinationRequired: "Destination is required.",
   name: "Name",
   nameHint: "Something that both centres recognise, for example “November cards”.",

@@ -52,6 +52,17 @@ describe("A new batch", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
+  test("shows in words where it will go, and says it with the button that creates it", async () => {
+    await open();
+    const field = dialog().getByRole("combobox", { name: "Destination" });
+    await userEvent.click(field);
+    await userEvent.keyboard("fona");
+    expect(create()).toHaveAccessibleDescription("No destination chosen yet.");
+    await userEvent.keyboard("{Enter}");
+    for (const element of [create(), field]) expect(element).toHaveAccessibleDescription(/Fonadhoo/);
+    expect(dialog().getByText(/Fonadhoo/, { selector: "strong *" })).toBeVisible();
+  });
+
   test("takes its destination while the centres are still on their way", async () => {
     const arrived = Promise.withResolvers<undefined>();
     const { server } = showSending(

@@ -1,12 +1,14 @@
 import { notesLength } from "@id-desk/core";
 import { Alert, Button, Checkbox, DateField, Dialog, Form, TextArea, TextField } from "@id-desk/ui";
 import { useEffect, useId, useRef } from "react";
+import { AnyScript } from "../../runtime/AnyScript.tsx";
 import type { Translate } from "../../runtime/copy.ts";
 import { DestinationLink } from "../../runtime/DestinationLink.tsx";
 import { CenterPicker } from "../parts/CenterPicker.tsx";
 import { TypedBefore } from "../parts/TypedBefore.tsx";
 import type { Centers } from "../parts/useCenters.ts";
 import type { dispatchSendingCopy } from "./DispatchSending.copy.ts";
+import * as css from "./NewBatchDialog.css.ts";
 import type { NewBatchField, NewBatchState } from "./useNewBatch.ts";
 
 /** What the dialog for a new batch takes. */
@@ -21,6 +23,7 @@ export interface NewBatchDialogProps {
 /** Asks where a new batch goes, and opens it. */
 export function NewBatchDialog({ newBatch, centers, asksPacking, t }: NewBatchDialogProps) {
   const formId = useId();
+  const chosenId = useId();
   const { draft, change, problems, created } = newBatch;
   const nameField = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -40,6 +43,7 @@ export function NewBatchDialog({ newBatch, centers, asksPacking, t }: NewBatchDi
           type="submit"
           form={formId}
           variant="primary"
+          aria-describedby={chosenId}
           isPending={newBatch.isPending}
           pendingLabel={t("creating")}
         >
@@ -74,6 +78,7 @@ export function NewBatchDialog({ newBatch, centers, asksPacking, t }: NewBatchDi
           name="destination_center_id"
           value={draft.destination_center_id}
           onChange={(center) => change({ destination_center_id: center })}
+          description={<Chosen id={chosenId} centers={centers} chosen={draft.destination_center_id} t={t} />}
           errorMessage={findText("destination_center_id")}
           isRequired
         />
@@ -136,5 +141,29 @@ export function NewBatchDialog({ newBatch, centers, asksPacking, t }: NewBatchDi
         />
       </Form>
     </Dialog>
+  );
+}
+
+/** Where the batch will go. The field may show text that chooses nothing, or only part of a long name. */
+function Chosen({
+  id,
+  centers: { places },
+  chosen,
+  t,
+}: Pick<NewBatchDialogProps, "centers" | "t"> & { readonly id: string; readonly chosen: number | null }) {
+  const place = places?.find((each) => each.id === chosen);
+  return (
+    <span id={id} role="status" className={place && css.chosen}>
+      {place ? (
+        <>
+          <strong className={css.name}>
+            <AnyScript>{place.label}</AnyScript>
+          </strong>{" "}
+          {place.place && <AnyScript>{place.place}</AnyScript>}
+        </>
+      ) : (
+        t("noDestination")
+      )}
+    </span>
   );
 }

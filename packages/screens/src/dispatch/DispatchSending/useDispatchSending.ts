@@ -35,8 +35,8 @@ export function useDispatchSending(
   const list = useBatchList("sending", sendingTabs, "open", queryProps, { needsCenters: newBatch.isOpen });
   const { refresh } = list;
   useEffect(() => {
-    if (newBatch.created) refresh();
-  }, [newBatch.created, refresh]);
+    if (newBatch.createdHere > 0) refresh();
+  }, [newBatch.createdHere, refresh]);
   const center = useSession().center?.name ?? "";
   const tab = list.query.status;
   const words = useMemo<BatchListWords>(

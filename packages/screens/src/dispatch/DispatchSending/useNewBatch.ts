@@ -68,6 +68,8 @@ export interface NewBatchState extends Omit<Action<"createBatch">, "run"> {
   readonly wantAnother: (isWanted: boolean) => void;
   /** The batch that was created last while the dialog stayed open. */
   readonly created: BatchSummary | undefined;
+  /** How many batches were created without leaving the list. */
+  readonly createdHere: number;
   readonly isPending: boolean;
   /** Opens the batch; with what it should hold and when it should arrive only where the server keeps that. */
   readonly create: (asksPacking: boolean) => Promise<void>;
@@ -109,6 +111,7 @@ export function useNewBatch(t: Translate<typeof dispatchSendingCopy.texts>): New
   const [changedSince, setChangedSince] = useState<readonly NewBatchField[]>([]);
   const [isAnotherWanted, wantAnother] = useState(false);
   const [created, setCreated] = useState<BatchSummary>();
+  const [createdHere, setCreatedHere] = useState(0);
   const start = created ? startFor(created.destination_center.id) : emptyDraft;
   const isStarted = fields.some((field) => draft[field] !== start[field]);
   useUnsavedWork(isOpen && isStarted ? t("notCreated") : undefined);
@@ -138,10 +141,13 @@ export function useNewBatch(t: Translate<typeof dispatchSendingCopy.texts>): New
       },
     });
     if (!answer) return;
+    const { batch } = answer;
+    // Which batch it is may be for the list to tell.
+    if (isAnotherWanted || !batch) setCreatedHere((count) => count + 1);
     if (isAnotherWanted) {
       setDraft(startFor(destination_center_id));
       setTypedBefore(false);
-      setCreated(answer.batch);
+      setCreated(batch);
       return;
     }
     // Before the page is left, or its host would ask about work that is saved.
@@ -149,7 +155,7 @@ export function useNewBatch(t: Translate<typeof dispatchSendingCopy.texts>): New
       setOpen(false);
       setDraft(emptyDraft);
     });
-    onNavigate({ screen: "DispatchSendingBatch", params: { batchId: answer.batch.id } });
+    if (batch) onNavigate({ screen: "DispatchSendingBatch", params: { batchId: batch.id } });
   }
 
   const refused = error
@@ -188,6 +194,7 @@ export function useNewBatch(t: Translate<typeof dispatchSendingCopy.texts>): New
     isAnotherWanted,
     wantAnother,
     created,
+    createdHere,
     isPending,
     create,
   };

@@ -11,13 +11,20 @@ interface SendingStory {
   readonly batch?: Parameters<typeof createBatch>[0];
   readonly prepare?: (server: BatchServer) => void;
   readonly handlers?: FakeHandlers;
+  /** Cards that were scanned while the clerk was signed out. */
+  readonly missed?: readonly string[];
 }
 
-function Sending({ batch = { cards: createCards(3) }, prepare, handlers }: SendingStory) {
+function Sending({ batch = { cards: createCards(3) }, prepare, handlers, missed = [] }: SendingStory) {
   const [stage] = useState(() => {
     const server = createBatchServer(createBatch(batch));
     prepare?.(server);
-    return createTestRegistry({ handlers: { ...server.handlers, ...handlers } });
+    const made = createTestRegistry({ handlers: { ...server.handlers, ...handlers } });
+    const { session, missedScans } = made.registry;
+    const { user, center } = session.getState();
+    if (user && center) missedScans.hold({ user: user.username, center: center.id, batch: 12 });
+    for (const serial of missed) missedScans.add(serial);
+    return made;
   });
   return (
     <Stage stage={stage}>
@@ -67,6 +74,7 @@ export const Refused: Story = {
   play: scan(serialOf(10), serialOf(11)),
 };
 export const ScannedTwice: Story = { play: scan(serialOf(10), serialOf(10)) };
+export const NotRecorded: Story = { args: { missed: [serialOf(10), serialOf(11)] } };
 export const Unreadable: Story = { play: scan("4006381333931") };
 export const IdNumberScanned: Story = { play: scan("A123456") };
 export const TwoCodesInOne: Story = { play: scan("SN0000101SN0000102") };

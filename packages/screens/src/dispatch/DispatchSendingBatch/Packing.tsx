@@ -67,6 +67,7 @@ export function Packing({
     <>
       <ScanPanel
         label={t("scanLabel")}
+        spokenHint={t("goesTo", { center: batch.destination_center.name })}
         savedLabel={t("added")}
         emptyText={t(total === 0 ? "scanFirst" : "scanNext")}
         describe={describe}

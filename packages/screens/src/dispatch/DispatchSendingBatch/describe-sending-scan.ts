@@ -10,7 +10,7 @@ import type { sendingPageCopy } from "./sending-page.copy.ts";
  */
 export function createDescribeSendingScan(t: Translate<typeof sendingPageCopy.texts>): DescribeScan {
   return ({ state, error, result }) => {
-    if (result) return result.card.name_en;
+    if (result) return result.card?.name_en;
     if (state === "duplicate") return t("alreadyHere");
     if (!error || state !== "refused") return undefined;
     const sentence = readRefusalText(error);

@@ -8,7 +8,7 @@ import { DispatchSendingBatch } from "./DispatchSendingBatch.tsx";
 
 test("A name in two scripts keeps the page's own whole, and the other is cut at its own end [LOOK-02]", async () => {
   await page.viewport(1024, 768);
-  const name_dv = "މުޙައްމަދު އިބްރާހީމް ޢަލީ ޙަސަން ޢަބްދުއްރަޙްމާން މޫސާ އަޙްމަދު";
+  const name_dv = "މުޙައްމަދު އިބްރާހީމް ޢަލީ ޙަސަން ޢަބްދުއްރަޙްމާން މޫސާ އަޙްމަދު ".repeat(2).trim();
   const card = createBatchCard(1, { name_en: "Mohamed Ibrahim Ali", name_dv });
   const { handlers } = createBatchServer(createBatch({ cards: [card] }));
   render(

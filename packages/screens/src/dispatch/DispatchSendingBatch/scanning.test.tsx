@@ -291,6 +291,14 @@ test("When the session ends, the names go and the scans stay; the same user's ne
   expect(server.batch.cards).toHaveLength(2);
 });
 
+test("After a logout the page says only that staff are signed out, and interrupts no screen reader [SESS-03]", async () => {
+  const { stage } = await pack();
+  await stage.registry.client.auth.logout();
+  expect(await screen.findByText("You are signed out.")).toBeVisible();
+  expect(screen.queryByText(/session has ended/)).toBeNull();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
 test("A scan that is made while the focus is elsewhere on the page lands in the field", async () => {
   const { stage } = await pack({ batch: { cards: createCards(1) } });
   const button = screen.getByRole("button", { name: "Cancel batch" });

@@ -4,13 +4,27 @@ import { style } from "@vanilla-extract/css";
 export const way = style({
   display: "inline-flex",
   flexWrap: "wrap",
-  alignItems: "center",
+  alignItems: "baseline",
   columnGap: vars.space[2],
   color: vars.color.text,
   fontWeight: vars.fontWeight.medium,
 });
 
-export const arrow = style({ color: vars.color.textMuted });
+export const arrow = style({ alignSelf: "center", display: "inline-flex", color: vars.color.textMuted });
+
+/** Where a portal shows no header of ours. */
+export const packedFor = style({ margin: 0, marginBlockEnd: vars.space[5] });
+
+/** Read from a metre away. A long word fits on a small window, however large the reader's text. */
+export const large = style({
+  fontSize: `min(${vars.fontSize.xl}, 7vw)`,
+  fontWeight: vars.fontWeight.semibold,
+  lineHeight: 1.35,
+  letterSpacing: "-0.01em",
+  overflowWrap: "anywhere",
+});
+
+export const place = style({ color: vars.color.textMuted, fontWeight: vars.fontWeight.regular });
 
 export const facts = style({
   display: "flex",

@@ -6,6 +6,7 @@ import { AnyScript } from "../../runtime/AnyScript.tsx";
 import { Phrase } from "../../runtime/Phrase.tsx";
 import { useCopy, useSession } from "../../runtime/registry-context.ts";
 import { ScreenHeader } from "../../runtime/ScreenHeader.tsx";
+import { useScreen } from "../../runtime/screen-context.ts";
 import { useDates } from "../../runtime/use-dates.ts";
 import { BackToList } from "./BackToList.tsx";
 import * as css from "./BatchHeader.css.ts";
@@ -26,6 +27,10 @@ export interface BatchHeaderProps {
 /** Which batch it is, where it stands, which way it goes, and what happened to it. */
 export function BatchHeader({ batch, side, primaryAction, secondaryActions }: BatchHeaderProps) {
   const t = useCopy(batchHeaderCopy);
+  const { isHeaderHidden } = useScreen();
+  // What goes into the wrong batch goes to the wrong island: while it is packed, its destination is read from afar.
+  const isPacking = side === "sending" && batch.status === "open";
+  const way = <Way batch={batch} isLarge={isPacking} />;
   return (
     <>
       <ScreenHeader
@@ -37,16 +42,9 @@ export function BatchHeader({ batch, side, primaryAction, secondaryActions }: Ba
             <HeaderBarcode batchNo={batch.batch_no} />
           </>
         }
-        subtitle={
-          <span className={css.way}>
-            <AnyScript>{batch.origin_center.name}</AnyScript>
-            <span className={css.arrow}>
-              <ArrowForwardIcon />
-            </span>
-            <VisuallyHidden>{t("to")}</VisuallyHidden>
-            <AnyScript>{batch.destination_center.name}</AnyScript>
-          </span>
-        }
+        subtitle={way}
+        // The scan field below never moves while staff work.
+        keepsActionsRoom={isPacking}
         actions={
           <>
             {secondaryActions}
@@ -54,8 +52,33 @@ export function BatchHeader({ batch, side, primaryAction, secondaryActions }: Ba
           </>
         }
       />
+      {isPacking && isHeaderHidden && <p className={css.packedFor}>{way}</p>}
       <Facts batch={batch} side={side} />
     </>
+  );
+}
+
+/** From where to where; large, with the place of the destination, for staff who pack. */
+function Way({ batch, isLarge }: Pick<BatchHeaderProps, "batch"> & { readonly isLarge: boolean }) {
+  const t = useCopy(batchHeaderCopy);
+  const { name, island, atoll } = batch.destination_center;
+  const place = [island, atoll].filter(Boolean).join(" · ");
+  return (
+    <span className={css.way}>
+      <AnyScript>{batch.origin_center.name}</AnyScript>
+      <span className={css.arrow}>
+        <ArrowForwardIcon />
+      </span>
+      <VisuallyHidden>{t("to")}</VisuallyHidden>
+      <span className={isLarge ? css.large : undefined}>
+        <AnyScript>{name}</AnyScript>
+      </span>
+      {isLarge && place && (
+        <span className={css.place}>
+          <AnyScript>{place}</AnyScript>
+        </span>
+      )}
+    </span>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { RegistryError, Side } from "@id-desk/core";
 import { Alert, Skeleton } from "@id-desk/ui";
 import { useState } from "react";
+import { SignedOutScans } from "../../devices/SignedOutScans.tsx";
 import { createPartOnDemand, useOnDemand } from "../../runtime/on-demand.ts";
-import { useCopy, useRegistry, useSession } from "../../runtime/registry-context.ts";
+import { useCopy, useRegistry, useRegistryOptions, useSession } from "../../runtime/registry-context.ts";
 import { ScreenError } from "../../runtime/ScreenError.tsx";
 import { ScreenHeader } from "../../runtime/ScreenHeader.tsx";
 import { useScreenState } from "../../runtime/screen-context.ts";
@@ -24,20 +25,28 @@ export function BatchNotLoaded({ side, reading }: { readonly side: Side; readonl
 
 /**
  * What is left of the page when the session ends while it is shown, in a portal that has its sign-in
- * elsewhere: no names, and that nothing scanned is lost.
+ * elsewhere: no names, and that nothing scanned is lost. What is scanned now is told, and not typed into that sign-in.
  */
 function SignedOut({ reader }: Pick<BatchReading, "reader">) {
   const t = useCopy(scanPanelCopy);
   const { pendingScans } = useRegistry();
+  const { session } = useRegistryOptions();
+  const { signOutReason } = useSession();
+  const isByStaff = signOutReason === "logout" || (signOutReason === "elsewhere" && session === undefined);
+  // For a moment a host shows this on its way to the sign-in page, which says why itself.
+  if (isByStaff) return <Alert tone="info" heading={t("signedOut")} />;
   const waiting = reader === undefined ? 0 : pendingScans.pendingFor(reader);
   return (
-    <Alert
-      tone="warning"
-      announce="at once"
-      heading={waiting > 0 ? t("paused", { count: waiting }) : t("sessionEnded")}
-    >
-      {waiting > 0 && t("unauthenticated")}
-    </Alert>
+    <>
+      <Alert
+        tone="warning"
+        announce="at once"
+        heading={waiting > 0 ? t("paused", { count: waiting }) : t("sessionEnded")}
+      >
+        {waiting > 0 && t("unauthenticated")}
+      </Alert>
+      <SignedOutScans />
+    </>
   );
 }
 

@@ -20,7 +20,7 @@ export interface CardsBulk {
   /** How many cards remain is not told. */
   readonly hidesRemaining?: boolean | undefined;
   /** Takes what the registry answers for one of the cards. */
-  readonly onAnswer: (answer: CardAnswer) => void;
+  readonly onAnswer: (answer: Partial<CardAnswer>) => void;
   /** Reads the batch again, which is another than the one that is shown. */
   readonly onReload: () => void;
 }

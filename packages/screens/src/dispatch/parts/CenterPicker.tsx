@@ -1,5 +1,5 @@
 import { Button, ComboBox, type ComboBoxOption, type ComboBoxSection } from "@id-desk/ui";
-import { useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useCopy } from "../../runtime/registry-context.ts";
 import { batchListCopy } from "./batch-list.copy.ts";
 import * as css from "./CenterPicker.css.ts";
@@ -10,6 +10,7 @@ import type { Centers } from "./useCenters.ts";
 export interface CenterPickerProps {
   readonly centers: Centers;
   readonly label: string;
+  readonly description?: ReactNode;
   readonly placeholder?: string | undefined;
   readonly name?: string | undefined;
   readonly value: number | null;

@@ -68,13 +68,13 @@ function RowPrint({
   readonly onCounted: () => void;
 }) {
   const waiting = useUndelivered(row.id);
-  const [counted, setCounted] = useState<BatchSummary>();
+  const [counted, setCounted] = useState<{ readonly batch?: BatchSummary }>();
   return (
     <PrintDialog
       side={side}
-      batch={counted ?? row}
+      batch={counted?.batch ?? row}
       waiting={waiting}
-      onBatch={({ batch }) => setCounted(batch)}
+      onBatch={setCounted}
       onClose={() => {
         onClose();
         if (counted) onCounted();

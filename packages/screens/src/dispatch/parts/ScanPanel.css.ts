@@ -68,6 +68,17 @@ export const tallies = style({
   "@media": { [media.belowMd]: { selectors: { "&:empty": { display: "none" } } } },
 });
 
+export const missed = style({
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: vars.space[4],
+  rowGap: vars.space[1],
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  fontWeight: vars.fontWeight.medium,
+});
+
 export const tally = style({
   selectors: {
     '&[data-tone="danger"]': {

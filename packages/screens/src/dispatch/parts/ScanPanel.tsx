@@ -1,4 +1,14 @@
-import { Button, ScanField, type ScanLabels, ScanLog, ScanResult } from "@id-desk/ui";
+import { readScannedCards } from "@id-desk/core";
+import {
+  Alert,
+  Button,
+  CodeText,
+  ScanField,
+  type ScanLabels,
+  ScanLog,
+  ScanResult,
+  VisuallyHidden,
+} from "@id-desk/ui";
 import { CameraIcon, KeyboardIcon } from "@id-desk/ui/icons";
 import { media } from "@id-desk/ui/theme";
 import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from "react";
@@ -23,6 +33,8 @@ export interface ScanPanelProps {
   readonly label: string;
   /** The words for a scan that was taken: "Added". */
   readonly savedLabel: string;
+  /** What a screen reader says of the field beside its hint. */
+  readonly spokenHint?: string | undefined;
   /** What staff do first. */
   readonly emptyText: string;
   /** The same function while the language is the same. */
@@ -42,6 +54,7 @@ export interface ScanPanelProps {
 /** Where cards are scanned: the field that is always ready, what became of the last scan, and how far it is. */
 export function ScanPanel({
   label,
+  spokenHint,
   savedLabel,
   emptyText,
   describe,
@@ -61,7 +74,9 @@ export function ScanPanel({
         <div className={css.field}>
           <Field
             label={label}
+            spokenHint={spokenHint}
             onScan={takeScan}
+            onMiss={scans.miss}
             play={sounds.play}
             isSoundOn={sounds.isOn}
             onSoundChange={sounds.setOn}
@@ -72,6 +87,7 @@ export function ScanPanel({
         </div>
         <LastScan {...lines} emptyText={emptyText} />
         <ScanPause scans={scans} />
+        <MissedCards scans={scans} />
         <OtherWays onTypeCard={onTypeCard} onScan={takeScan} />
         {children}
       </div>
@@ -118,7 +134,9 @@ const OtherWays = memo(function OtherWays({
   );
 });
 
-interface FieldProps extends Pick<ScanPanelProps, "label" | "onScan" | "autoFocus" | "scanAnywhere"> {
+interface FieldProps
+  extends Pick<ScanPanelProps, "label" | "spokenHint" | "onScan" | "autoFocus" | "scanAnywhere"> {
+  readonly onMiss: CardScans["miss"];
   readonly play: ScanSounds["play"];
   readonly isSoundOn: boolean;
   readonly onSoundChange: ScanSounds["setOn"];
@@ -126,7 +144,15 @@ interface FieldProps extends Pick<ScanPanelProps, "label" | "onScan" | "autoFocu
 }
 
 /** The field; F2 leads back to it from everywhere on the page. Nothing that is scanned draws it again. */
-const Field = memo(function Field({ play, isSoundOn, onSoundChange, volume, ...rest }: FieldProps) {
+const Field = memo(function Field({
+  spokenHint,
+  onMiss,
+  play,
+  isSoundOn,
+  onSoundChange,
+  volume,
+  ...rest
+}: FieldProps) {
   const t = useCopy(scanPanelCopy);
   const field = useRef<HTMLInputElement>(null);
   useShortcut({ keys: "F2", label: t("shortcut") }, () => field.current?.focus());
@@ -134,8 +160,16 @@ const Field = memo(function Field({ play, isSoundOn, onSoundChange, volume, ...r
     <ScanField
       {...rest}
       ref={field}
-      description={t("hint")}
-      onStrayScan={() => play("error")}
+      description={
+        <>
+          {spokenHint && <VisuallyHidden>{spokenHint} </VisuallyHidden>}
+          {t("hint")}
+        </>
+      }
+      onStrayScan={(text) => {
+        for (const serial of readScannedCards(text)) onMiss(serial);
+        play("error");
+      }}
       unfinishedHint={t("unfinished")}
       onUnfinished={() => play("error")}
       keepsFocus
@@ -199,6 +233,31 @@ function useSeenOnChange(place: RefObject<HTMLElement | null>, state: string | u
       element?.scrollIntoView({ block: "nearest" });
   }, [place, state]);
 }
+
+/** The cards that were scanned when nothing could record them, until each is scanned again. */
+const MissedCards = memo(function MissedCards({ scans }: Pick<LinesProps, "scans">) {
+  const t = useCopy(scanPanelCopy);
+  const missed = useScans(scans, (snapshot) => snapshot.missed);
+  const heading = missed.length > 0 && t("missed", { count: missed.length });
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{heading}</span>
+      </VisuallyHidden>
+      {heading && (
+        <Alert tone="danger" heading={heading}>
+          <ul className={css.missed} data-idd-part="missed-scans">
+            {missed.map(({ serial_number }) => (
+              <li key={serial_number}>
+                <CodeText>{serial_number}</CodeText>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </>
+  );
+});
 
 const offerBatch = ({ linkedTo }: ScanLine) => linkedTo && <LinkedBatchLink {...linkedTo} />;
 

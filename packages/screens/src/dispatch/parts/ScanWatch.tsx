@@ -8,7 +8,7 @@ import { useScans } from "./useCardScans.ts";
 
 /**
  * Watches over the scans of a page: leaving asks first while some are not saved, and the batch is read again
- * when it turns out to be another than the one that is shown, but never after each scan.
+ * when it turns out to be another than the one that is shown, but never after each scan. A session that ends meanwhile leaves the batch to the cards that are scanned after it.
  */
 export function ScanWatch({
   scanning,
@@ -36,6 +36,8 @@ export function ScanWatch({
     // Where the page follows what colleagues do, it has it in a moment.
     if (!isFollowed) refresh();
   }, [isStale, undelivered, setStale, isFollowed, refresh]);
+
+  useEffect(() => (isScanning ? scans.hold() : undefined), [isScanning, scans]);
 
   const blocking = pause?.reason === "blocked" ? pause.error : undefined;
   useEffect(() => {

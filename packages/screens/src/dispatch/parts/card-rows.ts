@@ -13,6 +13,8 @@ export interface ScanRow {
   readonly card: BatchCard | undefined;
   /** What the server answered; the page shows it until the batch itself does. */
   readonly saved: BatchCard | undefined;
+  /** The question whose answer shows what it led to, where the server took it with a message alone. */
+  readonly awaited?: number | undefined;
 }
 
 /** One row of the table of a batch's cards. The serial number is its key, whatever becomes of it. */

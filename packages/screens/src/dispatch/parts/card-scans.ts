@@ -3,6 +3,8 @@ import {
   type CardAnswer,
   createScanQueue,
   formatCode,
+  type MissedScan,
+  type MissedScans,
   type PendingScans,
   type RegistryError,
   type ScanEntry,
@@ -21,7 +23,7 @@ export interface ScanDetails {
 }
 
 /** One scan of a card as its queue knows it. */
-export type CardScanEntry = ScanEntry<CardAnswer>;
+export type CardScanEntry = ScanEntry<Partial<CardAnswer>>;
 
 /** A scan that was refused here, before anything was sent. */
 export interface LocalRefusal {
@@ -43,22 +45,27 @@ export type RepeatListener = (entry: CardScanEntry, details: ScanDetails | undef
 
 /** What a page does with the scans of its batch. */
 export interface ScanHandlers {
-  readonly send: (request: ScanRequest<ScanDetails>) => Promise<CardAnswer>;
+  readonly send: (request: ScanRequest<ScanDetails>) => Promise<Partial<CardAnswer>>;
   /** The card in the batch that a serial number belongs to. */
   readonly findCard: (serialNumber: string) => BatchCard | undefined;
   /** Whether scanning this card again would change nothing. */
   readonly isKnown: (card: BatchCard) => boolean;
   /** Whether a refusal says that this had been done before. */
   readonly isDuplicate: (error: RegistryError) => boolean;
-  /** Hears of each scan once, when it has come to its end. */
-  readonly onSettled: (entry: CardScanEntry) => void;
+  /**
+   * Hears of each scan once, when it has come to its end. Gives the question whose answer shows what it led to, where
+   * its own answer does not.
+   */
+  readonly onSettled: (entry: CardScanEntry) => number | undefined;
 }
 
 /** The scans of a page at one moment; the same object until something changes. */
 export interface CardScansSnapshot {
-  readonly queue: ScanQueueSnapshot<CardAnswer>;
+  readonly queue: ScanQueueSnapshot<Partial<CardAnswer>>;
   /** The rows of the scans that the batch does not show yet. */
   readonly rows: readonly ScanRow[];
+  /** The cards that were scanned when nothing could record them, oldest first. */
+  readonly missed: readonly MissedScan[];
   /** The scans that never got into the queue, newest first. */
   readonly refusals: readonly LocalRefusal[];
   /** How many scans were refused, by the registry or here. */
@@ -78,6 +85,10 @@ export interface CardScans {
   readonly refuse: (code: string, sentence: string) => void;
   /** Shows a scan about which more is being asked; what comes back refuses it. */
   readonly ask: (code: string, sentence: string) => RefuseAsked;
+  /** Lists a card whose scan could not be taken, until it is scanned again. */
+  readonly miss: (serialNumber: string) => void;
+  /** Says that this batch is being scanned; gives the end of it. */
+  readonly hold: () => () => void;
   /** Tells of each scan that was told here as a duplicate, to one listener; gives the end of it. */
   readonly onRepeat: (listener: RepeatListener) => () => void;
   /** Sends a scan that was told as a duplicate; the batch's card as it is now gives it its row. */
@@ -86,8 +97,8 @@ export interface CardScans {
   readonly forget: (serialNumber: string) => void;
   /** Lets a card be scanned again that a colleague has changed, unless its scan is under way. */
   readonly release: (serialNumber: string) => void;
-  /** Lets go of the scans whose outcome the batch itself shows. */
-  readonly confirm: (cards: readonly BatchCard[]) => void;
+  /** Lets go of the scans whose outcome the batch itself shows, as the last question about it was answered. */
+  readonly confirm: (cards: readonly BatchCard[], answered: number) => void;
   /** Sends again after a pause. */
   readonly resume: () => void;
   /** Gives up the scans that wait. */
@@ -104,8 +115,10 @@ export interface CardScansOptions {
   readonly getHandlers: () => ScanHandlers;
   /** Where the order of scanning goes on. */
   readonly firstSequence: number;
-  /** What keeps undelivered scans, and whose they are; left out where nobody is signed in. */
-  readonly pending: { readonly scans: PendingScans; readonly owner: ScanOwner } | undefined;
+  /** What keeps undelivered and missed scans, and whose they are; left out where nobody is signed in. */
+  readonly pending:
+    | { readonly scans: PendingScans; readonly missedScans: MissedScans; readonly owner: ScanOwner }
+    | undefined;
 }
 
 const longestList = 50;
@@ -116,6 +129,7 @@ const longestList = 50;
  */
 export function createCardScans({ getHandlers, firstSequence, pending }: CardScansOptions): CardScans {
   let rows: readonly ScanRow[] = [];
+  let missed: readonly MissedScan[] = [];
   let refusals: readonly LocalRefusal[] = [];
   let refusedHere = 0;
   let nextRefusal = 0;
@@ -124,21 +138,17 @@ export function createCardScans({ getHandlers, firstSequence, pending }: CardSca
   let snapshot: CardScansSnapshot | undefined;
   const listeners = new Set<() => void>();
 
-  const queue = createScanQueue<CardAnswer, ScanDetails>({
+  const queue = createScanQueue<Partial<CardAnswer>, ScanDetails>({
     send: (request) => getHandlers().send(request),
-    isKnown(serialNumber) {
-      const { findCard, isKnown } = getHandlers();
-      const card = findCard(serialNumber);
-      return card !== undefined && isKnown(card);
-    },
+    isKnown,
     isDuplicate: (error) => getHandlers().isDuplicate(error),
     // The queue tells of it right after this, so that everything about an answer is drawn at once.
     onSettled(entry) {
-      getHandlers().onSettled(entry);
+      const awaited = getHandlers().onSettled(entry);
       const { serial_number, sequence, state, result } = entry;
       if (result) {
         rows = rows.map((row) =>
-          row.serial_number === serial_number ? { ...row, saved: result.card } : row,
+          row.serial_number === serial_number ? { ...row, saved: result.card, awaited } : row,
         );
       } else if (sequence > 0) {
         drop(serial_number);
@@ -152,6 +162,26 @@ export function createCardScans({ getHandlers, firstSequence, pending }: CardSca
   });
   queue.subscribe(announce);
 
+  function isKnown(serialNumber: string): boolean {
+    const { findCard, isKnown } = getHandlers();
+    const card = findCard(serialNumber);
+    return card !== undefined && isKnown(card);
+  }
+  /** Reads which cards staff have to scan again, without those that are recorded by now or wait to be. */
+  function readMissed(): void {
+    if (!pending) return;
+    const { scans, missedScans, owner } = pending;
+    const waiting = new Set(scans.load(owner).map(({ serial_number }) => serial_number));
+    for (const { serial_number } of missedScans.load(owner))
+      if (waiting.has(serial_number) || isKnown(serial_number)) missedScans.remove(owner, serial_number);
+    missed = missedScans.load(owner);
+  }
+  /** Staff know of the card what they have to. */
+  function find(serialNumber: string): void {
+    if (!missed.some(({ serial_number }) => serial_number === serialNumber)) return;
+    pending?.missedScans.remove(pending.owner, serialNumber);
+    missed = missed.filter(({ serial_number }) => serial_number !== serialNumber);
+  }
   function announce(): void {
     snapshot = undefined;
     for (const listener of [...listeners]) listener();
@@ -168,6 +198,7 @@ export function createCardScans({ getHandlers, firstSequence, pending }: CardSca
   }
   /** Shows what was told of a scan, in place of what was told of it before. */
   function show(refusal: LocalRefusal): void {
+    find(refusal.text);
     const place = refusals.findIndex(({ id }) => id === refusal.id);
     refusals = place < 0 ? [refusal, ...refusals].slice(0, longestList) : refusals.with(place, refusal);
     inFront = refusal.id;
@@ -201,7 +232,7 @@ export function createCardScans({ getHandlers, firstSequence, pending }: CardSca
     read() {
       if (!snapshot) {
         const sent = queue.getSnapshot();
-        snapshot = { queue: sent, rows, refusals, refused: sent.refused + refusedHere, inFront };
+        snapshot = { queue: sent, rows, missed, refusals, refused: sent.refused + refusedHere, inFront };
       }
       return snapshot;
     },
@@ -210,6 +241,7 @@ export function createCardScans({ getHandlers, firstSequence, pending }: CardSca
       return () => listeners.delete(listener);
     },
     take(serialNumber, details) {
+      find(serialNumber);
       queue.scan(serialNumber, details);
       const [entry] = queue.getSnapshot().log;
       if (!entry) return undefined;
@@ -225,6 +257,12 @@ export function createCardScans({ getHandlers, firstSequence, pending }: CardSca
       show(asked);
       return (outcome) => refuse({ ...asked, sentence: outcome, isAsked: false });
     },
+    miss(serialNumber) {
+      pending?.missedScans.add(serialNumber);
+      readMissed();
+      announce();
+    },
+    hold: () => pending?.missedScans.hold(pending.owner) ?? (() => undefined),
     onRepeat(listener) {
       repeatListener = listener;
       return () => {
@@ -245,15 +283,21 @@ export function createCardScans({ getHandlers, firstSequence, pending }: CardSca
       announce();
     },
     release(serialNumber) {
-      const isUnderWay = rows.some((row) => row.serial_number === serialNumber && !row.saved);
+      const isUnderWay = rows.some(
+        (row) => row.serial_number === serialNumber && !(row.saved ?? row.awaited),
+      );
       if (!isUnderWay) queue.forget(serialNumber);
     },
-    confirm(cards) {
-      const confirmed = rows.filter((row) => row.saved && cards.some((card) => isShownBy(card, row)));
+    confirm(cards, answered) {
+      for (const { serial_number } of missed) if (isKnown(serial_number)) find(serial_number);
+      const confirmed = rows.filter((row) =>
+        row.awaited === undefined ? cards.some((card) => isShownBy(card, row)) : row.awaited <= answered,
+      );
       if (confirmed.length === 0) return;
-      // Nothing on the page changes by it, so nobody is told.
       rows = rows.filter((row) => !confirmed.includes(row));
-      snapshot = undefined;
+      // Nothing on the page changes by it where the batch shows the card, so nobody is told.
+      if (confirmed.every((row) => row.saved)) snapshot = undefined;
+      else announce();
       // From here on the batch knows whether the card may be scanned again, whoever changes that.
       for (const row of confirmed) queue.forget(row.serial_number);
     },
@@ -264,6 +308,7 @@ export function createCardScans({ getHandlers, firstSequence, pending }: CardSca
       const shown = new Set(rows.map((row) => row.serial_number));
       const kept = pending?.scans.load(pending.owner) ?? [];
       add(kept.filter(({ serial_number }) => !shown.has(serial_number)));
+      readMissed();
       queue.restore();
     },
     stop: () => queue.stop(),

@@ -29,10 +29,15 @@ export const scanPanelCopy = defineCopy("ScanPanel", {
   },
   network: "The registry cannot be reached. The scans are kept, and are sent as soon as it can.",
   server: "The registry does not answer as it should. The scans are kept, and are sent as soon as it does.",
+  signedOut: "You are signed out.",
   sessionEnded: "Your session has ended. Sign in again to go on.",
   unauthenticated: "Your session has ended. The scans are kept, and are sent when you have signed in again.",
   resume: "Resume",
   discard: "Discard waiting scans",
+  missed: {
+    one: "Not recorded: {count} card. Scan it again.",
+    other: "Not recorded: {count} cards. Scan them again.",
+  },
   leave: {
     one: "{count} scan has not been saved yet.",
     other: "{count} scans have not been saved yet.",

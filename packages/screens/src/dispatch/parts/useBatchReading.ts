@@ -14,6 +14,7 @@ import {
 import { useCallback, useState } from "react";
 import { useSession } from "../../runtime/registry-context.ts";
 import { useRead } from "../../runtime/use-read.ts";
+import { useReread } from "./useReread.ts";
 
 type MergeChanges = (shown: Batch, changes: BatchChanges) => Batch;
 
@@ -32,9 +33,14 @@ export interface BatchReading {
   /** Reads the whole batch again. */
   readonly refresh: () => void;
   /** Takes the answer of a change of the batch; one that was overtaken changes nothing. */
-  readonly takeBatch: (answer: { readonly batch: Batch }) => void;
-  /** Takes the answer of a change of one card, without reading the batch again. */
-  readonly takeCard: (answer: CardAnswer) => void;
+  readonly takeBatch: (answer: { readonly batch?: Batch }) => void;
+  /**
+   * Takes the answer of a change of one card, without reading the batch again. Where the answer does not hold the card
+   * it is read again soon; gives the number of the question that will tell.
+   */
+  readonly takeCard: (answer: Partial<CardAnswer>) => number | undefined;
+  /** The number of the last question that was answered. */
+  readonly answered: number;
   /**
    * The version up to which everything is known. This desk's own answers do not raise it: what a colleague did in
    * between may not have been seen.
@@ -77,7 +83,8 @@ export function useBatchReading(side: Side, batchId: number): BatchReading {
   if (user && user.username !== reader) setReader(user.username);
   const isEnabled = status === "signedIn";
   const reading = useRead(operations[side], { path: { id: batchId } }, { isEnabled });
-  const { change } = reading;
+  const { change, questions } = reading;
+  const reread = useReread(reading.reread);
   const [isFollowed, setFollowed] = useState(true);
   return {
     reader,
@@ -88,13 +95,25 @@ export function useBatchReading(side: Side, batchId: number): BatchReading {
     can: (extension) => (isFollowed || extension !== "changes") && serverCan(reading.data, extension),
     refresh: reading.refresh,
     takeBatch: useCallback(
-      ({ batch }) => change((data) => changeBatch(data, (shown) => mergeBatch(shown, batch))),
-      [change],
+      ({ batch }) => {
+        if (batch) change((data) => changeBatch(data, (shown) => mergeBatch(shown, batch)));
+        else reread();
+      },
+      [change, reread],
     ),
     takeCard: useCallback(
-      (answer) => change((data) => changeBatch(data, (shown) => mergeCardAnswer(shown, answer))),
-      [change],
+      ({ card, batch }) => {
+        if (card && batch) {
+          change((data) => changeBatch(data, (shown) => mergeCardAnswer(shown, { card, batch })));
+          return undefined;
+        }
+        const next = questions.current.asked + 1;
+        reread();
+        return next;
+      },
+      [change, questions, reread],
     ),
+    answered: questions.current.answered,
     seenThrough: reading.data ? readSeen(reading.data) : 0,
     takeChanges: useCallback(
       (changes, after, merge) =>

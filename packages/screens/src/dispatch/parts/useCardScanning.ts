@@ -11,7 +11,7 @@ import { useCardScans } from "./useCardScans.ts";
 /** What a page makes of the scans of its batch. */
 export interface CardScanningOptions extends Pick<ScanHandlers, "isKnown" | "isDuplicate"> {
   /** Sends a scan; nothing comes back when the host has stopped it. */
-  readonly send: (request: ScanRequest<ScanDetails>) => Promise<CardAnswer | undefined>;
+  readonly send: (request: ScanRequest<ScanDetails>) => Promise<Partial<CardAnswer> | undefined>;
   readonly reading: ShownBatchReading;
   /** Hears of each scan once, when it has come to its end. */
   readonly onSettled?: ((entry: CardScanEntry) => void) | undefined;
@@ -68,10 +68,11 @@ export function useCardScanning({
     isDuplicate,
     onSettled(entry) {
       const { state, result, error } = entry;
-      if (result) reading.takeCard(result);
+      const awaited = result && reading.takeCard(result);
       if (state === "duplicate" && error) setStale(true);
       if (state in tones) play(tones[state as keyof typeof tones]);
       onSettled?.(entry);
+      return awaited;
     },
   });
   return {

@@ -9,8 +9,8 @@ import type { ShownBatchReading } from "./useBatchReading.ts";
  * through reloads for the same user only, and go on by themselves when the network or the session is back.
  * A page that uses this is not drawn again by a scan; its parts read what they show with `useScans`.
  */
-export function useCardScans({ batch }: ShownBatchReading, handlers: ScanHandlers): CardScans {
-  const { pendingScans, session, connection } = useRegistry();
+export function useCardScans({ batch, answered }: ShownBatchReading, handlers: ScanHandlers): CardScans {
+  const { pendingScans, missedScans, session, connection } = useRegistry();
   const latest = useRef(handlers);
   useLayoutEffect(() => {
     latest.current = handlers;
@@ -21,7 +21,7 @@ export function useCardScans({ batch }: ShownBatchReading, handlers: ScanHandler
     return createCardScans({
       getHandlers: () => latest.current,
       firstSequence: (batch.cards.at(-1)?.sequence ?? 0) + 1,
-      pending: owner ? { scans: pendingScans, owner } : undefined,
+      pending: owner ? { scans: pendingScans, missedScans, owner } : undefined,
     });
   });
 
@@ -48,7 +48,7 @@ export function useCardScans({ batch }: ShownBatchReading, handlers: ScanHandler
   }, [scans, connection]);
 
   const { cards } = batch;
-  useEffect(() => scans.confirm(cards), [scans, cards]);
+  useEffect(() => scans.confirm(cards, answered), [scans, cards, answered]);
   return scans;
 }
 

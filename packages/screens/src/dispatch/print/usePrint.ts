@@ -21,7 +21,7 @@ export interface PrintRequest {
   /** Scans that are not saved: they are not printed. */
   readonly waiting?: number | undefined;
   /** Takes the batch as the server has it after the print was counted. */
-  readonly onBatch?: ((answer: { readonly batch: Batch }) => void) | undefined;
+  readonly onBatch?: ((answer: { readonly batch?: Batch }) => void) | undefined;
 }
 
 /** A print on its way; its problem is `noDocument` where the batch has no such paper any more. */
@@ -61,16 +61,16 @@ export function usePrint({ side, batchId, last, waiting = 0, onBatch }: PrintReq
       const { answer, answeredAt } = await read(signal);
       if (!hasDocument(answer.batch, { document, side })) return { problem: "noDocument" };
       const mayCount = serverCan(answer, "printed");
-      const counted =
-        mayCount &&
-        (await markPrinted.send({ path: { batchId }, body: { document }, isSilent: true, signal }));
+      const counted = mayCount
+        ? await markPrinted.send({ path: { batchId }, body: { document }, isSilent: true, signal })
+        : undefined;
       signal.throwIfAborted();
       if (counted) onBatch?.(counted);
       const known = document === "manifest" ? (answer.batch.printed?.copies ?? 0) : 0;
       const paper: Paper = {
         document,
         batch: answer.batch,
-        copy: countPrint(registry, `${document} ${batchId}`, counted ? counted.copies : known + 1),
+        copy: countPrint(registry, `${document} ${batchId}`, counted?.copies ?? known + 1),
         name: user?.fullname ?? "",
         center: center?.name ?? "",
         at: now(),

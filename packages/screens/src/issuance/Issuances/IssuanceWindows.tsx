@@ -89,9 +89,14 @@ function TargetWindow({
     list.takeIssuance(issuance);
     record?.take(issuance);
   }
-  function finish(answer: { readonly issuance: Issuance } | undefined): void {
+  function finish(answer: { readonly issuance?: Issuance } | undefined): void {
     if (!answer) return;
-    take(answer.issuance);
+    if (answer.issuance) {
+      take(answer.issuance);
+    } else {
+      list.refresh();
+      record?.reread();
+    }
     close();
     onDone(id);
   }

@@ -54,6 +54,7 @@ export const issuancesCopy = defineCopy("Issuances", {
   showLastPage: "Show the last page",
   pageEmpty: "The hand-overs of this page have not come.",
   tryAgain: "Try again",
+  settingsFailed: "The rules for proof and returns could not be loaded.",
   loadFailed: "Could not load hand-overs.",
   refreshFailed: "The list could not be read again. It shows how it was {at}.",
   forbidden: "You do not have access to this area.",

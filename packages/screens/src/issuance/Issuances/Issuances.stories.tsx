@@ -113,6 +113,13 @@ export const Offline: Story = {
     },
   },
 };
+export const SettingsNotLoaded: Story = {
+  args: { handlers: { getSettings: () => refuse("Database is away", { status: 503 }) } },
+};
+export const ReturnReasonsNotLoaded: Story = {
+  args: SettingsNotLoaded.args ?? {},
+  play: choose(0, "Return card"),
+};
 export const Forbidden: Story = {
   args: {
     handlers: { listIssuances: () => refuse("You do not have access to this area.", { status: 403 }) },

@@ -24,6 +24,7 @@ import { useDates } from "../../runtime/use-dates.ts";
 import { useLatestCallback } from "../../runtime/use-latest-callback.ts";
 import { type ListQueryProps, perPageChoices } from "../../runtime/use-list-query.ts";
 import { issuanceStatusCopy } from "../parts/issuance-status.copy.ts";
+import { SettingsNeeded } from "../parts/SettingsNeeded.tsx";
 import { IssuanceFilters } from "./IssuanceFilters.tsx";
 import { issuancesCopy } from "./Issuances.copy.ts";
 import * as css from "./Issuances.css.ts";
@@ -74,7 +75,7 @@ function HandOvers({ openCardId, messages, ...queryProps }: IssuancesProps) {
   });
   const isSought = useOpenedAtOnce(openCardId, list, view);
   const caption = t("caption", { center });
-  const { query, error } = list;
+  const { query, error, settings } = list;
 
   function clearFilters(): void {
     list.clearFilters();
@@ -103,6 +104,9 @@ function HandOvers({ openCardId, messages, ...queryProps }: IssuancesProps) {
               announce="politely"
               heading={t("refreshFailed", { at: dates.time(new Date(list.staleSince).toISOString()) })}
             />
+          )}
+          {!error && settings.reading.error && (
+            <SettingsNeeded reading={settings.reading} heading={t("settingsFailed")} />
           )}
           <IssuanceFilters
             list={list}

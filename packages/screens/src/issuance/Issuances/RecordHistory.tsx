@@ -3,6 +3,7 @@ import { AnyScript } from "../../runtime/AnyScript.tsx";
 import type { Translate } from "../../runtime/copy.ts";
 import { useCopy } from "../../runtime/registry-context.ts";
 import { useDates } from "../../runtime/use-dates.ts";
+import { useFingerNames } from "../parts/useFingerNames.ts";
 import type { IssuanceRules } from "../parts/useIssuanceSettings.ts";
 import * as css from "./IssuanceDrawer.css.ts";
 import { recordCopy } from "./record.copy.ts";
@@ -13,6 +14,7 @@ export function RecordHistory({
   settings,
 }: Pick<Issuance, "events"> & { readonly settings: IssuanceRules }) {
   const t = useCopy(recordCopy);
+  const nameFinger = useFingerNames();
   const dates = useDates();
   return (
     <ul className={css.list}>
@@ -27,7 +29,7 @@ export function RecordHistory({
           <span className={css.meta}>{t("eventBy", { actor: actor.fullname, center: center.name })}</span>
           {notes && (
             <span className={css.words}>
-              <AnyScript>{writeNotes(action, notes, settings)}</AnyScript>
+              <AnyScript>{writeNotes(action, notes, { ...settings, nameFinger })}</AnyScript>
             </span>
           )}
         </li>
@@ -46,8 +48,15 @@ function nameEvent(action: string, t: Translate<typeof recordCopy.texts>): strin
 function writeNotes(
   action: string,
   notes: string,
-  { document_types, collector_types }: Pick<IssuanceRules, "document_types" | "collector_types">,
+  {
+    document_types,
+    collector_types,
+    nameFinger,
+  }: Pick<IssuanceRules, "document_types" | "collector_types"> & {
+    readonly nameFinger: (code: string) => string;
+  },
 ): string {
+  if (action === "complete") return nameFinger(notes);
   if (action === "add_document") return findLabel(document_types, notes);
   if (action !== "check_collector") return notes;
   return notes.replace(/^\w+/, (code) => findLabel(collector_types, code));

@@ -3,6 +3,7 @@ import { Button, Picture, Spinner } from "@id-desk/ui";
 import { RefreshIcon } from "@id-desk/ui/icons";
 import type { ReactNode } from "react";
 import { useCopy } from "../../runtime/registry-context.ts";
+import { codeFinger, useFingerNames } from "../parts/useFingerNames.ts";
 import type { IssuanceRules } from "../parts/useIssuanceSettings.ts";
 import * as css from "./IssuanceDrawer.css.ts";
 import { recordCopy } from "./record.copy.ts";
@@ -20,10 +21,12 @@ export function RecordProof({
   readonly isShown: boolean;
 }) {
   const t = useCopy(recordCopy);
+  const nameFinger = useFingerNames();
   const name = collector?.name || owner.name_en;
   const reason = proof?.thumb_missing_reason;
   if (!proof?.thumb && !proof?.signature && !reason) return <p className={css.quiet}>{t("noProof")}</p>;
-  const finger = t("print", { finger: t(proof.finger ?? "thumb") });
+  const code = codeFinger({ finger: proof.finger ?? "thumb", hand: proof.hand ?? undefined });
+  const finger = t("print", { finger: nameFinger(code) });
   const show = (kind: "thumb" | "signature", alt: string) =>
     isShown ? <EvidencePicture cardId={card.id} kind={kind} alt={alt} /> : <p>{t("kept")}</p>;
   return (

@@ -6,6 +6,7 @@ import { Phrase } from "../../runtime/Phrase.tsx";
 import { RecordDialog, type RecordDialogFrame } from "../../runtime/RecordDialog.tsx";
 import { useCopy } from "../../runtime/registry-context.ts";
 import { useNotes } from "../../runtime/use-notes.ts";
+import { SettingsNeeded } from "../parts/SettingsNeeded.tsx";
 import type { IssuanceRules } from "../parts/useIssuanceSettings.ts";
 import { issuanceDialogCopy } from "./issuance-dialog.copy.ts";
 
@@ -23,7 +24,7 @@ export function ReturnDialog({
   ...frame
 }: RecordDialogFrame & {
   readonly row: Pick<IssuanceSummary, "card" | "owner">;
-  readonly settings: Pick<IssuanceRules, "return_reasons">;
+  readonly settings: Pick<IssuanceRules, "return_reasons" | "reading">;
   readonly onConfirm: (why: CardReturn) => unknown;
 }) {
   const t = useCopy(issuanceDialogCopy);
@@ -56,16 +57,18 @@ export function ReturnDialog({
       onSubmit={submit}
     >
       <p>{t("returnHelp")}</p>
-      <Select
-        name="reason"
-        label={t("reason")}
-        placeholder={t("chooseReason")}
-        isRequired
-        options={settings.return_reasons.map(({ code, label }) => ({ value: code, label }))}
-        value={reason}
-        onChange={setReason}
-        errorMessage={isChecked && reason === null ? t("reasonRequired") : error?.fields.reason?.[0]}
-      />
+      <SettingsNeeded reading={settings.reading}>
+        <Select
+          name="reason"
+          label={t("reason")}
+          placeholder={t("chooseReason")}
+          isRequired
+          options={settings.return_reasons.map(({ code, label }) => ({ value: code, label }))}
+          value={reason}
+          onChange={setReason}
+          errorMessage={isChecked && reason === null ? t("reasonRequired") : error?.fields.reason?.[0]}
+        />
+      </SettingsNeeded>
       <TextArea {...notes.fieldProps} label={t("notes")} description={t("returnHint")} />
     </RecordDialog>
   );

@@ -107,6 +107,102 @@ test("A reader that stands at the counter takes the fingerprint", async () => {
   ]);
 });
 
+const ask = (hand: "left" | "right", finger: "thumb" | "index", least_quality: number) => ({
+  hand,
+  finger,
+  required: true,
+  least_quality,
+});
+/** A registry that takes both thumbs and a right index finger. */
+const settlesHands: FakeHandlers = {
+  getSettings: () =>
+    reply(200, {
+      configs: {
+        biometrics: {
+          fingers: [ask("right", "thumb", 60), ask("left", "thumb", 20), ask("right", "index", 20)],
+        },
+      },
+    }),
+};
+const sent = (server: ReturnType<typeof show>["server"]) =>
+  server.callsOf("completeIssuance").map(({ body }) => read(body));
+
+test("A print below the least quality that the registry has settled is not taken without another try [DOM-07]", async () => {
+  const reader = createSimulatedFingerprintReader({ quality: 40 });
+  const { server, registry } = show(settlesHands);
+  registry.update({ devices: { fingerprint: reader } });
+  const dialog = await open();
+  await userEvent.click(dialog.getByRole("button", { name: "Take fingerprint" }));
+  await waitFor(() =>
+    expect(dialog.getAllByText(/^Quality 40 of 100: at least 60 is needed\./).length).toBeGreaterThan(0),
+  );
+  await complete(dialog);
+  expect(await dialog.findByText("Take a fingerprint, or say why there is none.")).toBeVisible();
+  expect(server.callsOf("completeIssuance")).toEqual([]);
+
+  reader.script({ quality: 75 });
+  await userEvent.click(dialog.getByRole("button", { name: "Try again" }));
+  expect((await dialog.findAllByText("Right thumb taken.")).length).toBeGreaterThan(0);
+});
+
+test("The hand of a print is asked for, sent beside the finger, and the print goes as the reader gave it [DOM-07] [CALL-67]", async () => {
+  const reader = createSimulatedFingerprintReader();
+  const { server, registry } = show(settlesHands);
+  registry.update({ devices: { fingerprint: reader } });
+  const dialog = await open();
+  const finger = await dialog.findByLabelText("Finger");
+  await waitFor(() => expect(finger).toHaveDisplayValue("Right thumb"));
+  await userEvent.selectOptions(finger, "Left thumb");
+  await userEvent.click(dialog.getByRole("button", { name: "Take fingerprint" }));
+  await dialog.findByRole("img", { name: "The fingerprint that will be sent" });
+  await giveSignature(dialog);
+  await complete(dialog);
+  await isClosed();
+  expect([reader.asked, reader.askedHands]).toEqual([["thumb"], ["left"]]);
+  expect(sent(server)).toEqual([
+    {
+      files: [
+        ["thumb.png", "image/png"],
+        ["sig.jpg", "image/jpeg"],
+      ],
+      data: { card_id: today.card.id, version: today.version, hand: "left" },
+    },
+  ]);
+});
+
+test.each([
+  ["left_thumb.png", "thumb.png", "left"],
+  ["R-INDEX.png", "index.png", "right"],
+  // No hand in its name: the one that is chosen.
+  ["thumb.png", "thumb.png", "right"],
+  // The registry takes no left index finger.
+  ["left_index.png", "thumb.png", "right"],
+])("The name %s of a file says the hand as well [DOM-07]", async (name, file, hand) => {
+  const { server } = show(settlesHands);
+  const dialog = await open();
+  await waitFor(() => expect(dialog.getByLabelText("Finger")).toHaveDisplayValue("Right thumb"));
+  await givePrint(dialog, name);
+  await giveSignature(dialog);
+  await complete(dialog);
+  await isClosed();
+  expect(sent(server).map(({ files, data }) => [files[0], data])).toEqual([
+    [[file, "image/png"], expect.objectContaining({ hand })],
+  ]);
+});
+
+test("A file of a fingerprint is sent byte for byte", async () => {
+  const { server } = show();
+  const dialog = await open();
+  const file = new File([await draw("image/png")], "thumb.png", { type: "image/png" });
+  await give(dialog, /^Fingerprint of/, file);
+  await dialog.findByRole("img", { name: "The fingerprint that will be sent" });
+  await giveSignature(dialog);
+  await complete(dialog);
+  await isClosed();
+  const [print] = server.callsOf("completeIssuance").map(({ body }) => body.getAll("files")[0]) as [File];
+  expect(new Uint8Array(await print.arrayBuffer())).toEqual(new Uint8Array(await file.arrayBuffer()));
+});
+
 test("The name of a file says which finger it is of", async () => {
   const { server } = show();
   const dialog = await open();
@@ -129,7 +225,7 @@ test("Where there is no fingerprint a reason is asked for and sent in its place"
   expect(await dialog.findByText("Reason is required.")).toBeVisible();
   await userEvent.selectOptions(
     dialog.getByLabelText("Why there is no fingerprint"),
-    "No fingerprint device",
+    "The device does not work",
   );
   await userEvent.type(dialog.getByRole("textbox", { name: /^Notes on that/ }), "It is being repaired");
   await complete(dialog);
@@ -140,7 +236,7 @@ test("Where there is no fingerprint a reason is asked for and sent in its place"
       data: {
         card_id: today.card.id,
         version: today.version,
-        thumb_missing_reason: "no_device",
+        thumb_missing_reason: "device_failed",
         thumb_missing_notes: "It is being repaired",
       },
     },

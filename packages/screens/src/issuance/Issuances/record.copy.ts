@@ -56,11 +56,6 @@ export const recordCopy = defineCopy("IssuanceRecord", {
 
   proof: "Proof",
   noProof: "No proof was taken yet.",
-  thumb: "Thumb",
-  index: "Index finger",
-  ring: "Ring finger",
-  middle: "Middle finger",
-  little: "Little finger",
   print: "{finger} print",
   printAlt: "The fingerprint of {name}",
   noPrint: "No fingerprint: {reason}",

@@ -60,7 +60,7 @@ describe("The record beside the list", () => {
       within(drawer.getByRole("region", { name: "Collector" })).getByText("Authorised person"),
     ).toBeTruthy();
     expect(drawer.getByText("Authorisation letter, 204.8 kB")).toBeTruthy();
-    expect(drawer.getByText("No fingerprint: No fingerprint device")).toBeTruthy();
+    expect(drawer.getByText("No fingerprint: The device does not work")).toBeTruthy();
     const history = within(drawer.getByRole("region", { name: "History" }));
     expect(history.getAllByRole("listitem")[0]?.textContent).toMatch(/^Completed/);
     expect(server.callsOf("getCompletedIssuance")).toHaveLength(1);
@@ -91,6 +91,24 @@ describe("The record beside the list", () => {
     expect(history.getByText("Authorised person A100107")).toBeTruthy();
     expect(history.getByText("Authorisation letter")).toBeTruthy();
     expect(history.getByText("Another card in hand")).toBeTruthy();
+  });
+
+  test("says of which hand and finger the print is, in what was taken and in the history", async () => {
+    const complete = {
+      id: 1,
+      at: "2026-11-19T09:00:00Z",
+      action: "complete",
+      notes: "left_index",
+      actor: { username: "clerk.male", fullname: "Aishath Shareef" },
+      center: headOffice,
+    };
+    const proof = { thumb: true, finger: "index", hand: "left", signature: true, documents: 0 } as const;
+    const issuance = createExampleRecord(completed, { proof, events: [complete] });
+    show({ getCompletedIssuance: () => reply(200, { issuance }) });
+    const drawer = await choose(completed, "View");
+    expect(await drawer.findByText("Left index finger print")).toBeTruthy();
+    const history = within(drawer.getByRole("region", { name: "History" }));
+    expect(history.getByText("Left index finger")).toBeTruthy();
   });
 
   test.each([

@@ -19,6 +19,8 @@ export interface RecordReading {
   readonly answeredAt: number | undefined;
   readonly error: RegistryError | undefined;
   readonly retry: () => void;
+  /** Reads it again after a change whose answer did not hold it. */
+  readonly reread: () => void;
   /** Takes the hand-over as a write has answered it. */
   readonly take: (issuance: Issuance) => void;
   readonly can: (extension: Extension) => boolean;
@@ -33,7 +35,7 @@ export function useRecord({ card, status }: Pick<IssuanceSummary, "card" | "stat
   const [read, setRead] = useState<{ readonly answer: Answer; readonly answeredAt: number }>();
   const [error, setError] = useState<RegistryError>();
   const [tries, setTries] = useState(0);
-  const [operation] = useState<"getCompletedIssuance" | "getCollectedIssuance">(() =>
+  const [operation, setOperation] = useState<"getCompletedIssuance" | "getCollectedIssuance">(() =>
     status === "completed" ? "getCompletedIssuance" : "getCollectedIssuance",
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: Another try asks again.
@@ -54,6 +56,11 @@ export function useRecord({ card, status }: Pick<IssuanceSummary, "card" | "stat
     answeredAt: read?.answeredAt,
     error,
     retry: () => setTries((count) => count + 1),
+    reread() {
+      // What a change has led to may be complete or not.
+      setOperation("getCollectedIssuance");
+      setTries((count) => count + 1);
+    },
     take: useCallback(
       (issuance) =>
         setRead((before) => before && { answer: { ...before.answer, issuance }, answeredAt: Date.now() }),

@@ -125,6 +125,17 @@ export const Offline: Story = {
   },
   play: enterCode("SN0000101"),
 };
+const settingsAway = { getSettings: () => refuse("Database is away", { status: 503 }) } as const;
+const seeLost = see(/^The choices for this step could not be loaded/);
+export const CollectorsNotLoaded: Story = { args: { handlers: settingsAway }, play: find(seeLost) };
+export const ContactReasonsNotLoaded: Story = {
+  args: { issuance: { collector }, handlers: settingsAway },
+  play: find(press("radio", "Another number"), type(/^Phone number/, "7771234"), seeLost),
+};
+export const ProofNotLoaded: Story = {
+  args: { issuance: createCollectedIssuance(), handlers: settingsAway },
+  play: find(press("button", "Complete"), seeLost),
+};
 export const Elsewhere: Story = {
   args: {
     issuance: {

@@ -30,7 +30,7 @@ test("The proof is taken right after the hand-over, and the next card can be sca
   expect(why).not.toHaveAttribute("aria-invalid", "true");
   await press("Complete");
   expect(why).toHaveAttribute("aria-invalid", "true");
-  await userEvent.selectOptions(why, "no_device");
+  await userEvent.selectOptions(why, "device_failed");
   await userEvent.click(step.getByRole("checkbox", { name: /paper|receipt/i }));
   await waitFor(() => expect(document.querySelectorAll("input[type=file]").length).toBeGreaterThan(0));
   const inputs = [...document.querySelectorAll<HTMLInputElement>("input[type=file]")];
@@ -42,7 +42,7 @@ test("The proof is taken right after the hand-over, and the next card can be sca
   const body = server.callsOf("completeIssuance")[0]?.body as unknown as FormData;
   expect(JSON.parse(String(body.get("data")))).toMatchObject({
     card_id: 101,
-    thumb_missing_reason: "no_device",
+    thumb_missing_reason: "device_failed",
     document_path: "documents/4f1c2a9e",
   });
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
@@ -87,7 +87,7 @@ test("A proof that a session's end interrupts goes on with the card and with wha
   await userEvent.click(await screen.findByRole("checkbox", { name: /^No fingerprint/ }));
   const reason = () => screen.findByRole<HTMLSelectElement>("combobox", { name: /^Why there is no/ });
   const notes = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: /^Notes on that/ });
-  await userEvent.selectOptions(await reason(), "no_device");
+  await userEvent.selectOptions(await reason(), "device_failed");
   await userEvent.fill(await notes(), "Waits for the technician");
   act(() => stage.registry.session.clear("expired"));
   await screen.findByRole("heading", { name: "Sign in" });
@@ -95,7 +95,7 @@ test("A proof that a session's end interrupts goes on with the card and with wha
 
   act(() => stage.registry.session.set({ user: createUser(), center: headOffice, csrf: "next" }));
   await screen.findByText("What you had typed before you were signed out is here again.");
-  expect((await reason()).value).toBe("no_device");
+  expect((await reason()).value).toBe("device_failed");
   expect((await notes()).value).toBe("Waits for the technician");
   expect(stage.server.callsOf("loadIssuance").at(-1)?.body).toMatchObject({ serial_number: "SN0000101" });
 });

@@ -56,8 +56,8 @@ export interface NewIssuanceState {
   readonly find: (request: FindRequest) => Promise<boolean>;
   /** Takes what a call answered into what is shown. */
   readonly take: (change: Partial<Issuance>, token?: string) => void;
-  /** Asks the registry how the hand-over stands. */
-  readonly reread: () => Promise<boolean>;
+  /** Asks the registry how the hand-over stands; gives it, or nothing when that fails. */
+  readonly reread: () => Promise<Issuance | undefined>;
   /** Why it was asked again by itself, and whether it answered. */
   readonly conflict: { readonly error: RegistryError; readonly isReread: boolean } | undefined;
   /** Takes everything off the counter. */
@@ -137,10 +137,10 @@ export function useNewIssuance(): NewIssuanceState {
 
   const serial = issuance?.card.serial_number;
   const reread = useCallback(async () => {
-    if (serial === undefined) return false;
+    if (serial === undefined) return undefined;
     const answer = await sendLoad({ body: { serial_number: serial, method: "manual" } });
     if (answer) show(answer.issuance, answer.extensions);
-    return answer !== undefined;
+    return answer?.issuance;
   }, [serial, sendLoad, show]);
 
   const take = useCallback(
@@ -162,7 +162,7 @@ export function useNewIssuance(): NewIssuanceState {
   );
 
   useConflicts(writings, async (error) => {
-    setConflict({ error, isReread: await reread() });
+    setConflict({ error, isReread: (await reread()) !== undefined });
   });
   const { error: refusal } = issue;
   useEffect(() => {

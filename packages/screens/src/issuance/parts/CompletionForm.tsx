@@ -1,6 +1,7 @@
-import { readFinger } from "@id-desk/core";
+import { readHandAndFinger } from "@id-desk/core";
 import {
   Checkbox,
+  type FingerChoice,
   FingerprintField,
   type FingerprintReader,
   Select,
@@ -13,7 +14,9 @@ import * as css from "./CompletionForm.css.ts";
 import { completionCopy } from "./completion.copy.ts";
 import { useFingerprintWords, useSignatureWords } from "./completion-words.ts";
 import { DocumentUpload } from "./DocumentUpload.tsx";
+import { SettingsNeeded } from "./SettingsNeeded.tsx";
 import type { CompletionState } from "./useCompletion.ts";
+import { codeFinger, useFingerNames } from "./useFingerNames.ts";
 import type { IssuanceRules } from "./useIssuanceSettings.ts";
 
 /** What the fields of a hand-over's proof take. */
@@ -22,7 +25,7 @@ export interface CompletionFormProps {
   readonly cardId: number;
   /** Whose fingerprint and signature they are. */
   readonly collectorName: string;
-  readonly settings: Pick<IssuanceRules, "fingers" | "thumb_missing_reasons" | "uploads">;
+  readonly settings: Pick<IssuanceRules, "fingers" | "thumb_missing_reasons" | "uploads" | "reading">;
   /** The server takes files in chunks. */
   readonly takesChunks: boolean;
   /** Takes the fingerprint in place of the registry's own reader. */
@@ -42,6 +45,15 @@ function findFirstToPutRight(form: HTMLElement | null): HTMLElement | null | und
   );
 }
 
+/** The finger that a file's name says; of the chosen hand where the name says none. */
+function findFinger(fingers: readonly FingerChoice[], fileName: string, chosen: string): string | undefined {
+  const named = readHandAndFinger(fileName);
+  const hand = named?.hand ?? fingers.find(({ value }) => value === chosen)?.hand;
+  const ofFinger = fingers.filter(({ finger }) => finger === named?.finger);
+  const ofHand = ofFinger.find((each) => each.hand === hand);
+  return (ofHand ?? (named?.hand ? undefined : ofFinger[0]))?.value;
+}
+
 /** Takes the proof of a hand-over from its collector. */
 export function CompletionForm({
   completion: { draft, change, problems, setbacks },
@@ -55,91 +67,105 @@ export function CompletionForm({
   const t = useCopy(completionCopy);
   const { devices } = useRegistryOptions();
   const form = useRef<HTMLDivElement>(null);
+  const { isKnown } = settings.reading;
   useEffect(() => {
-    if (setbacks > 0) findFirstToPutRight(form.current)?.focus();
-  }, [setbacks]);
+    if (setbacks === 0) return;
+    // Where nothing can be chosen yet, it is the button that asks for the choices again.
+    const retry = form.current?.querySelector<HTMLElement>("button");
+    (isKnown ? findFirstToPutRight(form.current) : retry)?.focus();
+  }, [setbacks, isKnown]);
+  const nameFinger = useFingerNames();
+  const fingers = settings.fingers.map(({ finger, hand, least_quality: leastQuality }) => {
+    const value = codeFinger({ finger, hand });
+    return { value, label: nameFinger(value), finger, hand, leastQuality };
+  });
   const printWords = useFingerprintWords(t);
   const signatureWords = useSignatureWords(t);
   return (
     <div ref={form} className={css.form}>
-      <div className={css.part} data-invalid={Boolean(problems.print ?? problems.reason) || undefined}>
-        {!draft.lacksPrint && (
-          <FingerprintField
-            label={name ? t("fingerprintOf", { name }) : t("fingerprint")}
-            words={printWords}
-            reader={reader ?? devices?.fingerprint}
-            fingers={settings.fingers.map((value) => ({ value, label: t(value) }))}
-            readFinger={readFinger}
-            value={draft.print}
-            onChange={(print) => change({ print })}
-            errorMessage={problems.print}
+      <SettingsNeeded reading={settings.reading}>
+        <div className={css.part} data-invalid={Boolean(problems.print ?? problems.reason) || undefined}>
+          {!draft.lacksPrint && (
+            <FingerprintField
+              label={name ? t("fingerprintOf", { name }) : t("fingerprint")}
+              words={printWords}
+              reader={reader ?? devices?.fingerprint}
+              fingers={fingers}
+              readFinger={(fileName, chosen) => findFinger(fingers, fileName, chosen)}
+              value={draft.print}
+              onChange={(print) => change({ print })}
+              errorMessage={problems.print}
+              isDisabled={isDisabled}
+            />
+          )}
+          <Checkbox
+            label={t("lacksPrint")}
+            isSelected={draft.lacksPrint}
             isDisabled={isDisabled}
+            onChange={(lacksPrint) => change({ lacksPrint })}
           />
-        )}
-        <Checkbox
-          label={t("lacksPrint")}
-          isSelected={draft.lacksPrint}
-          isDisabled={isDisabled}
-          onChange={(lacksPrint) => change({ lacksPrint })}
-        />
-        {draft.lacksPrint && (
-          <>
-            <Select
-              name="thumb_missing_reason"
-              label={t("reason")}
-              placeholder={t("chooseReason")}
-              isRequired
-              options={settings.thumb_missing_reasons.map(({ code, label }) => ({ value: code, label }))}
-              value={draft.reason}
-              onChange={(reason) => change({ reason })}
-              errorMessage={problems.reason ?? problems.print}
+          {draft.lacksPrint && (
+            <>
+              <Select
+                name="thumb_missing_reason"
+                label={t("reason")}
+                placeholder={t("chooseReason")}
+                isRequired
+                options={settings.thumb_missing_reasons.map(({ code, label }) => ({ value: code, label }))}
+                value={draft.reason}
+                onChange={(reason) => change({ reason })}
+                errorMessage={problems.reason ?? problems.print}
+                isDisabled={isDisabled}
+              />
+              <TextArea
+                name="thumb_missing_notes"
+                label={t("reasonNotes")}
+                isOptional
+                maxLength={longestNotes}
+                value={draft.reasonNotes}
+                onChange={(reasonNotes) => change({ reasonNotes })}
+                isDisabled={isDisabled}
+              />
+            </>
+          )}
+        </div>
+        <div
+          className={css.part}
+          data-invalid={(!draft.isOnPaper && Boolean(problems.signature)) || undefined}
+        >
+          {!draft.isOnPaper && (
+            <SignatureField
+              label={name ? t("signatureOf", { name }) : t("signature")}
+              words={signatureWords}
+              value={draft.signature}
+              onChange={(signature) => change({ signature })}
+              errorMessage={problems.signature}
               isDisabled={isDisabled}
             />
-            <TextArea
-              name="thumb_missing_notes"
-              label={t("reasonNotes")}
-              isOptional
-              maxLength={longestNotes}
-              value={draft.reasonNotes}
-              onChange={(reasonNotes) => change({ reasonNotes })}
-              isDisabled={isDisabled}
-            />
-          </>
-        )}
-      </div>
-      <div className={css.part} data-invalid={(!draft.isOnPaper && Boolean(problems.signature)) || undefined}>
-        {!draft.isOnPaper && (
-          <SignatureField
-            label={name ? t("signatureOf", { name }) : t("signature")}
-            words={signatureWords}
-            value={draft.signature}
-            onChange={(signature) => change({ signature })}
-            errorMessage={problems.signature}
+          )}
+          <Checkbox
+            label={t("onPaper")}
+            isSelected={draft.isOnPaper}
             isDisabled={isDisabled}
+            onChange={(isOnPaper) => change({ isOnPaper })}
           />
-        )}
-        <Checkbox
-          label={t("onPaper")}
-          isSelected={draft.isOnPaper}
-          isDisabled={isDisabled}
-          onChange={(isOnPaper) => change({ isOnPaper })}
-        />
-        {draft.isOnPaper && (
-          <div data-invalid={Boolean(problems.document ?? problems.signature) || undefined}>
-            <DocumentUpload
-              label={t("signedReceipt")}
-              type="signed_receipt"
-              cardId={cardId}
-              uploads={settings.uploads}
-              takesChunks={takesChunks}
-              value={draft.document}
-              onChange={(document) => change({ document })}
-              errorMessage={problems.document ?? problems.signature}
-              isDisabled={isDisabled}
-            />
-          </div>
-        )}
-      </div>
+          {draft.isOnPaper && (
+            <div data-invalid={Boolean(problems.document ?? problems.signature) || undefined}>
+              <DocumentUpload
+                label={t("signedReceipt")}
+                type="signed_receipt"
+                cardId={cardId}
+                uploads={settings.uploads}
+                takesChunks={takesChunks}
+                value={draft.document}
+                onChange={(document) => change({ document })}
+                errorMessage={problems.document ?? problems.signature}
+                isDisabled={isDisabled}
+              />
+            </div>
+          )}
+        </div>
+      </SettingsNeeded>
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { type DocumentItem, type DocumentUploadOptions, useDocumentUpload } from
 
 /** A document that the registry keeps until it is used once. */
 export interface SentDocument {
-  /** Good for one call. */
+  /** Good for one call; empty where the server names none, and finds the file by its card. */
   readonly path: string;
   /** What staff called the file. */
   readonly name: string;
@@ -192,6 +192,6 @@ function useTold(
   const result = done?.result;
   const name = done?.name;
   useEffect(() => {
-    if (result && name !== undefined) latest.current({ path: result.file_path, name });
+    if (result && name !== undefined) latest.current({ path: result.file_path ?? "", name });
   }, [result, name, latest]);
 }

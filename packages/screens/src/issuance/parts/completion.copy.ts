@@ -12,11 +12,6 @@ export const completionCopy = defineCopy("Completion", {
   printRequired: "Take a fingerprint, or say why there is none.",
 
   finger: "Finger",
-  thumb: "Thumb",
-  index: "Index finger",
-  ring: "Ring finger",
-  middle: "Middle finger",
-  little: "Little finger",
   takePrint: "Take fingerprint",
   takeAgain: "Take again",
   tryAgain: "Try again",

@@ -1,4 +1,4 @@
-import type { Issuance, KeptValues, RegistryError } from "@id-desk/core";
+import { type Issuance, type KeptValues, type RegistryError, readHandAndFinger } from "@id-desk/core";
 import type { Fingerprint } from "@id-desk/ui";
 import { useState } from "react";
 import { useCopy } from "../../runtime/registry-context.ts";
@@ -42,7 +42,7 @@ export interface CompletionState {
 
 /** The names of the fields on the wire. */
 const wireFields: Readonly<Record<CompletionField, readonly string[]>> = {
-  print: ["thumb", "files"],
+  print: ["thumb", "files", "hand"],
   reason: ["thumb_missing_reason", "thumb_missing_notes"],
   signature: ["signature"],
   document: ["document_path", "file_path"],
@@ -157,15 +157,18 @@ function createCompletionBody(
 ): FormData {
   const { print, lacksPrint, reason, reasonNotes, signature, isOnPaper, document } = draft;
   const body = new FormData();
-  if (print && !lacksPrint) body.append("files", print.image, `${print.finger}.png`);
+  const taken = print && !lacksPrint ? readHandAndFinger(print.finger) : undefined;
+  if (print && taken) body.append("files", print.image, `${taken.finger}.png`);
   if (signature && !isOnPaper) body.append("files", signature, "sig.jpg");
   const data = {
     card_id,
     // A server without versions tells none.
     ...(version && { version }),
+    // A server that has hands says so in its settings; another one knows no such field.
+    ...(taken?.hand && { hand: taken.hand }),
     ...(lacksPrint && reason && { thumb_missing_reason: reason }),
     ...(lacksPrint && reasonNotes.trim() && { thumb_missing_notes: reasonNotes.trim() }),
-    ...(isOnPaper && document && { document_path: document.path }),
+    ...(isOnPaper && document?.path && { document_path: document.path }),
   };
   body.append("data", JSON.stringify(data));
   return body;

@@ -1,7 +1,7 @@
 import {
   createUploadQueue,
   type DocumentType,
-  type OperationData,
+  type OperationAnswer,
   RegistryError,
   type Sending,
   type Settings,
@@ -20,7 +20,7 @@ import { useLatest } from "../../runtime/use-latest.ts";
 export type UploadSettings = NonNullable<Settings["uploads"]>;
 
 /** A file on its way to the registry, and what the registry answered. */
-export type DocumentItem = UploadItem<OperationData<"addIssuanceDocument">>;
+export type DocumentItem = UploadItem<OperationAnswer<"addIssuanceDocument">>;
 
 /** What the way of a document to the registry is made of. */
 export interface DocumentUploadOptions {
@@ -37,14 +37,16 @@ const usualSingleRequest = 5_000_000;
 /** Sends documents, small ones whole and large ones in chunks that a cut line does not undo. */
 export function useDocumentUpload(options: DocumentUploadOptions): {
   readonly items: readonly DocumentItem[];
-  readonly queue: UploadQueue<OperationData<"addIssuanceDocument">>;
+  readonly queue: UploadQueue<OperationAnswer<"addIssuanceDocument">>;
 } {
   const { client } = useRegistry();
   const t = useCopy(screenCopy);
   const { run } = useAction("addIssuanceDocument");
   const latest = useLatest({ ...options, run, t });
   const [queue] = useState(() =>
-    createUploadQueue<OperationData<"addIssuanceDocument">>({ send: (file, sending) => send(file, sending) }),
+    createUploadQueue<OperationAnswer<"addIssuanceDocument">>({
+      send: (file, sending) => send(file, sending),
+    }),
   );
 
   async function send(file: File, sending: Sending) {

@@ -1,32 +1,59 @@
 import {
-  defaultIssuanceSettings,
+  type FingerRule,
   type IssuanceSettings,
+  type RegistryError,
+  readFingerRules,
   readIssuanceSettings,
   type Settings,
 } from "@id-desk/core";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { useRead } from "../../runtime/use-read.ts";
 
 /** What the registry has settled about handing cards over. */
 export interface IssuanceRules extends IssuanceSettings {
-  /** The fingers that are asked for, the first one first. */
-  readonly fingers: NonNullable<Settings["fingers"]>;
+  /** The fingers that may be taken, the one that is asked for first in front. */
+  readonly fingers: readonly FingerRule[];
   /** How files are taken; nothing where the registry says nothing. */
   readonly uploads: Settings["uploads"];
+  readonly reading: SettingsReading;
 }
 
-const usualFingers: IssuanceRules["fingers"] = ["thumb", "index", "ring", "middle", "little"];
+/** Whether the registry has been asked what it has settled; until then nothing is chosen from what is usual. */
+export interface SettingsReading {
+  /** It has answered, or has no such call. */
+  readonly isKnown: boolean;
+  /** Why it could not be asked; it stays while it is asked again. */
+  readonly error: RegistryError | undefined;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+}
 
-/** Reads what the registry has settled; until it answers, and where it does not, what is usual holds. */
+/** What a server answers that does not have the call. */
+const withoutCall: readonly (number | undefined)[] = [404, 405, 501];
+
+/** Reads what the registry has settled; what it leaves out is as usual, and all of it where it has no settings. */
 export function useIssuanceSettings(): IssuanceRules {
-  const { data } = useRead("getSettings", { isSilent: true });
+  const { data, error, isLoading, refresh } = useRead("getSettings", { isSilent: true });
+  const last = useRef(error);
+  if (!isLoading) last.current = error;
+  const failure = last.current;
+  const isWithout = withoutCall.includes(failure?.status);
+  const isKnown = data !== undefined || isWithout;
+  const reading = useMemo<SettingsReading>(
+    () => ({
+      isKnown,
+      error: isKnown ? undefined : failure,
+      isRetrying: isLoading && failure !== undefined,
+      retry: refresh,
+    }),
+    [isKnown, failure, isLoading, refresh],
+  );
   return useMemo(() => {
-    if (!data) return { ...defaultIssuanceSettings, fingers: usualFingers, uploads: undefined };
-    const { fingers = [], uploads } = data.configs;
     return {
-      ...readIssuanceSettings(data.configs),
-      fingers: fingers.length > 0 ? fingers : usualFingers,
-      uploads,
+      ...readIssuanceSettings(data?.configs),
+      fingers: readFingerRules(data?.configs),
+      uploads: data?.configs.uploads,
+      reading,
     };
-  }, [data]);
+  }, [data, reading]);
 }

@@ -106,7 +106,7 @@ export const Vouched: Story = {
       proof: {
         thumb: false,
         finger: null,
-        thumb_missing_reason: "not_readable",
+        thumb_missing_reason: "unreadable",
         signature: true,
         documents: 0,
       },

@@ -6,6 +6,7 @@ import type { Translate } from "../../runtime/copy.ts";
 import { useCopy } from "../../runtime/registry-context.ts";
 import { type Dates, useDates } from "../../runtime/use-dates.ts";
 import { nameCollectorRole } from "../parts/collector-words.ts";
+import { codeFinger, useFingerNames } from "../parts/useFingerNames.ts";
 import type { IssuanceRules } from "../parts/useIssuanceSettings.ts";
 import { receiptCopy } from "./receipt.copy.ts";
 import type { Receipt } from "./receipt.ts";
@@ -182,7 +183,9 @@ function Proof({
 }: Pick<HandOverReceiptProps, "receipt" | "settings"> & { readonly t: Words }) {
   const { proof } = issuance;
   const reason = proof?.thumb_missing_reason;
-  const finger = t("print", { finger: t(proof?.finger ?? "thumb") });
+  const nameFinger = useFingerNames();
+  const code = codeFinger({ finger: proof?.finger ?? "thumb", hand: proof?.hand ?? undefined });
+  const finger = t("print", { finger: nameFinger(code) });
   return (
     <section className="proof">
       <figure>

@@ -96,7 +96,7 @@ test("A receipt says which card of whose, who took it, how they were known, and 
     "Hassan Manik",
     "DNR Head Office",
     "I have received the identity card named above for its owner",
-    "No fingerprint: No fingerprint device",
+    "No fingerprint: The device does not work",
     "Printed by Aishath Shareef at",
   ])
     expect(words.replaceAll(/[\u2066-\u2069]/g, "")).toContain(part);
@@ -137,6 +137,16 @@ test("Before its proof a receipt has empty boxes to be signed in", async () => {
   expect(words).toContain("The owner in person");
   expect(words).toContain("Signature of the collector");
   expect(words).toContain("Thumb print");
+});
+
+test("A receipt says of which hand the print is", async () => {
+  const proof = { thumb: true, finger: "ring", hand: "left", signature: true, documents: 0 } as const;
+  const issuance = createExampleRecord(completed, { proof });
+  show({
+    markReceiptPrinted: () => reply(200, { copies: 1, issuance }),
+    getCompletedIssuance: () => reply(200, { issuance }),
+  });
+  expect((await print(completed)).words).toContain("Left ring finger print");
 });
 
 test("A picture that does not come keeps nothing from being printed, and staff are told", async () => {
@@ -214,7 +224,7 @@ test("What the registry calls reasons and documents stands on the paper in its w
   const settings = {
     issuance: {
       ...readIssuanceSettings(undefined),
-      thumb_missing_reasons: [{ code: "no_device", label: "The scanner is being repaired" }],
+      thumb_missing_reasons: [{ code: "device_failed", label: "The scanner is being repaired" }],
     },
   };
   show({ getSettings: () => Response.json({ configs: settings }) });

@@ -75,14 +75,16 @@ export function useReceiptPrint({
       if (!hasReceipt(issuance) || issuance.id !== issuanceId) return { problem: "noReceipt" };
       const { pictures, lacksPictures } = await readPictures(registry, answer, signal);
       const mayCount = serverCan(answer, "printed");
-      const counted = mayCount && (await markPrinted.send({ path: { id: cardId }, isSilent: true, signal }));
+      const counted = mayCount
+        ? await markPrinted.send({ path: { id: cardId }, isSilent: true, signal })
+        : undefined;
       signal.throwIfAborted();
-      if (counted) onIssuance?.(counted.issuance);
+      if (counted?.issuance) onIssuance?.(counted.issuance);
       const known = issuance.printed ?? (isReprint && !mayCount ? 1 : 0);
       const paper: PreparedReceipt = {
         issuance,
         sheet,
-        copy: countPrint(registry, `receipt ${issuanceId}`, counted ? counted.copies : known + 1),
+        copy: countPrint(registry, `receipt ${issuanceId}`, counted?.copies ?? known + 1),
         name: user?.fullname ?? "",
         center: center?.name ?? "",
         at: now(),

@@ -1,25 +1,28 @@
+import { RegistryError } from "@id-desk/core";
 import { type FakeHandlers, refuse } from "@id-desk/core/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { userEvent, within } from "storybook/test";
+import { expect, userEvent, within } from "storybook/test";
 import type { RegistryOptions } from "../../runtime/create-registry.ts";
 import { createTestRegistry, Stage } from "../../testing/stage.tsx";
+import { createWedgeScanner } from "../../testing/wedge-scanner.ts";
 import { Login } from "./Login.tsx";
 
 interface LoginStory {
   readonly handlers?: FakeHandlers;
   readonly signOutReason?: "idle" | "expired" | "unavailable";
+  readonly loadError?: RegistryError;
   readonly options?: Partial<RegistryOptions>;
 }
 
-function SignIn({ handlers, signOutReason, options }: LoginStory) {
+function SignIn({ handlers, signOutReason, loadError, options }: LoginStory) {
   const [stage] = useState(() => {
     const made = createTestRegistry({
       ...(signOutReason ? {} : { session: null }),
       ...(handlers && { handlers }),
       ...(options && { options }),
     });
-    if (signOutReason) made.registry.session.clear(signOutReason);
+    if (signOutReason) made.registry.session.clear(signOutReason, loadError);
     return made;
   });
   return (
@@ -63,6 +66,36 @@ export const TooManyTries: Story = {
   args: { handlers: { login: () => refuse("Too many attempts. Try again in 15 minutes.", { status: 429 }) } },
   play: signIn,
 };
+export const TooManyPeople: Story = {
+  args: {
+    handlers: {
+      login: () =>
+        refuse("Too many people are signing in at this moment. Try again in a few seconds.", {
+          status: 429,
+          code: "busy",
+        }),
+    },
+  },
+  play: signIn,
+};
 export const EndedByInactivity: Story = { args: { signOutReason: "idle" } };
 export const EndedByExpiry: Story = { args: { signOutReason: "expired" } };
+export const CardsScanned: Story = {
+  args: { signOutReason: "expired" },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const { scan } = createWedgeScanner();
+    for (const serial of ["SN0000136", "SN0000137"]) {
+      page.getByLabelText(/Username/).focus();
+      scan(serial);
+    }
+    await expect(await page.findByText("2 cards are not recorded.")).toBeVisible();
+  },
+};
 export const RegistryUnreachable: Story = { args: { signOutReason: "unavailable" } };
+export const RegistryFails: Story = {
+  args: {
+    signOutReason: "unavailable",
+    loadError: new RegistryError({ code: "server", message: "Server error. Please try again later." }),
+  },
+};

@@ -1,8 +1,9 @@
 import { createSessionAnswer, refuse, reply } from "@id-desk/core/testing";
 import { render, screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { createTestRegistry, Stage, type TestRegistryOptions } from "../../testing/stage.tsx";
+import { createWedgeScanner } from "../../testing/wedge-scanner.ts";
 import { Login } from "./Login.tsx";
 
 function show(options: TestRegistryOptions = { session: null }) {
@@ -53,6 +54,23 @@ test("A refusal stands on the page in the server's words; the username stays, th
   await waitFor(() => expect(document.activeElement).toBe(password()));
 });
 
+test("When too many people sign in, Enter tries the same name and password again", async () => {
+  const message = "Too many people are signing in at this moment. Try again in a few seconds.";
+  const answers = [
+    refuse(message, { status: 429, code: "busy" }),
+    reply(200, createSessionAnswer()),
+  ] as const;
+  let asked = 0;
+  const stage = show({ session: null, handlers: { login: () => answers[asked++ === 0 ? 0 : 1] } });
+  await userEvent.fill(username(), "clerk.male");
+  await userEvent.fill(password(), "Counter-2026!");
+  await userEvent.click(submit());
+  expect(await screen.findAllByText(message)).not.toEqual([]);
+  await waitFor(() => expect(document.activeElement).toBe(password()));
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(stage.registry.session.getState().status).toBe("signedIn"));
+});
+
 test("A second press while signing in sends nothing more", async () => {
   const answered = Promise.withResolvers<undefined>();
   const stage = show({
@@ -90,4 +108,84 @@ test("When the registry could not be asked, another try asks again", async () =>
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(stage.registry.session.getState().status).toBe("signedIn"));
   expect(stage.server.callsOf("getUser")).toHaveLength(1);
+});
+
+const { scan } = createWedgeScanner();
+const told = () => screen.queryByText(/^Not recorded/)?.textContent;
+const notRecorded = (serial: string) =>
+  `Not recorded: you are signed out. Scan ${serial} again after signing in.`;
+
+test("Each scan sounds as a refused one does", async () => {
+  const sounds = vi.spyOn(AudioContext.prototype, "createOscillator");
+  show();
+  scan("SN0000137");
+  await waitFor(() => expect(sounds).toHaveBeenCalledOnce());
+  scan("SN0000138");
+  await waitFor(() => expect(sounds).toHaveBeenCalledTimes(2));
+  sounds.mockRestore();
+});
+
+test.each<[string, () => HTMLElement | null, Parameters<typeof createWedgeScanner>[0]]>([
+  ["in Username", username, {}],
+  ["in Username, ended with Tab", username, { suffix: "Tab" }],
+  ["in Password", password, {}],
+  ["in Password, under a Dhivehi layout", password, { layout: "dhivehi" }],
+  ["in Username, under a French layout", username, { layout: "french" }],
+  ["on the button", submit, {}],
+  ["on nothing", () => null, {}],
+])(
+  "A card that is scanned %s is never sent: what was typed before stays, and it is said",
+  async (_, find, options) => {
+    const stage = show();
+    await userEvent.fill(username(), "clerk");
+    await userEvent.fill(password(), "secret");
+    const focused = find();
+    if (focused) focused.focus();
+    else (document.activeElement as HTMLElement).blur();
+    const scanner = createWedgeScanner(options);
+    scanner.scan("SN0000137");
+    await waitFor(() => expect(told()).toBe(notRecorded("SN0000137")));
+    scanner.scan("A100138|SN0000138|1990-02-28|senior");
+    await waitFor(() => expect(told()).toBe(notRecorded("SN0000138")));
+    expect(screen.getByText("2 cards are not recorded.")).toBeVisible();
+    expect(username()).toHaveValue("clerk");
+    expect(password()).toHaveValue("secret");
+    expect(document.activeElement).toBe(focused ?? document.body);
+    expect(stage.server.calls).toEqual([]);
+  },
+);
+
+test("A quick username, an ID number, and what is pasted or filled in are signed in with as ever", async () => {
+  const stage = show();
+  for (const name of ["clerk.male", "A123456", "123456", "SN00001", "DB-2026-000001"]) {
+    await userEvent.fill(username(), "");
+    username().focus();
+    createWedgeScanner({ suffix: "none" }).scan(name);
+    expect(username()).toHaveValue(name);
+    await userEvent.fill(password(), "Counter-2026!");
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(stage.server.callsOf("login").at(-1)?.body).toMatchObject({ username: name }));
+  }
+  await userEvent.fill(username(), "SN0000137");
+  await userEvent.fill(password(), "SN0000138");
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() =>
+    expect(stage.server.callsOf("login").at(-1)?.body).toEqual({
+      username: "SN0000137",
+      password: "SN0000138",
+    }),
+  );
+  expect(told()).toBeUndefined();
+});
+
+test("A card that was scanned while the sign-in page was on its way is told on it", () => {
+  const stage = createTestRegistry();
+  stage.registry.session.clear("expired");
+  stage.registry.missedScans.add("SN0000137");
+  render(
+    <Stage stage={stage}>
+      <Login productName="ID Card Services" />
+    </Stage>,
+  );
+  expect(told()).toBe(notRecorded("SN0000137"));
 });

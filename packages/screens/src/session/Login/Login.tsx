@@ -1,14 +1,17 @@
 import { Alert, Button, PasswordField, TextField } from "@id-desk/ui";
-import { type FormEvent, type ReactNode, useEffect } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { SignedOutScans } from "../../devices/SignedOutScans.tsx";
+import type { Translate } from "../../runtime/copy.ts";
 import { useCopy, useRegistry, useSession } from "../../runtime/registry-context.ts";
 import { ScreenFrame } from "../../runtime/ScreenFrame.tsx";
 import { ScreenHeader } from "../../runtime/ScreenHeader.tsx";
 import { useScreenState } from "../../runtime/screen-context.ts";
 import type { ScreenProps } from "../../runtime/screen-props.ts";
+import { useHandedFocus } from "../../runtime/use-handed-focus.ts";
 import { loginCopy } from "./Login.copy.ts";
 import * as css from "./Login.css.ts";
 import { loginManifest } from "./Login.manifest.ts";
-import { useLogin } from "./useLogin.ts";
+import { type LoginState, useLogin } from "./useLogin.ts";
 
 /** What the sign-in page takes from its host. */
 export interface LoginProps
@@ -68,7 +71,8 @@ function SignIn({ productName, logo, announcement, onSignedIn, messages }: Login
           }
         />
         {announcement}
-        <WhyHere messages={messages} />
+        <WhyHere messages={messages} usernameField={usernameField} />
+        <SignedOutScans />
         {login.refusal && <Alert tone="danger" heading={login.refusal} announce="at once" />}
         <form className={css.form} aria-label={t("title")} onSubmit={submit} noValidate>
           <TextField
@@ -111,24 +115,58 @@ function SignIn({ productName, logo, announcement, onSignedIn, messages }: Login
 }
 
 /** Says why somebody who was signed in is here again, or that the registry could not be asked. */
-function WhyHere({ messages }: Pick<LoginProps, "messages">) {
+function WhyHere({
+  messages,
+  usernameField,
+}: Pick<LoginProps, "messages"> & Pick<LoginState, "usernameField">) {
   const t = useCopy(loginCopy, messages);
-  const { client } = useRegistry();
-  const { status, signOutReason } = useSession();
+  const session = useSession();
+  // While the registry is asked again, the reason of the last try stays.
+  const last = useRef(session);
+  if (session.status !== "loading") last.current = session;
+  const { status, signOutReason, loadError } = last.current;
   if (status !== "signedOut") return null;
   if (signOutReason === "idle") return <Alert tone="info" heading={t("endedByInactivity")} />;
   if (signOutReason === "expired") return <Alert tone="info" heading={t("endedByExpiry")} />;
   if (signOutReason === "elsewhere") return <Alert tone="info" heading={t("endedElsewhere")} />;
   if (signOutReason !== "unavailable") return null;
   return (
-    <Alert
-      tone="warning"
-      heading={t("unreachable")}
-      actions={
-        <Button size="sm" onPress={() => void client.auth.loadUser()}>
-          {t("tryAgain")}
-        </Button>
-      }
+    <Unavailable
+      // Where no answer came there is nothing more to say.
+      reason={loadError?.code === "network" ? undefined : loadError?.message}
+      isRetrying={session.status === "loading"}
+      usernameField={usernameField}
+      t={t}
     />
+  );
+}
+
+/** Says that the registry could not be asked who is signed in, and asks again. */
+function Unavailable({
+  reason,
+  isRetrying,
+  usernameField,
+  t,
+}: Pick<LoginState, "usernameField"> & {
+  readonly reason: string | undefined;
+  readonly isRetrying: boolean;
+  readonly t: Translate<typeof loginCopy.texts>;
+}) {
+  const { client } = useRegistry();
+  const card = useHandedFocus(() => usernameField.current?.focus());
+  return (
+    <div ref={card}>
+      <Alert
+        tone="warning"
+        heading={t("unreachable")}
+        actions={
+          <Button size="sm" isPending={isRetrying} onPress={() => void client.auth.loadUser()}>
+            {t("tryAgain")}
+          </Button>
+        }
+      >
+        {reason}
+      </Alert>
+    </div>
   );
 }

@@ -21,7 +21,7 @@ export interface LoginState extends Pick<Action<"login">, "isDisabled" | "disabl
   readonly passwordField: RefObject<HTMLInputElement | null>;
 }
 
-/** Holds a sign-in: the username stays after a refusal, the password does not. */
+/** Holds a sign-in: the username stays after a refusal, the password only where nobody has looked at it. */
 export function useLogin(onSignedIn: (() => void) | undefined): LoginState {
   const { client } = useRegistry();
   const { tellExit } = useScreen();
@@ -58,7 +58,8 @@ export function useLogin(onSignedIn: (() => void) | undefined): LoginState {
     } catch (error) {
       if (!isRegistryError(error)) throw error;
       setRefusal(error.message);
-      setPassword("");
+      // A server that was too busy to look at it asks for the same again in a few seconds.
+      if (error.serverCode !== "busy") setPassword("");
       passwordField.current?.focus();
     } finally {
       setPending(false);

@@ -2,9 +2,9 @@ import { createSessionAnswer, refuse, reply } from "@id-desk/core/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
+import { ExampleShell } from "../../testing/ExampleShell.tsx";
 import { type RenderedScreen, renderScreen } from "../../testing/render-screen.tsx";
 import type { TestRegistryOptions } from "../../testing/stage.tsx";
-import { Shell } from "../Shell/index.ts";
 import { ChangePassword, type ChangePasswordProps } from "./ChangePassword.tsx";
 
 const good = { current: "Counter-2026!", new: "Island-2027!" };
@@ -17,18 +17,7 @@ const close = () => screen.getByRole("button", { name: "Close" });
 
 /** Opens the dialog from the profile menu. */
 async function openDialog(options: TestRegistryOptions = {}): Promise<RenderedScreen> {
-  const shown = renderScreen(
-    <Shell
-      productName="ID Card Services"
-      navigation={[]}
-      path="/"
-      getItemHref={(url) => url}
-      onOpenItem={() => undefined}
-    >
-      <h1>Page</h1>
-    </Shell>,
-    options,
-  );
+  const shown = renderScreen(<ExampleShell />, options);
   const { user } = shown.registry.session.getState();
   await userEvent.click(screen.getByRole("button", { name: user?.fullname ?? "" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: "Change Password" }));

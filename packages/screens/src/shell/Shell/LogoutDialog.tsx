@@ -14,11 +14,13 @@ export function LogoutDialog({
   readonly onOpenChange: (isOpen: boolean) => void;
 }) {
   const t = useCopy(leaveCopy);
-  const { unsavedWork, pendingScans } = useRegistry();
+  const { unsavedWork, pendingScans, missedScans } = useRegistry();
   const logout = useLogout();
   const { user } = useSession();
   const sentences = useSyncExternalStore(unsavedWork.subscribe, unsavedWork.read, unsavedWork.read);
   const waiting = user ? pendingScans.pendingFor(user.username) : 0;
+  const missed = user ? missedScans.countFor(user.username) : 0;
+  const work = waiting > 0 ? [t("waitingScans", { count: waiting }), ...unsavedWork.readOthers()] : sentences;
   return (
     <Dialog
       isOpen={isOpen}
@@ -32,11 +34,7 @@ export function LogoutDialog({
         </Button>
       }
     >
-      <UnsavedList
-        sentences={
-          waiting > 0 ? [t("waitingScans", { count: waiting }), ...unsavedWork.readOthers()] : sentences
-        }
-      />
+      <UnsavedList sentences={missed > 0 ? [...work, t("missedScans", { count: missed })] : work} />
     </Dialog>
   );
 }

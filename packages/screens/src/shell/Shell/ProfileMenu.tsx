@@ -27,7 +27,7 @@ export function ProfileMenu({
   readonly onOpenHelp: () => void;
 }) {
   const { onNavigate } = useNavigation();
-  const { unsavedWork, pendingScans } = useRegistry();
+  const { unsavedWork, pendingScans, missedScans } = useRegistry();
   const { user } = useSession();
   const mayGive = useMayGive();
   const mayOpen = useMayOpen();
@@ -45,7 +45,8 @@ export function ProfileMenu({
 
   const { username } = user;
   function logout(): void {
-    if (unsavedWork.read().length > 0 || pendingScans.pendingFor(username) > 0) setAsked("logout");
+    const scans = pendingScans.pendingFor(username) + missedScans.countFor(username);
+    if (unsavedWork.read().length > 0 || scans > 0) setAsked("logout");
     else run();
   }
   const items: (MenuItem & { readonly isOffered: boolean })[] = [

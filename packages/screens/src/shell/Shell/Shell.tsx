@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from "react";
 import { ConnectionBanner } from "../../runtime/ConnectionBanner.tsx";
 import { CrashGuard } from "../../runtime/CrashGuard.tsx";
 import { NoticesButton } from "../../runtime/NoticesButton.tsx";
-import { useCopy, useSession } from "../../runtime/registry-context.ts";
+import { useCopy, useRegistry, useSession } from "../../runtime/registry-context.ts";
 import { ScreenScope } from "../../runtime/ScreenScope.tsx";
 import { useScreenState } from "../../runtime/screen-context.ts";
 import type { ScreenProps } from "../../runtime/screen-props.ts";
@@ -70,9 +70,15 @@ function Around({
   classNames,
   children,
 }: ShellProps) {
-  useScreenState({ isReady: true });
   const t = useCopy(shellCopy, messages);
-  const { center } = useSession();
+  const { client } = useRegistry();
+  const { center, loadError } = useSession();
+  // The page inside says it to staff.
+  useScreenState({
+    isReady: true,
+    error: loadError ?? undefined,
+    retry: () => void client.auth.loadUser(),
+  });
   const menu = useMenu();
   const mayOpen = useMayOpen();
   const help = useKeyboardHelp(t("shortcuts"));

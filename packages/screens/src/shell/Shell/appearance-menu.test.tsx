@@ -2,9 +2,9 @@ import type { ThemeSettings } from "@id-desk/ui";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { ExampleShell } from "../../testing/ExampleShell.tsx";
 import { renderScreen } from "../../testing/index.ts";
 import type { Appearance } from "./appearance-menu.ts";
-import { Shell } from "./Shell.tsx";
 
 beforeEach(() => page.viewport(1366, 768));
 
@@ -14,19 +14,7 @@ const languages = [
 ];
 
 function draw(appearance?: Appearance, settings?: ThemeSettings) {
-  return renderScreen(
-    <Shell
-      productName="ID Card Services"
-      navigation={[]}
-      path="/"
-      getItemHref={(url) => url}
-      onOpenItem={() => undefined}
-      appearance={appearance}
-    >
-      <h1>Page</h1>
-    </Shell>,
-    { provider: { settings } },
-  );
+  return renderScreen(<ExampleShell appearance={appearance} />, { provider: { settings } });
 }
 
 const openMenu = () => userEvent.click(screen.getByRole("button", { name: /Aishath/ }));

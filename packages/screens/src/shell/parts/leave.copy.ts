@@ -9,6 +9,10 @@ export const leaveCopy = defineCopy("Leave", {
     one: "{count} scan has not reached the registry. It is deleted when you log out.",
     other: "{count} scans have not reached the registry. They are deleted when you log out.",
   },
+  missedScans: {
+    one: "{count} scanned card is not recorded. It is no longer listed once you log out.",
+    other: "{count} scanned cards are not recorded. They are no longer listed once you log out.",
+  },
   stay: "Stay",
   leave: "Leave",
   logout: "Logout",

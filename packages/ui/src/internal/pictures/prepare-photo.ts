@@ -36,13 +36,14 @@ const steps = [
 /** A file as a picture, upright, for the caller to close; what a file is its first bytes say, not its name. */
 export async function openPicture(
   file: Blob,
+  options: ImageBitmapOptions = {},
 ): Promise<{ readonly picture: ImageBitmap } | { readonly trouble: PhotoTrouble }> {
   try {
     const kind = await readKind(file);
     if (kind === "image/heic") return { trouble: "heic" };
     if (!kind?.startsWith("image/")) return { trouble: "otherKind" };
     if (file.size > mostToRead) return { trouble: "tooLarge" };
-    return { picture: await createImageBitmap(file, { imageOrientation: "from-image" }) };
+    return { picture: await createImageBitmap(file, { imageOrientation: "from-image", ...options }) };
   } catch {
     return { trouble: "unreadable" };
   }

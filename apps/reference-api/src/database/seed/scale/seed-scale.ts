@@ -36,10 +36,11 @@ async function insertAll<Name extends keyof Tables>(
 async function insertProofs(database: Database, lastId: number): Promise<void> {
   const thumb = readBase64(proof.thumb_png);
   await sql`
-    insert into issuance_proofs (issuance_id, thumb, finger, signature, kept_by, kept_at)
+    insert into issuance_proofs (issuance_id, thumb, finger, hand, signature, kept_by, kept_at)
     select id,
       case when thumb_missing_reason is null then ${thumb}::bytea end,
       case when thumb_missing_reason is null then 'thumb' end,
+      case when thumb_missing_reason is null then 'right' end,
       ${readBase64(proof.signature_png)}::bytea, completed_by, completed_at
     from issuances where status = 'completed' and id > ${lastId}
   `.execute(database);

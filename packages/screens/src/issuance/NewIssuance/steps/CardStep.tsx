@@ -3,6 +3,7 @@ import { Alert, Button, Checkbox, CodeText, DescriptionList, ScanField, Spinner 
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { ScanSounds } from "../../../devices/use-scan-sounds.ts";
 import { useCopy } from "../../../runtime/registry-context.ts";
+import { useNow } from "../../../runtime/use-now.ts";
 import type { NewIssuanceState } from "../useNewIssuance.ts";
 import { cardStepCopy } from "./card-step.copy.ts";
 import * as css from "./Step.css.ts";
@@ -36,6 +37,7 @@ export function useHandCheck(
     readonly text: string;
     readonly error: RegistryError | undefined;
   }>();
+  const now = useNow();
   const { verifyCard } = state;
   // The refusal comes with the next rendering: what was scanned waits for it here.
   const error = verifyCard.error ?? scanned?.error;
@@ -60,11 +62,17 @@ export function useHandCheck(
       const { kind: _, ...body } = scan;
       setScanned({ text: scan.serial_number, error: undefined });
       const answer = await verifyCard.send({ path: { id: issuance.card.id }, body });
-      const isMatch = answer?.verified === true;
+      const isMatch = answer !== undefined && answer.verified !== false;
       sounds.play(isMatch ? "ok" : "error");
       // Another card undoes what an earlier scan had found.
-      state.take({ card_verified_at: isMatch ? answer.verified_at : null });
-      if (isMatch) setScanned(undefined);
+      const card_verified_at = isMatch ? answer.verified_at || now().toISOString() : null;
+      state.take({ card_verified_at });
+      if (!isMatch) return true;
+      setScanned(undefined);
+      if (answer.verified_at) return true;
+      // The card is verified, whether the server says when or not.
+      const read = await state.reread();
+      if (read && !read.card_verified_at) state.take({ card_verified_at });
       return true;
     },
   };

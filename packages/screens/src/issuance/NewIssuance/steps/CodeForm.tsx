@@ -66,8 +66,9 @@ export function CodeForm({
     setChecked(false);
     if (!answer) return;
     setText("");
-    const verified = { ...otp, verified_at: answer.verified_at, method: "otp" as const };
-    state.take({ otp: verified, status: "otp_verified" }, answer.otp_token);
+    const { verified_at = "", otp_token } = answer;
+    if (otp_token === undefined) await state.reread();
+    else state.take({ otp: { ...otp, verified_at, method: "otp" }, status: "otp_verified" }, otp_token);
   }
 
   async function resend(): Promise<void> {
@@ -80,7 +81,8 @@ export function CodeForm({
     if (!answer) return;
     verify.reset();
     setText("");
-    state.take({ otp: answer.otp, status: "otp_sent" });
+    if (answer.otp) state.take({ otp: answer.otp, status: "otp_sent" });
+    else await state.reread();
     field.current?.focus();
   }
 

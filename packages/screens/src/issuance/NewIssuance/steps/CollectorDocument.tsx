@@ -1,5 +1,6 @@
 import { type Collector, findLabel, type Issuance } from "@id-desk/core";
 import { DocumentUpload } from "../../parts/DocumentUpload.tsx";
+import { SettingsNeeded } from "../../parts/SettingsNeeded.tsx";
 import type { IssuanceRules } from "../../parts/useIssuanceSettings.ts";
 import type { NewIssuanceState } from "../useNewIssuance.ts";
 
@@ -20,16 +21,18 @@ export function CollectorDocument({
   const refusal = document ? undefined : state.documentRefusal;
   return (
     <div data-first="">
-      <DocumentUpload
-        label={findLabel(settings.document_types, type)}
-        type={type}
-        cardId={issuance.card.id}
-        uploads={settings.uploads}
-        takesChunks={state.can("uploads")}
-        value={document}
-        onChange={(next) => state.changeDesk({ document: next })}
-        errorMessage={refusal}
-      />
+      <SettingsNeeded reading={settings.reading}>
+        <DocumentUpload
+          label={findLabel(settings.document_types, type)}
+          type={type}
+          cardId={issuance.card.id}
+          uploads={settings.uploads}
+          takesChunks={state.can("uploads")}
+          value={document}
+          onChange={(next) => state.changeDesk({ document: next })}
+          errorMessage={refusal}
+        />
+      </SettingsNeeded>
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { useCopy } from "../../../runtime/registry-context.ts";
 import { useDates } from "../../../runtime/use-dates.ts";
 import { useProblemText } from "../../../runtime/use-problem-text.ts";
 import { Portrait } from "../../parts/Portrait.tsx";
+import { SettingsNeeded } from "../../parts/SettingsNeeded.tsx";
 import type { IssuanceRules } from "../../parts/useIssuanceSettings.ts";
 import type { NewIssuanceState } from "../useNewIssuance.ts";
 import { CollectorDocument } from "./CollectorDocument.tsx";
@@ -44,13 +45,15 @@ export function CollectorStep({ state, issuance, settings }: CollectorStepProps)
   const isKnown = collector?.eligible === true && !isAskingAgain;
   if (!isKnown || !collector) {
     return (
-      <WhoForm
-        state={state}
-        issuance={issuance}
-        settings={settings}
-        onChecked={() => setAskingAgain(false)}
-        t={t}
-      />
+      <SettingsNeeded reading={settings.reading}>
+        <WhoForm
+          state={state}
+          issuance={issuance}
+          settings={settings}
+          onChecked={() => setAskingAgain(false)}
+          t={t}
+        />
+      </SettingsNeeded>
     );
   }
   return (
@@ -100,10 +103,11 @@ function WhoForm({
     if (!answer) return;
     setRefused({ error: undefined, draft });
     const hadCode = issuance.otp !== null;
-    state.take({ collector: answer.collector });
+    let { collector } = answer;
+    if (collector) state.take({ collector });
     // A code belongs to whom it was sent for: what is left of it the registry knows.
-    if (hadCode) await state.reread();
-    if (!answer.collector.eligible) return;
+    if (hadCode || !collector) collector = (await state.reread())?.collector ?? collector;
+    if (!collector?.eligible) return;
     state.stopEditing();
     onChecked();
   }

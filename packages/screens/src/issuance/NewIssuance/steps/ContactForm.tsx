@@ -1,9 +1,11 @@
-import { checkContact, type Issuance, type IssuanceSettings } from "@id-desk/core";
+import { checkContact, type Issuance } from "@id-desk/core";
 import { Alert, Button, Form, RadioCardGroup, Select, TextField } from "@id-desk/ui";
 import { SendIcon } from "@id-desk/ui/icons";
 import { useState } from "react";
 import { useCopy } from "../../../runtime/registry-context.ts";
 import { useProblemText } from "../../../runtime/use-problem-text.ts";
+import { SettingsNeeded } from "../../parts/SettingsNeeded.tsx";
+import type { IssuanceRules } from "../../parts/useIssuanceSettings.ts";
 import type { ContactDraft } from "../counter-desk.ts";
 import type { NewIssuanceState } from "../useNewIssuance.ts";
 import { isToOther, keepTogether, readCodeRequest, readRegistered } from "./contact.ts";
@@ -21,7 +23,7 @@ export function ContactForm({
 }: {
   readonly state: NewIssuanceState;
   readonly issuance: Issuance;
-  readonly settings: IssuanceSettings;
+  readonly settings: IssuanceRules;
   readonly onSent: () => void;
   /** Back to a code that was sent before. */
   readonly onBack: (() => void) | undefined;
@@ -48,7 +50,8 @@ export function ContactForm({
     if (isOther && (contactProblem ?? reasonProblem)) return;
     const answer = await send.send({ body: readCodeRequest(issuance, draft) });
     if (!answer) return;
-    state.take({ otp: answer.otp, status: "otp_sent" });
+    if (answer.otp) state.take({ otp: answer.otp, status: "otp_sent" });
+    else await state.reread();
     onSent();
   }
 
@@ -86,16 +89,18 @@ export function ContactForm({
             onChange={(contact) => change({ contact })}
             errorMessage={(isChecked ? contactProblem : undefined) ?? refusal?.fields.collector_contact?.[0]}
           />
-          <Select
-            name="contact_reason"
-            label={t("reason")}
-            isRequired
-            placeholder={t("chooseReason")}
-            options={settings.contact_reasons.map(({ code, label }) => ({ value: code, label }))}
-            value={draft.reason || null}
-            onChange={(reason) => change({ reason })}
-            errorMessage={(isChecked ? reasonProblem : undefined) ?? refusal?.fields.contact_reason?.[0]}
-          />
+          <SettingsNeeded reading={settings.reading}>
+            <Select
+              name="contact_reason"
+              label={t("reason")}
+              isRequired
+              placeholder={t("chooseReason")}
+              options={settings.contact_reasons.map(({ code, label }) => ({ value: code, label }))}
+              value={draft.reason || null}
+              onChange={(reason) => change({ reason })}
+              errorMessage={(isChecked ? reasonProblem : undefined) ?? refusal?.fields.contact_reason?.[0]}
+            />
+          </SettingsNeeded>
         </div>
       )}
       {refusal && !isAtField && (

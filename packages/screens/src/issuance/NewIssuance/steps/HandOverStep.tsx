@@ -56,8 +56,9 @@ function Confirm({ state, issuance, settings, t }: HandOverStepProps & { readonl
     if (lacksNotes) return;
     const answer = await issue.send({ body: readIssueRequest(issuance, state) });
     if (!answer) return;
-    state.take(answer.issuance);
+    state.take(answer.issuance ?? { status: "collected" });
     state.beginCompleting();
+    if (!answer.issuance) await state.reread();
   }
 
   return (
@@ -104,7 +105,7 @@ function readIssueRequest(
     collector: readCollectorRequest(collector),
     otp_token: otpToken,
     identity_confirmed: desk.isIdentityConfirmed,
-    ...(desk.document && { document_path: desk.document.path }),
+    ...(desk.document?.path && { document_path: desk.document.path }),
     ...(card.replaces && { old_card_surrendered: desk.isOldCardSurrendered }),
     ...(notes && { notes }),
   };
@@ -220,7 +221,10 @@ function Collected({ state, issuance, settings, onNext, t }: HandOverStepProps &
           issuance={issuance}
           settings={settings}
           takesChunks={state.can("uploads")}
-          onCompleted={(completed) => state.take(completed)}
+          onCompleted={(completed) => {
+            state.take(completed ?? { status: "completed" });
+            if (!completed) void state.reread();
+          }}
         />
       )}
       <Onward issuance={issuance} settings={settings} onNext={onNext} t={t} />

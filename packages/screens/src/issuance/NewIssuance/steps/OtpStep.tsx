@@ -1,13 +1,15 @@
-import type { Issuance, IssuanceSettings } from "@id-desk/core";
+import type { Issuance } from "@id-desk/core";
 import { Button } from "@id-desk/ui";
 import { useState } from "react";
 import { createPartOnDemand, useOnDemand } from "../../../runtime/on-demand.ts";
 import { useCopy } from "../../../runtime/registry-context.ts";
 import { useDates } from "../../../runtime/use-dates.ts";
+import { SettingsNeeded } from "../../parts/SettingsNeeded.tsx";
+import type { IssuanceRules } from "../../parts/useIssuanceSettings.ts";
 import type { NewIssuanceState } from "../useNewIssuance.ts";
 import { CodeForm } from "./CodeForm.tsx";
 import { ContactForm } from "./ContactForm.tsx";
-import { keepTogether } from "./contact.ts";
+import { isToOther, keepTogether } from "./contact.ts";
 import { otpStepCopy } from "./otp-step.copy.ts";
 import * as css from "./Step.css.ts";
 
@@ -15,7 +17,7 @@ import * as css from "./Step.css.ts";
 export interface OtpStepProps {
   readonly state: NewIssuanceState;
   readonly issuance: Issuance;
-  readonly settings: IssuanceSettings;
+  readonly settings: IssuanceRules;
 }
 
 const supervisorForm = createPartOnDemand(() =>
@@ -35,9 +37,12 @@ export function OtpStep({ state, issuance, settings }: OtpStepProps) {
   if (isVouching && SupervisorForm) {
     return <SupervisorForm state={state} issuance={issuance} onClose={() => setVouching(false)} />;
   }
+  const isTelling = isSent && !isChoosing;
+  // With another number the form itself asks for a choice.
+  const isAskedAbove = !isTelling && isToOther(issuance, state.desk.contact);
   return (
     <>
-      {isSent && issuance.otp && !isChoosing ? (
+      {isTelling && issuance.otp ? (
         <CodeForm
           state={state}
           issuance={issuance}
@@ -53,7 +58,8 @@ export function OtpStep({ state, issuance, settings }: OtpStepProps) {
           onBack={isSent ? () => setChoosing(false) : undefined}
         />
       )}
-      {settings.alternative_check && (
+      {!isAskedAbove && !settings.reading.isKnown && <SettingsNeeded reading={settings.reading} />}
+      {settings.reading.isKnown && settings.alternative_check && (
         <div className={css.actions}>
           <Button size="sm" variant="quiet" className={css.alone} onPress={() => setVouching(true)}>
             {t("cannot")}

@@ -21,7 +21,8 @@ export function Proof({
   readonly issuance: Issuance;
   readonly settings: IssuanceRules;
   readonly takesChunks: boolean;
-  readonly onCompleted: (issuance: Issuance) => void;
+  /** Told the hand-over as it is now, where the answer holds it. */
+  readonly onCompleted: (issuance: Issuance | undefined) => void;
 }) {
   const t = useCopy(handOverStepCopy);
   const tCompletion = useCopy(completionCopy);

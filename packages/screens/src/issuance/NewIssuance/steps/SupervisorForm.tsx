@@ -48,6 +48,11 @@ export function SupervisorForm({
       setChecked(false);
       return;
     }
+    const { verified_at = "", otp_token } = answer;
+    if (otp_token === undefined) {
+      await state.reread();
+      return;
+    }
     const before = issuance.otp ?? {
       sent_at: "",
       sent_to_masked: "",
@@ -55,10 +60,7 @@ export function SupervisorForm({
       resend_in: 0,
       attempts_left: 0,
     };
-    state.take(
-      { otp: { ...before, verified_at: answer.verified_at, method: "supervisor" }, status: "otp_verified" },
-      answer.otp_token,
-    );
+    state.take({ otp: { ...before, verified_at, method: "supervisor" }, status: "otp_verified" }, otp_token);
   }
 
   return (

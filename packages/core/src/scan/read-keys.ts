@@ -1,0 +1,68 @@
+import { parseScan } from "./parse-scan.ts";
+
+/** A key that was pressed. */
+export interface PressedKey {
+  /** What it types under the layout that the computer is set to. */
+  readonly key: string;
+  /** Where it is on the keyboard, as the browser's `code` names it: "KeyA". */
+  readonly code: string;
+  /** Shift was down. */
+  readonly isShifted: boolean;
+}
+
+/** What a US keyboard types beside letters and digits, without Shift and with it. */
+const usKeys: Readonly<Record<string, string>> = {
+  Backquote: "`~",
+  Minus: "-_",
+  Equal: "=+",
+  BracketLeft: "[{",
+  BracketRight: "]}",
+  Backslash: "\\|",
+  IntlBackslash: "\\|",
+  Semicolon: ";:",
+  Quote: "'\"",
+  Comma: ",<",
+  Period: ".>",
+  Slash: "/?",
+  Space: "  ",
+  NumpadAdd: "++",
+  NumpadSubtract: "--",
+  NumpadMultiply: "**",
+  NumpadDivide: "//",
+  NumpadDecimal: "..",
+};
+const shiftedDigits = ")!@#$%^&*(";
+
+/**
+ * Reads what a scanner typed. A scanner presses keys as they are on a US keyboard, so a computer that is set to another
+ * layout types another text. The keys count where they say more than the text: the text stays as it is for a scanner
+ * that is set to the same layout.
+ */
+export function readKeys(text: string, keys: readonly PressedKey[]): string {
+  const typed = keys.map(readUsKey);
+  if (typed.includes(undefined)) return text;
+  const byPosition = typed.join("");
+  return rank(byPosition) > rank(text) ? byPosition : text;
+}
+
+/** What a key types on a US keyboard; nothing for a key that types nothing. */
+function readUsKey({ key, code, isShifted }: PressedKey): string | undefined {
+  const [, letter, numpadDigit, digit] = /^(?:Key([A-Z])|Numpad(\d)|Digit(\d))$/.exec(code) ?? [];
+  if (letter) return isShifted ? letter : letter.toLowerCase();
+  // Also without Num Lock, where the keys move the cursor.
+  if (numpadDigit) return numpadDigit;
+  if (digit) return isShifted ? shiftedDigits[Number(digit)] : digit;
+  return usKeys[code]?.[isShifted ? 1 : 0] ?? ([...key].length === 1 ? key : undefined);
+}
+
+/** The signs in codes of ours. Another layout turns `|` into `;` and `-` into `*`, which leaves the date out. */
+const ourSigns = /^[\w\s|;-]*$/;
+
+/** How much a text says: a code of ours, one with strange signs or of another system, a text, or not even that. */
+function rank(text: string): number {
+  const scan = parseScan(text);
+  if (scan.kind !== "unknown") return ourSigns.test(text) ? 3 : 2;
+  // Barcodes hold ASCII.
+  if (!/^\p{ASCII}*$/u.test(text)) return 0;
+  return scan.likeness ? 2 : 1;
+}
