@@ -142,7 +142,7 @@ async function prove(name: string, registry?: Registry): Promise<void> {
     const [reads, signedIn, [here, there]] = await Promise.all([
       read(desk, session, wait(15_000)),
       wait(500).then(signInKnown),
-      Promise.all([signInAsStrangers(near, ministry, 14), signInAsStrangers(far, elsewhere, 14)]),
+      Promise.all([signInAsStrangers(near, ministry, 7), signInAsStrangers(far, elsewhere, 14)]),
     ]);
     const flood = await one.end();
     console.log(`       a flood of ${flood.made} from one address: ${tally(flood.answers)}`);

@@ -1,5 +1,10 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { Refusal } from "../http/refusal.ts";
 import { type Asker, createPasswordQueue } from "./password-queue.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const busy = {
   status: 429,
@@ -13,7 +18,7 @@ const busy = {
 /** A queue whose work ends when the test says so. */
 function openQueue() {
   const clock = { now: 0 };
-  const queue = createPasswordQueue(() => clock.now);
+  const queue = createPasswordQueue({ readTime: () => clock.now });
   const started: string[] = [];
   const refused: string[] = [];
   const ends: (() => void)[] = [];
@@ -130,4 +135,30 @@ test("refuses strangers after ten seconds and known browsers after thirty, when 
     ["d", "e"],
     ["late", "later"],
   ]);
+});
+
+test("lets a place rest for a second after a try that was one too many, and no other place", async () => {
+  vi.useFakeTimers();
+  const queue = createPasswordQueue();
+  const started: string[] = [];
+  const ask = (isKnown: boolean, from: string, status: number) =>
+    queue
+      .wait({ isKnown, from }, async () => {
+        started.push(from);
+        throw new Refusal(status, { message: "No.", code: "no" });
+      })
+      .catch(() => undefined);
+
+  for (const isKnown of [false, true]) {
+    for (let times = 0; times < 4; times += 1) void ask(isKnown, "flood", 429);
+    for (let times = 0; times < 2; times += 1) void ask(isKnown, "clerk", 400);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(started.splice(0).sort()).toEqual(["clerk", "clerk", "flood", ...(isKnown ? ["flood"] : [])]);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(started).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(started.splice(0)).toEqual(isKnown ? ["flood", "flood"] : ["flood"]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(started.splice(0)).toEqual(isKnown ? [] : ["flood", "flood"]);
+  }
 });

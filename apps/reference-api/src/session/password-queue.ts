@@ -37,6 +37,7 @@ interface Waiting {
 /** Those of one kind who wait. Whoever sends many requests waits behind themselves alone. */
 function createLine(mostAtOnce: number) {
   const waiting = new Map<string, Waiting[]>();
+  const resting = new Set<string>();
   let count = 0;
 
   /** Takes the first or the last of those from one place, after which it is every other place's turn. */
@@ -60,9 +61,12 @@ function createLine(mostAtOnce: number) {
       const [longest] = [...waiting].reduce((most, next) => (next[1].length >= most[1].length ? next : most));
       take(longest, "pop")?.refuse();
     },
+    /** Those from there whose turn has not come get none until the place is taken out. */
+    resting,
     next(): Waiting | undefined {
-      const [from] = waiting.keys();
-      return from === undefined || line.working >= mostAtOnce ? undefined : take(from, "shift");
+      if (line.working >= mostAtOnce) return undefined;
+      const from = [...waiting.keys()].find((place) => !resting.has(place));
+      return from === undefined ? undefined : take(from, "shift");
     },
   };
   return line;
@@ -73,8 +77,19 @@ function refuseQueue(): Refusal {
   return new Refusal(429, { message, code: "busy" }, { "Retry-After": "5" });
 }
 
-/** Makes the queue of one server, in which nobody is yet. */
-export function createPasswordQueue(readTime: () => number = () => performance.now()): PasswordQueue {
+/**
+ * Makes the queue of one server, in which nobody is yet.
+ *
+ * @param rest for how many milliseconds a place waits for its next turn after a try that was one too many: who tries
+ * again and again without a pause is slowed down, and nobody else.
+ */
+export function createPasswordQueue({
+  readTime = () => performance.now(),
+  rest = 1_000,
+}: {
+  readonly readTime?: () => number;
+  readonly rest?: number;
+} = {}): PasswordQueue {
   const [known, strangers] = [createLine(atOnce), createLine(strangersAtOnce)];
   let turns = 0;
 
@@ -96,7 +111,16 @@ export function createPasswordQueue(readTime: () => number = () => performance.n
         const start = () => {
           line.working += 1;
           void work()
-            .then(settle, refuse)
+            .then(settle, (reason) => {
+              if (rest > 0 && reason instanceof Refusal && reason.status === 429) {
+                line.resting.add(from);
+                setTimeout(() => {
+                  line.resting.delete(from);
+                  goOn();
+                }, rest);
+              }
+              refuse(reason);
+            })
             .finally(() => {
               line.working -= 1;
               goOn();
