@@ -2,13 +2,13 @@
  * Whether any change of the audit trail is found: 1,000 random tamperings on a real PostgreSQL, and how long a look
  * through 100,000 events takes. Takes DATABASE_URL or starts the PostgreSQL that comes from npm.
  */
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { requireFromApi, startPostgres } from "../postgres/start-postgres.ts";
 import { endRunningCommands, runCommand } from "../test/run-command.ts";
 import { countTests } from "../test/stage.ts";
+import { runRegistry } from "./writing/run-registry.ts";
 
 interface PgClient {
   connect(): Promise<void>;
@@ -52,14 +52,10 @@ async function tamper(): Promise<boolean> {
   return failed === 0 && passed > 0;
 }
 
-function audit(...args: readonly string[]): { status: number | null; said: string; seconds: number } {
+function audit(...args: readonly string[]) {
   const start = performance.now();
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ["apps/reference-api/src/node/run-audit.ts", ...args],
-    { env: { ...process.env, DATABASE_URL: postgres.url, ID_DESK_DEMO: "1" }, encoding: "utf8" },
-  );
-  return { status, said: (stdout + stderr).trim(), seconds: (performance.now() - start) / 1000 };
+  const run = runRegistry(["audit", ...args], { DATABASE_URL: postgres.url, ID_DESK_DEMO: "1" });
+  return { ...run, seconds: (performance.now() - start) / 1000 };
 }
 
 /** A long trail, its events written as the product writes them: each chained at the end of its transaction. */
