@@ -6,7 +6,10 @@
 
 const test = "\\.(test|stories)\\.tsx?$";
 const aside = ["\\.(test|stories)\\.tsx?$", "/src/testing/", "^apps/[^/]+/(e2e|[^/]+\\.config\\.ts)"];
-const screen = "^packages/screens/src/[^/]+/[A-Z][^/]*/";
+const areas = "(dispatch|fallback|home|issuance|resources|session|shell)";
+const screen = `^packages/screens/src/${areas}/[A-Z][^/]*/`;
+/** A lower-case folder of an area. */
+const room = `^packages/screens/src/${areas}/[a-z][^/]*/`;
 
 /** An npm package as it stands in pnpm's store. */
 const npm = (...names) => `(^|/)node_modules/(${names.join("|")})/`;
@@ -103,22 +106,22 @@ export default {
     ),
     rule(
       "a-screen-imports-no-screen",
-      "Each screen is a package entry of its own. What two screens of an area share stands in its parts/.",
+      "Each screen is a package entry of its own. What two screens of an area share stands in a room of the area.",
       { path: "^packages/screens/src/(?!shell/)([^/]+)/([A-Z][^/]*)/" },
       { path: screen, pathNot: ["^packages/screens/src/$1/$2/", "^packages/screens/src/shell/"] },
     ),
     rule(
-      "parts-belong-to-one-area",
-      "What two areas share is no longer a part of a page: it belongs to ui, to core, to the runtime or to print.",
-      // A catalogue translates the words of every part, and takes their types alone.
+      "rooms-belong-to-one-area",
+      "What two areas share belongs to ui, to core, to the runtime or to print, and not to a room of one of them.",
+      // A catalogue translates the words of every room, and takes their types alone.
       { path: "^packages/screens/src/(?!catalogues/)([^/]+)/" },
-      { path: "^packages/screens/src/[^/]+/(parts|print)/", pathNot: "^packages/screens/src/$1/" },
+      { path: room, pathNot: "^packages/screens/src/$1/" },
     ),
     rule(
-      "parts-stand-below-screens",
-      "A part is what screens are made of; one that needs a screen would tie its screens together.",
-      { path: "^packages/screens/src/[^/]+/parts/" },
-      { path: screen, pathNot: "/parts/" },
+      "rooms-stand-below-screens",
+      "A room holds what screens are made of; one that needs a screen would tie its screens together.",
+      { path: room, pathNot: aside },
+      { path: screen },
     ),
     rule(
       "runtime-knows-no-page",

@@ -4,8 +4,8 @@ import type { Decorator, Preview } from "@storybook/react-vite";
 import { type ComponentProps, lazy, Suspense } from "react";
 import { configure } from "storybook/test";
 import { dv } from "../packages/screens/src/catalogues/dv.ts";
-import { createTranslate } from "../packages/screens/src/runtime/copy.ts";
-import { createUiWords, primitivesCopy } from "../packages/screens/src/runtime/primitives.copy.ts";
+import { createTranslate } from "../packages/screens/src/runtime/words/copy.ts";
+import { createUiWords, primitivesCopy } from "../packages/screens/src/runtime/words/primitives.copy.ts";
 import {
   createPseudoCatalogue,
   listCopies,

@@ -30,7 +30,7 @@ export interface DescribedScreen {
   readonly exits: readonly string[];
 }
 
-const commonFile = /runtime\/(screen-props|destination)\.ts$/;
+const commonFile = /runtime\/frame\/(screen-props|destination)\.ts$/;
 
 /** Reads the screens' entries of a package with the compiler, which knows their types as a portal's editor does. */
 export function readScreens(folder: string, entries: readonly PackageEntry[]): DescribedScreen[] {

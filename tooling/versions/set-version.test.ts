@@ -29,13 +29,13 @@ test("The version stands in every package of portals and in what copies tell eac
   const file = (name: string, version: string) =>
     `{\n  "name": "${name}",\n  "version": "${version}",\n  "nested": {\n    "version": "1"\n  }\n}\n`;
   for (const name of ["core", "ui", "screens"]) {
-    mkdirSync(`${root}packages/${name}/src/runtime`, { recursive: true });
+    mkdirSync(`${root}packages/${name}/src/runtime/registry`, { recursive: true });
     writeFileSync(`${root}packages/${name}/package.json`, file(name, "1.2.0"));
   }
   const server = `${root}apps/reference-api/package.json`;
   mkdirSync(`${root}apps/reference-api`, { recursive: true });
   writeFileSync(server, file("reference-api", "0.4.0"));
-  const own = `${root}packages/screens/src/runtime/version.ts`;
+  const own = `${root}packages/screens/src/runtime/registry/version.ts`;
   writeFileSync(own, 'export const version = "1.1.0";\n');
   setVersion(root, "1.2.0-next.3");
   for (const name of ["core", "ui", "screens"]) {

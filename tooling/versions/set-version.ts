@@ -43,7 +43,7 @@ function put(file: string, pattern: RegExp, version: string): void {
 /** Sets the version of all packages of portals, in their package.json and in what copies on a page tell each other. */
 export function setVersion(root: string, version: string): void {
   for (const name of packageFolders) put(`${root}packages/${name}/package.json`, inPackage, version);
-  put(`${root}packages/screens/src/runtime/version.ts`, /(version = )".*"/, version);
+  put(`${root}packages/screens/src/runtime/registry/version.ts`, /(version = )".*"/, version);
 }
 
 /** Sets the version of the server, which is its own. */

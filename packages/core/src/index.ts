@@ -78,12 +78,6 @@ export { type Extension, serverCan } from "./dispatch/extensions.ts";
 export { type CardAnswer, mergeBatch, mergeCardAnswer } from "./dispatch/merge-batch.ts";
 export { mergeChanges } from "./dispatch/merge-changes.ts";
 export {
-  createMissedScans,
-  type MissedScan,
-  type MissedScans,
-  readScannedCards,
-} from "./dispatch/missed-scans.ts";
-export {
   expectedCardsRange,
   isManifestOutdated,
   packetTextLengths,
@@ -91,21 +85,27 @@ export {
   readExpectedCards,
 } from "./dispatch/packing.ts";
 export {
-  createPendingScans,
-  type PendingScan,
-  type PendingScans,
-  pendingScanLifetime,
-  type ScanOwner,
-  type TextStorage,
-} from "./dispatch/pending-scans.ts";
-export {
   type Bulk,
   type BulkOptions,
   type BulkProgress,
   type BulkRefusal,
   createBulk,
 } from "./dispatch/run-bulk.ts";
-export { createScanQueue, type ScanQueue, type ScanQueueOptions } from "./dispatch/scan-queue.ts";
+export {
+  createMissedScans,
+  type MissedScan,
+  type MissedScans,
+  readScannedCards,
+} from "./dispatch/scans/missed-scans.ts";
+export {
+  createPendingScans,
+  type PendingScan,
+  type PendingScans,
+  pendingScanLifetime,
+  type ScanOwner,
+  type TextStorage,
+} from "./dispatch/scans/pending-scans.ts";
+export { createScanQueue, type ScanQueue, type ScanQueueOptions } from "./dispatch/scans/scan-queue.ts";
 export type {
   PauseReason,
   ScanEntry,
@@ -113,7 +113,7 @@ export type {
   ScanQueueSnapshot,
   ScanRequest,
   ScanState,
-} from "./dispatch/scan-queue-state.ts";
+} from "./dispatch/scans/scan-queue-state.ts";
 export { createCardSearch, type SearchedCard } from "./dispatch/search-cards.ts";
 export { createSentReadySms, type SentReadySms } from "./dispatch/sent-ready-sms.ts";
 export {

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { ScreenManifest } from "../src/runtime/manifest.ts";
+import type { ScreenManifest } from "../src/runtime/frame/manifest.ts";
 import { compareScreens, describeLack, type InstalledManifest } from "./compare-screens.ts";
 import { type Call, matchCalls } from "./contract-calls.ts";
 

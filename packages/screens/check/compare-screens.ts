@@ -1,4 +1,4 @@
-import type { ScreenManifest } from "../src/runtime/manifest.ts";
+import type { ScreenManifest } from "../src/runtime/frame/manifest.ts";
 import type { Call, ServerCalls } from "./contract-calls.ts";
 import type { Finding } from "./finding.ts";
 

@@ -34,24 +34,9 @@ export {
   type ResourcesProps,
   resourcesManifest,
 } from "./resources/Resources/index.ts";
-export type { Assets } from "./runtime/assets.ts";
-export { ConnectionBanner } from "./runtime/ConnectionBanner.tsx";
-export type { Catalogue, MessageCatalogues, Messages, PluralText, Text } from "./runtime/copy.ts";
-export {
-  createRegistry,
-  type LiveOptions,
-  type PermissionRequest,
-  type Registry,
-  type RegistryOptions,
-  type StorageLike,
-} from "./runtime/create-registry.ts";
-export type { Destination, ListQuery, Navigation } from "./runtime/destination.ts";
-export type { Devices } from "./runtime/devices.ts";
-export type { ScreenManifest } from "./runtime/manifest.ts";
-export { NoticesButton } from "./runtime/NoticesButton.tsx";
-export { useNavigation, useRegistry, useSession } from "./runtime/registry-context.ts";
-export { ScreensProvider, type ScreensProviderProps } from "./runtime/ScreensProvider.tsx";
-export type { ScreenEvent } from "./runtime/screen-event.ts";
+export type { Destination, ListQuery, Navigation } from "./runtime/frame/destination.ts";
+export type { ScreenManifest } from "./runtime/frame/manifest.ts";
+export type { ScreenEvent } from "./runtime/frame/screen-event.ts";
 export type {
   ActionAnswer,
   ActionContext,
@@ -66,10 +51,25 @@ export type {
   LoadErrorEvent,
   ReadyEvent,
   ScreenProps,
-} from "./runtime/screen-props.ts";
-export type { Shortcut, Shortcuts } from "./runtime/shortcuts.ts";
-export type { UnsavedWork } from "./runtime/unsaved-work.ts";
-export type { ListQueryProps } from "./runtime/use-list-query.ts";
+} from "./runtime/frame/screen-props.ts";
+export type { Shortcut, Shortcuts } from "./runtime/keys/shortcuts.ts";
+export { NoticesButton } from "./runtime/notices/NoticesButton.tsx";
+export type { ListQueryProps } from "./runtime/reading/use-list-query.ts";
+export type { Assets } from "./runtime/registry/assets.ts";
+export {
+  createRegistry,
+  type LiveOptions,
+  type PermissionRequest,
+  type Registry,
+  type RegistryOptions,
+  type StorageLike,
+} from "./runtime/registry/create-registry.ts";
+export type { Devices } from "./runtime/registry/devices.ts";
+export { useNavigation, useRegistry, useSession } from "./runtime/registry/registry-context.ts";
+export { ScreensProvider, type ScreensProviderProps } from "./runtime/registry/ScreensProvider.tsx";
+export { ConnectionBanner } from "./runtime/session/ConnectionBanner.tsx";
+export type { Catalogue, MessageCatalogues, Messages, PluralText, Text } from "./runtime/words/copy.ts";
+export type { UnsavedWork } from "./runtime/writing/unsaved-work.ts";
 export { Login, type LoginProps, loginManifest } from "./session/Login/index.ts";
 export { SelectCenter, type SelectCenterProps, selectCenterManifest } from "./session/SelectCenter/index.ts";
 export { SwitchCenter, type SwitchCenterProps, switchCenterManifest } from "./session/SwitchCenter/index.ts";

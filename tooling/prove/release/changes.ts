@@ -71,7 +71,7 @@ export function DispatchSendingBatch({ batchId, ...props }: DispatchSendingBatch
 }
 `;
 
-const manifest = `import type { ScreenManifest } from "../../../runtime/manifest.ts";
+const manifest = `import type { ScreenManifest } from "../../../runtime/frame/manifest.ts";
 import { dispatchSendingBatchManifest as current } from "../DispatchSendingBatch.manifest.ts";
 
 /** What the page of a batch that is sent was and needed in contract 1. */

@@ -1,7 +1,7 @@
 import createFetchClient from "openapi-fetch";
 import { operationMap } from "../contract/operations.gen.ts";
 import type { paths } from "../contract/registry.gen.d.ts";
-import type { TextStorage } from "../dispatch/pending-scans.ts";
+import type { TextStorage } from "../dispatch/scans/pending-scans.ts";
 import { defaultErrorWords, type ErrorWords } from "../errors/error-words.ts";
 import { formatSentence } from "../errors/format-sentence.ts";
 import { type FailedAnswer, readRegistryError } from "../errors/read-registry-error.ts";

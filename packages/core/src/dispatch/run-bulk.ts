@@ -1,6 +1,6 @@
 import { createWriteKey, type WriteKey } from "../client/write-key.ts";
 import type { RegistryError } from "../errors/registry-error.ts";
-import { choosePause, readScanFailure } from "./scan-failure.ts";
+import { choosePause, readScanFailure } from "./scans/scan-failure.ts";
 
 /** One item that the registry refused, and why. */
 export interface BulkRefusal<Item> {

@@ -1,6 +1,6 @@
-import { createPendingScans, type PendingScans, type TextStorage } from "../dispatch/pending-scans.ts";
-import { createScanQueue, type ScanQueue, type ScanQueueOptions } from "../dispatch/scan-queue.ts";
-import type { ScanEntry, ScanRequest } from "../dispatch/scan-queue-state.ts";
+import { createPendingScans, type PendingScans, type TextStorage } from "../dispatch/scans/pending-scans.ts";
+import { createScanQueue, type ScanQueue, type ScanQueueOptions } from "../dispatch/scans/scan-queue.ts";
+import type { ScanEntry, ScanRequest } from "../dispatch/scans/scan-queue-state.ts";
 import {
   RegistryError,
   type RegistryErrorCode,

@@ -3,18 +3,18 @@
  * names of pages, buttons and common words alone; every text that is not here stands in English.
  */
 
+import type { batchListCopy } from "../dispatch/batches/batch-list.copy.ts";
+import type { batchStatusCopy } from "../dispatch/batches/batch-status.copy.ts";
+import type { cardsTableCopy } from "../dispatch/cards/cards-table.copy.ts";
+import type { disputeReasonCopy } from "../dispatch/cards/dispute-reason.copy.ts";
+import type { lineStatusCopy } from "../dispatch/cards/line-status.copy.ts";
 import type { dispatchReceivingCopy } from "../dispatch/DispatchReceiving/DispatchReceiving.copy.ts";
 import type { dispatchReceivingBatchCopy } from "../dispatch/DispatchReceivingBatch/DispatchReceivingBatch.copy.ts";
 import type { dispatchSendingCopy } from "../dispatch/DispatchSending/DispatchSending.copy.ts";
 import type { dispatchSendingBatchCopy } from "../dispatch/DispatchSendingBatch/DispatchSendingBatch.copy.ts";
-import type { batchDialogCopy } from "../dispatch/parts/batch-dialog.copy.ts";
-import type { batchHeaderCopy } from "../dispatch/parts/batch-header.copy.ts";
-import type { batchListCopy } from "../dispatch/parts/batch-list.copy.ts";
-import type { batchRecordCopy } from "../dispatch/parts/batch-record.copy.ts";
-import type { batchStatusCopy } from "../dispatch/parts/batch-status.copy.ts";
-import type { cardsTableCopy } from "../dispatch/parts/cards-table.copy.ts";
-import type { disputeReasonCopy } from "../dispatch/parts/dispute-reason.copy.ts";
-import type { lineStatusCopy } from "../dispatch/parts/line-status.copy.ts";
+import type { batchDialogCopy } from "../dispatch/record/batch-dialog.copy.ts";
+import type { batchHeaderCopy } from "../dispatch/record/batch-header.copy.ts";
+import type { batchRecordCopy } from "../dispatch/record/batch-record.copy.ts";
 import type { routeErrorCopy } from "../fallback/RouteError/RouteError.copy.ts";
 import type { issuancesCopy } from "../issuance/Issuances/Issuances.copy.ts";
 import type { issuanceDialogCopy } from "../issuance/Issuances/issuance-dialog.copy.ts";
@@ -29,9 +29,9 @@ import type { documentCameraCopy } from "../issuance/parts/document-camera.copy.
 import type { documentUploadCopy } from "../issuance/parts/document-upload.copy.ts";
 import type { settingsNeededCopy } from "../issuance/parts/settings-needed.copy.ts";
 import type { receiptCopy } from "../issuance/print/receipt.copy.ts";
-import type { Copy, Messages } from "../runtime/copy.ts";
-import type { primitivesCopy } from "../runtime/primitives.copy.ts";
-import type { screenCopy } from "../runtime/screen.copy.ts";
+import type { screenCopy } from "../runtime/frame/screen.copy.ts";
+import type { Copy, Messages } from "../runtime/words/copy.ts";
+import type { primitivesCopy } from "../runtime/words/primitives.copy.ts";
 import type { loginCopy } from "../session/Login/Login.copy.ts";
 import type { centerChooserCopy } from "../session/parts/CenterChooser.copy.ts";
 import type { selectCenterCopy } from "../session/SelectCenter/SelectCenter.copy.ts";

@@ -1,5 +1,5 @@
 import { CameraScanner } from "@id-desk/ui";
-import { useCopy, useRegistry } from "../runtime/registry-context.ts";
+import { useCopy, useRegistry } from "../runtime/registry/registry-context.ts";
 import { openCodeReader } from "./open-code-reader.ts";
 import { scanCameraCopy } from "./scan-camera.copy.ts";
 

@@ -1,8 +1,8 @@
 import { readScannedCards } from "@id-desk/core";
 import { Alert, useBursts } from "@id-desk/ui";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { Phrase } from "../runtime/Phrase.tsx";
-import { useCopy, useRegistry } from "../runtime/registry-context.ts";
+import { useCopy, useRegistry } from "../runtime/registry/registry-context.ts";
+import { Phrase } from "../runtime/words/Phrase.tsx";
 import { signedOutScansCopy } from "./signed-out-scans.copy.ts";
 import { useScanSounds } from "./use-scan-sounds.ts";
 

@@ -1,4 +1,4 @@
-import type { Assets } from "../runtime/assets.ts";
+import type { Assets } from "../runtime/registry/assets.ts";
 
 /** What browsers that read codes by themselves have; TypeScript does not know it. */
 interface NativeDetector {

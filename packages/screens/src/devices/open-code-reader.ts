@@ -1,5 +1,5 @@
 import type { CodeReader } from "@id-desk/ui";
-import type { Assets } from "../runtime/assets.ts";
+import type { Assets } from "../runtime/registry/assets.ts";
 import { findNativeDetector } from "./can-scan-with-camera.ts";
 
 /** Codes as cards and packets carry them, in the words of browsers. */

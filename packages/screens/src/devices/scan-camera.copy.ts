@@ -1,4 +1,4 @@
-import { defineCopy } from "../runtime/copy.ts";
+import { defineCopy } from "../runtime/words/copy.ts";
 
 /** The words around scanning with a camera. */
 export const scanCameraCopy = defineCopy("ScanCamera", {

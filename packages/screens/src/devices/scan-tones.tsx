@@ -1,8 +1,8 @@
 import { createTones, MenuButton, type ScanTones, type ScanTonesOptions } from "@id-desk/ui";
 import { ChevronDownIcon } from "@id-desk/ui/icons";
 import { useState } from "react";
-import type { StorageLike } from "../runtime/create-registry.ts";
-import { useCopy } from "../runtime/registry-context.ts";
+import type { StorageLike } from "../runtime/registry/create-registry.ts";
+import { useCopy } from "../runtime/registry/registry-context.ts";
 import { scanVolumeCopy } from "./scan-volume.copy.ts";
 
 const storageKey = "idd-scan-volume";

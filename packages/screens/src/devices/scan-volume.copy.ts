@@ -1,4 +1,4 @@
-import { defineCopy } from "../runtime/copy.ts";
+import { defineCopy } from "../runtime/words/copy.ts";
 
 /** The words of how loud the tones of scanning are. */
 export const scanVolumeCopy = defineCopy("ScanVolume", {

@@ -1,4 +1,4 @@
-import { defineCopy } from "../runtime/copy.ts";
+import { defineCopy } from "../runtime/words/copy.ts";
 
 /** The words about cards that are scanned while nobody is signed in. */
 export const signedOutScansCopy = defineCopy("SignedOutScans", {

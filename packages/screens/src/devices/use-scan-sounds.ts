@@ -1,6 +1,6 @@
 import type { ScanTone, ScanTones } from "@id-desk/ui";
 import { createElement, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { useRegistry } from "../runtime/registry-context.ts";
+import { useRegistry } from "../runtime/registry/registry-context.ts";
 
 const storageKey = "idd-scan-sound";
 

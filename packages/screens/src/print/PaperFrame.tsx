@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { useLatest } from "../runtime/use-latest.ts";
+import { useLatest } from "../runtime/registry/use-latest.ts";
 import { readFontFaces } from "./font-faces.ts";
 import * as css from "./PaperFrame.css.ts";
 

@@ -1,8 +1,8 @@
 import { Alert, Button, Dialog } from "@id-desk/ui";
 import { PrinterIcon } from "@id-desk/ui/icons";
 import type { ReactNode } from "react";
-import type { WordsOf } from "../runtime/copy.ts";
-import { useDates } from "../runtime/use-dates.ts";
+import type { WordsOf } from "../runtime/words/copy.ts";
+import { useDates } from "../runtime/words/use-dates.ts";
 import * as css from "./PrintWindow.css.ts";
 import type { PrintRun } from "./use-print-run.ts";
 

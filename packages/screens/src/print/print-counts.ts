@@ -1,4 +1,4 @@
-import type { Registry } from "../runtime/create-registry.ts";
+import type { Registry } from "../runtime/registry/create-registry.ts";
 
 const counts = new WeakMap<Registry, Map<string, number>>();
 

@@ -1,6 +1,6 @@
 import { isRegistryError, type RegistryError, type RegistryErrorCode } from "@id-desk/core";
 import { useEffect, useRef, useState } from "react";
-import { useNow } from "../runtime/use-now.ts";
+import { useNow } from "../runtime/reading/use-now.ts";
 
 /** What came of what was asked for a paper. */
 export type PrintOutcome<Paper, Problem extends string> =

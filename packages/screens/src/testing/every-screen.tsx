@@ -11,7 +11,7 @@ import { Dashboard } from "../home/Dashboard/index.ts";
 import { Issuances } from "../issuance/Issuances/index.ts";
 import { NewIssuance } from "../issuance/NewIssuance/index.ts";
 import { Resources } from "../resources/Resources/index.ts";
-import type { ScreenProps } from "../runtime/screen-props.ts";
+import type { ScreenProps } from "../runtime/frame/screen-props.ts";
 import { Login } from "../session/Login/index.ts";
 import { SelectCenter } from "../session/SelectCenter/index.ts";
 import { SwitchCenter } from "../session/SwitchCenter/index.ts";

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { ScreenManifest } from "../runtime/manifest.ts";
+import type { ScreenManifest } from "../runtime/frame/manifest.ts";
 import { renderScreen } from "./render-screen.tsx";
 import type { TestRegistryOptions } from "./stage.tsx";
 

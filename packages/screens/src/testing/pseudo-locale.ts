@@ -1,4 +1,4 @@
-import type { Catalogue, Copy, Messages, PluralText, Text } from "../runtime/copy.ts";
+import type { Catalogue, Copy, Messages, PluralText, Text } from "../runtime/words/copy.ts";
 
 /** The tag of the made-up language: English as Unicode's rules have it with accents. It is shown right to left. */
 export const pseudoLanguage = "en-XA";

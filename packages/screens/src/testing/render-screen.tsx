@@ -1,7 +1,7 @@
 import type { Notice } from "@id-desk/core";
 import { type RenderResult, render } from "@testing-library/react";
 import type { ReactElement } from "react";
-import type { ScreensProviderProps } from "../runtime/ScreensProvider.tsx";
+import type { ScreensProviderProps } from "../runtime/registry/ScreensProvider.tsx";
 import { createTestRegistry, Stage, type TestRegistry, type TestRegistryOptions } from "./stage.tsx";
 
 /** A screen that a test shows, the registry that it asks, and what staff were told. */

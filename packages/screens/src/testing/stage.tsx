@@ -8,9 +8,9 @@ import {
   headOffice,
 } from "@id-desk/core/testing";
 import { createContext, type ReactNode, useContext, useLayoutEffect } from "react";
-import { createRegistry, type Registry, type RegistryOptions } from "../runtime/create-registry.ts";
-import type { Destination } from "../runtime/destination.ts";
-import { ScreensProvider, type ScreensProviderProps } from "../runtime/ScreensProvider.tsx";
+import type { Destination } from "../runtime/frame/destination.ts";
+import { createRegistry, type Registry, type RegistryOptions } from "../runtime/registry/create-registry.ts";
+import { ScreensProvider, type ScreensProviderProps } from "../runtime/registry/ScreensProvider.tsx";
 
 /** A registry whose server answers from memory, for stories and tests of screens and of portals. */
 export interface TestRegistry {

@@ -1,9 +1,9 @@
-import { useCopy } from "../../runtime/registry-context.ts";
-import { ScreenFrame } from "../../runtime/ScreenFrame.tsx";
-import { ScreenHeader } from "../../runtime/ScreenHeader.tsx";
-import type { ScreenProps } from "../../runtime/screen-props.ts";
-import type { ListQueryProps } from "../../runtime/use-list-query.ts";
-import { BatchList } from "../parts/BatchList.tsx";
+import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
+import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
+import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
+import type { ListQueryProps } from "../../runtime/reading/use-list-query.ts";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { BatchList } from "../batches/BatchList.tsx";
 import { dispatchReceivingCopy } from "./DispatchReceiving.copy.ts";
 import { dispatchReceivingManifest } from "./DispatchReceiving.manifest.ts";
 import { useDispatchReceiving } from "./useDispatchReceiving.ts";

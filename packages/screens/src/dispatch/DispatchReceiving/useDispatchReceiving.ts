@@ -1,13 +1,13 @@
 import { daysInTransit } from "@id-desk/core";
 import { useMemo } from "react";
-import type { Translate } from "../../runtime/copy.ts";
-import { useSession } from "../../runtime/registry-context.ts";
-import type { ListQueryProps } from "../../runtime/use-list-query.ts";
-import { useNow } from "../../runtime/use-now.ts";
-import { useRead } from "../../runtime/use-read.ts";
-import type { BatchListWords } from "../parts/batch-list-words.ts";
-import type { BatchTab } from "../parts/batch-tab.ts";
-import { type BatchListState, useBatchList } from "../parts/useBatchList.ts";
+import type { ListQueryProps } from "../../runtime/reading/use-list-query.ts";
+import { useNow } from "../../runtime/reading/use-now.ts";
+import { useRead } from "../../runtime/reading/use-read.ts";
+import { useSession } from "../../runtime/registry/registry-context.ts";
+import type { Translate } from "../../runtime/words/copy.ts";
+import type { BatchListWords } from "../batches/batch-list-words.ts";
+import type { BatchTab } from "../batches/batch-tab.ts";
+import { type BatchListState, useBatchList } from "../batches/useBatchList.ts";
 import type { dispatchReceivingCopy } from "./DispatchReceiving.copy.ts";
 
 /** The tabs of the list, the first one shown by default. */

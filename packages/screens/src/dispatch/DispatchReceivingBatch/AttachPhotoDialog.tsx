@@ -1,12 +1,12 @@
 import type { BatchCard, CardAnswer } from "@id-desk/core";
 import { useEffect, useRef, useState } from "react";
-import { Phrase } from "../../runtime/Phrase.tsx";
-import { useCopy } from "../../runtime/registry-context.ts";
-import { useWrite } from "../../runtime/use-write.ts";
-import * as css from "../parts/BatchDialog.css.ts";
-import { BatchDialog, type BatchDialogFrame } from "../parts/BatchDialog.tsx";
-import { CardPhotoField } from "../parts/CardPhotoField.tsx";
-import { cardPhotoCopy } from "../parts/card-photo.copy.ts";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { Phrase } from "../../runtime/words/Phrase.tsx";
+import { useWrite } from "../../runtime/writing/use-write.ts";
+import { CardPhotoField } from "../cards/CardPhotoField.tsx";
+import { cardPhotoCopy } from "../cards/card-photo.copy.ts";
+import * as css from "../record/BatchDialog.css.ts";
+import { BatchDialog, type BatchDialogFrame } from "../record/BatchDialog.tsx";
 
 /** What the dialog takes that sends the photograph of a card. */
 export interface AttachPhotoDialogProps extends Omit<BatchDialogFrame, "writing"> {

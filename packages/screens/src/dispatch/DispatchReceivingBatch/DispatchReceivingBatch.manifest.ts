@@ -1,4 +1,4 @@
-import type { ScreenManifest } from "../../runtime/manifest.ts";
+import type { ScreenManifest } from "../../runtime/frame/manifest.ts";
 
 /** What the page of a batch that is received is and needs. */
 export const dispatchReceivingBatchManifest: ScreenManifest = {

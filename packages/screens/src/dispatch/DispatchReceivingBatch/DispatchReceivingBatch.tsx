@@ -1,27 +1,27 @@
 import { type Batch, countCards, mayDo } from "@id-desk/core";
 import { Button, type ProgressSegment, ProgressSegments } from "@id-desk/ui";
 import { MailIcon } from "@id-desk/ui/icons";
-import type { Translate } from "../../runtime/copy.ts";
-import { createPartOnDemand, useOnDemand } from "../../runtime/on-demand.ts";
-import { useCopy } from "../../runtime/registry-context.ts";
-import { ScreenFrame } from "../../runtime/ScreenFrame.tsx";
-import { useScreenState } from "../../runtime/screen-context.ts";
-import type { ScreenProps } from "../../runtime/screen-props.ts";
-import { useAction } from "../../runtime/use-action.ts";
-import { useMayGive } from "../../runtime/use-may-give.ts";
-import { BatchHeader } from "../parts/BatchHeader.tsx";
-import { BatchNotes } from "../parts/BatchNotes.tsx";
-import { BatchRecord } from "../parts/BatchRecord.tsx";
-import type { CardScans } from "../parts/card-scans.ts";
-import { History } from "../parts/History.tsx";
-import { type BatchPageProps, LoadedBatch } from "../parts/LoadedBatch.tsx";
-import { ScanPause } from "../parts/ScanPause.tsx";
-import { ScanWatch } from "../parts/ScanWatch.tsx";
-import type { ShownBatchReading } from "../parts/useBatchReading.ts";
-import { useCardPhotos } from "../parts/useCardPhotos.tsx";
-import { useScans } from "../parts/useCardScans.ts";
-import { useFocusAfterChange } from "../parts/useFocusAfterChange.ts";
+import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
+import { useScreenState } from "../../runtime/frame/screen-context.ts";
+import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
+import { useMayGive } from "../../runtime/frame/use-may-give.ts";
+import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
+import type { Translate } from "../../runtime/words/copy.ts";
+import { useAction } from "../../runtime/writing/use-action.ts";
+import { useCardPhotos } from "../cards/useCardPhotos.tsx";
 import { PrintButton } from "../print/PrintButton.tsx";
+import { BatchHeader } from "../record/BatchHeader.tsx";
+import { BatchNotes } from "../record/BatchNotes.tsx";
+import { BatchRecord } from "../record/BatchRecord.tsx";
+import { History } from "../record/History.tsx";
+import { type BatchPageProps, LoadedBatch } from "../record/LoadedBatch.tsx";
+import type { ShownBatchReading } from "../record/useBatchReading.ts";
+import { useFocusAfterChange } from "../record/useFocusAfterChange.ts";
+import type { CardScans } from "../scanning/card-scans.ts";
+import { ScanPause } from "../scanning/ScanPause.tsx";
+import { ScanWatch } from "../scanning/ScanWatch.tsx";
+import { useScans } from "../scanning/useCardScans.ts";
 import { CheckedCards } from "./CheckedCards.tsx";
 import type { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
 import * as css from "./DispatchReceivingBatch.css.ts";
@@ -54,7 +54,7 @@ const receivingDialogs = createPartOnDemand(() =>
 );
 
 const colleagues = createPartOnDemand(() =>
-  import("../parts/Colleagues.tsx").then((module) => module.Colleagues),
+  import("../colleagues/Colleagues.tsx").then((module) => module.Colleagues),
 );
 
 /** Checks the cards of a batch that has arrived, one by one, and closes the receipt. */

@@ -1,16 +1,16 @@
 import { type BatchCard, checkSerialNumber, type DisputeReason, readSerialNumber } from "@id-desk/core";
 import { Select, TextArea, TextField } from "@id-desk/ui";
 import { useState } from "react";
-import type { Translate } from "../../runtime/copy.ts";
-import { Phrase } from "../../runtime/Phrase.tsx";
-import { useCopy } from "../../runtime/registry-context.ts";
-import { useNotes } from "../../runtime/use-notes.ts";
-import { useProblemText } from "../../runtime/use-problem-text.ts";
-import * as css from "../parts/BatchDialog.css.ts";
-import { BatchDialog, type BatchDialogFrame } from "../parts/BatchDialog.tsx";
-import { batchDialogCopy } from "../parts/batch-dialog.copy.ts";
-import { CardPhotoField } from "../parts/CardPhotoField.tsx";
-import { useReasonLabels } from "../parts/useReasonLabels.ts";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
+import type { Translate } from "../../runtime/words/copy.ts";
+import { Phrase } from "../../runtime/words/Phrase.tsx";
+import { useProblemText } from "../../runtime/words/use-problem-text.ts";
+import { useNotes } from "../../runtime/writing/use-notes.ts";
+import { CardPhotoField } from "../cards/CardPhotoField.tsx";
+import { useReasonLabels } from "../cards/useReasonLabels.ts";
+import * as css from "../record/BatchDialog.css.ts";
+import { BatchDialog, type BatchDialogFrame } from "../record/BatchDialog.tsx";
+import { batchDialogCopy } from "../record/batch-dialog.copy.ts";
 import type { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
 import type { Dispute } from "./useReceivingActions.ts";
 

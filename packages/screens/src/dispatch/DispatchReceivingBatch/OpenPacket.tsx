@@ -1,9 +1,9 @@
 import { type Batch, countCards, parseScan, readCardCount } from "@id-desk/core";
 import { Alert, Button, Form, TextField } from "@id-desk/ui";
 import { type ReactNode, useId, useState } from "react";
-import type { Translate } from "../../runtime/copy.ts";
-import { useCopy } from "../../runtime/registry-context.ts";
-import { useMayGive } from "../../runtime/use-may-give.ts";
+import { useMayGive } from "../../runtime/frame/use-may-give.ts";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
+import type { Translate } from "../../runtime/words/copy.ts";
 import * as css from "./OpenPacket.css.ts";
 import { packetCopy } from "./packet.copy.ts";
 import type { ReceivingDialogState } from "./useReceivingActions.ts";

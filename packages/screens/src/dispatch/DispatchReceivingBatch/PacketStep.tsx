@@ -1,7 +1,7 @@
 import { countCards } from "@id-desk/core";
 import { useState } from "react";
-import { createPartOnDemand, useOnDemand } from "../../runtime/on-demand.ts";
-import type { ShownBatchReading } from "../parts/useBatchReading.ts";
+import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
+import type { ShownBatchReading } from "../record/useBatchReading.ts";
 import type { OpenPacketProps } from "./OpenPacket.tsx";
 
 const openPacket = createPartOnDemand(() => import("./OpenPacket.tsx").then((module) => module.OpenPacket));

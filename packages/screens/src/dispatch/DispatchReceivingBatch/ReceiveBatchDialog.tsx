@@ -1,15 +1,15 @@
 import { type Batch, checkDate, countCards } from "@id-desk/core";
 import { DateField, ProgressSegments, TextArea } from "@id-desk/ui";
 import { useState } from "react";
-import type { Translate } from "../../runtime/copy.ts";
-import { Phrase } from "../../runtime/Phrase.tsx";
-import { useCopy } from "../../runtime/registry-context.ts";
-import { useDates } from "../../runtime/use-dates.ts";
-import { useNotes } from "../../runtime/use-notes.ts";
-import { useProblemText } from "../../runtime/use-problem-text.ts";
-import * as css from "../parts/BatchDialog.css.ts";
-import { BatchDialog, type BatchDialogFrame } from "../parts/BatchDialog.tsx";
-import { batchDialogCopy } from "../parts/batch-dialog.copy.ts";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
+import type { Translate } from "../../runtime/words/copy.ts";
+import { Phrase } from "../../runtime/words/Phrase.tsx";
+import { useDates } from "../../runtime/words/use-dates.ts";
+import { useProblemText } from "../../runtime/words/use-problem-text.ts";
+import { useNotes } from "../../runtime/writing/use-notes.ts";
+import * as css from "../record/BatchDialog.css.ts";
+import { BatchDialog, type BatchDialogFrame } from "../record/BatchDialog.tsx";
+import { batchDialogCopy } from "../record/batch-dialog.copy.ts";
 import type { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
 
 /** Closes the receipt: what was counted, on which day, and what is to be said about it. */

@@ -1,9 +1,9 @@
 import type { BatchCard } from "@id-desk/core";
 import { CodeText, TextField } from "@id-desk/ui";
 import { useState } from "react";
-import type { Translate } from "../../runtime/copy.ts";
-import * as css from "../parts/BatchDialog.css.ts";
-import { BatchDialog, type BatchDialogFrame } from "../parts/BatchDialog.tsx";
+import type { Translate } from "../../runtime/words/copy.ts";
+import * as css from "../record/BatchDialog.css.ts";
+import { BatchDialog, type BatchDialogFrame } from "../record/BatchDialog.tsx";
 import type { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
 
 /** Receives a card that cannot be scanned; its last digits are typed, so that it is the row that was meant. */

@@ -1,7 +1,7 @@
 import type { Batch } from "@id-desk/core";
 import { Alert } from "@id-desk/ui";
-import type { Translate } from "../../runtime/copy.ts";
-import { useDates } from "../../runtime/use-dates.ts";
+import type { Translate } from "../../runtime/words/copy.ts";
+import { useDates } from "../../runtime/words/use-dates.ts";
 import * as css from "./DispatchReceivingBatch.css.ts";
 import type { receivingPageCopy } from "./receiving-page.copy.ts";
 import type { ReceivingActions } from "./useReceivingActions.ts";

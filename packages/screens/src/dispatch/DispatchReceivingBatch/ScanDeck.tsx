@@ -1,9 +1,9 @@
 import { type Batch, countCards, formatCount } from "@id-desk/core";
 import { Button, Counter } from "@id-desk/ui";
-import type { Translate } from "../../runtime/copy.ts";
-import { Phrase } from "../../runtime/Phrase.tsx";
-import { useMayGive } from "../../runtime/use-may-give.ts";
-import { ScanPanel } from "../parts/ScanPanel.tsx";
+import { useMayGive } from "../../runtime/frame/use-may-give.ts";
+import type { Translate } from "../../runtime/words/copy.ts";
+import { Phrase } from "../../runtime/words/Phrase.tsx";
+import { ScanPanel } from "../scanning/ScanPanel.tsx";
 import type { receivingPageCopy } from "./receiving-page.copy.ts";
 import type { ReceivingDialogState } from "./useReceivingActions.ts";
 import type { ReceivingScans } from "./useReceivingScans.ts";

@@ -1,8 +1,8 @@
 import type { BatchCard } from "@id-desk/core";
-import type { Translate } from "../../runtime/copy.ts";
-import { Phrase } from "../../runtime/Phrase.tsx";
-import * as css from "../parts/BatchDialog.css.ts";
-import { BatchDialog, type BatchDialogFrame } from "../parts/BatchDialog.tsx";
+import type { Translate } from "../../runtime/words/copy.ts";
+import { Phrase } from "../../runtime/words/Phrase.tsx";
+import * as css from "../record/BatchDialog.css.ts";
+import { BatchDialog, type BatchDialogFrame } from "../record/BatchDialog.tsx";
 import type { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
 
 /** Takes the check of a card back. */

@@ -1,4 +1,4 @@
-import { type CardRow, isScanRow } from "../parts/card-rows.ts";
+import { type CardRow, isScanRow } from "../cards/card-rows.ts";
 
 /** Which cards of a batch that is checked are listed. */
 export type CheckingFilter = "remaining" | "received" | "missing" | "disputed" | "all";

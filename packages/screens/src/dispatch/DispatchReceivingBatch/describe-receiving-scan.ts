@@ -1,8 +1,8 @@
-import type { Translate } from "../../runtime/copy.ts";
-import { readRefusalText } from "../../runtime/read-refusal.ts";
-import type { Dates } from "../../runtime/use-dates.ts";
-import { readEarlierDoing } from "../parts/scan-refusal.ts";
-import type { DescribeScan } from "../parts/useScanLines.ts";
+import type { Translate } from "../../runtime/words/copy.ts";
+import type { Dates } from "../../runtime/words/use-dates.ts";
+import { readRefusalText } from "../../runtime/writing/read-refusal.ts";
+import { readEarlierDoing } from "../scanning/scan-refusal.ts";
+import type { DescribeScan } from "../scanning/useScanLines.ts";
 import type { receivingPageCopy } from "./receiving-page.copy.ts";
 
 /** Says of a scan what its state does not: whose card it is, who had it before, or why it was refused. */

@@ -7,7 +7,7 @@ import { createBatchServer, createCards, serialOf } from "../../testing/batch-se
 import { createTestRegistry, Stage } from "../../testing/stage.tsx";
 import { DispatchReceivingBatch, type DispatchReceivingBatchProps } from "./DispatchReceivingBatch.tsx";
 // What the page asks for later is here from the start: none of these tests is about how long it takes.
-import "../parts/CardsToolbar.tsx";
+import "../cards/CardsToolbar.tsx";
 import "./OpenPacket.tsx";
 import "./ReceivingDialogs.tsx";
 

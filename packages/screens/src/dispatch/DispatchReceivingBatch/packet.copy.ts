@@ -1,4 +1,4 @@
-import { defineCopy } from "../../runtime/copy.ts";
+import { defineCopy } from "../../runtime/words/copy.ts";
 
 /** The words of opening a packet, before its cards are checked. */
 export const packetCopy = defineCopy("OpenPacket", {

@@ -1,4 +1,4 @@
-import { defineCopy } from "../../runtime/copy.ts";
+import { defineCopy } from "../../runtime/words/copy.ts";
 
 /** The words of the page on which a batch is checked and received, without those of its dialogs. */
 export const receivingPageCopy = defineCopy("DispatchReceivingBatch", {

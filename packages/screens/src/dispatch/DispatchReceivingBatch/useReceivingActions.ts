@@ -9,16 +9,16 @@ import {
   mayDoToCard,
 } from "@id-desk/core";
 import { useState } from "react";
-import type { DialogWriting, KeptDialog } from "../../runtime/RecordDialog.tsx";
-import { readStaleChange } from "../../runtime/read-refusal.ts";
-import { useRegistry } from "../../runtime/registry-context.ts";
-import { useScreen } from "../../runtime/screen-context.ts";
-import { useMayGive } from "../../runtime/use-may-give.ts";
-import { useWrite } from "../../runtime/use-write.ts";
-import type { CardScans } from "../parts/card-scans.ts";
-import { readVersion } from "../parts/read-version.ts";
-import type { ShownBatchReading } from "../parts/useBatchReading.ts";
-import { useOpenDialog } from "../parts/useOpenDialog.ts";
+import { useScreen } from "../../runtime/frame/screen-context.ts";
+import { useMayGive } from "../../runtime/frame/use-may-give.ts";
+import { useRegistry } from "../../runtime/registry/registry-context.ts";
+import type { DialogWriting, KeptDialog } from "../../runtime/writing/RecordDialog.tsx";
+import { readStaleChange } from "../../runtime/writing/read-refusal.ts";
+import { useWrite } from "../../runtime/writing/use-write.ts";
+import { readVersion } from "../cards/read-version.ts";
+import type { ShownBatchReading } from "../record/useBatchReading.ts";
+import { useOpenDialog } from "../record/useOpenDialog.ts";
+import type { CardScans } from "../scanning/card-scans.ts";
 
 /** What is asked for right now. */
 export type ReceivingDialogState =

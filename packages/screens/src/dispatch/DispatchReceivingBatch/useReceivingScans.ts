@@ -8,17 +8,17 @@ import {
   type ScanRequest,
 } from "@id-desk/core";
 import { useMemo, useRef, useState } from "react";
-import type { Translate } from "../../runtime/copy.ts";
-import { useCopy, useRegistry } from "../../runtime/registry-context.ts";
-import { useAction } from "../../runtime/use-action.ts";
-import { useDates } from "../../runtime/use-dates.ts";
-import type { ScanDetails } from "../parts/card-scans.ts";
-import { explainCode } from "../parts/explain-code.ts";
-import { readOtherPerson } from "../parts/read-other-person.ts";
-import { scanPanelCopy } from "../parts/scan-panel.copy.ts";
-import type { ShownBatchReading } from "../parts/useBatchReading.ts";
-import { type CardScanning, useCardScanning } from "../parts/useCardScanning.ts";
-import type { DescribeScan } from "../parts/useScanLines.ts";
+import { useCopy, useRegistry } from "../../runtime/registry/registry-context.ts";
+import type { Translate } from "../../runtime/words/copy.ts";
+import { useDates } from "../../runtime/words/use-dates.ts";
+import { useAction } from "../../runtime/writing/use-action.ts";
+import type { ShownBatchReading } from "../record/useBatchReading.ts";
+import type { ScanDetails } from "../scanning/card-scans.ts";
+import { explainCode } from "../scanning/explain-code.ts";
+import { readOtherPerson } from "../scanning/read-other-person.ts";
+import { scanPanelCopy } from "../scanning/scan-panel.copy.ts";
+import { type CardScanning, useCardScanning } from "../scanning/useCardScanning.ts";
+import type { DescribeScan } from "../scanning/useScanLines.ts";
 import { createDescribeReceivingScan } from "./describe-receiving-scan.ts";
 import type { receivingPageCopy } from "./receiving-page.copy.ts";
 

@@ -1,4 +1,4 @@
-import { defineCopy } from "../../runtime/copy.ts";
+import { defineCopy } from "../../runtime/words/copy.ts";
 
 /** The words of the list of sent batches and of the dialog that opens a new one. */
 export const dispatchSendingCopy = defineCopy("DispatchSending", {

@@ -2,7 +2,7 @@ import { createBatch, createBatchSummary, type FakeHandlers, refuse, reply } fro
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import type { ListQuery } from "../../runtime/destination.ts";
+import type { ListQuery } from "../../runtime/frame/destination.ts";
 import { createCards } from "../../testing/batch-server.ts";
 import { createExampleBatches, exampleCenters, serveBatches } from "../../testing/example-batches.ts";
 import { createTestRegistry, Stage } from "../../testing/stage.tsx";

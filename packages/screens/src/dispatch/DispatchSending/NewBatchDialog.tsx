@@ -1,14 +1,14 @@
 import { notesLength } from "@id-desk/core";
 import { Alert, Button, Checkbox, DateField, Dialog, Form, TextArea, TextField } from "@id-desk/ui";
 import { useEffect, useId, useRef } from "react";
-import { AnyScript } from "../../runtime/AnyScript.tsx";
-import type { Translate } from "../../runtime/copy.ts";
-import { DestinationLink } from "../../runtime/DestinationLink.tsx";
-import { CenterPicker } from "../parts/CenterPicker.tsx";
-import { TypedBefore } from "../parts/TypedBefore.tsx";
-import type { Centers } from "../parts/useCenters.ts";
+import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
+import { AnyScript } from "../../runtime/words/AnyScript.tsx";
+import type { Translate } from "../../runtime/words/copy.ts";
+import { CenterPicker } from "../places/CenterPicker.tsx";
+import type { Centers } from "../places/useCenters.ts";
 import type { dispatchSendingCopy } from "./DispatchSending.copy.ts";
 import * as css from "./NewBatchDialog.css.ts";
+import { TypedBefore } from "./TypedBefore.tsx";
 import type { NewBatchField, NewBatchState } from "./useNewBatch.ts";
 
 /** What the dialog for a new batch takes. */

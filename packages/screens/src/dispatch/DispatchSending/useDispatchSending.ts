@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from "react";
-import type { Translate } from "../../runtime/copy.ts";
-import { useSession } from "../../runtime/registry-context.ts";
-import type { ListQueryProps } from "../../runtime/use-list-query.ts";
-import type { BatchListWords } from "../parts/batch-list-words.ts";
-import type { BatchTab } from "../parts/batch-tab.ts";
-import { type BatchListState, useBatchList } from "../parts/useBatchList.ts";
+import type { ListQueryProps } from "../../runtime/reading/use-list-query.ts";
+import { useSession } from "../../runtime/registry/registry-context.ts";
+import type { Translate } from "../../runtime/words/copy.ts";
+import type { BatchListWords } from "../batches/batch-list-words.ts";
+import type { BatchTab } from "../batches/batch-tab.ts";
+import { type BatchListState, useBatchList } from "../batches/useBatchList.ts";
 import type { dispatchSendingCopy } from "./DispatchSending.copy.ts";
 import { type NewBatchState, useNewBatch } from "./useNewBatch.ts";
 

@@ -12,15 +12,15 @@ import {
 } from "@id-desk/core";
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import type { Translate } from "../../runtime/copy.ts";
-import { useKeptForm, useTypedBefore } from "../../runtime/kept-forms.ts";
-import { readRefusalText } from "../../runtime/read-refusal.ts";
-import { useNavigation, useSession } from "../../runtime/registry-context.ts";
-import type { Action } from "../../runtime/use-action.ts";
-import { useDates } from "../../runtime/use-dates.ts";
-import { useProblemText } from "../../runtime/use-problem-text.ts";
-import { useUnsavedWork } from "../../runtime/use-unsaved-work.ts";
-import { useWrite } from "../../runtime/use-write.ts";
+import { useNavigation, useSession } from "../../runtime/registry/registry-context.ts";
+import type { Translate } from "../../runtime/words/copy.ts";
+import { useDates } from "../../runtime/words/use-dates.ts";
+import { useProblemText } from "../../runtime/words/use-problem-text.ts";
+import { useKeptForm, useTypedBefore } from "../../runtime/writing/kept-forms.ts";
+import { readRefusalText } from "../../runtime/writing/read-refusal.ts";
+import type { Action } from "../../runtime/writing/use-action.ts";
+import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
+import { useWrite } from "../../runtime/writing/use-write.ts";
 import type { dispatchSendingCopy } from "./DispatchSending.copy.ts";
 
 /** What staff have given for a new batch so far. */

@@ -1,9 +1,9 @@
 import { checkDate, checkIdNumber, checkSerialNumber, readIdNumber, readSerialNumber } from "@id-desk/core";
 import { Button, DateField, Form, Select, TextField } from "@id-desk/ui";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
-import type { Messages } from "../../runtime/copy.ts";
-import { useCopy } from "../../runtime/registry-context.ts";
-import { useProblemText } from "../../runtime/use-problem-text.ts";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
+import type { Messages } from "../../runtime/words/copy.ts";
+import { useProblemText } from "../../runtime/words/use-problem-text.ts";
 import * as css from "./CardForm.css.ts";
 import { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
 import type { CardFormState } from "./useSendingScans.ts";

@@ -1,21 +1,21 @@
 import { mayDo } from "@id-desk/core";
-import { createPartOnDemand, useOnDemand } from "../../runtime/on-demand.ts";
-import { useCopy } from "../../runtime/registry-context.ts";
-import { ScreenFrame } from "../../runtime/ScreenFrame.tsx";
-import { useScreenState } from "../../runtime/screen-context.ts";
-import type { ScreenProps } from "../../runtime/screen-props.ts";
-import { useMayGive } from "../../runtime/use-may-give.ts";
-import { BatchHeader } from "../parts/BatchHeader.tsx";
-import { BatchNotes } from "../parts/BatchNotes.tsx";
-import { BatchRecord } from "../parts/BatchRecord.tsx";
-import { History } from "../parts/History.tsx";
-import { type BatchPageProps, LoadedBatch } from "../parts/LoadedBatch.tsx";
-import { RemovedCards } from "../parts/RemovedCards.tsx";
-import { ScanPause } from "../parts/ScanPause.tsx";
-import { ScanWatch } from "../parts/ScanWatch.tsx";
-import type { ShownBatchReading } from "../parts/useBatchReading.ts";
-import { useFocusAfterChange } from "../parts/useFocusAfterChange.ts";
+import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
+import { useScreenState } from "../../runtime/frame/screen-context.ts";
+import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
+import { useMayGive } from "../../runtime/frame/use-may-give.ts";
+import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { PrintButton } from "../print/PrintButton.tsx";
+import { BatchHeader } from "../record/BatchHeader.tsx";
+import { BatchNotes } from "../record/BatchNotes.tsx";
+import { BatchRecord } from "../record/BatchRecord.tsx";
+import { History } from "../record/History.tsx";
+import { type BatchPageProps, LoadedBatch } from "../record/LoadedBatch.tsx";
+import { RemovedCards } from "../record/RemovedCards.tsx";
+import type { ShownBatchReading } from "../record/useBatchReading.ts";
+import { useFocusAfterChange } from "../record/useFocusAfterChange.ts";
+import { ScanPause } from "../scanning/ScanPause.tsx";
+import { ScanWatch } from "../scanning/ScanWatch.tsx";
 import type { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
 import { dispatchSendingBatchManifest } from "./DispatchSendingBatch.manifest.ts";
 import { Packing } from "./Packing.tsx";
@@ -38,7 +38,7 @@ const sendingDialogs = createPartOnDemand(() =>
 );
 
 const colleagues = createPartOnDemand(() =>
-  import("../parts/Colleagues.tsx").then((module) => module.Colleagues),
+  import("../colleagues/Colleagues.tsx").then((module) => module.Colleagues),
 );
 
 /** Packs a batch of cards by scanning and sends it; afterwards shows what the destination found. */

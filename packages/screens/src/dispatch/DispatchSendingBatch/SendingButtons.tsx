@@ -1,10 +1,10 @@
 import { type Batch, countCards, mayDo } from "@id-desk/core";
 import { Button } from "@id-desk/ui";
 import { SendIcon } from "@id-desk/ui/icons";
-import type { Translate } from "../../runtime/copy.ts";
-import { useAction } from "../../runtime/use-action.ts";
-import type { CardScans } from "../parts/card-scans.ts";
-import { useScans } from "../parts/useCardScans.ts";
+import type { Translate } from "../../runtime/words/copy.ts";
+import { useAction } from "../../runtime/writing/use-action.ts";
+import type { CardScans } from "../scanning/card-scans.ts";
+import { useScans } from "../scanning/useCardScans.ts";
 import * as css from "./SendingButtons.css.ts";
 import type { sendingPageCopy } from "./sending-page.copy.ts";
 import type { SendingDialogState } from "./useSendingActions.ts";

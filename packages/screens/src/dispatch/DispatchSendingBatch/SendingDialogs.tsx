@@ -1,12 +1,12 @@
 import { type Batch, countCards, type Extension } from "@id-desk/core";
 import type { ReactNode } from "react";
-import type { Messages } from "../../runtime/copy.ts";
-import { Phrase } from "../../runtime/Phrase.tsx";
-import { useCopy } from "../../runtime/registry-context.ts";
-import * as css from "../parts/BatchDialog.css.ts";
-import { DispatchDialog } from "../parts/DispatchDialog.tsx";
-import { NotesDialog, type NotesDialogProps } from "../parts/NotesDialog.tsx";
-import { wholeRecordCopy } from "../parts/whole-record.copy.ts";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
+import type { Messages } from "../../runtime/words/copy.ts";
+import { Phrase } from "../../runtime/words/Phrase.tsx";
+import { DispatchDialog } from "../packet/DispatchDialog.tsx";
+import * as css from "../record/BatchDialog.css.ts";
+import { NotesDialog, type NotesDialogProps } from "../record/NotesDialog.tsx";
+import { wholeRecordCopy } from "../record/whole-record.copy.ts";
 import { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
 import type { SendingActions, SendingDialogState } from "./useSendingActions.ts";
 

@@ -1,12 +1,12 @@
 import { type BatchCard, countCards, formatCount } from "@id-desk/core";
 import { Alert, Counter, ProgressSegments, StatusTabs } from "@id-desk/ui";
 import { useMemo, useState } from "react";
-import type { Translate } from "../../runtime/copy.ts";
-import { ScreenEmptyState } from "../../runtime/ScreenEmptyState.tsx";
-import { CardsWithTools } from "../parts/CardsWithTools.tsx";
-import type { CardColumn } from "../parts/card-columns.tsx";
-import type { ShownBatchReading } from "../parts/useBatchReading.ts";
-import { useCardPhotos } from "../parts/useCardPhotos.tsx";
+import { ScreenEmptyState } from "../../runtime/frame/ScreenEmptyState.tsx";
+import type { Translate } from "../../runtime/words/copy.ts";
+import { CardsWithTools } from "../cards/CardsWithTools.tsx";
+import type { CardColumn } from "../cards/card-columns.tsx";
+import { useCardPhotos } from "../cards/useCardPhotos.tsx";
+import type { ShownBatchReading } from "../record/useBatchReading.ts";
 import * as css from "./SentCards.css.ts";
 import type { sendingPageCopy } from "./sending-page.copy.ts";
 

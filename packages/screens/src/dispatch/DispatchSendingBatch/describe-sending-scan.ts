@@ -1,7 +1,7 @@
-import type { Translate } from "../../runtime/copy.ts";
-import { readRefusalText } from "../../runtime/read-refusal.ts";
-import { readCardCenter, readLinkedBatch } from "../parts/scan-refusal.ts";
-import type { DescribeScan } from "../parts/useScanLines.ts";
+import type { Translate } from "../../runtime/words/copy.ts";
+import { readRefusalText } from "../../runtime/writing/read-refusal.ts";
+import { readCardCenter, readLinkedBatch } from "../scanning/scan-refusal.ts";
+import type { DescribeScan } from "../scanning/useScanLines.ts";
 import type { sendingPageCopy } from "./sending-page.copy.ts";
 
 /**

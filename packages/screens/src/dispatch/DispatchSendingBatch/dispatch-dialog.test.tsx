@@ -3,7 +3,7 @@ import { createBatch, createNetworkFailure, createUser, headOffice, refuse } fro
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { useSession } from "../../runtime/registry-context.ts";
+import { useSession } from "../../runtime/registry/registry-context.ts";
 import { createBatchServer, createCards, serialOf } from "../../testing/batch-server.ts";
 import { createTestRegistry, Stage } from "../../testing/stage.tsx";
 import { DispatchSendingBatch } from "./DispatchSendingBatch.tsx";

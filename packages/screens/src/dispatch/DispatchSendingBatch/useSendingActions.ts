@@ -1,11 +1,11 @@
 import { type Batch, type BatchCard, mayDo } from "@id-desk/core";
-import type { DialogWriting, KeptDialog } from "../../runtime/RecordDialog.tsx";
-import { useScreen } from "../../runtime/screen-context.ts";
-import { useWrite } from "../../runtime/use-write.ts";
-import type { CardScans } from "../parts/card-scans.ts";
-import type { ShownBatchReading } from "../parts/useBatchReading.ts";
-import { useOpenDialog } from "../parts/useOpenDialog.ts";
-import type { Dispatching } from "../parts/usePacketDraft.ts";
+import { useScreen } from "../../runtime/frame/screen-context.ts";
+import type { DialogWriting, KeptDialog } from "../../runtime/writing/RecordDialog.tsx";
+import { useWrite } from "../../runtime/writing/use-write.ts";
+import type { Dispatching } from "../packet/usePacketDraft.ts";
+import type { ShownBatchReading } from "../record/useBatchReading.ts";
+import { useOpenDialog } from "../record/useOpenDialog.ts";
+import type { CardScans } from "../scanning/card-scans.ts";
 
 /** What is asked for right now. */
 export type SendingDialogState =

@@ -7,18 +7,18 @@ import {
   type ScanRequest,
 } from "@id-desk/core";
 import { useMemo, useRef, useState } from "react";
-import type { Translate } from "../../runtime/copy.ts";
-import { useCopy, useRegistry } from "../../runtime/registry-context.ts";
-import { useAction } from "../../runtime/use-action.ts";
-import type { CardScanEntry, ScanDetails } from "../parts/card-scans.ts";
-import { explainCode } from "../parts/explain-code.ts";
-import { readOtherPerson } from "../parts/read-other-person.ts";
-import { scanPanelCopy } from "../parts/scan-panel.copy.ts";
-import { readLinkedBatch } from "../parts/scan-refusal.ts";
-import type { ShownBatchReading } from "../parts/useBatchReading.ts";
-import { type CardScanning, useCardScanning } from "../parts/useCardScanning.ts";
-import { useScans } from "../parts/useCardScans.ts";
-import type { DescribeScan } from "../parts/useScanLines.ts";
+import { useCopy, useRegistry } from "../../runtime/registry/registry-context.ts";
+import type { Translate } from "../../runtime/words/copy.ts";
+import { useAction } from "../../runtime/writing/use-action.ts";
+import type { ShownBatchReading } from "../record/useBatchReading.ts";
+import type { CardScanEntry, ScanDetails } from "../scanning/card-scans.ts";
+import { explainCode } from "../scanning/explain-code.ts";
+import { readOtherPerson } from "../scanning/read-other-person.ts";
+import { scanPanelCopy } from "../scanning/scan-panel.copy.ts";
+import { readLinkedBatch } from "../scanning/scan-refusal.ts";
+import { type CardScanning, useCardScanning } from "../scanning/useCardScanning.ts";
+import { useScans } from "../scanning/useCardScans.ts";
+import type { DescribeScan } from "../scanning/useScanLines.ts";
 import { createDescribeSendingScan } from "./describe-sending-scan.ts";
 import type { sendingPageCopy } from "./sending-page.copy.ts";
 

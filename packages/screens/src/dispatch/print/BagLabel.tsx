@@ -1,6 +1,6 @@
 import { Barcode } from "../../print/Barcode.tsx";
-import { AnyScript } from "../../runtime/AnyScript.tsx";
-import { useCopy } from "../../runtime/registry-context.ts";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { AnyScript } from "../../runtime/words/AnyScript.tsx";
 import type { PaperProps } from "./paper.ts";
 import { printCopy } from "./print.copy.ts";
 

@@ -1,8 +1,8 @@
 import { type BatchCard, hideIdNumber } from "@id-desk/core";
 import type { ReactNode } from "react";
-import { AnyScript } from "../../runtime/AnyScript.tsx";
-import { useCopy } from "../../runtime/registry-context.ts";
-import { cardsTableCopy } from "../parts/cards-table.copy.ts";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { AnyScript } from "../../runtime/words/AnyScript.tsx";
+import { cardsTableCopy } from "../cards/cards-table.copy.ts";
 import type { PrintWords } from "./PrintDocument.tsx";
 import type { Paper } from "./paper.ts";
 

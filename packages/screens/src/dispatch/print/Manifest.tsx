@@ -1,6 +1,6 @@
-import { AnyScript } from "../../runtime/AnyScript.tsx";
-import { useCopy } from "../../runtime/registry-context.ts";
-import { useDates } from "../../runtime/use-dates.ts";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { AnyScript } from "../../runtime/words/AnyScript.tsx";
+import { useDates } from "../../runtime/words/use-dates.ts";
 import { CardList } from "./CardList.tsx";
 import { PaperNotes, PrintDocument, Signatures, WhoAndWhen } from "./PrintDocument.tsx";
 import type { PaperProps } from "./paper.ts";

@@ -1,5 +1,5 @@
 import { missingDays } from "@id-desk/core";
-import { useCopy, useSession } from "../../runtime/registry-context.ts";
+import { useCopy, useSession } from "../../runtime/registry/registry-context.ts";
 import { CardList } from "./CardList.tsx";
 import { PrintDocument, WhoAndWhen } from "./PrintDocument.tsx";
 import type { PaperProps } from "./paper.ts";

@@ -2,11 +2,11 @@ import { batchDocuments, type Side } from "@id-desk/core";
 import { Button } from "@id-desk/ui";
 import { PrinterIcon } from "@id-desk/ui/icons";
 import { useState } from "react";
-import { useOnDemand } from "../../runtime/on-demand.ts";
-import { useCopy } from "../../runtime/registry-context.ts";
-import type { CardScans } from "../parts/card-scans.ts";
-import type { ShownBatchReading } from "../parts/useBatchReading.ts";
-import { useScans } from "../parts/useCardScans.ts";
+import { useOnDemand } from "../../runtime/reading/on-demand.ts";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
+import type { ShownBatchReading } from "../record/useBatchReading.ts";
+import type { CardScans } from "../scanning/card-scans.ts";
+import { useScans } from "../scanning/useCardScans.ts";
 import { printButtonCopy } from "./print-button.copy.ts";
 import { printDialog } from "./print-dialog.ts";
 

@@ -2,9 +2,9 @@ import { type BatchDocument, type BatchSummary, batchDocuments } from "@id-desk/
 import { Alert, Checkbox, RadioCardGroup } from "@id-desk/ui";
 import { useState } from "react";
 import { PrintWindow, printFrame } from "../../print/PrintWindow.tsx";
-import { Phrase } from "../../runtime/Phrase.tsx";
-import { useCopy } from "../../runtime/registry-context.ts";
-import { useDates } from "../../runtime/use-dates.ts";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { Phrase } from "../../runtime/words/Phrase.tsx";
+import { useDates } from "../../runtime/words/use-dates.ts";
 import { Printout } from "./Printout.tsx";
 import { printCopy } from "./print.copy.ts";
 import { type PrintRequest, usePrint } from "./usePrint.ts";

@@ -1,10 +1,10 @@
 import { type Batch, countCards, countInWords } from "@id-desk/core";
 import type { ReactNode } from "react";
 import { Barcode } from "../../print/Barcode.tsx";
-import { AnyScript } from "../../runtime/AnyScript.tsx";
-import type { Translate } from "../../runtime/copy.ts";
-import { useCopy } from "../../runtime/registry-context.ts";
-import { useDates } from "../../runtime/use-dates.ts";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { AnyScript } from "../../runtime/words/AnyScript.tsx";
+import type { Translate } from "../../runtime/words/copy.ts";
+import { useDates } from "../../runtime/words/use-dates.ts";
 import type { Paper } from "./paper.ts";
 import { printCopy } from "./print.copy.ts";
 

@@ -1,10 +1,10 @@
 import { type BatchCard, formatDisputeReason } from "@id-desk/core";
-import { AnyScript } from "../../runtime/AnyScript.tsx";
-import { useCopy } from "../../runtime/registry-context.ts";
-import { useDates } from "../../runtime/use-dates.ts";
-import { cardsTableCopy } from "../parts/cards-table.copy.ts";
-import { lineStatusCopy } from "../parts/line-status.copy.ts";
-import { useReasonLabels } from "../parts/useReasonLabels.ts";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { AnyScript } from "../../runtime/words/AnyScript.tsx";
+import { useDates } from "../../runtime/words/use-dates.ts";
+import { cardsTableCopy } from "../cards/cards-table.copy.ts";
+import { lineStatusCopy } from "../cards/line-status.copy.ts";
+import { useReasonLabels } from "../cards/useReasonLabels.ts";
 import { CardList, type PaperColumn } from "./CardList.tsx";
 import { PaperNotes, PrintDocument, Signatures, Totals, WhoAndWhen } from "./PrintDocument.tsx";
 import type { PaperProps } from "./paper.ts";

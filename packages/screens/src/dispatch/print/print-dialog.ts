@@ -1,4 +1,4 @@
-import { createPartOnDemand } from "../../runtime/on-demand.ts";
+import { createPartOnDemand } from "../../runtime/reading/on-demand.ts";
 
 /** The window that prints the papers of a batch. */
 export const printDialog = createPartOnDemand(() =>

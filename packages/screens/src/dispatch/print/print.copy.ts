@@ -1,4 +1,4 @@
-import { defineCopy } from "../../runtime/copy.ts";
+import { defineCopy } from "../../runtime/words/copy.ts";
 
 /** The words of a batch's papers, and of the window that prints them. */
 export const printCopy = defineCopy("Print", {

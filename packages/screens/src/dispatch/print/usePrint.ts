@@ -1,9 +1,9 @@
 import { type Batch, type BatchDocument, type OperationData, type Side, serverCan } from "@id-desk/core";
 import { countPrint } from "../../print/print-counts.ts";
 import { isUnreachable, type PrintRun, useAnswerTime, usePrintRun } from "../../print/use-print-run.ts";
-import { useRegistry, useSession } from "../../runtime/registry-context.ts";
-import { useNow } from "../../runtime/use-now.ts";
-import { useWrite } from "../../runtime/use-write.ts";
+import { useNow } from "../../runtime/reading/use-now.ts";
+import { useRegistry, useSession } from "../../runtime/registry/registry-context.ts";
+import { useWrite } from "../../runtime/writing/use-write.ts";
 import { hasDocument, type Paper } from "./paper.ts";
 
 /** An answer of the server that is known already, in case that no newer one comes. */

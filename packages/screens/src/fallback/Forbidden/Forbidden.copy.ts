@@ -1,4 +1,4 @@
-import { defineCopy } from "../../runtime/copy.ts";
+import { defineCopy } from "../../runtime/words/copy.ts";
 
 /** The words of a page that the user's role does not open. */
 export const forbiddenCopy = defineCopy("Forbidden", {

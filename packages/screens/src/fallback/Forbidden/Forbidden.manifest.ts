@@ -1,4 +1,4 @@
-import type { ScreenManifest } from "../../runtime/manifest.ts";
+import type { ScreenManifest } from "../../runtime/frame/manifest.ts";
 
 /** What the page is that stands before a closed area. */
 export const forbiddenManifest: ScreenManifest = {

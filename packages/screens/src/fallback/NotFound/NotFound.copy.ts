@@ -1,4 +1,4 @@
-import { defineCopy } from "../../runtime/copy.ts";
+import { defineCopy } from "../../runtime/words/copy.ts";
 
 /** The words under the 404 image. */
 export const notFoundCopy = defineCopy("NotFound", {

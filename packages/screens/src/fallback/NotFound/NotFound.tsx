@@ -1,7 +1,7 @@
 import { NotFoundDrawing } from "@id-desk/ui";
-import { DestinationLink } from "../../runtime/DestinationLink.tsx";
-import { useCopy } from "../../runtime/registry-context.ts";
-import { ScreenFrame } from "../../runtime/ScreenFrame.tsx";
+import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
+import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { FallbackPage, type FallbackProps } from "../parts/FallbackPage.tsx";
 import { notFoundCopy } from "./NotFound.copy.ts";
 import { notFoundManifest } from "./NotFound.manifest.ts";

@@ -1,4 +1,4 @@
-import { defineCopy } from "../../runtime/copy.ts";
+import { defineCopy } from "../../runtime/words/copy.ts";
 
 /** The words of a page that this version does not have. */
 export const notYetCopy = defineCopy("NotYet", {

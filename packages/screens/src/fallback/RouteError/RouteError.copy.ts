@@ -1,4 +1,4 @@
-import { defineCopy } from "../../runtime/copy.ts";
+import { defineCopy } from "../../runtime/words/copy.ts";
 
 /** The words under the error image. */
 export const routeErrorCopy = defineCopy("RouteError", {

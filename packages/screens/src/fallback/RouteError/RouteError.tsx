@@ -1,8 +1,8 @@
 import { isRegistryError } from "@id-desk/core";
 import { Button, ErrorDrawing } from "@id-desk/ui";
-import { DestinationLink } from "../../runtime/DestinationLink.tsx";
-import { useCopy } from "../../runtime/registry-context.ts";
-import { ScreenFrame } from "../../runtime/ScreenFrame.tsx";
+import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
+import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
 import * as css from "../parts/FallbackPage.css.ts";
 import { FallbackPage, type FallbackProps } from "../parts/FallbackPage.tsx";
 import { routeErrorCopy } from "./RouteError.copy.ts";

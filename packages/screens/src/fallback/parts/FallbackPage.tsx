@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { Catalogue } from "../../runtime/copy.ts";
-import { useScreenState } from "../../runtime/screen-context.ts";
-import type { ScreenProps } from "../../runtime/screen-props.ts";
+import { useScreenState } from "../../runtime/frame/screen-context.ts";
+import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
+import type { Catalogue } from "../../runtime/words/copy.ts";
 import * as css from "./FallbackPage.css.ts";
 
 /** What every such page takes from its host. */

@@ -1,4 +1,4 @@
-import { defineCopy } from "../../runtime/copy.ts";
+import { defineCopy } from "../../runtime/words/copy.ts";
 
 /** The words of the page that staff begin with. */
 export const dashboardCopy = defineCopy("Dashboard", {

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from "@id-desk/ui";
-import type { Translate } from "../../runtime/copy.ts";
-import { DestinationLink } from "../../runtime/DestinationLink.tsx";
+import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
+import type { Translate } from "../../runtime/words/copy.ts";
 import type { dashboardCopy } from "./Dashboard.copy.ts";
 import * as css from "./Dashboard.css.ts";
 import type { WorkFigure } from "./useDashboard.ts";

@@ -5,13 +5,13 @@ import {
   readRegistryMoment,
 } from "@id-desk/core";
 import { useCallback, useRef } from "react";
-import type { Destination } from "../../runtime/destination.ts";
-import { useSession } from "../../runtime/registry-context.ts";
-import { useScreenState } from "../../runtime/screen-context.ts";
-import { useMayOpen } from "../../runtime/use-may-open.ts";
-import { useNow } from "../../runtime/use-now.ts";
-import { type Reading, useRead } from "../../runtime/use-read.ts";
-import { useStable } from "../../runtime/use-stable.ts";
+import type { Destination } from "../../runtime/frame/destination.ts";
+import { useScreenState } from "../../runtime/frame/screen-context.ts";
+import { useMayOpen } from "../../runtime/frame/use-may-open.ts";
+import { useNow } from "../../runtime/reading/use-now.ts";
+import { type Reading, useRead } from "../../runtime/reading/use-read.ts";
+import { useSession } from "../../runtime/registry/registry-context.ts";
+import { useStable } from "../../runtime/registry/use-stable.ts";
 
 /** One figure of work, and the list where it is done. */
 export interface WorkFigure {

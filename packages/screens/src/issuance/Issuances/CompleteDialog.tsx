@@ -1,10 +1,10 @@
 import type { IssuanceSummary } from "@id-desk/core";
-import { AnyScript } from "../../runtime/AnyScript.tsx";
-import { Phrase } from "../../runtime/Phrase.tsx";
-import { RecordDialog, type RecordDialogFrame } from "../../runtime/RecordDialog.tsx";
-import { useCopy } from "../../runtime/registry-context.ts";
-import { useDates } from "../../runtime/use-dates.ts";
-import { useUnsavedWork } from "../../runtime/use-unsaved-work.ts";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { AnyScript } from "../../runtime/words/AnyScript.tsx";
+import { Phrase } from "../../runtime/words/Phrase.tsx";
+import { useDates } from "../../runtime/words/use-dates.ts";
+import { RecordDialog, type RecordDialogFrame } from "../../runtime/writing/RecordDialog.tsx";
+import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
 import { CompletionForm } from "../parts/CompletionForm.tsx";
 import { completionCopy } from "../parts/completion.copy.ts";
 import { completionFields, useCompletion } from "../parts/useCompletion.ts";

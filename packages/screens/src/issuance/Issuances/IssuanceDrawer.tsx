@@ -1,10 +1,10 @@
 import type { Extension, Issuance, IssuanceSummary, RecordAction } from "@id-desk/core";
 import { Alert, Button, CodeText, Drawer, ErrorPanel, Spinner } from "@id-desk/ui";
 import { PrinterIcon, RotateBackIcon } from "@id-desk/ui/icons";
-import { BatchNumber, Phrase } from "../../runtime/Phrase.tsx";
-import { useCopy } from "../../runtime/registry-context.ts";
-import { screenCopy } from "../../runtime/screen.copy.ts";
-import { useDates } from "../../runtime/use-dates.ts";
+import { screenCopy } from "../../runtime/frame/screen.copy.ts";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { BatchNumber, Phrase } from "../../runtime/words/Phrase.tsx";
+import { useDates } from "../../runtime/words/use-dates.ts";
 import { IssuanceStatus } from "../parts/IssuanceStatus.tsx";
 import { issuanceStatusCopy } from "../parts/issuance-status.copy.ts";
 import type { IssuanceRules } from "../parts/useIssuanceSettings.ts";

@@ -1,7 +1,7 @@
 import { Button, StatusTabs, TextField } from "@id-desk/ui";
 import { SearchIcon } from "@id-desk/ui/icons";
 import type { FormEvent, RefObject } from "react";
-import type { Translate } from "../../runtime/copy.ts";
+import type { Translate } from "../../runtime/words/copy.ts";
 import * as css from "./IssuanceFilters.css.ts";
 import type { issuancesCopy } from "./Issuances.copy.ts";
 import type { IssuancesState, PageStatus } from "./useIssuances.ts";

@@ -1,7 +1,7 @@
 import type { Issuance, ReturnReason } from "@id-desk/core";
 import { useState } from "react";
-import { useOnDemand } from "../../runtime/on-demand.ts";
-import { useWrite, type Writing } from "../../runtime/use-write.ts";
+import { useOnDemand } from "../../runtime/reading/on-demand.ts";
+import { useWrite, type Writing } from "../../runtime/writing/use-write.ts";
 import { receiptPrintDialog } from "../print/receipt-print-dialog.ts";
 import { CompleteDialog } from "./CompleteDialog.tsx";
 import { IssuanceDrawer } from "./IssuanceDrawer.tsx";

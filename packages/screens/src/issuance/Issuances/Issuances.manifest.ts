@@ -1,4 +1,4 @@
-import type { ScreenManifest } from "../../runtime/manifest.ts";
+import type { ScreenManifest } from "../../runtime/frame/manifest.ts";
 
 /** What the list of hand-overs is and needs. */
 export const issuancesManifest: ScreenManifest = {

@@ -2,7 +2,7 @@ import { createNetworkFailure, type FakeHandlers, refuse, reply } from "@id-desk
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { userEvent, waitFor, within } from "storybook/test";
-import type { ListQuery } from "../../runtime/destination.ts";
+import type { ListQuery } from "../../runtime/frame/destination.ts";
 import {
   createExampleIssuances,
   createHandOverServer,

@@ -2,8 +2,8 @@ import { findLabel, formatFileSize, type Issuance, isRegistryError } from "@id-d
 import { Button, VisuallyHidden } from "@id-desk/ui";
 import { DownloadIcon } from "@id-desk/ui/icons";
 import { useEffect, useRef, useState } from "react";
-import { useCopy, useRegistry } from "../../runtime/registry-context.ts";
-import { saveFile } from "../../runtime/save-file.ts";
+import { useCopy, useRegistry } from "../../runtime/registry/registry-context.ts";
+import { saveFile } from "../../runtime/writing/save-file.ts";
 import type { IssuanceRules } from "../parts/useIssuanceSettings.ts";
 import * as css from "./IssuanceDrawer.css.ts";
 import { recordCopy } from "./record.copy.ts";

@@ -1,10 +1,10 @@
 import { findLabel, type Issuance } from "@id-desk/core";
 import { CodeText, type Description, DescriptionList } from "@id-desk/ui";
 import type { ReactNode } from "react";
-import { AnyScript } from "../../runtime/AnyScript.tsx";
-import type { Translate } from "../../runtime/copy.ts";
-import { useCopy } from "../../runtime/registry-context.ts";
-import { type Dates, useDates } from "../../runtime/use-dates.ts";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { AnyScript } from "../../runtime/words/AnyScript.tsx";
+import type { Translate } from "../../runtime/words/copy.ts";
+import { type Dates, useDates } from "../../runtime/words/use-dates.ts";
 import { nameCollectorRole } from "../parts/collector-words.ts";
 import type { IssuanceRules } from "../parts/useIssuanceSettings.ts";
 import * as css from "./IssuanceDrawer.css.ts";

@@ -1,8 +1,8 @@
 import { findLabel, type Issuance } from "@id-desk/core";
-import { AnyScript } from "../../runtime/AnyScript.tsx";
-import type { Translate } from "../../runtime/copy.ts";
-import { useCopy } from "../../runtime/registry-context.ts";
-import { useDates } from "../../runtime/use-dates.ts";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { AnyScript } from "../../runtime/words/AnyScript.tsx";
+import type { Translate } from "../../runtime/words/copy.ts";
+import { useDates } from "../../runtime/words/use-dates.ts";
 import { useFingerNames } from "../parts/useFingerNames.ts";
 import type { IssuanceRules } from "../parts/useIssuanceSettings.ts";
 import * as css from "./IssuanceDrawer.css.ts";

@@ -2,7 +2,7 @@ import { findLabel, type Issuance } from "@id-desk/core";
 import { Button, Picture, Spinner } from "@id-desk/ui";
 import { RefreshIcon } from "@id-desk/ui/icons";
 import type { ReactNode } from "react";
-import { useCopy } from "../../runtime/registry-context.ts";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { codeFinger, useFingerNames } from "../parts/useFingerNames.ts";
 import type { IssuanceRules } from "../parts/useIssuanceSettings.ts";
 import * as css from "./IssuanceDrawer.css.ts";

@@ -1,11 +1,11 @@
 import type { IssuanceSummary } from "@id-desk/core";
 import { Select, TextArea } from "@id-desk/ui";
 import { useState } from "react";
-import { AnyScript } from "../../runtime/AnyScript.tsx";
-import { Phrase } from "../../runtime/Phrase.tsx";
-import { RecordDialog, type RecordDialogFrame } from "../../runtime/RecordDialog.tsx";
-import { useCopy } from "../../runtime/registry-context.ts";
-import { useNotes } from "../../runtime/use-notes.ts";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { AnyScript } from "../../runtime/words/AnyScript.tsx";
+import { Phrase } from "../../runtime/words/Phrase.tsx";
+import { RecordDialog, type RecordDialogFrame } from "../../runtime/writing/RecordDialog.tsx";
+import { useNotes } from "../../runtime/writing/use-notes.ts";
 import { SettingsNeeded } from "../parts/SettingsNeeded.tsx";
 import type { IssuanceRules } from "../parts/useIssuanceSettings.ts";
 import { issuanceDialogCopy } from "./issuance-dialog.copy.ts";

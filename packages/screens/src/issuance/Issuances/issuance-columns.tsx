@@ -1,9 +1,9 @@
 import type { IssuanceSummary, RecordAction } from "@id-desk/core";
 import { CodeText, type Column, MenuButton } from "@id-desk/ui";
 import { CircleCheckIcon, CircleMinusIcon, EllipsisIcon } from "@id-desk/ui/icons";
-import { AnyScript, AnyScriptLine } from "../../runtime/AnyScript.tsx";
-import type { Translate } from "../../runtime/copy.ts";
-import type { Dates } from "../../runtime/use-dates.ts";
+import { AnyScript, AnyScriptLine } from "../../runtime/words/AnyScript.tsx";
+import type { Translate } from "../../runtime/words/copy.ts";
+import type { Dates } from "../../runtime/words/use-dates.ts";
 import { nameCollectorRole } from "../parts/collector-words.ts";
 import { IssuanceStatus } from "../parts/IssuanceStatus.tsx";
 import type { issuanceStatusCopy } from "../parts/issuance-status.copy.ts";

@@ -1,4 +1,4 @@
-import { defineCopy } from "../../runtime/copy.ts";
+import { defineCopy } from "../../runtime/words/copy.ts";
 
 /** The words of the windows in which something is done with a hand-over. */
 export const issuanceDialogCopy = defineCopy("IssuanceDialog", {

@@ -1,4 +1,4 @@
-import { createPartOnDemand } from "../../runtime/on-demand.ts";
+import { createPartOnDemand } from "../../runtime/reading/on-demand.ts";
 
 /** What is open over the list of hand-overs. */
 export const issuanceWindows = createPartOnDemand(() =>

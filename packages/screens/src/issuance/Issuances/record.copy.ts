@@ -1,4 +1,4 @@
-import { defineCopy } from "../../runtime/copy.ts";
+import { defineCopy } from "../../runtime/words/copy.ts";
 
 /** The words of one hand-over as it is read beside the list. */
 export const recordCopy = defineCopy("IssuanceRecord", {

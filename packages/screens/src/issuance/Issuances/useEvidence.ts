@@ -1,6 +1,6 @@
 import { isRegistryError, type RegistryError } from "@id-desk/core";
 import { useEffect, useState } from "react";
-import { useRegistry } from "../../runtime/registry-context.ts";
+import { useRegistry } from "../../runtime/registry/registry-context.ts";
 
 /** A picture of the proof of a hand-over, while it is looked at. */
 export interface Evidence {

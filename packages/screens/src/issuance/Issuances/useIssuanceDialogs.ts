@@ -1,6 +1,6 @@
 import type { IssuanceSummary, KeptValues, RecordAction } from "@id-desk/core";
 import { useState } from "react";
-import { useTypedBefore } from "../../runtime/kept-forms.ts";
+import { useTypedBefore } from "../../runtime/writing/kept-forms.ts";
 
 /** What is asked for of which hand-over. */
 export interface IssuanceTarget {

@@ -8,12 +8,16 @@ import {
   serverCan,
 } from "@id-desk/core";
 import { useCallback, useMemo, useState } from "react";
-import { useSession } from "../../runtime/registry-context.ts";
-import { useScreenState } from "../../runtime/screen-context.ts";
-import { type ListQueryProps, type ListQueryState, useListQuery } from "../../runtime/use-list-query.ts";
-import { useMayGive } from "../../runtime/use-may-give.ts";
-import { useNow } from "../../runtime/use-now.ts";
-import { useRead } from "../../runtime/use-read.ts";
+import { useScreenState } from "../../runtime/frame/screen-context.ts";
+import { useMayGive } from "../../runtime/frame/use-may-give.ts";
+import {
+  type ListQueryProps,
+  type ListQueryState,
+  useListQuery,
+} from "../../runtime/reading/use-list-query.ts";
+import { useNow } from "../../runtime/reading/use-now.ts";
+import { useRead } from "../../runtime/reading/use-read.ts";
+import { useSession } from "../../runtime/registry/registry-context.ts";
 import { isProofOutstanding } from "../parts/IssuanceStatus.tsx";
 import { type IssuanceRules, useIssuanceSettings } from "../parts/useIssuanceSettings.ts";
 import { changeSummary } from "./change-summary.ts";

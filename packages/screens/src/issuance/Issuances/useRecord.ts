@@ -8,7 +8,7 @@ import {
   serverCan,
 } from "@id-desk/core";
 import { useCallback, useEffect, useState } from "react";
-import { useRegistry } from "../../runtime/registry-context.ts";
+import { useRegistry } from "../../runtime/registry/registry-context.ts";
 
 type Answer = OperationData<"getCollectedIssuance">;
 

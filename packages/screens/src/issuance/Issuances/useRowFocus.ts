@@ -1,6 +1,6 @@
 import type { TableControls } from "@id-desk/ui";
 import { type RefObject, useEffect, useRef } from "react";
-import { watchLostFocus } from "../../runtime/watch-lost-focus.ts";
+import { watchLostFocus } from "../../runtime/frame/watch-lost-focus.ts";
 
 /** Puts the focus back into the table when what was done with a row has taken its button away. */
 export function useRowFocus(

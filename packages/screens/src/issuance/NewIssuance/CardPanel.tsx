@@ -1,10 +1,10 @@
 import { ageOn, daysBetween, type Issuance, isHandedOver } from "@id-desk/core";
 import { CodeText, type Description, DescriptionList, VisuallyHidden } from "@id-desk/ui";
 import { CircleCheckIcon, CircleXIcon } from "@id-desk/ui/icons";
-import { AnyScript } from "../../runtime/AnyScript.tsx";
-import type { Translate } from "../../runtime/copy.ts";
-import { useCopy } from "../../runtime/registry-context.ts";
-import { type Dates, useDates } from "../../runtime/use-dates.ts";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { AnyScript } from "../../runtime/words/AnyScript.tsx";
+import type { Translate } from "../../runtime/words/copy.ts";
+import { type Dates, useDates } from "../../runtime/words/use-dates.ts";
 import { Portrait } from "../parts/Portrait.tsx";
 import * as css from "./CardPanel.css.ts";
 import { cardPanelCopy } from "./card-panel.copy.ts";

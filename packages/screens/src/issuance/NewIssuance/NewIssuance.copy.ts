@@ -1,4 +1,4 @@
-import { defineCopy } from "../../runtime/copy.ts";
+import { defineCopy } from "../../runtime/words/copy.ts";
 
 /** The words of the page on which a card is handed over, and of its sections' headings. */
 export const newIssuanceCopy = defineCopy("NewIssuance", {

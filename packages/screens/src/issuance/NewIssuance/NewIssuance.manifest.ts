@@ -1,4 +1,4 @@
-import type { ScreenManifest } from "../../runtime/manifest.ts";
+import type { ScreenManifest } from "../../runtime/frame/manifest.ts";
 
 /** What the page on which a card is handed over is and needs. */
 export const newIssuanceManifest: ScreenManifest = {

@@ -1,6 +1,6 @@
 import { Button, Dialog } from "@id-desk/ui";
-import type { Translate } from "../../runtime/copy.ts";
-import { Phrase } from "../../runtime/Phrase.tsx";
+import type { Translate } from "../../runtime/words/copy.ts";
+import { Phrase } from "../../runtime/words/Phrase.tsx";
 import type { newIssuanceCopy } from "./NewIssuance.copy.ts";
 
 const costs = { verified: "switchVerified", typed: "switchTyped", proof: "switchProof" } as const;

@@ -1,4 +1,4 @@
-import { defineCopy } from "../../runtime/copy.ts";
+import { defineCopy } from "../../runtime/words/copy.ts";
 
 /** The words of the card that is handed over, beside the steps. */
 export const cardPanelCopy = defineCopy("IssuanceCard", {

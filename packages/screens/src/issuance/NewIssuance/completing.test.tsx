@@ -7,7 +7,7 @@ import {
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { useSession } from "../../runtime/registry-context.ts";
+import { useSession } from "../../runtime/registry/registry-context.ts";
 import { createIssuanceServer } from "../../testing/issuance-server.ts";
 import { createTestRegistry, Stage } from "../../testing/stage.tsx";
 import { find, findStep, press, scanner, showCounter, verifiedOwner } from "../../testing/stage-counter.tsx";

@@ -12,8 +12,8 @@ import {
   stepNeeds,
 } from "@id-desk/core";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { useKeptForm, useTypedBefore } from "../../runtime/kept-forms.ts";
-import { useWrite, type Writing } from "../../runtime/use-write.ts";
+import { useKeptForm, useTypedBefore } from "../../runtime/writing/kept-forms.ts";
+import { useWrite, type Writing } from "../../runtime/writing/use-write.ts";
 import { type CounterDesk, clearDesk, hasTyped, readDesk, writeDesk } from "./counter-desk.ts";
 
 /** By what a card is looked for: one of its three numbers, and how it came. */

@@ -9,7 +9,7 @@ import {
   TextArea,
 } from "@id-desk/ui";
 import { useEffect, useRef } from "react";
-import { useCopy, useRegistryOptions } from "../../runtime/registry-context.ts";
+import { useCopy, useRegistryOptions } from "../../runtime/registry/registry-context.ts";
 import * as css from "./CompletionForm.css.ts";
 import { completionCopy } from "./completion.copy.ts";
 import { useFingerprintWords, useSignatureWords } from "./completion-words.ts";

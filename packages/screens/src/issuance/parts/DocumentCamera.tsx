@@ -1,7 +1,7 @@
 import { PictureCamera } from "@id-desk/ui";
 import { useState } from "react";
-import { useCopy, useRegistryOptions } from "../../runtime/registry-context.ts";
-import { useUnsavedWork } from "../../runtime/use-unsaved-work.ts";
+import { useCopy, useRegistryOptions } from "../../runtime/registry/registry-context.ts";
+import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
 import { documentCameraCopy } from "./document-camera.copy.ts";
 
 /** In pixels and bytes: a page whose small print can be read, and no larger than any other photograph. */

@@ -2,11 +2,11 @@ import { checkFile, formatFileSize } from "@id-desk/core";
 import { Alert, Button, UploadField, type UploadWay } from "@id-desk/ui";
 import { CameraIcon } from "@id-desk/ui/icons";
 import { useEffect, useMemo, useState } from "react";
-import { createPartOnDemand, useOnDemand } from "../../runtime/on-demand.ts";
-import { useCopy, useRegistryOptions } from "../../runtime/registry-context.ts";
-import { useLatest } from "../../runtime/use-latest.ts";
-import { useProblemText } from "../../runtime/use-problem-text.ts";
-import { useUnsavedWork } from "../../runtime/use-unsaved-work.ts";
+import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
+import { useCopy, useRegistryOptions } from "../../runtime/registry/registry-context.ts";
+import { useLatest } from "../../runtime/registry/use-latest.ts";
+import { useProblemText } from "../../runtime/words/use-problem-text.ts";
+import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
 import { documentUploadCopy } from "./document-upload.copy.ts";
 import { type DocumentItem, type DocumentUploadOptions, useDocumentUpload } from "./useDocumentUpload.ts";
 

@@ -1,6 +1,6 @@
 import { type IssuanceSummary, isProofOverdue, readIssuanceStatus } from "@id-desk/core";
 import { Badge } from "@id-desk/ui";
-import type { Translate } from "../../runtime/copy.ts";
+import type { Translate } from "../../runtime/words/copy.ts";
 import * as css from "./IssuanceStatus.css.ts";
 import type { issuanceStatusCopy } from "./issuance-status.copy.ts";
 

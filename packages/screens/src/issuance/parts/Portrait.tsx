@@ -1,7 +1,7 @@
 import { Picture } from "@id-desk/ui";
 import { UserIcon } from "@id-desk/ui/icons";
 import { useEffect, useState } from "react";
-import { useRegistry } from "../../runtime/registry-context.ts";
+import { useRegistry } from "../../runtime/registry/registry-context.ts";
 import * as css from "./Portrait.css.ts";
 
 /** What a photograph of a person takes. */

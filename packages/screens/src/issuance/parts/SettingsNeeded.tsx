@@ -1,10 +1,10 @@
 import type { RegistryError } from "@id-desk/core";
 import { ErrorPanel, Spinner } from "@id-desk/ui";
 import type { ReactNode } from "react";
-import { AnyScript } from "../../runtime/AnyScript.tsx";
-import { useCopy } from "../../runtime/registry-context.ts";
-import { screenCopy } from "../../runtime/screen.copy.ts";
-import { useHandedFocus } from "../../runtime/use-handed-focus.ts";
+import { screenCopy } from "../../runtime/frame/screen.copy.ts";
+import { useHandedFocus } from "../../runtime/frame/use-handed-focus.ts";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { AnyScript } from "../../runtime/words/AnyScript.tsx";
 import { settingsNeededCopy } from "./settings-needed.copy.ts";
 import type { SettingsReading } from "./useIssuanceSettings.ts";
 

@@ -1,6 +1,6 @@
 import type { FingerprintFieldWords, SignatureFieldWords } from "@id-desk/ui";
 import { useMemo } from "react";
-import type { Translate } from "../../runtime/copy.ts";
+import type { Translate } from "../../runtime/words/copy.ts";
 import type { completionCopy } from "./completion.copy.ts";
 
 type Words = Translate<typeof completionCopy.texts>;

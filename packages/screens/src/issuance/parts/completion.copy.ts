@@ -1,4 +1,4 @@
-import { defineCopy } from "../../runtime/copy.ts";
+import { defineCopy } from "../../runtime/words/copy.ts";
 
 /** The words of the proof that is taken from a collector. */
 export const completionCopy = defineCopy("Completion", {

@@ -1,4 +1,4 @@
-import { defineCopy } from "../../runtime/copy.ts";
+import { defineCopy } from "../../runtime/words/copy.ts";
 
 /** The words of a document that is taken with a camera. */
 export const documentCameraCopy = defineCopy("DocumentCamera", {

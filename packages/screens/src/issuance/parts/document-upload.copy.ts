@@ -1,4 +1,4 @@
-import { defineCopy } from "../../runtime/copy.ts";
+import { defineCopy } from "../../runtime/words/copy.ts";
 
 /** The words of a document that is sent to the registry. */
 export const documentUploadCopy = defineCopy("DocumentUpload", {

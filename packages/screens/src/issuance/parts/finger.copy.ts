@@ -1,4 +1,4 @@
-import { defineCopy } from "../../runtime/copy.ts";
+import { defineCopy } from "../../runtime/words/copy.ts";
 
 /** What the fingers of either hand are called; without a hand where nobody said it. */
 export const fingerCopy = defineCopy("Finger", {

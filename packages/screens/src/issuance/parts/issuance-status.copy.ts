@@ -1,5 +1,5 @@
 import { issuanceStatusWords } from "@id-desk/core";
-import { defineCopy } from "../../runtime/copy.ts";
+import { defineCopy } from "../../runtime/words/copy.ts";
 
 /** The words for where a hand-over stands, by the registry's own status words. */
 export const issuanceStatusCopy = defineCopy("IssuanceStatus", {

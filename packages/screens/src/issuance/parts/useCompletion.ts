@@ -1,7 +1,7 @@
 import { type Issuance, type KeptValues, type RegistryError, readHandAndFinger } from "@id-desk/core";
 import type { Fingerprint } from "@id-desk/ui";
 import { useState } from "react";
-import { useCopy } from "../../runtime/registry-context.ts";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { completionCopy } from "./completion.copy.ts";
 import type { SentDocument } from "./DocumentUpload.tsx";
 

@@ -11,10 +11,10 @@ import {
   usualUploadPace,
 } from "@id-desk/core";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { useCopy, useRegistry } from "../../runtime/registry-context.ts";
-import { screenCopy } from "../../runtime/screen.copy.ts";
-import { useAction } from "../../runtime/use-action.ts";
-import { useLatest } from "../../runtime/use-latest.ts";
+import { screenCopy } from "../../runtime/frame/screen.copy.ts";
+import { useCopy, useRegistry } from "../../runtime/registry/registry-context.ts";
+import { useLatest } from "../../runtime/registry/use-latest.ts";
+import { useAction } from "../../runtime/writing/use-action.ts";
 
 /** What a registry has settled about files. */
 export type UploadSettings = NonNullable<Settings["uploads"]>;

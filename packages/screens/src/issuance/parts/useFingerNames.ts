@@ -1,5 +1,5 @@
 import type { HandAndFinger } from "@id-desk/core";
-import { useCopy } from "../../runtime/registry-context.ts";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { fingerCopy } from "./finger.copy.ts";
 
 /** A finger in one word, with its hand where that is known: "right_thumb". */

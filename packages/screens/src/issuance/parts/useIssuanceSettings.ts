@@ -7,7 +7,7 @@ import {
   type Settings,
 } from "@id-desk/core";
 import { useMemo, useRef } from "react";
-import { useRead } from "../../runtime/use-read.ts";
+import { useRead } from "../../runtime/reading/use-read.ts";
 
 /** What the registry has settled about handing cards over. */
 export interface IssuanceRules extends IssuanceSettings {

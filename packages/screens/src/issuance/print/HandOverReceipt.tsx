@@ -1,10 +1,10 @@
 import { findLabel, type Issuance } from "@id-desk/core";
 import type { ReactNode } from "react";
 import { Barcode } from "../../print/Barcode.tsx";
-import { AnyScript } from "../../runtime/AnyScript.tsx";
-import type { Translate } from "../../runtime/copy.ts";
-import { useCopy } from "../../runtime/registry-context.ts";
-import { type Dates, useDates } from "../../runtime/use-dates.ts";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { AnyScript } from "../../runtime/words/AnyScript.tsx";
+import type { Translate } from "../../runtime/words/copy.ts";
+import { type Dates, useDates } from "../../runtime/words/use-dates.ts";
 import { nameCollectorRole } from "../parts/collector-words.ts";
 import { codeFinger, useFingerNames } from "../parts/useFingerNames.ts";
 import type { IssuanceRules } from "../parts/useIssuanceSettings.ts";

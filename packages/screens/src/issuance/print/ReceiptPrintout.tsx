@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import { PaperFrame, type PaperFrameProps, type Surroundings } from "../../print/PaperFrame.tsx";
 import { printSheet, writePages } from "../../print/print-sheet.ts";
-import { useCopy, useLanguage } from "../../runtime/registry-context.ts";
-import { useDates } from "../../runtime/use-dates.ts";
+import { useCopy, useLanguage } from "../../runtime/registry/registry-context.ts";
+import { useDates } from "../../runtime/words/use-dates.ts";
 import { HandOverReceipt, type HandOverReceiptProps } from "./HandOverReceipt.tsx";
 import { receiptCopy } from "./receipt.copy.ts";
 import { receiptSheet } from "./receipt-sheet.ts";

@@ -1,4 +1,4 @@
-import { defineCopy } from "../../runtime/copy.ts";
+import { defineCopy } from "../../runtime/words/copy.ts";
 
 /** The words of the receipt of a hand-over, and of the window that prints it. */
 export const receiptCopy = defineCopy("Receipt", {

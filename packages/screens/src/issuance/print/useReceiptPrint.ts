@@ -2,10 +2,10 @@ import { hasReceipt, type Issuance, isRegistryError, type OperationData, serverC
 import { countPrint } from "../../print/print-counts.ts";
 import type { Sheet } from "../../print/print-sheet.ts";
 import { isUnreachable, type PrintRun, useAnswerTime, usePrintRun } from "../../print/use-print-run.ts";
-import type { Registry } from "../../runtime/create-registry.ts";
-import { useRegistry, useSession } from "../../runtime/registry-context.ts";
-import { useNow } from "../../runtime/use-now.ts";
-import { useWrite } from "../../runtime/use-write.ts";
+import { useNow } from "../../runtime/reading/use-now.ts";
+import type { Registry } from "../../runtime/registry/create-registry.ts";
+import { useRegistry, useSession } from "../../runtime/registry/registry-context.ts";
+import { useWrite } from "../../runtime/writing/use-write.ts";
 import type { Receipt, ReceiptPictures } from "./receipt.ts";
 
 /** The hand-over as it was answered last, in case that no newer answer comes. */

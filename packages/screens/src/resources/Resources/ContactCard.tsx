@@ -1,6 +1,6 @@
 import { Link } from "@id-desk/ui";
 import { useId } from "react";
-import type { Translate } from "../../runtime/copy.ts";
+import type { Translate } from "../../runtime/words/copy.ts";
 import type { resourcesCopy } from "./Resources.copy.ts";
 import * as css from "./Resources.css.ts";
 import type { ResourceContact } from "./resource.ts";

@@ -1,4 +1,4 @@
-import { defineCopy } from "../../runtime/copy.ts";
+import { defineCopy } from "../../runtime/words/copy.ts";
 
 /** The words of what this computer and browser can do. */
 export const diagnosticsCopy = defineCopy("Diagnostics", {

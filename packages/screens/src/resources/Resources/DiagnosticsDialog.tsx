@@ -1,6 +1,6 @@
 import { Alert, Button, DescriptionList, Dialog } from "@id-desk/ui";
 import { CopyIcon, SoundOnIcon } from "@id-desk/ui/icons";
-import { useCopy } from "../../runtime/registry-context.ts";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { diagnosticsCopy } from "./Diagnostics.copy.ts";
 import * as css from "./Diagnostics.css.ts";
 import { type DiagnosticsState, useDiagnostics } from "./useDiagnostics.ts";

@@ -1,4 +1,4 @@
-import { defineCopy } from "../../runtime/copy.ts";
+import { defineCopy } from "../../runtime/words/copy.ts";
 
 /** The words of the page of guides, forms and contacts. */
 export const resourcesCopy = defineCopy("Resources", {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTranslate } from "../../runtime/copy.ts";
+import { createTranslate } from "../../runtime/words/copy.ts";
 import { diagnosticsCopy } from "./Diagnostics.copy.ts";
 import { describeClock } from "./describe-clock.ts";
 

@@ -1,5 +1,5 @@
 import type { ClockComparison } from "@id-desk/core";
-import type { Translate } from "../../runtime/copy.ts";
+import type { Translate } from "../../runtime/words/copy.ts";
 import type { diagnosticsCopy } from "./Diagnostics.copy.ts";
 
 const second = 1000;

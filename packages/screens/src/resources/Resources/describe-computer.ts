@@ -1,6 +1,6 @@
 import { formatFileSize } from "@id-desk/core";
-import type { Translate } from "../../runtime/copy.ts";
-import type { StorageLike } from "../../runtime/create-registry.ts";
+import type { StorageLike } from "../../runtime/registry/create-registry.ts";
+import type { Translate } from "../../runtime/words/copy.ts";
 import type { diagnosticsCopy } from "./Diagnostics.copy.ts";
 import { type BrowserWords, readBrowser } from "./read-browser.ts";
 

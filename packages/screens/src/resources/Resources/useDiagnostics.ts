@@ -1,9 +1,9 @@
 import { compareClocks, formatDateTime } from "@id-desk/core";
 import { createTones } from "@id-desk/ui";
 import { useEffect, useRef, useState } from "react";
-import type { Translate } from "../../runtime/copy.ts";
-import { useRegistry, useRegistryOptions, useSession } from "../../runtime/registry-context.ts";
-import { version } from "../../runtime/version.ts";
+import { useRegistry, useRegistryOptions, useSession } from "../../runtime/registry/registry-context.ts";
+import { version } from "../../runtime/registry/version.ts";
+import type { Translate } from "../../runtime/words/copy.ts";
 import type { diagnosticsCopy } from "./Diagnostics.copy.ts";
 import { describeClock } from "./describe-clock.ts";
 import {

@@ -3,7 +3,7 @@ import { type FakeHandlers, refuse } from "@id-desk/core/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent, within } from "storybook/test";
-import type { RegistryOptions } from "../../runtime/create-registry.ts";
+import type { RegistryOptions } from "../../runtime/registry/create-registry.ts";
 import { createTestRegistry, Stage } from "../../testing/stage.tsx";
 import { createWedgeScanner } from "../../testing/wedge-scanner.ts";
 import { Login } from "./Login.tsx";

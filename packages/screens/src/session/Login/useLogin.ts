@@ -1,9 +1,9 @@
 import { isRegistryError } from "@id-desk/core";
 import { type RefObject, useRef, useState } from "react";
-import { useRegistry } from "../../runtime/registry-context.ts";
-import { useScreen } from "../../runtime/screen-context.ts";
-import { tellHost } from "../../runtime/tell-host.ts";
-import { type Action, useAction } from "../../runtime/use-action.ts";
+import { useScreen } from "../../runtime/frame/screen-context.ts";
+import { tellHost } from "../../runtime/frame/tell-host.ts";
+import { useRegistry } from "../../runtime/registry/registry-context.ts";
+import { type Action, useAction } from "../../runtime/writing/use-action.ts";
 
 /** What the sign-in page knows and can do. */
 export interface LoginState extends Pick<Action<"login">, "isDisabled" | "disabledReason"> {

@@ -1,4 +1,4 @@
-import { defineCopy } from "../../runtime/copy.ts";
+import { defineCopy } from "../../runtime/words/copy.ts";
 
 /** The words of Select Center that Switch Center does not have. @see Spec 2, "Shell" */
 export const selectCenterCopy = defineCopy("SelectCenter", {

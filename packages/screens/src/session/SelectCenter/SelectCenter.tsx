@@ -1,10 +1,10 @@
 import type { Center } from "@id-desk/core";
 import { Button } from "@id-desk/ui";
-import { useCopy, useRegistry, useSession } from "../../runtime/registry-context.ts";
-import { ScreenFrame } from "../../runtime/ScreenFrame.tsx";
-import { ScreenHeader } from "../../runtime/ScreenHeader.tsx";
-import type { ScreenProps } from "../../runtime/screen-props.ts";
-import { useAction } from "../../runtime/use-action.ts";
+import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
+import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
+import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
+import { useCopy, useRegistry, useSession } from "../../runtime/registry/registry-context.ts";
+import { useAction } from "../../runtime/writing/use-action.ts";
 import { CenterChooser } from "../parts/CenterChooser.tsx";
 import { useCenterChoice } from "../parts/useCenterChoice.ts";
 import { selectCenterCopy } from "./SelectCenter.copy.ts";

@@ -1,4 +1,4 @@
-import { defineCopy } from "../../runtime/copy.ts";
+import { defineCopy } from "../../runtime/words/copy.ts";
 
 /** The words of Switch Center that Select Center does not have. */
 export const switchCenterCopy = defineCopy("SwitchCenter", {

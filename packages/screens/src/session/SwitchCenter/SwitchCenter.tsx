@@ -1,11 +1,11 @@
 import type { Center } from "@id-desk/core";
 import { Button } from "@id-desk/ui";
-import { useCopy, useSession } from "../../runtime/registry-context.ts";
-import { ScreenFrame } from "../../runtime/ScreenFrame.tsx";
-import { ScreenHeader } from "../../runtime/ScreenHeader.tsx";
-import { useScreen } from "../../runtime/screen-context.ts";
-import type { ScreenProps } from "../../runtime/screen-props.ts";
-import { tellHost } from "../../runtime/tell-host.ts";
+import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
+import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
+import { useScreen } from "../../runtime/frame/screen-context.ts";
+import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
+import { tellHost } from "../../runtime/frame/tell-host.ts";
+import { useCopy, useSession } from "../../runtime/registry/registry-context.ts";
 import { CenterChooser } from "../parts/CenterChooser.tsx";
 import { useCenterChoice } from "../parts/useCenterChoice.ts";
 import { switchCenterCopy } from "./SwitchCenter.copy.ts";

@@ -1,4 +1,4 @@
-import { defineCopy } from "../../runtime/copy.ts";
+import { defineCopy } from "../../runtime/words/copy.ts";
 
 /** The words with which staff choose a centre; the button's are the specification's. @see Spec 2, "Shell" */
 export const centerChooserCopy = defineCopy("CenterChooser", {

@@ -1,10 +1,10 @@
 import { type Center, isRegistryError, type RegistryError } from "@id-desk/core";
 import { useState } from "react";
-import { useRegistry } from "../../runtime/registry-context.ts";
-import { useScreen, useScreenState } from "../../runtime/screen-context.ts";
-import { tellHost } from "../../runtime/tell-host.ts";
-import { type Action, useAction } from "../../runtime/use-action.ts";
-import { useRead } from "../../runtime/use-read.ts";
+import { useScreen, useScreenState } from "../../runtime/frame/screen-context.ts";
+import { tellHost } from "../../runtime/frame/tell-host.ts";
+import { useRead } from "../../runtime/reading/use-read.ts";
+import { useRegistry } from "../../runtime/registry/registry-context.ts";
+import { type Action, useAction } from "../../runtime/writing/use-action.ts";
 
 /** Above this many centres a box finds one by name, atoll or island. */
 const mostWithoutSearch = 8;

@@ -1,4 +1,4 @@
-import type { ScreenManifest } from "../../runtime/manifest.ts";
+import type { ScreenManifest } from "../../runtime/frame/manifest.ts";
 
 /** What changing the password is and needs. */
 export const changePasswordManifest: ScreenManifest = {

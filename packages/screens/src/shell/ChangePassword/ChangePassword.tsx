@@ -1,11 +1,11 @@
 import { Button } from "@id-desk/ui";
 import { useId } from "react";
-import { useCopy } from "../../runtime/registry-context.ts";
-import { ScreenFrame } from "../../runtime/ScreenFrame.tsx";
-import { ScreenHeader } from "../../runtime/ScreenHeader.tsx";
-import { useScreen, useScreenState } from "../../runtime/screen-context.ts";
-import type { ScreenProps } from "../../runtime/screen-props.ts";
-import { tellHost } from "../../runtime/tell-host.ts";
+import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
+import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
+import { useScreen, useScreenState } from "../../runtime/frame/screen-context.ts";
+import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
+import { tellHost } from "../../runtime/frame/tell-host.ts";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { PasswordForm } from "../parts/PasswordForm.tsx";
 import { passwordCopy } from "../parts/password.copy.ts";
 import { useDiscard } from "../parts/useDiscard.tsx";

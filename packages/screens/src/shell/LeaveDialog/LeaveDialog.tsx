@@ -1,6 +1,6 @@
 import { Button, Dialog } from "@id-desk/ui";
 import { useSyncExternalStore } from "react";
-import { useCopy, useRegistry } from "../../runtime/registry-context.ts";
+import { useCopy, useRegistry } from "../../runtime/registry/registry-context.ts";
 import { leaveCopy } from "../parts/leave.copy.ts";
 import { UnsavedList } from "../parts/UnsavedList.tsx";
 

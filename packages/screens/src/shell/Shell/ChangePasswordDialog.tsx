@@ -1,7 +1,7 @@
 import { Button, Dialog } from "@id-desk/ui";
 import { useId } from "react";
 import { flushSync } from "react-dom";
-import { useCopy } from "../../runtime/registry-context.ts";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { PasswordForm } from "../parts/PasswordForm.tsx";
 import { passwordCopy } from "../parts/password.copy.ts";
 import { useDiscard } from "../parts/useDiscard.tsx";

@@ -1,7 +1,7 @@
 import { SearchBox } from "@id-desk/ui";
 import { useRef } from "react";
-import type { Translate } from "../../runtime/copy.ts";
-import { useShortcut } from "../../runtime/use-shortcut.ts";
+import { useShortcut } from "../../runtime/keys/use-shortcut.ts";
+import type { Translate } from "../../runtime/words/copy.ts";
 import type { shellCopy } from "./Shell.copy.ts";
 import { useIdSearch } from "./useIdSearch.ts";
 

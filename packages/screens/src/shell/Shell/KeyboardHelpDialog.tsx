@@ -1,6 +1,6 @@
 import { Checkbox, Dialog, Keys } from "@id-desk/ui";
 import { useState } from "react";
-import { useCopy, useRegistry } from "../../runtime/registry-context.ts";
+import { useCopy, useRegistry } from "../../runtime/registry/registry-context.ts";
 import * as css from "./KeyboardHelpDialog.css.ts";
 import { keyboardHelpCopy } from "./keyboard-help.copy.ts";
 

@@ -1,6 +1,6 @@
 import { Button, Dialog } from "@id-desk/ui";
 import { useSyncExternalStore } from "react";
-import { useCopy, useRegistry, useSession } from "../../runtime/registry-context.ts";
+import { useCopy, useRegistry, useSession } from "../../runtime/registry/registry-context.ts";
 import { leaveCopy } from "../parts/leave.copy.ts";
 import { UnsavedList } from "../parts/UnsavedList.tsx";
 import { useLogout } from "../parts/useLogout.ts";

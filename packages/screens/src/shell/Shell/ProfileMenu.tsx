@@ -1,12 +1,12 @@
 import { MenuButton, type MenuItem } from "@id-desk/ui";
 import { FileTextIcon, KeyboardIcon, KeyIcon, LogOutIcon, SwapIcon } from "@id-desk/ui/icons";
 import { useState } from "react";
-import { CrashGuard } from "../../runtime/CrashGuard.tsx";
-import type { Translate } from "../../runtime/copy.ts";
-import { createPartOnDemand, useOnDemand } from "../../runtime/on-demand.ts";
-import { useNavigation, useRegistry, useSession } from "../../runtime/registry-context.ts";
-import { useMayGive } from "../../runtime/use-may-give.ts";
-import { useMayOpen } from "../../runtime/use-may-open.ts";
+import { CrashGuard } from "../../runtime/frame/CrashGuard.tsx";
+import { useMayGive } from "../../runtime/frame/use-may-give.ts";
+import { useMayOpen } from "../../runtime/frame/use-may-open.ts";
+import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
+import { useNavigation, useRegistry, useSession } from "../../runtime/registry/registry-context.ts";
+import type { Translate } from "../../runtime/words/copy.ts";
 import { useLogout } from "../parts/useLogout.ts";
 import { type Appearance, createAppearanceSections } from "./appearance-menu.ts";
 import { LogoutDialog } from "./LogoutDialog.tsx";

@@ -1,4 +1,4 @@
-import { defineCopy } from "../../runtime/copy.ts";
+import { defineCopy } from "../../runtime/words/copy.ts";
 
 /** The words of the shell around the pages; the placeholders are the specification's. @see Spec 2 */
 export const shellCopy = defineCopy("Shell", {

@@ -1,5 +1,5 @@
 import type { MenuSection, ThemeSettings } from "@id-desk/ui";
-import type { Translate } from "../../runtime/copy.ts";
+import type { Translate } from "../../runtime/words/copy.ts";
 import type { shellCopy } from "./Shell.copy.ts";
 
 /** A language that staff can choose. */

@@ -1,4 +1,4 @@
-import { defineCopy } from "../../runtime/copy.ts";
+import { defineCopy } from "../../runtime/words/copy.ts";
 
 /** The words of the help that lists the keys of the page. */
 export const keyboardHelpCopy = defineCopy("KeyboardHelp", {

@@ -1,6 +1,6 @@
 import { readIdNumber } from "@id-desk/core";
 import { useState } from "react";
-import { useNavigation } from "../../runtime/registry-context.ts";
+import { useNavigation } from "../../runtime/registry/registry-context.ts";
 
 /** What is wrong with what was typed, and whether staff asked for it or only went on. */
 export interface IdSearchProblem {

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
-import { CrashGuard } from "../../runtime/CrashGuard.tsx";
-import { createPartOnDemand, useOnDemand } from "../../runtime/on-demand.ts";
-import { useRegistry } from "../../runtime/registry-context.ts";
-import { useShortcut } from "../../runtime/use-shortcut.ts";
+import { CrashGuard } from "../../runtime/frame/CrashGuard.tsx";
+import { useShortcut } from "../../runtime/keys/use-shortcut.ts";
+import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
+import { useRegistry } from "../../runtime/registry/registry-context.ts";
 
 const keyboardHelpDialog = createPartOnDemand(() =>
   import("./KeyboardHelpDialog.tsx").then((module) => module.KeyboardHelpDialog),

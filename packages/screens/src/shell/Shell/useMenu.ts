@@ -1,6 +1,6 @@
 import { useHasMiniDrawer } from "@id-desk/ui";
 import { useEffect, useSyncExternalStore } from "react";
-import { useRegistry } from "../../runtime/registry-context.ts";
+import { useRegistry } from "../../runtime/registry/registry-context.ts";
 
 /** The width from which the drawer stands beside the page. @see Spec 9, "Breakpoints" */
 const lg = "(min-width: 1266px)";

@@ -1,5 +1,5 @@
 import { Button, Dialog } from "@id-desk/ui";
-import type { Translate } from "../../runtime/copy.ts";
+import type { Translate } from "../../runtime/words/copy.ts";
 import type { passwordCopy } from "./password.copy.ts";
 
 /** Asks before passwords that were typed are given up. */

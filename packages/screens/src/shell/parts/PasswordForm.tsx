@@ -1,7 +1,7 @@
 import { Form, PasswordField, RuleList } from "@id-desk/ui";
 import { type FocusEvent, useId } from "react";
-import type { Translate } from "../../runtime/copy.ts";
-import { useSession } from "../../runtime/registry-context.ts";
+import { useSession } from "../../runtime/registry/registry-context.ts";
+import type { Translate } from "../../runtime/words/copy.ts";
 import type { passwordCopy } from "./password.copy.ts";
 import type { PasswordChangeState, PasswordName } from "./usePasswordChange.ts";
 

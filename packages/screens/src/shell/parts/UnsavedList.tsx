@@ -1,4 +1,4 @@
-import { useCopy } from "../../runtime/registry-context.ts";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { leaveCopy } from "./leave.copy.ts";
 
 /** Says what would be lost. */

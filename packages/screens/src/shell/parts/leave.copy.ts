@@ -1,4 +1,4 @@
-import { defineCopy } from "../../runtime/copy.ts";
+import { defineCopy } from "../../runtime/words/copy.ts";
 
 /** The words that ask before something is lost. */
 export const leaveCopy = defineCopy("Leave", {

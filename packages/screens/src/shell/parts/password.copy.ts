@@ -1,4 +1,4 @@
-import { defineCopy } from "../../runtime/copy.ts";
+import { defineCopy } from "../../runtime/words/copy.ts";
 
 /** The words of changing a password; its rules and what is missing are the specification's. @see Spec 5 */
 export const passwordCopy = defineCopy("ChangePassword", {

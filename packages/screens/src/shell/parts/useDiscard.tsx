@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import type { Translate } from "../../runtime/copy.ts";
-import { createPartOnDemand, useOnDemand } from "../../runtime/on-demand.ts";
+import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
+import type { Translate } from "../../runtime/words/copy.ts";
 import type { passwordCopy } from "./password.copy.ts";
 import type { PasswordChangeState } from "./usePasswordChange.ts";
 

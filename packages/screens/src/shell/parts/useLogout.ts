@@ -1,5 +1,5 @@
-import { useRegistry } from "../../runtime/registry-context.ts";
-import { useAction } from "../../runtime/use-action.ts";
+import { useRegistry } from "../../runtime/registry/registry-context.ts";
+import { useAction } from "../../runtime/writing/use-action.ts";
 
 /** Signs the user out, unless the host stops it. */
 export function useLogout(): () => void {

@@ -11,10 +11,10 @@ import {
 import type { Rule } from "@id-desk/ui";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Translate } from "../../runtime/copy.ts";
-import { useRegistry } from "../../runtime/registry-context.ts";
-import { type Action, useAction } from "../../runtime/use-action.ts";
-import { useUnsavedWork } from "../../runtime/use-unsaved-work.ts";
+import { useRegistry } from "../../runtime/registry/registry-context.ts";
+import type { Translate } from "../../runtime/words/copy.ts";
+import { type Action, useAction } from "../../runtime/writing/use-action.ts";
+import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
 import type { passwordCopy } from "./password.copy.ts";
 
 /** A field of the form, by the name that the call has for it. */

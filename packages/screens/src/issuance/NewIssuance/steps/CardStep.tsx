@@ -2,8 +2,8 @@ import { formatCode, type Issuance, parseScan, type RegistryError, type ScanOpti
 import { Alert, Button, Checkbox, CodeText, DescriptionList, ScanField, Spinner } from "@id-desk/ui";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { ScanSounds } from "../../../devices/use-scan-sounds.ts";
-import { useCopy } from "../../../runtime/registry-context.ts";
-import { useNow } from "../../../runtime/use-now.ts";
+import { useNow } from "../../../runtime/reading/use-now.ts";
+import { useCopy } from "../../../runtime/registry/registry-context.ts";
 import type { NewIssuanceState } from "../useNewIssuance.ts";
 import { cardStepCopy } from "./card-step.copy.ts";
 import * as css from "./Step.css.ts";

@@ -8,8 +8,8 @@ import {
 } from "@id-desk/core";
 import { Alert, Button, Form, TextField, VisuallyHidden } from "@id-desk/ui";
 import { useEffect, useRef, useState } from "react";
-import { useCopy } from "../../../runtime/registry-context.ts";
-import { useProblemText } from "../../../runtime/use-problem-text.ts";
+import { useCopy } from "../../../runtime/registry/registry-context.ts";
+import { useProblemText } from "../../../runtime/words/use-problem-text.ts";
 import type { NewIssuanceState } from "../useNewIssuance.ts";
 import { isSentElsewhere, keepTogether, readCodeRequest } from "./contact.ts";
 import { otpStepCopy } from "./otp-step.copy.ts";

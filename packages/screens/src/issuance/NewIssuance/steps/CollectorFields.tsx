@@ -6,8 +6,8 @@ import {
 } from "@id-desk/core";
 import { ComboBox, DateField, RadioCardGroup, Select, TextField } from "@id-desk/ui";
 import { useMemo } from "react";
-import type { Translate } from "../../../runtime/copy.ts";
-import { useRead } from "../../../runtime/use-read.ts";
+import { useRead } from "../../../runtime/reading/use-read.ts";
+import type { Translate } from "../../../runtime/words/copy.ts";
 import type { collectorStepCopy } from "./collector-step.copy.ts";
 import * as css from "./Step.css.ts";
 

@@ -9,11 +9,11 @@ import {
 } from "@id-desk/core";
 import { Alert, Button, Checkbox, Form, RadioCardGroup } from "@id-desk/ui";
 import { useEffect, useRef, useState } from "react";
-import { AnyScript } from "../../../runtime/AnyScript.tsx";
-import type { Translate } from "../../../runtime/copy.ts";
-import { useCopy } from "../../../runtime/registry-context.ts";
-import { useDates } from "../../../runtime/use-dates.ts";
-import { useProblemText } from "../../../runtime/use-problem-text.ts";
+import { useCopy } from "../../../runtime/registry/registry-context.ts";
+import { AnyScript } from "../../../runtime/words/AnyScript.tsx";
+import type { Translate } from "../../../runtime/words/copy.ts";
+import { useDates } from "../../../runtime/words/use-dates.ts";
+import { useProblemText } from "../../../runtime/words/use-problem-text.ts";
 import { Portrait } from "../../parts/Portrait.tsx";
 import { SettingsNeeded } from "../../parts/SettingsNeeded.tsx";
 import type { IssuanceRules } from "../../parts/useIssuanceSettings.ts";

@@ -1,5 +1,5 @@
 import { Button } from "@id-desk/ui";
-import { useCopy } from "../../../runtime/registry-context.ts";
+import { useCopy } from "../../../runtime/registry/registry-context.ts";
 import { newIssuanceCopy } from "../NewIssuance.copy.ts";
 
 /** Closes a section that was opened again, and changes nothing. */

@@ -1,9 +1,9 @@
 import type { Issuance } from "@id-desk/core";
 import { Button } from "@id-desk/ui";
 import { useState } from "react";
-import { createPartOnDemand, useOnDemand } from "../../../runtime/on-demand.ts";
-import { useCopy } from "../../../runtime/registry-context.ts";
-import { useDates } from "../../../runtime/use-dates.ts";
+import { createPartOnDemand, useOnDemand } from "../../../runtime/reading/on-demand.ts";
+import { useCopy } from "../../../runtime/registry/registry-context.ts";
+import { useDates } from "../../../runtime/words/use-dates.ts";
 import { SettingsNeeded } from "../../parts/SettingsNeeded.tsx";
 import type { IssuanceRules } from "../../parts/useIssuanceSettings.ts";
 import type { NewIssuanceState } from "../useNewIssuance.ts";

@@ -1,9 +1,9 @@
 import type { Issuance } from "@id-desk/core";
 import { Alert, Button, Form } from "@id-desk/ui";
-import { useKeptForm, useTypedBefore } from "../../../runtime/kept-forms.ts";
-import { useCopy, useRegistryOptions } from "../../../runtime/registry-context.ts";
-import { useUnsavedWork } from "../../../runtime/use-unsaved-work.ts";
-import { useWrite } from "../../../runtime/use-write.ts";
+import { useCopy, useRegistryOptions } from "../../../runtime/registry/registry-context.ts";
+import { useKeptForm, useTypedBefore } from "../../../runtime/writing/kept-forms.ts";
+import { useUnsavedWork } from "../../../runtime/writing/use-unsaved-work.ts";
+import { useWrite } from "../../../runtime/writing/use-write.ts";
 import { CompletionForm } from "../../parts/CompletionForm.tsx";
 import { completionCopy } from "../../parts/completion.copy.ts";
 import { completionFields, useCompletion } from "../../parts/useCompletion.ts";

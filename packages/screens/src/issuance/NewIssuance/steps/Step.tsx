@@ -2,7 +2,7 @@ import type { IssuanceStep } from "@id-desk/core";
 import { Button, VisuallyHidden } from "@id-desk/ui";
 import { CheckIcon } from "@id-desk/ui/icons";
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
-import type { Translate } from "../../../runtime/copy.ts";
+import type { Translate } from "../../../runtime/words/copy.ts";
 import type { newIssuanceCopy } from "../NewIssuance.copy.ts";
 import * as css from "./Step.css.ts";
 

@@ -1,8 +1,8 @@
 import { checkNotes, type Issuance, notesLength } from "@id-desk/core";
 import { Alert, Button, Form, PasswordField, TextArea, TextField } from "@id-desk/ui";
 import { useState } from "react";
-import { useCopy } from "../../../runtime/registry-context.ts";
-import { useProblemText } from "../../../runtime/use-problem-text.ts";
+import { useCopy } from "../../../runtime/registry/registry-context.ts";
+import { useProblemText } from "../../../runtime/words/use-problem-text.ts";
 import type { NewIssuanceState } from "../useNewIssuance.ts";
 import { otpStepCopy } from "./otp-step.copy.ts";
 import * as css from "./Step.css.ts";

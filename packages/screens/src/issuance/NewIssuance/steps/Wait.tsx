@@ -1,6 +1,6 @@
 import { formatCountdown } from "@id-desk/core";
 import { useState } from "react";
-import { useCopy } from "../../../runtime/registry-context.ts";
+import { useCopy } from "../../../runtime/registry/registry-context.ts";
 import { otpStepCopy } from "./otp-step.copy.ts";
 import * as css from "./Step.css.ts";
 import { useSecondsLeft } from "./useSecondsLeft.ts";

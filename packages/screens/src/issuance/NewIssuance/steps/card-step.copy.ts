@@ -1,4 +1,4 @@
-import { defineCopy } from "../../../runtime/copy.ts";
+import { defineCopy } from "../../../runtime/words/copy.ts";
 
 /** The words of holding the card in hand against the one that is handed over. */
 export const cardStepCopy = defineCopy("CardInHand", {

@@ -1,4 +1,4 @@
-import { defineCopy } from "../../../runtime/copy.ts";
+import { defineCopy } from "../../../runtime/words/copy.ts";
 
 /** The words of who collects the card. */
 export const collectorStepCopy = defineCopy("IssuanceCollector", {

@@ -1,4 +1,4 @@
-import { defineCopy } from "../../../runtime/copy.ts";
+import { defineCopy } from "../../../runtime/words/copy.ts";
 
 /** The words of finding the card that is handed over. */
 export const findStepCopy = defineCopy("FindCard", {

@@ -1,4 +1,4 @@
-import { defineCopy } from "../../../runtime/copy.ts";
+import { defineCopy } from "../../../runtime/words/copy.ts";
 
 /** The words of handing the card over and of what comes after it. */
 export const handOverStepCopy = defineCopy("HandOver", {

@@ -1,4 +1,4 @@
-import { defineCopy } from "../../../runtime/copy.ts";
+import { defineCopy } from "../../../runtime/words/copy.ts";
 
 /** The words of verifying a collector by a one-time password. */
 export const otpStepCopy = defineCopy("OneTimePassword", {

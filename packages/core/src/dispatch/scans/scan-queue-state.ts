@@ -1,0 +1,73 @@
+import type { RegistryError } from "../../errors/registry-error.ts";
+
+/**
+ * What became of a scan: `waiting` for its turn, `sending`, `saved`, `duplicate` (scanned before in this
+ * queue, or in the batch already), `refused` by the server, or `discarded` by staff.
+ */
+export type ScanState = "waiting" | "sending" | "saved" | "duplicate" | "refused" | "discarded";
+
+/** One scan as the log shows it. Every change makes a new one. */
+export interface ScanEntry<Result = unknown> {
+  /** Tells entries apart, in the order in which they came. */
+  readonly id: number;
+  /** What was scanned. */
+  readonly serial_number: string;
+  /** Where the scan stands in the order of scanning; 0 for a duplicate, which is not sent. */
+  readonly sequence: number;
+  /** When it was scanned, in milliseconds since 1970. */
+  readonly at: number;
+  /** How far it came. */
+  readonly state: ScanState;
+  /** How often it was sent and failed. */
+  readonly failures: number;
+  /** Why the server refused it; its message is for staff. */
+  readonly error?: RegistryError;
+  /** What the server answered. */
+  readonly result?: Result;
+}
+
+/**
+ * Why a queue sends nothing: the network or the server fails, the session has ended, or the server
+ * refuses in a way that holds for every scan (the batch is not open any more, the centre has changed).
+ */
+export type PauseReason = "network" | "server" | "unauthenticated" | "blocked";
+
+/** A queue that sends nothing for now. */
+export interface ScanPause {
+  /** Why nothing is sent. */
+  readonly reason: PauseReason;
+  /** The failure that paused it. */
+  readonly error: RegistryError;
+  /** When the queue tries again by itself, in milliseconds since 1970; null when it waits to be resumed. */
+  readonly retryAt: number | null;
+}
+
+/** A queue at one moment. The same object until something changes. */
+export interface ScanQueueSnapshot<Result = unknown> {
+  /** The newest scans first, 50 at most; the table has them all. */
+  readonly log: readonly ScanEntry<Result>[];
+  /** Scans that the server has not answered: those that wait and those under way. */
+  readonly undelivered: number;
+  /** Those of them that are under way. */
+  readonly sending: number;
+  /** Scans that the server has taken. */
+  readonly saved: number;
+  /** Scans of cards that were in the batch already. */
+  readonly duplicates: number;
+  /** Scans that the server refused. */
+  readonly refused: number;
+  /** Why nothing is sent at the moment; null while the queue works. */
+  readonly pause: ScanPause | null;
+}
+
+/** What is sent for a scan. A repeated try has the same key and sequence. */
+export interface ScanRequest<Details = undefined> {
+  /** What was scanned. */
+  readonly serial_number: string;
+  /** The idempotency key. */
+  readonly key: string;
+  /** Where it stands in the order of scanning, from 1. */
+  readonly sequence: number;
+  /** What was known beside the serial number. Gone after a reload, for only serial numbers are kept. */
+  readonly details: Details | undefined;
+}

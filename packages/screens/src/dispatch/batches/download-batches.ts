@@ -1,0 +1,75 @@
+import {
+  type BatchSummary,
+  type CsvValue,
+  daysInTransit,
+  daysMissing,
+  readBatchStatus,
+  readRegistryMoment,
+  type Side,
+  todayIn,
+} from "@id-desk/core";
+import type { Translate } from "../../runtime/words/copy.ts";
+import type { batchListCopy } from "./batch-list.copy.ts";
+import { type batchStatusCopy, translateStatusWords } from "./batch-status.copy.ts";
+import type { BatchTab } from "./batch-tab.ts";
+import { downloadCsv } from "./download-csv.ts";
+
+/** What a file of batches is written with. */
+export interface BatchFileOptions {
+  readonly side: Side;
+  readonly tab: BatchTab;
+  readonly t: Translate<typeof batchListCopy.texts>;
+  readonly statusWords: Translate<typeof batchStatusCopy.texts>;
+  /** The heading over the centre on the other side. */
+  readonly otherCenter: string;
+  readonly timeZone: string;
+  readonly now: Date;
+}
+
+/** Gives batches to staff as a file for spreadsheets, named after its tab and the registry's day. */
+export function downloadBatches(batches: readonly BatchSummary[], options: BatchFileOptions): void {
+  const { side, tab, timeZone, now } = options;
+  downloadCsv(`${side}-${tab}-${todayIn(timeZone, now)}.csv`, writeBatches(batches, options));
+}
+
+/** A table of batches: times on the registry's clock, counts as numbers, and nothing of any cardholder. */
+function writeBatches(
+  batches: readonly BatchSummary[],
+  options: BatchFileOptions,
+): readonly (readonly CsvValue[])[] {
+  const { side, t, statusWords, otherCenter, timeZone, now } = options;
+  const clock = { timeZone, now };
+  const time = (moment: string | null | undefined): string => {
+    const read = moment ? readRegistryMoment(new Date(moment), timeZone) : undefined;
+    return read ? `${read.day} ${read.time}` : "";
+  };
+  const columns: readonly (readonly [string, (batch: BatchSummary) => CsvValue])[] = [
+    [t("batchNumber"), ({ batch_no }) => batch_no],
+    [t("batchName"), ({ name }) => name],
+    [t("status"), ({ status }) => readBatchStatus({ status }, translateStatusWords(statusWords)).label],
+    [
+      otherCenter,
+      ({ origin_center, destination_center }) =>
+        (side === "sending" ? destination_center : origin_center).name,
+    ],
+    [t("cards"), ({ cards_count }) => cards_count],
+    [t("receivedCards"), ({ received_count }) => received_count],
+    [t("missingCards"), ({ missing_count }) => missing_count],
+    [t("disputedCards"), ({ disputed_count }) => disputed_count],
+    [t("created"), ({ created_at }) => time(created_at)],
+    [t("createdBy"), ({ created_by }) => created_by?.fullname],
+    [t("dispatchedOn"), ({ dispatched_at }) => time(dispatched_at)],
+    [t("dispatchedBy"), ({ dispatched_by }) => dispatched_by?.fullname],
+    [t("receivedOn"), ({ received_at }) => time(received_at)],
+    [t("receivedBy"), ({ received_by }) => received_by?.fullname],
+    [t("cancelledOn"), ({ cancelled_at }) => time(cancelled_at)],
+    [t("cancelledBy"), ({ cancelled_by }) => cancelled_by?.fullname],
+    [t("daysInTransit"), (batch) => daysInTransit(batch, clock)],
+    [t("daysMissingHeading"), (batch) => daysMissing(batch, clock)],
+    [t("readySms"), ({ ready_sms_sent_at }) => time(ready_sms_sent_at)],
+  ];
+  return [
+    columns.map(([heading]) => heading),
+    ...batches.map((batch) => columns.map(([, read]) => read(batch))),
+  ];
+}

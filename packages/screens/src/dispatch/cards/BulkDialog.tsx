@@ -1,0 +1,138 @@
+import { type Batch, type BatchCard, type BulkProgress, mayDoToCard } from "@id-desk/core";
+import { Button, CodeText, TextArea, TextField } from "@id-desk/ui";
+import { useState } from "react";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { Phrase } from "../../runtime/words/Phrase.tsx";
+import type { KeptDialog } from "../../runtime/writing/RecordDialog.tsx";
+import { useNotes } from "../../runtime/writing/use-notes.ts";
+import * as dialogCss from "../record/BatchDialog.css.ts";
+import { BatchDialog } from "../record/BatchDialog.tsx";
+import { batchDialogCopy } from "../record/batch-dialog.copy.ts";
+import * as css from "./CardsToolbar.css.ts";
+import type { BulkAction, CardsBulk } from "./CardsWithTools.tsx";
+import { cardsToolbarCopy } from "./cards-toolbar.copy.ts";
+import { useBulk } from "./useBulk.ts";
+
+/** What the dialog about many cards takes. */
+export interface BulkDialogProps {
+  readonly action: BulkAction;
+  /** The cards that it was asked for. */
+  readonly cards: readonly BatchCard[];
+  readonly batch: Batch;
+  readonly bulk: CardsBulk;
+  readonly kept: KeptDialog;
+  /** It is over; with how far it got, where anything was sent. */
+  readonly onEnd: (progress: BulkProgress<BatchCard> | undefined) => void;
+}
+
+/** What each action asks before it is done. */
+const questions = {
+  removeCard: { notesHint: "removeCardHint", asksCount: false, isDangerous: true, confirm: "removeCard" },
+  receiveCard: { notesHint: undefined, asksCount: true, isDangerous: false, confirm: "receiveCard" },
+  markCardMissing: {
+    notesHint: "markCardMissingHint",
+    asksCount: true,
+    isDangerous: true,
+    confirm: "markCardMissingConfirm",
+  },
+} as const;
+
+/** How many serial numbers are read out in the dialog. */
+const mostNamed = 12;
+
+/** Asks for the same change of many cards, sends it for each of them, and shows how far it is. */
+export function BulkDialog({ action, cards, batch, bulk, kept, onEnd }: BulkDialogProps) {
+  const t = useCopy(cardsToolbarCopy);
+  const tDialog = useCopy(batchDialogCopy);
+  const { notesHint, asksCount, isDangerous, confirm } = questions[action];
+  const sending = useBulk(action, { batch, bulk });
+  const { progress, isPending } = sending;
+
+  // As the batch stands now: what a colleague has done meanwhile is left out, until sending has begun.
+  const possible = new Set(
+    batch.cards.filter((card) => mayDoToCard(action, batch, card, bulk.side)).map(({ id }) => id),
+  );
+  const items = progress?.left ?? cards.filter(({ id }) => possible.has(id));
+  const count = items.length;
+
+  const notes = useNotes({
+    isRequired: notesHint !== undefined,
+    typedBefore: kept.typedBefore,
+    error: undefined,
+  });
+  const [typedCount, setTypedCount] = useState("");
+  const [isChecked, setChecked] = useState(false);
+  // It was typed for all of them when it began.
+  const asksCountNow = asksCount && !progress;
+  const isCountWrong = asksCountNow && typedCount.replace(/\D/g, "") !== String(count);
+
+  async function submit(): Promise<void> {
+    setChecked(true);
+    const isRight = notesHint ? notes.check() : true;
+    if (!isRight || isCountWrong) return;
+    const ended = await sending.run(items, notes.text);
+    if (!ended.failure) onEnd(ended);
+  }
+
+  const confirmLabel = t(confirm, { count });
+  const { failure } = progress ?? {};
+  return (
+    <BatchDialog
+      heading={
+        <Phrase text={t(`${action}Title`, { count: progress?.count ?? count })} batch={batch.batch_no} />
+      }
+      confirmLabel={confirmLabel}
+      isDangerous={isDangerous}
+      typed={notesHint ? notes.typed : undefined}
+      writing={{ isPending, error: isPending ? undefined : failure, reset: () => undefined }}
+      isLost={!progress && count === 0}
+      kept={kept}
+      onReload={bulk.onReload}
+      onClose={() => onEnd(progress)}
+      onSubmit={submit}
+    >
+      {action === "receiveCard" && <p className={dialogCss.lead}>{t("receiveCardHelp")}</p>}
+      {progress ? (
+        <div className={css.progress}>
+          <bdi>{t("underWay", { done: progress.done, count: progress.count })}</bdi>
+          {isPending ? (
+            <Button size="sm" onPress={sending.stop}>
+              {t("stop")}
+            </Button>
+          ) : (
+            <bdi>{t("goOn", { count, button: confirmLabel })}</bdi>
+          )}
+        </div>
+      ) : (
+        <p className={css.serials}>
+          {items.slice(0, mostNamed).map((card) => (
+            <CodeText key={card.id}>{card.serial_number}</CodeText>
+          ))}
+          {count > mostNamed && <bdi>{t("andMore", { count: count - mostNamed })}</bdi>}
+        </p>
+      )}
+      {asksCountNow && (
+        <TextField
+          name="count"
+          label={t("typedCount")}
+          description={t("typeCount", { count })}
+          isCode
+          isRequired
+          inputMode="numeric"
+          autoComplete="off"
+          value={typedCount}
+          onChange={setTypedCount}
+          errorMessage={isChecked && isCountWrong ? t("wrongCount", { count }) : undefined}
+        />
+      )}
+      {notesHint && (
+        <TextArea
+          {...notes.fieldProps}
+          isReadOnly={isPending}
+          label={tDialog("notes")}
+          description={t(notesHint)}
+        />
+      )}
+    </BatchDialog>
+  );
+}

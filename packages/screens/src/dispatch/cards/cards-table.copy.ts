@@ -1,0 +1,39 @@
+import { defineCopy } from "../../runtime/words/copy.ts";
+
+/** The words of the table of a batch's cards. */
+export const cardsTableCopy = defineCopy("CardsTable", {
+  serial: "Serial no.",
+  idNumber: "ID number",
+  name: "Name",
+  dateOfBirth: "Date of birth",
+  cardType: "Type",
+  added: "Added",
+  status: "Status",
+  outcome: "Reason and notes",
+  checked: "Checked",
+  actions: "Actions",
+  typed: "typed",
+
+  standard: "Standard",
+  senior: "Senior",
+  minor: "Minor",
+
+  selectAll: "Select every card in the list",
+  selectOne: "Select {serial}",
+  noneFound: "No card is found.",
+  noneFoundHelp:
+    "Search by serial number, ID number or name, or empty the search to see every card. A search changes nothing.",
+
+  foundSerial: "Card in hand: {serial}",
+
+  removeCard: "Remove",
+  receiveCard: "Receive",
+  markCardMissing: "Missing",
+  disputeCard: "Dispute",
+  undoCard: "Undo",
+  removeCardOf: "Remove {serial}",
+  receiveCardOf: "Receive {serial}",
+  markCardMissingOf: "Missing {serial}",
+  disputeCardOf: "Dispute {serial}",
+  undoCardOf: "Undo {serial}",
+});

@@ -1,0 +1,156 @@
+import {
+  type BatchChanges,
+  type BatchStatus,
+  isRegistryError,
+  mergeChanges,
+  type RegistryError,
+} from "@id-desk/core";
+import { useCallback, useEffect, useRef } from "react";
+import { useRegistry, useSession } from "../../runtime/registry/registry-context.ts";
+import { useLatest } from "../../runtime/registry/use-latest.ts";
+import type { ShownBatchReading } from "../record/useBatchReading.ts";
+import { readChanger } from "../scanning/scan-refusal.ts";
+
+/** How long the page waits between two looks, in milliseconds; the longest after failures. */
+const pace = 1000;
+const slowest = 30_000;
+/** How long it waits at least. */
+const shortest = 250;
+/** How long one look may take, in milliseconds. */
+const timeLimit = 10_000;
+
+const finalStatuses: readonly string[] = ["received", "cancelled"];
+const knownStatuses: readonly string[] = ["open", "dispatched", "receiving", "received", "cancelled"];
+/** Failures after which the next look may do better; the others say that there is nothing to look at. */
+const passing: readonly string[] = ["network", "server", "rate_limited", "unauthenticated"];
+
+/** Hears what has changed, as it stands after its question. */
+export type ChangesListener = (changes: BatchChanges) => void;
+
+/** What the page does with what it sees. */
+export interface FollowingHandlers {
+  /** Hears of the lines that have changed, before they are shown. */
+  readonly onChanges: (changes: BatchChanges) => void;
+  /** Hears that the batch is no longer on its way here, and who saw to that. */
+  readonly onTakenBack: (by: string | undefined) => void;
+}
+
+/**
+ * Looks once a second at what colleagues do with a batch, while the page is seen and as long as anything can
+ * happen to the batch. Nobody counts as working by it. What comes back looks at once, and tells of the first look that
+ * has begun since.
+ */
+export function useFollowing(
+  reading: ShownBatchReading,
+  handlers: FollowingHandlers,
+): (onSeen: ChangesListener) => void {
+  const { client, connection } = useRegistry();
+  const isSignedIn = useSession().status === "signedIn";
+  const latest = useLatest({ reading, handlers });
+  const { id, status } = reading.batch;
+  const isFollowing = isSignedIn && reading.can("changes") && !finalStatuses.includes(status);
+
+  const asking = useRef<readonly ChangesListener[]>([]);
+  const lookNow = useRef<() => void>(undefined);
+
+  useEffect(() => {
+    if (!isFollowing) return;
+    let isOver = false;
+    let isLooking = false;
+    let delay = pace;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const controller = new AbortController();
+
+    function wait(milliseconds: number): void {
+      clearTimeout(timer);
+      if (!isOver && document.visibilityState === "visible") timer = setTimeout(look, milliseconds);
+    }
+
+    async function look(): Promise<void> {
+      if (isLooking || isOver) return;
+      isLooking = true;
+      clearTimeout(timer);
+      const asked = asking.current;
+      asking.current = [];
+      const after = latest.current.reading.seenThrough;
+      const start = performance.now();
+      let rest: number | undefined;
+      try {
+        const changes = await client.request("listBatchChanges", {
+          path: { batchId: id },
+          query: { after },
+          signal: controller.signal,
+          isSilent: true,
+          isBackground: true,
+          timeLimit,
+        });
+        if (isOver) return;
+        delay = pace;
+        take(changes, after);
+        for (const tell of asked) tell(changes);
+      } catch (error) {
+        if (isOver || !isRegistryError(error)) return;
+        rest = readRest(error);
+      } finally {
+        isLooking = false;
+      }
+      if (asking.current.length > 0 && rest === undefined) return wait(0);
+      // Once a second, however long the answer took.
+      wait(rest ?? Math.max(shortest, pace - (performance.now() - start)));
+    }
+
+    function take(changes: BatchChanges, after: number): void {
+      const { reading: shown, handlers: told } = latest.current;
+      if (changes.batch.version === after && changes.cards.length === 0) return;
+      told.onChanges(changes);
+      shown.takeChanges(changes, after, mergeChanges);
+    }
+
+    /** How long to wait after a failure; what cannot be mended by waiting ends the looking. */
+    function readRest(error: RegistryError): number {
+      const { reading: shown, handlers: told } = latest.current;
+      const { status: now } = error.context;
+      if (error.serverCode === "batch_not_dispatched" && typeof now === "string") {
+        if (now !== shown.batch.status && knownStatuses.includes(now)) {
+          told.onTakenBack(readChanger(error));
+          shown.takeStatus(now as BatchStatus);
+        }
+        return pace;
+      }
+      if (error.code === "conflict") {
+        // The page knows of a version that the server does not: whatever it shows is to be read anew.
+        shown.refresh();
+      } else if (!passing.includes(error.code) || error.status === 405) {
+        isOver = true;
+        shown.stopFollowing();
+      }
+      delay = Math.min(delay * 2, slowest);
+      return Math.max(delay, (error.retryAfterSeconds ?? 0) * 1000);
+    }
+
+    const lookAgain = () => {
+      delay = pace;
+      if (document.visibilityState === "visible") void look();
+      else clearTimeout(timer);
+    };
+    wait(pace);
+    lookNow.current = () => void look();
+    document.addEventListener("visibilitychange", lookAgain);
+    const stopListening = connection.onReturn(lookAgain);
+    return () => {
+      isOver = true;
+      lookNow.current = undefined;
+      asking.current = [];
+      clearTimeout(timer);
+      controller.abort();
+      document.removeEventListener("visibilitychange", lookAgain);
+      stopListening();
+    };
+  }, [isFollowing, id, client, connection, latest]);
+
+  return useCallback((onSeen) => {
+    if (!lookNow.current) return;
+    asking.current = [...asking.current, onSeen];
+    lookNow.current();
+  }, []);
+}

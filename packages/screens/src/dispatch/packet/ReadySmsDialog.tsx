@@ -1,0 +1,41 @@
+import { type BatchCard, type BatchSummary, countCards } from "@id-desk/core";
+import type { ReactNode } from "react";
+import type { Translate } from "../../runtime/words/copy.ts";
+import type { readySmsTexts } from "../batches/batch-action-texts.ts";
+import * as css from "../record/BatchDialog.css.ts";
+import { BatchDialog, type BatchDialogFrame } from "../record/BatchDialog.tsx";
+
+/** Tells the collectors of a batch that their cards are ready, once; says first who cannot be told. */
+export function ReadySmsDialog({
+  batch,
+  cards,
+  awaited,
+  onConfirm,
+  t,
+  ...frame
+}: BatchDialogFrame & {
+  readonly batch: BatchSummary;
+  /** Left out while they are being read, and nothing is sent until then. */
+  readonly cards: readonly BatchCard[] | undefined;
+  /** What stands there while the cards do not. */
+  readonly awaited?: ReactNode;
+  readonly onConfirm: () => unknown;
+  readonly t: Translate<typeof readySmsTexts>;
+}) {
+  const withoutPhone = (cards ?? []).filter(
+    ({ line_status, has_phone }) => line_status === "received" && has_phone === false,
+  ).length;
+  return (
+    <BatchDialog
+      {...frame}
+      heading={t("readySmsTitle", { count: countCards(batch).received })}
+      confirmLabel={t("readySms")}
+      isHeld={!cards}
+      onSubmit={onConfirm}
+    >
+      <p className={css.lead}>{t("readySmsHelp")}</p>
+      {withoutPhone > 0 && <p className={css.lead}>{t("readySmsNoPhone", { count: withoutPhone })}</p>}
+      {!cards && awaited}
+    </BatchDialog>
+  );
+}

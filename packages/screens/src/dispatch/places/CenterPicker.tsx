@@ -1,0 +1,88 @@
+import { Button, ComboBox, type ComboBoxOption, type ComboBoxSection } from "@id-desk/ui";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { batchListCopy } from "../batches/batch-list.copy.ts";
+import * as css from "./CenterPicker.css.ts";
+import { type CenterPlace, groupPlaces } from "./center-places.ts";
+import type { Centers } from "./useCenters.ts";
+
+/** What the choice of a centre takes. */
+export interface CenterPickerProps {
+  readonly centers: Centers;
+  readonly label: string;
+  readonly description?: ReactNode;
+  readonly placeholder?: string | undefined;
+  readonly name?: string | undefined;
+  readonly value: number | null;
+  /** Told the centre's id, or `null` when the field is emptied. */
+  readonly onChange: (center: number | null) => void;
+  readonly errorMessage?: string | undefined;
+  readonly isRequired?: boolean | undefined;
+}
+
+/** One centre out of the country's, found by its name, its island or its atoll. */
+export function CenterPicker({ centers, value, onChange, errorMessage, ...field }: CenterPickerProps) {
+  const t = useCopy(batchListCopy);
+  const { places, error } = centers;
+  const isUnknown = value !== null && places !== undefined && !places.some(({ id }) => id === value);
+  const unknownCenter = isUnknown ? t("unknownCenter", { id: String(value) }) : undefined;
+  const otherCenters = t("otherCenters");
+  const options = useMemo(() => {
+    const found = listOptions(places ?? [], otherCenters);
+    // An address may name a centre that is gone: what narrows the list must be seen, and can be taken away.
+    return unknownCenter && value !== null ? [{ value, label: unknownCenter }, ...found] : found;
+  }, [places, otherCenters, unknownCenter, value]);
+  const input = useRef<HTMLInputElement>(null);
+  const isRetried = useRef(false);
+  useEffect(() => {
+    // The button that was pressed has gone away with the failure.
+    if (places && isRetried.current) input.current?.focus();
+    isRetried.current = false;
+  }, [places]);
+  function retry(): void {
+    isRetried.current = true;
+    centers.refresh();
+  }
+
+  const failure = error && (
+    <span className={css.failure}>
+      {t("centersFailed")}
+      <Button size="sm" variant="quiet" onPress={retry}>
+        {t("tryAgain")}
+      </Button>
+    </span>
+  );
+  return (
+    <ComboBox<number>
+      {...field}
+      ref={input}
+      options={options}
+      value={value}
+      onChange={onChange}
+      isLoading={places === undefined}
+      errorMessage={failure ?? errorMessage}
+    />
+  );
+}
+
+function listOptions(
+  places: readonly CenterPlace[],
+  otherCenters: string,
+): (ComboBoxOption<number> | ComboBoxSection<number>)[] {
+  const groups = groupPlaces(places);
+  if (groups.every(({ atoll }) => atoll === undefined)) return places.map(readOption);
+  return groups.map((group) => ({
+    heading: group.atoll ?? otherCenters,
+    options: group.places.map(readOption),
+  }));
+}
+
+function readOption({ id, label, place, placeDv, otherNames }: CenterPlace): ComboBoxOption<number> {
+  return {
+    value: id,
+    label,
+    detail: place,
+    ...(placeDv && { inOtherScript: { text: placeDv, lang: "dv", dir: "rtl" as const } }),
+    otherNames,
+  };
+}

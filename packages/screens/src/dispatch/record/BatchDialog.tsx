@@ -1,0 +1,18 @@
+import { useCopy } from "../../runtime/registry/registry-context.ts";
+import {
+  RecordDialog,
+  type RecordDialogFrame,
+  type RecordDialogProps,
+} from "../../runtime/writing/RecordDialog.tsx";
+import { batchDialogCopy } from "./batch-dialog.copy.ts";
+
+/** What every dialog about a batch or a card takes from its page. */
+export type BatchDialogFrame = RecordDialogFrame;
+
+/** What one dialog about a batch or a card says and does. */
+export type BatchDialogProps = Omit<RecordDialogProps, "words">;
+
+/** Asks for one action on a batch or a card, and stays open with everything typed until it has happened. */
+export function BatchDialog(props: BatchDialogProps) {
+  return <RecordDialog {...props} words={useCopy(batchDialogCopy)} />;
+}

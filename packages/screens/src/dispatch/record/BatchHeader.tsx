@@ -1,0 +1,118 @@
+import { type Batch, daysInTransit, type Side } from "@id-desk/core";
+import { VisuallyHidden } from "@id-desk/ui";
+import { ArrowForwardIcon } from "@id-desk/ui/icons";
+import type { ReactNode } from "react";
+import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
+import { useScreen } from "../../runtime/frame/screen-context.ts";
+import { useCopy, useSession } from "../../runtime/registry/registry-context.ts";
+import { AnyScript } from "../../runtime/words/AnyScript.tsx";
+import { Phrase } from "../../runtime/words/Phrase.tsx";
+import { useDates } from "../../runtime/words/use-dates.ts";
+import { BatchStatusBadge } from "../batches/BatchStatusBadge.tsx";
+import { PackingFacts } from "../packet/PackingFacts.tsx";
+import { BackToList } from "./BackToList.tsx";
+import * as css from "./BatchHeader.css.ts";
+import { batchHeaderCopy } from "./batch-header.copy.ts";
+import { HeaderBarcode } from "./HeaderBarcode.tsx";
+
+/** What the top of a batch's page shows. */
+export interface BatchHeaderProps {
+  readonly batch: Batch;
+  readonly side: Side;
+  /** The one thing to do with the whole batch now. */
+  readonly primaryAction?: ReactNode;
+  readonly secondaryActions?: ReactNode;
+}
+
+/** Which batch it is, where it stands, which way it goes, and what happened to it. */
+export function BatchHeader({ batch, side, primaryAction, secondaryActions }: BatchHeaderProps) {
+  const t = useCopy(batchHeaderCopy);
+  const { isHeaderHidden } = useScreen();
+  // What goes into the wrong batch goes to the wrong island: while it is packed, its destination is read from afar.
+  const isPacking = side === "sending" && batch.status === "open";
+  const way = <Way batch={batch} isLarge={isPacking} />;
+  return (
+    <>
+      <ScreenHeader
+        breadcrumbs={<BackToList side={side} />}
+        title={<Phrase text={t("title")} batch={batch.batch_no} />}
+        badge={
+          <>
+            <BatchStatusBadge batch={batch} />
+            <HeaderBarcode batchNo={batch.batch_no} />
+          </>
+        }
+        subtitle={way}
+        // The scan field below never moves while staff work.
+        keepsActionsRoom={isPacking}
+        actions={
+          <>
+            {secondaryActions}
+            {primaryAction}
+          </>
+        }
+      />
+      {isPacking && isHeaderHidden && <p className={css.packedFor}>{way}</p>}
+      <Facts batch={batch} side={side} />
+    </>
+  );
+}
+
+/** From where to where; large, with the place of the destination, for staff who pack. */
+function Way({ batch, isLarge }: Pick<BatchHeaderProps, "batch"> & { readonly isLarge: boolean }) {
+  const t = useCopy(batchHeaderCopy);
+  const { name, island, atoll } = batch.destination_center;
+  const place = [island, atoll].filter(Boolean).join(" · ");
+  return (
+    <span className={css.way}>
+      <AnyScript>{batch.origin_center.name}</AnyScript>
+      <span className={css.arrow}>
+        <ArrowForwardIcon />
+      </span>
+      <VisuallyHidden>{t("to")}</VisuallyHidden>
+      <span className={isLarge ? css.large : undefined}>
+        <AnyScript>{name}</AnyScript>
+      </span>
+      {isLarge && place && (
+        <span className={css.place}>
+          <AnyScript>{place}</AnyScript>
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** What happened to the batch, who did it and when. */
+function Facts({ batch, side }: Pick<BatchHeaderProps, "batch" | "side">) {
+  const t = useCopy(batchHeaderCopy);
+  const dates = useDates();
+  const { timeZone } = useSession();
+  const days = batch.received_at ? undefined : daysInTransit(batch, { timeZone, now: dates.now() });
+  const happened = [
+    ["created", batch.created_by, batch.created_at],
+    ["dispatched", batch.dispatched_by, batch.dispatched_at],
+    ["received", batch.received_by, batch.received_at],
+    ["cancelled", batch.cancelled_by, batch.cancelled_at],
+  ] as const;
+  return (
+    <ul className={css.facts}>
+      {batch.name && (
+        <li>
+          <AnyScript>{batch.name}</AnyScript>
+        </li>
+      )}
+      {/* Before what happened, so that two words never stand alone on a line. */}
+      {days !== undefined && <li>{days === 0 ? t("leftToday") : t("onTheWay", { count: days })}</li>}
+      <PackingFacts batch={batch} side={side} />
+      {happened.map(
+        ([what, who, at]) =>
+          who &&
+          at && (
+            <li key={what} className={css.event}>
+              {t(what, { at: dates.dateTime(at), by: who.fullname })}
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}

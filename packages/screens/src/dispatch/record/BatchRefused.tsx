@@ -1,0 +1,36 @@
+import type { RegistryError, Side } from "@id-desk/core";
+import { ForbiddenDrawing, PacketDrawing, SearchDrawing } from "@id-desk/ui";
+import { ScreenEmptyState } from "../../runtime/frame/ScreenEmptyState.tsx";
+import { ScreenError } from "../../runtime/frame/ScreenError.tsx";
+import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { Phrase } from "../../runtime/words/Phrase.tsx";
+import { readRefusedBatch } from "../scanning/scan-refusal.ts";
+import { BackToListButton } from "./BackToList.tsx";
+import { batchRefusedCopy } from "./batch-refused.copy.ts";
+
+const refusals = {
+  forbidden: { help: "forbiddenHelp", Drawing: ForbiddenDrawing },
+  not_found: { help: "notFoundHelp", Drawing: SearchDrawing },
+  conflict: { help: "conflictHelp", Drawing: PacketDrawing },
+} as const;
+
+/** The page of a batch that its server does not show: which one, as far as it tells, why, and the way back. */
+export function BatchRefused({ side, error }: { readonly side: Side; readonly error: RegistryError }) {
+  const t = useCopy(batchRefusedCopy);
+  const { help, Drawing } = refusals[error.code as keyof typeof refusals];
+  const batchNo = readRefusedBatch(error);
+  return (
+    <>
+      <ScreenHeader title={batchNo ? <Phrase text={t("title")} batch={batchNo} /> : t("loadingTitle")} />
+      <ScreenError heading={error.message} error={error}>
+        <ScreenEmptyState
+          drawing={<Drawing />}
+          heading={error.message}
+          help={t(help)}
+          action={<BackToListButton side={side} />}
+        />
+      </ScreenError>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Batch } from "@id-desk/core";
+import { CodeText } from "@id-desk/ui";
+import { useId } from "react";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { AnyScript } from "../../runtime/words/AnyScript.tsx";
+import { useDates } from "../../runtime/words/use-dates.ts";
+import * as css from "./BatchRecord.css.ts";
+import { batchRecordCopy } from "./batch-record.copy.ts";
+import { FirstOfMany } from "./FirstOfMany.tsx";
+
+/** The cards that were taken out of a batch while it was packed, each with its reason; nothing without any. */
+export function RemovedCards({ batch }: { readonly batch: Batch }) {
+  const t = useCopy(batchRecordCopy);
+  const dates = useDates();
+  const headingId = useId();
+  const { removed_cards: cards } = batch;
+  const saidAbove = batch.status === "cancelled" ? batch.cancel_reason : null;
+  if (cards.length === 0) return null;
+  return (
+    <section className={css.section} aria-labelledby={headingId}>
+      <div className={css.sectionHeader}>
+        <h2 id={headingId} className={css.heading}>
+          {t("removedCards", { count: cards.length })}
+        </h2>
+      </div>
+      <FirstOfMany items={cards}>
+        {({ id, serial_number, name_en, removed }) => (
+          <li key={id} className={css.entry}>
+            <div className={css.entryLine}>
+              <span className={css.what}>
+                <CodeText>{serial_number}</CodeText>
+              </span>
+              <bdi>{name_en}</bdi>
+            </div>
+            {removed && (
+              <>
+                {/* Why a batch was cancelled is said once at its top, and not of each card again. */}
+                {removed.notes !== saidAbove && (
+                  <p className={css.words}>
+                    <AnyScript>{removed.notes}</AnyScript>
+                  </p>
+                )}
+                <span className={css.meta}>
+                  {t("removedBy", { at: dates.dateTime(removed.at), by: removed.by.fullname })}
+                </span>
+              </>
+            )}
+          </li>
+        )}
+      </FirstOfMany>
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import {
+  type Batch,
+  type BatchChanges,
+  type BatchStatus,
+  type CardAnswer,
+  type Extension,
+  mergeBatch,
+  mergeCardAnswer,
+  type OperationData,
+  type RegistryError,
+  type Side,
+  serverCan,
+} from "@id-desk/core";
+import { useCallback, useState } from "react";
+import { useRead } from "../../runtime/reading/use-read.ts";
+import { useSession } from "../../runtime/registry/registry-context.ts";
+import { useReread } from "./useReread.ts";
+
+type MergeChanges = (shown: Batch, changes: BatchChanges) => Batch;
+
+/** A batch as its page reads it, and how the answers of writes get into it. */
+export interface BatchReading {
+  /** The username of whoever reads it, or read it last. */
+  readonly reader: string | undefined;
+  readonly batch: Batch | undefined;
+  readonly error: RegistryError | undefined;
+  /** It is being read for the first time, or again after that has failed. */
+  readonly isLoading: boolean;
+  /** When the server answered last, in milliseconds since 1970 on this computer's clock. */
+  readonly answeredAt: number | undefined;
+  /** Whether its server can something beyond the specification; what needs it is hidden without. */
+  readonly can: (extension: Extension) => boolean;
+  /** Reads the whole batch again. */
+  readonly refresh: () => void;
+  /** Takes the answer of a change of the batch; one that was overtaken changes nothing. */
+  readonly takeBatch: (answer: { readonly batch?: Batch }) => void;
+  /**
+   * Takes the answer of a change of one card, without reading the batch again. Where the answer does not hold the card
+   * it is read again soon; gives the number of the question that will tell.
+   */
+  readonly takeCard: (answer: Partial<CardAnswer>) => number | undefined;
+  /** The number of the last question that was answered. */
+  readonly answered: number;
+  /**
+   * The version up to which everything is known. This desk's own answers do not raise it: what a colleague did in
+   * between may not have been seen.
+   */
+  readonly seenThrough: number;
+  /**
+   * Takes what has changed after a version; nothing of it when not everything up to that version is known. `merge`,
+   * which brings it into the shown batch, comes with the part that follows a server's changes.
+   */
+  readonly takeChanges: (changes: BatchChanges, after: number, merge: MergeChanges) => void;
+  /** Takes the status of a batch of which its server tells no more. */
+  readonly takeStatus: (status: BatchStatus) => void;
+  /** The server does not tell what has changed, whatever it says of itself. */
+  readonly stopFollowing: () => void;
+}
+
+/** What was read, with how much of it is known when answers have come in since. */
+type Read = OperationData<"getSendingBatch"> & { readonly seenThrough?: number };
+
+const readSeen = ({ seenThrough, batch }: Read): number => seenThrough ?? batch.version ?? 0;
+function changeBatch(read: Read, change: (batch: Batch) => Batch): Read {
+  const batch = change(read.batch);
+  return batch === read.batch ? read : { ...read, batch, seenThrough: readSeen(read) };
+}
+
+/** A page's reading once there is a batch to show. */
+export type ShownBatchReading = BatchReading & { readonly batch: Batch };
+
+// Both answer alike, which TypeScript does not see through a choice between their names.
+const operations = {
+  sending: "getSendingBatch",
+  receiving: "getReceivingBatch" as "getSendingBatch",
+} as const;
+
+/** Reads a batch as one of its two centres sees it. */
+export function useBatchReading(side: Side, batchId: number): BatchReading {
+  // Nobody is asked for a batch until somebody is signed in who may see it.
+  const { status, user } = useSession();
+  const [reader, setReader] = useState(user?.username);
+  if (user && user.username !== reader) setReader(user.username);
+  const isEnabled = status === "signedIn";
+  const reading = useRead(operations[side], { path: { id: batchId } }, { isEnabled });
+  const { change, questions } = reading;
+  const reread = useReread(reading.reread);
+  const [isFollowed, setFollowed] = useState(true);
+  return {
+    reader,
+    batch: reading.data?.batch,
+    error: reading.error,
+    isLoading: reading.isLoading,
+    answeredAt: reading.answeredAt,
+    can: (extension) => (isFollowed || extension !== "changes") && serverCan(reading.data, extension),
+    refresh: reading.refresh,
+    takeBatch: useCallback(
+      ({ batch }) => {
+        if (batch) change((data) => changeBatch(data, (shown) => mergeBatch(shown, batch)));
+        else reread();
+      },
+      [change, reread],
+    ),
+    takeCard: useCallback(
+      ({ card, batch }) => {
+        if (card && batch) {
+          change((data) => changeBatch(data, (shown) => mergeCardAnswer(shown, { card, batch })));
+          return undefined;
+        }
+        const next = questions.current.asked + 1;
+        reread();
+        return next;
+      },
+      [change, questions, reread],
+    ),
+    answered: questions.current.answered,
+    seenThrough: reading.data ? readSeen(reading.data) : 0,
+    takeChanges: useCallback(
+      (changes, after, merge) =>
+        change((data: Read) => {
+          if (after > readSeen(data)) return data;
+          const changed = changeBatch(data, (shown) => merge(shown, changes));
+          const seenThrough = Math.max(readSeen(data), changes.batch.version);
+          return seenThrough === readSeen(changed) ? changed : { ...changed, seenThrough };
+        }),
+      [change],
+    ),
+    takeStatus: useCallback(
+      (status) => change((data) => changeBatch(data, (shown) => ({ ...shown, status }))),
+      [change],
+    ),
+    stopFollowing: useCallback(() => setFollowed(false), []),
+  };
+}

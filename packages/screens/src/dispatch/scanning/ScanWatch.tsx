@@ -1,0 +1,58 @@
+import { useEffect, useRef } from "react";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
+import type { ShownBatchReading } from "../record/useBatchReading.ts";
+import { scanPanelCopy } from "./scan-panel.copy.ts";
+import type { CardScanning } from "./useCardScanning.ts";
+import { useScans } from "./useCardScans.ts";
+
+/**
+ * Watches over the scans of a page: leaving asks first while some are not saved, and the batch is read again
+ * when it turns out to be another than the one that is shown, but never after each scan. A session that ends meanwhile leaves the batch to the cards that are scanned after it.
+ */
+export function ScanWatch({
+  scanning,
+  reading,
+  isScanning,
+}: {
+  readonly scanning: CardScanning;
+  readonly reading: ShownBatchReading;
+  /** The batch takes scans. */
+  readonly isScanning: boolean;
+}) {
+  const t = useCopy(scanPanelCopy);
+  const { scans, sounds, isStale, setStale } = scanning;
+  const { play } = sounds;
+  const undelivered = useScans(scans, ({ queue }) => queue.undelivered);
+  const pause = useScans(scans, ({ queue }) => queue.pause);
+
+  const { refresh } = reading;
+  const isFollowed = reading.can("changes");
+
+  useUnsavedWork(undelivered > 0 ? t("leave", { count: undelivered }) : undefined, "scans");
+  useEffect(() => {
+    if (!isStale || undelivered > 0) return;
+    setStale(false);
+    // Where the page follows what colleagues do, it has it in a moment.
+    if (!isFollowed) refresh();
+  }, [isStale, undelivered, setStale, isFollowed, refresh]);
+
+  useEffect(() => (isScanning ? scans.hold() : undefined), [isScanning, scans]);
+
+  const blocking = pause?.reason === "blocked" ? pause.error : undefined;
+  useEffect(() => {
+    if (blocking) refresh();
+  }, [blocking, refresh]);
+  const wasScanning = useRef(isScanning);
+  useEffect(() => {
+    const isBack = isScanning && !wasScanning.current;
+    wasScanning.current = isScanning;
+    // What waited because the batch took no scans goes on when it does again.
+    if (isBack && blocking) scans.resume();
+  }, [isScanning, blocking, scans]);
+  const isPaused = pause !== null;
+  useEffect(() => {
+    if (isPaused) play("error");
+  }, [isPaused, play]);
+  return null;
+}

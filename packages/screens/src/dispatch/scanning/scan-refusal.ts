@@ -1,0 +1,53 @@
+import type { RegistryError } from "@id-desk/core";
+import { type EarlierDoing, readNameOf } from "../../runtime/writing/read-refusal.ts";
+
+/** The batch that holds a card already, as a refusal tells it. */
+export interface LinkedBatch {
+  readonly batchId: number | undefined;
+  readonly batchNo: string;
+  /** The name of the centre that the batch travels to. */
+  readonly destination: string | undefined;
+  /** That centre's id. */
+  readonly destinationId: number | undefined;
+}
+
+/** Reads from a refusal which batch holds the card; nothing when the server does not say. */
+export function readLinkedBatch({ reason, context }: RegistryError): LinkedBatch | undefined {
+  const { batch_id, batch_no, destination_center } = context;
+  if (reason !== "already_linked" || typeof batch_no !== "string") return undefined;
+  return {
+    batchId: typeof batch_id === "number" ? batch_id : undefined,
+    batchNo: batch_no,
+    destination: readNameOf(destination_center),
+    destinationId: readId(destination_center),
+  };
+}
+
+/** Reads from a refusal of a whole batch which one it is; nothing when the server does not say. */
+export function readRefusedBatch({ context }: RegistryError): string | undefined {
+  return typeof context.batch_no === "string" ? context.batch_no : undefined;
+}
+
+/** Reads from a refusal at which centre the card is; nothing when the server does not say. */
+export function readCardCenter({ context }: RegistryError): string | undefined {
+  return readNameOf(context.center);
+}
+
+/** Reads from a refusal who was faster. */
+export function readEarlierDoing({ context }: RegistryError): EarlierDoing {
+  const { by, at } = context;
+  return {
+    by: typeof by === "string" ? by : readNameOf(by),
+    at: typeof at === "string" ? at : undefined,
+  };
+}
+
+/** The name of whoever changed a batch last, as a refusal tells it; nothing when it does not. */
+export function readChanger({ context }: RegistryError): string | undefined {
+  return readNameOf(context.changed_by);
+}
+
+function readId(value: unknown): number | undefined {
+  const { id } = (value ?? {}) as { readonly id?: unknown };
+  return typeof id === "number" ? id : undefined;
+}

@@ -1,0 +1,67 @@
+import type { RegistryError } from "@id-desk/core";
+import { createContext, useContext, useEffect, useRef } from "react";
+import { createMisuseError } from "../registry/misuse.ts";
+import { useSession } from "../registry/registry-context.ts";
+import type { ScreenEvent } from "./screen-event.ts";
+import type { AnyScreenProps } from "./screen-props.ts";
+
+/** What the parts of a screen know of it; the same object until something on the page must change. */
+export interface Screen {
+  readonly name: string;
+  /** Shows nothing of the registry's, and needs nobody signed in. */
+  readonly isPublic: boolean;
+  /** Offers no command that writes. */
+  readonly isReadOnly: boolean;
+  readonly isHeaderHidden: boolean;
+  readonly slots: NonNullable<AnyScreenProps["slots"]>;
+  readonly classNames: NonNullable<AnyScreenProps["classNames"]>;
+  /** The commands that the host has disabled, with its reasons. */
+  readonly disabled: Readonly<Record<string, string | undefined>>;
+  /** The host's callbacks as they are now. */
+  readonly readProps: () => AnyScreenProps;
+  readonly measure: (event: Pick<ScreenEvent, "name" | "duration" | "outcome">) => void;
+  readonly tellReady: () => void;
+  readonly tellLoadError: (error: RegistryError, retry: () => void) => void;
+  readonly tellExit: (reason: string) => void;
+}
+
+/** Holds the nearest screen. */
+export const ScreenContext = createContext<Screen | undefined>(undefined);
+
+/** The screen that this is a part of. */
+export function useScreen(): Screen {
+  const screen = useContext(ScreenContext);
+  if (!screen) throw createMisuseError("noProvider");
+  return screen;
+}
+
+/** What a screen says of its loading. */
+export interface ScreenState {
+  /** The data is shown. */
+  readonly isReady: boolean;
+  readonly error?: RegistryError | undefined;
+  readonly retry?: (() => void) | undefined;
+}
+
+const nothing = () => undefined;
+
+/** Tells the host once when the data is shown, and of each failure to load it. */
+export function useScreenState({ isReady, error, retry = nothing }: ScreenState): void {
+  const screen = useScreen();
+  const { status } = useSession();
+  const isOpen = screen.isPublic || status === "signedIn";
+  const told = useRef<{ isReady: boolean; error: RegistryError | undefined }>({
+    isReady: false,
+    error: undefined,
+  });
+  useEffect(() => {
+    if (!isReady || !isOpen || told.current.isReady) return;
+    told.current.isReady = true;
+    screen.tellReady();
+  }, [isReady, isOpen, screen]);
+  useEffect(() => {
+    if (told.current.error === error) return;
+    told.current.error = error;
+    if (error) screen.tellLoadError(error, retry);
+  }, [error, retry, screen]);
+}

@@ -1,0 +1,50 @@
+import { formatDateTime, formatTime, type LoggedNotice, todayIn } from "@id-desk/core";
+import { Dialog, EmptyState, NoticeList } from "@id-desk/ui";
+import { useEffect, useSyncExternalStore } from "react";
+import { useCopy, useRegistry, useRegistryOptions, useSession } from "../registry/registry-context.ts";
+import { noticesCopy } from "./notices.copy.ts";
+
+/** Shows what staff were told in passing, newest first; what stands in it while it is open counts as read. */
+export function NoticesDialog({
+  isOpen,
+  onOpenChange,
+}: {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}) {
+  const t = useCopy(noticesCopy);
+  const { notices: log } = useRegistry();
+  const { notices, unread } = useSyncExternalStore(log.subscribe, log.getState, log.getState);
+  const formatMoment = useMoments();
+  useEffect(() => {
+    if (isOpen && unread > 0) log.markRead();
+  }, [isOpen, unread, log]);
+  return (
+    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} heading={t("title")} size="sm" isDismissable>
+      <NoticeList
+        label={t("title")}
+        notices={notices.map(({ id, tone, message, at, count }) => ({
+          id,
+          tone: tone === "error" ? ("danger" as const) : tone,
+          label: t(tone),
+          text: message,
+          detail: count > 1 ? t("times", { count }) : undefined,
+          ...formatMoment(at),
+        }))}
+        empty={<EmptyState heading={t("empty")}>{t("emptyHelp")}</EmptyState>}
+      />
+    </Dialog>
+  );
+}
+
+/** Today's notices need no day. */
+function useMoments(): (at: LoggedNotice["at"]) => { readonly time: string; readonly dateTime: string } {
+  const { timeZone } = useSession();
+  const { dateLocale: locale = "en-US" } = useRegistryOptions();
+  const options = { timeZone, locale };
+  return (at) => {
+    const dateTime = new Date(at).toISOString();
+    const isToday = todayIn(timeZone, new Date(at)) === todayIn(timeZone);
+    return { dateTime, time: isToday ? formatTime(dateTime, options) : formatDateTime(dateTime, options) };
+  };
+}

@@ -1,0 +1,72 @@
+import { RegistryError } from "@id-desk/core";
+import { type ComponentType, useEffect, useReducer } from "react";
+import { useLanguage, useRegistry } from "../registry/registry-context.ts";
+import { useLatest } from "../registry/use-latest.ts";
+import { readErrorWords } from "../words/read-error-words.ts";
+import { useWarmUp } from "./use-warm-up.ts";
+
+/** A part of a page that is loaded apart from it. */
+export interface PartOnDemand<Props> {
+  /** The part, once it has been loaded. */
+  readonly read: () => ComponentType<Props> | undefined;
+  /** Loads it, anew where an earlier try has failed. */
+  readonly load: () => Promise<void>;
+}
+
+/**
+ * Makes a part of a page that is loaded on demand, once for all pages that show it. React's own `lazy` throws into the
+ * page what could not be loaded, and never asks for it again.
+ */
+export function createPartOnDemand<Props>(load: () => Promise<ComponentType<Props>>): PartOnDemand<Props> {
+  let part: ComponentType<Props> | undefined;
+  return {
+    read: () => part,
+    async load() {
+      part ??= await load();
+    },
+  };
+}
+
+/** What wants a part of a page that comes on demand. */
+export interface Demand {
+  readonly isWanted: boolean;
+  /** The part could not be loaded and staff were told: it is wanted no longer, so that the next press tries again. */
+  readonly onUnavailable: () => void;
+}
+
+/** Gives a part of the page once it is there: soon after the page stands, else when it is wanted. */
+export function useOnDemand<Props>(
+  part: PartOnDemand<Props>,
+  { isWanted, onUnavailable }: Demand,
+): ComponentType<Props> | undefined {
+  const tell = useTellUnavailable();
+  const fail = useLatest((cause: unknown) => {
+    tell(cause);
+    onUnavailable();
+  });
+  const [, draw] = useReducer((times: number) => times + 1, 0);
+  useWarmUp(part.load);
+  useEffect(() => {
+    if (!isWanted || part.read()) return;
+    let isGone = false;
+    part.load().then(
+      () => !isGone && draw(),
+      (cause: unknown) => !isGone && fail.current(cause),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [isWanted, part, fail]);
+  return part.read();
+}
+
+/** Tells staff what they are told where a server does not answer: for them it is the same. */
+function useTellUnavailable(): (cause: unknown) => void {
+  const registry = useRegistry();
+  const locale = useLanguage();
+  return (cause) => {
+    const { server: message = "" } = readErrorWords({ ...registry.options, locale });
+    const error = new RegistryError({ code: "network", message, cause });
+    registry.notify({ tone: "error", message, error });
+  };
+}

@@ -1,0 +1,50 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { type ReactNode, useLayoutEffect, useState } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { createTestRegistry } from "../../testing/index.ts";
+import { ScreensProvider } from "../registry/ScreensProvider.tsx";
+import { useRead } from "./use-read.ts";
+
+afterEach(cleanup);
+
+function renderWatched(page: ReactNode) {
+  const { registry } = createTestRegistry();
+  const request = vi.spyOn(registry.client, "request");
+  const show = () => render(<ScreensProvider instance={registry}>{page}</ScreensProvider>);
+  return { request, show };
+}
+
+/** Tells when it stands in the document, before anything that runs after that. */
+function List({ onStands }: { readonly onStands: () => unknown }) {
+  const { data } = useRead("listSendingBatches", {});
+  useLayoutEffect(() => void onStands(), [onStands]);
+  return <p>{data ? "Read" : "Not read"}</p>;
+}
+
+function ListOnDemand() {
+  const [isEnabled, setEnabled] = useState(false);
+  const { data } = useRead("listSendingBatches", {}, { isEnabled });
+  return (
+    <button type="button" onClick={() => setEnabled(true)}>
+      {data ? "Read" : "Not read"}
+    </button>
+  );
+}
+
+test("What a page opens with is asked for while it is drawn, and once", async () => {
+  const asked: number[] = [];
+  const { request, show } = renderWatched(<List onStands={() => asked.push(request.mock.calls.length)} />);
+  show();
+  expect(asked).toEqual([1]);
+  expect(await screen.findByText("Read")).toBeTruthy();
+  expect(request).toHaveBeenCalledTimes(1);
+});
+
+test("What a page does not need yet is not asked for, and then once", async () => {
+  const { request, show } = renderWatched(<ListOnDemand />);
+  show();
+  expect(request).not.toHaveBeenCalled();
+  screen.getByRole("button", { name: "Not read" }).click();
+  expect(await screen.findByRole("button", { name: "Read" })).toBeTruthy();
+  expect(request).toHaveBeenCalledTimes(1);
+});

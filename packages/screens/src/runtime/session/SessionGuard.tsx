@@ -1,0 +1,48 @@
+import { attentionAtom } from "@id-desk/core";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useRegistry, useSession } from "../registry/registry-context.ts";
+import type { SessionDialogs } from "./SessionDialogs.tsx";
+
+/**
+ * Guards the session of a provider: what watches over it comes once somebody has been signed in, and what stands
+ * over the page once there is something to say. A sign-in page pays for neither.
+ */
+export function SessionGuard() {
+  const registry = useRegistry();
+  const { store } = registry.session;
+  const isSignedIn = useSession().status === "signedIn";
+  const [isWatched, setWatched] = useState(isSignedIn);
+  if (isSignedIn && !isWatched) setWatched(true);
+  const readAttention = () => store.get(attentionAtom);
+  const attention = useSyncExternalStore(
+    (listener) => store.sub(attentionAtom, listener),
+    readAttention,
+    readAttention,
+  );
+  const isNeeded = (attention.movedTo ?? attention.secondsLeft) !== null;
+  const [holder] = useState({});
+  const [Dialogs, setDialogs] = useState<typeof SessionDialogs>();
+
+  useEffect(() => {
+    if (!isWatched) return;
+    let isOver = false;
+    let stop = nothing;
+    import("./watch-session.ts").then(({ watchSession }) => {
+      if (!isOver) stop = watchSession(registry, holder);
+    }, nothing);
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [registry, holder, isWatched]);
+
+  useEffect(() => {
+    // Without a network the session still ends on time; it is only not warned of.
+    if (isNeeded)
+      import("./SessionDialogs.tsx").then((loaded) => setDialogs(() => loaded.SessionDialogs), nothing);
+  }, [isNeeded]);
+
+  return isNeeded && Dialogs ? <Dialogs attention={attention} holder={holder} /> : null;
+}
+
+const nothing = (): void => undefined;

@@ -1,0 +1,72 @@
+import { createSessionWatch, defaultIdleLimits, type SessionWatch } from "@id-desk/core";
+import type { Registry } from "../registry/create-registry.ts";
+import { openTabChannel } from "./open-tab-channel.ts";
+import { type Watching, watched } from "./watched-sessions.ts";
+
+/** After this time the dialogs are fetched, so that they are there when the network is not. */
+const fetchDialogsAfter = 60_000;
+
+/** Watches over a registry's session while at least one provider shows it; gives the end of it. */
+export function watchSession(registry: Registry, holder: object): () => void {
+  const watching = watched.get(registry) ?? begin(registry);
+  watching.holders = [...watching.holders, holder];
+  return () => {
+    watching.holders = watching.holders.filter((other) => other !== holder);
+    if (watching.holders.length > 0) return;
+    watched.delete(registry);
+    watching.end();
+  };
+}
+
+function begin(registry: Registry): Watching {
+  const { client, options } = registry;
+  const { baseUrl, session, tabs = true } = options;
+  const hasOwnSignIn = session !== undefined;
+  const watch = createSessionWatch({
+    client,
+    hasOwnSignIn,
+    channel: tabs ? openTabChannel(baseUrl) : null,
+    // A portal that signs its staff in itself decides itself how long that lasts.
+    idle: options.idle === undefined ? (hasOwnSignIn ? null : defaultIdleLimits) : options.idle,
+  });
+  const stopListening = listen(watch);
+  const fetching = setTimeout(
+    () => void import("./SessionDialogs.tsx").catch(() => undefined),
+    fetchDialogsAfter,
+  );
+  const watching: Watching = {
+    watch,
+    holders: [],
+    end() {
+      clearTimeout(fetching);
+      stopListening();
+      watch.stop();
+    },
+  };
+  watched.set(registry, watching);
+  return watching;
+}
+
+/** What counts as work. A scanner types, so it is among it. */
+const inputs = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"] as const;
+
+/** A moving pointer says so a hundred times a second. */
+const touchEvery = 1000;
+
+function listen(watch: SessionWatch): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  let touchedAt = Number.NEGATIVE_INFINITY;
+  const touch = () => {
+    if (performance.now() - touchedAt < touchEvery) return;
+    touchedAt = performance.now();
+    watch.touch();
+  };
+  const look = () => watch.setVisible(document.visibilityState === "visible");
+  for (const input of inputs) window.addEventListener(input, touch, { signal, capture: true, passive: true });
+  document.addEventListener("visibilitychange", look, { signal });
+  // A page that comes back with Back is as it was when it was left.
+  window.addEventListener("pagehide", () => watch.setVisible(false), { signal });
+  window.addEventListener("pageshow", look, { signal });
+  return () => ending.abort();
+}
