@@ -66,7 +66,7 @@ const config: KnipConfig = {
         "src/{serve,embedded}.ts",
 
         // Threads, each started by an address that its ending is added to.
-        "src/node/*-worker.ts",
+        "src/node/**/*-worker.ts",
         "src/database/migrations/*.ts",
         "src/**/*.test.ts",
       ],

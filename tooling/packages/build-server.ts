@@ -9,7 +9,7 @@ import type { PublishedPackage } from "./published-package.ts";
  */
 export async function buildServer({ entries }: PublishedPackage): Promise<void> {
   const doors = Object.fromEntries(entries.map(({ output, source }) => [output, source]));
-  const threads = globSync("src/node/*-worker.ts").map((path) => [basename(path, ".ts"), path]);
+  const threads = globSync("src/node/**/*-worker.ts").map((path) => [basename(path, ".ts"), path]);
   await build({
     config: false,
     entry: { command: "src/node/command.ts", ...doors, ...Object.fromEntries(threads) },

@@ -7,7 +7,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { defaultSettings } from "../domain/registry-settings.ts";
 import { createMemoryFileStore } from "../files/memory-file-store.ts";
 import { sweepFiles } from "../files/sweep-files.ts";
-import { openFolderUploads } from "../node/folder-uploads.ts";
+import { openFolderUploads } from "../node/files/folder-uploads.ts";
 import { type Desk, signIn } from "../testing/desk.ts";
 import { makeDocumentForm, makeProofForm } from "../testing/forms.ts";
 import { putIssued } from "../testing/issued-cards.ts";

@@ -4,13 +4,13 @@ import { readScale } from "../database/seed/scale/make-scale.ts";
 import { holdsScale, seedScale } from "../database/seed/scale/seed-scale.ts";
 import { seedDemonstration } from "../database/seed/seed.ts";
 import type { Database } from "../database/tables.ts";
-import { argon2Passwords } from "./argon2-passwords.ts";
 import { type Installation, installation } from "./installation.ts";
 import { openDataFolder, openKeptFolder } from "./open-data-folder.ts";
+import { argon2Passwords } from "./passwords/argon2-passwords.ts";
 import { checkReachable, listUnsafeSettings, openPostgres, refuseDatabase } from "./postgres.ts";
-import { readUrl } from "./read-url.ts";
+import { readUrl } from "./settings/read-url.ts";
+import type { Given } from "./settings/variables.ts";
 import { StartRefused } from "./start-refused.ts";
-import type { Given } from "./variables.ts";
 
 /** Where the registry's data is, and whether it is the demonstration's. */
 export interface DataPlace {

@@ -6,8 +6,8 @@ import { createMessageSeal } from "../messages/seal.ts";
 import { createMessageSender } from "../messages/send-messages.ts";
 import type { Ports, SmsProvider } from "../ports.ts";
 import { createHttpSmsProvider } from "./http-sms-provider.ts";
-import { readUrl } from "./read-url.ts";
 import { runMessages } from "./run-messages.ts";
+import { readUrl } from "./settings/read-url.ts";
 import { StartRefused } from "./start-refused.ts";
 
 /** The gateway that carries messages to phones, and how long it may take. Times are in milliseconds. */

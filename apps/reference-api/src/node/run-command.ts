@@ -3,8 +3,8 @@ import { dropByteOrderMarks } from "../contract/storable.ts";
 import { formatTrace } from "../http/format-trace.ts";
 import type { Command, CommandOption } from "./commands/command.ts";
 import { commands } from "./commands/commands.ts";
+import { checkVariables } from "./settings/variables.ts";
 import { StartRefused } from "./start-refused.ts";
-import { checkVariables } from "./variables.ts";
 
 /** Where a command is called from. */
 export interface Terminal {

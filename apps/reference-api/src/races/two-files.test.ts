@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { openFolderUploads } from "../node/folder-uploads.ts";
+import { openFolderUploads } from "../node/files/folder-uploads.ts";
 import { type Answer, type Desk, signIn } from "../testing/desk.ts";
 import { makeDocumentForm, makeProofForm, makeWholeProof } from "../testing/forms.ts";
 import { putIssued } from "../testing/issued-cards.ts";

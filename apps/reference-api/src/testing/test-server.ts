@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, beforeEach, vi } from "vitest";
 import { createEmbeddedServer, type EmbeddedServer, type EmbeddedServerOptions } from "../embedded.ts";
-import { paintPortrait } from "../node/paint-portrait.ts";
-import { readDocument } from "../node/read-document.ts";
-import { readPhoto } from "../node/read-photo.ts";
-import { readProof } from "../node/read-proof.ts";
+import { paintPortrait } from "../node/files/paint-portrait.ts";
+import { readDocument } from "../node/files/read-document.ts";
+import { readPhoto } from "../node/files/read-photo.ts";
+import { readProof } from "../node/files/read-proof.ts";
 import { openTestDatabase, type TestDatabase } from "./open-test-database.ts";
 
 /** A clock that tests set; it stands still in between. */

@@ -8,7 +8,7 @@ import type { Database } from "../../database/tables.ts";
 import { createRandom } from "../../testing/create-random.ts";
 import { signIn } from "../../testing/desk.ts";
 import { testStart, useTestServer } from "../../testing/test-server.ts";
-import { openFolderFileStore } from "../folder-file-store.ts";
+import { openFolderFileStore } from "../files/folder-file-store.ts";
 import { verifyTrail } from "../verify-trail.ts";
 import type { Manifest } from "./manifest.ts";
 import { checkBackup, readParts } from "./read-backup.ts";

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { keepDemonstrationKey } from "../read-key.ts";
+import { keepDemonstrationKey } from "../settings/read-key.ts";
 import { findBackupKey } from "./find-key.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "id-desk-key-"));

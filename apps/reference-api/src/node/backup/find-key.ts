@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { DataPlace } from "../open-database.ts";
-import { keepDemonstrationKey, readGivenKey } from "../read-key.ts";
+import { keepDemonstrationKey, readGivenKey } from "../settings/read-key.ts";
+import type { Given } from "../settings/variables.ts";
 import { StartRefused } from "../start-refused.ts";
-import type { Given } from "../variables.ts";
 
 /**
  * Finds the key under which a backup was made: the one that is given, or that a demonstration has in its data folder. None

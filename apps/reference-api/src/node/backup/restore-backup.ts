@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { openFolderFileStore } from "../folder-file-store.ts";
+import { openFolderFileStore } from "../files/folder-file-store.ts";
 import { fillDataFolder } from "../open-data-folder.ts";
 import { type DataPlace, refuseUnsafe } from "../open-database.ts";
 import { openPostgres } from "../postgres.ts";

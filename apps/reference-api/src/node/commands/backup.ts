@@ -4,7 +4,7 @@ import type { Manifest } from "../backup/manifest.ts";
 import { checkBackup } from "../backup/read-backup.ts";
 import { writeBackup } from "../backup/write-backup.ts";
 import { openKeptDatabase, readDataPlace } from "../open-database.ts";
-import { keepDemonstrationKey, readGivenKey } from "../read-key.ts";
+import { keepDemonstrationKey, readGivenKey } from "../settings/read-key.ts";
 import { defineCommand } from "./command.ts";
 import { placeOptions, readPlaceVariables } from "./place.ts";
 

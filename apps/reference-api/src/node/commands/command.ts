@@ -1,4 +1,4 @@
-import type { Given } from "../variables.ts";
+import type { Given } from "../settings/variables.ts";
 
 /** An option of a command, `--name VALUE` or `--name` alone. */
 export interface CommandOption {

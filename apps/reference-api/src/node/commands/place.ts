@@ -1,4 +1,4 @@
-import { type Given, putVariables } from "../variables.ts";
+import { type Given, putVariables } from "../settings/variables.ts";
 import type { CommandCall } from "./command.ts";
 
 /** The options of every command that needs the registry's data; each says what a variable says otherwise. */

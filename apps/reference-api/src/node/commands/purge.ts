@@ -1,8 +1,8 @@
 import { purge } from "../../database/purge.ts";
 import { sweepFiles } from "../../files/sweep-files.ts";
+import { openFiles } from "../files/open-files.ts";
 import { openDatabase, readDataPlace } from "../open-database.ts";
-import { openFiles } from "../open-files.ts";
-import { readSettings } from "../read-settings.ts";
+import { readSettings } from "../settings/read-settings.ts";
 import { defineCommand } from "./command.ts";
 import { placeOptions, readPlaceVariables } from "./place.ts";
 

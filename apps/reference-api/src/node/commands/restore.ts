@@ -1,7 +1,7 @@
 import { findBackupKey } from "../backup/find-key.ts";
 import { restoreBackup } from "../backup/restore-backup.ts";
 import { readDataPlace } from "../open-database.ts";
-import { keepDemonstrationKey } from "../read-key.ts";
+import { keepDemonstrationKey } from "../settings/read-key.ts";
 import { describeBackup, listWarnings } from "./backup.ts";
 import { defineCommand } from "./command.ts";
 import { placeOptions, readPlaceVariables } from "./place.ts";

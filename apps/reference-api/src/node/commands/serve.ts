@@ -1,7 +1,7 @@
-import { readServerSettings } from "../read-server-settings.ts";
+import { readServerSettings } from "../settings/read-server-settings.ts";
+import { putVariables } from "../settings/variables.ts";
 import { StartRefused } from "../start-refused.ts";
 import { startServer } from "../start-server.ts";
-import { putVariables } from "../variables.ts";
 import { defineCommand } from "./command.ts";
 import { placeOptions } from "./place.ts";
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { argon2Passwords } from "../argon2-passwords.ts";
 import { openDatabase, readDataPlace } from "../open-database.ts";
-import { readSettings } from "../read-settings.ts";
+import { argon2Passwords } from "../passwords/argon2-passwords.ts";
+import { readSettings } from "../settings/read-settings.ts";
 import { StartRefused } from "../start-refused.ts";
 import {
   addUser,

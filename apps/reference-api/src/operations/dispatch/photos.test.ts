@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { listExtensions } from "../../domain/extensions.ts";
-import { readPhoto } from "../../node/read-photo.ts";
+import { readPhoto } from "../../node/files/read-photo.ts";
 import { receiptOf, sendBatch } from "../../testing/batches.ts";
 import { type Desk, signIn } from "../../testing/desk.ts";
 import { drawPicture, onePixel, takeOnTelephone } from "../../testing/pictures.ts";

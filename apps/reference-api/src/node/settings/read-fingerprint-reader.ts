@@ -1,4 +1,4 @@
-import { StartRefused } from "./start-refused.ts";
+import { StartRefused } from "../start-refused.ts";
 
 /**
  * Reads where the visitors' own computers answer for a reader of fingerprints: the pages are told it, and may ask there.

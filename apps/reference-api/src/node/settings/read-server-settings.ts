@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
 import { isIP } from "node:net";
-import type { RegistrySettings } from "../domain/registry-settings.ts";
-import { installation } from "./installation.ts";
-import { type DataPlace, readDataPlace } from "./open-database.ts";
-import { type Gateway, readGateway } from "./open-messages.ts";
+import type { RegistrySettings } from "../../domain/registry-settings.ts";
+import { installation } from "../installation.ts";
+import { type DataPlace, readDataPlace } from "../open-database.ts";
+import { type Gateway, readGateway } from "../open-messages.ts";
+import { StartRefused } from "../start-refused.ts";
 import { readFingerprintReader } from "./read-fingerprint-reader.ts";
 import { readGivenKey } from "./read-key.ts";
 import { readSettings } from "./read-settings.ts";
 import { readUrl } from "./read-url.ts";
-import { StartRefused } from "./start-refused.ts";
 import type { Given } from "./variables.ts";
 
 /** All that the environment says of a server that starts. */

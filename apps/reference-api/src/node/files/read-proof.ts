@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
-import { readPngChunks, readPngResolution, writePngResolution } from "../domain/png-chunks.ts";
-import type { ProofReader } from "../ports.ts";
+import { readPngChunks, readPngResolution, writePngResolution } from "../../domain/png-chunks.ts";
+import type { ProofReader } from "../../ports.ts";
 import { openPicture } from "./open-picture.ts";
 
 /** In pixels: a finger at 1,000 dots an inch, or a signature across a pad, is smaller. */

@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { FileStore } from "@tus/file-store";
 import { Server } from "@tus/server";
-import type { ChunkedUploads } from "../ports.ts";
+import type { ChunkedUploads } from "../../ports.ts";
 
 /** Where uploads are kept, and for how long and how large. */
 export interface UploadPlace {

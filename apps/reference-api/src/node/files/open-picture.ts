@@ -1,5 +1,5 @@
 import sharp, { type Sharp, type SharpOptions } from "sharp";
-import { holdsProgram, isAnimatedPng, type PictureType, readPictureType } from "../domain/picture-type.ts";
+import { holdsProgram, isAnimatedPng, type PictureType, readPictureType } from "../../domain/picture-type.ts";
 
 /** In pixels: more than any camera at a counter, and less than what fills the memory when it is unpacked. */
 const mostPixels = 40_000_000;

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { keyLength } from "../messages/seal.ts";
-import { createFolder } from "./lock-folder.ts";
-import { StartRefused } from "./start-refused.ts";
+import { keyLength } from "../../messages/seal.ts";
+import { createFolder } from "../lock-folder.ts";
+import { StartRefused } from "../start-refused.ts";
 
 const howToMake = "Make one with `openssl rand -base64 32` and keep it where only this server can read it.";
 

@@ -2,7 +2,7 @@ import crypto, { randomBytes, timingSafeEqual } from "node:crypto";
 import { extname } from "node:path";
 import { promisify } from "node:util";
 import { Worker } from "node:worker_threads";
-import type { Passwords } from "../ports.ts";
+import type { Passwords } from "../../ports.ts";
 
 /** What OWASP asks of argon2id at least: 19 MiB, two passes. */
 const cost = { memory: 19_456, passes: 2 };

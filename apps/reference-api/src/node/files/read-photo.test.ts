@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { drawPicture } from "../testing/pictures.ts";
+import { drawPicture } from "../../testing/pictures.ts";
 import { readPhoto } from "./read-photo.ts";
 
 /** Files that are no photograph, or not only one; with what is said of each. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listSecurityHeaders } from "../http/security-headers.ts";
+import { listSecurityHeaders } from "../../http/security-headers.ts";
 import { readFingerprintReader } from "./read-fingerprint-reader.ts";
 
 test.each([

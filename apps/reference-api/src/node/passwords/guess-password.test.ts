@@ -1,10 +1,10 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { describe, expect, test } from "vitest";
-import { checkNewPassword } from "../domain/password-rule.ts";
-import { defaultSettings } from "../domain/registry-settings.ts";
-import { demonstrationPassword } from "../embedded.ts";
-import { signIn } from "../testing/desk.ts";
-import { useTestServer } from "../testing/test-server.ts";
+import { checkNewPassword } from "../../domain/password-rule.ts";
+import { defaultSettings } from "../../domain/registry-settings.ts";
+import { demonstrationPassword } from "../../embedded.ts";
+import { signIn } from "../../testing/desk.ts";
+import { useTestServer } from "../../testing/test-server.ts";
 import { createPasswordGuesser } from "./guess-password.ts";
 
 const guess = createPasswordGuesser();

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { FileStore } from "../ports.ts";
+import type { FileStore } from "../../ports.ts";
 
 /** As the server makes them: nothing that a file system reads as something else. */
 const serversName = /^[A-Za-z0-9_-]{16,64}$/;

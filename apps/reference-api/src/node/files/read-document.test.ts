@@ -2,8 +2,8 @@ import { Readable } from "node:stream";
 import { crc32, createDeflate, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, expect, test, vi } from "vitest";
-import { activeAdditions, makeLargePdf, makePdf } from "../testing/make-pdf.ts";
-import { drawPicture, takeOnTelephone } from "../testing/pictures.ts";
+import { activeAdditions, makeLargePdf, makePdf } from "../../testing/make-pdf.ts";
+import { drawPicture, takeOnTelephone } from "../../testing/pictures.ts";
 import { readDocument } from "./read-document.ts";
 
 const read = async (file: Blob | Promise<Blob>) => new Uint8Array(await (await file).arrayBuffer());

@@ -1,4 +1,4 @@
-import { StartRefused } from "./start-refused.ts";
+import { StartRefused } from "../start-refused.ts";
 
 /** What the server and its commands read from the environment. */
 const known = [

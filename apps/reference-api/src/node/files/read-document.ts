@@ -1,5 +1,5 @@
-import { readPictureType } from "../domain/picture-type.ts";
-import type { DocumentReader } from "../ports.ts";
+import { readPictureType } from "../../domain/picture-type.ts";
+import type { DocumentReader } from "../../ports.ts";
 import { checkPdf } from "./check-pdf.ts";
 import { openPicture } from "./open-picture.ts";
 

@@ -1,4 +1,4 @@
-import type { PhotoReader } from "../ports.ts";
+import type { PhotoReader } from "../../ports.ts";
 import { openPicture } from "./open-picture.ts";
 
 /** In pixels: on a kept photograph the print of a card can be read. */

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { defaultSettings } from "../domain/registry-settings.ts";
+import { defaultSettings } from "../../domain/registry-settings.ts";
 import { readSettings } from "./read-settings.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "id-desk-settings-"));

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { parseJson } from "../contract/storable.ts";
-import { checkAgainstContract } from "../contract/validation.ts";
-import { defaultSettings, type RegistrySettings } from "../domain/registry-settings.ts";
-import { StartRefused } from "./start-refused.ts";
+import { parseJson } from "../../contract/storable.ts";
+import { checkAgainstContract } from "../../contract/validation.ts";
+import { defaultSettings, type RegistrySettings } from "../../domain/registry-settings.ts";
+import { StartRefused } from "../start-refused.ts";
 
 type Part = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { readPngChunks } from "../domain/png-chunks.ts";
-import { makePng, makeResolution, type PngToMake } from "../testing/make-png.ts";
+import { readPngChunks } from "../../domain/png-chunks.ts";
+import { makePng, makeResolution, type PngToMake } from "../../testing/make-png.ts";
 import { readProof } from "./read-proof.ts";
 
 const size = { width: 32, height: 24 };

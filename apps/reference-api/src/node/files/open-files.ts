@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import type { RegistrySettings } from "../domain/registry-settings.ts";
-import { type FileSweepPorts, sweepFiles } from "../files/sweep-files.ts";
-import { formatTrace } from "../http/format-trace.ts";
-import type { Ports } from "../ports.ts";
+import type { RegistrySettings } from "../../domain/registry-settings.ts";
+import { type FileSweepPorts, sweepFiles } from "../../files/sweep-files.ts";
+import { formatTrace } from "../../http/format-trace.ts";
+import type { Ports } from "../../ports.ts";
 import { openFolderFileStore } from "./folder-file-store.ts";
 import { openFolderUploads } from "./folder-uploads.ts";
 import { paintPortrait } from "./paint-portrait.ts";

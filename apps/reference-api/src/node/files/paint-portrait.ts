@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { PortraitPainter } from "../ports.ts";
+import type { PortraitPainter } from "../../ports.ts";
 
 /** In pixels: the shape of a photograph on a card. */
 const [width, height] = [480, 600];

@@ -1,6 +1,6 @@
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
-import type { PasswordGuesser } from "../ports.ts";
+import type { PasswordGuesser } from "../../ports.ts";
 
 /** Makes a guesser with the lists of passwords that have become known, which are read only now. */
 export function createPasswordGuesser(): PasswordGuesser {
