@@ -112,7 +112,7 @@ export default {
     ),
     rule(
       "rooms-belong-to-one-area",
-      "What two areas share belongs to ui, to core, to the runtime or to print, and not to a room of one of them.",
+      "What two areas share belongs to ui, to core, to the runtime, to lists or to print, and not to one of the areas.",
       // A catalogue translates the words of every room, and takes their types alone.
       { path: "^packages/screens/src/(?!catalogues/)([^/]+)/" },
       { path: room, pathNot: "^packages/screens/src/$1/" },
@@ -135,6 +135,13 @@ export default {
       "Frames, sheets and barcodes serve the papers of every area; a paper belongs to the area that it is about.",
       { path: "^packages/screens/src/print/", pathNot: aside },
       { path: "^packages/screens/src/(?!print/|runtime/|testing/)[^/]+/" },
+    ),
+
+    rule(
+      "lists-know-no-area",
+      "A list is columns and words of its area; what every list does cannot depend on what one of them shows.",
+      { path: "^packages/screens/src/lists/", pathNot: aside },
+      { path: "^packages/screens/src/(?!lists/|runtime/|testing/)[^/]+/" },
     ),
 
     rule(

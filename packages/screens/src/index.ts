@@ -27,6 +27,7 @@ export { RouteError, type RouteErrorProps, routeErrorManifest } from "./fallback
 export { Dashboard, type DashboardProps, dashboardManifest } from "./home/Dashboard/index.ts";
 export { Issuances, type IssuancesProps, issuancesManifest } from "./issuance/Issuances/index.ts";
 export { NewIssuance, type NewIssuanceProps, newIssuanceManifest } from "./issuance/NewIssuance/index.ts";
+export type { ListQueryProps } from "./lists/use-list-query.ts";
 export {
   type Resource,
   type ResourceContact,
@@ -54,7 +55,6 @@ export type {
 } from "./runtime/frame/screen-props.ts";
 export type { Shortcut, Shortcuts } from "./runtime/keys/shortcuts.ts";
 export { NoticesButton } from "./runtime/notices/NoticesButton.tsx";
-export type { ListQueryProps } from "./runtime/reading/use-list-query.ts";
 export type { Assets } from "./runtime/registry/assets.ts";
 export {
   createRegistry,

@@ -29,6 +29,7 @@ import type { documentCameraCopy } from "../issuance/parts/document-camera.copy.
 import type { documentUploadCopy } from "../issuance/parts/document-upload.copy.ts";
 import type { settingsNeededCopy } from "../issuance/parts/settings-needed.copy.ts";
 import type { receiptCopy } from "../issuance/print/receipt.copy.ts";
+import type { listCopy } from "../lists/list.copy.ts";
 import type { screenCopy } from "../runtime/frame/screen.copy.ts";
 import type { Copy, Messages } from "../runtime/words/copy.ts";
 import type { primitivesCopy } from "../runtime/words/primitives.copy.ts";
@@ -132,6 +133,7 @@ export const dv: Readonly<Record<string, Messages>> = {
     filter: cards,
     saved: received,
   } satisfies Words<typeof dispatchReceivingBatchCopy>,
+  List: { previousPage, nextPage, page } satisfies Words<typeof listCopy>,
   BatchList: {
     status,
     open,
@@ -140,10 +142,6 @@ export const dv: Readonly<Record<string, Messages>> = {
     cancelled,
     all,
     batchNumber: "ބެޗް ނަންބަރު",
-    tryAgain,
-    previousPage,
-    nextPage,
-    page,
     cards,
     receivedCards: received,
     dispatchedOn: dispatched,
@@ -171,10 +169,6 @@ export const dv: Readonly<Record<string, Messages>> = {
     serial,
     idNumber,
     status,
-    tryAgain,
-    previousPage,
-    nextPage,
-    page,
   } satisfies Words<typeof issuancesCopy>,
   IssuanceDialog: { reason, notes, pending: saving } satisfies Words<typeof issuanceDialogCopy>,
   IssuanceRecord: {

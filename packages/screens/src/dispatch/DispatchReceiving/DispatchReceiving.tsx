@@ -1,7 +1,7 @@
+import type { ListQueryProps } from "../../lists/use-list-query.ts";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
 import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
-import type { ListQueryProps } from "../../runtime/reading/use-list-query.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { BatchList } from "../batches/BatchList.tsx";
 import { dispatchReceivingCopy } from "./DispatchReceiving.copy.ts";

@@ -1,6 +1,6 @@
 import { daysInTransit } from "@id-desk/core";
 import { useMemo } from "react";
-import type { ListQueryProps } from "../../runtime/reading/use-list-query.ts";
+import type { ListQueryProps } from "../../lists/use-list-query.ts";
 import { useNow } from "../../runtime/reading/use-now.ts";
 import { useRead } from "../../runtime/reading/use-read.ts";
 import { useSession } from "../../runtime/registry/registry-context.ts";

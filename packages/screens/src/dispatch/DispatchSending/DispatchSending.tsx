@@ -1,10 +1,10 @@
 import { Button } from "@id-desk/ui";
 import { PlusIcon } from "@id-desk/ui/icons";
+import type { ListQueryProps } from "../../lists/use-list-query.ts";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
 import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
-import type { ListQueryProps } from "../../runtime/reading/use-list-query.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { BatchList } from "../batches/BatchList.tsx";
 import { dispatchSendingCopy } from "./DispatchSending.copy.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from "react";
-import type { ListQueryProps } from "../../runtime/reading/use-list-query.ts";
+import type { ListQueryProps } from "../../lists/use-list-query.ts";
 import { useSession } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import type { BatchListWords } from "../batches/batch-list-words.ts";

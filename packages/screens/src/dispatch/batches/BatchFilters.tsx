@@ -1,6 +1,7 @@
 import { Button, IconButton, TextField } from "@id-desk/ui";
 import { SearchIcon, XIcon } from "@id-desk/ui/icons";
 import type { FormEvent, RefObject } from "react";
+import { listCopy } from "../../lists/list.copy.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { CenterPicker } from "../places/CenterPicker.tsx";
@@ -26,7 +27,7 @@ export function BatchFilters({
   readonly onClear: () => void;
 }) {
   const t = useCopy(batchListCopy);
-
+  const tList = useCopy(listCopy);
   const { createdRange } = list;
   const CreatedBetween = useOnDemand(createdBetween, {
     isWanted: createdRange !== undefined,
@@ -84,7 +85,7 @@ export function BatchFilters({
       {createdRange && CreatedBetween && <CreatedBetween range={createdRange} />}
       {list.hasFilters && (list.rows.length > 0 || list.isLoading || list.error) && (
         <Button variant="quiet" className={css.clear} onPress={onClear}>
-          {t("clearFilters")}
+          {tList("clearFilters")}
         </Button>
       )}
       <p className={css.count} role="status">

@@ -1,32 +1,19 @@
-import type { BatchSummary, RegistryError } from "@id-desk/core";
-import {
-  Alert,
-  Button,
-  DataTable,
-  EmptyTrayDrawing,
-  ForbiddenDrawing,
-  Pagination,
-  SearchDrawing,
-  StatusTabs,
-  type TableControls,
-} from "@id-desk/ui";
+import { Alert, StatusTabs } from "@id-desk/ui";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
-import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
-import { ScreenEmptyState } from "../../runtime/frame/ScreenEmptyState.tsx";
-import { ScreenError } from "../../runtime/frame/ScreenError.tsx";
-import { useScreen } from "../../runtime/frame/screen-context.ts";
-import { perPageChoices } from "../../runtime/reading/use-list-query.ts";
+import { ListForbidden } from "../../lists/ListForbidden.tsx";
+import { ListRows } from "../../lists/ListRows.tsx";
+import * as css from "../../lists/list.css.ts";
+import { useTableFocus } from "../../lists/useTableFocus.ts";
 import { useCopy, useSession } from "../../runtime/registry/registry-context.ts";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { BatchExport } from "./BatchExport.tsx";
 import { BatchFilters } from "./BatchFilters.tsx";
-import * as css from "./BatchList.css.ts";
 import { createBatchColumns } from "./batch-columns.tsx";
 import { batchListCopy } from "./batch-list.copy.ts";
 import type { BatchListWords } from "./batch-list-words.ts";
 import { batchStatusCopy } from "./batch-status.copy.ts";
 import { RowDialogs } from "./RowDialogs.tsx";
-import type { BatchListState } from "./useBatchList.ts";
+import { type BatchListState, getBatchKey } from "./useBatchList.ts";
 import { type RowActions, useRowActions } from "./useRowActions.ts";
 
 /** What a list of batches takes. */
@@ -38,8 +25,6 @@ export interface BatchListProps {
   readonly returnedFrom?: number | undefined;
 }
 
-const getBatchKey = ({ id }: BatchSummary) => id;
-
 /** Batches that this centre sends or receives: tabs, filters, one page of rows, and every state between. */
 export function BatchList({ list, words, returnedFrom }: BatchListProps) {
   const t = useCopy(batchListCopy);
@@ -47,13 +32,14 @@ export function BatchList({ list, words, returnedFrom }: BatchListProps) {
   const numberField = useRef<HTMLInputElement>(null);
   const rowActions = useRowActions(list.side);
   const { actionsOf } = rowActions;
-  const table = useTableFocus(list, { returnedFrom, numberField, actionsOf });
+  const { focus, refreshAfterAction } = useRowFocus(list, { returnedFrom, numberField, actionsOf });
+  const columns = useColumns(list, words, rowActions);
   function clearFilters(): void {
     list.clearFilters();
     // The button that was pressed goes away with the filters.
     numberField.current?.focus();
   }
-  if (list.error?.code === "forbidden") return <ForbiddenList error={list.error} />;
+  if (list.error?.code === "forbidden") return <ListForbidden error={list.error} />;
 
   return (
     <div className={css.list}>
@@ -69,21 +55,25 @@ export function BatchList({ list, words, returnedFrom }: BatchListProps) {
       />
       {list.isTabWithdrawn && <Alert announce="politely" heading={t("noDiscrepancyTab")} />}
       <BatchFilters list={list} words={words} numberField={numberField} onClear={clearFilters} />
-      <RowDialogs actions={rowActions} can={list.can} onDone={table.refreshAfterAction} />
-      {list.error ? (
-        <ScreenError heading={t("loadFailed")} error={list.error} retry={table.retry} />
-      ) : list.isLoading || list.rows.length > 0 ? (
-        <BatchTable list={list} words={words} rowActions={rowActions} controls={table.setControls} />
-      ) : (
-        <NoRows
-          list={list}
-          words={words}
-          onClear={clearFilters}
-          onTurn={table.focusCaption}
-          onRetry={table.retry}
-        />
-      )}
-      <BatchPages list={list} onTurn={table.focusCaption} />
+      <RowDialogs actions={rowActions} can={list.can} onDone={refreshAfterAction} />
+      <ListRows
+        list={list}
+        words={{
+          caption: words.caption,
+          pages: t("pages"),
+          loadFailed: t("loadFailed"),
+          pageEmpty: t("pageEmpty"),
+          noMatches: {
+            heading: t("noMatches"),
+            help: list.typed.trim() !== "" && !list.numberRefusal && t("noMatchesHelp"),
+          },
+          empty: words.empty,
+        }}
+        columns={columns}
+        getRowKey={getBatchKey}
+        focus={focus}
+        onClear={clearFilters}
+      />
       {(list.total ?? 0) > 0 && !list.error && (
         // Another list is another export.
         <BatchExport key={JSON.stringify(list.filter)} list={list} words={words} />
@@ -92,55 +82,22 @@ export function BatchList({ list, words, returnedFrom }: BatchListProps) {
   );
 }
 
-/** Turns the pages of a list that may have more than one. */
-function BatchPages({ list, onTurn }: Pick<BatchListProps, "list"> & { readonly onTurn: () => void }) {
-  const t = useCopy(batchListCopy);
-  const { query, total = 0 } = list;
-  if (list.error || total <= Math.min(...perPageChoices) || query.page > list.lastPage) return null;
-  return (
-    <Pagination
-      words={{
-        label: t("pages"),
-        previous: t("previousPage"),
-        next: t("nextPage"),
-        page: t("page"),
-        perPage: t("perPage"),
-        range: (from, to, of) => t("range", { from, to, total: of }),
-      }}
-      page={query.page}
-      perPage={query.perPage}
-      perPageOptions={perPageChoices}
-      total={total}
-      onPageChange={(page) => {
-        query.showPage(page);
-        onTurn();
-      }}
-      onPerPageChange={(perPage) => query.filter({ perPage })}
-    />
-  );
-}
-
-function BatchTable({
-  list,
-  words,
-  rowActions: { actionsOf, open },
-  controls,
-}: Pick<BatchListProps, "list" | "words"> & {
-  readonly rowActions: RowActions;
-  readonly controls: (controls: TableControls | null) => void;
-}) {
+function useColumns(
+  { side, query, rows }: BatchListState,
+  { otherCenter, readAction }: BatchListWords,
+  { actionsOf, open }: RowActions,
+) {
   const t = useCopy(batchListCopy);
   const statusWords = useCopy(batchStatusCopy);
   const dates = useDates();
   const { timeZone } = useSession();
-  const { side, query } = list;
-  const { otherCenter, readAction } = words;
-  const tellsMissing = list.rows.some(({ oldest_missing_at }) => Boolean(oldest_missing_at));
-  const columns = useMemo(
+  const tab = query.status;
+  const tellsMissing = rows.some(({ oldest_missing_at }) => Boolean(oldest_missing_at));
+  return useMemo(
     () =>
       createBatchColumns({
         side,
-        tab: query.status,
+        tab,
         t,
         statusWords,
         dates,
@@ -150,35 +107,12 @@ function BatchTable({
         tellsMissing,
         rowActions: { actionsOf, open },
       }),
-    [
-      side,
-      query.status,
-      t,
-      statusWords,
-      dates,
-      timeZone,
-      otherCenter,
-      readAction,
-      tellsMissing,
-      actionsOf,
-      open,
-    ],
-  );
-  return (
-    <DataTable
-      caption={words.caption}
-      columns={columns}
-      rows={list.rows}
-      getRowKey={getBatchKey}
-      isLoading={list.isLoading}
-      isBusy={list.isRefreshing}
-      controls={controls}
-    />
+    [side, tab, t, statusWords, dates, timeZone, otherCenter, readAction, tellsMissing, actionsOf, open],
   );
 }
 
-/** Where the focus goes in the table, which is not there while it fails. */
-function useTableFocus(
+/** Where the focus goes after what was done to a row, and when staff come back from a batch. */
+function useRowFocus(
   list: BatchListState,
   {
     returnedFrom,
@@ -187,26 +121,15 @@ function useTableFocus(
   }: Pick<BatchListProps, "returnedFrom"> &
     Pick<RowActions, "actionsOf"> & { readonly numberField: RefObject<HTMLInputElement | null> },
 ) {
-  const table = useRef<TableControls>(null);
-  const isCaptionAwaited = useRef(false);
-  const setControls = useRef((controls: TableControls | null) => {
-    table.current = controls;
-    if (!controls || !isCaptionAwaited.current) return;
-    isCaptionAwaited.current = false;
-    controls.focusCaption();
-  }).current;
-
-  function focusCaption(): void {
-    isCaptionAwaited.current = table.current === null;
-    table.current?.focusCaption();
-  }
+  const focus = useTableFocus();
+  const { table, focusCaption } = focus;
 
   const awaitedRow = useRef(returnedFrom);
   useEffect(() => {
     if (list.loadedCount === 0 || awaitedRow.current === undefined) return;
     table.current?.focusRow(awaitedRow.current);
     awaitedRow.current = undefined;
-  }, [list.loadedCount]);
+  }, [list.loadedCount, table]);
 
   const actedOn = useRef<number>(undefined);
   useEffect(() => {
@@ -219,7 +142,7 @@ function useTableFocus(
     if (!isFocusLeft()) return;
     if (table.current) table.current.focusCaption();
     else numberField.current?.focus();
-  }, [list.isRefreshing, list.rows, numberField, actionsOf]);
+  }, [list.isRefreshing, list.rows, numberField, actionsOf, table]);
 
   // The tab that was pressed has gone away.
   const focusAwaited = useRef(focusCaption);
@@ -229,17 +152,10 @@ function useTableFocus(
   }, [list.isTabWithdrawn]);
 
   return {
-    setControls,
+    focus,
     /** Reads the list anew after what was done to one of its rows. */
     refreshAfterAction(batchId: number) {
       actedOn.current = batchId;
-      list.refresh();
-    },
-    /** At once, or as soon as the table is there. */
-    focusCaption,
-    retry() {
-      // The button that was pressed goes away with the failure.
-      focusCaption();
       list.refresh();
     },
   };
@@ -249,80 +165,4 @@ function useTableFocus(
 function isFocusLeft(): boolean {
   const { activeElement, body } = document;
   return activeElement === body || activeElement?.closest('[role="dialog"], [role="alertdialog"]') != null;
-}
-
-/** Nothing matches, the page is gone, or there is nothing at all. */
-function NoRows({
-  list,
-  words,
-  onClear,
-  onTurn,
-  onRetry,
-}: Pick<BatchListProps, "list" | "words"> & Readonly<Record<"onClear" | "onTurn" | "onRetry", () => void>>) {
-  const t = useCopy(batchListCopy);
-  const { query, total = 0 } = list;
-  if (total > 0 && query.page > list.lastPage) {
-    return (
-      <ScreenEmptyState
-        heading={t("pageMissing", { page: query.page })}
-        action={
-          <Button
-            onPress={() => {
-              query.showPage(list.lastPage);
-              onTurn();
-            }}
-          >
-            {t("showLastPage")}
-          </Button>
-        }
-      />
-    );
-  }
-  if (list.hasFilters) {
-    return (
-      <ScreenEmptyState
-        drawing={<SearchDrawing />}
-        heading={t("noMatches")}
-        help={list.typed.trim() !== "" && !list.numberRefusal && t("noMatchesHelp")}
-        action={<Button onPress={onClear}>{t("clearFilters")}</Button>}
-      />
-    );
-  }
-  // A page without the rows that its server counts is no list without batches.
-  if (total > 0) {
-    return (
-      <ScreenEmptyState
-        heading={t("pageEmpty")}
-        action={<Button onPress={onRetry}>{t("tryAgain")}</Button>}
-      />
-    );
-  }
-  return (
-    <ScreenEmptyState drawing={<EmptyTrayDrawing />} heading={words.empty.heading} help={words.empty.help} />
-  );
-}
-
-function ForbiddenList({ error }: { readonly error: RegistryError }) {
-  const t = useCopy(batchListCopy);
-  const { slots } = useScreen();
-  const heading = t("forbidden");
-  const state = (
-    <ScreenEmptyState
-      drawing={<ForbiddenDrawing />}
-      heading={heading}
-      help={t("forbiddenHelp")}
-      action={
-        <DestinationLink to={{ screen: "Dashboard" }} variant="secondary">
-          {t("goHome")}
-        </DestinationLink>
-      }
-    />
-  );
-  // A host's card for failures has its say, and around it the way on is not lost.
-  if (!slots.error) return state;
-  return (
-    <ScreenError heading={heading} error={error}>
-      {state}
-    </ScreenError>
-  );
 }

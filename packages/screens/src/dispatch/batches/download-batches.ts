@@ -8,11 +8,11 @@ import {
   type Side,
   todayIn,
 } from "@id-desk/core";
+import { downloadCsv } from "../../lists/download-csv.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import type { batchListCopy } from "./batch-list.copy.ts";
 import { type batchStatusCopy, translateStatusWords } from "./batch-status.copy.ts";
 import type { BatchTab } from "./batch-tab.ts";
-import { downloadCsv } from "./download-csv.ts";
 
 /** What a file of batches is written with. */
 export interface BatchFileOptions {

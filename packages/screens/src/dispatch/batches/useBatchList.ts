@@ -4,20 +4,15 @@ import {
   isRegistryError,
   type OperationData,
   type OperationQuery,
-  type RegistryError,
   type Side,
   serverCan,
 } from "@id-desk/core";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type ListQueryProps, type ListQueryState, useListQuery } from "../../lists/use-list-query.ts";
+import { type ListReading, type ListState, useListReading } from "../../lists/useListReading.ts";
 import type { Destination } from "../../runtime/frame/destination.ts";
 import { useScreenState } from "../../runtime/frame/screen-context.ts";
-import {
-  type ListQueryProps,
-  type ListQueryState,
-  useListQuery,
-} from "../../runtime/reading/use-list-query.ts";
 import { useNow } from "../../runtime/reading/use-now.ts";
-import { type Reading, useRead } from "../../runtime/reading/use-read.ts";
 import { useNavigation, useRegistry, useSession } from "../../runtime/registry/registry-context.ts";
 import { type Centers, useCenters } from "../places/useCenters.ts";
 import { readBatchNumber } from "./batch-number.ts";
@@ -34,7 +29,7 @@ export type NumberRefusal =
   | { readonly kind: "failed"; readonly message: string };
 
 /** What a list of batches knows and can do. */
-export interface BatchListState {
+export interface BatchListState extends ListState<BatchSummary> {
   readonly side: Side;
   readonly query: ListQueryState<BatchTab>;
   readonly centers: Centers;
@@ -46,16 +41,7 @@ export interface BatchListState {
   readonly counts: Readonly<Partial<Record<BatchTab, number>>> | undefined;
   /** The days between which the batches were opened; nothing where the server cannot narrow to days. */
   readonly createdRange: CreatedRange | undefined;
-  /** The rows that are shown, out of the page that was loaded. */
-  readonly rows: readonly BatchSummary[];
   readonly loadedCount: number;
-  /** How many batches there are on all pages; nothing until it is known. */
-  readonly total: number | undefined;
-  readonly lastPage: number;
-  readonly isLoading: boolean;
-  readonly isRefreshing: boolean;
-  readonly error: RegistryError | undefined;
-  readonly refresh: () => void;
   /** Whether its server can something beyond the specification; what needs it is hidden without. */
   readonly can: (extension: Extension) => boolean;
   /** How the registry is asked for what is listed, but for the page. */
@@ -73,6 +59,8 @@ export interface BatchListState {
   /** The server cannot look for a number, so that one is looked for on the page alone. */
   readonly isNumberOnPage: boolean;
 }
+
+export const getBatchKey = ({ id }: BatchSummary) => id;
 
 /** How the registry is asked for batches, but for the page. */
 export type ListFilter = Omit<OperationQuery<"listSendingBatches">, "page" | "per_page" | "batch_no">;
@@ -104,46 +92,34 @@ export function useBatchList(
   const [typed, setTyped] = useState("");
   const createdRange = useCreatedRange(showFirstPage);
 
-  // The rows before stay while a page is turned, but never those of another tab, centre or user.
-  const { user, center } = useSession();
-  const desk = `${user?.username} ${center?.id}`;
-  const scope = `${desk} ${query.status}`;
-  const [answered, setAnswered] = useState<{
-    readonly scope: string;
-    readonly desk: string;
-    readonly answer: OperationData<"listSendingBatches">;
-  }>();
-  // What a server can does not change with the tab, whose first answer is still to come.
-  const canRange = serverCan(answered?.answer, "created_range");
   const isDiscrepancy = query.status === "discrepancy";
-  const filter: ListFilter = {
+  const readFilter = (before: OperationData<"listSendingBatches"> | undefined): ListFilter => ({
     ...readTabFilter(query.status),
     center: query.center,
-    ...(canRange && createdRange.query),
-  };
-  const reading = useRead(
+    // What a server can does not change with the tab, whose first answer is still to come.
+    ...(serverCan(before, "created_range") && createdRange.query),
+  });
+  const reading = useListReading(
     listOf(side),
-    {
-      query: { ...filter, page: query.page, per_page: query.perPage },
+    query,
+    (before) => ({
+      query: { ...readFilter(before), page: query.page, per_page: query.perPage },
       // A server that does not know the filter need not say so: the tab goes.
       isSilent: isDiscrepancy,
-    },
-    { keepsPrevious: answered?.scope === scope },
+    }),
+    query.status,
   );
-  const { data } = reading;
-  if (data && (answered?.answer !== data || answered.scope !== scope))
-    setAnswered({ scope, desk, answer: data });
+  const { data, latest, total } = reading;
   const { isTabWithdrawn, isUnmet } = useWithdrawnTab(isDiscrepancy, reading, limits.remember);
   const error = isUnmet ? undefined : reading.error;
-  const centers = useCenters(needsCenters || answered !== undefined || error !== undefined);
+  const centers = useCenters(needsCenters || reading.before !== undefined || error !== undefined);
 
   useScreenState({ isReady: data !== undefined, error, retry: reading.refresh });
 
   const batches = isUnmet ? undefined : data?.batches;
   const rows = useMemo(() => narrow(batches ?? [], typed), [batches, typed]);
-  const total = data?.meta.total;
+  const hasFilters = query.center !== undefined || typed.trim() !== "" || !createdRange.isEmpty;
   const opening = useOpenByNumber(side, batches ?? [], rows, limits);
-  const latest = data ?? (answered?.desk === desk ? answered.answer : undefined);
 
   function showFirstPage(): void {
     if (query.page !== 1) query.showPage(1);
@@ -156,18 +132,20 @@ export function useBatchList(
     tabs,
     isTabWithdrawn,
     counts: useMemo(() => readTabCounts(latest), [latest]),
-    createdRange: canRange ? createdRange : undefined,
+    createdRange: serverCan(reading.before, "created_range") ? createdRange : undefined,
     rows,
     loadedCount: batches?.length ?? 0,
     total,
-    lastPage: Math.max(1, Math.ceil((total ?? 0) / query.perPage)),
+    lastPage: reading.lastPage,
     isLoading: reading.isLoading || isUnmet,
     isRefreshing: reading.isRefreshing,
     error,
+    staleSince: reading.staleSince,
     refresh: reading.refresh,
     can: (extension) => serverCan(latest, extension),
-    filter,
-    hasFilters: query.center !== undefined || typed.trim() !== "" || !createdRange.isEmpty,
+    filter: readFilter(reading.before),
+    hasFilters,
+    isFiltered: hasFilters,
     clearFilters() {
       setTyped("");
       opening.forgetRefusal();
@@ -196,7 +174,7 @@ function narrow(batches: readonly BatchSummary[], typed: string): readonly Batch
 /** Takes the tab of batches with a discrepancy away where the server refuses its filter or takes no heed of it. */
 function useWithdrawnTab(
   isDiscrepancy: boolean,
-  { data, error }: Reading<OperationData<"listSendingBatches">>,
+  { data, error }: ListReading<OperationData<"listSendingBatches">>,
   remember: ReturnType<typeof useListLimits>["remember"],
 ) {
   const registry = useRegistry();

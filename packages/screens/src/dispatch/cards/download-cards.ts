@@ -7,8 +7,8 @@ import {
   readRegistryMoment,
   type StatusLabels,
 } from "@id-desk/core";
+import { downloadCsv } from "../../lists/download-csv.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
-import { downloadCsv } from "../batches/download-csv.ts";
 import type { cardsTableCopy } from "./cards-table.copy.ts";
 import type { cardsToolbarCopy } from "./cards-toolbar.copy.ts";
 

@@ -1,5 +1,6 @@
 import { Button, ComboBox, type ComboBoxOption, type ComboBoxSection } from "@id-desk/ui";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { screenCopy } from "../../runtime/frame/screen.copy.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { batchListCopy } from "../batches/batch-list.copy.ts";
 import * as css from "./CenterPicker.css.ts";
@@ -23,6 +24,7 @@ export interface CenterPickerProps {
 /** One centre out of the country's, found by its name, its island or its atoll. */
 export function CenterPicker({ centers, value, onChange, errorMessage, ...field }: CenterPickerProps) {
   const t = useCopy(batchListCopy);
+  const tScreen = useCopy(screenCopy);
   const { places, error } = centers;
   const isUnknown = value !== null && places !== undefined && !places.some(({ id }) => id === value);
   const unknownCenter = isUnknown ? t("unknownCenter", { id: String(value) }) : undefined;
@@ -48,7 +50,7 @@ export function CenterPicker({ centers, value, onChange, errorMessage, ...field 
     <span className={css.failure}>
       {t("centersFailed")}
       <Button size="sm" variant="quiet" onPress={retry}>
-        {t("tryAgain")}
+        {tScreen("tryAgain")}
       </Button>
     </span>
   );

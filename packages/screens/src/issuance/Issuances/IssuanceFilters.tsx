@@ -1,6 +1,8 @@
 import { Button, StatusTabs, TextField } from "@id-desk/ui";
 import { SearchIcon } from "@id-desk/ui/icons";
 import type { FormEvent, RefObject } from "react";
+import { listCopy } from "../../lists/list.copy.ts";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import * as css from "./IssuanceFilters.css.ts";
 import type { issuancesCopy } from "./Issuances.copy.ts";
@@ -23,6 +25,7 @@ export function IssuanceFilters({
   readonly onOnly: () => void;
   readonly onClear: () => void;
 }) {
+  const tList = useCopy(listCopy);
   const { query, counts, hasFilters } = list;
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -66,7 +69,7 @@ export function IssuanceFilters({
       </div>
       {hasFilters && list.rows.length > 0 && (
         <Button variant="quiet" onPress={onClear}>
-          {t("clearFilters")}
+          {tList("clearFilters")}
         </Button>
       )}
       <p className={css.count} role="status">

@@ -1,24 +1,17 @@
 import type { IssuanceSummary } from "@id-desk/core";
-import {
-  Alert,
-  Button,
-  DataTable,
-  EmptyTrayDrawing,
-  ForbiddenDrawing,
-  Pagination,
-  SearchDrawing,
-  type TableControls,
-} from "@id-desk/ui";
+import { Alert } from "@id-desk/ui";
 import { PlusIcon } from "@id-desk/ui/icons";
 import { useEffect, useMemo, useRef } from "react";
+import { ListForbidden } from "../../lists/ListForbidden.tsx";
+import { ListRows } from "../../lists/ListRows.tsx";
+import * as listCss from "../../lists/list.css.ts";
+import type { ListQueryProps } from "../../lists/use-list-query.ts";
+import { useTableFocus } from "../../lists/useTableFocus.ts";
 import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
-import { ScreenEmptyState } from "../../runtime/frame/ScreenEmptyState.tsx";
-import { ScreenError } from "../../runtime/frame/ScreenError.tsx";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
 import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
 import { useOnDemand } from "../../runtime/reading/on-demand.ts";
-import { type ListQueryProps, perPageChoices } from "../../runtime/reading/use-list-query.ts";
 import { useCopy, useSession } from "../../runtime/registry/registry-context.ts";
 import { useLatestCallback } from "../../runtime/registry/use-latest-callback.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
@@ -58,12 +51,11 @@ const getRowKey = ({ id }: IssuanceSummary) => id;
 function HandOvers({ openCardId, messages, ...queryProps }: IssuancesProps) {
   const t = useCopy(issuancesCopy, messages);
   const center = useSession().center?.name ?? "";
-  const dates = useDates();
   const list = useIssuances(queryProps);
   const dialogs = useIssuanceDialogs(list.loaded);
   const field = useRef<HTMLInputElement>(null);
-  const table = useRef<TableControls>(null);
-  const focus = useRowFocus(table, field);
+  const focus = useTableFocus();
+  const rowFocus = useRowFocus(focus.table, field);
   const { viewed, target, view } = dialogs;
   const isWanted = viewed !== undefined || target !== undefined;
   const Windows = useOnDemand(issuanceWindows, {
@@ -75,7 +67,8 @@ function HandOvers({ openCardId, messages, ...queryProps }: IssuancesProps) {
   });
   const isSought = useOpenedAtOnce(openCardId, list, view);
   const caption = t("caption", { center });
-  const { query, error, settings } = list;
+  const { error, settings } = list;
+  const columns = useColumns(list, dialogs, t);
 
   function clearFilters(): void {
     list.clearFilters();
@@ -94,17 +87,10 @@ function HandOvers({ openCardId, messages, ...queryProps }: IssuancesProps) {
         }
       />
       {error?.code === "forbidden" ? (
-        <Forbidden t={t} error={error} />
+        <ListForbidden error={error} />
       ) : (
-        <div className={css.list}>
+        <div className={listCss.list}>
           {isSought && <Alert announce="politely" heading={t("notHere")} />}
-          {list.staleSince !== undefined && (
-            <Alert
-              tone="warning"
-              announce="politely"
-              heading={t("refreshFailed", { at: dates.time(new Date(list.staleSince).toISOString()) })}
-            />
-          )}
           {!error && settings.reading.error && (
             <SettingsNeeded reading={settings.reading} heading={t("settingsFailed")} />
           )}
@@ -115,38 +101,26 @@ function HandOvers({ openCardId, messages, ...queryProps }: IssuancesProps) {
             onOnly={() => view(list.rows[0])}
             onClear={clearFilters}
           />
-          {error ? (
-            <ScreenError heading={t("loadFailed")} error={error} retry={list.refresh} />
-          ) : list.isLoading || list.rows.length > 0 ? (
-            <IssuanceTable list={list} caption={caption} dialogs={dialogs} controls={table} t={t} />
-          ) : (
-            <NoRows list={list} t={t} onClear={clearFilters} />
-          )}
-          {!error && !list.isLoading && list.loaded.length > 0 && <Totals list={list} t={t} />}
-          {!error && (list.total ?? 0) > Math.min(...perPageChoices) && query.page <= list.lastPage && (
-            <Pagination
-              words={{
-                label: t("pages"),
-                previous: t("previousPage"),
-                next: t("nextPage"),
-                page: t("page"),
-                perPage: t("perPage"),
-                range: (from, to, total) => t("range", { from, to, total }),
-              }}
-              page={query.page}
-              perPage={query.perPage}
-              perPageOptions={perPageChoices}
-              total={list.total ?? 0}
-              onPageChange={(page) => {
-                query.showPage(page);
-                table.current?.focusCaption();
-              }}
-              onPerPageChange={(perPage) => query.filter({ perPage })}
-            />
-          )}
+          <ListRows
+            list={list}
+            words={{
+              caption,
+              pages: t("pages"),
+              loadFailed: t("loadFailed"),
+              pageEmpty: t("pageEmpty"),
+              noMatches: { heading: t("noMatches"), help: t("noMatchesHelp") },
+              empty: { heading: t("empty"), help: t("emptyHelp") },
+            }}
+            columns={columns}
+            getRowKey={getRowKey}
+            focus={focus}
+            onClear={clearFilters}
+          >
+            {!error && !list.isLoading && list.loaded.length > 0 && <Totals list={list} t={t} />}
+          </ListRows>
         </div>
       )}
-      {Windows && <Windows list={list} dialogs={dialogs} onDone={focus.settle} />}
+      {Windows && <Windows list={list} dialogs={dialogs} onDone={rowFocus.settle} />}
     </>
   );
 }
@@ -170,38 +144,18 @@ function useOpenedAtOnce(
   return awaited.current !== undefined && total !== undefined && !row;
 }
 
-function IssuanceTable({
-  list,
-  caption,
-  dialogs,
-  controls,
-  t,
-}: {
-  readonly list: IssuancesState;
-  readonly caption: string;
-  readonly dialogs: ReturnType<typeof useIssuanceDialogs>;
-  readonly controls: React.RefObject<TableControls | null>;
-  readonly t: Words;
-}) {
+function useColumns(
+  { settings, actionsOf }: IssuancesState,
+  dialogs: ReturnType<typeof useIssuanceDialogs>,
+  t: Words,
+) {
   const statusWords = useCopy(issuanceStatusCopy);
   const dates = useDates();
-  const { settings, actionsOf } = list;
   const view = useLatestCallback(dialogs.view);
   const act = useLatestCallback(dialogs.act);
-  const columns = useMemo(
+  return useMemo(
     () => createIssuanceColumns({ t, statusWords, dates, settings, actionsOf, view, act }),
     [t, statusWords, dates, settings, actionsOf, view, act],
-  );
-  return (
-    <DataTable
-      caption={caption}
-      columns={columns}
-      rows={list.rows}
-      getRowKey={getRowKey}
-      isLoading={list.isLoading}
-      isBusy={list.isRefreshing}
-      controls={controls}
-    />
   );
 }
 
@@ -216,72 +170,5 @@ function Totals({ list: { counts }, t }: { readonly list: IssuancesState; readon
         <li className={css.outstanding}>{t("outstandingTotal", { count: counts.outstanding })}</li>
       )}
     </ul>
-  );
-}
-
-/** Nothing matches, the page is gone, or nothing was handed over yet. */
-function NoRows({
-  list,
-  t,
-  onClear,
-}: {
-  readonly list: IssuancesState;
-  readonly t: Words;
-  readonly onClear: () => void;
-}) {
-  const { query, total = 0, lastPage } = list;
-  if (total > 0 && query.page > lastPage) {
-    return (
-      <ScreenEmptyState
-        heading={t("pageMissing", { page: query.page })}
-        action={<Button onPress={() => query.showPage(lastPage)}>{t("showLastPage")}</Button>}
-      />
-    );
-  }
-  if (list.loaded.length > 0) {
-    return (
-      <ScreenEmptyState
-        drawing={<SearchDrawing />}
-        heading={t("noMatches")}
-        help={t("noMatchesHelp")}
-        action={<Button onPress={onClear}>{t("clearFilters")}</Button>}
-      />
-    );
-  }
-  // A page without the rows that its server counts is no list without hand-overs.
-  if (total > 0) {
-    return (
-      <ScreenEmptyState
-        heading={t("pageEmpty")}
-        action={<Button onPress={list.refresh}>{t("tryAgain")}</Button>}
-      />
-    );
-  }
-  return <ScreenEmptyState drawing={<EmptyTrayDrawing />} heading={t("empty")} help={t("emptyHelp")} />;
-}
-
-function Forbidden({
-  t,
-  error,
-}: {
-  readonly t: Words;
-  readonly error: NonNullable<IssuancesState["error"]>;
-}) {
-  const state = (
-    <ScreenEmptyState
-      drawing={<ForbiddenDrawing />}
-      heading={t("forbidden")}
-      help={t("forbiddenHelp")}
-      action={
-        <DestinationLink to={{ screen: "Dashboard" }} variant="secondary">
-          {t("goHome")}
-        </DestinationLink>
-      }
-    />
-  );
-  return (
-    <ScreenError heading={t("forbidden")} error={error}>
-      {state}
-    </ScreenError>
   );
 }

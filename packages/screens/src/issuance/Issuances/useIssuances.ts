@@ -3,20 +3,15 @@ import {
   type Issuance,
   type IssuanceSummary,
   type RecordAction,
-  type RegistryError,
   recordActions,
   serverCan,
 } from "@id-desk/core";
 import { useCallback, useMemo, useState } from "react";
+import { type ListQueryProps, type ListQueryState, useListQuery } from "../../lists/use-list-query.ts";
+import { type ListState, useListReading } from "../../lists/useListReading.ts";
 import { useScreenState } from "../../runtime/frame/screen-context.ts";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
-import {
-  type ListQueryProps,
-  type ListQueryState,
-  useListQuery,
-} from "../../runtime/reading/use-list-query.ts";
 import { useNow } from "../../runtime/reading/use-now.ts";
-import { useRead } from "../../runtime/reading/use-read.ts";
 import { useSession } from "../../runtime/registry/registry-context.ts";
 import { isProofOutstanding } from "../parts/IssuanceStatus.tsx";
 import { type IssuanceRules, useIssuanceSettings } from "../parts/useIssuanceSettings.ts";
@@ -30,23 +25,12 @@ export type PageStatus = "all" | "collected" | "completed" | "returned";
 const statuses: readonly PageStatus[] = ["all", "collected", "completed", "returned"];
 
 /** What the list of hand-overs knows and can do. */
-export interface IssuancesState {
+export interface IssuancesState extends ListState<IssuanceSummary> {
   readonly query: ListQueryState<PageStatus>;
   readonly settings: IssuanceRules;
-  /** The rows that are shown, out of the page that was loaded. */
-  readonly rows: readonly IssuanceSummary[];
   /** Every row of the page. */
   readonly loaded: readonly IssuanceSummary[];
   readonly counts: PageCounts;
-  /** How many hand-overs there are on all pages; nothing until it is known. */
-  readonly total: number | undefined;
-  readonly lastPage: number;
-  readonly isLoading: boolean;
-  readonly isRefreshing: boolean;
-  readonly error: RegistryError | undefined;
-  /** When the rows came, where a newer answer could not be had. */
-  readonly staleSince: number | undefined;
-  readonly refresh: () => void;
   readonly typed: string;
   readonly type: (text: string) => void;
   readonly hasFilters: boolean;
@@ -64,19 +48,13 @@ export function useIssuances(queryProps: ListQueryProps): IssuancesState {
   const settings = useIssuanceSettings();
   const mayGive = useMayGive();
   const now = useNow();
-  const { user, center, timeZone } = useSession();
+  const { timeZone } = useSession();
   const [typed, type] = useState("");
 
-  // The rows before stay while a page is turned, but never those of another centre or user.
-  const desk = `${user?.username} ${center?.id}`;
-  const [answeredDesk, setAnsweredDesk] = useState<string>();
-  const reading = useRead(
-    "listIssuances",
-    { query: { page: query.page, per_page: query.perPage } },
-    { keepsPrevious: answeredDesk === desk },
-  );
-  const { data, change, error } = reading;
-  if (data && answeredDesk !== desk) setAnsweredDesk(desk);
+  const reading = useListReading("listIssuances", query, () => ({
+    query: { page: query.page, per_page: query.perPage },
+  }));
+  const { data, change, error, total } = reading;
   useScreenState({ isReady: data !== undefined, error, retry: reading.refresh });
 
   const loaded = useMemo(() => data?.issuances ?? [], [data]);
@@ -85,7 +63,6 @@ export function useIssuances(queryProps: ListQueryProps): IssuancesState {
     [loaded, typed, query.status],
   );
   const { proof_outstanding_hours: hours, returns_same_day: returnsSameDay } = settings;
-  const total = data?.meta.total;
   return {
     query,
     settings,
@@ -96,12 +73,13 @@ export function useIssuances(queryProps: ListQueryProps): IssuancesState {
       [loaded, hours, now],
     ),
     total,
-    lastPage: Math.max(1, Math.ceil((total ?? 0) / query.perPage)),
+    lastPage: reading.lastPage,
     isLoading: reading.isLoading,
     isRefreshing: reading.isRefreshing,
     error,
-    staleSince: reading.refreshError ? reading.answeredAt : undefined,
+    staleSince: reading.staleSince,
     refresh: reading.refresh,
+    isFiltered: loaded.length > 0,
     typed,
     type,
     hasFilters: typed.trim() !== "" || query.status !== "all",

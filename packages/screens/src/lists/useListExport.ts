@@ -1,7 +1,5 @@
-import { type BatchSummary, isRegistryError } from "@id-desk/core";
+import { isRegistryError } from "@id-desk/core";
 import { useEffect, useRef, useState } from "react";
-import { useRegistry } from "../../runtime/registry/registry-context.ts";
-import { type BatchListState, listOf } from "./useBatchList.ts";
 
 /** More than staff work through in a spreadsheet; a whole archive is for the registry's own reports. */
 export const longestExport = 5000;
@@ -14,8 +12,25 @@ export type ExportState =
   | { readonly status: "running" | "stopped"; readonly done: number; readonly total: number }
   | { readonly status: "finished"; readonly done: number; readonly isCut: boolean };
 
+/** A list that is exported. */
+export interface ExportedList<Row> {
+  /** How many rows there are, as far as is known before the first page. */
+  readonly total: number;
+  /** Reads a page, from 1, of so many rows. */
+  readonly readPage: (
+    query: { readonly page: number; readonly per_page: number },
+    signal: AbortSignal,
+  ) => Promise<{
+    readonly rows: readonly Row[];
+    readonly meta: { readonly total: number; readonly last_page: number };
+  }>;
+  readonly getRowKey: (row: Row) => number;
+  /** Gets all rows at the end. */
+  readonly onRead: (rows: readonly Row[]) => Promise<void>;
+}
+
 /** An export while it is made. */
-export interface BatchExportState {
+export interface ListExportState {
   readonly state: ExportState;
   /** Begins anew; gives up an export that has stopped. */
   readonly start: () => void;
@@ -25,49 +40,48 @@ export interface BatchExportState {
 }
 
 /** What has been read so far, so that nothing is read twice. */
-interface Run {
-  readonly filter: BatchListState["filter"];
+interface Run<Row> {
+  readonly readPage: ExportedList<Row>["readPage"];
   readonly controller: AbortController;
-  /** By id: a batch that slips to the next page while the pages are read is one all the same. */
-  readonly batches: Map<number, BatchSummary>;
+  /** By key: a row that slips to the next page while the pages are read is one all the same. */
+  readonly rows: Map<number, Row>;
   nextPage: number;
   total: number;
 }
 
 /**
- * Reads every page of what a list shows, up to the longest export, and hands the batches over. A page that fails stops
- * it, and it can go on from there.
+ * Reads every page of a list, up to the longest export, and hands the rows over. A page that fails stops it, and it can go
+ * on from there.
  */
-export function useBatchExport(
-  { side, filter, total = 0 }: Pick<BatchListState, "side" | "filter" | "total">,
-  onRead: (batches: readonly BatchSummary[]) => Promise<void>,
-): BatchExportState {
-  const { client } = useRegistry();
+export function useListExport<Row>({
+  total,
+  readPage,
+  getRowKey,
+  onRead,
+}: ExportedList<Row>): ListExportState {
   const [state, setState] = useState<ExportState>({ status: "idle" });
-  const run = useRef<Run>(undefined);
+  const run = useRef<Run<Row>>(undefined);
   useEffect(() => () => run.current?.controller.abort(), []);
 
-  function tell(current: Run, status: "running" | "stopped"): void {
+  function tell(current: Run<Row>, status: "running" | "stopped"): void {
     const most = Math.min(current.total, longestExport);
-    setState({ status, done: Math.min(current.batches.size, most), total: most });
+    setState({ status, done: Math.min(current.rows.size, most), total: most });
   }
 
-  async function readPages(current: Run): Promise<void> {
+  async function readPages(current: Run<Row>): Promise<void> {
     tell(current, "running");
     try {
       for (;;) {
-        const { batches, meta } = await client.request(listOf(side), {
-          query: { ...current.filter, page: current.nextPage, per_page: perPage },
-          signal: current.controller.signal,
-        });
-        for (const batch of batches) current.batches.set(batch.id, batch);
+        const query = { page: current.nextPage, per_page: perPage };
+        const { rows, meta } = await current.readPage(query, current.controller.signal);
+        for (const row of rows) current.rows.set(getRowKey(row), row);
         current.total = meta.total;
         current.nextPage += 1;
         tell(current, "running");
-        const isLast = batches.length === 0 || current.nextPage > meta.last_page;
-        if (isLast || current.batches.size >= longestExport) break;
+        const isLast = rows.length === 0 || current.nextPage > meta.last_page;
+        if (isLast || current.rows.size >= longestExport) break;
       }
-      const found = [...current.batches.values()].slice(0, longestExport);
+      const found = [...current.rows.values()].slice(0, longestExport);
       await onRead(found);
       if (current !== run.current) return;
       setState({ status: "finished", done: found.length, isCut: current.total > longestExport });
@@ -83,13 +97,8 @@ export function useBatchExport(
     state,
     start() {
       run.current?.controller.abort();
-      const current = {
-        filter,
-        controller: new AbortController(),
-        batches: new Map<number, BatchSummary>(),
-        nextPage: 1,
-        total,
-      };
+      const controller = new AbortController();
+      const current = { readPage, controller, rows: new Map<number, Row>(), nextPage: 1, total };
       run.current = current;
       void readPages(current);
     },

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { ListQuery } from "../frame/destination.ts";
-import { tellHost } from "../frame/tell-host.ts";
+import type { ListQuery } from "../runtime/frame/destination.ts";
+import { tellHost } from "../runtime/frame/tell-host.ts";
 
 /** How many rows of a list a page can have. */
 export const perPageChoices: readonly number[] = [10, 25, 50, 100];

@@ -1,5 +1,5 @@
 import { type CsvValue, formatCsv } from "@id-desk/core";
-import { saveFile } from "../../runtime/writing/save-file.ts";
+import { saveFile } from "../runtime/writing/save-file.ts";
 
 /** Gives a table to staff as a file for spreadsheets. */
 export function downloadCsv(name: string, rows: readonly (readonly CsvValue[])[]): void {

@@ -1,0 +1,168 @@
+import {
+  Alert,
+  Button,
+  type Column,
+  DataTable,
+  EmptyTrayDrawing,
+  Pagination,
+  SearchDrawing,
+} from "@id-desk/ui";
+import type { ReactNode } from "react";
+import { ScreenEmptyState } from "../runtime/frame/ScreenEmptyState.tsx";
+import { ScreenError } from "../runtime/frame/ScreenError.tsx";
+import { screenCopy } from "../runtime/frame/screen.copy.ts";
+import { useCopy } from "../runtime/registry/registry-context.ts";
+import { useDates } from "../runtime/words/use-dates.ts";
+import { listCopy } from "./list.copy.ts";
+import { perPageChoices } from "./use-list-query.ts";
+import type { ListState } from "./useListReading.ts";
+import type { TableFocus } from "./useTableFocus.ts";
+
+/** The words in which a list speaks of its rows. */
+export interface ListWords {
+  /** Names the table. */
+  readonly caption: string;
+  /** Names the way from page to page. */
+  readonly pages: string;
+  readonly loadFailed: string;
+  /** The server counts rows on this page and sends none. */
+  readonly pageEmpty: string;
+  readonly noMatches: { readonly heading: string; readonly help?: ReactNode };
+  /** There is nothing at all, and what to do. */
+  readonly empty: { readonly heading: string; readonly help?: string | undefined };
+}
+
+/** What the rows of a list take. */
+export interface ListRowsProps<Row> {
+  readonly list: ListState<Row>;
+  readonly words: ListWords;
+  /** Kept the same from one rendering to the next, or every row is drawn again. */
+  readonly columns: readonly Column<Row>[];
+  readonly getRowKey: (row: Row) => number;
+  readonly focus: TableFocus;
+  /** Clears the filters, and puts the focus where it can stay. */
+  readonly onClear: () => void;
+  /** Stands between the rows and the way to other pages. */
+  readonly children?: ReactNode;
+}
+
+/** One page of a list, every state in which there is none, and the way to other pages. */
+export function ListRows<Row extends object>({
+  list,
+  words,
+  columns,
+  getRowKey,
+  focus,
+  onClear,
+  children,
+}: ListRowsProps<Row>) {
+  function retry(): void {
+    // The button that was pressed goes away with the failure.
+    focus.focusCaption();
+    list.refresh();
+  }
+  return (
+    <>
+      {list.staleSince !== undefined && <Stale since={list.staleSince} />}
+      {list.error ? (
+        <ScreenError heading={words.loadFailed} error={list.error} retry={retry} />
+      ) : list.isLoading || list.rows.length > 0 ? (
+        <DataTable
+          caption={words.caption}
+          columns={columns}
+          rows={list.rows}
+          getRowKey={getRowKey}
+          isLoading={list.isLoading}
+          isBusy={list.isRefreshing}
+          controls={focus.setControls}
+        />
+      ) : (
+        <NoRows list={list} words={words} onClear={onClear} onTurn={focus.focusCaption} onRetry={retry} />
+      )}
+      {children}
+      <Pages list={list} label={words.pages} onTurn={focus.focusCaption} />
+    </>
+  );
+}
+
+/** Says of when the rows are, where a newer answer could not be had. */
+function Stale({ since }: { readonly since: number }) {
+  const t = useCopy(listCopy);
+  const dates = useDates();
+  const at = dates.time(new Date(since).toISOString());
+  return <Alert tone="warning" announce="politely" heading={t("refreshFailed", { at })} />;
+}
+
+type Parts = { readonly list: ListState<object> };
+
+/** Nothing matches, the page is gone, or there is nothing at all. */
+function NoRows({
+  list,
+  words,
+  onClear,
+  onTurn,
+  onRetry,
+}: Parts & { readonly words: ListWords } & Readonly<Record<"onClear" | "onTurn" | "onRetry", () => void>>) {
+  const t = useCopy(listCopy);
+  const tScreen = useCopy(screenCopy);
+  const { query, total = 0, lastPage } = list;
+  if (total > 0 && query.page > lastPage) {
+    const turn = () => {
+      query.showPage(lastPage);
+      onTurn();
+    };
+    return (
+      <ScreenEmptyState
+        heading={t("pageMissing", { page: query.page })}
+        action={<Button onPress={turn}>{t("showLastPage")}</Button>}
+      />
+    );
+  }
+  if (list.isFiltered) {
+    return (
+      <ScreenEmptyState
+        drawing={<SearchDrawing />}
+        {...words.noMatches}
+        action={<Button onPress={onClear}>{t("clearFilters")}</Button>}
+      />
+    );
+  }
+  // A page without the rows that its server counts is no list without rows.
+  if (total > 0) {
+    return (
+      <ScreenEmptyState
+        heading={words.pageEmpty}
+        action={<Button onPress={onRetry}>{tScreen("tryAgain")}</Button>}
+      />
+    );
+  }
+  return <ScreenEmptyState drawing={<EmptyTrayDrawing />} {...words.empty} />;
+}
+
+/** Turns the pages of a list that may have more than one. */
+function Pages({ list, label, onTurn }: Parts & { readonly label: string; readonly onTurn: () => void }) {
+  const t = useCopy(listCopy);
+  const { query, total = 0 } = list;
+  if (list.error || total <= Math.min(...perPageChoices) || query.page > list.lastPage) return null;
+  return (
+    <Pagination
+      words={{
+        label,
+        previous: t("previousPage"),
+        next: t("nextPage"),
+        page: t("page"),
+        perPage: t("perPage"),
+        range: (from, to, of) => t("range", { from, to, total: of }),
+      }}
+      page={query.page}
+      perPage={query.perPage}
+      perPageOptions={perPageChoices}
+      total={total}
+      onPageChange={(page) => {
+        query.showPage(page);
+        onTurn();
+      }}
+      onPerPageChange={(perPage) => query.filter({ perPage })}
+    />
+  );
+}

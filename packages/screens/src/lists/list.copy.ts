@@ -1,0 +1,23 @@
+import { defineCopy } from "../runtime/words/copy.ts";
+
+/** The words that every list has. */
+export const listCopy = defineCopy("List", {
+  clearFilters: "Clear filters",
+  refreshFailed: "The list could not be read again. It shows how it was {at}.",
+
+  previousPage: "Previous page",
+  nextPage: "Next page",
+  page: "Page",
+  perPage: "Rows per page",
+  range: "{from}–{to} of {total}",
+  pageMissing: "There is no page {page} any more.",
+  showLastPage: "Show the last page",
+
+  exportCsv: "Export CSV",
+  cancelExport: "Cancel export",
+  exporting: "Exported {done} of {total}",
+  exportFailed: "The export stopped after {done} of {total}.",
+  exportAgain: "Go on with the export",
+
+  goHome: "Go to the dashboard",
+});

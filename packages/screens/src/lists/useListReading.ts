@@ -1,0 +1,88 @@
+import type { OperationData, OperationId, RegistryError, RequestArguments } from "@id-desk/core";
+import { useState } from "react";
+import { useRead } from "../runtime/reading/use-read.ts";
+import { useSession } from "../runtime/registry/registry-context.ts";
+import type { ListQueryState } from "./use-list-query.ts";
+
+/** An answer that is one page of a list. */
+interface Paged {
+  readonly meta: { readonly total: number };
+}
+
+/** The calls that answer one page of a list. */
+export type ListOperation = {
+  [Id in OperationId]: OperationData<Id> extends Paged ? Id : never;
+}[OperationId];
+
+/** The page of a list that is shown, and where the list stands. */
+export interface ListState<Row> {
+  readonly query: Pick<ListQueryState, "page" | "perPage" | "showPage" | "filter">;
+  /** The rows that are shown, out of the page that was loaded. */
+  readonly rows: readonly Row[];
+  /** How many rows there are on all pages; nothing until it is known. */
+  readonly total: number | undefined;
+  readonly lastPage: number;
+  readonly isLoading: boolean;
+  readonly isRefreshing: boolean;
+  readonly error: RegistryError | undefined;
+  /** When the rows came, where a newer answer could not be had; in milliseconds since 1970. */
+  readonly staleSince: number | undefined;
+  readonly refresh: () => void;
+  /** Where no row is shown, filters are why. */
+  readonly isFiltered: boolean;
+}
+
+/** What is read of a list, before any of it is left out. */
+export interface ListReading<Answer>
+  extends Pick<
+    ListState<never>,
+    "total" | "lastPage" | "isLoading" | "isRefreshing" | "error" | "staleSince" | "refresh"
+  > {
+  readonly data: Answer | undefined;
+  /** The last answer at this centre, also while another tab is still to come. */
+  readonly latest: Answer | undefined;
+  /** The last answer, whether for this tab and centre or another. */
+  readonly before: Answer | undefined;
+  /** Takes the answer of a write into what is shown. */
+  readonly change: (change: (data: Answer) => Answer) => void;
+}
+
+/**
+ * Reads one page of a list. The rows before stay while a page is turned, but never those of another tab, centre or user.
+ *
+ * @param makeRequest is given the last answer, which says what its server can do.
+ * @param tab what of the query is another list, and not another page of this one.
+ */
+export function useListReading<Id extends ListOperation>(
+  id: Id,
+  { perPage }: Pick<ListQueryState, "perPage">,
+  makeRequest: (before: OperationData<Id> | undefined) => RequestArguments<Id>[0],
+  tab = "",
+): ListReading<OperationData<Id>> {
+  const { user, center } = useSession();
+  const desk = `${user?.username} ${center?.id}`;
+  const scope = `${desk} ${tab}`;
+  const [answered, setAnswered] = useState<{
+    readonly scope: string;
+    readonly desk: string;
+    readonly answer: OperationData<Id>;
+  }>();
+  const reading = useRead(id, makeRequest(answered?.answer), { keepsPrevious: answered?.scope === scope });
+  const { data, isLoading, isRefreshing, error, refresh, change } = reading;
+  if (data !== undefined && (answered?.answer !== data || answered.scope !== scope))
+    setAnswered({ scope, desk, answer: data });
+  const total = (data as Paged | undefined)?.meta.total;
+  return {
+    data,
+    latest: data ?? (answered?.desk === desk ? answered.answer : undefined),
+    before: answered?.answer,
+    total,
+    lastPage: Math.max(1, Math.ceil((total ?? 0) / perPage)),
+    isLoading,
+    isRefreshing,
+    error,
+    staleSince: reading.refreshError ? reading.answeredAt : undefined,
+    refresh,
+    change,
+  };
+}
