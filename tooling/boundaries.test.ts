@@ -82,7 +82,6 @@ const forbidden: [rule: string, from: string, to: string][] = [
   ["runtime-knows-no-page", "packages/screens/src/runtime/frame/b.ts", "../../shell/Shell/index.ts"],
   ["print-knows-no-paper", "packages/screens/src/print/a.tsx", "../dispatch/DispatchSending/index.ts"],
   ["lists-know-no-area", "packages/screens/src/lists/a.tsx", "../dispatch/DispatchSending/index.ts"],
-  ["lists-know-no-area", "packages/screens/src/lists/b.tsx", "../dispatch/cards/Lines.tsx"],
   ["packages-meet-by-name", "packages/screens/src/session/Login/f.tsx", "../../../../core/src/index.ts"],
   [
     "hosts-use-published-doors",

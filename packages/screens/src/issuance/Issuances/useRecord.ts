@@ -2,15 +2,11 @@ import {
   type Extension,
   type Issuance,
   type IssuanceSummary,
-  isRegistryError,
-  type OperationData,
   type RegistryError,
   serverCan,
 } from "@id-desk/core";
-import { useCallback, useEffect, useState } from "react";
-import { useRegistry } from "../../runtime/registry/registry-context.ts";
-
-type Answer = OperationData<"getCollectedIssuance">;
+import { useCallback, useState } from "react";
+import { useRead } from "../../runtime/reading/use-read.ts";
 
 /** One hand-over as it is read beside the list. */
 export interface RecordReading {
@@ -26,46 +22,28 @@ export interface RecordReading {
   readonly can: (extension: Extension) => boolean;
 }
 
-/**
- * Reads a hand-over once for each press, and not again whenever the window is looked at: to look at a person's record
- * is written down.
- */
+/** Reads a hand-over once for each press. */
 export function useRecord({ card, status }: Pick<IssuanceSummary, "card" | "status">): RecordReading {
-  const { client } = useRegistry();
-  const [read, setRead] = useState<{ readonly answer: Answer; readonly answeredAt: number }>();
-  const [error, setError] = useState<RegistryError>();
-  const [tries, setTries] = useState(0);
   const [operation, setOperation] = useState<"getCompletedIssuance" | "getCollectedIssuance">(() =>
     status === "completed" ? "getCompletedIssuance" : "getCollectedIssuance",
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Another try asks again.
-  useEffect(() => {
-    const stop = new AbortController();
-    setRead(undefined);
-    setError(undefined);
-    client.request(operation, { path: { id: card.id }, signal: stop.signal }).then(
-      (answer) => !stop.signal.aborted && setRead({ answer, answeredAt: Date.now() }),
-      (failure: unknown) => {
-        if (!stop.signal.aborted && isRegistryError(failure)) setError(failure);
-      },
-    );
-    return () => stop.abort();
-  }, [client, operation, card.id, tries]);
+  const { data, answeredAt, error, refresh, change } = useRead(
+    // The two answer the same, so one stands for both.
+    operation as "getCollectedIssuance",
+    { path: { id: card.id } },
+    { readsOnce: true },
+  );
   return {
-    issuance: read?.answer.issuance,
-    answeredAt: read?.answeredAt,
+    issuance: data?.issuance,
+    answeredAt,
     error,
-    retry: () => setTries((count) => count + 1),
+    retry: refresh,
     reread() {
       // What a change has led to may be complete or not.
-      setOperation("getCollectedIssuance");
-      setTries((count) => count + 1);
+      if (operation === "getCollectedIssuance") refresh();
+      else setOperation("getCollectedIssuance");
     },
-    take: useCallback(
-      (issuance) =>
-        setRead((before) => before && { answer: { ...before.answer, issuance }, answeredAt: Date.now() }),
-      [],
-    ),
-    can: (extension) => serverCan(read?.answer, extension),
+    take: useCallback((issuance) => change((answer) => ({ ...answer, issuance })), [change]),
+    can: (extension) => serverCan(data, extension),
   };
 }

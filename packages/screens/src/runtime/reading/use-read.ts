@@ -75,6 +75,10 @@ export interface ReadOptions {
   readonly isEnabled?: boolean;
   /** Keeps the answer before while another one with other options is read, for a list that turns its page. */
   readonly keepsPrevious?: boolean;
+  /**
+   * Reads once for each opening, and not again when the window is looked at: a look at a person's record is written down.
+   */
+  readonly readsOnce?: boolean;
 }
 
 /**
@@ -84,7 +88,7 @@ export interface ReadOptions {
 export function useRead<Id extends OperationId>(
   id: Id,
   request: RequestArguments<Id>[0],
-  { isEnabled = true, keepsPrevious = false }: ReadOptions = {},
+  { isEnabled = true, keepsPrevious = false, readsOnce = false }: ReadOptions = {},
 ): Reading<OperationData<Id>> {
   const registry = useRegistry();
   const { status, user, center } = useSession();
@@ -112,6 +116,7 @@ export function useRead<Id extends OperationId>(
     {
       ...query,
       enabled: isAsked,
+      ...(readsOnce && { refetchOnWindowFocus: false }),
       ...(keepsPrevious && { placeholderData: (earlier: unknown) => earlier as never }),
     },
     client,
