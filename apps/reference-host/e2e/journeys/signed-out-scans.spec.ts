@@ -38,7 +38,7 @@ async function pack(desk: Desk, first: number) {
   await desk.waitUntilWatched();
   const signIns = listenToSignIns(desk.page.context());
   const wedge = await createWedge(desk.page);
-  const serials = serialsFrom(first, 30);
+  const serials = serialsFrom(first, 20);
   const scanned: string[] = [];
   const scan = async (count: number, options?: Parameters<Wedge>[1]) => {
     for (const serial of serials.slice(scanned.length, scanned.length + count)) {
@@ -113,7 +113,7 @@ test("A session that ends because nobody works tells of the cards that are scann
   const { clock } = desk.page.context();
   await desk.page.addInitScript(keepTimesOfKeys);
   await clock.install();
-  const packed = await pack(desk, 181);
+  const packed = await pack(desk, 171);
   await clock.runFor("13:05");
   await expect(desk.page.getByRole("alertdialog")).toBeVisible();
   await packed.scan(2);
@@ -126,7 +126,7 @@ test("A session that ends because nobody works tells of the cards that are scann
 test("A logout in another tab in the middle of scanning leaves every card recorded or told", async ({
   desk,
 }) => {
-  const packed = await pack(desk, 211);
+  const packed = await pack(desk, 191);
   const other = new Desk(await desk.page.context().newPage(), desk.url);
   await other.open("/dispatch/sending");
   await expect(other.heading).toBeVisible();
@@ -160,7 +160,7 @@ test("A new password on another computer ends the session in the middle of scann
   desk,
   server,
 }) => {
-  const packed = await pack(desk, 241);
+  const packed = await pack(desk, 211);
   const elsewhere = await signInDirectly(server, user);
   const next = "Another-2026!";
   const change = (current_password: string, new_password: string, by = elsewhere) =>
@@ -191,7 +191,7 @@ test("A new password on another computer ends the session in the middle of scann
 test("Another user of the computer hears of no card that was not recorded, and a logout forgets them", async ({
   desk,
 }) => {
-  const packed = await pack(desk, 271);
+  const packed = await pack(desk, 256);
   await desk.endSession();
   await packed.scan(2);
   await scanIntoSignIn(desk, packed);
