@@ -5,6 +5,7 @@ import { userEvent } from "vitest/browser";
 import { TextField } from "../TextField/index.ts";
 import { ThemeRoot } from "../ThemeRoot/index.ts";
 import { wedge } from "./press-keys.ts";
+import { ScanField } from "./ScanField.tsx";
 import { useBursts } from "./useBursts.ts";
 
 afterEach(cleanup);
@@ -117,6 +118,21 @@ test("lines that follow a taken burst at once, and a second Enter, are part of i
   act(() => wedge([..."SN0001234", "Enter", "Enter", ..."1990-02-28", "Enter", ..."senior", "Enter"]));
   expect(name).toHaveValue("");
   expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test("a burst right after a taken one goes where the focus is, once nobody asks any more", () => {
+  const { rerender } = showTaking();
+  scan("SN0001234");
+  const onScan = vi.fn();
+  rerender(
+    <ThemeRoot>
+      <ScanField label="Scan" onScan={onScan} autoFocus />
+    </ThemeRoot>,
+  );
+  wedge.clock -= 1000;
+  scan("SN0001235");
+  expect(onScan.mock.calls).toEqual([["SN0001235"]]);
+  expect(onTake).toHaveBeenCalledTimes(1);
 });
 
 test("a scanner that types each sign by its number on the number pad is taken by what the field shows", () => {

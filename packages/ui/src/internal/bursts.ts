@@ -61,7 +61,7 @@ export function createBursts(): Bursts {
   let isQuick = false;
   let isOver = false;
   let isTaken = false;
-  /** It follows one that was taken at once: another line of the same code. */
+  /** It follows one that was taken at once, and somebody still asks: another line of the same code. */
   let isRest = false;
   let lastTime = Number.NEGATIVE_INFINITY;
   const takers = new Set<TakeBurst>();
@@ -92,7 +92,7 @@ export function createBursts(): Bursts {
   }
 
   function begin(stop: number): void {
-    isRest = isQuick && isTaken;
+    isRest = isQuick && isTaken && takers.size > 0;
     earlier = isOver || stop > longestStop ? [] : [...earlier, burst].slice(-mostStops);
     burst = createBurst();
     isOver = isTaken = false;
