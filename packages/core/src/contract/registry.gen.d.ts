@@ -1413,14 +1413,9 @@ export interface components {
         };
         /** @description Where a page of a list stands. */
         Meta: {
-            /** @description How many batches there are of each status, and with a discrepancy, under the same filters but those of status and discrepancy. */
+            /** @description How many rows there are of each status, by its word, under the same filters but that of status. Lists of batches also count those with a `discrepancy`. */
             counts?: {
-                cancelled: number;
-                discrepancy: number;
-                dispatched: number;
-                open: number;
-                received: number;
-                receiving: number;
+                [key: string]: number;
             };
             last_page: number;
             page: number;
