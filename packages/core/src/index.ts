@@ -256,6 +256,7 @@ export type { TabChannel } from "./session/tab-channel.ts";
 export type { ChunkOptions, UploadMemory } from "./uploads/send-in-chunks.ts";
 export { type UploadFileOptions, uploadFile } from "./uploads/upload-file.ts";
 export { type UploadPace, usualUploadPace } from "./uploads/upload-limits.ts";
+export { createUploadPlaces, type UploadPlaces } from "./uploads/upload-places.ts";
 export {
   createUploadQueue,
   type Sending,

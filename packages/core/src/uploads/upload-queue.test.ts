@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { RegistryError } from "../errors/registry-error.ts";
+import { createUploadPlaces, type UploadPlaces } from "./upload-places.ts";
 import { createUploadQueue, type Sending } from "./upload-queue.ts";
 
 const lost = new RegistryError({ code: "network", message: "The server cannot be reached." });
@@ -12,7 +13,7 @@ interface Sent {
   readonly answer: PromiseWithResolvers<string>;
 }
 
-function createDesk(parallel?: number) {
+function createDesk(parallel?: number, places?: UploadPlaces) {
   const sent: Sent[] = [];
   const queue = createUploadQueue<string>({
     send: (file, sending) => {
@@ -22,6 +23,7 @@ function createDesk(parallel?: number) {
       return answer.promise;
     },
     ...(parallel !== undefined && { parallel }),
+    ...(places && { places }),
   });
   const add = (...names: string[]) =>
     names.map((name) => queue.add(new File(["12345"], name, { type: "application/pdf" })));
@@ -45,6 +47,39 @@ describe("A queue of uploads", () => {
     const { add, states } = createDesk(1);
     add("a.pdf", "b.pdf");
     expect(states()).toEqual(["sending", "waiting"]);
+  });
+
+  test("shares its places with other queues: what one leaves, another takes [LOOK-06]", async () => {
+    const places = createUploadPlaces(2);
+    const [one, other] = [createDesk(undefined, places), createDesk(undefined, places)];
+    one.add("a.pdf", "b.pdf");
+    other.add("c.pdf", "d.pdf");
+    expect([one.states(), other.states()]).toEqual([
+      ["sending", "sending"],
+      ["waiting", "waiting"],
+    ]);
+    one.of(0).answer.resolve("first");
+    await nextTurn();
+    expect(other.states()).toEqual(["sending", "waiting"]);
+    one.queue.pause(2);
+    expect([one.states(), other.states()]).toEqual([
+      ["done", "paused"],
+      ["sending", "sending"],
+    ]);
+    one.queue.resume(2);
+    expect(one.states()).toEqual(["done", "waiting"]);
+    places.setCount(3);
+    expect(one.states()).toEqual(["done", "sending"]);
+    other.queue.clear();
+    expect(other.sent).toHaveLength(2);
+  });
+
+  test("gives up all its files at once and sends none of them any more", () => {
+    const { queue, sent, add, states } = createDesk(1);
+    add("a.pdf", "b.pdf");
+    queue.clear();
+    expect(states()).toEqual([]);
+    expect(sent.map(({ file }) => file.name)).toEqual(["a.pdf"]);
   });
 
   test("tells how far each file is, and that a chunk is tried again", () => {

@@ -1,6 +1,7 @@
 import { isRegistryError, type RegistryError } from "../errors/registry-error.ts";
 import type { UploadMemory } from "./send-in-chunks.ts";
 import { usualUploadPace } from "./upload-limits.ts";
+import { createUploadPlaces, type UploadPlaces } from "./upload-places.ts";
 
 /** How far a file has come. */
 export type UploadState = "waiting" | "sending" | "retrying" | "paused" | "failed" | "done";
@@ -43,6 +44,8 @@ export interface UploadQueueOptions<Result> {
   readonly send: (file: File, sending: Sending) => Promise<Result>;
   /** How many files travel at once. Default 2. */
   readonly parallel?: number;
+  /** Places that it shares with other queues, in place of its own. */
+  readonly places?: UploadPlaces;
 }
 
 /** Files on their way to the server, a few at once, the first ones first. */
@@ -75,6 +78,7 @@ interface Queued {
 export function createUploadQueue<Result>({
   send,
   parallel = usualUploadPace.parallel,
+  places = createUploadPlaces(parallel),
 }: UploadQueueOptions<Result>): UploadQueue<Result> {
   const files = new Map<number, Queued>();
   const listeners = new Set<() => void>();
@@ -104,15 +108,18 @@ export function createUploadQueue<Result>({
 
   function sendNext(): void {
     for (const { id, state } of items) {
-      if ([...files.values()].filter(({ stop }) => stop).length >= parallel) return;
       const queued = files.get(id);
-      if (state === "waiting" && queued && !queued.stop) void sendOne(id, queued);
+      if (state !== "waiting" || !queued || queued.stop) continue;
+      const leave = places.take(sendNext);
+      if (!leave) return;
+      void sendOne(id, queued, leave);
     }
   }
 
-  async function sendOne(id: number, queued: Queued): Promise<void> {
+  async function sendOne(id: number, queued: Queued, leave: () => void): Promise<void> {
     const stop = new AbortController();
     queued.stop = stop;
+    stop.signal.addEventListener("abort", leave);
     change(id, { state: "sending" });
     const isCurrent = () => queued.stop === stop;
     const options: Sending = {
@@ -132,6 +139,7 @@ export function createUploadQueue<Result>({
       if (isCurrent()) change(id, { state: "failed", ...(isRegistryError(error) && { error }) });
     }
     if (isCurrent()) delete queued.stop;
+    leave();
     sendNext();
   }
 
@@ -171,9 +179,11 @@ export function createUploadQueue<Result>({
       sendNext();
     },
     clear() {
-      for (const { id } of items) halt(id);
+      const given = [...files.values()];
+      // First, so that a place that becomes free is taken by none of these.
       files.clear();
       set([]);
+      for (const { stop } of given) stop?.abort();
     },
     getSnapshot: () => items,
     subscribe(listener) {

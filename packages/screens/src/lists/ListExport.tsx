@@ -2,7 +2,7 @@ import { Alert, Button } from "@id-desk/ui";
 import { DownloadIcon } from "@id-desk/ui/icons";
 import { useCopy } from "../runtime/registry/registry-context.ts";
 import * as css from "./ListExport.css.ts";
-import { listCopy } from "./list.copy.ts";
+import { listExportCopy } from "./list-export.copy.ts";
 import { type ExportedList, longestExport, useListExport } from "./useListExport.ts";
 
 /** What the export of a list takes. */
@@ -16,7 +16,7 @@ export interface ListExportProps<Row> extends ExportedList<Row> {
 
 /** Gives every page of what a list shows as a file for spreadsheets. */
 export function ListExport<Row>({ words, ...list }: ListExportProps<Row>) {
-  const t = useCopy(listCopy);
+  const t = useCopy(listExportCopy);
   const { state, start, goOn, cancel } = useListExport(list);
   const isRunning = state.status === "running";
   return (

@@ -13,11 +13,5 @@ export const listCopy = defineCopy("List", {
   pageMissing: "There is no page {page} any more.",
   showLastPage: "Show the last page",
 
-  exportCsv: "Export CSV",
-  cancelExport: "Cancel export",
-  exporting: "Exported {done} of {total}",
-  exportFailed: "The export stopped after {done} of {total}.",
-  exportAgain: "Go on with the export",
-
   goHome: "Go to the dashboard",
 });

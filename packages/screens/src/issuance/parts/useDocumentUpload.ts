@@ -1,4 +1,5 @@
 import {
+  createUploadPlaces,
   createUploadQueue,
   type DocumentType,
   type OperationAnswer,
@@ -6,12 +7,14 @@ import {
   type Sending,
   type Settings,
   type UploadItem,
+  type UploadPlaces,
   type UploadQueue,
   uploadFile,
   usualUploadPace,
 } from "@id-desk/core";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { screenCopy } from "../../runtime/frame/screen.copy.ts";
+import type { Registry } from "../../runtime/registry/create-registry.ts";
 import { useCopy, useRegistry } from "../../runtime/registry/registry-context.ts";
 import { useLatest } from "../../runtime/registry/use-latest.ts";
 import { useAction } from "../../runtime/writing/use-action.ts";
@@ -31,6 +34,17 @@ export interface DocumentUploadOptions {
   readonly takesChunks: boolean;
 }
 
+const placesOf = new WeakMap<Registry, UploadPlaces>();
+
+/** The places that all files of a registry's pages share, on however many fields they were put. */
+function findPlaces(registry: Registry): UploadPlaces {
+  const known = placesOf.get(registry);
+  if (known) return known;
+  const created = createUploadPlaces(usualUploadPace.parallel);
+  placesOf.set(registry, created);
+  return created;
+}
+
 /** How large a file is that goes in one request where the registry says nothing. */
 const usualSingleRequest = 5_000_000;
 
@@ -39,15 +53,19 @@ export function useDocumentUpload(options: DocumentUploadOptions): {
   readonly items: readonly DocumentItem[];
   readonly queue: UploadQueue<OperationAnswer<"addIssuanceDocument">>;
 } {
-  const { client } = useRegistry();
+  const registry = useRegistry();
+  const { client } = registry;
   const t = useCopy(screenCopy);
   const { run } = useAction("addIssuanceDocument");
   const latest = useLatest({ ...options, run, t });
   const [queue] = useState(() =>
     createUploadQueue<OperationAnswer<"addIssuanceDocument">>({
       send: (file, sending) => send(file, sending),
+      places: findPlaces(registry),
     }),
   );
+  const parallel = options.uploads?.parallel ?? usualUploadPace.parallel;
+  useEffect(() => findPlaces(registry).setCount(parallel), [registry, parallel]);
 
   async function send(file: File, sending: Sending) {
     const { cardId: card_id, type, uploads, takesChunks, run, t } = latest.current;

@@ -16,7 +16,7 @@ import { listTexts, listWords } from "../../testing/read-words.ts";
 
 beforeEach(() => page.viewport(1366, 768));
 
-const copies = listCopies(import.meta.glob("../**/*.copy.ts", { eager: true }));
+const copies = listCopies(import.meta.glob("../../**/*.copy.ts", { eager: true }));
 const catalogues = { [pseudoLanguage]: createPseudoCatalogue(copies) };
 
 /** What is no text: the product's name, what these tests give a page, initials, and the name of an `Error`. */
