@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useLayoutEffect, useState } from "react";
 
 const focusable =
   'a[href], :is(button, input, select, textarea):not(:disabled), [tabindex]:not([tabindex="-1"])';
@@ -7,11 +7,13 @@ const focusable =
 export function useNeedsFocus(box: RefObject<HTMLElement | null>): boolean {
   const [isNeeded, setNeeded] = useState(false);
   // What stands in the box may be another at every drawing.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
     const look = () =>
       setNeeded(element.scrollHeight > element.clientHeight && element.querySelector(focusable) === null);
+    // Before it is seen: who tabs at once would not find it.
+    look();
     const observer = new ResizeObserver(look);
     for (const each of [element, ...element.children]) observer.observe(each);
     return () => observer.disconnect();
