@@ -4,33 +4,27 @@ import { DestinationLink } from "../runtime/frame/DestinationLink.tsx";
 import { ScreenEmptyState } from "../runtime/frame/ScreenEmptyState.tsx";
 import { ScreenError } from "../runtime/frame/ScreenError.tsx";
 import { screenCopy } from "../runtime/frame/screen.copy.ts";
-import { useScreen } from "../runtime/frame/screen-context.ts";
 import { useCopy } from "../runtime/registry/registry-context.ts";
 import { listCopy } from "./list.copy.ts";
 
 /** Stands in the place of a list that this user may not see. */
 export function ListForbidden({ error }: { readonly error: RegistryError }) {
   const t = useCopy(listCopy);
-  const { slots } = useScreen();
   const tScreen = useCopy(screenCopy);
   const heading = tScreen("forbidden");
-  const state = (
-    <ScreenEmptyState
-      drawing={<ForbiddenDrawing />}
-      heading={heading}
-      help={tScreen("forbiddenHelp")}
-      action={
-        <DestinationLink to={{ screen: "Dashboard" }} variant="secondary">
-          {t("goHome")}
-        </DestinationLink>
-      }
-    />
-  );
-  // A host's card for failures has its say, and around it the way on is not lost.
-  if (!slots.error) return state;
   return (
+    // A host's card for failures has its say, and around it the way on is not lost.
     <ScreenError heading={heading} error={error}>
-      {state}
+      <ScreenEmptyState
+        drawing={<ForbiddenDrawing />}
+        heading={heading}
+        help={tScreen("forbiddenHelp")}
+        action={
+          <DestinationLink to={{ screen: "Dashboard" }} variant="secondary">
+            {t("goHome")}
+          </DestinationLink>
+        }
+      />
     </ScreenError>
   );
 }

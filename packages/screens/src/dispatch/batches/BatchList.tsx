@@ -4,9 +4,9 @@ import { ListForbidden } from "../../lists/ListForbidden.tsx";
 import { ListRows } from "../../lists/ListRows.tsx";
 import * as css from "../../lists/list.css.ts";
 import { useTableFocus } from "../../lists/useTableFocus.ts";
-import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy, useSession } from "../../runtime/registry/registry-context.ts";
 import { useDates } from "../../runtime/words/use-dates.ts";
+import { BatchExport } from "./BatchExport.tsx";
 import { BatchFilters } from "./BatchFilters.tsx";
 import { createBatchColumns } from "./batch-columns.tsx";
 import { batchListCopy } from "./batch-list.copy.ts";
@@ -15,10 +15,6 @@ import { batchStatusCopy } from "./batch-status.copy.ts";
 import { RowDialogs } from "./RowDialogs.tsx";
 import { type BatchListState, getBatchKey } from "./useBatchList.ts";
 import { type RowActions, useRowActions } from "./useRowActions.ts";
-
-const batchExport = createPartOnDemand(() =>
-  import("./BatchExport.tsx").then((module) => module.BatchExport),
-);
 
 /** What a list of batches takes. */
 export interface BatchListProps {
@@ -38,8 +34,6 @@ export function BatchList({ list, words, returnedFrom }: BatchListProps) {
   const { actionsOf } = rowActions;
   const { focus, refreshAfterAction } = useRowFocus(list, { returnedFrom, numberField, actionsOf });
   const columns = useColumns(list, words, rowActions);
-  const isExported = (list.total ?? 0) > 0 && !list.error;
-  const BatchExport = useOnDemand(batchExport, { isWanted: isExported, onUnavailable: () => undefined });
   function clearFilters(): void {
     list.clearFilters();
     // The button that was pressed goes away with the filters.
@@ -80,7 +74,7 @@ export function BatchList({ list, words, returnedFrom }: BatchListProps) {
         focus={focus}
         onClear={clearFilters}
       />
-      {isExported && BatchExport && (
+      {(list.total ?? 0) > 0 && !list.error && (
         // Another list is another export.
         <BatchExport key={JSON.stringify(list.filter)} list={list} words={words} />
       )}
