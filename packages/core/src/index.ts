@@ -106,13 +106,14 @@ export {
   type TextStorage,
 } from "./dispatch/scans/pending-scans.ts";
 export { createScanQueue, type ScanQueue, type ScanQueueOptions } from "./dispatch/scans/scan-queue.ts";
-export type {
-  PauseReason,
-  ScanEntry,
-  ScanPause,
-  ScanQueueSnapshot,
-  ScanRequest,
-  ScanState,
+export {
+  longestScanLog,
+  type PauseReason,
+  type ScanEntry,
+  type ScanPause,
+  type ScanQueueSnapshot,
+  type ScanRequest,
+  type ScanState,
 } from "./dispatch/scans/scan-queue-state.ts";
 export { createCardSearch, type SearchedCard } from "./dispatch/search-cards.ts";
 export { createSentReadySms, type SentReadySms } from "./dispatch/sent-ready-sms.ts";

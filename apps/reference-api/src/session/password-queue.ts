@@ -22,7 +22,7 @@ export interface PasswordQueue {
   /**
    * Does some work when its turn has come. Never wait for it inside a transaction: those before may need its database.
    *
-   * @throws Refusal when too many wait, or it has waited for too long; the work is not begun.
+   * @throws Refusal when too many wait, or it has waited for too long; the work is not done.
    */
   wait<Done>(asker: Asker, work: () => Promise<Done>): Promise<Done>;
 }
@@ -34,7 +34,7 @@ interface Waiting {
   readonly refuse: () => void;
 }
 
-/** Those of one kind who wait. Whoever sends many requests waits behind themselves alone. */
+/** Those of one kind who wait. Many requests from one place wait behind each other, and keep no other place waiting. */
 function createLine(mostAtOnce: number) {
   const waiting = new Map<string, Waiting[]>();
   const resting = new Set<string>();

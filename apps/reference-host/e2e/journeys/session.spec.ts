@@ -89,9 +89,9 @@ test("A logout in one tab signs every tab out within a second, and leaves nothin
 /**
  * Holds what a page asks of a batch's cards and changes, each with the cookie that it began with, until it is let go.
  */
-async function holdBatchRequests(page: Page): Promise<{ readonly begun: () => string[]; letGo: () => void }> {
+async function holdBatchRequests(page: Page): Promise<{ readonly sent: () => string[]; letGo: () => void }> {
   const gate = Promise.withResolvers<void>();
-  const begun: string[] = [];
+  const sent: string[] = [];
   let isOpen = false;
   const isOfBatch = ({ pathname }: URL) => /\/batches\/\d+\/(cards|changes)$/.test(pathname);
   await page.route(isOfBatch, async (route) => {
@@ -99,7 +99,7 @@ async function holdBatchRequests(page: Page): Promise<{ readonly begun: () => st
     const request = route.request();
     const [cookie] = await page.context().cookies();
     const headers = { ...request.headers(), cookie: `${cookie?.name}=${cookie?.value}` };
-    begun.push(request.method());
+    sent.push(request.method());
     await gate.promise;
     // The browser itself would send the cookie that it has by then.
     const answer = await fetch(request.url(), {
@@ -114,7 +114,7 @@ async function holdBatchRequests(page: Page): Promise<{ readonly begun: () => st
       .catch(() => undefined);
   });
   return {
-    begun: () => begun,
+    sent: () => sent,
     letGo() {
       isOpen = true;
       gate.resolve();
@@ -158,7 +158,7 @@ test("A new password in the middle of scanning signs no tab out and loses no car
       serials.push(serial);
       await desk.scan(serial);
     }
-    await expect.poll(() => held[0]?.begun().toSorted().slice(-2)).toEqual(["POST", "POST"]);
+    await expect.poll(() => held[0]?.sent().toSorted().slice(-2)).toEqual(["POST", "POST"]);
     await desk.page.getByRole("button", { name: fullname }).click();
     await desk.page.getByRole("menuitem", { name: "Change Password" }).click();
     await desk.dialog.getByLabel("Current password", { exact: true }).fill(passwords[round] ?? "");
@@ -176,7 +176,7 @@ test("A new password in the middle of scanning signs no tab out and loses no car
   await expect(other.scanField).toBeVisible();
 
   const held = await holdBatchRequests(desk.page);
-  await expect.poll(() => held.begun().length).toBeGreaterThan(0);
+  await expect.poll(() => held.sent().length).toBeGreaterThan(0);
   const answered = desk.page.waitForResponse("**/auth/logout");
   await desk.page.getByRole("button", { name: fullname }).click();
   await desk.page.getByRole("menuitem", { name: "Logout" }).click();

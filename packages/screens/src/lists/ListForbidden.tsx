@@ -7,7 +7,7 @@ import { screenCopy } from "../runtime/frame/screen.copy.ts";
 import { useCopy } from "../runtime/registry/registry-context.ts";
 import { listCopy } from "./list.copy.ts";
 
-/** Stands in the place of a list that this user may not see. */
+/** Says in the place of a list that this user may not see it. */
 export function ListForbidden({ error }: { readonly error: RegistryError }) {
   const t = useCopy(listCopy);
   const tScreen = useCopy(screenCopy);

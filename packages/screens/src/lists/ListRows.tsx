@@ -42,7 +42,7 @@ export interface ListRowsProps<Row> {
   readonly focus: TableFocus;
   /** Clears the filters, and puts the focus where it can stay. */
   readonly onClear: () => void;
-  /** Stands between the rows and the way to other pages. */
+  /** Shown between the rows and the way to other pages. */
   readonly children?: ReactNode;
 }
 

@@ -42,9 +42,12 @@ export interface ScanPause {
   readonly retryAt: number | null;
 }
 
+/** So many of the newest scans of a batch are told one by one; its table has them all. */
+export const longestScanLog = 50;
+
 /** A queue at one moment. The same object until something changes. */
 export interface ScanQueueSnapshot<Result = unknown> {
-  /** The newest scans first, 50 at most; the table has them all. */
+  /** The newest scans first, no more than `longestScanLog`. */
   readonly log: readonly ScanEntry<Result>[];
   /** Scans that the server has not answered: those that wait and those under way. */
   readonly undelivered: number;

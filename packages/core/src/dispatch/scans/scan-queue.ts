@@ -4,13 +4,14 @@ import type { RegistryError } from "../../errors/registry-error.ts";
 import type { PendingScan, PendingScans, ScanOwner } from "./pending-scans.ts";
 import { createRestingScans } from "./resting-scans.ts";
 import { choosePause, readScanFailure, triesAgain } from "./scan-failure.ts";
-import type {
-  PauseReason,
-  ScanEntry,
-  ScanPause,
-  ScanQueueSnapshot,
-  ScanRequest,
-  ScanState,
+import {
+  longestScanLog,
+  type PauseReason,
+  type ScanEntry,
+  type ScanPause,
+  type ScanQueueSnapshot,
+  type ScanRequest,
+  type ScanState,
 } from "./scan-queue-state.ts";
 
 /** What a queue of scans works with. */
@@ -75,7 +76,6 @@ interface QueuedScan<Details> extends ScanRequest<Details> {
   answeredBefore: number;
 }
 
-const logLength = 50;
 /** How long everything rests after failures in a row, twice as long each time. */
 const firstDelay = 1000;
 /** While scans wait, whoever scans wants to know soon that it goes on. */
@@ -144,7 +144,7 @@ export function createScanQueue<Result, Details = undefined>(
     const isShown = entry.id > newestId || entry.state === "refused";
     newestId = Math.max(newestId, entry.id);
     if (place >= 0) log = log.with(place, entry);
-    else if (isShown) log = [entry, ...log].slice(0, logLength);
+    else if (isShown) log = [entry, ...log].slice(0, longestScanLog);
     return entry;
   }
 

@@ -153,7 +153,7 @@ function useRowFocus(
 
   return {
     focus,
-    /** Reads the list anew after what was done to one of its rows. */
+    /** Reads the list again after what was done to one of its rows. */
     refreshAfterAction(batchId: number) {
       actedOn.current = batchId;
       list.refresh();

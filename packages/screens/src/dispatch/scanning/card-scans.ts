@@ -3,6 +3,7 @@ import {
   type CardAnswer,
   createScanQueue,
   formatCode,
+  longestScanLog,
   type MissedScan,
   type MissedScans,
   type PendingScans,
@@ -121,8 +122,6 @@ export interface CardScansOptions {
     | undefined;
 }
 
-const longestList = 50;
-
 /**
  * Brings the scans of a batch to the registry, and keeps the row of each between the scan and the moment at
  * which the batch shows its outcome, so that a row never leaves the table in between.
@@ -200,7 +199,7 @@ export function createCardScans({ getHandlers, firstSequence, pending }: CardSca
   function show(refusal: LocalRefusal): void {
     find(refusal.text);
     const place = refusals.findIndex(({ id }) => id === refusal.id);
-    refusals = place < 0 ? [refusal, ...refusals].slice(0, longestList) : refusals.with(place, refusal);
+    refusals = place < 0 ? [refusal, ...refusals].slice(0, longestScanLog) : refusals.with(place, refusal);
     inFront = refusal.id;
     announce();
   }

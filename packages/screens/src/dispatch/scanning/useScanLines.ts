@@ -1,4 +1,4 @@
-import type { BatchCard } from "@id-desk/core";
+import { type BatchCard, longestScanLog } from "@id-desk/core";
 import type { ScanEntry as ShownScan, ScanState as ShownState } from "@id-desk/ui";
 import { useMemo } from "react";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
@@ -24,8 +24,6 @@ export interface ScanLines {
   /** The same, with the one that has news first. */
   readonly news: readonly ScanLine[];
 }
-
-const longestLog = 50;
 
 const shownStates: Readonly<Record<CardScanEntry["state"], ShownState>> = {
   waiting: "waiting",
@@ -82,7 +80,7 @@ export function useScanLines(
     () =>
       [...refusals, ...log]
         .sort((one, other) => other.at - one.at)
-        .slice(0, longestLog)
+        .slice(0, longestScanLog)
         .map(write),
     [refusals, log, write],
   );
