@@ -1,13 +1,13 @@
+import type { LineStatus } from "../../domain/card-lines.ts";
 import type { Photo } from "../../ports.ts";
 import type { Acting } from "../acting.ts";
 import type { Database } from "../tables.ts";
 import type { HeldBatch } from "./change-batch.ts";
-import type { HeldLine } from "./change-lines.ts";
 
 /** Keeps the photograph of a disputed card, in place of one that is there, and marks its line as changed. */
 export async function keepPhoto(
   { database, session, center, now }: Acting,
-  { batch, line, photo }: { batch: HeldBatch; line: HeldLine; photo: Photo },
+  { batch, line, photo }: { batch: HeldBatch; line: { readonly id: number }; photo: Photo },
 ): Promise<void> {
   const kept = {
     jpeg: photo.bytes,
@@ -30,7 +30,10 @@ export async function keepPhoto(
 }
 
 /** Forgets the photograph of a card that is disputed no more; only a disputed one has any. */
-export async function forgetPhoto(database: Database, line: HeldLine): Promise<void> {
+export async function forgetPhoto(
+  database: Database,
+  line: { readonly id: number; readonly from: LineStatus },
+): Promise<void> {
   if (line.from !== "disputed") return;
   await database.deleteFrom("card_photos").where("line_id", "=", line.id).execute();
 }

@@ -8,8 +8,8 @@ import { useNotes } from "../../runtime/writing/use-notes.ts";
 import * as dialogCss from "../record/BatchDialog.css.ts";
 import { BatchDialog } from "../record/BatchDialog.tsx";
 import { batchDialogCopy } from "../record/batch-dialog.copy.ts";
+import type { BulkAction, CardsBulk } from "./bulk.ts";
 import * as css from "./CardsToolbar.css.ts";
-import type { BulkAction, CardsBulk } from "./CardsWithTools.tsx";
 import { cardsToolbarCopy } from "./cards-toolbar.copy.ts";
 import { useBulk } from "./useBulk.ts";
 

@@ -1,29 +1,14 @@
-import type { Batch, CardAnswer, Side } from "@id-desk/core";
+import type { Batch } from "@id-desk/core";
 import { useDeferredValue, useMemo, useState } from "react";
 import { ScreenEmptyState } from "../../runtime/frame/ScreenEmptyState.tsx";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
-import type { CardScans } from "../scanning/card-scans.ts";
+import type { CardsBulk } from "./bulk.ts";
 import * as css from "./CardsTable.css.ts";
 import { CardsTable, type CardsTableProps } from "./CardsTable.tsx";
 import type { CardRow } from "./card-rows.ts";
 import { cardsTableCopy } from "./cards-table.copy.ts";
 import { useCardSelection } from "./useCardSelection.ts";
-
-/** What can be done with many cards at once, in the words of the calls. */
-export type BulkAction = "removeCard" | "receiveCard" | "markCardMissing";
-
-/** What a page needs so that many of its cards can be changed at once. */
-export interface CardsBulk {
-  readonly side: Side;
-  readonly scans: CardScans;
-  /** How many cards remain is not told. */
-  readonly hidesRemaining?: boolean | undefined;
-  /** Takes what the registry answers for one of the cards. */
-  readonly onAnswer: (answer: Partial<CardAnswer>) => void;
-  /** Reads the batch again, which is another than the one that is shown. */
-  readonly onReload: () => void;
-}
 
 /** What the cards of a batch and the bar over them take from their page. */
 export interface CardsWithToolsProps extends Omit<CardsTableProps, "selection"> {

@@ -13,7 +13,7 @@ import { useCopy, useRegistry } from "../../runtime/registry/registry-context.ts
 import { useLatest } from "../../runtime/registry/use-latest.ts";
 import { useAction } from "../../runtime/writing/use-action.ts";
 import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
-import type { BulkAction, CardsBulk } from "./CardsWithTools.tsx";
+import type { BulkAction, CardsBulk } from "./bulk.ts";
 import { cardsToolbarCopy } from "./cards-toolbar.copy.ts";
 import { readVersion } from "./read-version.ts";
 
