@@ -1,16 +1,7 @@
 import type { ComponentType } from "react";
-import type { Addresses } from "./browser-location.ts";
+import type { PageProps, PageView } from "./page-props.ts";
 import type { PageName } from "./routes.ts";
 import type { View } from "./view.ts";
-
-/** A view that shows a page. */
-export type PageView = Extract<View, { kind: "page" }>;
-
-/** What the host gives to each of its pages. */
-export interface PageProps {
-  readonly view: PageView;
-  readonly addresses: Addresses;
-}
 
 type Page = ComponentType<PageProps>;
 type Loader = () => Promise<{ readonly page: Page }>;

@@ -1,7 +1,7 @@
 import { DispatchReceiving } from "@id-desk/screens/dispatch-receiving";
 import { formatListQuery, readListQuery, readRecordId } from "../addresses.ts";
 import { slots } from "../PageError.tsx";
-import type { PageProps } from "../pages.ts";
+import type { PageProps } from "../page-props.ts";
 
 export function page({ view, addresses }: PageProps) {
   return (

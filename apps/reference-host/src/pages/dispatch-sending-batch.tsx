@@ -1,7 +1,7 @@
 import { DispatchSendingBatch } from "@id-desk/screens/dispatch-sending-batch";
 import { readRecordId } from "../addresses.ts";
 import { slots } from "../PageError.tsx";
-import type { PageProps } from "../pages.ts";
+import type { PageProps } from "../page-props.ts";
 
 export function page(props: PageProps) {
   const batchId = readRecordId(props.view.params.id);

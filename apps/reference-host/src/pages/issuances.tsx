@@ -1,7 +1,7 @@
 import { Issuances } from "@id-desk/screens/issuances";
 import { formatListQuery, readCardId, readListQuery } from "../addresses.ts";
 import { slots } from "../PageError.tsx";
-import type { PageProps } from "../pages.ts";
+import type { PageProps } from "../page-props.ts";
 
 export function page({ view, addresses }: PageProps) {
   return (

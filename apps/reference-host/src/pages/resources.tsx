@@ -1,6 +1,6 @@
 import { Resources } from "@id-desk/screens/resources";
 import { slots } from "../PageError.tsx";
-import type { PageProps } from "../pages.ts";
+import type { PageProps } from "../page-props.ts";
 import { listResources } from "../resources.ts";
 
 export function page({ addresses }: PageProps) {

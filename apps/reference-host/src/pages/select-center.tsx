@@ -1,6 +1,6 @@
 import { SelectCenter } from "@id-desk/screens/select-center";
 import { slots } from "../PageError.tsx";
-import type { PageProps } from "../pages.ts";
+import type { PageProps } from "../page-props.ts";
 
 export function page({ view, addresses }: PageProps) {
   return (

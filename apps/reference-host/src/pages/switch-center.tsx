@@ -1,6 +1,6 @@
 import { SwitchCenter } from "@id-desk/screens/switch-center";
 import { slots } from "../PageError.tsx";
-import type { PageProps } from "../pages.ts";
+import type { PageProps } from "../page-props.ts";
 
 export function page({ addresses }: PageProps) {
   return (

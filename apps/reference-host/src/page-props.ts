@@ -1,0 +1,11 @@
+import type { Addresses } from "./browser-location.ts";
+import type { View } from "./view.ts";
+
+/** A view that shows a page. */
+export type PageView = Extract<View, { kind: "page" }>;
+
+/** What the host gives to each of its pages. */
+export interface PageProps {
+  readonly view: PageView;
+  readonly addresses: Addresses;
+}
