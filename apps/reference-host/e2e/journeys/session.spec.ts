@@ -89,16 +89,15 @@ test("A logout in one tab signs every tab out within a second, and leaves nothin
 /**
  * Holds what a page asks of a batch's cards and changes, each with the cookie that it began with, until it is let go.
  */
-async function holdBatchRequests(page: Page): Promise<{ readonly sent: () => string[]; letGo: () => void }> {
+async function holdBatchRequests(desk: Desk): Promise<{ readonly sent: () => string[]; letGo: () => void }> {
   const gate = Promise.withResolvers<void>();
   const sent: string[] = [];
   let isOpen = false;
   const isOfBatch = ({ pathname }: URL) => /\/batches\/\d+\/(cards|changes)$/.test(pathname);
-  await page.route(isOfBatch, async (route) => {
+  await desk.page.route(isOfBatch, async (route) => {
     if (isOpen) return route.fallback();
     const request = route.request();
-    const [cookie] = await page.context().cookies();
-    const headers = { ...request.headers(), cookie: `${cookie?.name}=${cookie?.value}` };
+    const headers = { ...request.headers(), cookie: await desk.readCookies() };
     sent.push(request.method());
     await gate.promise;
     // The browser itself would send the cookie that it has by then.
@@ -150,7 +149,7 @@ test("A new password in the middle of scanning signs no tab out and loses no car
   const serials: string[] = [];
 
   for (const [round, password] of passwords.slice(1).entries()) {
-    const held = [await holdBatchRequests(desk.page), await holdBatchRequests(other.page)];
+    const held = [await holdBatchRequests(desk), await holdBatchRequests(other)];
     await desk.page.bringToFront();
     await desk.scanField.focus();
     for (const place of [0, 1]) {
@@ -175,7 +174,7 @@ test("A new password in the middle of scanning signs no tab out and loses no car
   await expect(other.row(serials.at(-1) ?? "")).toBeVisible();
   await expect(other.scanField).toBeVisible();
 
-  const held = await holdBatchRequests(desk.page);
+  const held = await holdBatchRequests(desk);
   await expect.poll(() => held.sent().length).toBeGreaterThan(0);
   const answered = desk.page.waitForResponse("**/auth/logout");
   await desk.page.getByRole("button", { name: fullname }).click();

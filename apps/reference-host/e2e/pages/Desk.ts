@@ -129,11 +129,15 @@ export class Desk {
     await expect(this.page).toHaveURL(`${this.url}/login`);
   }
 
+  /** The header of all cookies that the browser has now; nobody says in which order it keeps them. */
+  async readCookies(): Promise<string> {
+    const cookies = await this.page.context().cookies();
+    return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  }
+
   /** Ends the browser's session at the server, as its twelve hours do: the browser is told nothing. */
   async endSession(): Promise<void> {
-    const cookie = (await this.page.context().cookies())
-      .map(({ name, value }) => `${name}=${value}`)
-      .join("; ");
+    const cookie = await this.readCookies();
     const asked = await fetch(`${this.url}/api/auth/user`, { headers: { cookie } });
     const { _csrf } = (await asked.json()) as { readonly _csrf: string };
     const headers = { cookie, "X-CSRF-Token": _csrf };
