@@ -1,11 +1,13 @@
 import { notesLength } from "@id-desk/core";
 import { Alert, Button, Checkbox, DateField, Dialog, Form, TextArea, TextField } from "@id-desk/ui";
 import { useEffect, useId, useRef } from "react";
+import { CenterPicker } from "../../places/CenterPicker.tsx";
+import type { Centers } from "../../places/useCenters.ts";
 import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { AnyScript } from "../../runtime/words/AnyScript.tsx";
 import type { Translate } from "../../runtime/words/copy.ts";
-import { CenterPicker } from "../places/CenterPicker.tsx";
-import type { Centers } from "../places/useCenters.ts";
+import { batchListCopy } from "../batches/batch-list.copy.ts";
 import type { dispatchSendingCopy } from "./DispatchSending.copy.ts";
 import * as css from "./NewBatchDialog.css.ts";
 import { TypedBefore } from "./TypedBefore.tsx";
@@ -22,6 +24,7 @@ export interface NewBatchDialogProps {
 
 /** Asks where a new batch goes, and opens it. */
 export function NewBatchDialog({ newBatch, centers, asksPacking, t }: NewBatchDialogProps) {
+  const tList = useCopy(batchListCopy);
   const formId = useId();
   const chosenId = useId();
   const { draft, change, problems, created } = newBatch;
@@ -73,6 +76,7 @@ export function NewBatchDialog({ newBatch, centers, asksPacking, t }: NewBatchDi
           />
         )}
         <CenterPicker
+          words={tList}
           centers={centers}
           label={t("destination")}
           name="destination_center_id"

@@ -2,9 +2,9 @@ import { Button, IconButton, TextField } from "@id-desk/ui";
 import { SearchIcon, XIcon } from "@id-desk/ui/icons";
 import type { FormEvent, RefObject } from "react";
 import { listCopy } from "../../lists/list.copy.ts";
+import { CenterPicker } from "../../places/CenterPicker.tsx";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
-import { CenterPicker } from "../places/CenterPicker.tsx";
 import * as css from "./BatchFilters.css.ts";
 import { batchListCopy } from "./batch-list.copy.ts";
 import type { BatchListWords } from "./batch-list-words.ts";
@@ -75,6 +75,7 @@ export function BatchFilters({
       </search>
       <div className={css.center}>
         <CenterPicker
+          words={t}
           centers={list.centers}
           label={words.otherCenter}
           placeholder={words.anyCenter}

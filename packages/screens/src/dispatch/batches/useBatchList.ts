@@ -10,11 +10,11 @@ import {
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { type ListQueryProps, type ListQueryState, useListQuery } from "../../lists/use-list-query.ts";
 import { type ListReading, type ListState, useListReading } from "../../lists/useListReading.ts";
+import { type Centers, useCenters } from "../../places/useCenters.ts";
 import type { Destination } from "../../runtime/frame/destination.ts";
 import { useScreenState } from "../../runtime/frame/screen-context.ts";
 import { useNow } from "../../runtime/reading/use-now.ts";
 import { useNavigation, useRegistry, useSession } from "../../runtime/registry/registry-context.ts";
-import { type Centers, useCenters } from "../places/useCenters.ts";
 import { readBatchNumber } from "./batch-number.ts";
 import { type BatchTab, hasDiscrepancy, readTabCounts, readTabFilter } from "./batch-tab.ts";
 import { useListLimits } from "./list-limits.ts";

@@ -1,14 +1,22 @@
 import { Button, ComboBox, type ComboBoxOption, type ComboBoxSection } from "@id-desk/ui";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
-import { screenCopy } from "../../runtime/frame/screen.copy.ts";
-import { useCopy } from "../../runtime/registry/registry-context.ts";
-import { batchListCopy } from "../batches/batch-list.copy.ts";
+import { screenCopy } from "../runtime/frame/screen.copy.ts";
+import { useCopy } from "../runtime/registry/registry-context.ts";
+import type { WordsOf } from "../runtime/words/copy.ts";
 import * as css from "./CenterPicker.css.ts";
 import { type CenterPlace, groupPlaces } from "./center-places.ts";
 import type { Centers } from "./useCenters.ts";
 
+/** What the choice of a centre says, in words of the list that it belongs to. */
+export interface CenterPickerTexts {
+  readonly otherCenters: string;
+  readonly unknownCenter: string;
+  readonly centersFailed: string;
+}
+
 /** What the choice of a centre takes. */
 export interface CenterPickerProps {
+  readonly words: WordsOf<CenterPickerTexts>;
   readonly centers: Centers;
   readonly label: string;
   readonly description?: ReactNode;
@@ -22,13 +30,12 @@ export interface CenterPickerProps {
 }
 
 /** One centre out of the country's, found by its name, its island or its atoll. */
-export function CenterPicker({ centers, value, onChange, errorMessage, ...field }: CenterPickerProps) {
-  const t = useCopy(batchListCopy);
+export function CenterPicker({ words, centers, value, onChange, errorMessage, ...field }: CenterPickerProps) {
   const tScreen = useCopy(screenCopy);
   const { places, error } = centers;
   const isUnknown = value !== null && places !== undefined && !places.some(({ id }) => id === value);
-  const unknownCenter = isUnknown ? t("unknownCenter", { id: String(value) }) : undefined;
-  const otherCenters = t("otherCenters");
+  const unknownCenter = isUnknown ? words("unknownCenter", { id: String(value) }) : undefined;
+  const otherCenters = words("otherCenters");
   const options = useMemo(() => {
     const found = listOptions(places ?? [], otherCenters);
     // An address may name a centre that is gone: what narrows the list must be seen, and can be taken away.
@@ -48,7 +55,7 @@ export function CenterPicker({ centers, value, onChange, errorMessage, ...field 
 
   const failure = error && (
     <span className={css.failure}>
-      {t("centersFailed")}
+      {words("centersFailed")}
       <Button size="sm" variant="quiet" onPress={retry}>
         {tScreen("tryAgain")}
       </Button>

@@ -1,7 +1,7 @@
 import type { RegistryError } from "@id-desk/core";
 import { useMemo } from "react";
-import { useRead } from "../../runtime/reading/use-read.ts";
-import { useSession } from "../../runtime/registry/registry-context.ts";
+import { useRead } from "../runtime/reading/use-read.ts";
+import { useSession } from "../runtime/registry/registry-context.ts";
 import { type CenterPlace, readPlaces } from "./center-places.ts";
 
 /** The centres that a batch of this centre can travel to or come from. */
