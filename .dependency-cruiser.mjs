@@ -112,7 +112,7 @@ export default {
     ),
     rule(
       "rooms-belong-to-one-area",
-      "What two areas share belongs to ui, to core, to the runtime, to lists or to print, and not to one of the areas.",
+      "What two areas share belongs to ui, to core, to the runtime, to lists, records, places or print, and not to one of the areas.",
       // A catalogue translates the words of every room, and takes their types alone.
       { path: "^packages/screens/src/(?!catalogues/)([^/]+)/" },
       { path: room, pathNot: "^packages/screens/src/$1/" },
@@ -142,6 +142,20 @@ export default {
       "A list is columns and words of its area; what every list does cannot depend on what one of them shows.",
       { path: "^packages/screens/src/lists/", pathNot: aside },
       { path: "^packages/screens/src/(?!lists/|runtime/|testing/)[^/]+/" },
+    ),
+
+    rule(
+      "records-know-no-area",
+      "A history, a note or a person's photograph is shown alike in every area; what it tells of belongs to the area.",
+      { path: "^packages/screens/src/records/", pathNot: aside },
+      { path: "^packages/screens/src/(?!records/|runtime/|testing/)[^/]+/" },
+    ),
+
+    rule(
+      "places-know-no-area",
+      "A centre, an island or a country is chosen alike wherever one is asked for.",
+      { path: "^packages/screens/src/places/", pathNot: aside },
+      { path: "^packages/screens/src/(?!places/|runtime/|testing/)[^/]+/" },
     ),
 
     rule(

@@ -82,6 +82,8 @@ const forbidden: [rule: string, from: string, to: string][] = [
   ["runtime-knows-no-page", "packages/screens/src/runtime/frame/b.ts", "../../shell/Shell/index.ts"],
   ["print-knows-no-paper", "packages/screens/src/print/a.tsx", "../dispatch/DispatchSending/index.ts"],
   ["lists-know-no-area", "packages/screens/src/lists/a.tsx", "../dispatch/DispatchSending/index.ts"],
+  ["records-know-no-area", "packages/screens/src/records/a.tsx", "../dispatch/DispatchSending/index.ts"],
+  ["places-know-no-area", "packages/screens/src/places/a.tsx", "../dispatch/DispatchSending/index.ts"],
   ["packages-meet-by-name", "packages/screens/src/session/Login/f.tsx", "../../../../core/src/index.ts"],
   [
     "hosts-use-published-doors",

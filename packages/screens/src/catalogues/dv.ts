@@ -27,10 +27,10 @@ import type { otpStepCopy } from "../issuance/NewIssuance/steps/otp-step.copy.ts
 import type { completionCopy } from "../issuance/parts/completion.copy.ts";
 import type { documentCameraCopy } from "../issuance/parts/document-camera.copy.ts";
 import type { documentUploadCopy } from "../issuance/parts/document-upload.copy.ts";
-import type { settingsNeededCopy } from "../issuance/parts/settings-needed.copy.ts";
 import type { receiptCopy } from "../issuance/print/receipt.copy.ts";
 import type { listCopy } from "../lists/list.copy.ts";
 import type { screenCopy } from "../runtime/frame/screen.copy.ts";
+import type { settingsNeededCopy } from "../runtime/settings/settings-needed.copy.ts";
 import type { Copy, Messages } from "../runtime/words/copy.ts";
 import type { primitivesCopy } from "../runtime/words/primitives.copy.ts";
 import type { loginCopy } from "../session/Login/Login.copy.ts";

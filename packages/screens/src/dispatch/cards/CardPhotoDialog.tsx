@@ -1,7 +1,7 @@
-import { type BatchCard, formatDisputeReason, isRegistryError, type RegistryError } from "@id-desk/core";
+import { type BatchCard, formatDisputeReason } from "@id-desk/core";
 import { Dialog, ErrorPanel, Picture, Spinner } from "@id-desk/ui";
-import { useEffect, useState } from "react";
-import { useCopy, useRegistry } from "../../runtime/registry/registry-context.ts";
+import { useRead } from "../../runtime/reading/use-read.ts";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { AnyScript } from "../../runtime/words/AnyScript.tsx";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
 import * as css from "./CardPhotoDialog.css.ts";
@@ -20,7 +20,10 @@ export function CardPhotoDialog({
 }) {
   const t = useCopy(cardPhotoCopy);
   const reasonLabels = useReasonLabels();
-  const { photo, error, retry } = usePhoto(batchId, card);
+  const request = { path: { batchId, cardId: card.id } };
+  const reading = useRead("getCardPhoto", request, { readsOnce: true, about: card.version });
+  const { data: photo, isLoading } = reading;
+  const error = isLoading ? undefined : reading.error;
   const { reason = "", notes } = card.resolution ?? {};
   const label = reason && formatDisputeReason(reason, reasonLabels);
   return (
@@ -33,7 +36,7 @@ export function CardPhotoDialog({
     >
       <div className={css.content}>
         {error && (
-          <ErrorPanel heading={t("failed")} retryLabel={t("tryAgain")} onRetry={retry}>
+          <ErrorPanel heading={t("failed")} retryLabel={t("tryAgain")} onRetry={reading.refresh}>
             {error.message}
           </ErrorPanel>
         )}
@@ -53,26 +56,4 @@ export function CardPhotoDialog({
       </div>
     </Dialog>
   );
-}
-
-/** Loads a photograph once for each press, and not again whenever the window is looked at: links may be slow. */
-function usePhoto(batchId: number, { id: cardId, version }: BatchCard) {
-  const { client } = useRegistry();
-  const [photo, setPhoto] = useState<Blob>();
-  const [error, setError] = useState<RegistryError>();
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Another try and another version ask again.
-  useEffect(() => {
-    const stop = new AbortController();
-    setPhoto(undefined);
-    setError(undefined);
-    client.request("getCardPhoto", { path: { batchId, cardId }, signal: stop.signal }).then(
-      (found) => !stop.signal.aborted && setPhoto(found),
-      (failure: unknown) => {
-        if (!stop.signal.aborted && isRegistryError(failure)) setError(failure);
-      },
-    );
-    return () => stop.abort();
-  }, [client, batchId, cardId, version, tries]);
-  return { photo, error, retry: () => setTries((count) => count + 1) };
 }

@@ -1,7 +1,7 @@
 import { Button } from "@id-desk/ui";
 import { type ReactNode, useState } from "react";
+import * as css from "../../records/record.css.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
-import * as css from "./BatchRecord.css.ts";
 import { batchRecordCopy } from "./batch-record.copy.ts";
 
 /** How many entries are read without asking for more. */

@@ -1,16 +1,16 @@
 import type { Batch, Extension } from "@id-desk/core";
 import { Button, CodeText } from "@id-desk/ui";
-import { useId, useState } from "react";
+import { useState } from "react";
+import { nameEvent } from "../../records/event-name.ts";
+import { RecordEntry } from "../../records/RecordEntry.tsx";
+import { RecordSection } from "../../records/RecordSection.tsx";
+import * as css from "../../records/record.css.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
-import { useDates } from "../../runtime/words/use-dates.ts";
-import * as record from "./BatchRecord.css.ts";
 import { batchRecordCopy } from "./batch-record.copy.ts";
-import { nameEvent } from "./event-name.ts";
-import * as css from "./History.css.ts";
 
-const historyTable = createPartOnDemand(() =>
-  import("./HistoryTable.tsx").then((module) => module.HistoryTable),
+const wholeHistory = createPartOnDemand(() =>
+  import("./WholeHistory.tsx").then((module) => module.WholeHistory),
 );
 
 /** What happened to a batch last, and the way to all that did. Nothing where its server keeps no history. */
@@ -22,10 +22,8 @@ export function History({
   readonly can: (extension: Extension) => boolean;
 }) {
   const t = useCopy(batchRecordCopy);
-  const dates = useDates();
-  const headingId = useId();
   const [isOpen, setOpen] = useState(false);
-  const HistoryTable = useOnDemand(historyTable, {
+  const WholeHistory = useOnDemand(wholeHistory, {
     isWanted: isOpen,
     onUnavailable: () => setOpen(false),
   });
@@ -33,37 +31,29 @@ export function History({
   const hasTrail = can("audit");
   if (!last && !hasTrail) return null;
   return (
-    <section
-      className={`${record.section} ${css.section}`}
-      aria-labelledby={headingId}
-      data-open={isOpen || undefined}
-    >
-      <div className={record.sectionHeader}>
-        <h2 id={headingId} className={record.heading}>
-          {t("history")}
-        </h2>
+    <RecordSection
+      heading={t("history")}
+      isWide={isOpen}
+      actions={
         <Button size="sm" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
           {t("wholeHistory")}
         </Button>
-      </div>
+      }
+    >
       {isOpen
-        ? HistoryTable && <HistoryTable batch={batch} hasTrail={hasTrail} />
+        ? WholeHistory && <WholeHistory batch={batch} hasTrail={hasTrail} />
         : last && (
-            <div className={record.entry}>
-              <div className={record.entryLine}>
-                <span className={record.what}>{nameEvent(last.action, t)}</span>
-                {last.serial_number && <CodeText>{last.serial_number}</CodeText>}
-              </div>
-              <div className={record.entryLine}>
-                <span className={record.meta}>
-                  {t("eventBy", { actor: last.actor.fullname, center: last.center.name })}
-                </span>
-                <bdi dir="ltr" className={record.meta}>
-                  {dates.dateTime(last.at)}
-                </bdi>
-              </div>
-            </div>
+            <RecordEntry
+              title={
+                <>
+                  <span className={css.what}>{nameEvent(last.action, batchRecordCopy, t)}</span>
+                  {last.serial_number && <CodeText>{last.serial_number}</CodeText>}
+                </>
+              }
+              by={t("eventBy", { actor: last.actor.fullname, center: last.center.name })}
+              at={last.at}
+            />
           )}
-    </section>
+    </RecordSection>
   );
 }

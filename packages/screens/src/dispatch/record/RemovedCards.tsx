@@ -1,10 +1,10 @@
 import type { Batch } from "@id-desk/core";
 import { CodeText } from "@id-desk/ui";
-import { useId } from "react";
+import { TypedWords } from "../../records/RecordEntry.tsx";
+import { RecordSection } from "../../records/RecordSection.tsx";
+import * as css from "../../records/record.css.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
-import { AnyScript } from "../../runtime/words/AnyScript.tsx";
 import { useDates } from "../../runtime/words/use-dates.ts";
-import * as css from "./BatchRecord.css.ts";
 import { batchRecordCopy } from "./batch-record.copy.ts";
 import { FirstOfMany } from "./FirstOfMany.tsx";
 
@@ -12,21 +12,15 @@ import { FirstOfMany } from "./FirstOfMany.tsx";
 export function RemovedCards({ batch }: { readonly batch: Batch }) {
   const t = useCopy(batchRecordCopy);
   const dates = useDates();
-  const headingId = useId();
   const { removed_cards: cards } = batch;
   const saidAbove = batch.status === "cancelled" ? batch.cancel_reason : null;
   if (cards.length === 0) return null;
   return (
-    <section className={css.section} aria-labelledby={headingId}>
-      <div className={css.sectionHeader}>
-        <h2 id={headingId} className={css.heading}>
-          {t("removedCards", { count: cards.length })}
-        </h2>
-      </div>
+    <RecordSection heading={t("removedCards", { count: cards.length })}>
       <FirstOfMany items={cards}>
         {({ id, serial_number, name_en, removed }) => (
           <li key={id} className={css.entry}>
-            <div className={css.entryLine}>
+            <div className={css.line}>
               <span className={css.what}>
                 <CodeText>{serial_number}</CodeText>
               </span>
@@ -35,11 +29,7 @@ export function RemovedCards({ batch }: { readonly batch: Batch }) {
             {removed && (
               <>
                 {/* Why a batch was cancelled is said once at its top, and not of each card again. */}
-                {removed.notes !== saidAbove && (
-                  <p className={css.words}>
-                    <AnyScript>{removed.notes}</AnyScript>
-                  </p>
-                )}
+                {removed.notes !== saidAbove && <TypedWords>{removed.notes}</TypedWords>}
                 <span className={css.meta}>
                   {t("removedBy", { at: dates.dateTime(removed.at), by: removed.by.fullname })}
                 </span>
@@ -48,6 +38,6 @@ export function RemovedCards({ batch }: { readonly batch: Batch }) {
           </li>
         )}
       </FirstOfMany>
-    </section>
+    </RecordSection>
   );
 }

@@ -7,8 +7,8 @@ import { RecordDialog, type RecordDialogFrame } from "../../runtime/writing/Reco
 import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
 import { CompletionForm } from "../parts/CompletionForm.tsx";
 import { completionCopy } from "../parts/completion.copy.ts";
+import type { IssuanceRules } from "../parts/issuance-rules.ts";
 import { completionFields, useCompletion } from "../parts/useCompletion.ts";
-import type { IssuanceRules } from "../parts/useIssuanceSettings.ts";
 import { issuanceDialogCopy } from "./issuance-dialog.copy.ts";
 
 /** Takes the proof of a hand-over that was left without it. */

@@ -11,17 +11,7 @@ export const under = style({
 
 export const record = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: vars.space[6] });
 
-export const section = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: vars.space[2] });
-
-export const heading = style({
-  fontSize: vars.fontSize.md,
-  fontWeight: vars.fontWeight.semibold,
-  lineHeight: vars.lineHeight.tight,
-});
-
 export const waiting = style({ display: "grid", justifyItems: "center", paddingBlock: vars.space[8] });
-
-export const quiet = style({ color: vars.color.textMuted });
 
 /** What takes the card back stands apart from what is done to go on. */
 export const apart = style({ marginInlineEnd: "auto" });
@@ -44,16 +34,6 @@ export const picture = style({
   padding: vars.space[1],
 });
 
-export const list = style({ display: "grid" });
-
-export const entry = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  paddingBlock: vars.space[2],
-  overflowWrap: "anywhere",
-  selectors: { "& + &": { borderBlockStart: `1px solid ${vars.color.border}` } },
-});
-
 export const line = style({
   display: "flex",
   flexWrap: "wrap",
@@ -61,9 +41,3 @@ export const line = style({
   justifyContent: "space-between",
   columnGap: vars.space[3],
 });
-
-export const what = style({ fontWeight: vars.fontWeight.medium });
-
-export const meta = style({ color: vars.color.textMuted, fontVariantNumeric: "tabular-nums" });
-
-export const words = style({ whiteSpace: "pre-line" });

@@ -1,16 +1,17 @@
 import type { Extension, Issuance, IssuanceSummary, RecordAction } from "@id-desk/core";
 import { Alert, Button, CodeText, Drawer, ErrorPanel, Spinner } from "@id-desk/ui";
 import { PrinterIcon, RotateBackIcon } from "@id-desk/ui/icons";
+import { RecordSection } from "../../records/RecordSection.tsx";
 import { screenCopy } from "../../runtime/frame/screen.copy.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { BatchNumber, Phrase } from "../../runtime/words/Phrase.tsx";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { IssuanceStatus } from "../parts/IssuanceStatus.tsx";
+import type { IssuanceRules } from "../parts/issuance-rules.ts";
 import { issuanceStatusCopy } from "../parts/issuance-status.copy.ts";
-import type { IssuanceRules } from "../parts/useIssuanceSettings.ts";
 import * as css from "./IssuanceDrawer.css.ts";
 import { RecordDocuments } from "./RecordDocuments.tsx";
-import { RecordFacts, RecordSection } from "./RecordFacts.tsx";
+import { RecordFacts } from "./RecordFacts.tsx";
 import { RecordHistory } from "./RecordHistory.tsx";
 import { RecordProof } from "./RecordProof.tsx";
 import { recordCopy } from "./record.copy.ts";
@@ -102,7 +103,7 @@ export function IssuanceDrawer({
         <div className={css.record}>
           {isLater && <Alert tone="info" heading={t("later")} />}
           <RecordFacts issuance={issuance} settings={settings} />
-          <RecordSection heading={t("proof")}>
+          <RecordSection level={3} heading={t("proof")}>
             <RecordProof
               // What is shown is the proof as it was completed now.
               key={issuance.version}
@@ -111,11 +112,11 @@ export function IssuanceDrawer({
               isShown={has("evidence")}
             />
           </RecordSection>
-          <RecordSection heading={t("documents")}>
+          <RecordSection level={3} heading={t("documents")}>
             <RecordDocuments issuance={issuance} settings={settings} isGiven={has("evidence")} />
           </RecordSection>
           {issuance.events && issuance.events.length > 0 && (
-            <RecordSection heading={t("history")}>
+            <RecordSection level={3} heading={t("history")}>
               <RecordHistory events={issuance.events} settings={settings} />
             </RecordSection>
           )}

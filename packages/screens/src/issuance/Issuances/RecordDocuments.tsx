@@ -2,9 +2,10 @@ import { findLabel, formatFileSize, type Issuance, isRegistryError } from "@id-d
 import { Button, VisuallyHidden } from "@id-desk/ui";
 import { DownloadIcon } from "@id-desk/ui/icons";
 import { useEffect, useRef, useState } from "react";
+import * as record from "../../records/record.css.ts";
 import { useCopy, useRegistry } from "../../runtime/registry/registry-context.ts";
 import { saveFile } from "../../runtime/writing/save-file.ts";
-import type { IssuanceRules } from "../parts/useIssuanceSettings.ts";
+import type { IssuanceRules } from "../parts/issuance-rules.ts";
 import * as css from "./IssuanceDrawer.css.ts";
 import { recordCopy } from "./record.copy.ts";
 
@@ -24,14 +25,14 @@ export function RecordDocuments({
   const t = useCopy(recordCopy);
   const { saving, saved, save } = useSaving(issuance);
   const nameOf = ({ type }: KeptDocument) => findLabel(settings.document_types, type);
-  if (issuance.documents.length === 0) return <p className={css.quiet}>{t("noDocuments")}</p>;
+  if (issuance.documents.length === 0) return <p className={record.empty}>{t("noDocuments")}</p>;
   return (
     <>
-      <ul className={css.list}>
+      <ul className={record.list}>
         {issuance.documents.map((document) => {
           const type = nameOf(document);
           return (
-            <li key={document.id} className={css.entry}>
+            <li key={document.id} className={record.entry}>
               <div className={css.line}>
                 <span>
                   {document.size > 0 ? t("document", { type, size: formatFileSize(document.size) }) : type}

@@ -1,33 +1,18 @@
 import { findLabel, type Issuance } from "@id-desk/core";
 import { CodeText, type Description, DescriptionList } from "@id-desk/ui";
 import type { ReactNode } from "react";
+import { TypedWords } from "../../records/RecordEntry.tsx";
+import { RecordSection } from "../../records/RecordSection.tsx";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { AnyScript } from "../../runtime/words/AnyScript.tsx";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { type Dates, useDates } from "../../runtime/words/use-dates.ts";
 import { nameCollectorRole } from "../parts/collector-words.ts";
-import type { IssuanceRules } from "../parts/useIssuanceSettings.ts";
-import * as css from "./IssuanceDrawer.css.ts";
+import type { IssuanceRules } from "../parts/issuance-rules.ts";
 import { recordCopy } from "./record.copy.ts";
 
 type Words = Translate<typeof recordCopy.texts>;
 type Fact = readonly [id: keyof typeof recordCopy.texts, value: ReactNode];
-
-/** A part of a hand-over's record, under its heading. */
-export function RecordSection({
-  heading,
-  children,
-}: {
-  readonly heading: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <section className={css.section} aria-label={heading}>
-      <h3 className={css.heading}>{heading}</h3>
-      {children}
-    </section>
-  );
-}
 
 /** Whose card was handed over to whom, how they were known, and what came after it. */
 export function RecordFacts({
@@ -46,15 +31,15 @@ export function RecordFacts({
   return (
     <>
       {returned && (
-        <RecordSection heading={t("returned")}>
+        <RecordSection level={3} heading={t("returned")}>
           {list([
             ["reason", findLabel(settings.return_reasons, returned.reason)],
-            ["notes", <Typed key="notes">{returned.notes}</Typed>],
+            ["notes", <TypedWords key="notes">{returned.notes}</TypedWords>],
             ["returned", <Done key="at" at={returned.at} by={returned.by} t={t} dates={dates} />],
           ])}
         </RecordSection>
       )}
-      <RecordSection heading={t("ownerAndCard")}>
+      <RecordSection level={3} heading={t("ownerAndCard")}>
         {list([
           ["name", <AnyScript key="name">{owner.name_en}</AnyScript>],
           Boolean(owner.name_dv) && ["nameInThaana", <AnyScript key="dv">{owner.name_dv ?? ""}</AnyScript>],
@@ -64,16 +49,16 @@ export function RecordFacts({
           Boolean(card.expiry_date) && ["expires", <Day key="end">{dates.date(card.expiry_date)}</Day>],
         ])}
       </RecordSection>
-      <RecordSection heading={t("collector")}>
+      <RecordSection level={3} heading={t("collector")}>
         {list(listCollectorFacts(issuance, settings, t))}
       </RecordSection>
-      <RecordSection heading={t("verification")}>
+      <RecordSection level={3} heading={t("verification")}>
         {list([
           ...listVerificationFacts(issuance, t, dates),
           issuance.old_card_surrendered === true && ["oldCard", t("oldCardTaken")],
           Boolean(card.replaces) &&
             issuance.old_card_surrendered === false && ["oldCard", t("oldCardMissing")],
-          Boolean(notes) && ["notes", <Typed key="notes">{notes ?? ""}</Typed>],
+          Boolean(notes) && ["notes", <TypedWords key="notes">{notes ?? ""}</TypedWords>],
         ])}
       </RecordSection>
     </>
@@ -132,14 +117,6 @@ function describe(facts: readonly (Fact | false)[], t: Words): Description[] {
 
 function Day({ children }: { readonly children: string }) {
   return <bdi dir="ltr">{children}</bdi>;
-}
-
-function Typed({ children }: { readonly children: string }) {
-  return (
-    <span className={css.words}>
-      <AnyScript>{children}</AnyScript>
-    </span>
-  );
 }
 
 /** When something was done and by whom. */

@@ -2,12 +2,13 @@ import { findLabel, type Issuance } from "@id-desk/core";
 import { Button, Picture, Spinner } from "@id-desk/ui";
 import { RefreshIcon } from "@id-desk/ui/icons";
 import type { ReactNode } from "react";
+import * as record from "../../records/record.css.ts";
+import { useRead } from "../../runtime/reading/use-read.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
+import type { IssuanceRules } from "../parts/issuance-rules.ts";
 import { codeFinger, useFingerNames } from "../parts/useFingerNames.ts";
-import type { IssuanceRules } from "../parts/useIssuanceSettings.ts";
 import * as css from "./IssuanceDrawer.css.ts";
 import { recordCopy } from "./record.copy.ts";
-import { useEvidence } from "./useEvidence.ts";
 
 /** What was taken from the collector as proof: its pictures where the server shows them, else that it is kept. */
 export function RecordProof({
@@ -24,7 +25,7 @@ export function RecordProof({
   const nameFinger = useFingerNames();
   const name = collector?.name || owner.name_en;
   const reason = proof?.thumb_missing_reason;
-  if (!proof?.thumb && !proof?.signature && !reason) return <p className={css.quiet}>{t("noProof")}</p>;
+  if (!proof?.thumb && !proof?.signature && !reason) return <p className={record.empty}>{t("noProof")}</p>;
   const code = codeFinger({ finger: proof.finger ?? "thumb", hand: proof.hand ?? undefined });
   const finger = t("print", { finger: nameFinger(code) });
   const show = (kind: "thumb" | "signature", alt: string) =>
@@ -61,13 +62,19 @@ function EvidencePicture({
   readonly alt: string;
 }) {
   const t = useCopy(recordCopy);
-  const { picture, error, retry } = useEvidence(cardId, kind);
-  if (error) {
+  const request = { path: { id: cardId, kind }, isSilent: true } as const;
+  const {
+    data: picture,
+    error,
+    isLoading,
+    refresh,
+  } = useRead("getIssuanceEvidence", request, { readsOnce: true });
+  if (error && !isLoading) {
     return (
       <>
         <p role="alert">{t("pictureFailed")}</p>
         <div>
-          <Button size="sm" icon={<RefreshIcon />} onPress={retry}>
+          <Button size="sm" icon={<RefreshIcon />} onPress={refresh}>
             {t("tryAgain")}
           </Button>
         </div>

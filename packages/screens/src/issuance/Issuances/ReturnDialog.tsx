@@ -2,12 +2,12 @@ import type { IssuanceSummary } from "@id-desk/core";
 import { Select, TextArea } from "@id-desk/ui";
 import { useState } from "react";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { SettingsNeeded } from "../../runtime/settings/SettingsNeeded.tsx";
 import { AnyScript } from "../../runtime/words/AnyScript.tsx";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
 import { RecordDialog, type RecordDialogFrame } from "../../runtime/writing/RecordDialog.tsx";
 import { useNotes } from "../../runtime/writing/use-notes.ts";
-import { SettingsNeeded } from "../parts/SettingsNeeded.tsx";
-import type { IssuanceRules } from "../parts/useIssuanceSettings.ts";
+import type { IssuanceRules } from "../parts/issuance-rules.ts";
 import { issuanceDialogCopy } from "./issuance-dialog.copy.ts";
 
 /** Why a card is taken back, as it is sent. */

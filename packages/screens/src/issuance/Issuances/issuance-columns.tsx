@@ -6,8 +6,8 @@ import type { Translate } from "../../runtime/words/copy.ts";
 import type { Dates } from "../../runtime/words/use-dates.ts";
 import { nameCollectorRole } from "../parts/collector-words.ts";
 import { IssuanceStatus } from "../parts/IssuanceStatus.tsx";
+import type { IssuanceRules } from "../parts/issuance-rules.ts";
 import type { issuanceStatusCopy } from "../parts/issuance-status.copy.ts";
-import type { IssuanceRules } from "../parts/useIssuanceSettings.ts";
 import type { issuancesCopy } from "./Issuances.copy.ts";
 import * as css from "./issuance-columns.css.ts";
 

@@ -13,8 +13,9 @@ import { useScreenState } from "../../runtime/frame/screen-context.ts";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { useNow } from "../../runtime/reading/use-now.ts";
 import { useSession } from "../../runtime/registry/registry-context.ts";
+import { useSettings } from "../../runtime/settings/use-settings.ts";
 import { isProofOutstanding } from "../parts/IssuanceStatus.tsx";
-import { type IssuanceRules, useIssuanceSettings } from "../parts/useIssuanceSettings.ts";
+import { type IssuanceRules, readIssuanceRules } from "../parts/issuance-rules.ts";
 import { changeSummary } from "./change-summary.ts";
 import { countPage, type PageCounts } from "./count-page.ts";
 import { narrowPage } from "./narrow-page.ts";
@@ -45,7 +46,7 @@ export interface IssuancesState extends ListState<IssuanceSummary> {
 /** Reads one page of this centre's hand-overs, and narrows it without asking again. */
 export function useIssuances(queryProps: ListQueryProps): IssuancesState {
   const query = useListQuery<PageStatus>(queryProps, { statuses, defaultStatus: "all" });
-  const settings = useIssuanceSettings();
+  const settings = useSettings(readIssuanceRules);
   const mayGive = useMayGive();
   const now = useNow();
   const { timeZone } = useSession();

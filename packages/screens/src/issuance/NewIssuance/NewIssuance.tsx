@@ -11,8 +11,9 @@ import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { useShortcut } from "../../runtime/keys/use-shortcut.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { useSettings } from "../../runtime/settings/use-settings.ts";
 import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
-import { useIssuanceSettings } from "../parts/useIssuanceSettings.ts";
+import { readIssuanceRules } from "../parts/issuance-rules.ts";
 import { CardPanel } from "./CardPanel.tsx";
 import { newIssuanceCopy } from "./NewIssuance.copy.ts";
 import * as css from "./NewIssuance.css.ts";
@@ -63,7 +64,7 @@ export function NewIssuance(props: NewIssuanceProps) {
 function HandOver({ autoFocusScan = false, scanAnywhere = false, scanFormat, messages }: NewIssuanceProps) {
   const t = useCopy(newIssuanceCopy, messages);
   const tFind = useCopy(findStepCopy);
-  const settings = useIssuanceSettings();
+  const settings = useSettings(readIssuanceRules);
   const sounds = useScanSounds();
   const state = useNewIssuance();
   const { issuance, openStep } = state;

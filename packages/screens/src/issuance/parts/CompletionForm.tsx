@@ -10,14 +10,14 @@ import {
 } from "@id-desk/ui";
 import { useEffect, useRef } from "react";
 import { useCopy, useRegistryOptions } from "../../runtime/registry/registry-context.ts";
+import { SettingsNeeded } from "../../runtime/settings/SettingsNeeded.tsx";
 import * as css from "./CompletionForm.css.ts";
 import { completionCopy } from "./completion.copy.ts";
 import { useFingerprintWords, useSignatureWords } from "./completion-words.ts";
 import { DocumentUpload } from "./DocumentUpload.tsx";
-import { SettingsNeeded } from "./SettingsNeeded.tsx";
+import type { IssuanceRules } from "./issuance-rules.ts";
 import type { CompletionState } from "./useCompletion.ts";
 import { codeFinger, useFingerNames } from "./useFingerNames.ts";
-import type { IssuanceRules } from "./useIssuanceSettings.ts";
 
 /** What the fields of a hand-over's proof take. */
 export interface CompletionFormProps {

@@ -6,8 +6,8 @@ import { AnyScript } from "../../runtime/words/AnyScript.tsx";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { type Dates, useDates } from "../../runtime/words/use-dates.ts";
 import { nameCollectorRole } from "../parts/collector-words.ts";
+import type { IssuanceRules } from "../parts/issuance-rules.ts";
 import { codeFinger, useFingerNames } from "../parts/useFingerNames.ts";
-import type { IssuanceRules } from "../parts/useIssuanceSettings.ts";
 import { receiptCopy } from "./receipt.copy.ts";
 import type { Receipt } from "./receipt.ts";
 

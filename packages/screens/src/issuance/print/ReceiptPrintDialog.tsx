@@ -4,7 +4,7 @@ import { PrintWindow, printFrame } from "../../print/PrintWindow.tsx";
 import type { Sheet } from "../../print/print-sheet.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { BatchNumber, Phrase } from "../../runtime/words/Phrase.tsx";
-import type { IssuanceRules } from "../parts/useIssuanceSettings.ts";
+import type { IssuanceRules } from "../parts/issuance-rules.ts";
 import * as css from "./ReceiptPrintDialog.css.ts";
 import { ReceiptPrintout } from "./ReceiptPrintout.tsx";
 import { receiptCopy } from "./receipt.copy.ts";

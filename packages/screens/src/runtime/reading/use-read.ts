@@ -79,6 +79,8 @@ export interface ReadOptions {
    * Reads once for each opening, and not again when the window is looked at: a look at a person's record is written down.
    */
   readonly readsOnce?: boolean;
+  /** What the answer is about, where the request alone does not tell: another one is never shown in its place. */
+  readonly about?: string | number | undefined;
 }
 
 /**
@@ -88,12 +90,12 @@ export interface ReadOptions {
 export function useRead<Id extends OperationId>(
   id: Id,
   request: RequestArguments<Id>[0],
-  { isEnabled = true, keepsPrevious = false, readsOnce = false }: ReadOptions = {},
+  { isEnabled = true, keepsPrevious = false, readsOnce = false, about }: ReadOptions = {},
 ): Reading<OperationData<Id>> {
   const registry = useRegistry();
   const { status, user, center } = useSession();
   const client = queryClientOf(registry);
-  const key = [id, user?.username, center?.id, request] as const;
+  const key = [id, user?.username, center?.id, request, about] as const;
   // In the moment between the end of a session and the page's own, nothing is asked any more.
   const isAsked = isEnabled && status === "signedIn";
   const questions = useRef({ asked: 0, answered: 0 });

@@ -1,7 +1,7 @@
 import { type Collector, findLabel, type Issuance } from "@id-desk/core";
+import { SettingsNeeded } from "../../../runtime/settings/SettingsNeeded.tsx";
 import { DocumentUpload } from "../../parts/DocumentUpload.tsx";
-import { SettingsNeeded } from "../../parts/SettingsNeeded.tsx";
-import type { IssuanceRules } from "../../parts/useIssuanceSettings.ts";
+import type { IssuanceRules } from "../../parts/issuance-rules.ts";
 import type { NewIssuanceState } from "../useNewIssuance.ts";
 
 /** Takes the letter or the order by which somebody collects a card for its owner. */

@@ -10,13 +10,13 @@ import {
 import { Alert, Button, Checkbox, Form, RadioCardGroup } from "@id-desk/ui";
 import { useEffect, useRef, useState } from "react";
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
+import { SettingsNeeded } from "../../../runtime/settings/SettingsNeeded.tsx";
 import { AnyScript } from "../../../runtime/words/AnyScript.tsx";
 import type { Translate } from "../../../runtime/words/copy.ts";
 import { useDates } from "../../../runtime/words/use-dates.ts";
 import { useProblemText } from "../../../runtime/words/use-problem-text.ts";
+import type { IssuanceRules } from "../../parts/issuance-rules.ts";
 import { Portrait } from "../../parts/Portrait.tsx";
-import { SettingsNeeded } from "../../parts/SettingsNeeded.tsx";
-import type { IssuanceRules } from "../../parts/useIssuanceSettings.ts";
 import type { NewIssuanceState } from "../useNewIssuance.ts";
 import { CollectorDocument } from "./CollectorDocument.tsx";
 import { CollectorFields } from "./CollectorFields.tsx";

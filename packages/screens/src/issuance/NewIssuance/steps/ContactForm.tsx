@@ -3,9 +3,9 @@ import { Alert, Button, Form, RadioCardGroup, Select, TextField } from "@id-desk
 import { SendIcon } from "@id-desk/ui/icons";
 import { useState } from "react";
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
+import { SettingsNeeded } from "../../../runtime/settings/SettingsNeeded.tsx";
 import { useProblemText } from "../../../runtime/words/use-problem-text.ts";
-import { SettingsNeeded } from "../../parts/SettingsNeeded.tsx";
-import type { IssuanceRules } from "../../parts/useIssuanceSettings.ts";
+import type { IssuanceRules } from "../../parts/issuance-rules.ts";
 import type { ContactDraft } from "../counter-desk.ts";
 import type { NewIssuanceState } from "../useNewIssuance.ts";
 import { isToOther, keepTogether, readCodeRequest, readRegistered } from "./contact.ts";

@@ -10,7 +10,7 @@ import { useCopy } from "../../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../../runtime/words/copy.ts";
 import { Phrase } from "../../../runtime/words/Phrase.tsx";
 import { useAction } from "../../../runtime/writing/use-action.ts";
-import type { IssuanceRules } from "../../parts/useIssuanceSettings.ts";
+import type { IssuanceRules } from "../../parts/issuance-rules.ts";
 import { receiptPrintDialog } from "../../print/receipt-print-dialog.ts";
 import type { NewIssuanceState } from "../useNewIssuance.ts";
 import { useCollectorSummary } from "./CollectorStep.tsx";

@@ -6,8 +6,8 @@ import { useUnsavedWork } from "../../../runtime/writing/use-unsaved-work.ts";
 import { useWrite } from "../../../runtime/writing/use-write.ts";
 import { CompletionForm } from "../../parts/CompletionForm.tsx";
 import { completionCopy } from "../../parts/completion.copy.ts";
+import type { IssuanceRules } from "../../parts/issuance-rules.ts";
 import { completionFields, useCompletion } from "../../parts/useCompletion.ts";
-import type { IssuanceRules } from "../../parts/useIssuanceSettings.ts";
 import { handOverStepCopy } from "./hand-over-step.copy.ts";
 import * as css from "./Step.css.ts";
 

@@ -1,12 +1,12 @@
 import type { RegistryError } from "@id-desk/core";
 import { ErrorPanel, Spinner } from "@id-desk/ui";
 import type { ReactNode } from "react";
-import { screenCopy } from "../../runtime/frame/screen.copy.ts";
-import { useHandedFocus } from "../../runtime/frame/use-handed-focus.ts";
-import { useCopy } from "../../runtime/registry/registry-context.ts";
-import { AnyScript } from "../../runtime/words/AnyScript.tsx";
+import { screenCopy } from "../frame/screen.copy.ts";
+import { useHandedFocus } from "../frame/use-handed-focus.ts";
+import { useCopy } from "../registry/registry-context.ts";
+import { AnyScript } from "../words/AnyScript.tsx";
 import { settingsNeededCopy } from "./settings-needed.copy.ts";
-import type { SettingsReading } from "./useIssuanceSettings.ts";
+import type { SettingsReading } from "./use-settings.ts";
 
 /** Shows what is chosen from the registry's settings once they are known, and until then why they are not. */
 export function SettingsNeeded({

@@ -1,9 +1,6 @@
 import { vars } from "@id-desk/ui/theme";
 import { globalStyle, style } from "@vanilla-extract/css";
 
-/** As wide as the page once its table is open. */
-export const section = style({ selectors: { "&[data-open]": { gridColumn: "1 / -1" } } });
-
 export const what = style({ display: "grid", justifyItems: "start" });
 
 /** Words of a cell that are read whole, over as many lines as they take. */

@@ -1,22 +1,6 @@
-import {
-  type FingerRule,
-  type IssuanceSettings,
-  type RegistryError,
-  readFingerRules,
-  readIssuanceSettings,
-  type Settings,
-} from "@id-desk/core";
+import type { RegistryError, Settings } from "@id-desk/core";
 import { useMemo, useRef } from "react";
-import { useRead } from "../../runtime/reading/use-read.ts";
-
-/** What the registry has settled about handing cards over. */
-export interface IssuanceRules extends IssuanceSettings {
-  /** The fingers that may be taken, the one that is asked for first in front. */
-  readonly fingers: readonly FingerRule[];
-  /** How files are taken; nothing where the registry says nothing. */
-  readonly uploads: Settings["uploads"];
-  readonly reading: SettingsReading;
-}
+import { useRead } from "../reading/use-read.ts";
 
 /** Whether the registry has been asked what it has settled; until then nothing is chosen from what is usual. */
 export interface SettingsReading {
@@ -31,8 +15,14 @@ export interface SettingsReading {
 /** What a server answers that does not have the call. */
 const withoutCall: readonly (number | undefined)[] = [404, 405, 501];
 
-/** Reads what the registry has settled; what it leaves out is as usual, and all of it where it has no settings. */
-export function useIssuanceSettings(): IssuanceRules {
+/**
+ * Reads what the registry has settled for an area.
+ *
+ * @param read the area's own reader, which has what is usual for all that the registry leaves out: it may have no settings.
+ */
+export function useSettings<Rules extends object>(
+  read: (configs: Settings | undefined) => Rules,
+): Rules & { readonly reading: SettingsReading } {
   const { data, error, isLoading, refresh } = useRead("getSettings", { isSilent: true });
   const last = useRef(error);
   if (!isLoading) last.current = error;
@@ -48,12 +38,5 @@ export function useIssuanceSettings(): IssuanceRules {
     }),
     [isKnown, failure, isLoading, refresh],
   );
-  return useMemo(() => {
-    return {
-      ...readIssuanceSettings(data?.configs),
-      fingers: readFingerRules(data?.configs),
-      uploads: data?.configs.uploads,
-      reading,
-    };
-  }, [data, reading]);
+  return useMemo(() => ({ ...read(data?.configs), reading }), [read, data, reading]);
 }

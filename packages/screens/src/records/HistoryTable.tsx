@@ -1,43 +1,70 @@
 import type { Batch } from "@id-desk/core";
 import { Checkbox, CodeText, type Column, DataTable, Pagination, type TableControls } from "@id-desk/ui";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { ScreenError } from "../../runtime/frame/ScreenError.tsx";
-import { useRead } from "../../runtime/reading/use-read.ts";
-import { useCopy } from "../../runtime/registry/registry-context.ts";
-import { AnyScript } from "../../runtime/words/AnyScript.tsx";
-import type { Translate } from "../../runtime/words/copy.ts";
-import { type Dates, useDates } from "../../runtime/words/use-dates.ts";
-import { nameEvent } from "./event-name.ts";
-import * as css from "./History.css.ts";
-import { wholeRecordCopy } from "./whole-record.copy.ts";
+import { ScreenError } from "../runtime/frame/ScreenError.tsx";
+import { useRead } from "../runtime/reading/use-read.ts";
+import { AnyScript } from "../runtime/words/AnyScript.tsx";
+import type { WordsOf } from "../runtime/words/copy.ts";
+import { type Dates, useDates } from "../runtime/words/use-dates.ts";
+import * as css from "./HistoryTable.css.ts";
 
-type BatchEvent = Batch["events"][number];
+/** What the whole history of a record says. */
+export type HistoryTexts = {
+  readonly singleCards: string;
+  readonly historyFailed: string;
+  readonly historyPages: string;
+  readonly previousPage: string;
+  readonly nextPage: string;
+  readonly page: string;
+  readonly range: string;
+  readonly noHistory: string;
+  readonly action: string;
+  readonly by: string;
+  readonly center: string;
+  readonly date: string;
+  readonly notes: string;
+};
+
+type RecordEvent = Batch["events"][number];
 
 /** How many entries a page has; a server that pages the trail says itself how many. */
 const entriesAPage = 10;
 
-/** How long after the last change of the batch its trail is asked for again, in milliseconds. */
+/** How long after the last change of the record its trail is asked for again, in milliseconds. */
 const calmAfterChange = 1000;
 
-/** What happened to a batch, newest first, as its server tells it: nothing is added here. */
-export function HistoryTable({
-  batch,
-  hasTrail,
-}: {
-  readonly batch: Batch;
+/** What the whole history of a record takes. */
+export interface HistoryTableProps {
+  /** The record, as the trail of its server knows it. */
+  readonly record: { readonly type: "batch"; readonly id: number; readonly version: number };
+  /** What the record itself tells of, newest first. */
+  readonly events: readonly RecordEvent[];
   /** The server pages everything that happened, single cards too. */
   readonly hasTrail: boolean;
-}) {
-  const t = useCopy(wholeRecordCopy);
+  readonly caption: string;
+  /** What happened, in words, by the action that the server names. */
+  readonly nameAction: (action: string) => string;
+  readonly t: WordsOf<HistoryTexts>;
+}
+
+/** What happened to a record, newest first, as its server tells it: nothing is added here. */
+export function HistoryTable({
+  record,
+  events: ownEvents,
+  hasTrail,
+  caption,
+  nameAction,
+  t,
+}: HistoryTableProps) {
   const dates = useDates();
   const [showsCards, setShowsCards] = useState(false);
   const [page, setPage] = useState(1);
   const table = useRef<TableControls>(null);
-  const trail = useTrail(batch, page, hasTrail && showsCards);
-  const columns = useMemo(() => createColumns(t, dates), [t, dates]);
+  const trail = useTrail(record, page, hasTrail && showsCards);
+  const columns = useMemo(() => createColumns(t, nameAction, dates), [t, nameAction, dates]);
   const own = {
-    events: batch.events.slice((page - 1) * entriesAPage, page * entriesAPage),
-    meta: { page, per_page: entriesAPage, total: batch.events.length },
+    events: ownEvents.slice((page - 1) * entriesAPage, page * entriesAPage),
+    meta: { page, per_page: entriesAPage, total: ownEvents.length },
   };
   const { events, meta } = showsCards ? (trail.data ?? { events: [], meta: { ...own.meta, total: 0 } }) : own;
   return (
@@ -56,7 +83,7 @@ export function HistoryTable({
         <ScreenError heading={t("historyFailed")} error={trail.error} retry={trail.refresh} />
       ) : (
         <DataTable
-          caption={t("historyOf", { batch: batch.batch_no })}
+          caption={caption}
           columns={columns}
           rows={events}
           getRowKey={({ id }) => id}
@@ -89,11 +116,11 @@ export function HistoryTable({
   );
 }
 
-/** Reads one page of everything that happened, and again once the batch has come to rest after a change. */
-function useTrail({ id, version }: Batch, page: number, isEnabled: boolean) {
+/** Reads one page of everything that happened, and again once the record has come to rest after a change. */
+function useTrail({ type, id, version }: HistoryTableProps["record"], page: number, isEnabled: boolean) {
   const trail = useRead(
     "listAudit",
-    { path: { type: "batch", id }, query: { page } },
+    { path: { type, id }, query: { page } },
     { isEnabled, keepsPrevious: true },
   );
   const { refresh } = trail;
@@ -110,13 +137,14 @@ function useTrail({ id, version }: Batch, page: number, isEnabled: boolean) {
 }
 
 function createColumns(
-  t: Translate<typeof wholeRecordCopy.texts>,
+  t: WordsOf<HistoryTexts>,
+  nameAction: HistoryTableProps["nameAction"],
   dates: Dates,
-): readonly Column<BatchEvent>[] {
-  const writeBy = ({ actor }: BatchEvent) => <AnyScript>{actor.fullname}</AnyScript>;
-  const writeCenter = ({ center }: BatchEvent) => <AnyScript>{center.name}</AnyScript>;
-  const writeDate = ({ at }: BatchEvent) => <bdi dir="ltr">{dates.dateTime(at)}</bdi>;
-  const writeNotes = ({ notes }: BatchEvent) =>
+): readonly Column<RecordEvent>[] {
+  const writeBy = ({ actor }: RecordEvent) => <AnyScript>{actor.fullname}</AnyScript>;
+  const writeCenter = ({ center }: RecordEvent) => <AnyScript>{center.name}</AnyScript>;
+  const writeDate = ({ at }: RecordEvent) => <bdi dir="ltr">{dates.dateTime(at)}</bdi>;
+  const writeNotes = ({ notes }: RecordEvent) =>
     notes && (
       <span className={css.whole}>
         <AnyScript>{notes}</AnyScript>
@@ -130,7 +158,7 @@ function createColumns(
       width: 148,
       cell: ({ action, serial_number }) => (
         <span className={css.what}>
-          <bdi>{nameEvent(action, t)}</bdi>
+          <bdi>{nameAction(action)}</bdi>
           {serial_number && <CodeText>{serial_number}</CodeText>}
         </span>
       ),

@@ -1,4 +1,4 @@
-import { defineCopy } from "../../runtime/words/copy.ts";
+import { defineCopy } from "../words/copy.ts";
 
 /** The words where something is chosen from the registry's settings, and these could not be read. */
 export const settingsNeededCopy = defineCopy("SettingsNeeded", {
