@@ -1,5 +1,5 @@
 import type { ScanTone, ScanTones } from "@id-desk/ui";
-import { createElement, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { createElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useRegistry } from "../runtime/registry/registry-context.ts";
 
 const storageKey = "idd-scan-sound";
@@ -13,7 +13,7 @@ export interface ScanSounds {
   readonly volume: ReactNode;
 }
 
-/** Plays the tones of scanning; this computer remembers that they were turned off. */
+/** Plays the tones of scanning, by the same object until a choice changes; this computer remembers that they were turned off. */
 export function useScanSounds(): ScanSounds {
   const { storage } = useRegistry();
   const [isOn, setShown] = useState(() => readChoice(storage?.getItem.bind(storage)));
@@ -48,7 +48,7 @@ export function useScanSounds(): ScanSounds {
     [storage],
   );
   const play = useCallback((kind: ScanTone) => void tones.current?.then((made) => made?.play(kind)), []);
-  return { isOn, setOn, play, volume };
+  return useMemo(() => ({ isOn, setOn, play, volume }), [isOn, setOn, play, volume]);
 }
 
 function readChoice(read: ((key: string) => string | null) | undefined): boolean {

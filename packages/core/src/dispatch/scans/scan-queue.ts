@@ -1,6 +1,9 @@
 import { setPageTimer } from "../../client/page-timer.ts";
 import { createIdempotencyKey } from "../../client/write-key.ts";
 import type { RegistryError } from "../../errors/registry-error.ts";
+import { formatCode } from "../../scan/format-code.ts";
+import type { BatchCard } from "../batch.ts";
+import type { MissedScan, MissedScans } from "./missed-scans.ts";
 import type { PendingScan, PendingScans, ScanOwner } from "./pending-scans.ts";
 import { createRestingScans } from "./resting-scans.ts";
 import { choosePause, readScanFailure, triesAgain } from "./scan-failure.ts";
@@ -18,16 +21,20 @@ import {
 export interface ScanQueueOptions<Result, Details = undefined> {
   /** Sends one scan. What it rejects with decides whether the scan is refused or the queue waits. */
   readonly send: (request: ScanRequest<Details>) => Promise<Result>;
-  /** Hears of each scan once, when it is saved, refused, a duplicate or discarded. */
+  /** Hears of each scan once, when it is saved, refused (by the server or here), a duplicate or discarded. */
   readonly onSettled?: (entry: ScanEntry<Result>) => void;
+  /** The batch's card with a serial number, for the line of its scan. */
+  readonly findCard?: (serial_number: string) => BatchCard | undefined;
   /** Whether a card is in the batch already, so that scanning it again is a duplicate. */
   readonly isKnown?: (serial_number: string) => boolean;
   /** Whether a refusal means that the card is in this batch already. */
   readonly isDuplicate?: (error: RegistryError) => boolean;
   /** Where the order of scanning goes on: one more than the batch's last. Default 1. */
   readonly firstSequence?: number;
-  /** Keeps what is undelivered through a reload; left out, nothing is kept. */
-  readonly pending?: { readonly scans: PendingScans; readonly owner: ScanOwner };
+  /** Keeps what is undelivered, and what was missed, through a reload; left out, nothing is kept. */
+  readonly pending?:
+    | { readonly scans: PendingScans; readonly missed?: MissedScans; readonly owner: ScanOwner }
+    | undefined;
   /** How many scans are under way at once. Default 4. */
   readonly maxInFlight?: number;
   /** The time in milliseconds since 1970. Default: the computer's. */
@@ -42,18 +49,38 @@ export interface ScanQueueOptions<Result, Details = undefined> {
 
 /** Scans on their way to the server, first in, first out. Nothing that is in it is ever lost. */
 export interface ScanQueue<Result, Details = undefined> {
-  /** Takes a scan and sends it as soon as it can. */
-  scan(serial_number: string, details?: Details): void;
-  /** Sends what was told as a duplicate, in its own line: a colleague had undone what made it one. */
-  retake(id: ScanEntry["id"], details?: Details): void;
+  /** Takes a scan and sends it as soon as it can; gives its line. */
+  scan(serial_number: string, details?: Details): ScanEntry<Result>;
+  /** Refuses a scan without sending it, with a message for staff. */
+  refuse(code: string, message: string): void;
+  /** Shows a scan about which more is being asked; what comes back refuses it in place of what was said so far. */
+  ask(code: string, message: string): (message: string) => void;
+  /** Lists a card whose scan could not be taken, until it is scanned again. */
+  miss(serial_number: string): void;
+  /** Says that the missed cards are this batch's from now on; gives the end of it. */
+  hold(): () => void;
+  /** Tells one listener of each duplicate that was not sent, and what was known of its card; gives the end of it. */
+  onRepeat(listener: (entry: ScanEntry<Result>, details: Details | undefined) => void): () => void;
+  /**
+   * Sends what was told as a duplicate, in its own line: a colleague had undone what made it one. Its row shows the
+   * given card.
+   */
+  retake(id: ScanEntry["id"], details?: Details, card?: BatchCard): void;
   /** Sends again after a pause: staff asked for it, the network is back, or somebody has signed in. */
   resume(): void;
   /** Takes up what a closed page left undelivered; returns how many scans. */
   restore(): number;
   /** Gives up what waits, after staff have been asked. What is under way comes to its end. */
   discardWaiting(): void;
-  /** Lets a card be scanned again, after it was taken out of the batch. */
+  /** Lets a card be scanned again that was changed otherwise, and lets go of its row. */
   forget(serial_number: string): void;
+  /** Lets a card be scanned again that a colleague has changed, unless its scan is under way. */
+  release(serial_number: string): void;
+  /**
+   * Lets go of the rows whose outcome the batch shows, and of the missed cards that it has. The batch says from here on
+   * whether such a card may be scanned again. What is seen stays the same, so nobody hears of the rows.
+   */
+  confirm(isShown: (row: ScanEntry<Result>) => boolean): void;
   /** Sends nothing more by itself until `start`: the page is gone, what is undelivered is kept. */
   stop(): void;
   /** Goes on after `stop`. */
@@ -64,9 +91,7 @@ export interface ScanQueue<Result, Details = undefined> {
   subscribe(listener: () => void): () => void;
 }
 
-interface QueuedScan<Details> extends ScanRequest<Details> {
-  readonly id: number;
-  readonly at: number;
+interface QueuedScan<Details> extends ScanRequest<Details>, Pick<ScanEntry, "id" | "at" | "card"> {
   failures: number;
   /** When it was last sent, in milliseconds since 1970. */
   sentAt: number;
@@ -75,6 +100,9 @@ interface QueuedScan<Details> extends ScanRequest<Details> {
   /** How many scans the server had answered when it failed on this one. */
   answeredBefore: number;
 }
+
+/** What is known of a scan's line before it is in the log. */
+type ScanLine = Pick<ScanEntry, "serial_number" | "at"> & Partial<Pick<ScanEntry, "id" | "card">>;
 
 /** How long everything rests after failures in a row, twice as long each time. */
 const firstDelay = 1000;
@@ -100,7 +128,7 @@ const mostStrikes = 8;
 export function createScanQueue<Result, Details = undefined>(
   options: ScanQueueOptions<Result, Details>,
 ): ScanQueue<Result, Details> {
-  const { send, onSettled, isKnown, isDuplicate, pending, maxInFlight = 4 } = options;
+  const { send, onSettled, findCard, isKnown, isDuplicate, pending, maxInFlight = 4 } = options;
   const { clock = Date.now, setTimer = setPageTimer, createKey = createIdempotencyKey } = options;
   const { random = Math.random } = options;
   /** In the order of scanning. */
@@ -122,6 +150,12 @@ export function createScanQueue<Result, Details = undefined>(
   const counts = { saved: 0, duplicates: 0, refused: 0 };
   let answered = 0;
   let log: readonly ScanEntry<Result>[] = [];
+  let news: ScanEntry["id"] | undefined;
+  /** By serial number, the scans that the batch does not show yet; `rowList` has them in their order until one changes. */
+  const rows = new Map<string, ScanEntry<Result>>();
+  let rowList: readonly ScanEntry<Result>[] | undefined;
+  let missed: readonly MissedScan[] = [];
+  let repeatListener: Parameters<ScanQueue<Result, Details>["onRepeat"]>[0] | undefined;
   let snapshot: ScanQueueSnapshot<Result> | undefined;
   let pause: ScanPause | null = null;
   let isStopped = false;
@@ -138,7 +172,30 @@ export function createScanQueue<Result, Details = undefined>(
     for (const listener of [...listeners]) listener();
   }
 
+  /** Whether it must not be scanned again: under way, saved, or in the batch already. */
+  function isTaken(serial_number: string): boolean {
+    return taken.has(serial_number) || isKnown?.(serial_number) === true;
+  }
+
+  /** Reads which cards staff have to scan again, without those that are recorded by now or wait to be. */
+  function readMissed() {
+    if (!pending?.missed) return;
+    const { missed: kept, owner } = pending;
+    for (const { serial_number } of kept.load(owner))
+      if (isTaken(serial_number)) kept.remove(owner, serial_number);
+    missed = kept.load(owner);
+  }
+
+  /** Staff know of the card what they have to. */
+  function find(serial_number: string) {
+    if (!pending || missed.every((card) => card.serial_number !== serial_number)) return;
+    pending.missed?.remove(pending.owner, serial_number);
+    missed = missed.filter((card) => card.serial_number !== serial_number);
+  }
+
   function note(entry: ScanEntry<Result>): ScanEntry<Result> {
+    snapshot = undefined;
+    find(entry.serial_number);
     const place = log.findIndex(({ id }) => id === entry.id);
     // What has fallen out of the log comes back only when staff have to see it.
     const isShown = entry.id > newestId || entry.state === "refused";
@@ -148,12 +205,39 @@ export function createScanQueue<Result, Details = undefined>(
     return entry;
   }
 
+  function setRow(serial_number: string, row: ScanEntry<Result> | undefined) {
+    if (row) rows.set(serial_number, row);
+    else rows.delete(serial_number);
+    rowList = undefined;
+  }
+
   function noteScan(
-    { id, serial_number, sequence, at, failures }: QueuedScan<Details>,
+    { id, serial_number, sequence, at, card, failures }: QueuedScan<Details>,
     state: ScanState,
     outcome: Pick<ScanEntry<Result>, "error" | "result"> = {},
   ): ScanEntry<Result> {
-    return note({ id, serial_number, sequence, at, failures, state, ...outcome });
+    return note({ id, serial_number, sequence, at, card, failures, state, ...outcome });
+  }
+
+  /** The line of a scan that is not sent. */
+  function noteUnsent(
+    serial_number: string,
+    unsent: Pick<ScanEntry, "state" | "message"> & Partial<Pick<ScanEntry, "id" | "at">>,
+  ): ScanEntry<Result> {
+    const card = findCard?.(serial_number);
+    const entry = { id: nextId++, serial_number, sequence: 0, at: clock(), card, failures: 0 };
+    return conclude(note({ ...entry, ...unsent }));
+  }
+
+  /** Counts a scan that has news, and tells of its end. */
+  function conclude(entry: ScanEntry<Result>): ScanEntry<Result> {
+    const { id, state } = entry;
+    if (state === "saved") counts.saved += 1;
+    if (state === "refused") counts.refused += 1;
+    if (state === "duplicate") counts.duplicates += 1;
+    if (state !== "discarded") news = id;
+    if (state !== "asked") onSettled?.(entry);
+    return entry;
   }
 
   /** The scan has come to its end: nothing of it is kept but its line in the log. */
@@ -162,12 +246,13 @@ export function createScanQueue<Result, Details = undefined>(
     state: ScanState,
     outcome: Pick<ScanEntry<Result>, "error" | "result"> = {},
   ) {
-    if (state === "saved") counts.saved += 1;
-    if (state === "refused") counts.refused += 1;
-    if (state === "duplicate") counts.duplicates += 1;
-    if (state === "refused" || state === "discarded") taken.delete(scan.serial_number);
     pending?.scans.remove(pending.owner, scan.key);
-    onSettled?.(noteScan(scan, state, outcome));
+    const entry = noteScan(scan, state, outcome);
+    if (rows.get(scan.serial_number)?.id === scan.id)
+      setRow(scan.serial_number, state === "saved" ? entry : undefined);
+    // Of a duplicate it is the batch's to say whether it may be scanned again, which a colleague may change.
+    if (state !== "saved") taken.delete(scan.serial_number);
+    conclude(entry);
   }
 
   function queue(scan: QueuedScan<Details>) {
@@ -311,38 +396,74 @@ export function createScanQueue<Result, Details = undefined>(
     return true;
   }
 
-  function accept(serial_number: string, at: number, details: Details | undefined, id?: number) {
+  function accept({ serial_number, at, ...line }: ScanLine, details: Details | undefined): ScanEntry<Result> {
     const scan = { serial_number, key: createKey(), sequence: nextSequence++, at };
     const hadDetails = details !== undefined && { hadDetails: true };
     pending?.scans.add(pending.owner, { ...scan, ...hadDetails });
-    enqueue({ ...scan, details }, id);
+    const entry = enqueue({ ...scan, ...line, details });
+    news = entry.id;
     sendAll();
+    return entry;
   }
 
-  function enqueue(scan: ScanRequest<Details> & Pick<PendingScan, "at">, id = nextId++) {
-    const queued = { ...scan, id, failures: 0, sentAt: 0, strikes: 0, answeredBefore: answered };
-    taken.add(scan.serial_number);
+  function enqueue({ id = nextId++, card, ...scan }: ScanRequest<Details> & ScanLine): ScanEntry<Result> {
+    const { serial_number } = scan;
+    const known = card ?? findCard?.(serial_number);
+    const queued = { ...scan, id, card: known, failures: 0, sentAt: 0, strikes: 0, answeredBefore: answered };
+    taken.add(serial_number);
     queue(queued);
-    noteScan(queued, "waiting");
+    const entry = noteScan(queued, "waiting");
+    setRow(serial_number, entry);
+    return entry;
+  }
+
+  /** The batch says from here on whether the card may be scanned again. */
+  function letGo(serial_number: string) {
+    taken.delete(serial_number);
+    setRow(serial_number, undefined);
+    snapshot = undefined;
   }
 
   return {
     scan(serial_number, details) {
-      const at = clock();
-      if (taken.has(serial_number) || isKnown?.(serial_number)) {
-        counts.duplicates += 1;
-        const outcome = { sequence: 0, state: "duplicate", failures: 0 } as const;
-        onSettled?.(note({ id: nextId++, serial_number, at, ...outcome }));
-      } else {
-        accept(serial_number, at, details);
-      }
+      const isRepeated = isTaken(serial_number);
+      const entry = isRepeated
+        ? noteUnsent(serial_number, { state: "duplicate" })
+        : accept({ serial_number, at: clock() }, details);
+      announce();
+      if (isRepeated) repeatListener?.(entry, details);
+      return entry;
+    },
+    refuse(code, message) {
+      noteUnsent(formatCode(code), { state: "refused", message });
       announce();
     },
-    retake(id, details) {
+    ask(code, message) {
+      const { id, at, serial_number } = noteUnsent(formatCode(code), { state: "asked", message });
+      announce();
+      return (outcome) => {
+        noteUnsent(serial_number, { id, at, state: "refused", message: outcome });
+        announce();
+      };
+    },
+    miss(serial_number) {
+      pending?.missed?.add(serial_number);
+      readMissed();
+      announce();
+    },
+    hold: () => pending?.missed?.hold(pending.owner) ?? (() => undefined),
+    onRepeat(listener) {
+      repeatListener = listener;
+      return () => {
+        repeatListener = undefined;
+      };
+    },
+    retake(id, details, card) {
       const told = log.find((entry) => entry.id === id && entry.state === "duplicate");
       if (!told || taken.has(told.serial_number)) return;
       counts.duplicates -= 1;
-      accept(told.serial_number, told.at, details, id);
+      const { serial_number, at } = told;
+      accept({ serial_number, at, id, card: card ?? told.card }, details);
       announce();
     },
     resume() {
@@ -355,6 +476,7 @@ export function createScanQueue<Result, Details = undefined>(
     restore() {
       const kept = pending?.scans.load(pending.owner) ?? [];
       const restored = kept.filter(takeUp).length;
+      readMissed();
       sendAll();
       announce();
       return restored;
@@ -369,7 +491,20 @@ export function createScanQueue<Result, Details = undefined>(
       if (pause && sending.size === 0) lift();
       announce();
     },
-    forget: (serial_number) => void taken.delete(serial_number),
+    forget(serial_number) {
+      letGo(serial_number);
+      announce();
+    },
+    release(serial_number) {
+      const isUnderWay = [...waiting, ...sending].some((scan) => scan.serial_number === serial_number);
+      if (!isUnderWay) taken.delete(serial_number);
+    },
+    confirm(isShown) {
+      const before = missed;
+      for (const { serial_number } of missed) if (isKnown?.(serial_number)) find(serial_number);
+      for (const row of rows.values()) if (isShown(row)) letGo(row.serial_number);
+      if (missed !== before) announce();
+    },
     stop() {
       isStopped = true;
       resting.wakeAll();
@@ -385,7 +520,8 @@ export function createScanQueue<Result, Details = undefined>(
     },
     getSnapshot() {
       const undelivered = waiting.length + sending.size;
-      snapshot ??= { log, undelivered, sending: sending.size, ...counts, pause };
+      rowList ??= [...rows.values()].sort((one, other) => one.sequence - other.sequence);
+      snapshot ??= { log, news, rows: rowList, missed, undelivered, sending: sending.size, ...counts, pause };
       return snapshot;
     },
     subscribe(listener) {

@@ -9,7 +9,7 @@ import type { CardsTableProps } from "../cards/CardsTable.tsx";
 import { CardsWithTools } from "../cards/CardsWithTools.tsx";
 import type { CardColumn } from "../cards/card-columns.tsx";
 import { listCheckingRows } from "../cards/card-rows.ts";
-import { useScans } from "../scanning/useCardScans.ts";
+import { useScans } from "../scanning/useCardScanning.ts";
 import { type CheckingFilter, isListed } from "./checking-filter.ts";
 import * as css from "./DispatchReceivingBatch.css.ts";
 import type { receivingPageCopy } from "./receiving-page.copy.ts";

@@ -18,10 +18,9 @@ import { History } from "../record/History.tsx";
 import { type BatchPageProps, LoadedBatch } from "../record/LoadedBatch.tsx";
 import type { ShownBatchReading } from "../record/useBatchReading.ts";
 import { useFocusAfterChange } from "../record/useFocusAfterChange.ts";
-import type { CardScans } from "../scanning/card-scans.ts";
 import { ScanPause } from "../scanning/ScanPause.tsx";
 import { ScanWatch } from "../scanning/ScanWatch.tsx";
-import { useScans } from "../scanning/useCardScans.ts";
+import { type CardScans, useScans } from "../scanning/useCardScanning.ts";
 import { CheckedCards } from "./CheckedCards.tsx";
 import type { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
 import * as css from "./DispatchReceivingBatch.css.ts";
@@ -178,7 +177,7 @@ function PrimaryAction({
   actions,
   t,
 }: PartProps & { readonly scans: CardScans; readonly actions: ReceivingActions }) {
-  const undelivered = useScans(scans, ({ queue }) => queue.undelivered);
+  const undelivered = useScans(scans, (snapshot) => snapshot.undelivered);
   const receive = useAction("receiveBatch");
   const sendSms = useAction("sendReadySms");
   if (batch.status === "received") {

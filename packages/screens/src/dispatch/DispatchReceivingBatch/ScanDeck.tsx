@@ -27,7 +27,7 @@ export function ScanDeck({
   readonly scanAnywhere: boolean;
   readonly t: Translate<typeof receivingPageCopy.texts>;
 }) {
-  const { describe, onScan, extraSerial } = scanning;
+  const { extraSerial } = scanning;
   const { total, received, remaining } = countCards(batch);
   const whatNow = remaining > 0 ? (received === 0 ? "scanFirst" : "scanNext") : "scanNone";
   const mayGive = useMayGive();
@@ -36,8 +36,6 @@ export function ScanDeck({
       label={t("scanLabel")}
       savedLabel={t("saved")}
       emptyText={t(total === 0 ? "nothingAtAll" : whatNow)}
-      describe={describe}
-      onScan={onScan}
       scanning={scanning}
       autoFocus={autoFocus}
       scanAnywhere={scanAnywhere}

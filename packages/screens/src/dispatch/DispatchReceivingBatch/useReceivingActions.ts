@@ -18,7 +18,7 @@ import { useWrite } from "../../runtime/writing/use-write.ts";
 import { readVersion } from "../cards/read-version.ts";
 import type { ShownBatchReading } from "../record/useBatchReading.ts";
 import { useOpenDialog } from "../record/useOpenDialog.ts";
-import type { CardScans } from "../scanning/card-scans.ts";
+import type { CardScans } from "../scanning/useCardScanning.ts";
 
 /** What is asked for right now. */
 export type ReceivingDialogState =

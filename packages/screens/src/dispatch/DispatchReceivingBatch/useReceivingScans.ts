@@ -2,31 +2,23 @@ import {
   type BatchCard,
   type CardCodePart,
   type LocatedBatch,
-  parseScan,
   type RegistryClient,
   RegistryError,
-  type ScanRequest,
 } from "@id-desk/core";
-import { useMemo, useRef, useState } from "react";
-import { useCopy, useRegistry } from "../../runtime/registry/registry-context.ts";
+import { useCallback, useRef, useState } from "react";
+import { useRegistry } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
-import { useDates } from "../../runtime/words/use-dates.ts";
+import { type Dates, useDates } from "../../runtime/words/use-dates.ts";
+import { readRefusalText } from "../../runtime/writing/read-refusal.ts";
 import { useAction } from "../../runtime/writing/use-action.ts";
+import type { ScanRow } from "../cards/card-rows.ts";
 import type { ShownBatchReading } from "../record/useBatchReading.ts";
-import type { ScanDetails } from "../scanning/card-scans.ts";
-import { explainCode } from "../scanning/explain-code.ts";
-import { readOtherPerson } from "../scanning/read-other-person.ts";
-import { scanPanelCopy } from "../scanning/scan-panel.copy.ts";
+import { readEarlierDoing } from "../scanning/scan-refusal.ts";
 import { type CardScanning, useCardScanning } from "../scanning/useCardScanning.ts";
-import type { DescribeScan } from "../scanning/useScanLines.ts";
-import { createDescribeReceivingScan } from "./describe-receiving-scan.ts";
 import type { receivingPageCopy } from "./receiving-page.copy.ts";
 
 /** Checking a batch by scanning. */
 export interface ReceivingScans extends CardScanning {
-  readonly describe: DescribeScan;
-  /** Takes whatever was scanned or typed. */
-  readonly onScan: (text: string) => void;
   /** The serial number of the last scan, when its card is not in the batch. */
   readonly extraSerial: string | undefined;
 }
@@ -54,18 +46,18 @@ export function useReceivingScans(
   const { client } = useRegistry();
   const { run } = useAction("receiveCard");
   const dates = useDates();
-  const tPanel = useCopy(scanPanelCopy);
   const { batch } = reading;
   const lastScan = useRef(0);
   const [extraSerial, setExtraSerial] = useState<string>();
-  const describe = useMemo(() => createDescribeReceivingScan(t, dates), [t, dates]);
-  const findCard = (serialNumber: string) => batch.cards.find((card) => card.serial_number === serialNumber);
 
   const scanning = useCardScanning({
     reading,
+    scanFormat,
+    t,
     isKnown: isReceived,
     isDuplicate: ({ serverCode }) => serverCode === "already_received",
-    async send({ serial_number, key, details }: ScanRequest<ScanDetails>) {
+    takeCard: ({ serial_number }) => takeSerial(serial_number),
+    async send({ serial_number, key, details }) {
       const card = findCard(serial_number);
       // A scan kept from before, of a batch that has changed since.
       if (!card) throw new RegistryError({ code: "validation", message: t("notInBatch") });
@@ -75,12 +67,13 @@ export function useReceivingScans(
         client.request("receiveCard", { path, body, idempotencyKey: key, isSilent: true }),
       );
     },
+    describe: useCallback((scan) => describeScan(scan, t, dates), [t, dates]),
   });
-  const { refuse, ask, scans } = scanning;
+  const { scans, findCard } = scanning;
 
   function takeSerial(serialNumber: string): void {
     if (findCard(serialNumber)) {
-      scans.take(serialNumber);
+      scans.scan(serialNumber);
       return;
     }
     const asked = ++lastScan.current;
@@ -89,13 +82,13 @@ export function useReceivingScans(
     else if (reading.can("locate")) void locate();
     else tell(t("notInBatch"));
 
-    function tell(sentence: string, refuseIt = (text: string) => refuse(serialNumber, text)): void {
+    function tell(sentence: string, refuseIt = (text: string) => scans.refuse(serialNumber, text)): void {
       refuseIt(sentence);
       // A card that was scanned since is what is asked about now.
       if (asked === lastScan.current) setExtraSerial(serialNumber);
     }
     async function locate(): Promise<void> {
-      const refuseIt = ask(serialNumber, t("notListed"));
+      const refuseIt = scans.ask(serialNumber, t("notListed"));
       const found = await findBatchOf(client, serialNumber);
       if (!found) return tell(t("notInBatch"), refuseIt);
       if (found.batch_no !== batch.batch_no) {
@@ -110,17 +103,24 @@ export function useReceivingScans(
 
   return {
     ...scanning,
-    describe,
     extraSerial,
     onScan(text) {
       lastScan.current += 1;
       setExtraSerial(undefined);
-      const scan = parseScan(text, scanFormat && { scanFormat });
-      const listed = readOtherPerson(scan, findCard);
-      if (scan.kind === "card" && listed) refuse(text, t("otherPerson", { scanned: scan.id_number, listed }));
-      else if (scan.kind === "serial" || scan.kind === "card") takeSerial(scan.serial_number);
-      else if (scan.kind === "batch") refuse(text, tPanel("batchScanned"));
-      else refuse(text, scan.kind === "id" ? t("idScanned") : explainCode(scan, tPanel));
+      scanning.onScan(text);
     },
   };
+}
+
+/** Says who received the card before, or why it was refused. */
+function describeScan(
+  { state, error, card }: ScanRow,
+  t: Translate<typeof receivingPageCopy.texts>,
+  dates: Dates,
+): string | undefined {
+  if (state !== "duplicate") return error && readRefusalText(error);
+  const { by, at } = error
+    ? readEarlierDoing(error)
+    : { by: card?.resolved_by?.fullname, at: card?.resolved_at };
+  return by && at ? t("alreadyReceivedBy", { by, at: dates.time(at) }) : t("alreadyReceived");
 }

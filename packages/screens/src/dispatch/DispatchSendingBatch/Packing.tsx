@@ -10,7 +10,7 @@ import { CardsWithTools } from "../cards/CardsWithTools.tsx";
 import type { CardColumn } from "../cards/card-columns.tsx";
 import { listPackingRows } from "../cards/card-rows.ts";
 import { ScanPanel } from "../scanning/ScanPanel.tsx";
-import { useScans } from "../scanning/useCardScans.ts";
+import { useScans } from "../scanning/useCardScanning.ts";
 import type { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
 import * as css from "./Packing.css.ts";
 import type { sendingPageCopy } from "./sending-page.copy.ts";
@@ -53,7 +53,7 @@ export function Packing({
   messages,
   t,
 }: PackingProps) {
-  const { form, describe, onScan } = scanning;
+  const { form } = scanning;
   const { total } = countCards(batch);
   const { expected_count: expected } = batch;
   const mayGive = useMayGive();
@@ -71,8 +71,6 @@ export function Packing({
         spokenHint={t("goesTo", { center: batch.destination_center.name })}
         savedLabel={t("added")}
         emptyText={t(total === 0 ? "scanFirst" : "scanNext")}
-        describe={describe}
-        onScan={onScan}
         scanning={scanning}
         autoFocus={autoFocus}
         scanAnywhere={scanAnywhere}

@@ -3,8 +3,7 @@ import { Button } from "@id-desk/ui";
 import { SendIcon } from "@id-desk/ui/icons";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { useAction } from "../../runtime/writing/use-action.ts";
-import type { CardScans } from "../scanning/card-scans.ts";
-import { useScans } from "../scanning/useCardScans.ts";
+import { type CardScans, useScans } from "../scanning/useCardScanning.ts";
 import * as css from "./SendingButtons.css.ts";
 import type { sendingPageCopy } from "./sending-page.copy.ts";
 import type { SendingDialogState } from "./useSendingActions.ts";
@@ -25,7 +24,7 @@ export function DispatchButton({
   /** A batch does not leave without those that are not saved yet. */
   readonly scans: CardScans;
 }) {
-  const undelivered = useScans(scans, ({ queue }) => queue.undelivered);
+  const undelivered = useScans(scans, (snapshot) => snapshot.undelivered);
   const action = useAction("dispatchBatch");
   if (batch.status !== "open" || !action.isOffered) return null;
   const isEmpty = countCards(batch).total === 0;

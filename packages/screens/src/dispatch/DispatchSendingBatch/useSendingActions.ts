@@ -5,7 +5,7 @@ import { useWrite } from "../../runtime/writing/use-write.ts";
 import type { Dispatching } from "../packet/usePacketDraft.ts";
 import type { ShownBatchReading } from "../record/useBatchReading.ts";
 import { useOpenDialog } from "../record/useOpenDialog.ts";
-import type { CardScans } from "../scanning/card-scans.ts";
+import type { CardScans } from "../scanning/useCardScanning.ts";
 
 /** What is asked for right now. */
 export type SendingDialogState =

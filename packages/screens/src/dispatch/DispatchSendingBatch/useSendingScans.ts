@@ -1,25 +1,18 @@
-import {
-  type BatchCard,
-  type CardCodePart,
-  formatCode,
-  longestCardType,
-  parseScan,
-  type ScanRequest,
-} from "@id-desk/core";
-import { useMemo, useRef, useState } from "react";
-import { useCopy, useRegistry } from "../../runtime/registry/registry-context.ts";
+import { type BatchCard, type CardCodePart, formatCode, longestCardType, parseScan } from "@id-desk/core";
+import { useCallback, useRef, useState } from "react";
+import { useRegistry } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
+import { readRefusalText } from "../../runtime/writing/read-refusal.ts";
 import { useAction } from "../../runtime/writing/use-action.ts";
+import type { ScanRow } from "../cards/card-rows.ts";
 import type { ShownBatchReading } from "../record/useBatchReading.ts";
-import type { CardScanEntry, ScanDetails } from "../scanning/card-scans.ts";
-import { explainCode } from "../scanning/explain-code.ts";
-import { readOtherPerson } from "../scanning/read-other-person.ts";
-import { scanPanelCopy } from "../scanning/scan-panel.copy.ts";
-import { readLinkedBatch } from "../scanning/scan-refusal.ts";
-import { type CardScanning, useCardScanning } from "../scanning/useCardScanning.ts";
-import { useScans } from "../scanning/useCardScans.ts";
-import type { DescribeScan } from "../scanning/useScanLines.ts";
-import { createDescribeSendingScan } from "./describe-sending-scan.ts";
+import { readCardCenter, readLinkedBatch } from "../scanning/scan-refusal.ts";
+import {
+  type CardScanning,
+  type ScanDetails,
+  useCardScanning,
+  useScans,
+} from "../scanning/useCardScanning.ts";
 import type { sendingPageCopy } from "./sending-page.copy.ts";
 
 /** What a code that is no serial number leaves to be typed. */
@@ -35,7 +28,7 @@ export interface CardFormStart {
 export interface CardFormState {
   readonly start: CardFormStart;
   /** The scan that the form has made, and what became of it. */
-  readonly entry: CardScanEntry | undefined;
+  readonly entry: ScanRow | undefined;
   /** That scan is on its way; one that waits in a pause is not. */
   readonly isUnderWay: boolean;
   readonly submit: (serialNumber: string, details: ScanDetails) => void;
@@ -44,15 +37,11 @@ export interface CardFormState {
 
 /** Packing a batch by scanning. */
 export interface SendingScans extends CardScanning {
-  readonly describe: DescribeScan;
-  /** Takes whatever was scanned or typed. */
-  readonly onScan: (text: string) => void;
   readonly form: CardFormState | undefined;
   /** Opens the form, with what the last scan said if it was no serial number. Never by itself: the next scan is near. */
   readonly openForm: () => void;
 }
 
-const nothingKnown = { id_number: undefined, unreadable: undefined };
 const isCardOfThisBatch = (card: BatchCard) => card.line_status !== "removed";
 
 /** Adds what is scanned to an open batch. */
@@ -63,39 +52,41 @@ export function useSendingScans(
 ): SendingScans {
   const { client } = useRegistry();
   const { run } = useAction("addCard");
-  const tPanel = useCopy(scanPanelCopy);
   const { batch } = reading;
+  const path = { batchId: batch.id };
   const [start, setStart] = useState<CardFormStart>();
-  const [entry, setEntry] = useState<CardScanEntry>();
-  const lastCode = useRef<Pick<CardFormStart, "id_number" | "unreadable">>(nothingKnown);
-  const describe = useMemo(() => createDescribeSendingScan(t), [t]);
+  const [entry, setEntry] = useState<ScanRow>();
+  const lastText = useRef("");
+  const isUnanswered = entry !== undefined && entry.state !== "refused";
 
   const scanning = useCardScanning({
     reading,
+    scanFormat,
+    t,
     isKnown: isCardOfThisBatch,
     isDuplicate: (error) => readLinkedBatch(error)?.batchId === batch.id,
-    send({ serial_number, key, sequence, details }: ScanRequest<ScanDetails>) {
-      const path = { batchId: batch.id };
+    takeCard(code, text) {
+      if (code.kind === "serial") return void scans.scan(code.serial_number);
+      const { kind: _, serial_number, ...known } = code;
+      if ([...(known.card_type ?? "")].length > longestCardType) scans.refuse(text, t("cardTypeTooLong"));
+      else scans.scan(serial_number, { method: "scan", ...known });
+    },
+    send({ serial_number, key, sequence, details }) {
       const body = { serial_number, sequence, ...(details ?? { method: "scan" as const }) };
       return run({ path, body }, () =>
         client.request("addCard", { path, body, idempotencyKey: key, isSilent: true }),
       );
     },
+    describe: useCallback((scan) => describeScan(scan, t), [t]),
     onSettled(settled) {
       if (settled.id !== entry?.id) return;
       if (settled.state === "refused") setEntry(settled);
       else close();
     },
   });
-  const { scans, refuse } = scanning;
-  const isPaused = useScans(scans, ({ queue }) => queue.pause !== null);
-  const isUnanswered = entry !== undefined && entry.state !== "refused";
+  const { scans } = scanning;
+  const isPaused = useScans(scans, ({ pause }) => pause !== null);
 
-  function open(): void {
-    setEntry(undefined);
-    const known = lastCode.current;
-    setStart((before) => ({ id: (before?.id ?? 0) + 1, ...known }));
-  }
   function close(): void {
     setStart(undefined);
     setEntry(undefined);
@@ -103,7 +94,6 @@ export function useSendingScans(
 
   return {
     ...scanning,
-    describe,
     form: start && {
       start,
       entry,
@@ -112,33 +102,37 @@ export function useSendingScans(
       submit(serialNumber, details) {
         // It waits with the others already: whoever presses again wants it sent.
         if (isUnanswered && entry.serial_number === serialNumber) return scans.resume();
-        const made = scans.take(serialNumber, details);
-        if (made?.state === "duplicate") close();
+        const made = scans.scan(serialNumber, details);
+        if (made.state === "duplicate") close();
         else setEntry(made);
       },
     },
-    openForm: open,
+    openForm() {
+      const text = lastText.current;
+      const code = parseScan(text, scanFormat && { scanFormat });
+      const isUnreadable = text !== "" && (code.kind === "unknown" || code.kind === "application");
+      setEntry(undefined);
+      setStart((before) => ({
+        id: (before?.id ?? 0) + 1,
+        id_number: code.kind === "id" ? code.id_number : undefined,
+        unreadable: isUnreadable ? formatCode(text) : undefined,
+      }));
+    },
     onScan(text) {
-      lastCode.current = nothingKnown;
-      const scan = parseScan(text, scanFormat && { scanFormat });
-      if (scan.kind === "serial") {
-        scans.take(scan.serial_number);
-      } else if (scan.kind === "card") {
-        const { kind: _, serial_number, ...known } = scan;
-        const listed = readOtherPerson(scan, scanning.findCard);
-        const isTypeTooLong = [...(known.card_type ?? "")].length > longestCardType;
-        if (listed) refuse(text, t("otherPerson", { scanned: scan.id_number, listed }));
-        else if (isTypeTooLong) refuse(text, t("cardTypeTooLong"));
-        else scans.take(serial_number, { method: "scan", ...known });
-      } else if (scan.kind === "batch") {
-        refuse(text, tPanel("batchScanned"));
-      } else if (scan.kind === "id") {
-        refuse(text, t("idScanned"));
-        lastCode.current = { ...nothingKnown, id_number: scan.id_number };
-      } else {
-        refuse(text, explainCode(scan, tPanel));
-        lastCode.current = { ...nothingKnown, unreadable: formatCode(text) };
-      }
+      lastText.current = text;
+      scanning.onScan(text);
     },
   };
+}
+
+/** Says that the card is here already, or why it was refused and where it is instead. */
+function describeScan({ state, error }: ScanRow, t: Translate<typeof sendingPageCopy.texts>): string {
+  if (state === "duplicate" || !error) return t("alreadyHere");
+  const sentence = readRefusalText(error);
+  const linked = readLinkedBatch(error);
+  const center = readCardCenter(error);
+  if (linked?.destination)
+    return t("linkedTo", { sentence, batch: linked.batchNo, center: linked.destination });
+  if (linked) return t("linkedToBatch", { sentence, batch: linked.batchNo });
+  return center ? t("isAt", { sentence, center }) : sentence;
 }

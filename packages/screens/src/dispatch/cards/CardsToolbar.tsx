@@ -6,7 +6,7 @@ import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { useTypedBefore } from "../../runtime/writing/kept-forms.ts";
-import { useScans } from "../scanning/useCardScans.ts";
+import { useScans } from "../scanning/useCardScanning.ts";
 import { BulkOutcome } from "./BulkOutcome.tsx";
 import type { BulkAction, CardsBulk } from "./bulk.ts";
 import { CardsExport } from "./CardsExport.tsx";
@@ -83,7 +83,7 @@ function BulkTools({
 }) {
   const t = useCopy(cardsToolbarCopy);
   const { side, scans, hidesRemaining, onReload } = bulk;
-  const undelivered = useScans(scans, ({ queue }) => queue.undelivered);
+  const undelivered = useScans(scans, (snapshot) => snapshot.undelivered);
   const mayGive = useMayGive();
   const form = `${side} ${batch.id} cards`;
   const typedBefore = useTypedBefore(form);

@@ -1,5 +1,5 @@
 import type { CardAnswer, Side } from "@id-desk/core";
-import type { CardScans } from "../scanning/card-scans.ts";
+import type { CardScans } from "../scanning/useCardScanning.ts";
 
 /** What can be done with many cards at once, in the words of the calls. */
 export type BulkAction = "removeCard" | "receiveCard" | "markCardMissing";

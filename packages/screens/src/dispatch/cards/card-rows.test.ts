@@ -5,12 +5,12 @@ import { createCardIndex } from "./card-index.ts";
 import { type CardRow, listCheckingRows, listPackingRows, readRowStatus, type ScanRow } from "./card-rows.ts";
 
 const scanRow = (sequence: number, change: Partial<ScanRow> = {}): ScanRow => ({
-  kind: "scan",
+  id: sequence,
   serial_number: createBatchCard(sequence).serial_number,
   sequence,
   at: 0,
-  card: undefined,
-  saved: undefined,
+  state: "waiting",
+  failures: 0,
   ...change,
 });
 const listPacking = (listed: readonly BatchCard[], scans: readonly ScanRow[]) =>
@@ -39,8 +39,11 @@ test("An answer that overtook others leaves every row in the place of its scan",
 
 test("A card is listed once, when its scan is answered and when the batch has it", () => {
   const saved = createBatchCard(2);
-  expect(listPacking(cards(1), [scanRow(2, { saved })])[0]).toBe(saved);
-  expect(describeRows(listPacking(cards(1, 2), [scanRow(2, { saved })]))).toEqual(["2 packed", "1 packed"]);
+  expect(listPacking(cards(1), [scanRow(2, { result: { card: saved } })])[0]).toBe(saved);
+  expect(describeRows(listPacking(cards(1, 2), [scanRow(2, { result: { card: saved } })]))).toEqual([
+    "2 packed",
+    "1 packed",
+  ]);
 });
 
 test("While a batch is checked a scan stands in the place of its card until the batch shows the answer", () => {
@@ -49,7 +52,7 @@ test("While a batch is checked a scan stands in the place of its card until the 
   const received = { ...first, line_status: "received" as const };
   const waiting = scanRow(9, { serial_number: first.serial_number, card: first });
   expect(describeRows(listCheckingRows([first, second], [waiting]))).toEqual(["1 waiting", "2 in_transit"]);
-  const answered = { ...waiting, saved: received };
+  const answered = { ...waiting, result: { card: received } };
   expect(describeRows(listCheckingRows([first, second], [answered]))).toEqual(["1 received", "2 in_transit"]);
   const shown = { ...received };
   expect(listCheckingRows([shown, second], [answered])[0]).toBe(shown);

@@ -1,28 +1,21 @@
-import type { BatchCard } from "@id-desk/core";
+import type { BatchCard, CardAnswer, ScanEntry } from "@id-desk/core";
 import type { FindInCards } from "./card-index.ts";
 
-/** A scan that stands in the table until the server's card takes its row. */
-export interface ScanRow {
-  readonly kind: "scan";
-  readonly serial_number: string;
-  /** Where it stands in the order of scanning. */
-  readonly sequence: number;
-  /** When it was scanned, in milliseconds since 1970. */
-  readonly at: number;
-  /** The card as the batch had it when it was scanned, where the batch had it. */
-  readonly card: BatchCard | undefined;
-  /** What the server answered; the page shows it until the batch itself does. */
-  readonly saved: BatchCard | undefined;
-  /** The question whose answer shows what it led to, where the server took it with a message alone. */
+/** What the server answered to a scan. */
+export interface ScanAnswer extends Partial<CardAnswer> {
+  /** The question whose answer shows what the scan led to, where the server took it with a message alone. */
   readonly awaited?: number | undefined;
 }
+
+/** A scan that stands in the table until the server's card takes its row. */
+export type ScanRow = ScanEntry<ScanAnswer>;
 
 /** One row of the table of a batch's cards. The serial number is its key, whatever becomes of it. */
 export type CardRow = BatchCard | ScanRow;
 
 /** Tells a scan that is under way from a card of the batch. */
 export function isScanRow(row: CardRow): row is ScanRow {
-  return "kind" in row;
+  return "state" in row;
 }
 
 /** The key under which a row stays the same row from the scan to the receipt. */
@@ -48,7 +41,7 @@ export function listPackingRows(
       rows.push(card);
       older -= 1;
     }
-    rows.push(scan.saved ?? scan);
+    rows.push(scan.result?.card ?? scan);
   }
   // Most cards are older than every scan that is on its way, and are taken in one go.
   return [...rows, ...cards.slice(0, older).reverse()];
@@ -64,7 +57,7 @@ export function listCheckingRows(cards: readonly BatchCard[], scans: readonly Sc
   return cards.map((card) => {
     const scan = coming.get(card.serial_number);
     if (!scan) return card;
-    return isShownBy(card, scan) ? card : (scan.saved ?? scan);
+    return isShownBy(card, scan) ? card : (scan.result?.card ?? scan);
   });
 }
 
@@ -74,7 +67,8 @@ export function readRowStatus(row: CardRow): string | undefined {
 }
 
 /** Whether the batch shows what a scan has led to, so that its row is no longer needed. */
-export function isShownBy(card: BatchCard, { saved }: ScanRow): boolean {
+export function isShownBy(card: BatchCard, { result }: ScanRow): boolean {
+  const saved = result?.card;
   if (saved === undefined || card.id !== saved.id) return false;
   // A colleague may have changed the card since, and then it never stands where its scan has led.
   const isLater = (card.version ?? 0) > (saved.version ?? Number.POSITIVE_INFINITY);

@@ -11,7 +11,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { AnyScript } from "../../runtime/words/AnyScript.tsx";
 import type { ShownBatchReading } from "../record/useBatchReading.ts";
-import type { CardScans } from "../scanning/card-scans.ts";
+import type { CardScans } from "../scanning/useCardScanning.ts";
 import * as css from "./Colleagues.css.ts";
 import { colleaguesCopy } from "./colleagues.copy.ts";
 import { useFollowing } from "./useFollowing.ts";
@@ -64,7 +64,7 @@ export function Colleagues({
         lookNow(({ cards }) => {
           const card = cards.findLast(({ serial_number }) => serial_number === entry.serial_number);
           if (card && isOpen(card) && Date.now() - entry.at < longestDoubt)
-            scans.retake(entry, details, card);
+            scans.retake(entry.id, details, card);
         }),
       ),
     [scans, lookNow, isOpen],

@@ -5,8 +5,7 @@ import { useState } from "react";
 import { useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import type { ShownBatchReading } from "../record/useBatchReading.ts";
-import type { CardScans } from "../scanning/card-scans.ts";
-import { useScans } from "../scanning/useCardScans.ts";
+import { type CardScans, useScans } from "../scanning/useCardScanning.ts";
 import { printButtonCopy } from "./print-button.copy.ts";
 import { printDialog } from "./print-dialog.ts";
 
@@ -22,7 +21,7 @@ export function PrintButton({
 }) {
   const t = useCopy(printButtonCopy);
   const [isOpen, setOpen] = useState(false);
-  const waiting = useScans(scans, ({ queue }) => queue.undelivered);
+  const waiting = useScans(scans, (snapshot) => snapshot.undelivered);
   const close = () => setOpen(false);
   const PrintDialog = useOnDemand(printDialog, { isWanted: isOpen, onUnavailable: close });
   const { batch, answeredAt, takeBatch } = reading;

@@ -1,31 +1,19 @@
-import { readScannedCards } from "@id-desk/core";
-import {
-  Alert,
-  Button,
-  CodeText,
-  ScanField,
-  type ScanLabels,
-  ScanLog,
-  ScanResult,
-  VisuallyHidden,
-} from "@id-desk/ui";
+import { readScannedCards, type ScanQueueSnapshot } from "@id-desk/core";
+import { Alert, Button, CodeText, ScanField, ScanLog, ScanResult, VisuallyHidden } from "@id-desk/ui";
 import { CameraIcon, KeyboardIcon } from "@id-desk/ui/icons";
 import { media } from "@id-desk/ui/theme";
 import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { canScanWithCamera } from "../../devices/can-scan-with-camera.ts";
-import type { ScanSounds } from "../../devices/use-scan-sounds.ts";
 import { useShortcut } from "../../runtime/keys/use-shortcut.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy, useRegistry } from "../../runtime/registry/registry-context.ts";
 import { useLatestCallback } from "../../runtime/registry/use-latest-callback.ts";
-import type { CardScans } from "./card-scans.ts";
 import { LinkedBatchLink } from "./LinkedBatchLink.tsx";
 import * as css from "./ScanPanel.css.ts";
 import { ScanPause } from "./ScanPause.tsx";
 import { scanPanelCopy } from "./scan-panel.copy.ts";
-import type { CardScanning } from "./useCardScanning.ts";
-import { useScans } from "./useCardScans.ts";
-import { type DescribeScan, type ScanLine, useScanLines } from "./useScanLines.ts";
+import { type CardScanning, useScans } from "./useCardScanning.ts";
+import { type ScanLine, useScanLines } from "./useScanLines.ts";
 
 /** What the place of scanning takes from its page. */
 export interface ScanPanelProps {
@@ -37,10 +25,7 @@ export interface ScanPanelProps {
   readonly spokenHint?: string | undefined;
   /** What staff do first. */
   readonly emptyText: string;
-  /** The same function while the language is the same. */
-  readonly describe: DescribeScan;
-  readonly onScan: (text: string) => void;
-  readonly scanning: Pick<CardScanning, "scans" | "sounds" | "findCard">;
+  readonly scanning: CardScanning;
   readonly autoFocus: boolean;
   readonly scanAnywhere: boolean;
   /** The biggest figure of the page. */
@@ -57,17 +42,31 @@ export function ScanPanel({
   spokenHint,
   savedLabel,
   emptyText,
-  describe,
-  onScan,
-  scanning: { scans, sounds, findCard },
+  scanning,
   autoFocus,
   scanAnywhere,
   counter,
   onTypeCard,
   children,
 }: ScanPanelProps) {
-  const takeScan = useLatestCallback(onScan);
-  const lines = { scans, findCard, describe, savedLabel };
+  const t = useCopy(scanPanelCopy);
+  const { scans, sounds } = scanning;
+  const takeScan = useLatestCallback(scanning.onScan);
+  const { entries, news } = useScanLines(scanning);
+  const snapshot = useScans(scans, (whole) => whole);
+  const labels = useMemo(
+    () => ({
+      waiting: t("waitingState"),
+      ok: savedLabel,
+      duplicate: t("duplicateState"),
+      refused: t("refusedState"),
+      unsent: t("unsentState"),
+    }),
+    [t, savedLabel],
+  );
+  const result = useRef<HTMLDivElement>(null);
+  const [newest] = news;
+  useSeenOnChange(result, newest && `${newest.id} ${newest.state}`);
   return (
     <div className={css.panel} data-idd-part="scan-panel">
       <div className={css.main}>
@@ -77,28 +76,37 @@ export function ScanPanel({
             spokenHint={spokenHint}
             onScan={takeScan}
             onMiss={scans.miss}
-            play={sounds.play}
-            isSoundOn={sounds.isOn}
-            onSoundChange={sounds.setOn}
-            volume={sounds.volume}
+            sounds={sounds}
             autoFocus={autoFocus}
             scanAnywhere={scanAnywhere}
           />
         </div>
-        <LastScan {...lines} emptyText={emptyText} />
+        <div ref={result} className={css.inSight}>
+          <ScanResult entries={news} labels={labels} emptyText={emptyText} />
+        </div>
         <ScanPause scans={scans} />
-        <MissedCards scans={scans} />
+        <MissedCards missed={snapshot.missed} />
         <OtherWays onTypeCard={onTypeCard} onScan={takeScan} />
         {children}
       </div>
       <div className={css.side}>
         <div className={css.counter}>{counter}</div>
-        <Tallies scans={scans} />
-        <LastScans {...lines} />
+        <Tallies {...snapshot} />
+        <div className={css.log}>
+          <ScanLog
+            label={t("lastScans")}
+            entries={entries}
+            labels={labels}
+            empty={t("nothingYet")}
+            renderAction={offerBatch}
+          />
+        </div>
       </div>
     </div>
   );
 }
+
+const offerBatch = ({ linkedTo }: ScanLine) => linkedTo && <LinkedBatchLink {...linkedTo} />;
 
 const scanCamera = createPartOnDemand(() =>
   import("../../devices/ScanCamera.tsx").then((module) => module.ScanCamera),
@@ -108,7 +116,7 @@ const scanCamera = createPartOnDemand(() =>
 const OtherWays = memo(function OtherWays({
   onTypeCard,
   onScan,
-}: Pick<ScanPanelProps, "onTypeCard" | "onScan">) {
+}: Pick<ScanPanelProps, "onTypeCard"> & Pick<CardScanning, "onScan">) {
   const t = useCopy(scanPanelCopy);
   const { options } = useRegistry();
   const [isFilming, setFilming] = useState(false);
@@ -135,24 +143,14 @@ const OtherWays = memo(function OtherWays({
 });
 
 interface FieldProps
-  extends Pick<ScanPanelProps, "label" | "spokenHint" | "onScan" | "autoFocus" | "scanAnywhere"> {
-  readonly onMiss: CardScans["miss"];
-  readonly play: ScanSounds["play"];
-  readonly isSoundOn: boolean;
-  readonly onSoundChange: ScanSounds["setOn"];
-  readonly volume: ReactNode;
+  extends Pick<ScanPanelProps, "label" | "spokenHint" | "autoFocus" | "scanAnywhere">,
+    Pick<CardScanning, "onScan" | "sounds"> {
+  readonly onMiss: (serialNumber: string) => void;
 }
 
 /** The field; F2 leads back to it from everywhere on the page. Nothing that is scanned draws it again. */
-const Field = memo(function Field({
-  spokenHint,
-  onMiss,
-  play,
-  isSoundOn,
-  onSoundChange,
-  volume,
-  ...rest
-}: FieldProps) {
+const Field = memo(function Field({ spokenHint, onMiss, sounds, ...rest }: FieldProps) {
+  const { isOn, setOn, play, volume } = sounds;
   const t = useCopy(scanPanelCopy);
   const field = useRef<HTMLInputElement>(null);
   useShortcut({ keys: "F2", label: t("shortcut") }, () => field.current?.focus());
@@ -174,50 +172,13 @@ const Field = memo(function Field({
       onUnfinished={() => play("error")}
       keepsFocus
       sound={{
-        isOn: isSoundOn,
-        onChange: onSoundChange,
+        isOn,
+        onChange: setOn,
         turnOffLabel: t("soundOff"),
         turnOnLabel: t("soundOn"),
-        more: isSoundOn && volume,
+        more: isOn && volume,
       }}
     />
-  );
-});
-
-interface LinesProps
-  extends Pick<CardScanning, "scans" | "findCard">,
-    Pick<ScanPanelProps, "describe" | "savedLabel"> {}
-
-function useLabels(savedLabel: string): ScanLabels {
-  const t = useCopy(scanPanelCopy);
-  return useMemo(
-    () => ({
-      waiting: t("waitingState"),
-      ok: savedLabel,
-      duplicate: t("duplicateState"),
-      refused: t("refusedState"),
-      unsent: t("unsentState"),
-    }),
-    [t, savedLabel],
-  );
-}
-
-/** What became of the last scan, in large letters. */
-const LastScan = memo(function LastScan({
-  scans,
-  findCard,
-  describe,
-  savedLabel,
-  emptyText,
-}: LinesProps & Pick<ScanPanelProps, "emptyText">) {
-  const { news } = useScanLines(scans, describe, findCard);
-  const place = useRef<HTMLDivElement>(null);
-  const [newest] = news;
-  useSeenOnChange(place, newest && `${newest.id} ${newest.state}`);
-  return (
-    <div ref={place} className={css.inSight}>
-      <ScanResult entries={news} labels={useLabels(savedLabel)} emptyText={emptyText} />
-    </div>
   );
 });
 
@@ -235,9 +196,8 @@ function useSeenOnChange(place: RefObject<HTMLElement | null>, state: string | u
 }
 
 /** The cards that were scanned when nothing could record them, until each is scanned again. */
-const MissedCards = memo(function MissedCards({ scans }: Pick<LinesProps, "scans">) {
+function MissedCards({ missed }: Pick<ScanQueueSnapshot, "missed">) {
   const t = useCopy(scanPanelCopy);
-  const missed = useScans(scans, (snapshot) => snapshot.missed);
   const heading = missed.length > 0 && t("missed", { count: missed.length });
   return (
     <>
@@ -257,54 +217,27 @@ const MissedCards = memo(function MissedCards({ scans }: Pick<LinesProps, "scans
       )}
     </>
   );
-});
-
-const offerBatch = ({ linkedTo }: ScanLine) => linkedTo && <LinkedBatchLink {...linkedTo} />;
-
-/** The scans before it. */
-const LastScans = memo(function LastScans({ scans, findCard, describe, savedLabel }: LinesProps) {
-  const t = useCopy(scanPanelCopy);
-  const { entries } = useScanLines(scans, describe, findCard);
-  return (
-    <div className={css.log}>
-      <ScanLog
-        label={t("lastScans")}
-        entries={entries}
-        labels={useLabels(savedLabel)}
-        empty={t("nothingYet")}
-        renderAction={offerBatch}
-      />
-    </div>
-  );
-});
+}
 
 /** How many scans of this desk are saved, on their way, of cards that were there already, and refused. */
-const Tallies = memo(function Tallies({ scans }: { readonly scans: CardScans }) {
+function Tallies({ saved, undelivered, duplicates, refused }: ScanQueueSnapshot) {
   const t = useCopy(scanPanelCopy);
-  const { saved, undelivered, duplicates } = useScans(scans, ({ queue }) => queue);
-  const refused = useScans(scans, (snapshot) => snapshot.refused);
+  const tallies = [
+    { text: "saved", count: saved, tone: undefined },
+    { text: "waiting", count: undelivered, tone: "waiting" },
+    { text: "duplicates", count: duplicates, tone: undefined },
+    { text: "refused", count: refused, tone: "danger" },
+  ] as const;
   return (
     <ul className={css.tallies}>
-      {saved > 0 && (
-        <li className={css.tally}>
-          <bdi>{t("saved", { count: saved })}</bdi>
-        </li>
-      )}
-      {undelivered > 0 && (
-        <li className={css.tally} data-tone="waiting">
-          <bdi>{t("waiting", { count: undelivered })}</bdi>
-        </li>
-      )}
-      {duplicates > 0 && (
-        <li className={css.tally}>
-          <bdi>{t("duplicates", { count: duplicates })}</bdi>
-        </li>
-      )}
-      {refused > 0 && (
-        <li className={css.tally} data-tone="danger">
-          <bdi>{t("refused", { count: refused })}</bdi>
-        </li>
+      {tallies.map(
+        ({ text, count, tone }) =>
+          count > 0 && (
+            <li key={text} className={css.tally} data-tone={tone}>
+              <bdi>{t(text, { count })}</bdi>
+            </li>
+          ),
       )}
     </ul>
   );
-});
+}

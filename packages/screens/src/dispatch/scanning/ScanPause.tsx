@@ -2,9 +2,8 @@ import { Alert, Button } from "@id-desk/ui";
 import { useState } from "react";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
-import type { CardScans } from "./card-scans.ts";
 import { scanPanelCopy } from "./scan-panel.copy.ts";
-import { useScans } from "./useCardScans.ts";
+import { type CardScans, useScans } from "./useCardScanning.ts";
 
 const discardDialog = createPartOnDemand(() =>
   import("./DiscardDialog.tsx").then((module) => module.DiscardDialog),
@@ -16,8 +15,8 @@ export function ScanPause({ scans }: { readonly scans: CardScans }) {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const DiscardDialog = useOnDemand(discardDialog, { isWanted: isAsking, onUnavailable: close });
-  const pause = useScans(scans, ({ queue }) => queue.pause);
-  const undelivered = useScans(scans, ({ queue }) => queue.undelivered);
+  const pause = useScans(scans, (snapshot) => snapshot.pause);
+  const undelivered = useScans(scans, (snapshot) => snapshot.undelivered);
   if (!pause) return null;
   const isBlocked = pause.reason === "blocked";
   return (

@@ -3,12 +3,11 @@ import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
 import type { ShownBatchReading } from "../record/useBatchReading.ts";
 import { scanPanelCopy } from "./scan-panel.copy.ts";
-import type { CardScanning } from "./useCardScanning.ts";
-import { useScans } from "./useCardScans.ts";
+import { type CardScanning, useScans } from "./useCardScanning.ts";
 
 /**
  * Watches over the scans of a page: leaving asks first while some are not saved, and the batch is read again
- * when it turns out to be another than the one that is shown, but never after each scan. A session that ends meanwhile leaves the batch to the cards that are scanned after it.
+ * when it takes no more scans. A session that ends meanwhile leaves the batch to the cards that are scanned after it.
  */
 export function ScanWatch({
   scanning,
@@ -21,22 +20,13 @@ export function ScanWatch({
   readonly isScanning: boolean;
 }) {
   const t = useCopy(scanPanelCopy);
-  const { scans, sounds, isStale, setStale } = scanning;
+  const { scans, sounds } = scanning;
   const { play } = sounds;
-  const undelivered = useScans(scans, ({ queue }) => queue.undelivered);
-  const pause = useScans(scans, ({ queue }) => queue.pause);
-
   const { refresh } = reading;
-  const isFollowed = reading.can("changes");
+  const undelivered = useScans(scans, (snapshot) => snapshot.undelivered);
+  const pause = useScans(scans, (snapshot) => snapshot.pause);
 
   useUnsavedWork(undelivered > 0 ? t("leave", { count: undelivered }) : undefined, "scans");
-  useEffect(() => {
-    if (!isStale || undelivered > 0) return;
-    setStale(false);
-    // Where the page follows what colleagues do, it has it in a moment.
-    if (!isFollowed) refresh();
-  }, [isStale, undelivered, setStale, isFollowed, refresh]);
-
   useEffect(() => (isScanning ? scans.hold() : undefined), [isScanning, scans]);
 
   const blocking = pause?.reason === "blocked" ? pause.error : undefined;

@@ -1,103 +1,182 @@
-import { type BatchCard, type CardAnswer, RegistryError, type ScanRequest } from "@id-desk/core";
-import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import {
+  type BatchCard,
+  type CardAnswer,
+  type CardCodePart,
+  createScanQueue,
+  parseScan,
+  RegistryError,
+  type ScanQueue,
+  type ScanQueueSnapshot,
+  type ScanRequest,
+} from "@id-desk/core";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { type ScanSounds, useScanSounds } from "../../devices/use-scan-sounds.ts";
 import { screenCopy } from "../../runtime/frame/screen.copy.ts";
-import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { useScreen } from "../../runtime/frame/screen-context.ts";
+import { useCopy, useRegistry } from "../../runtime/registry/registry-context.ts";
 import { createCardIndex, type FindInCards } from "../cards/card-index.ts";
+import { isShownBy, type ScanAnswer, type ScanRow } from "../cards/card-rows.ts";
 import type { ShownBatchReading } from "../record/useBatchReading.ts";
-import type { CardScanEntry, CardScans, ScanDetails, ScanHandlers } from "./card-scans.ts";
-import { useCardScans } from "./useCardScans.ts";
+import { type CardCode, type CodeWords, readCardCode } from "./read-card-code.ts";
+import { scanPanelCopy } from "./scan-panel.copy.ts";
+
+/** What was known of a card beside its serial number when it was entered. */
+export interface ScanDetails {
+  readonly method: "scan" | "manual";
+  readonly id_number?: string;
+  readonly date_of_birth?: string;
+  readonly card_type?: string;
+}
+
+/** The scans of one batch on their way to the registry. */
+export type CardScans = ScanQueue<ScanAnswer, ScanDetails>;
 
 /** What a page makes of the scans of its batch. */
-export interface CardScanningOptions extends Pick<ScanHandlers, "isKnown" | "isDuplicate"> {
+export interface CardScanningOptions {
+  readonly reading: ShownBatchReading;
+  /** How the codes of cards are written, where a registry has a form of its own. */
+  readonly scanFormat: readonly CardCodePart[] | undefined;
+  readonly t: CodeWords;
+  /** Takes the code of a card; every other code is refused before. */
+  readonly takeCard: (code: CardCode, text: string) => void;
   /** Sends a scan; nothing comes back when the host has stopped it. */
   readonly send: (request: ScanRequest<ScanDetails>) => Promise<Partial<CardAnswer> | undefined>;
-  readonly reading: ShownBatchReading;
+  /** Whether scanning this card again would change nothing. */
+  readonly isKnown: (card: BatchCard) => boolean;
+  /** Whether a refusal says that this had been done before. */
+  readonly isDuplicate: (error: RegistryError) => boolean;
+  /** The same function while the language is the same. */
+  readonly describe: DescribeScan;
   /** Hears of each scan once, when it has come to its end. */
-  readonly onSettled?: ((entry: CardScanEntry) => void) | undefined;
+  readonly onSettled?: (entry: ScanRow) => void;
 }
 
 /** Scanning on the page of a batch. */
 export interface CardScanning {
   readonly scans: CardScans;
   readonly sounds: ScanSounds;
+  readonly describe: DescribeScan;
+  /** Takes whatever was scanned or typed. */
+  readonly onScan: (text: string) => void;
   /** The card of the batch with this serial number, as it is now; the same function for good. */
   readonly findCard: (serialNumber: string) => BatchCard | undefined;
   /** The same of any list of the batch's cards, as it is being drawn. */
   readonly findInCards: FindInCards;
-  /** Refuses a scan without asking the registry, in a sentence for staff. */
-  readonly refuse: (text: string, sentence: string) => void;
-  /** Shows a scan about which more is being asked; what comes back refuses it, in a sentence for staff. */
-  readonly ask: CardScans["ask"];
-  /** Another desk was faster with something, so that the shown batch is not up to date. */
-  readonly isStale: boolean;
-  readonly setStale: (isStale: boolean) => void;
 }
+
+/** What a page has to say about a duplicate, or about a scan that the server has refused. */
+export type DescribeScan = (scan: ScanRow) => string | undefined;
 
 const tones = { saved: "ok", duplicate: "duplicate", refused: "error" } as const;
 
-/** Brings scans to the registry and their answers into the shown batch, and lets each be heard. */
-export function useCardScanning({
-  reading,
-  send,
-  isKnown,
-  isDuplicate,
-  onSettled,
-}: CardScanningOptions): CardScanning {
+/**
+ * Brings scans to the registry and their answers into the shown batch, and lets each be heard. Undelivered ones are kept
+ * through reloads for the same user only, and go on by themselves when the network or the session is back. A page that
+ * uses this is not drawn again by a scan; its parts read what they show with `useScans`.
+ */
+export function useCardScanning(options: CardScanningOptions): CardScanning {
+  const { pendingScans, missedScans, session, connection } = useRegistry();
+  const { isReadOnly } = useScreen();
   const t = useCopy(screenCopy);
+  const tPanel = useCopy(scanPanelCopy);
   const sounds = useScanSounds();
-  const { play } = sounds;
-  const [isStale, setStale] = useState(false);
-  const latestCards = useRef(reading.batch.cards);
   const [findInCards] = useState(createCardIndex);
+  /** Another desk was faster with something, so that the shown batch is not up to date. */
+  const isStale = useRef(false);
+  const latest = useRef({ ...options, stopped: t("stopped") });
   useLayoutEffect(() => {
-    latestCards.current = reading.batch.cards;
+    latest.current = { ...options, stopped: t("stopped") };
   });
   const findCard = useCallback(
-    (serialNumber: string) => findInCards(latestCards.current, serialNumber),
+    (serialNumber: string) => findInCards(latest.current.reading.batch.cards, serialNumber),
     [findInCards],
   );
-  const scans = useCardScans(reading, {
-    async send(request) {
-      const answer = await send(request);
-      if (!answer) throw new RegistryError({ code: "validation", message: t("stopped") });
-      return answer;
-    },
-    findCard,
-    isKnown,
-    isDuplicate,
-    onSettled(entry) {
-      const { state, result, error } = entry;
-      const awaited = result && reading.takeCard(result);
-      if (state === "duplicate" && error) setStale(true);
-      if (state in tones) play(tones[state as keyof typeof tones]);
-      onSettled?.(entry);
-      return awaited;
-    },
+
+  const [scans] = useState((): CardScans => {
+    const { user, center } = session.getState();
+    const { batch } = options.reading;
+    const owner = user && center && { user: user.username, center: center.id, batch: batch.id };
+    return createScanQueue<ScanAnswer, ScanDetails>({
+      async send(request) {
+        const answer = await latest.current.send(request);
+        const { reading, stopped } = latest.current;
+        if (!answer) throw new RegistryError({ code: "validation", message: stopped });
+        return { ...answer, awaited: reading.takeCard(answer) };
+      },
+      findCard,
+      isKnown(serialNumber) {
+        const card = findCard(serialNumber);
+        return card !== undefined && latest.current.isKnown(card);
+      },
+      isDuplicate: (error) => latest.current.isDuplicate(error),
+      onSettled(entry) {
+        const { reading, onSettled } = latest.current;
+        const { state, error } = entry;
+        if (state in tones) sounds.play(tones[state as keyof typeof tones]);
+        if (state === "duplicate" && error) isStale.current = true;
+        onSettled?.(entry);
+        if (!isStale.current || scans.getSnapshot().undelivered > 0) return;
+        isStale.current = false;
+        // Where the page follows what colleagues do, it has it in a moment.
+        if (!reading.can("changes")) reading.refresh();
+      },
+      firstSequence: (batch.cards.at(-1)?.sequence ?? 0) + 1,
+      pending: owner ? { scans: pendingScans, missed: missedScans, owner } : undefined,
+    });
   });
+
+  useEffect(() => {
+    // What was left undelivered waits for a page that may write.
+    if (isReadOnly) return;
+    scans.start();
+    scans.restore();
+    return scans.stop;
+  }, [scans, isReadOnly]);
+
+  useEffect(() => {
+    const whenBack = () => {
+      const reason = scans.getSnapshot().pause?.reason;
+      if (reason === "network" || reason === "server") scans.resume();
+    };
+    // The registry may be there again before the queue's own next try, or the browser may know it first.
+    const stopListening = connection.onReturn(whenBack);
+    window.addEventListener("online", whenBack);
+    return () => {
+      stopListening();
+      window.removeEventListener("online", whenBack);
+    };
+  }, [scans, connection]);
+
+  const { answered, batch } = options.reading;
+  useEffect(() => {
+    scans.confirm((row) => {
+      const card = findInCards(batch.cards, row.serial_number);
+      return card !== undefined && row.result?.awaited === undefined && isShownBy(card, row);
+    });
+    for (const { serial_number, result } of scans.getSnapshot().rows)
+      if (result?.awaited !== undefined && result.awaited <= answered) scans.forget(serial_number);
+  }, [scans, findInCards, batch.cards, answered]);
+
   return {
     scans,
     sounds,
+    describe: options.describe,
     findCard,
     findInCards,
-    refuse: useCallback(
-      (text, sentence) => {
-        scans.refuse(text, sentence);
-        play("error");
-      },
-      [scans, play],
-    ),
-    ask: useCallback(
-      (text, sentence) => {
-        const refuse = scans.ask(text, sentence);
-        return (outcome) => {
-          refuse(outcome);
-          play("error");
-        };
-      },
-      [scans, play],
-    ),
-    isStale,
-    setStale,
+    onScan(text) {
+      const { scanFormat } = options;
+      const scan = parseScan(text, scanFormat && { scanFormat });
+      const code = readCardCode(scan, findCard, options.t, tPanel);
+      if (typeof code === "string") scans.refuse(text, code);
+      else options.takeCard(code, text);
+    },
   };
+}
+
+/** Reads something of a batch's scans, again when it has changed. `select` gives the same for the same. */
+export function useScans<Selected>(
+  scans: CardScans,
+  select: (snapshot: ScanQueueSnapshot<ScanAnswer>) => Selected,
+): Selected {
+  return useSyncExternalStore(scans.subscribe, () => select(scans.getSnapshot()));
 }
