@@ -101,6 +101,9 @@ interface QueuedScan<Details> extends ScanRequest<Details>, Pick<ScanEntry, "id"
   answeredBefore: number;
 }
 
+/** What the server made of a scan. */
+type Outcome<Result> = Pick<ScanEntry<Result>, "error" | "result">;
+
 /** What is known of a scan's line before it is in the log. */
 type ScanLine = Pick<ScanEntry, "serial_number" | "at"> & Partial<Pick<ScanEntry, "id" | "card">>;
 
@@ -147,7 +150,7 @@ export function createScanQueue<Result, Details = undefined>(
   /** What must not be scanned again: under way, or saved. */
   const taken = new Set<string>();
   const listeners = new Set<() => void>();
-  const counts = { saved: 0, duplicates: 0, refused: 0 };
+  const counts = { saved: 0, duplicate: 0, refused: 0 };
   let answered = 0;
   let log: readonly ScanEntry<Result>[] = [];
   let news: ScanEntry["id"] | undefined;
@@ -214,7 +217,7 @@ export function createScanQueue<Result, Details = undefined>(
   function noteScan(
     { id, serial_number, sequence, at, card, failures }: QueuedScan<Details>,
     state: ScanState,
-    outcome: Pick<ScanEntry<Result>, "error" | "result"> = {},
+    outcome: Outcome<Result> = {},
   ): ScanEntry<Result> {
     return note({ id, serial_number, sequence, at, card, failures, state, ...outcome });
   }
@@ -232,20 +235,14 @@ export function createScanQueue<Result, Details = undefined>(
   /** Counts a scan that has news, and tells of its end. */
   function conclude(entry: ScanEntry<Result>): ScanEntry<Result> {
     const { id, state } = entry;
-    if (state === "saved") counts.saved += 1;
-    if (state === "refused") counts.refused += 1;
-    if (state === "duplicate") counts.duplicates += 1;
+    if (state === "saved" || state === "duplicate" || state === "refused") counts[state] += 1;
     if (state !== "discarded") news = id;
     if (state !== "asked") onSettled?.(entry);
     return entry;
   }
 
   /** The scan has come to its end: nothing of it is kept but its line in the log. */
-  function settle(
-    scan: QueuedScan<Details>,
-    state: ScanState,
-    outcome: Pick<ScanEntry<Result>, "error" | "result"> = {},
-  ) {
+  function settle(scan: QueuedScan<Details>, state: ScanState, outcome: Outcome<Result> = {}) {
     pending?.scans.remove(pending.owner, scan.key);
     const entry = noteScan(scan, state, outcome);
     if (rows.get(scan.serial_number)?.id === scan.id)
@@ -461,7 +458,7 @@ export function createScanQueue<Result, Details = undefined>(
     retake(id, details, card) {
       const told = log.find((entry) => entry.id === id && entry.state === "duplicate");
       if (!told || taken.has(told.serial_number)) return;
-      counts.duplicates -= 1;
+      counts.duplicate -= 1;
       const { serial_number, at } = told;
       accept({ serial_number, at, id, card: card ?? told.card }, details);
       announce();
@@ -519,9 +516,19 @@ export function createScanQueue<Result, Details = undefined>(
       announce();
     },
     getSnapshot() {
-      const undelivered = waiting.length + sending.size;
       rowList ??= [...rows.values()].sort((one, other) => one.sequence - other.sequence);
-      snapshot ??= { log, news, rows: rowList, missed, undelivered, sending: sending.size, ...counts, pause };
+      snapshot ??= {
+        log,
+        news,
+        rows: rowList,
+        missed,
+        undelivered: waiting.length + sending.size,
+        sending: sending.size,
+        saved: counts.saved,
+        duplicates: counts.duplicate,
+        refused: counts.refused,
+        pause,
+      };
       return snapshot;
     },
     subscribe(listener) {

@@ -122,7 +122,7 @@ function ReceivingBatch({
             scanAnywhere={scanAnywhere}
             t={t}
           />
-          <PacketStep step={packetStep} reading={reading} onAction={actions.open} onScan={scanning.onScan} />
+          <PacketStep step={packetStep} batch={batch} onAction={actions.open} onScan={scanning.onScan} />
         </>
       ) : (
         <ScanPause scans={scanning.scans} />

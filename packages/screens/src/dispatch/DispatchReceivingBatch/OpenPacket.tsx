@@ -1,10 +1,12 @@
 import { type Batch, countCards, parseScan, readCardCount } from "@id-desk/core";
 import { Alert, Button, Form, TextField } from "@id-desk/ui";
-import { type ReactNode, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
+import { Phrase } from "../../runtime/words/Phrase.tsx";
 import * as css from "./OpenPacket.css.ts";
+import type { PacketStepState } from "./PacketStep.tsx";
 import { packetCopy } from "./packet.copy.ts";
 import type { ReceivingDialogState } from "./useReceivingActions.ts";
 
@@ -13,32 +15,28 @@ type Words = Translate<typeof packetCopy.texts>;
 /** What the first step of a receipt takes. */
 export interface OpenPacketProps {
   readonly batch: Batch;
-  /** How many cards were counted; nothing until then. */
-  readonly counted: number | undefined;
-  readonly onCount: (counted: number | undefined) => void;
+  readonly step: PacketStepState;
   readonly onAction: (dialog: ReceivingDialogState) => void;
   /** Takes a card that was scanned while the focus was here. */
   readonly onScan: (text: string) => void;
-  /** Staff are done with it, or do without it. */
-  readonly onClose: () => void;
 }
 
 /**
  * Compares the seal and counts the cards before they are checked. It is offered and never asked for: the scan field has
  * the focus, cards can be scanned at once, and what is answered here is not sent.
  */
-export function OpenPacket({ batch, counted, onCount, onAction, onScan, onClose }: OpenPacketProps) {
+export function OpenPacket({ batch, step, onAction, onScan }: OpenPacketProps) {
   const t = useCopy(packetCopy);
   const headingId = useId();
   const [isSealAnswered, setSealAnswered] = useState(batch.seal_no == null);
-  const isDone = isSealAnswered && counted !== undefined;
+  const isDone = isSealAnswered && step.counted !== undefined;
   return (
     <section className={css.step} aria-labelledby={headingId} data-idd-part="open-packet">
       <div className={css.header}>
         <h2 id={headingId} className={css.heading}>
           {t("title")}
         </h2>
-        <Button size="sm" variant="quiet" onPress={onClose}>
+        <Button size="sm" variant="quiet" onPress={step.onClose}>
           {t(isDone ? "close" : "skip")}
         </Button>
       </div>
@@ -52,19 +50,14 @@ export function OpenPacket({ batch, counted, onCount, onAction, onScan, onClose 
             t={t}
           />
         )}
-        <CountQuestion
-          expected={countCards(batch).total}
-          counted={counted}
-          onCount={onCount}
-          onScan={onScan}
-          t={t}
-        />
+        <CountQuestion expected={countCards(batch).total} step={step} onScan={onScan} t={t} />
       </div>
     </section>
   );
 }
 
-type SealAnswer = "matches" | "differs" | "noted";
+const sealTexts = { matches: "sealMatches", differs: "sealDiffers", noted: "sealNoted" } as const;
+type SealAnswer = keyof typeof sealTexts;
 
 /** Whether the seal is the one that was put on. That it is not is written into the batch, for both centres. */
 function SealQuestion({
@@ -88,42 +81,36 @@ function SealQuestion({
   }
   const askNote = () =>
     onAction({ action: "addBatchNote", draft: t("sealNote", { seal }), onAdded: () => give("noted") });
-  const again = (
-    <Button size="sm" onPress={() => give(undefined)}>
-      {t("answerAgain")}
-    </Button>
-  );
-  if (answer === "matches") return <Answer tone="success" heading={t("sealMatches")} actions={again} />;
-  if (answer === "noted") return <Answer tone="warning" heading={t("sealNoted")} actions={again} />;
-  if (answer === "differs") {
+  if (answer !== undefined) {
+    const isDifferent = answer === "differs";
     return (
-      <Answer
-        tone="warning"
-        heading={t("sealDiffers")}
+      <Alert
+        tone={answer === "matches" ? "success" : "warning"}
+        announce="politely"
+        heading={t(sealTexts[answer])}
         actions={
           <>
-            {mayNote && (
+            {isDifferent && mayNote && (
               <Button size="sm" onPress={askNote}>
                 {t("writeNote")}
               </Button>
             )}
-            {again}
+            <Button size="sm" onPress={() => give(undefined)}>
+              {t("answerAgain")}
+            </Button>
           </>
         }
       >
-        {t(mayNote ? "sealDiffersHelp" : "sealDiffersTell", { origin })}
-      </Answer>
+        {isDifferent && t(mayNote ? "sealDiffersHelp" : "sealDiffersTell", { origin })}
+      </Alert>
     );
   }
-  const [before, after = ""] = t("sealQuestion").split("{seal}");
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's, and these are buttons
     <div role="group" aria-labelledby={questionId}>
       <p id={questionId} className={css.question}>
         <bdi>
-          {before}
-          <bdi dir="ltr">{seal}</bdi>
-          {after}
+          <Phrase text={t("sealQuestion")} values={{ seal: <bdi dir="ltr">{seal}</bdi> }} />
         </bdi>
       </p>
       <div className={css.answers}>
@@ -147,29 +134,30 @@ function SealQuestion({
 /** How many cards are inside, counted before anybody looks at the list. Another number is told, and keeps nobody. */
 function CountQuestion({
   expected,
-  counted,
-  onCount,
+  step: { counted, onCount },
   onScan,
   t,
-}: Pick<OpenPacketProps, "counted" | "onCount" | "onScan"> & {
+}: Pick<OpenPacketProps, "step" | "onScan"> & {
   readonly expected: number;
   readonly t: Words;
 }) {
   const [text, setText] = useState("");
   const [isInvalid, setInvalid] = useState(false);
-  const again = (
-    <Button size="sm" onPress={() => onCount(undefined)}>
-      {t("countAgain")}
-    </Button>
-  );
-  if (counted === expected) {
-    return <Answer tone="success" heading={t("countAsSaid", { count: counted })} actions={again} />;
-  }
   if (counted !== undefined) {
+    const isAsSaid = counted === expected;
     return (
-      <Answer tone="warning" heading={t("countDiffers", { counted, expected })} actions={again}>
-        {t("countDiffersHelp")}
-      </Answer>
+      <Alert
+        tone={isAsSaid ? "success" : "warning"}
+        announce="politely"
+        heading={t(isAsSaid ? "countAsSaid" : "countDiffers", { count: counted, counted, expected })}
+        actions={
+          <Button size="sm" onPress={() => onCount(undefined)}>
+            {t("countAgain")}
+          </Button>
+        }
+      >
+        {!isAsSaid && t("countDiffersHelp")}
+      </Alert>
     );
   }
 
@@ -212,24 +200,5 @@ function CountQuestion({
         </Button>
       </div>
     </Form>
-  );
-}
-
-/** What a question came to. */
-function Answer({
-  tone,
-  heading,
-  actions,
-  children,
-}: {
-  readonly tone: "success" | "warning";
-  readonly heading: string;
-  readonly actions: ReactNode;
-  readonly children?: ReactNode;
-}) {
-  return (
-    <Alert tone={tone} announce="politely" heading={heading} actions={actions}>
-      {children}
-    </Alert>
   );
 }

@@ -7,10 +7,15 @@ import type { OpenPacketProps } from "./OpenPacket.tsx";
 const openPacket = createPartOnDemand(() => import("./OpenPacket.tsx").then((module) => module.OpenPacket));
 
 /** The first step of a receipt. */
-export interface PacketStepState extends Pick<OpenPacketProps, "counted" | "onCount" | "onClose"> {
+export interface PacketStepState {
   readonly isOffered: boolean;
   /** The cards are still to be counted, so nothing on the page says how many there should be. */
   readonly isBlind: boolean;
+  /** How many cards were counted; nothing until then. */
+  readonly counted: number | undefined;
+  readonly onCount: (counted: number | undefined) => void;
+  /** Staff are done with it, or do without it. */
+  readonly onClose: () => void;
 }
 
 /** Offers the first step of a receipt where the server keeps seals, to whoever finds the packet still closed. */
@@ -35,25 +40,8 @@ export function usePacketStep({ batch, can }: ShownBatchReading, isScanning: boo
 }
 
 /** The first step of a receipt, as long as it is offered. */
-export function PacketStep({
-  step: { isOffered, counted, onCount, onClose },
-  reading: { batch },
-  onAction,
-  onScan,
-}: Pick<OpenPacketProps, "onAction" | "onScan"> & {
-  readonly step: PacketStepState;
-  readonly reading: ShownBatchReading;
-}) {
+export function PacketStep(props: OpenPacketProps) {
+  const { isOffered, onClose } = props.step;
   const OpenPacket = useOnDemand(openPacket, { isWanted: isOffered, onUnavailable: onClose });
-  if (!isOffered || !OpenPacket) return null;
-  return (
-    <OpenPacket
-      batch={batch}
-      counted={counted}
-      onCount={onCount}
-      onAction={onAction}
-      onScan={onScan}
-      onClose={onClose}
-    />
-  );
+  return isOffered && OpenPacket ? <OpenPacket {...props} /> : null;
 }
