@@ -69,14 +69,12 @@ export function DispatchReceivingBatch(props: DispatchReceivingBatchProps) {
 
 function ReceivingBatch({
   reading,
-  autoFocusScan = false,
-  scanAnywhere = false,
-  scanFormat,
   messages,
+  ...field
 }: Omit<DispatchReceivingBatchProps, "batchId"> & { readonly reading: ShownBatchReading }) {
   const { batch, refresh } = reading;
   const t = useCopy(receivingPageCopy, messages);
-  const scanning = useReceivingScans(reading, t, scanFormat);
+  const scanning = useReceivingScans(reading, t, field);
   const actions = useReceivingActions(reading, scanning.scans);
   useFocusAfterChange(batch.status, dispatchReceivingBatchManifest);
   const ReceivingDialogs = useOnDemand(receivingDialogs, {
@@ -113,15 +111,7 @@ function ReceivingBatch({
       <ReceivingNotices batch={batch} actions={actions} t={t} />
       {isScanning ? (
         <>
-          <ScanDeck
-            batch={batch}
-            isBlind={isBlind}
-            scanning={scanning}
-            onAction={actions.open}
-            autoFocus={autoFocusScan}
-            scanAnywhere={scanAnywhere}
-            t={t}
-          />
+          <ScanDeck batch={batch} isBlind={isBlind} scanning={scanning} onAction={actions.open} t={t} />
           <PacketStep step={packetStep} batch={batch} onAction={actions.open} onScan={scanning.onScan} />
         </>
       ) : (

@@ -14,8 +14,6 @@ export function ScanDeck({
   isBlind,
   scanning,
   onAction,
-  autoFocus,
-  scanAnywhere,
   t,
 }: {
   readonly batch: Batch;
@@ -23,8 +21,6 @@ export function ScanDeck({
   readonly isBlind: boolean;
   readonly scanning: ReceivingScans;
   readonly onAction: (dialog: ReceivingDialogState) => void;
-  readonly autoFocus: boolean;
-  readonly scanAnywhere: boolean;
   readonly t: Translate<typeof receivingPageCopy.texts>;
 }) {
   const { extraSerial } = scanning;
@@ -37,8 +33,6 @@ export function ScanDeck({
       savedLabel={t("saved")}
       emptyText={t(total === 0 ? "nothingAtAll" : whatNow)}
       scanning={scanning}
-      autoFocus={autoFocus}
-      scanAnywhere={scanAnywhere}
       counter={
         <Counter
           value={formatCount(received)}

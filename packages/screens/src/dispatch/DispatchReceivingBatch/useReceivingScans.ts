@@ -1,10 +1,4 @@
-import {
-  type BatchCard,
-  type CardCodePart,
-  type LocatedBatch,
-  type RegistryClient,
-  RegistryError,
-} from "@id-desk/core";
+import { type BatchCard, type LocatedBatch, type RegistryClient, RegistryError } from "@id-desk/core";
 import { useCallback, useRef, useState } from "react";
 import { useRegistry } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
@@ -14,7 +8,7 @@ import { useAction } from "../../runtime/writing/use-action.ts";
 import type { ScanRow } from "../cards/card-rows.ts";
 import type { ShownBatchReading } from "../record/useBatchReading.ts";
 import { readEarlierDoing } from "../scanning/scan-refusal.ts";
-import { type CardScanning, useCardScanning } from "../scanning/useCardScanning.ts";
+import { type CardScanning, type ScanFieldOptions, useCardScanning } from "../scanning/useCardScanning.ts";
 import type { receivingPageCopy } from "./receiving-page.copy.ts";
 
 /** Checking a batch by scanning. */
@@ -41,7 +35,7 @@ async function findBatchOf(client: RegistryClient, serial_number: string): Promi
 export function useReceivingScans(
   reading: ShownBatchReading,
   t: Translate<typeof receivingPageCopy.texts>,
-  scanFormat: readonly CardCodePart[] | undefined,
+  field: ScanFieldOptions,
 ): ReceivingScans {
   const { client } = useRegistry();
   const { run } = useAction("receiveCard");
@@ -52,11 +46,14 @@ export function useReceivingScans(
 
   const scanning = useCardScanning({
     reading,
-    scanFormat,
+    field,
     t,
     isKnown: isReceived,
     isDuplicate: ({ serverCode }) => serverCode === "already_received",
-    takeCard: ({ serial_number }) => takeSerial(serial_number),
+    takeCard({ serial_number }) {
+      if (findCard(serial_number)) scans.scan(serial_number);
+      else void refuseExtra(serial_number);
+    },
     async send({ serial_number, key, details }) {
       const card = findCard(serial_number);
       // A scan kept from before, of a batch that has changed since.
@@ -71,34 +68,25 @@ export function useReceivingScans(
   });
   const { scans, findCard } = scanning;
 
-  function takeSerial(serialNumber: string): void {
-    if (findCard(serialNumber)) {
-      scans.scan(serialNumber);
-      return;
-    }
+  /** Refuses a card that is not in the batch with what is known of it; it can be recorded as an extra card. */
+  async function refuseExtra(serialNumber: string): Promise<void> {
     const asked = ++lastScan.current;
     const removed = batch.removed_cards.find((card) => card.serial_number === serialNumber)?.removed;
-    if (removed) tell(t("wasRemoved", { notes: removed.notes }));
-    else if (reading.can("locate")) void locate();
-    else tell(t("notInBatch"));
-
-    function tell(sentence: string, refuseIt = (text: string) => scans.refuse(serialNumber, text)): void {
-      refuseIt(sentence);
-      // A card that was scanned since is what is asked about now.
-      if (asked === lastScan.current) setExtraSerial(serialNumber);
-    }
-    async function locate(): Promise<void> {
-      const refuseIt = scans.ask(serialNumber, t("notListed"));
-      const found = await findBatchOf(client, serialNumber);
-      if (!found) return tell(t("notInBatch"), refuseIt);
-      if (found.batch_no !== batch.batch_no) {
-        const { batch_no, destination_center } = found;
-        return tell(t("inOtherBatch", { batch: batch_no, center: destination_center.name }), refuseIt);
-      }
+    const isAsked = !removed && reading.can("locate");
+    const refuse = isAsked
+      ? scans.ask(serialNumber, t("notListed"))
+      : (sentence: string) => scans.refuse(serialNumber, sentence);
+    const found = isAsked ? await findBatchOf(client, serialNumber) : null;
+    if (found?.batch_no === batch.batch_no) {
       // It came into the batch after the page had read it.
       reading.refresh();
-      refuseIt(t("justAdded"));
+      return refuse(t("justAdded"));
     }
+    const place = found && { batch: found.batch_no, center: found.destination_center.name };
+    if (removed) refuse(t("wasRemoved", { notes: removed.notes }));
+    else refuse(place ? t("inOtherBatch", place) : t("notInBatch"));
+    // A card that was scanned since is what is asked about now.
+    if (asked === lastScan.current) setExtraSerial(serialNumber);
   }
 
   return {

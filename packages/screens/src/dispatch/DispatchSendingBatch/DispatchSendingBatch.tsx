@@ -54,14 +54,12 @@ export function DispatchSendingBatch(props: DispatchSendingBatchProps) {
 
 function SendingBatch({
   reading,
-  autoFocusScan = false,
-  scanAnywhere = false,
-  scanFormat,
   messages,
+  ...field
 }: Omit<DispatchSendingBatchProps, "batchId"> & { readonly reading: ShownBatchReading }) {
   const { batch, refresh, can } = reading;
   const t = useCopy(sendingPageCopy, messages);
-  const scanning = useSendingScans(reading, t, scanFormat);
+  const scanning = useSendingScans(reading, t, field);
   const actions = useSendingActions(reading, scanning.scans);
   useFocusAfterChange(batch.status, dispatchSendingBatchManifest);
   const SendingDialogs = useOnDemand(sendingDialogs, {
@@ -97,8 +95,6 @@ function SendingBatch({
           scanning={scanning}
           onAction={actions.open}
           bulk={{ side: "sending", scans: scanning.scans, onAnswer: reading.takeCard, onReload: refresh }}
-          autoFocus={autoFocusScan}
-          scanAnywhere={scanAnywhere}
           messages={messages}
           t={t}
         />

@@ -35,24 +35,13 @@ interface PackingProps {
   readonly scanning: SendingScans;
   readonly onAction: (dialog: SendingDialogState) => void;
   readonly bulk: CardsBulk;
-  readonly autoFocus: boolean;
-  readonly scanAnywhere: boolean;
   /** The words that the host gives this one screen. */
   readonly messages: Messages<typeof dispatchSendingBatchCopy.texts> | undefined;
   readonly t: Translate<typeof sendingPageCopy.texts>;
 }
 
 /** An open batch: where its cards are scanned, and the cards, the newest first. */
-export function Packing({
-  batch,
-  scanning,
-  onAction,
-  bulk,
-  autoFocus,
-  scanAnywhere,
-  messages,
-  t,
-}: PackingProps) {
+export function Packing({ batch, scanning, onAction, bulk, messages, t }: PackingProps) {
   const { form } = scanning;
   const { total } = countCards(batch);
   const { expected_count: expected } = batch;
@@ -72,8 +61,6 @@ export function Packing({
         savedLabel={t("added")}
         emptyText={t(total === 0 ? "scanFirst" : "scanNext")}
         scanning={scanning}
-        autoFocus={autoFocus}
-        scanAnywhere={scanAnywhere}
         counter={
           <>
             <Counter value={formatCount(total)} label={t("cards", { count: total })} />

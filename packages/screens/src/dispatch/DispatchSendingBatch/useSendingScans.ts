@@ -1,4 +1,4 @@
-import { type BatchCard, type CardCodePart, formatCode, longestCardType, parseScan } from "@id-desk/core";
+import { type BatchCard, formatCode, longestCardType } from "@id-desk/core";
 import { useCallback, useRef, useState } from "react";
 import { useRegistry } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
@@ -10,6 +10,7 @@ import { readCardCenter, readLinkedBatch } from "../scanning/scan-refusal.ts";
 import {
   type CardScanning,
   type ScanDetails,
+  type ScanFieldOptions,
   useCardScanning,
   useScans,
 } from "../scanning/useCardScanning.ts";
@@ -48,7 +49,7 @@ const isCardOfThisBatch = (card: BatchCard) => card.line_status !== "removed";
 export function useSendingScans(
   reading: ShownBatchReading,
   t: Translate<typeof sendingPageCopy.texts>,
-  scanFormat: readonly CardCodePart[] | undefined,
+  field: ScanFieldOptions,
 ): SendingScans {
   const { client } = useRegistry();
   const { run } = useAction("addCard");
@@ -61,7 +62,7 @@ export function useSendingScans(
 
   const scanning = useCardScanning({
     reading,
-    scanFormat,
+    field,
     t,
     isKnown: isCardOfThisBatch,
     isDuplicate: (error) => readLinkedBatch(error)?.batchId === batch.id,
@@ -109,7 +110,7 @@ export function useSendingScans(
     },
     openForm() {
       const text = lastText.current;
-      const code = parseScan(text, scanFormat && { scanFormat });
+      const code = scanning.parse(text);
       const isUnreadable = text !== "" && (code.kind === "unknown" || code.kind === "application");
       setEntry(undefined);
       setStart((before) => ({

@@ -1,5 +1,14 @@
 import { readScannedCards, type ScanQueueSnapshot } from "@id-desk/core";
-import { Alert, Button, CodeText, ScanField, ScanLog, ScanResult, VisuallyHidden } from "@id-desk/ui";
+import {
+  Alert,
+  Button,
+  CodeText,
+  ScanField,
+  type ScanFieldProps,
+  ScanLog,
+  ScanResult,
+  VisuallyHidden,
+} from "@id-desk/ui";
 import { CameraIcon, KeyboardIcon } from "@id-desk/ui/icons";
 import { media } from "@id-desk/ui/theme";
 import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from "react";
@@ -26,8 +35,6 @@ export interface ScanPanelProps {
   /** What staff do first. */
   readonly emptyText: string;
   readonly scanning: CardScanning;
-  readonly autoFocus: boolean;
-  readonly scanAnywhere: boolean;
   /** The biggest figure of the page. */
   readonly counter: ReactNode;
   /** Offers to type a card that cannot be scanned. */
@@ -43,14 +50,12 @@ export function ScanPanel({
   savedLabel,
   emptyText,
   scanning,
-  autoFocus,
-  scanAnywhere,
   counter,
   onTypeCard,
   children,
 }: ScanPanelProps) {
   const t = useCopy(scanPanelCopy);
-  const { scans, sounds } = scanning;
+  const { scans, sounds, field } = scanning;
   const takeScan = useLatestCallback(scanning.onScan);
   const { entries, news } = useScanLines(scanning);
   const snapshot = useScans(scans, (whole) => whole);
@@ -77,8 +82,8 @@ export function ScanPanel({
             onScan={takeScan}
             onMiss={scans.miss}
             sounds={sounds}
-            autoFocus={autoFocus}
-            scanAnywhere={scanAnywhere}
+            autoFocus={field.autoFocusScan}
+            scanAnywhere={field.scanAnywhere}
           />
         </div>
         <div ref={result} className={css.inSight}>
@@ -143,8 +148,9 @@ const OtherWays = memo(function OtherWays({
 });
 
 interface FieldProps
-  extends Pick<ScanPanelProps, "label" | "spokenHint" | "autoFocus" | "scanAnywhere">,
-    Pick<CardScanning, "onScan" | "sounds"> {
+  extends Pick<ScanPanelProps, "label" | "spokenHint">,
+    Pick<CardScanning, "onScan" | "sounds">,
+    Pick<ScanFieldProps, "autoFocus" | "scanAnywhere"> {
   readonly onMiss: (serialNumber: string) => void;
 }
 

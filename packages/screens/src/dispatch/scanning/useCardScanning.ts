@@ -1,10 +1,10 @@
 import {
   type BatchCard,
   type CardAnswer,
-  type CardCodePart,
   createScanQueue,
   parseScan,
   RegistryError,
+  type Scan,
   type ScanQueue,
   type ScanQueueSnapshot,
   type ScanRequest,
@@ -16,6 +16,7 @@ import { useScreen } from "../../runtime/frame/screen-context.ts";
 import { useCopy, useRegistry } from "../../runtime/registry/registry-context.ts";
 import { createCardIndex, type FindInCards } from "../cards/card-index.ts";
 import { isShownBy, type ScanAnswer, type ScanRow } from "../cards/card-rows.ts";
+import type { BatchPageProps } from "../record/LoadedBatch.tsx";
 import type { ShownBatchReading } from "../record/useBatchReading.ts";
 import { type CardCode, type CodeWords, readCardCode } from "./read-card-code.ts";
 import { scanPanelCopy } from "./scan-panel.copy.ts";
@@ -28,14 +29,16 @@ export interface ScanDetails {
   readonly card_type?: string;
 }
 
+/** What a host says of a page's scan field. */
+export type ScanFieldOptions = Pick<BatchPageProps, "autoFocusScan" | "scanAnywhere" | "scanFormat">;
+
 /** The scans of one batch on their way to the registry. */
 export type CardScans = ScanQueue<ScanAnswer, ScanDetails>;
 
 /** What a page makes of the scans of its batch. */
 export interface CardScanningOptions {
   readonly reading: ShownBatchReading;
-  /** How the codes of cards are written, where a registry has a form of its own. */
-  readonly scanFormat: readonly CardCodePart[] | undefined;
+  readonly field: ScanFieldOptions;
   readonly t: CodeWords;
   /** Takes the code of a card; every other code is refused before. */
   readonly takeCard: (code: CardCode, text: string) => void;
@@ -56,6 +59,9 @@ export interface CardScanning {
   readonly scans: CardScans;
   readonly sounds: ScanSounds;
   readonly describe: DescribeScan;
+  readonly field: ScanFieldOptions;
+  /** Reads a code as the host says that cards have it. */
+  readonly parse: (text: string) => Scan;
   /** Takes whatever was scanned or typed. */
   readonly onScan: (text: string) => void;
   /** The card of the batch with this serial number, as it is now; the same function for good. */
@@ -157,16 +163,18 @@ export function useCardScanning(options: CardScanningOptions): CardScanning {
       if (result?.awaited !== undefined && result.awaited <= answered) scans.forget(serial_number);
   }, [scans, findInCards, batch.cards, answered]);
 
+  const { field } = options;
+  const parse = (text: string) => parseScan(text, field.scanFormat && { scanFormat: field.scanFormat });
   return {
     scans,
     sounds,
+    field,
+    parse,
     describe: options.describe,
     findCard,
     findInCards,
     onScan(text) {
-      const { scanFormat } = options;
-      const scan = parseScan(text, scanFormat && { scanFormat });
-      const code = readCardCode(scan, findCard, options.t, tPanel);
+      const code = readCardCode(parse(text), findCard, options.t, tPanel);
       if (typeof code === "string") scans.refuse(text, code);
       else options.takeCard(code, text);
     },
