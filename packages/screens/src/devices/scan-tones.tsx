@@ -1,8 +1,8 @@
 import { createTones, MenuButton, type ScanTones, type ScanTonesOptions } from "@id-desk/ui";
 import { ChevronDownIcon } from "@id-desk/ui/icons";
 import { useState } from "react";
-import type { StorageLike } from "../runtime/registry/create-registry.ts";
 import { useCopy } from "../runtime/registry/registry-context.ts";
+import { type ChoiceStorage, keepChoice, readChoice } from "./kept-choice.ts";
 import { scanVolumeCopy } from "./scan-volume.copy.ts";
 
 const storageKey = "idd-scan-volume";
@@ -12,9 +12,6 @@ const loudness = { quiet: 0.08, normal: 0.25, loud: 0.7 } as const;
 const volumes = ["quiet", "normal", "loud"] as const;
 type Volume = (typeof volumes)[number];
 
-/** Where a choice of this computer is kept. */
-type ChoiceStorage = Pick<StorageLike, "getItem" | "setItem">;
-
 /** The tones of scanning, as loud as this computer wants them. */
 interface LoudTones extends ScanTones {
   readonly readVolume: () => Volume;
@@ -23,31 +20,19 @@ interface LoudTones extends ScanTones {
 
 /** Makes the tones of scanning; this computer remembers how loud they were set. */
 export function createLoudTones(
-  storage: ChoiceStorage | null,
+  storage: ChoiceStorage,
   options: Pick<ScanTonesOptions, "isMuted" | "createContext">,
 ): LoudTones {
-  let volume = readChoice(storage);
+  const kept = readChoice(storage, storageKey);
+  let volume: Volume = volumes.find((each) => each === kept) ?? "normal";
   return {
     ...createTones({ ...options, volume: () => loudness[volume] }),
     readVolume: () => volume,
     setVolume(next) {
       volume = next;
-      try {
-        storage?.setItem(storageKey, next);
-      } catch {
-        // A full or forbidden storage forgets the choice, and nothing else.
-      }
+      keepChoice(storage, storageKey, next);
     },
   };
-}
-
-function readChoice(storage: ChoiceStorage | null): Volume {
-  try {
-    const kept = storage?.getItem(storageKey);
-    return volumes.find((volume) => volume === kept) ?? "normal";
-  } catch {
-    return "normal";
-  }
 }
 
 /** Chooses how loud the tones are; what is chosen is heard at once. */

@@ -1,6 +1,7 @@
 import type { ScanTone, ScanTones } from "@id-desk/ui";
 import { createElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useRegistry } from "../runtime/registry/registry-context.ts";
+import { keepChoice, readChoice } from "./kept-choice.ts";
 
 const storageKey = "idd-scan-sound";
 
@@ -16,7 +17,7 @@ export interface ScanSounds {
 /** Plays the tones of scanning, by the same object until a choice changes; this computer remembers that they were turned off. */
 export function useScanSounds(): ScanSounds {
   const { storage } = useRegistry();
-  const [isOn, setShown] = useState(() => readChoice(storage?.getItem.bind(storage)));
+  const [isOn, setShown] = useState(() => readChoice(storage, storageKey) !== "off");
   const [volume, setVolume] = useState<ReactNode>();
   const isMuted = useRef(!isOn);
   const tones = useRef<Promise<ScanTones | undefined>>(undefined);
@@ -39,22 +40,10 @@ export function useScanSounds(): ScanSounds {
     (next: boolean) => {
       isMuted.current = !next;
       setShown(next);
-      try {
-        storage?.setItem(storageKey, next ? "on" : "off");
-      } catch {
-        // A full or forbidden storage forgets the choice, and nothing else.
-      }
+      keepChoice(storage, storageKey, next ? "on" : "off");
     },
     [storage],
   );
   const play = useCallback((kind: ScanTone) => void tones.current?.then((made) => made?.play(kind)), []);
   return useMemo(() => ({ isOn, setOn, play, volume }), [isOn, setOn, play, volume]);
-}
-
-function readChoice(read: ((key: string) => string | null) | undefined): boolean {
-  try {
-    return read?.(storageKey) !== "off";
-  } catch {
-    return true;
-  }
 }

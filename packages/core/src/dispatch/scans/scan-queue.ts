@@ -5,7 +5,6 @@ import { formatCode } from "../../scan/format-code.ts";
 import type { BatchCard } from "../batch.ts";
 import type { MissedScan, MissedScans } from "./missed-scans.ts";
 import type { PendingScan, PendingScans, ScanOwner } from "./pending-scans.ts";
-import { createRestingScans } from "./resting-scans.ts";
 import { choosePause, readScanFailure, triesAgain } from "./scan-failure.ts";
 import {
   longestScanLog,
@@ -99,6 +98,10 @@ interface QueuedScan<Details> extends ScanRequest<Details>, Pick<ScanEntry, "id"
   strikes: number;
   /** How many scans the server had answered when it failed on this one. */
   answeredBefore: number;
+  /** How often it has rested. */
+  rests: number;
+  /** Ends its rest; nothing while it does not rest. */
+  stopRest?: (() => void) | undefined;
 }
 
 /** What the server made of a scan. */
@@ -107,6 +110,8 @@ type Outcome<Result> = Pick<ScanEntry<Result>, "error" | "result">;
 /** What is known of a scan's line before it is in the log. */
 type ScanLine = Pick<ScanEntry, "serial_number" | "at"> & Partial<Pick<ScanEntry, "id" | "card">>;
 
+/** How long a scan that failed alone rests, twice as long each time, while the others go on. All in milliseconds. */
+const shortestRest = 200;
 /** How long everything rests after failures in a row, twice as long each time. */
 const firstDelay = 1000;
 /** While scans wait, whoever scans wants to know soon that it goes on. */
@@ -137,16 +142,6 @@ export function createScanQueue<Result, Details = undefined>(
   /** In the order of scanning. */
   let waiting: QueuedScan<Details>[] = [];
   const sending = new Set<QueuedScan<Details>>();
-  /** Those of the waiting that failed alone. */
-  const resting = createRestingScans<QueuedScan<Details>>({
-    setTimer,
-    spread,
-    longest: longestDelay,
-    onWake() {
-      sendAll();
-      announce();
-    },
-  });
   /** What must not be scanned again: under way, or saved. */
   const taken = new Set<string>();
   const listeners = new Set<() => void>();
@@ -257,15 +252,29 @@ export function createScanQueue<Result, Details = undefined>(
     waiting.splice(before + 1, 0, scan);
   }
 
-  /** The first that waits and does not rest. */
-  function findNext(): number {
-    return waiting.findIndex((scan) => !resting.has(scan));
+  /** Passes a scan over for a moment, although the server answers others. */
+  function rest(scan: QueuedScan<Details>) {
+    const end = () => {
+      scan.stopRest = undefined;
+      sendAll();
+      announce();
+    };
+    scan.stopRest = setTimer(end, spread(Math.min(shortestRest * 2 ** scan.rests, longestDelay)));
+    scan.rests += 1;
+  }
+
+  /** Ends the rests of scans before their time. */
+  function wake(...scans: readonly QueuedScan<Details>[]) {
+    for (const scan of scans) {
+      scan.stopRest?.();
+      scan.stopRest = undefined;
+    }
   }
 
   function sendAt(place: number) {
     const [scan] = waiting.splice(place, 1);
     if (!scan) return;
-    resting.wake(scan);
+    wake(scan);
     sendScan(scan);
   }
 
@@ -307,7 +316,7 @@ export function createScanQueue<Result, Details = undefined>(
 
   function sendAll() {
     while (!isStopped && !pause && sending.size < maxInFlight) {
-      const place = findNext();
+      const place = waiting.findIndex((scan) => !scan.stopRest);
       if (place < 0) return;
       sendAt(place);
     }
@@ -322,7 +331,7 @@ export function createScanQueue<Result, Details = undefined>(
       queue(scan);
       noteScan(scan, "waiting", { error });
       if (triesAgain(reason)) silence += 1;
-      if (isAlone(scan, reason, error)) resting.rest(scan);
+      if (isAlone(scan, reason, error)) rest(scan);
       else halt(reason, error);
       return;
     }
@@ -406,7 +415,16 @@ export function createScanQueue<Result, Details = undefined>(
   function enqueue({ id = nextId++, card, ...scan }: ScanRequest<Details> & ScanLine): ScanEntry<Result> {
     const { serial_number } = scan;
     const known = card ?? findCard?.(serial_number);
-    const queued = { ...scan, id, card: known, failures: 0, sentAt: 0, strikes: 0, answeredBefore: answered };
+    const queued = {
+      ...scan,
+      id,
+      card: known,
+      failures: 0,
+      sentAt: 0,
+      strikes: 0,
+      rests: 0,
+      answeredBefore: answered,
+    };
     taken.add(serial_number);
     queue(queued);
     const entry = noteScan(queued, "waiting");
@@ -465,7 +483,7 @@ export function createScanQueue<Result, Details = undefined>(
     },
     resume() {
       lift();
-      resting.wakeAll();
+      wake(...waiting);
       delay = firstDelay;
       sendAll();
       announce();
@@ -481,10 +499,8 @@ export function createScanQueue<Result, Details = undefined>(
     discardWaiting() {
       const given = waiting;
       waiting = [];
-      for (const scan of given) {
-        resting.wake(scan);
-        settle(scan, "discarded");
-      }
+      wake(...given);
+      for (const scan of given) settle(scan, "discarded");
       if (pause && sending.size === 0) lift();
       announce();
     },
@@ -504,7 +520,7 @@ export function createScanQueue<Result, Details = undefined>(
     },
     stop() {
       isStopped = true;
-      resting.wakeAll();
+      wake(...waiting);
       stopTimer?.();
       stopTimer = undefined;
     },
