@@ -105,12 +105,14 @@ export {
   type ScanOwner,
   type TextStorage,
 } from "./dispatch/scans/pending-scans.ts";
-export { createScanQueue, type ScanQueue, type ScanQueueOptions } from "./dispatch/scans/scan-queue.ts";
+export { createScanQueue } from "./dispatch/scans/scan-queue.ts";
 export {
   longestScanLog,
   type PauseReason,
   type ScanEntry,
   type ScanPause,
+  type ScanQueue,
+  type ScanQueueOptions,
   type ScanQueueSnapshot,
   type ScanRequest,
   type ScanState,

@@ -1,6 +1,11 @@
 import { createPendingScans, type PendingScans, type TextStorage } from "../dispatch/scans/pending-scans.ts";
-import { createScanQueue, type ScanQueue, type ScanQueueOptions } from "../dispatch/scans/scan-queue.ts";
-import type { ScanEntry, ScanRequest } from "../dispatch/scans/scan-queue-state.ts";
+import { createScanQueue } from "../dispatch/scans/scan-queue.ts";
+import type {
+  ScanEntry,
+  ScanQueue,
+  ScanQueueOptions,
+  ScanRequest,
+} from "../dispatch/scans/scan-queue-state.ts";
 import {
   RegistryError,
   type RegistryErrorCode,

@@ -2,93 +2,20 @@ import { setPageTimer } from "../../client/page-timer.ts";
 import { createIdempotencyKey } from "../../client/write-key.ts";
 import type { RegistryError } from "../../errors/registry-error.ts";
 import { formatCode } from "../../scan/format-code.ts";
-import type { BatchCard } from "../batch.ts";
-import type { MissedScan, MissedScans } from "./missed-scans.ts";
-import type { PendingScan, PendingScans, ScanOwner } from "./pending-scans.ts";
+import type { MissedScan } from "./missed-scans.ts";
+import type { PendingScan } from "./pending-scans.ts";
 import { choosePause, readScanFailure, triesAgain } from "./scan-failure.ts";
 import {
   longestScanLog,
   type PauseReason,
   type ScanEntry,
   type ScanPause,
+  type ScanQueue,
+  type ScanQueueOptions,
   type ScanQueueSnapshot,
   type ScanRequest,
   type ScanState,
 } from "./scan-queue-state.ts";
-
-/** What a queue of scans works with. */
-export interface ScanQueueOptions<Result, Details = undefined> {
-  /** Sends one scan. What it rejects with decides whether the scan is refused or the queue waits. */
-  readonly send: (request: ScanRequest<Details>) => Promise<Result>;
-  /** Hears of each scan once, when it is saved, refused (by the server or here), a duplicate or discarded. */
-  readonly onSettled?: (entry: ScanEntry<Result>) => void;
-  /** The batch's card with a serial number, for the line of its scan. */
-  readonly findCard?: (serial_number: string) => BatchCard | undefined;
-  /** Whether a card is in the batch already, so that scanning it again is a duplicate. */
-  readonly isKnown?: (serial_number: string) => boolean;
-  /** Whether a refusal means that the card is in this batch already. */
-  readonly isDuplicate?: (error: RegistryError) => boolean;
-  /** Where the order of scanning goes on: one more than the batch's last. Default 1. */
-  readonly firstSequence?: number;
-  /** Keeps what is undelivered, and what was missed, through a reload; left out, nothing is kept. */
-  readonly pending?:
-    | { readonly scans: PendingScans; readonly missed?: MissedScans; readonly owner: ScanOwner }
-    | undefined;
-  /** How many scans are under way at once. Default 4. */
-  readonly maxInFlight?: number;
-  /** The time in milliseconds since 1970. Default: the computer's. */
-  readonly clock?: () => number;
-  /** Calls back after some milliseconds; returns how to stop that. */
-  readonly setTimer?: (callback: () => void, milliseconds: number) => () => void;
-  /** Makes the idempotency key of a scan. */
-  readonly createKey?: () => string;
-  /** From 0 to 1, by which waits differ: desks that lost one server together do not all come back together. */
-  readonly random?: () => number;
-}
-
-/** Scans on their way to the server, first in, first out. Nothing that is in it is ever lost. */
-export interface ScanQueue<Result, Details = undefined> {
-  /** Takes a scan and sends it as soon as it can; gives its line. */
-  scan(serial_number: string, details?: Details): ScanEntry<Result>;
-  /** Refuses a scan without sending it, with a message for staff. */
-  refuse(code: string, message: string): void;
-  /** Shows a scan about which more is being asked; what comes back refuses it in place of what was said so far. */
-  ask(code: string, message: string): (message: string) => void;
-  /** Lists a card whose scan could not be taken, until it is scanned again. */
-  miss(serial_number: string): void;
-  /** Says that the missed cards are this batch's from now on; gives the end of it. */
-  hold(): () => void;
-  /** Tells one listener of each duplicate that was not sent, and what was known of its card; gives the end of it. */
-  onRepeat(listener: (entry: ScanEntry<Result>, details: Details | undefined) => void): () => void;
-  /**
-   * Sends what was told as a duplicate, in its own line: a colleague had undone what made it one. Its row shows the
-   * given card.
-   */
-  retake(id: ScanEntry["id"], details?: Details, card?: BatchCard): void;
-  /** Sends again after a pause: staff asked for it, the network is back, or somebody has signed in. */
-  resume(): void;
-  /** Takes up what a closed page left undelivered; returns how many scans. */
-  restore(): number;
-  /** Gives up what waits, after staff have been asked. What is under way comes to its end. */
-  discardWaiting(): void;
-  /** Lets a card be scanned again that was changed otherwise, and lets go of its row. */
-  forget(serial_number: string): void;
-  /** Lets a card be scanned again that a colleague has changed, unless its scan is under way. */
-  release(serial_number: string): void;
-  /**
-   * Lets go of the rows whose outcome the batch shows, and of the missed cards that it has. The batch says from here on
-   * whether such a card may be scanned again. What is seen stays the same, so nobody hears of the rows.
-   */
-  confirm(isShown: (row: ScanEntry<Result>) => boolean): void;
-  /** Sends nothing more by itself until `start`: the page is gone, what is undelivered is kept. */
-  stop(): void;
-  /** Goes on after `stop`. */
-  start(): void;
-  /** The queue as it is now; the same object until something changes. */
-  getSnapshot(): ScanQueueSnapshot<Result>;
-  /** Calls back after every change; returns how to stop that. */
-  subscribe(listener: () => void): () => void;
-}
 
 interface QueuedScan<Details> extends ScanRequest<Details>, Pick<ScanEntry, "id" | "at" | "card"> {
   failures: number;
@@ -414,17 +341,8 @@ export function createScanQueue<Result, Details = undefined>(
 
   function enqueue({ id = nextId++, card, ...scan }: ScanRequest<Details> & ScanLine): ScanEntry<Result> {
     const { serial_number } = scan;
-    const known = card ?? findCard?.(serial_number);
-    const queued = {
-      ...scan,
-      id,
-      card: known,
-      failures: 0,
-      sentAt: 0,
-      strikes: 0,
-      rests: 0,
-      answeredBefore: answered,
-    };
+    const tries = { failures: 0, sentAt: 0, strikes: 0, rests: 0, answeredBefore: answered };
+    const queued = { ...scan, ...tries, id, card: card ?? findCard?.(serial_number) };
     taken.add(serial_number);
     queue(queued);
     const entry = noteScan(queued, "waiting");
