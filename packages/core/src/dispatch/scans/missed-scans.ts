@@ -1,3 +1,4 @@
+import { atom } from "jotai/vanilla";
 import { parseScan, type Scan } from "../../scan/parse-scan.ts";
 import type { Session } from "../../session/session.ts";
 import { createPendingScans, type ScanOwner, type TextStorage } from "./pending-scans.ts";
@@ -33,6 +34,8 @@ export interface MissedScans {
   subscribe(listener: () => void): () => void;
 }
 
+const sinceEndAtom = atom<readonly string[]>([]);
+
 /** Creates the memory of one registry's missed scans. */
 export function createMissedScans(
   session: Session,
@@ -40,18 +43,11 @@ export function createMissedScans(
   clock: () => number = Date.now,
 ): MissedScans {
   const kept = createPendingScans(storage, clock, "idd-missed-scans");
-  const listeners = new Set<() => void>();
+  const { store } = session;
   let owner: ScanOwner | undefined;
   /** Its page is shown, or was when the session ended. */
   let isHeld = false;
-  let sinceEnd: readonly string[] = [];
   let isSignedIn = session.getState().status === "signedIn";
-
-  function change(next: readonly string[]): void {
-    if (next.length === 0 && sinceEnd.length === 0) return;
-    sinceEnd = next;
-    for (const listener of [...listeners]) listener();
-  }
 
   session.onSignedOut((reason) => {
     // Who has logged out here is done with the batch.
@@ -65,7 +61,7 @@ export function createMissedScans(
     // The sign-in page stays for a moment: a card that is scanned on it then is of the same batch.
     if (isSignedIn ? !isBack : !isHeld) owner = undefined;
     if (isSignedIn) isHeld = false;
-    change([]);
+    store.set(sinceEndAtom, (before) => (before.length > 0 ? [] : before));
   });
 
   return {
@@ -80,18 +76,18 @@ export function createMissedScans(
     },
     add(serial_number) {
       if (owner) kept.add(owner, { serial_number, key: serial_number, sequence: 0, at: clock() });
-      if (!isSignedIn || !isHeld)
-        change([...sinceEnd.filter((other) => other !== serial_number), serial_number]);
+      if (isSignedIn && isHeld) return;
+      store.set(sinceEndAtom, (before) => [
+        ...before.filter((other) => other !== serial_number),
+        serial_number,
+      ]);
     },
     remove: kept.remove,
     load: (of) => kept.load(of).map(({ serial_number, at }) => ({ serial_number, at })),
     countFor: kept.pendingFor,
     clearFor: kept.clearFor,
-    readSinceEnd: () => sinceEnd,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    readSinceEnd: () => store.get(sinceEndAtom),
+    subscribe: (listener) => store.sub(sinceEndAtom, listener),
   };
 }
 

@@ -102,11 +102,8 @@ export function createPendingScans(
       writeScans(owner, [...readScans(owner).filter((other) => other.key !== key), scan]);
     },
     remove(owner, key) {
-      const scans = readScans(owner);
-      writeScans(
-        owner,
-        scans.filter((scan) => scan.key !== key),
-      );
+      const others = readScans(owner).filter((scan) => scan.key !== key);
+      writeScans(owner, others);
     },
     load(owner) {
       // Whoever comes next sweeps out what others left to grow old.
@@ -124,8 +121,7 @@ export function createPendingScans(
 }
 
 function isPendingScan(value: unknown): value is PendingScan {
-  if (typeof value !== "object" || value === null) return false;
-  const { serial_number, key, sequence, at } = value as Partial<Record<keyof PendingScan, unknown>>;
+  const { serial_number, key, sequence, at } = (value ?? {}) as Partial<Record<keyof PendingScan, unknown>>;
   return (
     typeof serial_number === "string" &&
     readSerialNumber(serial_number) === serial_number &&
@@ -136,7 +132,6 @@ function isPendingScan(value: unknown): value is PendingScan {
 }
 
 function isScanOwner(value: unknown): value is ScanOwner {
-  if (typeof value !== "object" || value === null) return false;
-  const { user, center, batch } = value as Partial<Record<keyof ScanOwner, unknown>>;
+  const { user, center, batch } = (value ?? {}) as Partial<Record<keyof ScanOwner, unknown>>;
   return typeof user === "string" && Number.isInteger(center) && Number.isInteger(batch);
 }

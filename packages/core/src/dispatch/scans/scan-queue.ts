@@ -2,22 +2,21 @@ import { setPageTimer } from "../../client/page-timer.ts";
 import { createIdempotencyKey } from "../../client/write-key.ts";
 import type { RegistryError } from "../../errors/registry-error.ts";
 import { formatCode } from "../../scan/format-code.ts";
-import type { MissedScan } from "./missed-scans.ts";
 import type { PendingScan } from "./pending-scans.ts";
 import { choosePause, readScanFailure, triesAgain } from "./scan-failure.ts";
-import {
-  longestScanLog,
-  type PauseReason,
-  type ScanEntry,
-  type ScanPause,
-  type ScanQueue,
-  type ScanQueueOptions,
-  type ScanQueueSnapshot,
-  type ScanRequest,
-  type ScanState,
+import { createScanLines, type MadeScan, type ScanLine } from "./scan-lines.ts";
+import type {
+  PauseReason,
+  ScanEntry,
+  ScanPause,
+  ScanQueue,
+  ScanQueueOptions,
+  ScanQueueSnapshot,
+  ScanRequest,
+  ScanState,
 } from "./scan-queue-state.ts";
 
-interface QueuedScan<Details> extends ScanRequest<Details>, Pick<ScanEntry, "id" | "at" | "card"> {
+interface QueuedScan<Details> extends ScanRequest<Details>, ScanLine {
   failures: number;
   /** When it was last sent, in milliseconds since 1970. */
   sentAt: number;
@@ -33,9 +32,6 @@ interface QueuedScan<Details> extends ScanRequest<Details>, Pick<ScanEntry, "id"
 
 /** What the server made of a scan. */
 type Outcome<Result> = Pick<ScanEntry<Result>, "error" | "result">;
-
-/** What is known of a scan's line before it is in the log. */
-type ScanLine = Pick<ScanEntry, "serial_number" | "at"> & Partial<Pick<ScanEntry, "id" | "card">>;
 
 /** How long a scan that failed alone rests, twice as long each time, while the others go on. All in milliseconds. */
 const shortestRest = 200;
@@ -63,7 +59,7 @@ const mostStrikes = 8;
 export function createScanQueue<Result, Details = undefined>(
   options: ScanQueueOptions<Result, Details>,
 ): ScanQueue<Result, Details> {
-  const { send, onSettled, findCard, isKnown, isDuplicate, pending, maxInFlight = 4 } = options;
+  const { send, isKnown, isDuplicate, pending, maxInFlight = 4 } = options;
   const { clock = Date.now, setTimer = setPageTimer, createKey = createIdempotencyKey } = options;
   const { random = Math.random } = options;
   /** In the order of scanning. */
@@ -72,14 +68,7 @@ export function createScanQueue<Result, Details = undefined>(
   /** What must not be scanned again: under way, or saved. */
   const taken = new Set<string>();
   const listeners = new Set<() => void>();
-  const counts = { saved: 0, duplicate: 0, refused: 0 };
   let answered = 0;
-  let log: readonly ScanEntry<Result>[] = [];
-  let news: ScanEntry["id"] | undefined;
-  /** By serial number, the scans that the batch does not show yet; `rowList` has them in their order until one changes. */
-  const rows = new Map<string, ScanEntry<Result>>();
-  let rowList: readonly ScanEntry<Result>[] | undefined;
-  let missed: readonly MissedScan[] = [];
   let repeatListener: Parameters<ScanQueue<Result, Details>["onRepeat"]>[0] | undefined;
   let snapshot: ScanQueueSnapshot<Result> | undefined;
   let pause: ScanPause | null = null;
@@ -88,12 +77,14 @@ export function createScanQueue<Result, Details = undefined>(
   /** Failures since the server last answered. */
   let silence = 0;
   let stopTimer: (() => void) | undefined;
-  let nextId = 1;
-  let newestId = 0;
   let nextSequence = options.firstSequence ?? 1;
+  const forgetSnapshot = () => {
+    snapshot = undefined;
+  };
+  const lines = createScanLines(options, { isTaken, onChange: forgetSnapshot });
 
   function announce() {
-    snapshot = undefined;
+    forgetSnapshot();
     for (const listener of [...listeners]) listener();
   }
 
@@ -102,76 +93,20 @@ export function createScanQueue<Result, Details = undefined>(
     return taken.has(serial_number) || isKnown?.(serial_number) === true;
   }
 
-  /** Reads which cards staff have to scan again, without those that are recorded by now or wait to be. */
-  function readMissed() {
-    if (!pending?.missed) return;
-    const { missed: kept, owner } = pending;
-    for (const { serial_number } of kept.load(owner))
-      if (isTaken(serial_number)) kept.remove(owner, serial_number);
-    missed = kept.load(owner);
-  }
-
-  /** Staff know of the card what they have to. */
-  function find(serial_number: string) {
-    if (!pending || missed.every((card) => card.serial_number !== serial_number)) return;
-    pending.missed?.remove(pending.owner, serial_number);
-    missed = missed.filter((card) => card.serial_number !== serial_number);
-  }
-
-  function note(entry: ScanEntry<Result>): ScanEntry<Result> {
-    snapshot = undefined;
-    find(entry.serial_number);
-    const place = log.findIndex(({ id }) => id === entry.id);
-    // What has fallen out of the log comes back only when staff have to see it.
-    const isShown = entry.id > newestId || entry.state === "refused";
-    newestId = Math.max(newestId, entry.id);
-    if (place >= 0) log = log.with(place, entry);
-    else if (isShown) log = [entry, ...log].slice(0, longestScanLog);
-    return entry;
-  }
-
-  function setRow(serial_number: string, row: ScanEntry<Result> | undefined) {
-    if (row) rows.set(serial_number, row);
-    else rows.delete(serial_number);
-    rowList = undefined;
-  }
-
-  function noteScan(
+  function describe(
     { id, serial_number, sequence, at, card, failures }: QueuedScan<Details>,
     state: ScanState,
     outcome: Outcome<Result> = {},
   ): ScanEntry<Result> {
-    return note({ id, serial_number, sequence, at, card, failures, state, ...outcome });
-  }
-
-  /** The line of a scan that is not sent. */
-  function noteUnsent(
-    serial_number: string,
-    unsent: Pick<ScanEntry, "state" | "message"> & Partial<Pick<ScanEntry, "id" | "at">>,
-  ): ScanEntry<Result> {
-    const card = findCard?.(serial_number);
-    const entry = { id: nextId++, serial_number, sequence: 0, at: clock(), card, failures: 0 };
-    return conclude(note({ ...entry, ...unsent }));
-  }
-
-  /** Counts a scan that has news, and tells of its end. */
-  function conclude(entry: ScanEntry<Result>): ScanEntry<Result> {
-    const { id, state } = entry;
-    if (state === "saved" || state === "duplicate" || state === "refused") counts[state] += 1;
-    if (state !== "discarded") news = id;
-    if (state !== "asked") onSettled?.(entry);
-    return entry;
+    return { id, serial_number, sequence, at, card, failures, state, ...outcome };
   }
 
   /** The scan has come to its end: nothing of it is kept but its line in the log. */
   function settle(scan: QueuedScan<Details>, state: ScanState, outcome: Outcome<Result> = {}) {
     pending?.scans.remove(pending.owner, scan.key);
-    const entry = noteScan(scan, state, outcome);
-    if (rows.get(scan.serial_number)?.id === scan.id)
-      setRow(scan.serial_number, state === "saved" ? entry : undefined);
     // Of a duplicate it is the batch's to say whether it may be scanned again, which a colleague may change.
     if (state !== "saved") taken.delete(scan.serial_number);
-    conclude(entry);
+    lines.settle(describe(scan, state, outcome));
   }
 
   function queue(scan: QueuedScan<Details>) {
@@ -220,7 +155,7 @@ export function createScanQueue<Result, Details = undefined>(
     const { serial_number, key, sequence, details } = scan;
     scan.sentAt = clock();
     sending.add(scan);
-    noteScan(scan, "sending");
+    lines.note(describe(scan, "sending"));
     // Within a promise, so that a `send` which throws is a failure like any other.
     Promise.resolve({ serial_number, key, sequence, details })
       .then(send)
@@ -256,7 +191,7 @@ export function createScanQueue<Result, Details = undefined>(
     const reason = isDuplicate?.(error) ? undefined : choosePause(error);
     if (reason && (reason !== "server" || scan.strikes < mostStrikes)) {
       queue(scan);
-      noteScan(scan, "waiting", { error });
+      lines.note(describe(scan, "waiting", { error }));
       if (triesAgain(reason)) silence += 1;
       if (isAlone(scan, reason, error)) rest(scan);
       else halt(reason, error);
@@ -325,63 +260,60 @@ export function createScanQueue<Result, Details = undefined>(
     if (isScannedAgain) return false;
     if (pending && hadDetails) pending.scans.add(pending.owner, { serial_number, key: newKey, sequence, at });
     nextSequence = Math.max(nextSequence, sequence + 1);
-    enqueue({ serial_number, key: newKey, sequence, at, details: undefined });
+    enqueue({ ...lines.begin({ serial_number, at }), key: newKey, sequence, details: undefined });
     return true;
   }
 
-  function accept({ serial_number, at, ...line }: ScanLine, details: Details | undefined): ScanEntry<Result> {
+  function accept(line: ScanLine, details: Details | undefined): ScanEntry<Result> {
+    const { serial_number, at } = line;
     const scan = { serial_number, key: createKey(), sequence: nextSequence++, at };
     const hadDetails = details !== undefined && { hadDetails: true };
     pending?.scans.add(pending.owner, { ...scan, ...hadDetails });
-    const entry = enqueue({ ...scan, ...line, details });
-    news = entry.id;
+    const entry = enqueue({ ...line, ...scan, details });
+    lines.bringUp(entry.id);
     sendAll();
     return entry;
   }
 
-  function enqueue({ id = nextId++, card, ...scan }: ScanRequest<Details> & ScanLine): ScanEntry<Result> {
-    const { serial_number } = scan;
-    const tries = { failures: 0, sentAt: 0, strikes: 0, rests: 0, answeredBefore: answered };
-    const queued = { ...scan, ...tries, id, card: card ?? findCard?.(serial_number) };
-    taken.add(serial_number);
+  function enqueue(scan: ScanRequest<Details> & ScanLine): ScanEntry<Result> {
+    const queued = { ...scan, failures: 0, sentAt: 0, strikes: 0, rests: 0, answeredBefore: answered };
+    taken.add(scan.serial_number);
     queue(queued);
-    const entry = noteScan(queued, "waiting");
-    setRow(serial_number, entry);
-    return entry;
+    return lines.add(describe(queued, "waiting"));
   }
 
   /** The batch says from here on whether the card may be scanned again. */
   function letGo(serial_number: string) {
     taken.delete(serial_number);
-    setRow(serial_number, undefined);
-    snapshot = undefined;
+    lines.letGo(serial_number);
+  }
+
+  /** Tells of a scan that is not sent. */
+  function tell(scan: MadeScan, state: ScanState, message?: string): ScanEntry<Result> {
+    const entry = lines.tell(scan, { state, ...(message !== undefined && { message }) });
+    announce();
+    return entry;
   }
 
   return {
     scan(serial_number, details) {
-      const isRepeated = isTaken(serial_number);
-      const entry = isRepeated
-        ? noteUnsent(serial_number, { state: "duplicate" })
-        : accept({ serial_number, at: clock() }, details);
+      if (isTaken(serial_number)) {
+        const repeated = tell({ serial_number }, "duplicate");
+        repeatListener?.(repeated, details);
+        return repeated;
+      }
+      const entry = accept(lines.begin({ serial_number }), details);
       announce();
-      if (isRepeated) repeatListener?.(entry, details);
       return entry;
     },
-    refuse(code, message) {
-      noteUnsent(formatCode(code), { state: "refused", message });
-      announce();
-    },
+    refuse: (code, message) => void tell({ serial_number: formatCode(code) }, "refused", message),
     ask(code, message) {
-      const { id, at, serial_number } = noteUnsent(formatCode(code), { state: "asked", message });
-      announce();
-      return (outcome) => {
-        noteUnsent(serial_number, { id, at, state: "refused", message: outcome });
-        announce();
-      };
+      const asked = tell({ serial_number: formatCode(code) }, "asked", message);
+      return (outcome) => void tell(asked, "refused", outcome);
     },
     miss(serial_number) {
       pending?.missed?.add(serial_number);
-      readMissed();
+      lines.readMissed();
       announce();
     },
     hold: () => pending?.missed?.hold(pending.owner) ?? (() => undefined),
@@ -392,11 +324,9 @@ export function createScanQueue<Result, Details = undefined>(
       };
     },
     retake(id, details, card) {
-      const told = log.find((entry) => entry.id === id && entry.state === "duplicate");
+      const told = lines.findDuplicate(id);
       if (!told || taken.has(told.serial_number)) return;
-      counts.duplicate -= 1;
-      const { serial_number, at } = told;
-      accept({ serial_number, at, id, card: card ?? told.card }, details);
+      accept({ ...told, card: card ?? told.card }, details);
       announce();
     },
     resume() {
@@ -409,7 +339,7 @@ export function createScanQueue<Result, Details = undefined>(
     restore() {
       const kept = pending?.scans.load(pending.owner) ?? [];
       const restored = kept.filter(takeUp).length;
-      readMissed();
+      lines.readMissed();
       sendAll();
       announce();
       return restored;
@@ -431,10 +361,8 @@ export function createScanQueue<Result, Details = undefined>(
       if (!isUnderWay) taken.delete(serial_number);
     },
     confirm(isShown) {
-      const before = missed;
-      for (const { serial_number } of missed) if (isKnown?.(serial_number)) find(serial_number);
-      for (const row of rows.values()) if (isShown(row)) letGo(row.serial_number);
-      if (missed !== before) announce();
+      for (const row of lines.listRows()) if (isShown(row)) letGo(row.serial_number);
+      if (lines.findKnown()) announce();
     },
     stop() {
       isStopped = true;
@@ -450,19 +378,8 @@ export function createScanQueue<Result, Details = undefined>(
       announce();
     },
     getSnapshot() {
-      rowList ??= [...rows.values()].sort((one, other) => one.sequence - other.sequence);
-      snapshot ??= {
-        log,
-        news,
-        rows: rowList,
-        missed,
-        undelivered: waiting.length + sending.size,
-        sending: sending.size,
-        saved: counts.saved,
-        duplicates: counts.duplicate,
-        refused: counts.refused,
-        pause,
-      };
+      const undelivered = waiting.length + sending.size;
+      snapshot ??= { ...lines.read(), undelivered, sending: sending.size, pause };
       return snapshot;
     },
     subscribe(listener) {

@@ -48,18 +48,16 @@ export interface CardScanningOptions {
   readonly isKnown: (card: BatchCard) => boolean;
   /** Whether a refusal says that this had been done before. */
   readonly isDuplicate: (error: RegistryError) => boolean;
-  /** The same function while the language is the same. */
+  /** Says what a line of the log has to, the same function while the language is the same. */
   readonly describe: DescribeScan;
   /** Hears of each scan once, when it has come to its end. */
   readonly onSettled?: (entry: ScanRow) => void;
 }
 
 /** Scanning on the page of a batch. */
-export interface CardScanning {
+export interface CardScanning extends Pick<CardScanningOptions, "describe" | "field"> {
   readonly scans: CardScans;
   readonly sounds: ScanSounds;
-  readonly describe: DescribeScan;
-  readonly field: ScanFieldOptions;
   /** Reads a code as the host says that cards have it. */
   readonly parse: (text: string) => Scan;
   /** Takes whatever was scanned or typed. */
