@@ -7,7 +7,6 @@ import {
   readSerialNumber,
 } from "@id-desk/core";
 import { Select, TextArea, TextField } from "@id-desk/ui";
-import { useState } from "react";
 import { useForm } from "../../runtime/forms/use-form.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
@@ -38,9 +37,8 @@ export function DisputeDialog({
   const tDialog = useCopy(batchDialogCopy);
   const writeProblem = useProblemText();
   const reasonLabels = useReasonLabels();
-  const [photo, setPhoto] = useState<Blob>();
   const form = useForm({
-    start: { reason: "", found_serial_number: "", notes: "" },
+    start: { reason: "", found_serial_number: "", notes: "", photo: undefined as Blob | undefined },
     typedBefore: frame.kept.typedBefore,
     error: frame.writing.error,
     check: ({ reason, found_serial_number: found, notes }) => ({
@@ -49,7 +47,7 @@ export function DisputeDialog({
       notes: writeProblem(checkNotes(notes)[0]),
     }),
   });
-  const { reason, found_serial_number, notes } = form.values;
+  const { reason, found_serial_number, notes, photo } = form.values;
 
   function submit(): unknown {
     const found = asksFound(reason) && readSerialNumber(found_serial_number);
@@ -98,7 +96,12 @@ export function DisputeDialog({
       />
       {/* It comes with the dialog: one that came later would move the buttons away from under a press. */}
       {takesPhoto && (
-        <CardPhotoField photo={photo} onChange={setPhoto} isOptional isDisabled={frame.writing.isPending} />
+        <CardPhotoField
+          photo={photo}
+          onChange={(photo) => form.set({ photo })}
+          isOptional
+          isDisabled={frame.writing.isPending}
+        />
       )}
     </BatchDialog>
   );
