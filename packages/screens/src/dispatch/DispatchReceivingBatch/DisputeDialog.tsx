@@ -11,7 +11,6 @@ import { useForm } from "../../runtime/forms/use-form.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
-import { useProblemText } from "../../runtime/words/use-problem-text.ts";
 import { CardPhotoField } from "../cards/CardPhotoField.tsx";
 import { useReasonLabels } from "../cards/useReasonLabels.ts";
 import * as css from "../record/BatchDialog.css.ts";
@@ -35,7 +34,6 @@ export function DisputeDialog({
   readonly t: Translate<typeof dispatchReceivingBatchCopy.texts>;
 }) {
   const tDialog = useCopy(batchDialogCopy);
-  const writeProblem = useProblemText();
   const reasonLabels = useReasonLabels();
   const form = useForm({
     start: { reason: "", found_serial_number: "", notes: "", photo: undefined as Blob | undefined },
@@ -43,8 +41,8 @@ export function DisputeDialog({
     error: frame.writing.error,
     check: ({ reason, found_serial_number: found, notes }) => ({
       reason: !reason && tDialog("reasonRequired"),
-      found_serial_number: asksFound(reason) && found.trim() && writeProblem(checkSerialNumber(found)[0]),
-      notes: writeProblem(checkNotes(notes)[0]),
+      found_serial_number: asksFound(reason) && found.trim() && checkSerialNumber(found),
+      notes: checkNotes(notes),
     }),
   });
   const { reason, found_serial_number, notes, photo } = form.values;

@@ -1,11 +1,18 @@
-import { type Batch, checkDate, checkNotes, countCards, isBlank, notesLength } from "@id-desk/core";
+import {
+  type Batch,
+  checkDate,
+  checkNotes,
+  countCards,
+  isBlank,
+  notesLength,
+  type Problem,
+} from "@id-desk/core";
 import { DateField, ProgressSegments, TextArea } from "@id-desk/ui";
 import { useForm } from "../../runtime/forms/use-form.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
 import { useDates } from "../../runtime/words/use-dates.ts";
-import { useProblemText } from "../../runtime/words/use-problem-text.ts";
 import * as css from "../record/BatchDialog.css.ts";
 import { BatchDialog, type BatchDialogFrame } from "../record/BatchDialog.tsx";
 import { batchDialogCopy } from "../record/batch-dialog.copy.ts";
@@ -23,7 +30,6 @@ export function ReceiveBatchDialog({
   readonly t: Translate<typeof dispatchReceivingBatchCopy.texts>;
 }) {
   const tDialog = useCopy(batchDialogCopy);
-  const writeProblem = useProblemText();
   const dates = useDates();
   const counts = countCards(batch);
   const hasDiscrepancy = counts.missing + counts.disputed > 0;
@@ -34,16 +40,16 @@ export function ReceiveBatchDialog({
     error: frame.writing.error,
     check: ({ received_on, notes }) => ({
       received_on: checkDay(received_on),
-      notes: writeProblem(checkNotes(notes, { isRequired: hasDiscrepancy })[0]),
+      notes: checkNotes(notes, { isRequired: hasDiscrepancy }),
     }),
   });
 
-  function checkDay(text: string): string | undefined {
+  function checkDay(text: string): Problem | string | undefined {
     // A server that does not say when the batch left has any day before today taken.
     const left = batch.dispatched_at ? dates.day(batch.dispatched_at) : "";
     const [problem] = checkDate(text, { max: today, ...(left && left <= today && { min: left }) });
     const range = text.trim() > today ? "receivedOnLater" : "receivedOnEarlier";
-    return problem?.code === "date_range" ? t(range) : writeProblem(problem);
+    return problem?.code === "date_range" ? t(range) : problem;
   }
   function submit(): unknown {
     const { received_on, notes } = form.values;

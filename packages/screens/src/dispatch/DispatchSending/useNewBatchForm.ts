@@ -5,6 +5,7 @@ import {
   expectedCardsRange,
   isBlank,
   notesLength,
+  type Problem,
   readExpectedCards,
 } from "@id-desk/core";
 import { useState } from "react";
@@ -13,7 +14,6 @@ import { type FormState, useForm } from "../../runtime/forms/use-form.ts";
 import { useNavigation } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { useDates } from "../../runtime/words/use-dates.ts";
-import { useProblemText } from "../../runtime/words/use-problem-text.ts";
 import { useKeptForm } from "../../runtime/writing/kept-forms.ts";
 import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
 import type { dispatchSendingCopy } from "./DispatchSending.copy.ts";
@@ -60,7 +60,6 @@ export function useNewBatchForm(
 ): NewBatchFormState {
   const { onNavigate } = useNavigation();
   const today = useDates().today();
-  const writeProblem = useProblemText();
   const { writing, typedBefore, isAnotherWanted, close, countCreated } = newBatch;
   const [created, setCreated] = useState<BatchSummary>();
   const form = useForm({
@@ -85,11 +84,11 @@ export function useNewBatchForm(
       ? t("expectedCardsInvalid", { min: String(min), max: String(max) })
       : undefined;
   }
-  function checkDay(text: string): string | undefined {
+  function checkDay(text: string): Problem | string | undefined {
     if (!text) return undefined;
     const [problem] = checkDate(text, { min: today });
     const isEarly = problem?.code === "date_range" && text < today;
-    return isEarly ? t("expectedOnEarlier") : writeProblem(problem);
+    return isEarly ? t("expectedOnEarlier") : problem;
   }
   function checkText(notes: string): string | undefined {
     const [problem] = checkNotes(notes, { isRequired: false });

@@ -4,7 +4,6 @@ import { type RefObject, useEffect, useId, useRef } from "react";
 import { useForm } from "../../runtime/forms/use-form.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import type { Messages } from "../../runtime/words/copy.ts";
-import { useProblemText } from "../../runtime/words/use-problem-text.ts";
 import * as css from "./CardForm.css.ts";
 import { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
 import type { CardFormState } from "./useSendingScans.ts";
@@ -22,14 +21,13 @@ export function CardForm({
   const { start, entry } = form;
   const headingId = useId();
   const serialField = useRef<HTMLInputElement>(null);
-  const writeProblem = useProblemText();
   const card = useForm({
     start: { serial_number: "", id_number: start.id_number ?? "", date_of_birth: "", card_type: "" },
     error: entry?.error,
     check: ({ serial_number, id_number, date_of_birth }) => ({
-      serial_number: writeProblem(checkSerialNumber(serial_number)[0]),
-      id_number: id_number.trim() && writeProblem(checkIdNumber(id_number)[0]),
-      date_of_birth: date_of_birth.trim() && writeProblem(checkDate(date_of_birth)[0]),
+      serial_number: checkSerialNumber(serial_number),
+      id_number: id_number.trim() && checkIdNumber(id_number),
+      date_of_birth: date_of_birth.trim() && checkDate(date_of_birth),
     }),
   });
   useFocusAtStart(serialField);

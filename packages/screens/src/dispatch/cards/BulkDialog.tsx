@@ -10,7 +10,6 @@ import { Button, CodeText, TextArea, TextField } from "@id-desk/ui";
 import { useForm } from "../../runtime/forms/use-form.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
-import { useProblemText } from "../../runtime/words/use-problem-text.ts";
 import type { KeptDialog } from "../../runtime/writing/RecordDialog.tsx";
 import * as dialogCss from "../record/BatchDialog.css.ts";
 import { BatchDialog } from "../record/BatchDialog.tsx";
@@ -51,7 +50,6 @@ const mostNamed = 12;
 export function BulkDialog({ action, cards, batch, bulk, kept, onEnd }: BulkDialogProps) {
   const t = useCopy(cardsToolbarCopy);
   const tDialog = useCopy(batchDialogCopy);
-  const writeProblem = useProblemText();
   const { notesHint, asksCount, isDangerous, confirm } = questions[action];
   const sending = useBulk(action, { batch, bulk });
   const { progress, isPending } = sending;
@@ -74,7 +72,7 @@ export function BulkDialog({ action, cards, batch, bulk, kept, onEnd }: BulkDial
     error,
     check: (typed) => ({
       count: asksCountNow && typed.count.replace(/\D/g, "") !== String(count) && t("wrongCount", { count }),
-      notes: notesHint && writeProblem(checkNotes(typed.notes)[0]),
+      notes: notesHint && checkNotes(typed.notes),
     }),
   });
 

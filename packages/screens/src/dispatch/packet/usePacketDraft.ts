@@ -5,6 +5,7 @@ import {
   checkNotes,
   isBlank,
   type OperationBody,
+  type Problem,
   packetTextLengths,
   readContact,
   readDate,
@@ -12,7 +13,6 @@ import {
 import { type FormState, useForm } from "../../runtime/forms/use-form.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { useDates } from "../../runtime/words/use-dates.ts";
-import { useProblemText } from "../../runtime/words/use-problem-text.ts";
 import type { RecordDialogFrame } from "../../runtime/writing/RecordDialog.tsx";
 import type { dispatchDialogCopy } from "./dispatch-dialog.copy.ts";
 
@@ -44,7 +44,6 @@ export function usePacketDraft(
   { kept, writing }: Pick<RecordDialogFrame, "kept" | "writing">,
   t: Translate<typeof dispatchDialogCopy.texts>,
 ): PacketDraftState {
-  const writeProblem = useProblemText();
   const today = useDates().today();
   const form = useForm<PacketDraft>({
     start: {
@@ -63,10 +62,9 @@ export function usePacketDraft(
       seal_no: checkLength("seal_no", draft),
       expected_on: isBlank(draft.expected_on) ? undefined : checkDay(draft.expected_on.trim()),
       courier_name: checkLength("courier_name", draft),
-      courier_contact:
-        !isBlank(draft.courier_contact) && writeProblem(checkContact(draft.courier_contact)[0]),
+      courier_contact: !isBlank(draft.courier_contact) && checkContact(draft.courier_contact),
       courier_reference: checkLength("courier_reference", draft),
-      notes: writeProblem(checkNotes(draft.notes, { isRequired: false })[0]),
+      notes: checkNotes(draft.notes, { isRequired: false }),
     }),
   });
 
@@ -74,9 +72,9 @@ export function usePacketDraft(
     const max = packetTextLengths[field];
     return [...draft[field].trim()].length > max ? t("tooLong", { max }) : undefined;
   }
-  function checkDay(text: string): string | undefined {
+  function checkDay(text: string): Problem | string | undefined {
     const [problem] = checkDate(text, { min: today });
-    return problem?.code === "date_range" && text < today ? t("expectedOnEarlier") : writeProblem(problem);
+    return problem?.code === "date_range" && text < today ? t("expectedOnEarlier") : problem;
   }
 
   return {

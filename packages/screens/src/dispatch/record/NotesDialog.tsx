@@ -3,7 +3,6 @@ import { TextArea } from "@id-desk/ui";
 import type { ReactNode } from "react";
 import { useForm } from "../../runtime/forms/use-form.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
-import { useProblemText } from "../../runtime/words/use-problem-text.ts";
 import { BatchDialog, type BatchDialogFrame } from "./BatchDialog.tsx";
 import { batchDialogCopy } from "./batch-dialog.copy.ts";
 
@@ -32,11 +31,10 @@ export function NotesDialog({
   ...frame
 }: NotesDialogProps) {
   const t = useCopy(batchDialogCopy);
-  const writeProblem = useProblemText();
   const form = useForm({
     start: { notes: draft },
     typedBefore: frame.kept.typedBefore,
-    check: ({ notes }) => ({ notes: writeProblem(checkNotes(notes, { isRequired: needsNotes })[0]) }),
+    check: ({ notes }) => ({ notes: checkNotes(notes, { isRequired: needsNotes }) }),
     error: frame.writing.error,
   });
   const { notes } = form.values;

@@ -1,9 +1,10 @@
-import { RegistryError } from "@id-desk/core";
+import { checkNotes, RegistryError } from "@id-desk/core";
 import { Button, Form, TextField } from "@id-desk/ui";
-import { render, screen } from "@testing-library/react";
-import { useState } from "react";
+import { render as renderAlone, screen } from "@testing-library/react";
+import { type ReactNode, useState } from "react";
 import { describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
+import { createTestRegistry, Stage } from "../../testing/stage.tsx";
 import { type FormOptions, useForm } from "./use-form.ts";
 
 interface Seal {
@@ -24,7 +25,7 @@ function SealForm({
     start: { seal_no: "", notes: "" },
     check: ({ seal_no, notes }) => ({
       seal_no: !seal_no && "A seal is required.",
-      notes: notes.length > 3 && "These notes are too long.",
+      notes: checkNotes(notes, { isRequired: false }),
     }),
     error,
     ...options,
@@ -50,6 +51,7 @@ function SealForm({
   );
 }
 
+const render = (form: ReactNode) => renderAlone(<Stage stage={createTestRegistry()}>{form}</Stage>);
 const copyOf = (fields: Refusals) =>
   Object.fromEntries(Object.entries(fields).map(([name, texts]) => [name, [...texts]]));
 const seal = () => screen.getByRole("textbox", { name: "Seal" });
@@ -67,21 +69,27 @@ describe("A field", () => {
     render(<SealForm />);
     await userEvent.click(seal());
     await userEvent.click(notes());
-    await userEvent.keyboard("long");
+    await userEvent.keyboard("no");
     expect([errorOf(seal()), errorOf(notes())]).toEqual([undefined, undefined]);
     await userEvent.tab();
-    expect([errorOf(seal()), errorOf(notes())]).toEqual([undefined, "These notes are too long."]);
-    await userEvent.fill(notes(), "lon");
+    expect([errorOf(seal()), errorOf(notes())]).toEqual([
+      undefined,
+      "Notes must be at least 3 characters long.",
+    ]);
+    await userEvent.fill(notes(), "not");
     expect(errorOf(notes())).toBeUndefined();
-    await userEvent.fill(notes(), "longer");
-    expect(errorOf(notes())).toBe("These notes are too long.");
+    await userEvent.fill(notes(), "no");
+    expect(errorOf(notes())).toBe("Notes must be at least 3 characters long.");
   });
 
   test("that is empty says so when a try is made; nothing is sent and the first wrong one has the focus", async () => {
     render(<SealForm />);
-    await userEvent.fill(notes(), "long");
+    await userEvent.fill(notes(), "no");
     await userEvent.keyboard("{Enter}");
-    expect([errorOf(seal()), errorOf(notes())]).toEqual(["A seal is required.", "These notes are too long."]);
+    expect([errorOf(seal()), errorOf(notes())]).toEqual([
+      "A seal is required.",
+      "Notes must be at least 3 characters long.",
+    ]);
     expect(document.activeElement).toBe(seal());
     expect(read("sent")).toBe("[]");
   });
@@ -104,9 +112,12 @@ describe("A field", () => {
     await userEvent.fill(seal(), "S-1");
     await send();
     await userEvent.fill(seal(), "S-2");
-    await userEvent.fill(notes(), "long");
+    await userEvent.fill(notes(), "no");
     await userEvent.keyboard("{Enter}");
-    expect([errorOf(seal()), errorOf(notes())]).toEqual([undefined, "These notes are too long."]);
+    expect([errorOf(seal()), errorOf(notes())]).toEqual([
+      undefined,
+      "Notes must be at least 3 characters long.",
+    ]);
   });
 
   test("takes a refusal under another name, where it has one there", async () => {
@@ -133,11 +144,11 @@ describe("A form", () => {
   test("lists what a try found wrong until that is changed, with the refusal of the whole", async () => {
     render(<SealForm refusals={[{}, { seal_no: ["This seal is in use."] }]} />);
     const listed = () => screen.queryAllByRole("link").map((link) => link.textContent);
-    await userEvent.fill(notes(), "long");
+    await userEvent.fill(notes(), "no");
     await userEvent.tab();
     expect(listed()).toEqual([]);
     await send();
-    expect(listed()).toEqual(["A seal is required.", "These notes are too long."]);
+    expect(listed()).toEqual(["A seal is required.", "Notes must be at least 3 characters long."]);
     await userEvent.fill(notes(), "");
     await userEvent.fill(seal(), "S-1");
     expect(listed()).toEqual([]);

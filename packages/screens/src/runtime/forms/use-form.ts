@@ -1,9 +1,13 @@
-import type { KeptValues, RegistryError } from "@id-desk/core";
+import type { KeptValues, Problem, RegistryError } from "@id-desk/core";
 import { useState } from "react";
+import { useProblemText } from "../words/use-problem-text.ts";
 import { readRefusalText } from "../writing/read-refusal.ts";
 
-/** What is wrong with each field, in a sentence for staff; nothing where nothing is. */
-export type FieldProblems<Values> = Readonly<Partial<Record<keyof Values, string | false | undefined>>>;
+/** What is wrong with a field: what a check of core found, or a sentence for staff; nothing where nothing is. */
+type FieldProblem = readonly Problem[] | Problem | string | false | undefined;
+
+/** What is wrong with the fields of a form. */
+export type FieldProblems<Values> = Readonly<Partial<Record<keyof Values, FieldProblem>>>;
 
 /** What a form holds, and how it is checked. */
 export interface FormOptions<Values extends object> {
@@ -98,14 +102,19 @@ export function useForm<Values extends object>({
     setHeld((before) => ({ ...before, values: { ...before.values, ...change } }));
   const all = Object.keys(values) as Name[];
   const names = asked ?? all;
+  const write = useProblemText();
   const problems = check(values);
   const wireNames = (name: Name) => namesOf?.[name] ?? [name];
 
+  function writeFirst(found: FieldProblem): string | undefined {
+    const [first] = [found].flat();
+    return typeof first === "object" ? write(first) : first || undefined;
+  }
   const isChecked = (name: Name) => tried !== undefined || left.includes(name);
   const isAs = (then: Values | undefined, name: Name) => then?.[name] === values[name];
   function errorOf(name: Name): string | undefined {
     const refusals = wireNames(name).flatMap((wire) => error?.fields[wire] ?? []);
-    return (isChecked(name) && problems[name]) || (isAs(sent, name) ? refusals[0] : undefined);
+    return (isChecked(name) && writeFirst(problems[name])) || (isAs(sent, name) ? refusals[0] : undefined);
   }
   function leave(name: Name): void {
     setHeld((before) => ({ ...before, left: [...before.left, name] }));
@@ -128,11 +137,11 @@ export function useForm<Values extends object>({
     errorOf,
     isChecked,
     leave,
-    isValid: names.every((name) => !problems[name]),
+    isValid: names.every((name) => !writeFirst(problems[name])),
     validate(typed) {
       const now = { ...values, ...typed };
       const found = check(now);
-      const isValid = names.every((name) => !found[name]);
+      const isValid = names.every((name) => !writeFirst(found[name]));
       setHeld((before) => ({ ...before, values: now, tried: now, ...(isValid && { sent: now }) }));
       return isValid;
     },
