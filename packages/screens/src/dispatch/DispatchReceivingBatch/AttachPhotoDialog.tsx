@@ -1,5 +1,6 @@
 import type { BatchCard, CardAnswer } from "@id-desk/core";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
+import { useForm } from "../../runtime/forms/use-form.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
 import { useWrite } from "../../runtime/writing/use-write.ts";
@@ -23,14 +24,19 @@ export interface AttachPhotoDialogProps extends Omit<BatchDialogFrame, "writing"
 export function AttachPhotoDialog({ batchId, card, chosen, onSent, ...frame }: AttachPhotoDialogProps) {
   const t = useCopy(cardPhotoCopy);
   const writing = useWrite("attachCardPhoto");
-  const [photo, setPhoto] = useState(chosen);
-  const [isMissed, setMissed] = useState(false);
+  const form = useForm({
+    start: { photo: chosen },
+    error: writing.error,
+    check: ({ photo }) => ({ photo: !photo && t("required") }),
+  });
+  const { photo } = form.values;
   const isGone = useRef(false);
 
-  async function send(file: Blob): Promise<void> {
+  async function send(): Promise<void> {
+    if (!photo) return;
     const { id: cardId, version } = card;
     const query = version === undefined ? {} : { version };
-    const answer = await writing.send({ path: { batchId, cardId }, query, body: file });
+    const answer = await writing.send({ path: { batchId, cardId }, query, body: photo });
     if (!answer) return;
     onSent(answer);
     if (!isGone.current) frame.onClose();
@@ -38,7 +44,7 @@ export function AttachPhotoDialog({ batchId, card, chosen, onSent, ...frame }: A
   // biome-ignore lint/correctness/useExhaustiveDependencies: What was chosen with the dispute is sent once.
   useEffect(() => {
     isGone.current = false;
-    if (chosen) void send(chosen);
+    if (chosen && form.validate()) void send();
     return () => {
       isGone.current = true;
     };
@@ -53,21 +59,18 @@ export function AttachPhotoDialog({ batchId, card, chosen, onSent, ...frame }: A
       confirmLabel={t("send")}
       dismissLabel={t("close")}
       goesOn
-      ownFields={["photo"]}
-      onSubmit={() => {
-        setMissed(!photo);
-        return photo && send(photo);
-      }}
+      form={form}
+      onSubmit={send}
     >
       <p className={css.lead}>{t(lead)}</p>
       <CardPhotoField
         photo={photo}
         onChange={(next) => {
           writing.reset();
-          setPhoto(next);
+          form.set({ photo: next });
         }}
         isDisabled={writing.isPending}
-        errorMessage={isMissed && !photo ? t("required") : writing.error?.fields.photo?.[0]}
+        errorMessage={form.errorOf("photo")}
       />
     </BatchDialog>
   );

@@ -1,11 +1,16 @@
-import { type BatchCard, checkSerialNumber, type DisputeReason, readSerialNumber } from "@id-desk/core";
+import {
+  type BatchCard,
+  checkNotes,
+  checkSerialNumber,
+  type DisputeReason,
+  notesLength,
+  readSerialNumber,
+} from "@id-desk/core";
 import { Select, TextArea, TextField } from "@id-desk/ui";
-import { useState } from "react";
+import { useForm } from "../../runtime/forms/use-form.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
-import { useProblemText } from "../../runtime/words/use-problem-text.ts";
-import { useNotes } from "../../runtime/writing/use-notes.ts";
 import { CardPhotoField } from "../cards/CardPhotoField.tsx";
 import { useReasonLabels } from "../cards/useReasonLabels.ts";
 import * as css from "../record/BatchDialog.css.ts";
@@ -29,27 +34,25 @@ export function DisputeDialog({
   readonly t: Translate<typeof dispatchReceivingBatchCopy.texts>;
 }) {
   const tDialog = useCopy(batchDialogCopy);
-  const writeProblem = useProblemText();
   const reasonLabels = useReasonLabels();
-  const { typedBefore } = frame.kept;
-  const notes = useNotes({ isRequired: true, typedBefore, error: frame.writing.error });
-  const [reason, setReason] = useState(typedBefore?.reason || null);
-  const [found, setFound] = useState(typedBefore?.found ?? "");
-  const [photo, setPhoto] = useState<Blob>();
-  const [isChecked, setChecked] = useState(false);
-  const hasTyped = Boolean(notes.typed || reason || found);
-  const asksFound = reason === "wrong_serial";
-  const foundProblem =
-    asksFound && found.trim() !== "" ? writeProblem(checkSerialNumber(found)[0]) : undefined;
+  const form = useForm({
+    start: { reason: "", found_serial_number: "", notes: "", photo: undefined as Blob | undefined },
+    typedBefore: frame.kept.typedBefore,
+    error: frame.writing.error,
+    check: ({ reason, found_serial_number: found, notes }) => ({
+      reason: !reason && tDialog("reasonRequired"),
+      found_serial_number: asksFound(reason) && found.trim() && checkSerialNumber(found),
+      notes: checkNotes(notes),
+    }),
+  });
+  const { reason, found_serial_number, notes, photo } = form.values;
 
   function submit(): unknown {
-    setChecked(true);
-    if (!notes.check() || reason === null || foundProblem || notes.text === undefined) return undefined;
-    const foundSerial = asksFound ? readSerialNumber(found) : "";
+    const found = asksFound(reason) && readSerialNumber(found_serial_number);
     const dispute = {
       reason: reason as DisputeReason,
-      notes: notes.text,
-      ...(foundSerial && { found_serial_number: foundSerial }),
+      notes: notes.trim(),
+      ...(found && { found_serial_number: found }),
     };
     return onConfirm(dispute, photo);
   }
@@ -60,41 +63,47 @@ export function DisputeDialog({
       heading={<Phrase text={t("disputeTitle")} serial={card.serial_number} />}
       confirmLabel={t("disputeConfirm")}
       isDangerous
-      typed={hasTyped ? { notes: notes.fieldProps.value, reason: reason ?? "", found } : undefined}
-      ownFields={["notes", "found_serial_number"]}
+      form={form}
       onSubmit={submit}
     >
       <p className={css.lead}>{card.name_en}</p>
       <Select
-        name="reason"
+        {...form.field("reason")}
+        value={reason || null}
         label={tDialog("reason")}
         placeholder={tDialog("chooseReason")}
         isRequired
         options={Object.entries(reasonLabels).map(([value, label]) => ({ value, label }))}
-        value={reason}
-        onChange={setReason}
-        errorMessage={isChecked && reason === null ? tDialog("reasonRequired") : undefined}
       />
-      {asksFound && (
+      {asksFound(reason) && (
         <TextField
-          name="found_serial_number"
+          {...form.field("found_serial_number")}
           label={t("foundSerial")}
           description={t("foundSerialHint")}
           isCode
           isOptional
           autoComplete="off"
-          value={found}
-          onChange={setFound}
-          errorMessage={
-            (isChecked ? foundProblem : undefined) ?? frame.writing.error?.fields.found_serial_number?.[0]
-          }
         />
       )}
-      <TextArea {...notes.fieldProps} label={tDialog("notes")} description={t("disputeHint")} />
+      <TextArea
+        {...form.field("notes")}
+        label={tDialog("notes")}
+        description={t("disputeHint")}
+        maxLength={notesLength.max}
+        isRequired
+      />
       {/* It comes with the dialog: one that came later would move the buttons away from under a press. */}
       {takesPhoto && (
-        <CardPhotoField photo={photo} onChange={setPhoto} isOptional isDisabled={frame.writing.isPending} />
+        <CardPhotoField
+          photo={photo}
+          onChange={(photo) => form.set({ photo })}
+          isOptional
+          isDisabled={frame.writing.isPending}
+        />
       )}
     </BatchDialog>
   );
 }
+
+/** Which card it is that arrived in place of the one on the list. */
+const asksFound = (reason: string) => reason === "wrong_serial";

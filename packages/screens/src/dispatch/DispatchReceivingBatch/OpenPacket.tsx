@@ -1,6 +1,7 @@
 import { type Batch, countCards, parseScan, readCardCount } from "@id-desk/core";
 import { Alert, Button, Form, TextField } from "@id-desk/ui";
 import { useId, useState } from "react";
+import { useForm } from "../../runtime/forms/use-form.ts";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
@@ -131,6 +132,8 @@ function SealQuestion({
   );
 }
 
+const nothing = { count: "" };
+
 /** How many cards are inside, counted before anybody looks at the list. Another number is told, and keeps nobody. */
 function CountQuestion({
   expected,
@@ -141,8 +144,11 @@ function CountQuestion({
   readonly expected: number;
   readonly t: Words;
 }) {
-  const [text, setText] = useState("");
-  const [isInvalid, setInvalid] = useState(false);
+  const form = useForm({
+    start: nothing,
+    check: ({ count }) => ({ count: readCardCount(count) === undefined && t("countInvalid") }),
+  });
+  const text = form.values.count;
   if (counted !== undefined) {
     const isAsSaid = counted === expected;
     return (
@@ -164,18 +170,14 @@ function CountQuestion({
   /** Hands over what is a card's code and no number: the scanner was quicker than the eye. */
   function takeScan(): boolean {
     if (readCardCount(text) !== undefined || parseScan(text).kind === "unknown") return false;
-    setText("");
-    setInvalid(false);
+    form.restart(nothing);
     onScan(text);
     return true;
   }
   function compare() {
-    if (takeScan()) return;
-    const count = readCardCount(text);
-    setInvalid(count === undefined);
-    if (count === undefined) return;
-    setText("");
-    onCount(count);
+    if (takeScan() || !form.validate()) return;
+    form.restart(nothing);
+    onCount(readCardCount(text));
   }
   return (
     <Form onSubmit={compare}>
@@ -187,13 +189,8 @@ function CountQuestion({
           isCode
           inputMode="numeric"
           autoComplete="off"
-          value={text}
-          onChange={(next) => {
-            setText(next);
-            setInvalid(false);
-          }}
+          {...form.field("count")}
           onBlur={takeScan}
-          errorMessage={isInvalid ? t("countInvalid") : undefined}
         />
         <Button type="submit" className={css.compare}>
           {t("compare")}

@@ -1,12 +1,18 @@
-import { type Batch, checkDate, countCards } from "@id-desk/core";
+import {
+  type Batch,
+  checkDate,
+  checkNotes,
+  countCards,
+  isBlank,
+  notesLength,
+  type Problem,
+} from "@id-desk/core";
 import { DateField, ProgressSegments, TextArea } from "@id-desk/ui";
-import { useState } from "react";
+import { useForm } from "../../runtime/forms/use-form.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
 import { useDates } from "../../runtime/words/use-dates.ts";
-import { useProblemText } from "../../runtime/words/use-problem-text.ts";
-import { useNotes } from "../../runtime/writing/use-notes.ts";
 import * as css from "../record/BatchDialog.css.ts";
 import { BatchDialog, type BatchDialogFrame } from "../record/BatchDialog.tsx";
 import { batchDialogCopy } from "../record/batch-dialog.copy.ts";
@@ -24,27 +30,32 @@ export function ReceiveBatchDialog({
   readonly t: Translate<typeof dispatchReceivingBatchCopy.texts>;
 }) {
   const tDialog = useCopy(batchDialogCopy);
-  const writeProblem = useProblemText();
   const dates = useDates();
   const counts = countCards(batch);
   const hasDiscrepancy = counts.missing + counts.disputed > 0;
-  const { typedBefore } = frame.kept;
-  const notes = useNotes({ isRequired: hasDiscrepancy, typedBefore, error: frame.writing.error });
-  const [receivedOn, setReceivedOn] = useState(() => typedBefore?.receivedOn ?? dates.today());
-  const [isChecked, setChecked] = useState(false);
   const today = dates.today();
-  // A server that does not say when the batch left has any day before today taken.
-  const left = batch.dispatched_at ? dates.day(batch.dispatched_at) : "";
-  const [problem] = checkDate(receivedOn, { max: today, ...(left && left <= today && { min: left }) });
-  const range = receivedOn.trim() > today ? "receivedOnLater" : "receivedOnEarlier";
-  const dateProblem = problem?.code === "date_range" ? t(range) : writeProblem(problem);
+  const form = useForm({
+    start: { received_on: today, notes: "" },
+    typedBefore: frame.kept.typedBefore,
+    error: frame.writing.error,
+    check: ({ received_on, notes }) => ({
+      received_on: checkDay(received_on),
+      notes: checkNotes(notes, { isRequired: hasDiscrepancy }),
+    }),
+  });
 
+  function checkDay(text: string): Problem | string | undefined {
+    // A server that does not say when the batch left has any day before today taken.
+    const left = batch.dispatched_at ? dates.day(batch.dispatched_at) : "";
+    const [problem] = checkDate(text, { max: today, ...(left && left <= today && { min: left }) });
+    const range = text.trim() > today ? "receivedOnLater" : "receivedOnEarlier";
+    return problem?.code === "date_range" ? t(range) : problem;
+  }
   function submit(): unknown {
-    setChecked(true);
-    if (!notes.check() || dateProblem) return undefined;
+    const { received_on, notes } = form.values;
     return onConfirm({
-      received_on: receivedOn.trim(),
-      ...(notes.text !== undefined && { notes: notes.text }),
+      received_on: received_on.trim(),
+      ...(!isBlank(notes) && { notes: notes.trim() }),
     });
   }
 
@@ -53,8 +64,7 @@ export function ReceiveBatchDialog({
       {...frame}
       heading={<Phrase text={t("receiveBatchTitle", { count: counts.total })} batch={batch.batch_no} />}
       confirmLabel={t("receiveBatch")}
-      typed={notes.typed && { ...notes.typed, receivedOn }}
-      ownFields={["notes", "received_on"]}
+      form={form}
       onSubmit={submit}
     >
       <p className={css.lead}>{t("receiveBatchHelp")}</p>
@@ -66,19 +76,14 @@ export function ReceiveBatchDialog({
           { label: t("disputed"), value: counts.disputed, tone: "warning" },
         ]}
       />
-      <DateField
-        name="received_on"
-        label={t("receivedOn")}
-        isRequired
-        autoComplete="off"
-        value={receivedOn}
-        onChange={setReceivedOn}
-        errorMessage={(isChecked ? dateProblem : undefined) ?? frame.writing.error?.fields.received_on?.[0]}
-      />
+      <DateField {...form.field("received_on")} label={t("receivedOn")} isRequired autoComplete="off" />
       <TextArea
-        {...notes.fieldProps}
+        {...form.field("notes")}
         label={tDialog("notes")}
         description={hasDiscrepancy ? t("discrepancyHint", { origin: batch.origin_center.name }) : undefined}
+        maxLength={notesLength.max}
+        isRequired={hasDiscrepancy}
+        isOptional={!hasDiscrepancy}
       />
     </BatchDialog>
   );

@@ -1,6 +1,6 @@
 import type { BatchCard } from "@id-desk/core";
 import { CodeText, TextField } from "@id-desk/ui";
-import { useState } from "react";
+import { useForm } from "../../runtime/forms/use-form.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import * as css from "../record/BatchDialog.css.ts";
 import { BatchDialog, type BatchDialogFrame } from "../record/BatchDialog.tsx";
@@ -17,14 +17,13 @@ export function ReceiveCardDialog({
   readonly onConfirm: () => unknown;
   readonly t: Translate<typeof dispatchReceivingBatchCopy.texts>;
 }) {
-  const [digits, setDigits] = useState("");
-  const [isChecked, setChecked] = useState(false);
-  const isRight = digits.trim() === card.serial_number.slice(-3);
-
-  function submit(): unknown {
-    setChecked(true);
-    return isRight && onConfirm();
-  }
+  const form = useForm({
+    start: { digits: "" },
+    unkept: ["digits"],
+    check: ({ digits }) => ({
+      digits: digits.trim() !== card.serial_number.slice(-3) && t("lastDigitsWrong"),
+    }),
+  });
 
   return (
     <BatchDialog
@@ -32,22 +31,20 @@ export function ReceiveCardDialog({
       // Without its serial number: the digits are to be read off the card and not off the screen.
       heading={t("receiveCardTitle", { name: card.name_en })}
       confirmLabel={t("receiveCardConfirm")}
-      onSubmit={submit}
+      form={form}
+      onSubmit={onConfirm}
     >
       <p className={css.lead}>
         <CodeText>{card.id_number}</CodeText>
       </p>
       <TextField
-        name="digits"
+        {...form.field("digits")}
         label={t("lastDigits")}
         description={t("lastDigitsHint")}
         isCode
         isRequired
         inputMode="numeric"
         autoComplete="off"
-        value={digits}
-        onChange={setDigits}
-        errorMessage={isChecked && !isRight ? t("lastDigitsWrong") : undefined}
       />
     </BatchDialog>
   );

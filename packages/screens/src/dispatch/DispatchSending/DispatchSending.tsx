@@ -40,7 +40,7 @@ function SentBatches({ returnedFrom, messages, ...queryProps }: DispatchSendingP
   const { list, words, newBatch } = useDispatchSending(queryProps, t);
   const NewBatchDialog = useOnDemand(newBatchDialog, {
     isWanted: newBatch.isOpen,
-    onUnavailable: newBatch.close,
+    onUnavailable: () => newBatch.close(newBatch.typedBefore),
   });
   const isForbidden = list.error?.code === "forbidden";
   return (
@@ -50,12 +50,12 @@ function SentBatches({ returnedFrom, messages, ...queryProps }: DispatchSendingP
         subtitle={words.caption}
         actions={
           !isForbidden &&
-          newBatch.isOffered && (
+          newBatch.writing.isOffered && (
             <Button
               variant="primary"
               icon={<PlusIcon />}
-              isDisabled={newBatch.isDisabled}
-              disabledReason={newBatch.disabledReason}
+              isDisabled={newBatch.writing.isDisabled}
+              disabledReason={newBatch.writing.disabledReason}
               onPress={newBatch.open}
             >
               {t("newBatch")}

@@ -4,14 +4,15 @@ import { useEffect, useId, useRef } from "react";
 import { CenterPicker } from "../../places/CenterPicker.tsx";
 import type { Centers } from "../../places/useCenters.ts";
 import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
-import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { useCopy, useSession } from "../../runtime/registry/registry-context.ts";
 import { AnyScript } from "../../runtime/words/AnyScript.tsx";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { batchListCopy } from "../batches/batch-list.copy.ts";
+import { batchDialogCopy } from "../record/batch-dialog.copy.ts";
 import type { dispatchSendingCopy } from "./DispatchSending.copy.ts";
 import * as css from "./NewBatchDialog.css.ts";
-import { TypedBefore } from "./TypedBefore.tsx";
-import type { NewBatchField, NewBatchState } from "./useNewBatch.ts";
+import type { NewBatchState } from "./useNewBatch.ts";
+import { useNewBatchForm } from "./useNewBatchForm.ts";
 
 /** What the dialog for a new batch takes. */
 export interface NewBatchDialogProps {
@@ -25,41 +26,42 @@ export interface NewBatchDialogProps {
 /** Asks where a new batch goes, and opens it. */
 export function NewBatchDialog({ newBatch, centers, asksPacking, t }: NewBatchDialogProps) {
   const tList = useCopy(batchListCopy);
+  const tDialog = useCopy(batchDialogCopy);
   const formId = useId();
   const chosenId = useId();
-  const { draft, change, problems, created } = newBatch;
+  const origin = useSession().center?.name ?? "";
+  const { form, created, create } = useNewBatchForm(newBatch, asksPacking, t);
+  const destination = Number(form.values.destination_center_id) || null;
+  const { isPending } = newBatch.writing;
   const nameField = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // The destination stays, so the next one begins with its name.
     if (created) nameField.current?.focus();
   }, [created]);
-  const findText = (field: NewBatchField) => problems.find((problem) => problem.field === field)?.text;
   return (
     <Dialog
       isOpen
-      onOpenChange={newBatch.close}
-      heading={t("newBatchFrom", { center: newBatch.origin })}
+      onOpenChange={() => newBatch.close(form.typed)}
+      heading={t("newBatchFrom", { center: origin })}
       dismissLabel={t("cancel")}
-      isPending={newBatch.isPending}
+      isPending={isPending}
       actions={
         <Button
           type="submit"
           form={formId}
           variant="primary"
           aria-describedby={chosenId}
-          isPending={newBatch.isPending}
+          isPending={isPending}
           pendingLabel={t("creating")}
         >
           {t("createBatch")}
         </Button>
       }
     >
-      <Form
-        id={formId}
-        problems={problems.filter(({ isRefusal }) => isRefusal)}
-        onSubmit={() => newBatch.create(asksPacking)}
-      >
-        {newBatch.isTypedBefore && <TypedBefore />}
+      <Form id={formId} problems={form.problems} onSubmit={create}>
+        {newBatch.isRestored && newBatch.createdHere === 0 && (
+          <Alert tone="neutral" announce="politely" heading={tDialog("typedBefore")} />
+        )}
         {created && (
           <Alert
             tone="success"
@@ -80,62 +82,41 @@ export function NewBatchDialog({ newBatch, centers, asksPacking, t }: NewBatchDi
           centers={centers}
           label={t("destination")}
           name="destination_center_id"
-          value={draft.destination_center_id}
-          onChange={(center) => change({ destination_center_id: center })}
-          description={<Chosen id={chosenId} centers={centers} chosen={draft.destination_center_id} t={t} />}
-          errorMessage={findText("destination_center_id")}
+          value={destination}
+          onChange={(center) => form.set({ destination_center_id: String(center ?? "") })}
+          description={<Chosen id={chosenId} centers={centers} chosen={destination} t={t} />}
+          errorMessage={form.errorOf("destination_center_id")}
           isRequired
         />
         <TextField
           ref={nameField}
           label={t("name")}
-          name="name"
           description={t("nameHint")}
           dir="auto"
           autoComplete="off"
-          value={draft.name}
-          onChange={(name) => change({ name })}
-          onBlur={() => newBatch.check("name")}
-          errorMessage={findText("name")}
+          {...form.field("name")}
           isOptional
         />
         {asksPacking && (
           <>
             <TextField
               label={t("expectedCards")}
-              name="expected_count"
               description={t("expectedCardsHint")}
               isCode
               inputMode="numeric"
               autoComplete="off"
-              value={draft.expected_count}
-              onChange={(expected_count) => change({ expected_count })}
-              onBlur={() => newBatch.check("expected_count")}
-              errorMessage={findText("expected_count")}
+              {...form.field("expected_count")}
               isOptional
             />
-            <DateField
-              label={t("expectedOn")}
-              name="expected_on"
-              autoComplete="off"
-              value={draft.expected_on}
-              onChange={(expected_on) => change({ expected_on })}
-              onBlur={() => newBatch.check("expected_on")}
-              errorMessage={findText("expected_on")}
-              isOptional
-            />
+            <DateField label={t("expectedOn")} autoComplete="off" {...form.field("expected_on")} isOptional />
           </>
         )}
         <TextArea
           label={t("notes")}
-          name="notes"
           description={t("notesHint")}
           dir="auto"
           maxLength={notesLength.max}
-          value={draft.notes}
-          onChange={(notes) => change({ notes })}
-          onBlur={() => newBatch.check("notes")}
-          errorMessage={findText("notes")}
+          {...form.field("notes")}
           isOptional
         />
         <Checkbox

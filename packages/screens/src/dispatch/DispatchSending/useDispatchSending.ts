@@ -31,7 +31,7 @@ export function useDispatchSending(
   queryProps: ListQueryProps,
   t: Translate<typeof dispatchSendingCopy.texts>,
 ): DispatchSendingState {
-  const newBatch = useNewBatch(t);
+  const newBatch = useNewBatch();
   const list = useBatchList("sending", sendingTabs, "open", queryProps, { needsCenters: newBatch.isOpen });
   const { refresh } = list;
   useEffect(() => {

@@ -1,10 +1,16 @@
-import { type Batch, type BatchCard, type BulkProgress, mayDoToCard } from "@id-desk/core";
+import {
+  type Batch,
+  type BatchCard,
+  type BulkProgress,
+  checkNotes,
+  mayDoToCard,
+  notesLength,
+} from "@id-desk/core";
 import { Button, CodeText, TextArea, TextField } from "@id-desk/ui";
-import { useState } from "react";
+import { useForm } from "../../runtime/forms/use-form.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
 import type { KeptDialog } from "../../runtime/writing/RecordDialog.tsx";
-import { useNotes } from "../../runtime/writing/use-notes.ts";
 import * as dialogCss from "../record/BatchDialog.css.ts";
 import { BatchDialog } from "../record/BatchDialog.tsx";
 import { batchDialogCopy } from "../record/batch-dialog.copy.ts";
@@ -55,27 +61,27 @@ export function BulkDialog({ action, cards, batch, bulk, kept, onEnd }: BulkDial
   const items = progress?.left ?? cards.filter(({ id }) => possible.has(id));
   const count = items.length;
 
-  const notes = useNotes({
-    isRequired: notesHint !== undefined,
-    typedBefore: kept.typedBefore,
-    error: undefined,
-  });
-  const [typedCount, setTypedCount] = useState("");
-  const [isChecked, setChecked] = useState(false);
+  const error = isPending ? undefined : progress?.failure;
   // It was typed for all of them when it began.
   const asksCountNow = asksCount && !progress;
-  const isCountWrong = asksCountNow && typedCount.replace(/\D/g, "") !== String(count);
+  const form = useForm({
+    start: { count: "", notes: "" },
+    typedBefore: kept.typedBefore,
+    asked: notesHint ? undefined : ["count"],
+    unkept: ["count"],
+    error,
+    check: (typed) => ({
+      count: asksCountNow && typed.count.replace(/\D/g, "") !== String(count) && t("wrongCount", { count }),
+      notes: notesHint && checkNotes(typed.notes),
+    }),
+  });
 
   async function submit(): Promise<void> {
-    setChecked(true);
-    const isRight = notesHint ? notes.check() : true;
-    if (!isRight || isCountWrong) return;
-    const ended = await sending.run(items, notes.text);
+    const ended = await sending.run(items, form.values.notes.trim() || undefined);
     if (!ended.failure) onEnd(ended);
   }
 
   const confirmLabel = t(confirm, { count });
-  const { failure } = progress ?? {};
   return (
     <BatchDialog
       heading={
@@ -83,8 +89,8 @@ export function BulkDialog({ action, cards, batch, bulk, kept, onEnd }: BulkDial
       }
       confirmLabel={confirmLabel}
       isDangerous={isDangerous}
-      typed={notesHint ? notes.typed : undefined}
-      writing={{ isPending, error: isPending ? undefined : failure, reset: () => undefined }}
+      form={form}
+      writing={{ isPending, error, reset: () => undefined }}
       isLost={!progress && count === 0}
       kept={kept}
       onReload={bulk.onReload}
@@ -113,24 +119,23 @@ export function BulkDialog({ action, cards, batch, bulk, kept, onEnd }: BulkDial
       )}
       {asksCountNow && (
         <TextField
-          name="count"
+          {...form.field("count")}
           label={t("typedCount")}
           description={t("typeCount", { count })}
           isCode
           isRequired
           inputMode="numeric"
           autoComplete="off"
-          value={typedCount}
-          onChange={setTypedCount}
-          errorMessage={isChecked && isCountWrong ? t("wrongCount", { count }) : undefined}
         />
       )}
       {notesHint && (
         <TextArea
-          {...notes.fieldProps}
+          {...form.field("notes")}
           isReadOnly={isPending}
           label={tDialog("notes")}
           description={t(notesHint)}
+          maxLength={notesLength.max}
+          isRequired
         />
       )}
     </BatchDialog>

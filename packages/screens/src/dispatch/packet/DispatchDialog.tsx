@@ -4,6 +4,7 @@ import {
   countCards,
   type Extension,
   isManifestOutdated,
+  notesLength,
 } from "@id-desk/core";
 import { Alert, DateField, TextArea, TextField } from "@id-desk/ui";
 import { CircleCheckIcon } from "@id-desk/ui/icons";
@@ -11,13 +12,12 @@ import type { KeyboardEvent, ReactNode } from "react";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
-import { useNotes } from "../../runtime/writing/use-notes.ts";
 import * as dialogCss from "../record/BatchDialog.css.ts";
 import { BatchDialog, type BatchDialogFrame } from "../record/BatchDialog.tsx";
 import { batchDialogCopy } from "../record/batch-dialog.copy.ts";
 import * as css from "./DispatchDialog.css.ts";
 import { dispatchDialogCopy } from "./dispatch-dialog.copy.ts";
-import { type Dispatching, type PacketField, packetFields, usePacketDraft } from "./usePacketDraft.ts";
+import { type Dispatching, type PacketDraft, usePacketDraft } from "./usePacketDraft.ts";
 
 /** What the dialog in which a batch is dispatched takes. */
 export interface DispatchDialogProps extends BatchDialogFrame {
@@ -45,30 +45,12 @@ export function DispatchDialog({
 }: DispatchDialogProps) {
   const t = useCopy(dispatchDialogCopy);
   const tDialog = useCopy(batchDialogCopy);
-  const { typedBefore } = frame.kept;
-  const { error } = frame.writing;
   const { total } = countCards(batch);
   const asksPacking = can("packing");
-  const notes = useNotes({ isRequired: false, typedBefore, error });
-  const packet = usePacketDraft(batch, { typedBefore, error, t });
-  const typed =
-    notes.typed || (asksPacking && packet.typed) ? { ...packet.draft, ...notes.typed } : undefined;
-
-  function submit(): unknown {
-    const isPacketRight = !asksPacking || packet.check();
-    if (!notes.check() || !isPacketRight) return undefined;
-    return onConfirm({
-      ...(asksPacking && packet.read()),
-      ...(notes.text !== undefined && { notes: notes.text }),
-    });
-  }
-  const fieldProps = (name: PacketField) => ({
-    name,
-    value: packet.draft[name],
-    onChange: (text: string) => packet.change(name, text),
-    onBlur: () => packet.leave(name),
+  const draft = usePacketDraft(batch, asksPacking, frame, t);
+  const fieldProps = (name: keyof PacketDraft) => ({
+    ...draft.field(name),
     onKeyDown: goOnWithEnter,
-    errorMessage: packet.errorOf(name),
     autoComplete: "off",
     isOptional: true,
   });
@@ -84,9 +66,8 @@ export function DispatchDialog({
       }
       confirmLabel={t("dispatchConfirm")}
       isHeld={!cards || waiting > 0}
-      typed={typed}
-      ownFields={asksPacking ? ["notes", ...packetFields] : ["notes"]}
-      onSubmit={submit}
+      form={draft}
+      onSubmit={() => onConfirm(draft.read())}
     >
       <p className={dialogCss.lead}>{t("dispatchHelp")}</p>
       {waiting > 0 && (
@@ -113,7 +94,7 @@ export function DispatchDialog({
           />
         </div>
       )}
-      <TextArea {...notes.fieldProps} label={tDialog("notes")} />
+      <TextArea {...draft.field("notes")} label={tDialog("notes")} maxLength={notesLength.max} isOptional />
     </BatchDialog>
   );
 }

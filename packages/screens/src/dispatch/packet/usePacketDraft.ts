@@ -2,130 +2,95 @@ import {
   type BatchSummary,
   checkContact,
   checkDate,
+  checkNotes,
   isBlank,
-  type KeptValues,
   type OperationBody,
+  type Problem,
   packetTextLengths,
-  type RegistryError,
   readContact,
   readDate,
 } from "@id-desk/core";
-import { useState } from "react";
+import { type FormState, useForm } from "../../runtime/forms/use-form.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { useDates } from "../../runtime/words/use-dates.ts";
-import { useProblemText } from "../../runtime/words/use-problem-text.ts";
+import type { RecordDialogFrame } from "../../runtime/writing/RecordDialog.tsx";
 import type { dispatchDialogCopy } from "./dispatch-dialog.copy.ts";
 
-/** What stands on a packet's outside, by the names that the registry's answer has for it; as typed. */
+/** What is said of a packet that leaves, by the names that the registry's answer has for it; as typed. */
 export type PacketDraft = Readonly<
-  Record<"seal_no" | "courier_name" | "courier_contact" | "courier_reference" | "expected_on", string>
+  Record<
+    "seal_no" | "expected_on" | "courier_name" | "courier_contact" | "courier_reference" | "notes",
+    string
+  >
 >;
-
-/** One field of it. */
-export type PacketField = keyof PacketDraft;
-
-/** The fields, in the order in which they are filled in. */
-export const packetFields: readonly PacketField[] = [
-  "seal_no",
-  "expected_on",
-  "courier_name",
-  "courier_contact",
-  "courier_reference",
-];
 
 /** What is said of a packet that leaves. */
 export type Dispatching = Omit<OperationBody<"dispatchBatch">, "version">;
 
-/** What is typed about a packet that leaves, and what is wrong with it. */
-export interface PacketDraftState {
-  readonly draft: PacketDraft;
-  readonly change: (field: PacketField, text: string) => void;
-  /** Checks one field, when staff leave it. */
-  readonly leave: (field: PacketField) => void;
-  readonly errorOf: (field: PacketField) => string | undefined;
-  /** What was typed so far, to be kept; nothing while all is as it was. */
-  readonly typed: KeptValues | undefined;
-  /** Shows what is wrong and tells whether nothing is. */
-  readonly check: () => boolean;
+/** What is typed about a packet that leaves. */
+export interface PacketDraftState extends FormState<PacketDraft> {
   /** What is sent of it; only what was given or changed. */
-  readonly read: () => Omit<Dispatching, "notes">;
+  readonly read: () => Dispatching;
 }
 
-/** Takes what stands on the outside of a packet; every field may stay empty. */
+/**
+ * Takes what is on the outside of a packet, and notes; every field may stay empty.
+ *
+ * @param asksPacking the outside is asked for, as the server keeps that.
+ */
 export function usePacketDraft(
-  batch: BatchSummary,
-  {
-    typedBefore,
-    error,
-    t,
-  }: {
-    readonly typedBefore: KeptValues | undefined;
-    readonly error: RegistryError | undefined;
-    readonly t: Translate<typeof dispatchDialogCopy.texts>;
-  },
+  { expected_on: expectedDay }: Pick<BatchSummary, "expected_on">,
+  asksPacking: boolean,
+  { kept, writing }: Pick<RecordDialogFrame, "kept" | "writing">,
+  t: Translate<typeof dispatchDialogCopy.texts>,
 ): PacketDraftState {
-  const writeProblem = useProblemText();
   const today = useDates().today();
-  const [initial] = useState(() => startDraft(batch, today));
-  const [draft, setDraft] = useState<PacketDraft>(() => ({ ...initial, ...pickPacket(typedBefore) }));
-  const [checked, setChecked] = useState<readonly PacketField[]>([]);
-  const [refused, setRefused] = useState({ error, draft });
-  if (refused.error !== error) setRefused({ error, draft });
+  const form = useForm<PacketDraft>({
+    start: {
+      seal_no: "",
+      // The day that was given for the batch, unless it is over.
+      expected_on: expectedDay && expectedDay >= today ? expectedDay : "",
+      courier_name: "",
+      courier_contact: "",
+      courier_reference: "",
+      notes: "",
+    },
+    typedBefore: kept.typedBefore,
+    asked: asksPacking ? undefined : ["notes"],
+    error: writing.error,
+    check: (draft) => ({
+      seal_no: checkLength("seal_no", draft),
+      expected_on: isBlank(draft.expected_on) ? undefined : checkDay(draft.expected_on.trim()),
+      courier_name: checkLength("courier_name", draft),
+      courier_contact: !isBlank(draft.courier_contact) && checkContact(draft.courier_contact),
+      courier_reference: checkLength("courier_reference", draft),
+      notes: checkNotes(draft.notes, { isRequired: false }),
+    }),
+  });
 
-  function findProblem(field: PacketField): string | undefined {
-    const text = draft[field].trim();
-    if (isBlank(text)) return undefined;
-    if (field === "courier_contact") return writeProblem(checkContact(text)[0]);
-    if (field === "expected_on") {
-      const [problem] = checkDate(text, { min: today });
-      return problem?.code === "date_range" && text < today ? t("expectedOnEarlier") : writeProblem(problem);
-    }
+  function checkLength(field: keyof typeof packetTextLengths, draft: PacketDraft): string | undefined {
     const max = packetTextLengths[field];
-    return [...text].length > max ? t("tooLong", { max }) : undefined;
+    return [...draft[field].trim()].length > max ? t("tooLong", { max }) : undefined;
+  }
+  function checkDay(text: string): Problem | string | undefined {
+    const [problem] = checkDate(text, { min: today });
+    return problem?.code === "date_range" && text < today ? t("expectedOnEarlier") : problem;
   }
 
   return {
-    draft,
-    change: (field, text) => setDraft((before) => ({ ...before, [field]: text })),
-    leave: (field) => !isBlank(draft[field]) && setChecked((before) => [...before, field]),
-    errorOf(field) {
-      // What the server said of a field holds until something else stands in it.
-      const refusal = refused.draft[field] === draft[field] ? error?.fields[field]?.[0] : undefined;
-      return (checked.includes(field) ? findProblem(field) : undefined) ?? refusal;
-    },
-    typed: packetFields.some((field) => draft[field] !== initial[field]) ? draft : undefined,
-    check() {
-      setChecked(packetFields);
-      return packetFields.every((field) => findProblem(field) === undefined);
-    },
+    ...form,
     read() {
-      const given = { ...draft, courier_contact: readContact(draft.courier_contact) };
-      const texts = packetFields.flatMap((field) => {
-        const text = given[field].trim();
-        return field === "expected_on" || isBlank(text) ? [] : [[field, text]];
-      });
-      const day = readDate(draft.expected_on) || null;
+      const { expected_on, ...texts } = form.values;
+      const given = asksPacking
+        ? { ...texts, courier_contact: readContact(texts.courier_contact) }
+        : { notes: texts.notes };
+      const day = readDate(expected_on) || null;
       return {
-        ...Object.fromEntries(texts),
-        ...(day !== (batch.expected_on ?? null) && { expected_on: day }),
+        ...Object.fromEntries(
+          Object.entries(given).flatMap(([name, text]) => (isBlank(text) ? [] : [[name, text.trim()]])),
+        ),
+        ...(asksPacking && day !== (expectedDay ?? null) && { expected_on: day }),
       };
     },
   };
-}
-
-/** As the dialog opens: with the day that was given for the batch, unless it is over. */
-function startDraft({ expected_on }: BatchSummary, today: string): PacketDraft {
-  return {
-    seal_no: "",
-    courier_name: "",
-    courier_contact: "",
-    courier_reference: "",
-    expected_on: expected_on && expected_on >= today ? expected_on : "",
-  };
-}
-
-function pickPacket(kept: KeptValues = {}): Partial<PacketDraft> {
-  return Object.fromEntries(
-    packetFields.flatMap((field) => (kept[field] === undefined ? [] : [[field, kept[field]]])),
-  );
 }

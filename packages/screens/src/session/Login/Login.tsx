@@ -73,28 +73,24 @@ function SignIn({ productName, logo, announcement, onSignedIn, messages }: Login
         {announcement}
         <WhyHere messages={messages} usernameField={usernameField} />
         <SignedOutScans />
-        {login.refusal && <Alert tone="danger" heading={login.refusal} announce="at once" />}
+        {login.error && <Alert tone="danger" heading={login.error.message} announce="at once" />}
         <form className={css.form} aria-label={t("title")} onSubmit={submit} noValidate>
           <TextField
             ref={login.usernameField}
             label={t("username")}
             name="username"
+            errorMessage={login.missing.username ? t("usernameRequired") : undefined}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            value={login.username}
-            onChange={login.setUsername}
-            errorMessage={login.missing.username ? t("usernameRequired") : undefined}
             isRequired
           />
           <PasswordField
             ref={login.passwordField}
             label={t("password")}
             name="password"
-            autoComplete="current-password"
-            value={login.password}
-            onChange={login.setPassword}
             errorMessage={login.missing.password ? t("passwordRequired") : undefined}
+            autoComplete="current-password"
             isRequired
           />
           <Button

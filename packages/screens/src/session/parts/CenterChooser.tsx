@@ -49,7 +49,7 @@ export function CenterChooser({ choice, currentId, otherActions, emptyAction }: 
 
   return (
     <form className={css.form} onSubmit={submit}>
-      {choice.refusal && <Alert tone="danger" heading={choice.refusal} announce="at once" />}
+      {choice.error && <Alert tone="danger" heading={choice.error.message} announce="at once" />}
       {choice.hasSearch && (
         <div className={css.search}>
           <TextField
@@ -80,16 +80,16 @@ export function CenterChooser({ choice, currentId, otherActions, emptyAction }: 
         }))}
         value={choice.chosen}
         onChange={choice.choose}
-        isDisabled={choice.isSaving || !choice.isOffered}
+        isDisabled={choice.isPending || !choice.isOffered}
       />
       <div className={css.actions}>
         {choice.isOffered && (
           <Button
             type="submit"
             variant="primary"
-            isDisabled={choice.isDisabled || choice.chosen === null || choice.isSaving}
+            isDisabled={choice.isDisabled || choice.chosen === null || choice.isPending}
             disabledReason={choice.disabledReason ?? (choice.chosen === null ? t("chooseFirst") : undefined)}
-            isPending={choice.isSaving}
+            isPending={choice.isPending}
             pendingLabel={t("pending")}
           >
             {t("submit")}

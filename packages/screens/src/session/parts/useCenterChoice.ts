@@ -1,16 +1,16 @@
-import { type Center, isRegistryError, type RegistryError } from "@id-desk/core";
+import type { Center, RegistryError } from "@id-desk/core";
 import { useState } from "react";
 import { useScreen, useScreenState } from "../../runtime/frame/screen-context.ts";
 import { tellHost } from "../../runtime/frame/tell-host.ts";
 import { useRead } from "../../runtime/reading/use-read.ts";
 import { useRegistry } from "../../runtime/registry/registry-context.ts";
-import { type Action, useAction } from "../../runtime/writing/use-action.ts";
+import { type Call, useCall } from "../../runtime/writing/use-call.ts";
 
 /** Above this many centres a box finds one by name, atoll or island. */
 const mostWithoutSearch = 8;
 
 /** What a page on which staff choose their centre knows and can do. */
-export interface CenterChoice extends Omit<Action<"setCenter">, "run"> {
+export interface CenterChoice extends Omit<Call<"setCenter">, "run"> {
   /** The centres that match the search. */
   readonly centers: readonly Center[];
   readonly total: number;
@@ -24,9 +24,6 @@ export interface CenterChoice extends Omit<Action<"setCenter">, "run"> {
   readonly hasSearch: boolean;
   readonly search: string;
   readonly setSearch: (text: string) => void;
-  readonly isSaving: boolean;
-  /** Why the server refused the choice. */
-  readonly refusal: string | undefined;
   readonly save: () => Promise<void>;
 }
 
@@ -38,34 +35,23 @@ export function useCenterChoice(
   const { data, error, isLoading, refresh } = useRead("listUserCenters", undefined);
   const [chosen, choose] = useState<Center["id"] | null>(null);
   const [search, setSearch] = useState("");
-  const [isSaving, setSaving] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
   const all = data?.dispatch_centers ?? [];
   const { tellExit } = useScreen();
-  const { run, ...action } = useAction("setCenter");
+  const { run, ...call } = useCall("setCenter");
   useScreenState({ isReady: data !== undefined, error, retry: refresh });
 
   async function save(): Promise<void> {
-    if (chosen === null || isSaving) return;
-    setSaving(true);
-    setRefusal(undefined);
-    try {
-      const answer = await run({ body: { dispatch_center: chosen } }, async () => ({
-        dispatch_center: await client.auth.setCenter(chosen),
-      }));
-      if (!answer) return;
-      tellHost(onCenterSet, { center: answer.dispatch_center });
-      tellExit("center_selected");
-    } catch (failure) {
-      if (!isRegistryError(failure)) throw failure;
-      setRefusal(failure.message);
-    } finally {
-      setSaving(false);
-    }
+    if (chosen === null) return;
+    const answer = await run({ body: { dispatch_center: chosen } }, async () => ({
+      dispatch_center: await client.auth.setCenter(chosen),
+    }));
+    if (!answer) return;
+    tellHost(onCenterSet, { center: answer.dispatch_center });
+    tellExit("center_selected");
   }
 
   return {
-    ...action,
+    ...call,
     // The chosen one stays in sight, so that nobody saves what they do not see.
     centers: all.filter((center) => center.id === chosen || matches(center, search)),
     total: all.length,
@@ -77,8 +63,6 @@ export function useCenterChoice(
     hasSearch: all.length > mostWithoutSearch,
     search,
     setSearch,
-    isSaving,
-    refusal,
     save,
   };
 }

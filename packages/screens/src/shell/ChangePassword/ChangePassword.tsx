@@ -58,7 +58,7 @@ function Changing({ onPasswordChanged, onCancel, messages }: ChangePasswordProps
             type="submit"
             form={formId}
             variant="primary"
-            isDisabled={!password.isValid || password.isDisabled}
+            isDisabled={!password.form.isValid || password.isDisabled}
             disabledReason={password.disabledReason}
             isPending={password.isPending}
             pendingLabel={t("pending")}

@@ -28,7 +28,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
             type="submit"
             form={formId}
             variant="primary"
-            isDisabled={!password.isValid || password.isDisabled}
+            isDisabled={!password.form.isValid || password.isDisabled}
             isPending={password.isPending}
             pendingLabel={t("pending")}
           >

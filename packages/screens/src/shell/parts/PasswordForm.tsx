@@ -1,9 +1,10 @@
+import type { PasswordChange } from "@id-desk/core";
 import { Form, PasswordField, RuleList } from "@id-desk/ui";
 import { type FocusEvent, useId } from "react";
 import { useSession } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import type { passwordCopy } from "./password.copy.ts";
-import type { PasswordChangeState, PasswordName } from "./usePasswordChange.ts";
+import type { PasswordChangeState } from "./usePasswordChange.ts";
 
 /** Asks for the current, the new and the repeated new password, and says which rules the new one meets. */
 export function PasswordForm({
@@ -18,22 +19,20 @@ export function PasswordForm({
 }) {
   const rulesId = useId();
   const { user } = useSession();
-  const { draft, refusal } = password;
-  const bind = (name: PasswordName) => ({
-    name,
-    value: draft[name],
-    onChange: (value: string) => password.change(name, value),
+  const { form } = password;
+  const bind = (name: keyof PasswordChange) => ({
+    ...form.field(name),
     onBlur: (event: FocusEvent<HTMLInputElement>) => {
       // Whoever goes on to Close has left nothing out.
       const isGoingOn = event.currentTarget.form?.contains(event.relatedTarget) ?? false;
-      if (isGoingOn || draft[name] !== "") password.leave(name);
+      if (isGoingOn || form.values[name] !== "") form.leave(name);
     },
-    errorMessage: password.findText(name),
+    errorMessage: password.errorOf(name),
     isReadOnly: password.isPending,
     isRequired: true,
   });
   return (
-    <Form id={id} problems={refusal === undefined ? none : [{ text: refusal }]} onSubmit={password.submit}>
+    <Form id={id} problems={form.problems.filter(({ field }) => !field)} onSubmit={password.submit}>
       <PasswordField label={t("current")} autoComplete="current-password" {...bind("current_password")} />
       <PasswordField
         label={t("new")}
@@ -63,5 +62,3 @@ export function PasswordForm({
     </Form>
   );
 }
-
-const none: readonly never[] = [];

@@ -10,7 +10,7 @@ const discardDialog = createPartOnDemand(() =>
 
 /** Closes at once where nothing was typed, and asks before it where something would be lost. */
 export function useDiscard(
-  { isStarted, discard }: Pick<PasswordChangeState, "isStarted" | "discard">,
+  { form, discard }: Pick<PasswordChangeState, "form" | "discard">,
   onClose: () => void,
   t: Translate<typeof passwordCopy.texts>,
 ): { readonly close: () => void; readonly question: ReactNode } {
@@ -23,7 +23,7 @@ export function useDiscard(
     onClose();
   }
   return {
-    close: () => (isStarted ? setAsking(true) : onClose()),
+    close: () => (form.typed ? setAsking(true) : onClose()),
     question: isAsking && DiscardDialog && <DiscardDialog onKeep={keep} onDiscard={giveUp} t={t} />,
   };
 }

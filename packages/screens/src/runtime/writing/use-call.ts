@@ -1,0 +1,51 @@
+import { isRegistryError, type RegistryError } from "@id-desk/core";
+import { useRef, useState } from "react";
+import type { ActionName } from "../frame/screen-props.ts";
+import { type Action, useAction } from "./use-action.ts";
+
+/** A call about the session itself, which is more than one request. */
+export interface Call<Name extends ActionName> extends Omit<Action<Name>, "run"> {
+  /**
+   * Makes the call; gives its answer, or nothing when it was refused or stopped, or one is still under way.
+   *
+   * @param onRefused told when it was refused.
+   */
+  readonly run: <Answer>(
+    about: Parameters<Action<Name>["run"]>[0],
+    send: () => Promise<Answer>,
+    onRefused?: (error: RegistryError) => void,
+  ) => Promise<Answer | undefined>;
+  readonly isPending: boolean;
+  /** Why the last one was refused. */
+  readonly error: RegistryError | undefined;
+}
+
+/** Makes a call about the session, one at a time, unless the host has closed or stops it. */
+export function useCall<Name extends ActionName>(name: Name): Call<Name> {
+  const action = useAction(name);
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<RegistryError>();
+  const isUnderWay = useRef(false);
+  return {
+    ...action,
+    isPending,
+    error,
+    async run(about, send, onRefused) {
+      if (isUnderWay.current || action.isDisabled) return undefined;
+      isUnderWay.current = true;
+      setPending(true);
+      setError(undefined);
+      try {
+        return await action.run(about, send);
+      } catch (failure) {
+        if (!isRegistryError(failure)) throw failure;
+        setError(failure);
+        onRefused?.(failure);
+        return undefined;
+      } finally {
+        isUnderWay.current = false;
+        setPending(false);
+      }
+    },
+  };
+}
