@@ -159,7 +159,6 @@ export {
   checkCollectorDraft,
   mayTakePassport,
   readCollectorDraft,
-  readPassport,
 } from "./issuance/collector-draft.ts";
 export type {
   Collector,
@@ -172,18 +171,8 @@ export type {
   IssuanceCheck,
   IssuanceStatus,
   IssuanceSummary,
-  Person,
   ReturnReason,
-  Settings,
 } from "./issuance/issuance.ts";
-export {
-  type Choice,
-  type CollectorChoice,
-  defaultIssuanceSettings,
-  findLabel,
-  type IssuanceSettings,
-  readIssuanceSettings,
-} from "./issuance/issuance-settings.ts";
 export {
   type CounterWork,
   findCurrentStep,
@@ -195,7 +184,6 @@ export {
   stepNeeds,
 } from "./issuance/issuance-steps.ts";
 export { isProofOverdue, issuanceStatusWords, readIssuanceStatus } from "./issuance/issuance-words.ts";
-export { checkOneTimeCode, readOneTimeCode } from "./issuance/one-time-code.ts";
 export {
   hasReceipt,
   type RecordAction,
@@ -213,6 +201,7 @@ export {
   type NavigationItem,
   type NavigationNode,
 } from "./navigation/navigation-item.ts";
+export type { Person } from "./people/person.ts";
 export { batchDocuments } from "./print/batch-documents.ts";
 export { countInWords } from "./print/count-in-words.ts";
 export { encodeCode128 } from "./print/encode-code-128.ts";
@@ -256,6 +245,14 @@ export {
   type SessionWatchOptions,
 } from "./session/session-watch.ts";
 export type { TabChannel } from "./session/tab-channel.ts";
+export { type Choice, findLabel } from "./settings/choice.ts";
+export {
+  type CollectorChoice,
+  defaultIssuanceSettings,
+  type IssuanceSettings,
+  readIssuanceSettings,
+} from "./settings/issuance-settings.ts";
+export type { Settings } from "./settings/settings.ts";
 export type { ChunkOptions, UploadMemory } from "./uploads/send-in-chunks.ts";
 export { type UploadFileOptions, uploadFile } from "./uploads/upload-file.ts";
 export { type UploadPace, usualUploadPace } from "./uploads/upload-limits.ts";
@@ -274,6 +271,8 @@ export { checkFile, type FileFacts, formatFileSize, type UploadLimits } from "./
 export { checkGender, genders } from "./validation/gender.ts";
 export { checkIdNumber, readIdNumber } from "./validation/id-number.ts";
 export { checkNotes, type NotesOptions, notesLength } from "./validation/notes.ts";
+export { checkOneTimeCode, readOneTimeCode } from "./validation/one-time-code.ts";
+export { readPassport } from "./validation/passport.ts";
 export {
   checkNewPassword,
   checkPasswordChange,

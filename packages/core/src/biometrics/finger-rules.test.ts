@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSettings } from "../issuance/issuance-settings.ts";
+import { readSettings } from "../settings/read-settings.ts";
 import { readFingerRules } from "./finger-rules.ts";
 
 const rule = (hand: string, finger: string, least_quality: unknown = 40, required: unknown = true) => ({

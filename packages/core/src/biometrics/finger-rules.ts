@@ -1,6 +1,6 @@
 import { readNumber, readOptionalList, readRecord } from "../client/read-fields.ts";
-import type { Settings } from "../issuance/issuance.ts";
-import { type Finger, fingers, type HandAndFinger, isHand } from "./finger.ts";
+import type { Settings } from "../settings/settings.ts";
+import { type Finger, fingers, type HandAndFinger, isFinger, isHand } from "./finger.ts";
 
 /** A print that a registry takes. */
 export interface FingerRule extends HandAndFinger {
@@ -11,8 +11,6 @@ export interface FingerRule extends HandAndFinger {
 }
 
 type Biometrics = NonNullable<Settings["biometrics"]>;
-
-const isFinger = (word: unknown): word is Finger => fingers.includes(word as Finger);
 
 /** Reads what a registry has settled about prints, tolerantly: what names no finger of a hand is left out. */
 export function readBiometrics(value: unknown): Biometrics {

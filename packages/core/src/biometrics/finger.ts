@@ -8,6 +8,9 @@ export const fingers = ["thumb", "index", "ring", "middle", "little"] as const;
 /** A finger whose print is taken. */
 export type Finger = (typeof fingers)[number];
 
+/** Whether a word names a finger whose print is taken. */
+export const isFinger = (word: unknown): word is Finger => fingers.includes(word as Finger);
+
 /** The hands of a person, as payloads name them. */
 export const hands = ["left", "right"] as const;
 

@@ -159,6 +159,17 @@ test("Whoever does not want to wait asks at once, and one question at a time", a
   expect([connection.getState().isChecking, timers.count()]).toEqual([false, 1]);
 });
 
+test("What is known is the same object until something changes, whether anybody looks or not", async () => {
+  const { connection, stop, lose } = open();
+  await lose();
+  const state = connection.getState();
+  expect(connection.getState()).toBe(state);
+  stop();
+  expect(connection.getState()).toBe(state);
+  connection.note(true);
+  expect(connection.getState()).toEqual({ trouble: null, isChecking: false });
+});
+
 test("Nobody looking any more stops the questions; the next who looks starts them", async () => {
   const { timers, server, connection, stop, lose, trouble } = open();
   await lose();

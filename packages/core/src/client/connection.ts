@@ -1,3 +1,4 @@
+import { atom, createStore } from "jotai/vanilla";
 import { setPageTimer } from "./page-timer.ts";
 
 /** Whether the registry's server can be reached, as far as is known. */
@@ -34,7 +35,6 @@ export interface ConnectionOptions {
 
 const firstDelay = 1000;
 const longestDelay = 30_000;
-const reached: ConnectionState = { trouble: null, isChecking: false };
 
 /**
  * Creates what knows of one registry's connection. One request without an answer may have only itself to blame: the
@@ -42,19 +42,32 @@ const reached: ConnectionState = { trouble: null, isChecking: false };
  * is there, also while the computer believes that it is offline.
  */
 export function createConnection({ probe, setTimer = setPageTimer }: ConnectionOptions): Connection {
-  const listeners = new Set<() => void>();
-  const returnListeners = new Set<() => void>();
-  let state = reached;
+  const store = createStore();
+  const troubleAtom = atom<ConnectionState["trouble"]>(null);
+  const isCheckingAtom = atom(false);
+  const stateAtom = atom<ConnectionState>((get) => ({
+    trouble: get(troubleAtom),
+    isChecking: get(isCheckingAtom),
+  }));
+  let isWatched = false;
   let isDeviceOnline = true;
   let delay = firstDelay;
   let stopTimer: (() => void) | undefined;
   /** The network came while a question was under way that may have gone out without it. */
   let hasNews = false;
 
-  function set(next: ConnectionState): void {
-    if (next.trouble === state.trouble && next.isChecking === state.isChecking) return;
-    state = next;
-    for (const listener of [...listeners]) listener();
+  // Only who reads the whole state watches this part of it.
+  isCheckingAtom.onMount = () => {
+    isWatched = true;
+    if (isAway()) void check();
+    return () => {
+      isWatched = false;
+      stopWaiting();
+    };
+  };
+
+  function isAway(): boolean {
+    return store.get(troubleAtom) !== null;
   }
 
   function stopWaiting(): void {
@@ -64,7 +77,7 @@ export function createConnection({ probe, setTimer = setPageTimer }: ConnectionO
 
   function waitAndCheck(): void {
     stopWaiting();
-    if (listeners.size === 0) return;
+    if (!isWatched) return;
     stopTimer = setTimer(check, delay);
     delay = Math.min(delay * 2, longestDelay);
   }
@@ -72,19 +85,17 @@ export function createConnection({ probe, setTimer = setPageTimer }: ConnectionO
   function recover(): void {
     stopWaiting();
     delay = firstDelay;
-    const wasAway = state.trouble !== null;
-    set({ ...state, trouble: null });
-    if (wasAway) for (const listener of [...returnListeners]) listener();
+    store.set(troubleAtom, null);
   }
 
   async function check(): Promise<void> {
-    if (state.isChecking) return;
+    if (store.get(isCheckingAtom)) return;
     stopWaiting();
-    set({ ...state, isChecking: true });
+    store.set(isCheckingAtom, true);
     const isAnswered = await probe();
     if (isAnswered) recover();
-    const trouble = isDeviceOnline ? "server" : "device";
-    set({ trouble: isAnswered ? null : trouble, isChecking: false });
+    else store.set(troubleAtom, isDeviceOnline ? "server" : "device");
+    store.set(isCheckingAtom, false);
     const isWorthAsking = hasNews && !isAnswered;
     hasNews = false;
     if (isWorthAsking) await check();
@@ -92,30 +103,20 @@ export function createConnection({ probe, setTimer = setPageTimer }: ConnectionO
   }
 
   return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      if (state.trouble && listeners.size === 1) void check();
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) stopWaiting();
-      };
-    },
-    onReturn(listener) {
-      returnListeners.add(listener);
-      return () => returnListeners.delete(listener);
-    },
+    getState: () => store.get(stateAtom),
+    subscribe: (listener) => store.sub(stateAtom, listener),
+    onReturn: (listener) => store.sub(troubleAtom, () => !isAway() && listener()),
     note(isAnswered) {
       if (isAnswered) recover();
-      else if (state.trouble === null && listeners.size > 0) void check();
+      else if (!isAway() && isWatched) void check();
     },
     noteDevice(isOnline) {
       isDeviceOnline = isOnline;
       if (isOnline) delay = firstDelay;
-      else set({ ...state, trouble: "device" });
-      hasNews = isOnline && state.isChecking;
+      else store.set(troubleAtom, "device");
+      hasNews = isOnline && store.get(isCheckingAtom);
       // Some computers say so and still reach the registry next door; and one that has a network again may not.
-      if (!isOnline || state.trouble) void check();
+      if (!isOnline || isAway()) void check();
     },
     check,
   };

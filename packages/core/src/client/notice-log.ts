@@ -1,3 +1,4 @@
+import { atom, createStore } from "jotai/vanilla";
 import type { Notice } from "./notice.ts";
 
 /** One thing that staff were told, as it stands in a list that is opened later. */
@@ -50,24 +51,18 @@ const empty: NoticeLogState = { notices: [], unread: 0 };
  * failures within two seconds are one notice that counts them. Two successes are two, for two things were done.
  */
 export function createNoticeLog({ clock = Date.now }: NoticeLogOptions = {}): NoticeLog {
-  const listeners = new Set<() => void>();
-  let state = empty;
+  const store = createStore();
+  const stateAtom = atom(empty);
+  const getState = () => store.get(stateAtom);
+  const set = (next: NoticeLogState) => store.set(stateAtom, next);
   let lastId = 0;
 
-  function set(next: NoticeLogState): void {
-    state = next;
-    for (const listener of [...listeners]) listener();
-  }
-
   return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getState,
+    subscribe: (listener) => store.sub(stateAtom, listener),
     add(notice) {
       const at = clock();
-      const { notices, unread } = state;
+      const { notices, unread } = getState();
       const isSame = (earlier: LoggedNotice) =>
         earlier.tone === "error" && notice.tone === "error" && earlier.message === notice.message;
       // A clock that was set back must not keep a failure quiet.
@@ -88,10 +83,9 @@ export function createNoticeLog({ clock = Date.now }: NoticeLogOptions = {}): No
       return true;
     },
     markRead() {
+      const state = getState();
       if (state.unread > 0) set({ ...state, unread: 0 });
     },
-    clear() {
-      if (state !== empty) set(empty);
-    },
+    clear: () => set(empty),
   };
 }

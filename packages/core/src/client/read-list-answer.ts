@@ -1,29 +1,36 @@
-import { readExtensions } from "../dispatch/extensions.ts";
-import type { OperationId } from "./operation.ts";
+import type { components } from "../contract/registry.gen.d.ts";
+import { type Extension, readExtensions } from "../dispatch/extensions.ts";
+import type { OperationData, OperationId } from "./operation.ts";
 import {
-  type AnswerRecord,
+  type FieldReaders,
+  isRecord,
   type Reader,
   readFields,
-  readList,
   readNumber,
   readRecord,
 } from "./read-fields.ts";
 
 /** How the answers of calls are read, by the calls. */
-export type AnswerReaders = { readonly [Id in OperationId]?: Reader };
+export type AnswerReaders = { readonly [Id in OperationId]?: Reader<OperationData<Id>> };
 
-/** Reads an answer that is a record with these fields. */
-export function readerOf(readers: Readonly<Record<string, Reader>>): Reader {
-  return (value) => readFields(readRecord(value, "answer"), readers, { fillsGaps: true });
+type Meta = components["schemas"]["Meta"];
+
+/** What every page of a list says beside its rows. */
+interface Page {
+  readonly meta: Meta;
+  readonly extensions: Extension[];
 }
 
-/** Reads one page of a list, whose rows stand under a name, and where the page stands. */
-export function readerOfPage<Row>(name: string, what: string, readRow: (value: unknown) => Row): Reader {
+/** Makes a reader of one page of a list and of where the page stands in it. */
+export function pageOf<Rows extends object>(
+  readers: FieldReaders<Rows>,
+  count: (rows: Rows) => number,
+): Reader<Rows & Page> {
   return (value) => {
     const answer = readRecord(value, "answer");
-    const rows = readList(answer[name], what, readRow);
+    const rows = readFields(answer, readers, { fillsGaps: true });
     const extensions = readExtensions(answer.extensions);
-    return { ...answer, [name]: rows, extensions, meta: readMeta(answer.meta, rows.length) };
+    return { ...rows, extensions, meta: readMeta(answer.meta, count(rows)) };
   };
 }
 
@@ -34,30 +41,20 @@ export function readFile(value: unknown): Blob {
 }
 
 /** Where a page stands in its list; where a server does not say, it is the only one. */
-export function readMeta(value: unknown, count: number): unknown {
+function readMeta(value: unknown, count: number): Meta {
   const meta = isRecord(value) ? value : {};
   const per_page = readNumber(meta.per_page) ?? Math.max(1, count);
   const total = readNumber(meta.total) ?? count;
   const last_page = readNumber(meta.last_page) ?? Math.max(1, Math.ceil(total / per_page));
-  return {
-    ...meta,
-    page: readNumber(meta.page) ?? 1,
-    per_page,
-    total,
-    last_page,
-    counts: readCounts(meta.counts),
-  };
+  const counts = readCounts(meta.counts);
+  return { ...meta, page: readNumber(meta.page) ?? 1, per_page, total, last_page, ...(counts && { counts }) };
 }
 
 /** Reads how many batches there are of each status; nothing where the server does not count, which is not none. */
-function readCounts(value: unknown): Readonly<Record<string, number>> | undefined {
+function readCounts(value: unknown): Meta["counts"] {
   if (!isRecord(value)) return undefined;
-  const counts = Object.entries(value).flatMap(([status, count]) =>
-    readNumber(count) === undefined ? [] : [[status, count]],
+  const counts = Object.entries(value).filter(
+    (entry): entry is [string, number] => readNumber(entry[1]) !== undefined,
   );
   return counts.length > 0 ? Object.fromEntries(counts) : undefined;
-}
-
-function isRecord(value: unknown): value is AnswerRecord {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

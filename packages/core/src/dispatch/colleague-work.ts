@@ -1,3 +1,4 @@
+import { findOwn } from "../format/find-own.ts";
 import type { Batch, BatchCard, BatchSummary } from "./batch.ts";
 
 type Staff = BatchSummary["created_by"];
@@ -84,7 +85,7 @@ export function readBatchTurn(
     cancelled: ["cancelled", after.cancelled_by],
     received: ["closed", after.received_by],
   };
-  const found = Object.hasOwn(turns, after.status) ? turns[after.status] : undefined;
+  const found = findOwn(turns, after.status);
   if (!found || found[1]?.username === username) return undefined;
   return { turn: found[0], by: found[1]?.fullname };
 }

@@ -1,5 +1,4 @@
-import { daysBetween } from "../format/days.ts";
-import { readRegistryMoment } from "../format/registry-time.ts";
+import { registryDaysBetween } from "../format/registry-time.ts";
 
 /** What a batch has to tell for its journey to be counted. */
 export interface Journey {
@@ -31,9 +30,7 @@ export function daysInTransit(
   { timeZone, now = new Date() }: JourneyOptions = {},
 ): number | undefined {
   if (!dispatched_at || status === "open" || status === "cancelled") return undefined;
-  const left = readRegistryMoment(new Date(dispatched_at), timeZone);
-  const arrived = readRegistryMoment(received_at ? new Date(received_at) : now, timeZone);
-  return left && arrived ? Math.max(0, daysBetween(left.day, arrived.day)) : undefined;
+  return registryDaysBetween(new Date(dispatched_at), received_at ? new Date(received_at) : now, timeZone);
 }
 
 /** Whether a batch that is not received yet has been on its way for longer than usual. */

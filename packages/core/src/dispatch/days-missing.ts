@@ -1,5 +1,4 @@
-import { daysBetween } from "../format/days.ts";
-import { readRegistryMoment } from "../format/registry-time.ts";
+import { registryDaysBetween } from "../format/registry-time.ts";
 import type { JourneyOptions } from "./days-in-transit.ts";
 
 /** What a batch has to tell for the days to be counted for which cards of it have been missing. */
@@ -19,10 +18,7 @@ export function daysMissing(
   { oldest_missing_at }: MissingSince,
   { timeZone, now = new Date() }: JourneyOptions = {},
 ): number | undefined {
-  if (!oldest_missing_at) return undefined;
-  const marked = readRegistryMoment(new Date(oldest_missing_at), timeZone);
-  const today = readRegistryMoment(now, timeZone);
-  return marked && today ? Math.max(0, daysBetween(marked.day, today.day)) : undefined;
+  return oldest_missing_at ? registryDaysBetween(new Date(oldest_missing_at), now, timeZone) : undefined;
 }
 
 /** Whether a card of a batch has been missing for longer than usual. */

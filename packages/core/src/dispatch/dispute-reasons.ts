@@ -1,4 +1,5 @@
 import type { components } from "../contract/registry.gen.d.ts";
+import { findOwn } from "../format/find-own.ts";
 
 /** Why the destination disputes a card. */
 export type DisputeReason = components["schemas"]["DisputeReason"];
@@ -20,5 +21,5 @@ export function formatDisputeReason(
   reason: string,
   labels: Readonly<Record<string, string>> = disputeReasons,
 ): string {
-  return (Object.hasOwn(labels, reason) ? labels[reason] : undefined) ?? reason;
+  return findOwn(labels, reason) ?? reason;
 }

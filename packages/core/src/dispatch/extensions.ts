@@ -1,13 +1,11 @@
-import { readOptionalList, readText } from "../client/read-fields.ts";
+import { listOf, type Reader, readText } from "../client/read-fields.ts";
 import type { components } from "../contract/registry.gen.d.ts";
 
 /** What a server can beyond the specification, in a word of the contract. */
 export type Extension = components["schemas"]["Extensions"][number];
 
 /** Reads what a server says that it can: nothing where it says nothing. Words that are not known do no harm. */
-export function readExtensions(value: unknown): Extension[] {
-  return readOptionalList(value, readText) as Extension[];
-}
+export const readExtensions: Reader<Extension[]> = listOf<Extension>(readText);
 
 /** Whether the server that gave this answer can do something beyond the specification; `false` before any answer. */
 export function serverCan(

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { readBatchEvents } from "../history/read-history.ts";
 import { createBatch, createBatchCard, createBatchSummary, headOffice } from "../testing/examples.ts";
 import {
   readBatch,
   readBatchChanges,
-  readBatchEvents,
   readBatchSummary,
   readChangedBatch,
   readChangedCard,

@@ -1,3 +1,4 @@
+import { findOwn } from "../format/find-own.ts";
 import type { BatchStatus, BatchSummary, LineStatus } from "./batch.ts";
 
 /** How a status feels to staff; what it looks like is the screens' matter, and never colour alone. */
@@ -40,21 +41,21 @@ type BatchFacts = { readonly status: string } & Partial<Pick<BatchSummary, "has_
  * warns; a status that these screens do not know is shown as it is.
  */
 export function readBatchStatus({ status, has_discrepancy }: BatchFacts, labels?: StatusLabels): StatusWord {
-  const word = lookUp(batchStatusWords, status, labels);
+  const word = readStatusWord(batchStatusWords, status, labels);
   return status === "received" && has_discrepancy ? { ...word, tone: "warning" } : word;
 }
 
 /** Reads what staff are told about the status of a card's line; an unknown one is shown as it is. */
 export function readLineStatus(status: string, labels?: StatusLabels): StatusWord {
-  return lookUp(lineStatusWords, status, labels);
+  return readStatusWord(lineStatusWords, status, labels);
 }
 
-function lookUp(
+/** Reads what staff are told about a status, by the words for those that are known. */
+export function readStatusWord(
   words: Readonly<Record<string, StatusWord>>,
   status: string,
   labels: StatusLabels = {},
 ): StatusWord {
-  const word = Object.hasOwn(words, status) ? words[status] : undefined;
-  const label = (Object.hasOwn(labels, status) ? labels[status] : undefined) ?? word?.label ?? status;
-  return { label, tone: word?.tone ?? "neutral" };
+  const word = findOwn(words, status);
+  return { label: findOwn(labels, status) ?? word?.label ?? status, tone: word?.tone ?? "neutral" };
 }

@@ -1,3 +1,4 @@
+import { type AnswerRecord, isRecord } from "../client/read-fields.ts";
 import { errorCatalogue } from "./error-catalogue.ts";
 import { defaultErrorWords, type ErrorWords, type HostPhrase } from "./error-words.ts";
 import { formatSentence } from "./format-sentence.ts";
@@ -77,7 +78,7 @@ function chooseMessage(status: number, said: string, texts: Omit<ErrorWords, "ph
   return status === 426 ? texts.apiVersion : texts.server;
 }
 
-function readBody(body: unknown): Record<string, unknown> {
+function readBody(body: unknown): AnswerRecord {
   if (isRecord(body)) return body;
   if (typeof body !== "string") return {};
   try {
@@ -112,8 +113,4 @@ function readRetryAfter(headers: FailedAnswer["headers"]): number | undefined {
 
 function readText(value: unknown): string {
   return typeof value === "string" ? value.trim() : "";
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

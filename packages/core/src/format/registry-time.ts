@@ -1,3 +1,5 @@
+import { daysBetween } from "./days.ts";
+
 /** The zone in which a registry counts days and prints times when its server names none. */
 export const defaultTimeZone = "Indian/Maldives";
 
@@ -71,6 +73,15 @@ function readClock(moment: Date, timeZone: string): RegistryMoment {
     day: `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`,
     time: `${part("hour")}:${part("minute")}`,
   };
+}
+
+/**
+ * Counts the days on the registry's calendar from one moment to another: 0 on the same day, and where a clock ran ahead.
+ * Nothing where either is no date.
+ */
+export function registryDaysBetween(from: Date, to: Date, timeZone?: string): number | undefined {
+  const [first, last] = [readRegistryMoment(from, timeZone), readRegistryMoment(to, timeZone)];
+  return first && last ? Math.max(0, daysBetween(first.day, last.day)) : undefined;
 }
 
 /** The registry's day at a moment, as YYYY-MM-DD: "today" for every rule that counts days. */

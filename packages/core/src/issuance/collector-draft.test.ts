@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { type CollectorChoice, defaultIssuanceSettings } from "../settings/issuance-settings.ts";
 import { createPerson } from "../testing/index.ts";
 import {
   type CollectorDraft,
   checkCollectorDraft,
   mayTakePassport,
   readCollectorDraft,
-  readPassport,
 } from "./collector-draft.ts";
-import { type CollectorChoice, defaultIssuanceSettings } from "./issuance-settings.ts";
 
 const choices = Object.fromEntries(
   defaultIssuanceSettings.collector_types.map((choice) => [choice.code, choice]),
@@ -128,16 +127,5 @@ describe("What is typed of a collector", () => {
   test("a foreigner whose country was not chosen is looked up without one, not with none", () => {
     const draft = createDraft({ type: "authorised", isByPassport: true, passport_no: "AB12345" });
     expect(readCollectorDraft(draft, choose("authorised"))).not.toHaveProperty("country_id");
-  });
-
-  test.each([
-    ["AB12345", "AB12345"],
-    ["ab 12 345", "AB12345"],
-    ["1234", ""],
-    ["A".repeat(16), ""],
-    ["AB-12345", ""],
-    ["ÄB12345", ""],
-  ])("a passport's number %j reads %j", (text, read) => {
-    expect(readPassport(text)).toBe(read);
   });
 });

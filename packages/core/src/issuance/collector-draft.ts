@@ -1,10 +1,12 @@
 import type { OperationBody } from "../client/operation.ts";
+import type { Person } from "../people/person.ts";
+import type { CollectorChoice } from "../settings/issuance-settings.ts";
 import { checkDate, readDate } from "../validation/date.ts";
 import { checkIdNumber, readIdNumber } from "../validation/id-number.ts";
+import { readPassport } from "../validation/passport.ts";
 import { createProblem, type Problem } from "../validation/problem.ts";
 import { isBlank } from "../validation/visible-text.ts";
-import type { CollectorType, Person } from "./issuance.ts";
-import type { CollectorChoice } from "./issuance-settings.ts";
+import type { CollectorType } from "./issuance.ts";
 
 /** What is typed of somebody who collects a card for its owner. */
 export interface CollectorDraft {
@@ -32,14 +34,6 @@ export type CollectorField = Exclude<keyof CollectorDraft, "type" | "isByPasspor
 /** Whether a kind of collector may be asked for by passport. */
 export function mayTakePassport(choice: CollectorChoice | undefined): boolean {
   return choice?.takes_passport === true && choice.code !== "self";
-}
-
-const passport = /^[A-Z0-9]{5,15}$/;
-
-/** Reads a passport's number: capital letters and digits, 5 to 15; spaces do not matter. Anything else is "". */
-export function readPassport(text: string): string {
-  const compact = text.replaceAll(/\s/g, "").toUpperCase();
-  return passport.test(compact) ? compact : "";
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { StatusLabels, StatusWord } from "../dispatch/status-words.ts";
+import { readStatusWord, type StatusLabels, type StatusWord } from "../dispatch/status-words.ts";
 import type { IssuanceStatus, IssuanceSummary } from "./issuance.ts";
 
 /** The words for the statuses of a hand-over. */
@@ -12,12 +12,8 @@ export const issuanceStatusWords: Readonly<Record<IssuanceStatus, StatusWord>> =
 };
 
 /** Reads what staff are told about the status of a hand-over; an unknown one is shown as it is. */
-export function readIssuanceStatus(status: string, labels: StatusLabels = {}): StatusWord {
-  const word = Object.hasOwn(issuanceStatusWords, status)
-    ? issuanceStatusWords[status as IssuanceStatus]
-    : undefined;
-  const label = (Object.hasOwn(labels, status) ? labels[status] : undefined) ?? word?.label ?? status;
-  return { label, tone: word?.tone ?? "neutral" };
+export function readIssuanceStatus(status: string, labels?: StatusLabels): StatusWord {
+  return readStatusWord(issuanceStatusWords, status, labels);
 }
 
 /** Whether a card was handed over so long ago that its missing proof is a warning. */

@@ -17,9 +17,6 @@ export type IssuanceCard = Schemas["IssuanceCard"];
 /** One thing that must be so before a card may be handed over. */
 export type IssuanceCheck = Schemas["IssuanceCheck"];
 
-/** A person as the registry knows them. */
-export type Person = Schemas["Person"];
-
 /** Who collects a card, as the registry knows them. */
 export type Collector = Schemas["Collector"];
 
@@ -37,6 +34,3 @@ export type ReturnReason = Schemas["ReturnReason"];
 
 /** A country, by its English name. */
 export type Country = Schemas["Country"];
-
-/** What the registry decides and screens only show; any of it may be left out. */
-export type Settings = Schemas["Settings"];

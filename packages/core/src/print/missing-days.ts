@@ -1,12 +1,12 @@
-import { daysBetween } from "../format/days.ts";
-import { readRegistryMoment } from "../format/registry-time.ts";
+import type { JourneyOptions } from "../dispatch/days-in-transit.ts";
+import { daysMissing } from "../dispatch/days-missing.ts";
 
-/** On whose clock the days are counted. */
-interface MissingDaysOptions {
-  /** An IANA zone. Default: the registry's usual one. */
-  readonly timeZone?: string;
-  /** Default: this moment. */
-  readonly now?: Date;
+/** What a line tells of how long its card has been missing. */
+interface MissingLine {
+  /** The line's status. */
+  readonly line_status: string;
+  /** When it was marked, as an ISO time. */
+  readonly resolved_at?: string | null;
 }
 
 /**
@@ -14,19 +14,8 @@ interface MissingDaysOptions {
  * card that is not missing, or of which nobody knows since when it is.
  */
 export function missingDays(
-  {
-    line_status,
-    resolved_at,
-  }: {
-    /** The line's status. */
-    readonly line_status: string;
-    /** When it was marked, as an ISO time. */
-    readonly resolved_at?: string | null;
-  },
-  { timeZone, now = new Date() }: MissingDaysOptions = {},
+  { line_status, resolved_at = null }: MissingLine,
+  options?: JourneyOptions,
 ): number | undefined {
-  if (line_status !== "missing" || !resolved_at) return undefined;
-  const since = readRegistryMoment(new Date(resolved_at), timeZone);
-  const today = readRegistryMoment(now, timeZone);
-  return since && today ? Math.max(0, daysBetween(since.day, today.day)) : undefined;
+  return line_status === "missing" ? daysMissing({ oldest_missing_at: resolved_at }, options) : undefined;
 }

@@ -1,3 +1,4 @@
+import { atom, createStore } from "jotai/vanilla";
 import { isRegistryError, type RegistryError } from "../errors/registry-error.ts";
 import type { UploadMemory } from "./send-in-chunks.ts";
 import { usualUploadPace } from "./upload-limits.ts";
@@ -81,23 +82,20 @@ export function createUploadQueue<Result>({
   places = createUploadPlaces(parallel),
 }: UploadQueueOptions<Result>): UploadQueue<Result> {
   const files = new Map<number, Queued>();
-  const listeners = new Set<() => void>();
-  let items: readonly UploadItem<Result>[] = [];
+  const store = createStore();
+  const itemsAtom = atom<readonly UploadItem<Result>[]>([]);
+  const getSnapshot = () => store.get(itemsAtom);
+  const set = (next: readonly UploadItem<Result>[]) => store.set(itemsAtom, next);
   let nextId = 1;
 
-  function set(next: readonly UploadItem<Result>[]): void {
-    items = next;
-    for (const listener of [...listeners]) listener();
-  }
-
   function change(id: number, part: Partial<UploadItem<Result>>): void {
-    set(items.map((item) => (item.id === id ? { ...item, ...part } : item)));
+    set(getSnapshot().map((item) => (item.id === id ? { ...item, ...part } : item)));
   }
 
   /** A file that waits again says nothing of its failure. */
   function wait(id: number): void {
     set(
-      items.map((item) => {
+      getSnapshot().map((item) => {
         if (item.id !== id || (item.state !== "paused" && item.state !== "failed")) return item;
         const { error: _, ...rest } = item;
         return { ...rest, state: "waiting" as const };
@@ -107,7 +105,7 @@ export function createUploadQueue<Result>({
   }
 
   function sendNext(): void {
-    for (const { id, state } of items) {
+    for (const { id, state } of getSnapshot()) {
       const queued = files.get(id);
       if (state !== "waiting" || !queued || queued.stop) continue;
       const leave = places.take(sendNext);
@@ -128,7 +126,7 @@ export function createUploadQueue<Result>({
       onProgress: (sent) => isCurrent() && change(id, { sent }),
       onRetry: (isRetrying) => {
         const state = isRetrying ? "retrying" : "sending";
-        if (isCurrent() && items.some((item) => item.id === id && item.state !== state))
+        if (isCurrent() && getSnapshot().some((item) => item.id === id && item.state !== state))
           change(id, { state });
       },
     };
@@ -155,12 +153,12 @@ export function createUploadQueue<Result>({
       const id = nextId++;
       files.set(id, { file, memory: {} });
       const { name, size, type } = file;
-      set([...items, { id, name, size, type, sent: 0, state: "waiting" }]);
+      set([...getSnapshot(), { id, name, size, type, sent: 0, state: "waiting" }]);
       sendNext();
       return id;
     },
     pause(id) {
-      const state = items.find((item) => item.id === id)?.state;
+      const state = getSnapshot().find((item) => item.id === id)?.state;
       if (state !== "waiting" && state !== "sending" && state !== "retrying") return;
       halt(id);
       change(id, { state: "paused" });
@@ -168,14 +166,14 @@ export function createUploadQueue<Result>({
     },
     resume: wait,
     resumeLost() {
-      for (const { id, state, error } of items) {
+      for (const { id, state, error } of getSnapshot()) {
         if (state === "failed" && error?.code === "network") wait(id);
       }
     },
     remove(id) {
       halt(id);
       files.delete(id);
-      set(items.filter((item) => item.id !== id));
+      set(getSnapshot().filter((item) => item.id !== id));
       sendNext();
     },
     clear() {
@@ -185,10 +183,7 @@ export function createUploadQueue<Result>({
       set([]);
       for (const { stop } of given) stop?.abort();
     },
-    getSnapshot: () => items,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getSnapshot,
+    subscribe: (listener) => store.sub(itemsAtom, listener),
   };
 }

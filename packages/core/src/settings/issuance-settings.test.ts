@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
-import {
-  defaultIssuanceSettings,
-  findLabel,
-  readIssuanceSettings,
-  readSettings,
-} from "./issuance-settings.ts";
+import { findLabel } from "./choice.ts";
+import { defaultIssuanceSettings, readIssuanceSettings } from "./issuance-settings.ts";
+import { readSettings } from "./read-settings.ts";
 
 test("a registry that settles nothing has our settings", () => {
   expect(readIssuanceSettings(undefined)).toEqual(defaultIssuanceSettings);

@@ -1,21 +1,6 @@
-import { readBiometrics } from "../biometrics/finger-rules.ts";
-import {
-  type AnswerRecord,
-  readFields,
-  readOptionalList,
-  readRecord,
-  readText,
-  readWord,
-} from "../client/read-fields.ts";
-import type { CollectorType, DocumentType, Settings } from "./issuance.ts";
-
-/** A word of the contract and what staff read for it. */
-export interface Choice<Code extends string = string> {
-  /** What is sent. */
-  readonly code: Code;
-  /** What staff read. */
-  readonly label: string;
-}
+import type { CollectorType, DocumentType } from "../issuance/issuance.ts";
+import type { Choice } from "./choice.ts";
+import type { Settings } from "./settings.ts";
 
 /** One kind of people who may collect a card. */
 export interface CollectorChoice extends Choice<CollectorType> {
@@ -104,56 +89,6 @@ export const defaultIssuanceSettings: IssuanceSettings = {
   alternative_check: false,
 };
 
-/** Reads a list of words and labels; a word without a label is its own. */
-function readChoices(value: unknown): Choice[] {
-  return readOptionalList(value, (item) => {
-    const choice = readRecord(item, "choice");
-    const code = readWord(choice.code);
-    return { code, label: readText(choice.label) || code };
-  });
-}
-
-function readCollectorChoices(value: unknown): CollectorChoice[] {
-  return readOptionalList(value, (item) => {
-    const choice = readRecord(item, "choice");
-    const code = readWord(choice.code);
-    return {
-      ...choice,
-      code,
-      label: readText(choice.label) || code,
-      description: readText(choice.description) || undefined,
-      takes_passport: choice.takes_passport === true,
-      relationships: readChoices(choice.relationships),
-    } as CollectorChoice;
-  });
-}
-
-/** Reads what a registry has settled, tolerantly: a part of another shape counts as left out. */
-export function readSettings(value: unknown): Settings {
-  const settings = isRecord(value) ? value : {};
-  const { issuance, fingers, biometrics, uploads, ...rest } = settings;
-  return {
-    ...rest,
-    ...(isRecord(issuance) && { issuance: readIssuancePart(issuance) }),
-    ...(Array.isArray(fingers) && { fingers: fingers.filter((finger) => typeof finger === "string") }),
-    ...(isRecord(biometrics) && { biometrics: readBiometrics(biometrics) }),
-    ...(isRecord(uploads) && { uploads }),
-  } as Settings;
-}
-
-const lists = {
-  document_types: readChoices,
-  return_reasons: readChoices,
-  thumb_missing_reasons: readChoices,
-  contact_reasons: readChoices,
-  collector_types: readCollectorChoices,
-};
-
-/** Only what is there; what is left out is left to whoever asks. */
-function readIssuancePart(part: AnswerRecord) {
-  return readFields(part, lists, { fillsGaps: false });
-}
-
 /**
  * What a registry has settled about handing cards over. What it leaves out is ours; an empty list of people who may
  * collect a card counts as left out, for somebody may.
@@ -168,14 +103,4 @@ export function readIssuanceSettings(settings: Settings | undefined): IssuanceSe
     ...Object.fromEntries(said),
     collector_types: collector_types?.length > 0 ? collector_types : defaultIssuanceSettings.collector_types,
   } as IssuanceSettings;
-}
-
-/** What staff read for a word; the word itself where nothing is said of it. */
-export function findLabel(choices: readonly Choice[], code: string | null | undefined): string {
-  if (!code) return "";
-  return choices.find((choice) => choice.code === code)?.label ?? code;
-}
-
-function isRecord(value: unknown): value is AnswerRecord {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

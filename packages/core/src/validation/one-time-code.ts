@@ -1,4 +1,4 @@
-import { createProblem, type Problem } from "../validation/problem.ts";
+import { createProblem, type Problem } from "./problem.ts";
 
 const code = /^\d{6}$/;
 

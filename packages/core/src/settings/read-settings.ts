@@ -1,0 +1,59 @@
+import { isFinger } from "../biometrics/finger.ts";
+import { readBiometrics } from "../biometrics/finger-rules.ts";
+import {
+  type FieldReaders,
+  isRecord,
+  listOf,
+  partOf,
+  type Reader,
+  readDetail,
+  readFields,
+  readFlag,
+  readNumber,
+  readText,
+  readWord,
+  recordOf,
+} from "../client/read-fields.ts";
+import type { Settings } from "./settings.ts";
+
+type Part<Name extends keyof Settings> = NonNullable<Settings[Name]>;
+
+/** Only what is there; what is left out is left to whoever asks. */
+function ifGiven<Value extends object>(readers: FieldReaders<Value>): Reader<Value | undefined> {
+  return (value) => (isRecord(value) ? readFields(value, readers, { fillsGaps: false }) : undefined);
+}
+
+/** A word without a label is its own. */
+const choiceReaders: FieldReaders<Part<"issuance">["return_reasons"][number]> = {
+  code: readWord,
+  label: (value, { code }) => readText(value) || readWord(code),
+};
+
+const readChoices = listOf(recordOf(choiceReaders, "choice"));
+
+const readCollectorChoices = listOf(
+  recordOf<Part<"issuance">["collector_types"][number]>(
+    {
+      ...choiceReaders,
+      code: readWord,
+      description: readDetail,
+      takes_passport: readFlag,
+      relationships: readChoices,
+    },
+    "choice",
+  ),
+);
+
+/** Reads what a registry has settled, tolerantly: a part of another shape counts as left out. */
+export const readSettings: Reader<Settings> = partOf<Settings>({
+  issuance: ifGiven<Part<"issuance">>({
+    document_types: readChoices,
+    return_reasons: readChoices,
+    thumb_missing_reasons: readChoices,
+    contact_reasons: readChoices,
+    collector_types: readCollectorChoices,
+  }),
+  fingers: (value) => (Array.isArray(value) ? value.filter(isFinger) : undefined),
+  biometrics: (value) => (isRecord(value) ? readBiometrics(value) : undefined),
+  uploads: ifGiven<Part<"uploads">>({ parallel: readNumber, chunk_bytes: readNumber, max_bytes: readNumber }),
+});
