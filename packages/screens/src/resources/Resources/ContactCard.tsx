@@ -1,6 +1,5 @@
 import { Link } from "@id-desk/ui";
 import type { Translate } from "../../runtime/words/copy.ts";
-import { Phrase } from "../../runtime/words/Phrase.tsx";
 import { Card } from "./Card.tsx";
 import type { resourcesCopy } from "./Resources.copy.ts";
 import * as css from "./Resources.css.ts";
@@ -20,12 +19,7 @@ export function ContactCard({
         <li key={name} className={css.item}>
           <p className={css.name}>{name}</p>
           {description && <p className={css.description}>{description}</p>}
-          {phone && (
-            <p className={css.way}>
-              {/* A number is dialled from left to right in every language. */}
-              <Phrase text={t("phone")} values={{ phone: <bdi dir="ltr">{phone}</bdi> }} />
-            </p>
-          )}
+          {phone && <Phone text={t("phone")} phone={phone} />}
           {email && (
             <Link href={`mailto:${email}`} variant="standalone">
               {email}
@@ -35,5 +29,17 @@ export function ContactCard({
         </li>
       ))}
     </Card>
+  );
+}
+
+/** A number is dialled from left to right in every language. */
+function Phone({ text, phone }: { readonly text: string; readonly phone: string }) {
+  const [before, after] = text.split("{phone}");
+  return (
+    <p className={css.way}>
+      {before}
+      <bdi dir="ltr">{phone}</bdi>
+      {after}
+    </p>
   );
 }

@@ -1,8 +1,8 @@
-import { formatDate, formatFileSize } from "@id-desk/core";
+import { formatFileSize } from "@id-desk/core";
 import { Link } from "@id-desk/ui";
 import { DownloadIcon, ExternalLinkIcon } from "@id-desk/ui/icons";
-import { useRegistryOptions } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
+import { useDates } from "../../runtime/words/use-dates.ts";
 import { Card } from "./Card.tsx";
 import type { resourcesCopy } from "./Resources.copy.ts";
 import * as css from "./Resources.css.ts";
@@ -52,9 +52,9 @@ function ResourceLink({ resource: { kind, url, title } }: { readonly resource: R
 }
 
 function ResourceFacts({ resource, t }: { readonly resource: Resource; readonly t: Words }) {
-  const { dateLocale: locale = "en-US" } = useRegistryOptions();
+  const dates = useDates();
   const { version, updated, size } = resource;
-  const date = formatDate(updated, { locale });
+  const date = dates.date(updated);
   const facts = [
     ...(size === undefined ? [] : [formatFileSize(size)]),
     ...(version ? [t("version", { version })] : []),
