@@ -1,10 +1,13 @@
 /**
  * Makes what the contract generates: core's types and operation map, the reference API's types and the
- * bundled file that it validates against. `--check` writes nothing and fails when a file is out of date.
+ * bundled file that it validates against; and what the folders of the screens generate: their exports and subpaths.
+ * `--check` writes nothing and fails when a file is out of date.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import openapiTS, { astToString } from "openapi-typescript";
 import { bundleContract, type Contract } from "./contract/bundle-contract.ts";
+import { listScreens } from "./screens/list-screens.ts";
+import { writePackage, writeRoot } from "./screens/write-doors.ts";
 
 const methods = ["get", "post", "put", "patch", "delete"] as const;
 
@@ -30,11 +33,16 @@ const contract = bundleContract();
 const header = "// Generated from openapi/ by `npm run generate`. Do not edit.\n\n";
 const types = header + astToString(await openapiTS(JSON.stringify(contract), { alphabetize: true }));
 
+const screens = listScreens("packages/screens");
+const screensPackage = "packages/screens/package.json";
+
 const files: Record<string, string> = {
   "packages/core/src/contract/registry.gen.d.ts": types,
   "packages/core/src/contract/operations.gen.ts": writeOperationMap(contract),
   "apps/reference-api/src/contract/registry.gen.d.ts": types,
   "apps/reference-api/src/contract/contract.gen.json": `${JSON.stringify(contract, null, 2)}\n`,
+  "packages/screens/src/screens.gen.ts": writeRoot(screens),
+  [screensPackage]: writePackage(readFileSync(screensPackage, "utf8"), screens),
 };
 
 const stale = Object.entries(files).filter(([path, text]) => {
@@ -46,7 +54,7 @@ const stale = Object.entries(files).filter(([path, text]) => {
 });
 
 if (process.argv.includes("--check")) {
-  for (const [path] of stale) console.error(`${path} is not what openapi/ generates. Run: npm run generate`);
+  for (const [path] of stale) console.error(`${path} is out of date. Run: npm run generate`);
   process.exit(stale.length === 0 ? 0 : 1);
 }
 for (const [path, text] of stale) {

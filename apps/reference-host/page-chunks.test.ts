@@ -58,18 +58,25 @@ test("what the same pages need from the start comes in one file, whoever else ne
   for (const alone of ["a", "b", "dialog", "frame"]) expect(chunks).toContainEqual([alone]);
 });
 
-test("a module that is passed on by a list of many brings no other of the list", async () => {
+const list = `export { table } from "/table.js"; import { chart } from "/chart.js"; export { chart };`;
+
+test.each([
+  ["a list of many", list],
+  ["a list that passes another one on as it is", `export * from "/other-list.js";`],
+])("a module that is passed on by %s brings no other of the list", async (_, code) => {
   const chunks = await buildChunks({
     "/main.js": main,
     "/frame.js": say("frame"),
     "/alone.js": say("alone"),
-    "/pages/a.js": `import { table } from "/list.js"; table(); ${say("a")}`,
-    "/pages/b.js": `import { table, chart } from "/list.js"; table(); chart(); ${say("b")}`,
-    "/list.js": `export { table } from "/table.js"; import { chart } from "/chart.js"; export { chart };`,
+    "/pages/a.js": `import { table } from "/list.js"; import "/field.js"; table(); ${say("a")}`,
+    "/pages/b.js": `import { table, chart } from "/list.js"; import "/field.js"; table(); chart(); ${say("b")}`,
+    "/list.js": code,
+    "/other-list.js": list,
+    "/field.js": say("field", large),
     "/table.js": `export function table() { ${say("table", large)} }`,
     "/chart.js": `export function chart() { ${say("chart", large)} }`,
   });
-  expect(chunks).toContainEqual(["table"]);
+  expect(chunks).toContainEqual(["field", "table"]);
   expect(chunks).toContainEqual(["b", "chart"]);
 });
 

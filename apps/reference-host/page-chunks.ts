@@ -167,6 +167,8 @@ interface Taking {
 interface Takings {
   readonly taken: readonly Taking[];
   readonly passedOn: ReadonlyMap<string, Taking>;
+  /** Modules of which it passes on everything. */
+  readonly passedWhole: readonly string[];
 }
 
 async function readGraph(context: Rolldown.PluginContext): Promise<Graph> {
@@ -175,7 +177,10 @@ async function readGraph(context: Rolldown.PluginContext): Promise<Graph> {
   for (const id of ids) if (isPlaced(id)) takings.set(id, await readTakings(context, id));
 
   const findOrigin = ({ from, name }: Taking): string => {
-    const next = name === undefined ? undefined : takings.get(from)?.passedOn.get(name);
+    const between = takings.get(from);
+    if (name === undefined || !between) return from;
+    const whole = between.passedWhole.find((other) => takings.get(other)?.passedOn.has(name));
+    const next = between.passedOn.get(name) ?? (whole && { from: whole, name });
     return next ? findOrigin(next) : from;
   };
   const imports = new Map(Array.from(takings, ([id, { taken }]) => [id, new Set(taken.map(findOrigin))]));
@@ -192,6 +197,7 @@ async function readTakings(context: Rolldown.PluginContext, id: string): Promise
   const { module } = parseSync("module.js", context.getModuleInfo(id)?.code ?? "");
   const taken: Taking[] = [];
   const passedOn = new Map<string, Taking>();
+  const passedWhole: string[] = [];
   const locals = new Map<string, Taking>();
   for (const { moduleRequest, entries } of module.staticImports) {
     const from = await resolve(context, id, moduleRequest.value);
@@ -206,12 +212,16 @@ async function readTakings(context: Rolldown.PluginContext, id: string): Promise
   for (const { moduleRequest, importName, exportName, localName } of module.staticExports.flatMap(
     ({ entries }) => entries,
   )) {
-    const name = exportName.kind === "Default" ? "default" : (exportName.name ?? "");
     const from = moduleRequest && (await resolve(context, id, moduleRequest.value));
+    if (exportName.kind === "None") {
+      if (from) passedWhole.push(from);
+      continue;
+    }
+    const name = exportName.kind === "Default" ? "default" : (exportName.name ?? "");
     const taking = from ? { from, name: importName.name ?? undefined } : locals.get(localName.name ?? "");
     if (taking) passedOn.set(name, taking);
   }
-  return { taken, passedOn };
+  return { taken, passedOn, passedWhole };
 }
 
 /** The module that is meant; where a path leads to one, without asking all plugins. */

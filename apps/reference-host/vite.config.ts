@@ -21,13 +21,13 @@ const groups = [
   { name: "registry", test: /reference-host\/src\/registry\.ts|vite\/preload-helper/, priority: 3 },
   {
     name: "start",
-    test: /src\/(start\.tsx|(Alert|Button|PasswordField|TextField)\/(?!FloatingReason)|drawings\/LogoMark|runtime\/(ScreenFrame|ScreenHeader|use-action)\.)/,
+    test: /src\/(start\.tsx|(Alert|Button|PasswordField|TextField)\/(?!FloatingReason)|drawings\/LogoMark|runtime\/\w+\/(ScreenFrame|ScreenHeader|use-action)\.)/,
     priority: 2,
   },
   // What nearly every dialog about a batch stands on: one file in each list of what a press brings.
   {
     name: "dialogs",
-    test: /src\/(dispatch\/parts\/(BatchDialog|batch-dialog|NotesDialog|ReadySmsDialog|TypedBefore|whole-record)|runtime\/(RecordDialog|use-notes))/,
+    test: /src\/(dispatch|records|runtime\/writing)\/(\w+\/)?(BatchDialog|batch-dialog|NotesDialog|ReadySmsDialog|whole-record|RecordDialog|use-notes)/,
     includeDependenciesRecursively: false,
     priority: 2,
   },

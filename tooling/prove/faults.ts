@@ -8,13 +8,11 @@ import { buildHost } from "../../apps/reference-host/e2e/build-host.ts";
 import { startServer } from "../../apps/reference-host/e2e/server.ts";
 import { browserArguments, findBrowser } from "../find-browser.ts";
 import { desks } from "./faults/desks.ts";
-import { dispatchPlaces } from "./faults/dispatch-places.ts";
+import { listPlaces } from "./faults/every-place.ts";
 import { faults } from "./faults/faults.ts";
 import { handOverSituations } from "./faults/hand-over-situations.ts";
-import { issuancePlaces } from "./faults/issuance-places.ts";
 import { type Place, patience } from "./faults/place.ts";
 import { repeats } from "./faults/repeats.ts";
-import { sessionPlaces } from "./faults/session-places.ts";
 import { type SignedIn, signIn } from "./faults/sign-in.ts";
 import type { Situation } from "./faults/situation.ts";
 import { watchConsole, watchNotices } from "./faults/watch-page.ts";
@@ -103,7 +101,7 @@ interface Task {
 }
 
 const todo: Task[] = [
-  ...[...sessionPlaces, ...dispatchPlaces, ...issuancePlaces].map((place) => ({
+  ...(await listPlaces()).map((place) => ({
     name: place.name,
     run: (browser: Browser, url: string) => tryPlace(browser, url, place),
   })),

@@ -9,18 +9,10 @@ import { chromium } from "playwright";
 import { buildHost } from "../../apps/reference-host/e2e/build-host.ts";
 import { startServer } from "../../apps/reference-host/e2e/server.ts";
 import { browserArguments, findBrowser } from "../find-browser.ts";
-import { batchScenes } from "./matrix/batch-scenes.ts";
-import { counterScenes } from "./matrix/counter-scenes.ts";
-import { homeScenes } from "./matrix/home-scenes.ts";
-import { issuanceListScenes } from "./matrix/issuance-list-scenes.ts";
+import { everyScene } from "./matrix/every-scene.ts";
 import { type Direction, writeLanguageModule } from "./matrix/language.ts";
-import { listScenes } from "./matrix/list-scenes.ts";
 import { type Findings, lookAt, pictureFolder } from "./matrix/look.ts";
-import { photoScenes } from "./matrix/photo-scenes.ts";
-import { createRouteScenes } from "./matrix/route-scenes.ts";
 import type { Scene } from "./matrix/scene.ts";
-import { sessionScenes } from "./matrix/session-scenes.ts";
-import { shellScenes } from "./matrix/shell-scenes.ts";
 import { createVisits, type Visits } from "./matrix/visits.ts";
 
 const { values: options, positionals: names } = parseArgs({
@@ -38,24 +30,13 @@ const windows = [
 ].filter(({ width }) => options.width.includes(String(width)));
 const directions = (["ltr", "rtl"] as const).filter((direction) => options.direction.includes(direction));
 
-const written = [
-  ...sessionScenes,
-  ...homeScenes,
-  ...listScenes,
-  ...batchScenes,
-  ...photoScenes,
-  ...counterScenes,
-  ...issuanceListScenes,
-  ...shellScenes,
-];
-const every = [...written, ...createRouteScenes(written)];
-const routes = [...new Set(every.map(({ route }) => route))];
+const routes = [...new Set(everyScene.map(({ route }) => route))];
 const unknown = names.filter((name) => !routes.includes(name));
 if (unknown.length > 0) {
   console.error(`No route is called ${unknown.join(", ")}. The routes: ${routes.join(", ")}`);
   process.exit(1);
 }
-const scenes = every.filter(({ route }) => names.length === 0 || names.includes(route));
+const scenes = everyScene.filter(({ route }) => names.length === 0 || names.includes(route));
 
 const start = performance.now();
 await buildHost();

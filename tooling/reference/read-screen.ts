@@ -32,6 +32,16 @@ export interface DescribedScreen {
 
 const commonFile = /runtime\/frame\/(screen-props|destination)\.ts$/;
 
+/**
+ * Where a common property stands among them; the others stay before these. The compiler lists what is picked from a
+ * type in the order in which it met the names, which any other screen can change.
+ */
+function placeOf({ declarations: [declaration] = [] }: ts.Symbol): number {
+  const file = declaration?.getSourceFile().fileName ?? "";
+  if (!declaration || !commonFile.test(file)) return -1;
+  return declaration.pos + (file.endsWith("/screen-props.ts") ? 0 : declaration.getSourceFile().end * 100);
+}
+
 /** Reads the screens' entries of a package with the compiler, which knows their types as a portal's editor does. */
 export function readScreens(folder: string, entries: readonly PackageEntry[]): DescribedScreen[] {
   const config = ts.getParsedCommandLineOfConfigFile(
@@ -72,7 +82,10 @@ export function readScreens(folder: string, entries: readonly PackageEntry[]): D
     const symbol = props.find((prop) => prop.name === name);
     if (!symbol) return [];
     const type = checker.getNonNullableType(checker.getTypeOfSymbol(symbol));
-    return checker.getPropertiesOfType(type).map((part) => part.name);
+    return checker
+      .getPropertiesOfType(type)
+      .map((part) => part.name)
+      .sort();
   }
 
   function listExits(props: readonly ts.Symbol[]): string[] {
@@ -83,7 +96,7 @@ export function readScreens(folder: string, entries: readonly PackageEntry[]): D
     if (!reason) return [];
     const type = checker.getTypeOfSymbol(reason);
     const each = type.isUnion() ? type.types : [type];
-    return each.flatMap((one) => (one.isStringLiteral() ? [one.value] : []));
+    return each.flatMap((one) => (one.isStringLiteral() ? [one.value] : [])).sort();
   }
 
   return entries.map(({ source, specifier }) => {
@@ -96,7 +109,9 @@ export function readScreens(folder: string, entries: readonly PackageEntry[]): D
       if (!symbol) throw new Error(`${specifier} does not export ${wanted}.`);
       return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
     };
-    const props = checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(exported(`${name}Props`)));
+    const props = checker
+      .getPropertiesOfType(checker.getDeclaredTypeOfSymbol(exported(`${name}Props`)))
+      .sort((one, other) => placeOf(one) - placeOf(other));
     return {
       name,
       specifier,

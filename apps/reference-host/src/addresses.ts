@@ -1,32 +1,20 @@
 import type { Destination, ListQuery } from "@id-desk/screens";
+import { findPage } from "./routes.ts";
 
-const fixedPaths = {
-  Login: "/login",
-  Dashboard: "/",
-  SelectCenter: "/",
-  SwitchCenter: "/switch-center",
-  Resources: "/resources",
-  NewIssuance: "/issuance/new",
-} as const;
-
-/** The path of a destination in this back office. */
+/** The path of a destination in this back office: its parameters in their places, a list's query behind. */
 export function toPath(destination: Destination): string {
-  switch (destination.screen) {
-    case "ApplicationStatus":
-      return `/applications/status/${encodeURIComponent(destination.params.idNumber)}`;
-    case "DispatchSending":
-      return `/dispatch/sending${formatListQuery(destination.params)}`;
-    case "DispatchSendingBatch":
-      return `/dispatch/sending/${destination.params.batchId}`;
-    case "DispatchReceiving":
-      return `/dispatch/receiving${formatListQuery(destination.params)}`;
-    case "DispatchReceivingBatch":
-      return `/dispatch/receiving/${destination.params.batchId}`;
-    case "Issuances":
-      return `/issuance/list${formatListQuery(destination.params)}`;
-    default:
-      return fixedPaths[destination.screen];
-  }
+  const params: object = ("params" in destination && destination.params) || {};
+  const path = findPath(destination.screen).replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(Reflect.get(params, name))),
+  );
+  return path + formatListQuery(params);
+}
+
+function findPath(screen: Destination["screen"]): string {
+  if (screen === "Login") return "/login";
+  // It stands in the place of every page until a centre is selected.
+  if (screen === "SelectCenter") return "/";
+  return findPage(screen).path;
 }
 
 /** A list's query as the search part of an address: nothing else of a list stands in one. */
@@ -61,12 +49,17 @@ export function readRecordId(text: string | undefined): number | undefined {
 }
 
 /** What a destination carries that must not stand in an address; the browser's history keeps it for its page alone. */
-export function toState(destination: Destination): { readonly cardId: number } | undefined {
-  return destination.screen === "Issuances" ? destination.state : undefined;
+export function toState(destination: Destination): object | undefined {
+  return "state" in destination ? destination.state : undefined;
 }
 
-/** The card that a page was opened for, as `toState` wrote it. */
-export function readCardId(state: object): number | undefined {
-  const cardId: unknown = Reflect.get(state, "cardId");
-  return typeof cardId === "number" ? cardId : undefined;
+/** What the states of all destinations have in them. */
+type StateName<One = Destination> = One extends { readonly state?: infer State extends object }
+  ? keyof State
+  : never;
+
+/** Reads a number of what `toState` wrote; nothing where the page was opened otherwise. */
+export function readStateNumber(state: object, name: StateName): number | undefined {
+  const value: unknown = Reflect.get(state, name);
+  return typeof value === "number" ? value : undefined;
 }

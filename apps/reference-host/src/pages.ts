@@ -1,39 +1,12 @@
 import type { ComponentType } from "react";
 import type { PageProps, PageView } from "./page-props.ts";
-import type { PageName } from "./routes.ts";
 import type { View } from "./view.ts";
 
 type Page = ComponentType<PageProps>;
-type Loader = () => Promise<{ readonly page: Page }>;
 
-const notYet: Loader = () => import("./pages/not-yet.tsx");
-
-/** Each page in a chunk of its own. */
-const loaders: Readonly<Record<PageView["page"], Loader>> = {
-  selectCenter: () => import("./pages/select-center.tsx"),
-  switchCenter: () => import("./pages/switch-center.tsx"),
-  dispatchSending: () => import("./pages/dispatch-sending.tsx"),
-  dispatchSendingBatch: () => import("./pages/dispatch-sending-batch.tsx"),
-  dispatchReceiving: () => import("./pages/dispatch-receiving.tsx"),
-  dispatchReceivingBatch: () => import("./pages/dispatch-receiving-batch.tsx"),
-  notFound: () => import("./pages/not-found.tsx"),
-  forbidden: () => import("./pages/forbidden.tsx"),
-  home: () => import("./pages/dashboard.tsx"),
-  resources: () => import("./pages/resources.tsx"),
-  portalApplications: notYet,
-  centerApplications: notYet,
-  resubmitApplication: notYet,
-  centerApplication: notYet,
-  newApplication: notYet,
-  applicationStatus: notYet,
-  biometrics: notYet,
-  biometricsCapture: notYet,
-  issuances: () => import("./pages/issuances.tsx"),
-  newIssuance: () => import("./pages/new-issuance.tsx"),
-  xpat: notYet,
-  xpatInteractions: notYet,
-  workPermits: notYet,
-} satisfies Record<PageName | "notFound" | "forbidden", Loader>;
+/** Each page in a chunk of its own, by the name of its screen: `DispatchSending` is `dispatch-sending.tsx`. */
+const loaders = import.meta.glob<{ readonly page: Page }>("./pages/*.tsx");
+const toFile = (name: string) => `./pages/${name.replaceAll(/\B[A-Z]/g, "-$&").toLowerCase()}.tsx`;
 
 type Frames = {
   readonly login: typeof import("./login.tsx");
@@ -52,8 +25,9 @@ async function loadFrame<Name extends keyof Frames>(
 
 async function loadPage(name: PageView["page"]): Promise<void> {
   if (loadedPages.has(name)) return;
-  const { page } = await loaders[name]();
-  loadedPages.set(name, page);
+  const load = loaders[toFile(name)] ?? loaders[toFile("NotYet")];
+  const { page } = (await load?.()) ?? {};
+  if (page) loadedPages.set(name, page);
 }
 
 /** Loads what a view needs, so that it is rendered whole: a fallback shown in between costs more than the wait. */

@@ -1,97 +1,79 @@
 import type { Area } from "@id-desk/core";
 import { parse } from "regexparam";
 
-/** What stands at an address. */
-export type PageName =
-  | "home"
-  | "selectCenter"
-  | "switchCenter"
-  | "resources"
-  | "dispatchSending"
-  | "dispatchSendingBatch"
-  | "dispatchReceiving"
-  | "dispatchReceivingBatch"
-  | "portalApplications"
-  | "centerApplications"
-  | "resubmitApplication"
-  | "centerApplication"
-  | "newApplication"
-  | "applicationStatus"
-  | "biometrics"
-  | "biometricsCapture"
-  | "issuances"
-  | "newIssuance"
-  | "xpat"
-  | "xpatInteractions"
-  | "workPermits";
-
 /** One address of the back office. */
 export interface Route {
   readonly path: string;
+  /** The screen that is shown, or will be: its page is the file of `pages/` with its name. */
   readonly page: PageName;
   /** Who may open it; everybody who is signed in where it is left out. */
   readonly area?: Area;
-  /** Its `:id` is the number of a record: with anything else there is no page. */
+  /** Its parameter is the number of a record: with anything else there is no page. */
   readonly hasRecord?: boolean;
   /** What the window's title says. */
   readonly title: string;
 }
 
-/** Every page's address, the first match wins. @see Spec 2, "Routes" */
-export const routes: readonly Route[] = [
-  { path: "/", page: "home", area: "home", title: "Dashboard" },
+const table = [
+  { path: "/", page: "Dashboard", area: "home", title: "Dashboard" },
   {
     path: "/applications/portal",
-    page: "portalApplications",
+    page: "PortalApplications",
     area: "applications",
     title: "Online Applications",
   },
-  { path: "/applications/center", page: "centerApplications", area: "applications", title: "Applications" },
+  { path: "/applications/center", page: "CenterApplications", area: "applications", title: "Applications" },
   {
     path: "/applications/center/:id/resubmit",
-    page: "resubmitApplication",
+    page: "ResubmitApplication",
     area: "applications",
     title: "Resubmit application",
   },
-  { path: "/applications/center/:id", page: "centerApplication", area: "applications", title: "Application" },
-  { path: "/applications/new", page: "newApplication", area: "applications", title: "New application" },
+  { path: "/applications/center/:id", page: "CenterApplication", area: "applications", title: "Application" },
+  { path: "/applications/new", page: "NewApplication", area: "applications", title: "New application" },
   {
-    path: "/applications/status/:id_number",
-    page: "applicationStatus",
+    path: "/applications/status/:idNumber",
+    page: "ApplicationStatus",
     area: "applicationStatus",
     title: "Application status",
   },
-  { path: "/applications/biometrics", page: "biometrics", area: "applications", title: "Biometrics" },
+  { path: "/applications/biometrics", page: "Biometrics", area: "applications", title: "Biometrics" },
   {
-    path: "/applications/biometrics/:id_number",
-    page: "biometricsCapture",
+    path: "/applications/biometrics/:idNumber",
+    page: "BiometricsCapture",
     area: "applications",
     title: "Biometric capture",
   },
-  { path: "/dispatch/receiving", page: "dispatchReceiving", area: "dispatch", title: "Receiving" },
+  { path: "/dispatch/receiving", page: "DispatchReceiving", area: "dispatch", title: "Receiving" },
   {
-    path: "/dispatch/receiving/:id",
-    page: "dispatchReceivingBatch",
+    path: "/dispatch/receiving/:batchId",
+    page: "DispatchReceivingBatch",
     area: "dispatch",
     title: "Receiving",
     hasRecord: true,
   },
-  { path: "/dispatch/sending", page: "dispatchSending", area: "dispatch", title: "Sending" },
+  { path: "/dispatch/sending", page: "DispatchSending", area: "dispatch", title: "Sending" },
   {
-    path: "/dispatch/sending/:id",
-    page: "dispatchSendingBatch",
+    path: "/dispatch/sending/:batchId",
+    page: "DispatchSendingBatch",
     area: "dispatch",
     title: "Sending",
     hasRecord: true,
   },
-  { path: "/issuance/list", page: "issuances", area: "issuance", title: "Issuances" },
-  { path: "/issuance/new", page: "newIssuance", area: "issuance", title: "New Issuance" },
-  { path: "/xpat", page: "xpat", area: "xpat", title: "XPAT" },
-  { path: "/xpat/interactions", page: "xpatInteractions", area: "xpat", title: "XPAT Interactions" },
-  { path: "/xpat/work-permits", page: "workPermits", area: "xpat", title: "Work Permits" },
-  { path: "/resources", page: "resources", area: "resources", title: "Resources" },
-  { path: "/switch-center", page: "switchCenter", area: "switchCenter", title: "Switch Center" },
-];
+  { path: "/issuance/list", page: "Issuances", area: "issuance", title: "Issuances" },
+  { path: "/issuance/new", page: "NewIssuance", area: "issuance", title: "New Issuance" },
+  { path: "/xpat", page: "Xpat", area: "xpat", title: "XPAT" },
+  { path: "/xpat/interactions", page: "XpatInteractions", area: "xpat", title: "XPAT Interactions" },
+  { path: "/xpat/work-permits", page: "WorkPermits", area: "xpat", title: "Work Permits" },
+  { path: "/resources", page: "Resources", area: "resources", title: "Resources" },
+  { path: "/switch-center", page: "SwitchCenter", area: "switchCenter", title: "Switch Center" },
+] as const satisfies readonly (Omit<Route, "page"> & { readonly page: string })[];
+
+/** What stands at an address. */
+export type PageName = (typeof table)[number]["page"];
+
+/** Every page's address, the first match wins. @see Spec 2, "Routes" */
+export const routes: readonly Route[] = table;
 
 /** Addresses that only lead on. @see Spec 2, "Routes" */
 export const redirects: Readonly<Record<string, string>> = {
@@ -100,9 +82,9 @@ export const redirects: Readonly<Record<string, string>> = {
   "/issuance": "/issuance/new",
 };
 
-/** Who may open a page; nothing where everybody who is signed in may. */
-export function findArea(page: PageName): Area | undefined {
-  return routes.find((route) => route.page === page)?.area;
+/** Finds where a page stands and who may open it. */
+export function findPage(page: PageName): Route {
+  return table.find((route) => route.page === page) as Route;
 }
 
 /** A route with the values that stand in its path. */

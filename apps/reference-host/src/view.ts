@@ -4,6 +4,9 @@ import { readRecordId } from "./addresses.ts";
 import type { Addresses } from "./browser-location.ts";
 import { findRoute, type PageName, type Route, redirects } from "./routes.ts";
 
+/** A page of the table of routes, or what stands in the place of one. */
+type ShownPage = PageName | "SelectCenter" | "NotFound" | "Forbidden";
+
 /** What the window shows. */
 export type View =
   /** The first answer about the current user is not there yet. */
@@ -13,7 +16,7 @@ export type View =
   | { readonly kind: "login" }
   | {
       readonly kind: "page";
-      readonly page: PageName | "notFound" | "forbidden";
+      readonly page: ShownPage;
       readonly title: string;
       readonly path: string;
       readonly search: string;
@@ -28,7 +31,7 @@ export type View =
 
 /** A page and which record it shows. */
 interface PlaceInHost {
-  readonly page: PageName | "notFound" | "forbidden";
+  readonly page: ShownPage;
   readonly params: Readonly<Record<string, string>>;
 }
 
@@ -59,7 +62,7 @@ function decideView(
   if (session.status === "signedOut")
     return path === "/login" ? { kind: "login" } : { kind: "redirect", path: "/login" };
   if (path === "/login") return { kind: "redirect", path: returnTo?.path ?? "/" };
-  const page = (name: PageName | "notFound" | "forbidden", title: string, params = {}): View => ({
+  const page = (name: ShownPage, title: string, params = {}): View => ({
     kind: "page",
     page: name,
     title,
@@ -69,16 +72,19 @@ function decideView(
     from: undefined,
     returnCenter: returnTo?.path === `${path}${search}` ? returnTo.center : undefined,
   });
-  if (session.center === null) return page("selectCenter", "Select Center");
+  if (session.center === null) return page("SelectCenter", "Select Center");
   const redirect = path === undefined ? undefined : redirects[path];
   if (redirect) return { kind: "redirect", path: redirect };
   const match = path === undefined ? undefined : findRoute(path);
-  if (!match || (match.route.hasRecord && readRecordId(match.params.id) === undefined))
-    return page("notFound", "Page not found");
+  if (
+    !match ||
+    (match.route.hasRecord && Object.values(match.params).some((id) => readRecordId(id) === undefined))
+  )
+    return page("NotFound", "Page not found");
   const { route, params } = match;
   return isAllowed(route, session, searchRole)
     ? page(route.page, route.title, params)
-    : page("forbidden", route.title);
+    : page("Forbidden", route.title);
 }
 
 function isAllowed({ area }: Route, session: SessionState, searchRole: string | undefined): boolean {

@@ -1,22 +1,23 @@
 import { may } from "@id-desk/core";
 import type { Registry } from "@id-desk/screens";
+import type { PageView } from "./page-props.ts";
 import { loadWhole } from "./pages.ts";
-import { findArea, type PageName } from "./routes.ts";
+import { findPage, type PageName } from "./routes.ts";
 import type { View, ViewStore } from "./view.ts";
 
 /** How long a page has stood before what may come next is loaded, in milliseconds. */
 const calm = 250;
 
 /** The pages that staff open from where they are, the likeliest first. */
-const followers: { readonly [Place in PageName | "login"]?: readonly PageName[] } = {
-  login: ["home"],
-  selectCenter: ["home"],
-  switchCenter: ["home"],
-  home: ["dispatchReceiving", "dispatchSending"],
-  dispatchReceiving: ["dispatchReceivingBatch"],
-  dispatchReceivingBatch: ["dispatchReceiving"],
-  dispatchSending: ["dispatchSendingBatch"],
-  dispatchSendingBatch: ["dispatchSending"],
+const followers: { readonly [Place in PageView["page"] | "Login"]?: readonly PageName[] } = {
+  Login: ["Dashboard"],
+  SelectCenter: ["Dashboard"],
+  SwitchCenter: ["Dashboard"],
+  Dashboard: ["DispatchReceiving", "DispatchSending"],
+  DispatchReceiving: ["DispatchReceivingBatch"],
+  DispatchReceivingBatch: ["DispatchReceiving"],
+  DispatchSending: ["DispatchSendingBatch"],
+  DispatchSendingBatch: ["DispatchSending"],
 };
 
 /**
@@ -43,7 +44,7 @@ async function loadFollowers(views: ViewStore, registry: Registry): Promise<void
   const view = views.read();
   for (const page of listFollowers(view)) {
     const { status, user } = registry.session.getState();
-    const area = findArea(page);
+    const { area } = findPage(page);
     if (status === "signedIn" && area !== undefined && !may(user, area)) continue;
     try {
       // One after another: what staff press meanwhile comes first.
@@ -57,7 +58,6 @@ async function loadFollowers(views: ViewStore, registry: Registry): Promise<void
 }
 
 function listFollowers(view: View): readonly PageName[] {
-  if (view.kind === "login") return followers.login ?? [];
-  if (view.kind !== "page" || view.page === "notFound" || view.page === "forbidden") return [];
-  return followers[view.page] ?? [];
+  const place = view.kind === "login" ? "Login" : view.kind === "page" && view.page;
+  return (place && followers[place]) || [];
 }

@@ -35,7 +35,7 @@ const firstCall: Place = {
 
 /** Whatever the server says, who asks to be signed out is. */
 const logout: Place = {
-  name: "The shell, logging out",
+  name: "Shell, logging out",
   clerk,
   path: "/resources",
   async hold(page, { path, fault }) {

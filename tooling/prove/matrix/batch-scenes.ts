@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 import { fail, type Scene, showEveryCard, type View } from "./scene.ts";
 
-const sending = { route: "dispatchSendingBatch", visitor: "supervisor" } as const;
-const receiving = { route: "dispatchReceivingBatch", visitor: "receiver" } as const;
+const sending = { route: "DispatchSendingBatch", visitor: "supervisor" } as const;
+const receiving = { route: "DispatchReceivingBatch", visitor: "receiver" } as const;
 
 /** A card that the demonstration does not have. */
 const unknownSerial = "SN9999999";

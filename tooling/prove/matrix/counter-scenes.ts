@@ -30,7 +30,7 @@ import {
 } from "./counter-answers.ts";
 import { fail, type Scene, type View } from "./scene.ts";
 
-const counter = { route: "newIssuance", visitor: "supervisor" } as const;
+const counter = { route: "NewIssuance", visitor: "supervisor" } as const;
 
 /** A scene in which a card is scanned and the section that then opens is looked at. */
 const found = (

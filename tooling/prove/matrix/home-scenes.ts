@@ -11,14 +11,14 @@ async function openDiagnostics({ open, press, dialog }: View): Promise<void> {
 /** The first page, what helps staff with their work, and the pages for what is not there. */
 export const homeScenes: readonly Scene[] = [
   {
-    route: "home",
+    route: "Dashboard",
     state: "full",
     what: "work of today",
     visitor: "supervisor",
     show: ({ open }) => open("/"),
   },
   {
-    route: "home",
+    route: "Dashboard",
     state: "empty",
     what: "nothing to do",
     visitor: "supervisor",
@@ -28,14 +28,14 @@ export const homeScenes: readonly Scene[] = [
     },
   },
   {
-    route: "home",
+    route: "Dashboard",
     state: "empty",
     what: "no lists for the role",
     visitor: "noRole",
     show: ({ open }) => open("/"),
   },
   {
-    route: "home",
+    route: "Dashboard",
     state: "failing",
     what: "no figure read",
     visitor: "supervisor",
@@ -46,7 +46,7 @@ export const homeScenes: readonly Scene[] = [
     },
   },
   {
-    route: "home",
+    route: "Dashboard",
     state: "failing",
     what: "one figure not read",
     visitor: "supervisor",
@@ -57,14 +57,14 @@ export const homeScenes: readonly Scene[] = [
     },
   },
   {
-    route: "resources",
+    route: "Resources",
     state: "full",
     what: "guides",
     visitor: "supervisor",
     show: ({ open }) => open("/resources"),
   },
   {
-    route: "resources",
+    route: "Resources",
     state: "open",
     what: "diagnostics",
     visitor: "supervisor",
@@ -74,7 +74,7 @@ export const homeScenes: readonly Scene[] = [
     },
   },
   {
-    route: "resources",
+    route: "Resources",
     state: "failing",
     what: "diagnostics without a server",
     visitor: "supervisor",
@@ -85,21 +85,21 @@ export const homeScenes: readonly Scene[] = [
     },
   },
   {
-    route: "notFound",
+    route: "NotFound",
     state: "full",
     what: "as it is",
     visitor: "supervisor",
     show: ({ open }) => open("/nowhere"),
   },
   {
-    route: "forbidden",
+    route: "Forbidden",
     state: "failing",
     what: "as it is",
     visitor: "noRole",
     show: ({ open }) => open("/xpat"),
   },
   {
-    route: "routeError",
+    route: "RouteError",
     state: "failing",
     what: "code of the page not loaded",
     visitor: "supervisor",

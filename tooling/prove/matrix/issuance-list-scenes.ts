@@ -2,7 +2,7 @@ import { takeProof } from "./counter.ts";
 import { windows } from "./look.ts";
 import { fail, type Scene, type View } from "./scene.ts";
 
-const list = { route: "issuances", visitor: "supervisor" } as const;
+const list = { route: "Issuances", visitor: "supervisor" } as const;
 const path = "/issuance/list";
 const call = "**/api/issuance/cards?**";
 

@@ -2,7 +2,7 @@ import { answerNoBatches, fail, type Scene, type View } from "./scene.ts";
 
 /** One of the two lists of batches. */
 interface List {
-  readonly route: "dispatchSending" | "dispatchReceiving";
+  readonly route: "DispatchSending" | "DispatchReceiving";
   readonly path: string;
   readonly call: string;
   readonly visitor: "supervisor" | "receiver";
@@ -125,19 +125,19 @@ async function openNewBatch({ open, press, dialog }: View): Promise<void> {
 /** The lists of batches that are sent and received, and the window for a new one. */
 export const listScenes: readonly Scene[] = [
   ...createListScenes({
-    route: "dispatchSending",
+    route: "DispatchSending",
     path: "/dispatch/sending",
     call: "**/api/dispatch/batches/sending?**",
     visitor: "supervisor",
   }),
   ...createListScenes({
-    route: "dispatchReceiving",
+    route: "DispatchReceiving",
     path: "/dispatch/receiving",
     call: "**/api/dispatch/batches/receiving?**",
     visitor: "receiver",
   }),
   {
-    route: "dispatchSending",
+    route: "DispatchSending",
     state: "open",
     what: "new batch",
     visitor: "supervisor",
@@ -148,7 +148,7 @@ export const listScenes: readonly Scene[] = [
     },
   },
   {
-    route: "dispatchSending",
+    route: "DispatchSending",
     state: "failing",
     what: "new batch without a destination",
     visitor: "supervisor",
@@ -159,7 +159,7 @@ export const listScenes: readonly Scene[] = [
     },
   },
   {
-    route: "dispatchSending",
+    route: "DispatchSending",
     state: "failing",
     what: "new batch refused",
     visitor: "supervisor",

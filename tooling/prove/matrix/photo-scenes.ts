@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 import { fail, type Scene, showEveryCard, type View } from "./scene.ts";
 
-const receiving = { route: "dispatchReceivingBatch", visitor: "receiver" } as const;
-const sending = { route: "dispatchSendingBatch", visitor: "supervisor" } as const;
+const receiving = { route: "DispatchReceivingBatch", visitor: "receiver" } as const;
+const sending = { route: "DispatchSendingBatch", visitor: "supervisor" } as const;
 
 /** Where the photographs of a batch's cards are read and sent. */
 const photosOf = (batch: number) => `**/api/dispatch/batches/${batch}/cards/*/photo*`;

@@ -30,7 +30,7 @@ export interface View {
 
 /** One state of one page, as staff can meet it. */
 export interface Scene {
-  /** The page's name in the host's table of routes, or the place that is no page. */
+  /** The screen's name, or the place that is no screen. */
   readonly route: string;
   readonly state: "full" | "empty" | "failing" | "open";
   /** What of the page is shown, in a few words; with the route it names the scene. */

@@ -10,14 +10,14 @@ async function fillSignIn({ main, say, press }: View, username: string): Promise
 
 const login: readonly Scene[] = [
   {
-    route: "login",
+    route: "Login",
     state: "empty",
     what: "as it opens",
     visitor: "nobody",
     show: (view) => view.open("/login"),
   },
   {
-    route: "login",
+    route: "Login",
     state: "failing",
     what: "fields left empty",
     visitor: "nobody",
@@ -28,7 +28,7 @@ const login: readonly Scene[] = [
     },
   },
   {
-    route: "login",
+    route: "Login",
     state: "failing",
     what: "refused",
     visitor: "nobody",
@@ -40,7 +40,7 @@ const login: readonly Scene[] = [
     },
   },
   {
-    route: "login",
+    route: "Login",
     state: "failing",
     what: "server failed",
     visitor: "nobody",
@@ -52,7 +52,7 @@ const login: readonly Scene[] = [
     },
   },
   {
-    route: "login",
+    route: "Login",
     state: "failing",
     what: "registry not reached",
     visitor: "nobody",
@@ -64,8 +64,8 @@ const login: readonly Scene[] = [
   },
 ];
 
-function createCenterScenes(route: "selectCenter" | "switchCenter", path: string): Scene[] {
-  const visitor = route === "selectCenter" ? "undecided" : "supervisor";
+function createCenterScenes(route: "SelectCenter" | "SwitchCenter", path: string): Scene[] {
+  const visitor = route === "SelectCenter" ? "undecided" : "supervisor";
   return [
     { route, state: "full", what: "every centre", visitor, show: (view) => view.open(path) },
     {
@@ -93,9 +93,9 @@ function createCenterScenes(route: "selectCenter" | "switchCenter", path: string
       route,
       state: "empty",
       what: "no centre assigned",
-      visitor: route === "selectCenter" ? "noCenter" : visitor,
+      visitor: route === "SelectCenter" ? "noCenter" : visitor,
       async show({ page, open, main, say }) {
-        if (route === "switchCenter")
+        if (route === "SwitchCenter")
           await page.route(userCenters, (asked) => asked.fulfill({ json: { dispatch_centers: [] } }));
         await open(path);
         await main.getByText(say("No centres are assigned to you.")).waitFor();
@@ -118,8 +118,8 @@ function createCenterScenes(route: "selectCenter" | "switchCenter", path: string
 /** Signing in and choosing a centre. */
 export const sessionScenes: readonly Scene[] = [
   ...login,
-  ...createCenterScenes("selectCenter", "/"),
-  ...createCenterScenes("switchCenter", "/switch-center"),
+  ...createCenterScenes("SelectCenter", "/"),
+  ...createCenterScenes("SwitchCenter", "/switch-center"),
   {
     route: "session",
     state: "open",

@@ -1,6 +1,7 @@
 import { fail, type Scene, type View } from "./scene.ts";
 
-const shell = { route: "shell", visitor: "supervisor" } as const;
+const shell = { route: "Shell", visitor: "supervisor" } as const;
+const changePassword = { route: "ChangePassword", visitor: "supervisor" } as const;
 
 async function openProfile({ page, open }: View): Promise<void> {
   await open("/resources");
@@ -48,15 +49,15 @@ export const shellScenes: readonly Scene[] = [
     },
   },
   {
-    ...shell,
+    ...changePassword,
     state: "open",
-    what: "change password",
+    what: "as it opens",
     show: (view) => chooseInProfile(view, "Change Password"),
   },
   {
-    ...shell,
+    ...changePassword,
     state: "failing",
-    what: "change password, half typed",
+    what: "half typed",
     async show(view) {
       await chooseInProfile(view, "Change Password");
       const fields = view.dialog.locator("input");
@@ -67,9 +68,9 @@ export const shellScenes: readonly Scene[] = [
     },
   },
   {
-    ...shell,
+    ...changePassword,
     state: "open",
-    what: "discard the password?",
+    what: "discard it?",
     async show(view) {
       await chooseInProfile(view, "Change Password");
       await view.dialog.locator("input").nth(1).fill("short");

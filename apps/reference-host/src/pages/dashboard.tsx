@@ -1,7 +1,6 @@
 import { Dashboard } from "@id-desk/screens/dashboard";
 import { slots } from "../PageError.tsx";
-import type { PageProps } from "../page-props.ts";
 
-export function page(_: PageProps) {
+export function page() {
   return <Dashboard slots={slots} />;
 }

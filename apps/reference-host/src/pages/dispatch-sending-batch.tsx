@@ -3,8 +3,8 @@ import { readRecordId } from "../addresses.ts";
 import { slots } from "../PageError.tsx";
 import type { PageProps } from "../page-props.ts";
 
-export function page(props: PageProps) {
-  const batchId = readRecordId(props.view.params.id);
+export function page({ view }: PageProps) {
+  const batchId = readRecordId(view.params.batchId);
   // The host shows another page where there is no number.
   if (batchId === undefined) return null;
   return <DispatchSendingBatch slots={slots} key={batchId} batchId={batchId} autoFocusScan scanAnywhere />;

@@ -1,6 +1,5 @@
 import { Forbidden } from "@id-desk/screens/forbidden";
-import type { PageProps } from "../page-props.ts";
 
-export function page(_: PageProps) {
+export function page() {
   return <Forbidden />;
 }

@@ -1,15 +1,10 @@
 import { Issuances } from "@id-desk/screens/issuances";
-import { formatListQuery, readCardId, readListQuery } from "../addresses.ts";
+import { readStateNumber } from "../addresses.ts";
+import { readListPage } from "../list-page.ts";
 import { slots } from "../PageError.tsx";
 import type { PageProps } from "../page-props.ts";
 
-export function page({ view, addresses }: PageProps) {
-  return (
-    <Issuances
-      slots={slots}
-      query={readListQuery(view.search)}
-      onQueryChange={(query) => addresses.push(view.path + formatListQuery(query))}
-      openCardId={readCardId(addresses.history.location.state)}
-    />
-  );
+export function page(props: PageProps) {
+  const openCardId = readStateNumber(props.addresses.history.location.state, "cardId");
+  return <Issuances slots={slots} openCardId={openCardId} {...readListPage(props)} />;
 }

@@ -1,6 +1,5 @@
 import { NotFound } from "@id-desk/screens/not-found";
-import type { PageProps } from "../page-props.ts";
 
-export function page(_: PageProps) {
+export function page() {
   return <NotFound />;
 }

@@ -1,17 +1,16 @@
 import { Shell, type ShellProps } from "../shell/Shell/Shell.tsx";
 
-/** The shell as a host shows it, without a menu of pages. */
-export function ExampleShell({ children = <h1>Page</h1>, ...props }: Partial<ShellProps>) {
-  return (
-    <Shell
-      productName="ID Card Services"
-      navigation={[]}
-      path="/"
-      getItemHref={(url) => url}
-      onOpenItem={() => undefined}
-      {...props}
-    >
-      {children}
-    </Shell>
-  );
+/** What the shell cannot be shown without: a host without a menu of pages. */
+export const exampleShellProps: ShellProps = {
+  productName: "ID Card Services",
+  navigation: [],
+  path: "/",
+  getItemHref: (url) => url,
+  onOpenItem: () => undefined,
+  children: <h1>Page</h1>,
+};
+
+/** The shell as a host shows it. */
+export function ExampleShell(props: Partial<ShellProps>) {
+  return <Shell {...exampleShellProps} {...props} />;
 }

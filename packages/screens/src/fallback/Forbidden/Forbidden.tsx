@@ -1,6 +1,4 @@
 import { ForbiddenDrawing } from "@id-desk/ui";
-import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
-import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { FallbackPage, type FallbackProps } from "../parts/FallbackPage.tsx";
 import { forbiddenCopy } from "./Forbidden.copy.ts";
@@ -11,20 +9,15 @@ export type ForbiddenProps = FallbackProps<typeof forbiddenCopy.texts>;
 
 /** Says that the user's role does not open this area. */
 export function Forbidden(props: ForbiddenProps) {
-  const { messages } = props;
-  const t = useCopy(forbiddenCopy, messages);
+  const t = useCopy(forbiddenCopy, props.messages);
   return (
-    <ScreenFrame manifest={forbiddenManifest} props={props}>
-      <FallbackPage
-        drawing={<ForbiddenDrawing />}
-        title={t("title")}
-        help={t("help")}
-        actions={
-          <DestinationLink to={{ screen: "Dashboard" }} variant="primary">
-            {t("home")}
-          </DestinationLink>
-        }
-      />
-    </ScreenFrame>
+    <FallbackPage
+      manifest={forbiddenManifest}
+      props={props}
+      drawing={<ForbiddenDrawing />}
+      title={t("title")}
+      help={t("help")}
+      home={t("home")}
+    />
   );
 }

@@ -1,6 +1,4 @@
 import { EmptyTrayDrawing } from "@id-desk/ui";
-import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
-import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { FallbackPage, type FallbackProps } from "../parts/FallbackPage.tsx";
 import { notYetCopy } from "./NotYet.copy.ts";
@@ -14,20 +12,15 @@ export interface NotYetProps extends FallbackProps<typeof notYetCopy.texts> {
 
 /** Says plainly that a page is not there yet, and leads to where the work is that can be done. */
 export function NotYet(props: NotYetProps) {
-  const { title, messages } = props;
-  const t = useCopy(notYetCopy, messages);
+  const t = useCopy(notYetCopy, props.messages);
   return (
-    <ScreenFrame manifest={notYetManifest} props={props}>
-      <FallbackPage
-        drawing={<EmptyTrayDrawing />}
-        title={title}
-        help={t("help")}
-        actions={
-          <DestinationLink to={{ screen: "Dashboard" }} variant="primary">
-            {t("home")}
-          </DestinationLink>
-        }
-      />
-    </ScreenFrame>
+    <FallbackPage
+      manifest={notYetManifest}
+      props={props}
+      drawing={<EmptyTrayDrawing />}
+      title={props.title}
+      help={t("help")}
+      home={t("home")}
+    />
   );
 }

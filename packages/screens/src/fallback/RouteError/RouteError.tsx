@@ -1,7 +1,5 @@
 import { isRegistryError } from "@id-desk/core";
 import { Button, ErrorDrawing } from "@id-desk/ui";
-import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
-import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import * as css from "../parts/FallbackPage.css.ts";
 import { FallbackPage, type FallbackProps } from "../parts/FallbackPage.tsx";
@@ -31,29 +29,25 @@ export function RouteError(props: RouteErrorProps) {
     ...(version ? [`${t("version")}: ${version}`] : []),
   ];
   return (
-    <ScreenFrame manifest={routeErrorManifest} props={props}>
-      <FallbackPage
-        drawing={<ErrorDrawing title={t("image")} />}
-        title={t("title")}
-        help={t("help")}
-        actions={
-          <>
-            <Button variant="primary" onPress={onReload}>
-              {t("reload")}
-            </Button>
-            <DestinationLink to={{ screen: "Dashboard" }} variant="secondary">
-              {t("home")}
-            </DestinationLink>
-          </>
-        }
-        details={
-          <details className={css.details}>
-            <summary>{t("details")}</summary>
-            <p className={css.facts}>{facts.join("\n")}</p>
-          </details>
-        }
-      />
-    </ScreenFrame>
+    <FallbackPage
+      manifest={routeErrorManifest}
+      props={props}
+      drawing={<ErrorDrawing title={t("image")} />}
+      title={t("title")}
+      help={t("help")}
+      home={t("home")}
+      action={
+        <Button variant="primary" onPress={onReload}>
+          {t("reload")}
+        </Button>
+      }
+      details={
+        <details className={css.details}>
+          <summary>{t("details")}</summary>
+          <p className={css.facts}>{facts.join("\n")}</p>
+        </details>
+      }
+    />
   );
 }
 

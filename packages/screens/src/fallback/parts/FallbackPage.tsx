@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
+import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
+import type { ScreenManifest } from "../../runtime/frame/manifest.ts";
+import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { useScreenState } from "../../runtime/frame/screen-context.ts";
-import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
+import type { AnyScreenProps, ScreenProps } from "../../runtime/frame/screen-props.ts";
 import type { Catalogue } from "../../runtime/words/copy.ts";
 import * as css from "./FallbackPage.css.ts";
 
@@ -11,17 +14,32 @@ export type FallbackProps<Texts extends Catalogue> = Pick<
 >;
 
 /** What a page says that has nothing of its own to show. */
-export interface FallbackPageProps {
+interface FallbackWords {
   readonly drawing: ReactNode;
   readonly title: string;
   readonly help: string;
-  readonly actions: ReactNode;
+  /** The text of the link to the dashboard. */
+  readonly home: string;
+  /** What is offered before that link. */
+  readonly action?: ReactNode;
   /** What only some readers open. */
   readonly details?: ReactNode;
 }
 
-/** A picture, what happened, and the way on. */
-export function FallbackPage({ drawing, title, help, actions, details }: FallbackPageProps) {
+/** A whole screen of a picture, what happened, and the way on. */
+export function FallbackPage({
+  manifest,
+  props,
+  ...words
+}: FallbackWords & { readonly manifest: ScreenManifest; readonly props: AnyScreenProps }) {
+  return (
+    <ScreenFrame manifest={manifest} props={props}>
+      <Words {...words} />
+    </ScreenFrame>
+  );
+}
+
+function Words({ drawing, title, help, home, action, details }: FallbackWords) {
   useScreenState({ isReady: true });
   return (
     <div className={css.page}>
@@ -30,7 +48,12 @@ export function FallbackPage({ drawing, title, help, actions, details }: Fallbac
         {title}
       </h1>
       <p className={css.help}>{help}</p>
-      <div className={css.actions}>{actions}</div>
+      <div className={css.actions}>
+        {action}
+        <DestinationLink to={{ screen: "Dashboard" }} variant={action ? "secondary" : "primary"}>
+          {home}
+        </DestinationLink>
+      </div>
       {details}
     </div>
   );

@@ -1,4 +1,3 @@
-import { formatDateTime } from "@id-desk/core";
 import { Button, EmptyTrayDrawing, SearchDrawing } from "@id-desk/ui";
 import { RefreshIcon } from "@id-desk/ui/icons";
 import { useId } from "react";
@@ -9,8 +8,9 @@ import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
 import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
 import { useMayOpen } from "../../runtime/frame/use-may-open.ts";
-import { useCopy, useRegistryOptions, useSession } from "../../runtime/registry/registry-context.ts";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
+import { useDates } from "../../runtime/words/use-dates.ts";
 import { dashboardCopy } from "./Dashboard.copy.ts";
 import * as css from "./Dashboard.css.ts";
 import { dashboardManifest } from "./Dashboard.manifest.ts";
@@ -65,12 +65,10 @@ function Work({ messages }: DashboardProps) {
 
 /** When the figures were read, on the registry's clock; spoken when it changes. */
 function AsOf({ asOf, t }: Pick<DashboardState, "asOf"> & { readonly t: Words }) {
-  const { timeZone } = useSession();
-  const { dateLocale: locale = "en-US" } = useRegistryOptions();
+  const { dateTime } = useDates();
   return (
     <p role="status" className={css.asOf}>
-      {asOf !== undefined &&
-        t("asOf", { at: formatDateTime(new Date(asOf).toISOString(), { timeZone, locale }) })}
+      {asOf !== undefined && t("asOf", { at: dateTime(new Date(asOf).toISOString()) })}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from "@id-desk/ui";
-import { useId } from "react";
 import type { Translate } from "../../runtime/words/copy.ts";
+import { Card } from "./Card.tsx";
 import type { resourcesCopy } from "./Resources.copy.ts";
 import * as css from "./Resources.css.ts";
 import type { ResourceContact } from "./resource.ts";
@@ -13,28 +13,22 @@ export function ContactCard({
   readonly contacts: readonly ResourceContact[];
   readonly t: Translate<typeof resourcesCopy.texts>;
 }) {
-  const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className={css.card}>
-      <h2 id={headingId} className={css.heading}>
-        {t("contacts")}
-      </h2>
-      <ul className={css.list}>
-        {contacts.map(({ name, description, phone, email, hours }) => (
-          <li key={name} className={css.item}>
-            <p className={css.name}>{name}</p>
-            {description && <p className={css.description}>{description}</p>}
-            {phone && <Phone text={t("phone")} phone={phone} />}
-            {email && (
-              <Link href={`mailto:${email}`} variant="standalone">
-                {email}
-              </Link>
-            )}
-            {hours && <p className={css.facts}>{t("hours", { hours })}</p>}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Card heading={t("contacts")}>
+      {contacts.map(({ name, description, phone, email, hours }) => (
+        <li key={name} className={css.item}>
+          <p className={css.name}>{name}</p>
+          {description && <p className={css.description}>{description}</p>}
+          {phone && <Phone text={t("phone")} phone={phone} />}
+          {email && (
+            <Link href={`mailto:${email}`} variant="standalone">
+              {email}
+            </Link>
+          )}
+          {hours && <p className={css.facts}>{t("hours", { hours })}</p>}
+        </li>
+      ))}
+    </Card>
   );
 }
 

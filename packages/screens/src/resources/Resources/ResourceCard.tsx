@@ -1,9 +1,9 @@
-import { formatDate, formatFileSize } from "@id-desk/core";
+import { formatFileSize } from "@id-desk/core";
 import { Link } from "@id-desk/ui";
 import { DownloadIcon, ExternalLinkIcon } from "@id-desk/ui/icons";
-import { useId } from "react";
-import { useRegistryOptions } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
+import { useDates } from "../../runtime/words/use-dates.ts";
+import { Card } from "./Card.tsx";
 import type { resourcesCopy } from "./Resources.copy.ts";
 import * as css from "./Resources.css.ts";
 import type { Resource } from "./resource.ts";
@@ -20,26 +20,20 @@ export function ResourceCard({
   readonly resources: readonly Resource[];
   readonly t: Words;
 }) {
-  const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className={css.card}>
-      <h2 id={headingId} className={css.heading}>
-        {heading}
-      </h2>
-      <ul className={css.list}>
-        {resources.map((resource) => (
-          <li key={`${resource.url} ${resource.title}`} className={css.item}>
-            <ResourceLink resource={resource} />
-            {resource.description && (
-              <p className={css.description}>
-                <bdi>{resource.description}</bdi>
-              </p>
-            )}
-            <ResourceFacts resource={resource} t={t} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Card heading={heading}>
+      {resources.map((resource) => (
+        <li key={`${resource.url} ${resource.title}`} className={css.item}>
+          <ResourceLink resource={resource} />
+          {resource.description && (
+            <p className={css.description}>
+              <bdi>{resource.description}</bdi>
+            </p>
+          )}
+          <ResourceFacts resource={resource} t={t} />
+        </li>
+      ))}
+    </Card>
   );
 }
 
@@ -58,9 +52,9 @@ function ResourceLink({ resource: { kind, url, title } }: { readonly resource: R
 }
 
 function ResourceFacts({ resource, t }: { readonly resource: Resource; readonly t: Words }) {
-  const { dateLocale: locale = "en-US" } = useRegistryOptions();
+  const dates = useDates();
   const { version, updated, size } = resource;
-  const date = formatDate(updated, { locale });
+  const date = dates.date(updated);
   const facts = [
     ...(size === undefined ? [] : [formatFileSize(size)]),
     ...(version ? [t("version", { version })] : []),

@@ -1,9 +1,10 @@
-import { compareClocks, formatDateTime } from "@id-desk/core";
+import { compareClocks } from "@id-desk/core";
 import { createTones } from "@id-desk/ui";
 import { useEffect, useRef, useState } from "react";
-import { useRegistry, useRegistryOptions, useSession } from "../../runtime/registry/registry-context.ts";
+import { useRegistry } from "../../runtime/registry/registry-context.ts";
 import { version } from "../../runtime/registry/version.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
+import { useDates } from "../../runtime/words/use-dates.ts";
 import type { diagnosticsCopy } from "./Diagnostics.copy.ts";
 import { describeClock } from "./describe-clock.ts";
 import {
@@ -45,8 +46,7 @@ const longestWait = 10_000;
 
 /** Finds out what this computer, its browser and its way to the server can do, without asking anybody for leave. */
 export function useDiagnostics(portalVersion: string | undefined, t: Words): DiagnosticsState {
-  const { timeZone } = useSession();
-  const { dateLocale: locale = "en-US" } = useRegistryOptions();
+  const { dateTime } = useDates();
   const answers = useAnswers(t);
   const { sound, playSound, answerSound } = useSoundTrial();
   const [copyOutcome, setCopyOutcome] = useState<"copied" | "notCopied">();
@@ -74,7 +74,7 @@ export function useDiagnostics(portalVersion: string | undefined, t: Words): Dia
     answerSound,
     copyOutcome,
     async copy() {
-      const at = formatDateTime(new Date().toISOString(), { timeZone, locale });
+      const at = dateTime(new Date().toISOString());
       // A camera can be called after the person who owns it: only their number is copied.
       const lines = read(cameras?.counted).map(([id, value]) => `${t(id)}: ${value}`);
       try {

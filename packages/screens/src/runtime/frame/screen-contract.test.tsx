@@ -30,19 +30,10 @@ import type { EmptyStateSlotProps, ErrorSlotProps, HeaderSlotProps, LoadErrorEve
 
 beforeEach(() => page.viewport(1366, 768));
 
-const readings = [
-  "listUserCenters",
-  "listCenters",
-  "listCenterHierarchy",
-  "listSendingBatches",
-  "listReceivingBatches",
-  "getSendingBatch",
-  "getReceivingBatch",
-  "listIssuances",
-] as const;
-
-function heal<Id extends (typeof readings)[number]>(server: FakeRegistry, operation: Id): void {
-  server.on(operation, exampleAnswers[operation] as FakeHandler<Id>);
+/** Lets a server that failed answer everything it knows. */
+function heal(server: FakeRegistry): void {
+  for (const [operation, answer] of Object.entries(exampleAnswers))
+    server.on(operation as "listSendingBatches", answer as FakeHandler<"listSendingBatches">);
 }
 
 function PortalCard({ error, children }: ErrorSlotProps) {
@@ -130,7 +121,7 @@ describe.each(readingScreens)("$name", ({ name, render: draw }) => {
       error: { code: "server", message: "Database is away.", context: {}, fields: {} },
     });
     expect(onReady).not.toHaveBeenCalled();
-    for (const operation of readings) heal(server, operation);
+    heal(server);
     act(() => event?.retry());
     await waitFor(() => expect(onReady).toHaveBeenCalledTimes(1));
     expect(events).toHaveLength(1);

@@ -1,7 +1,8 @@
-import { formatDateTime, formatTime, type LoggedNotice, todayIn } from "@id-desk/core";
+import type { LoggedNotice } from "@id-desk/core";
 import { Dialog, EmptyState, NoticeList } from "@id-desk/ui";
 import { useEffect, useSyncExternalStore } from "react";
-import { useCopy, useRegistry, useRegistryOptions, useSession } from "../registry/registry-context.ts";
+import { useCopy, useRegistry } from "../registry/registry-context.ts";
+import { useDates } from "../words/use-dates.ts";
 import { noticesCopy } from "./notices.copy.ts";
 
 /** Shows what staff were told in passing, newest first; what stands in it while it is open counts as read. */
@@ -39,12 +40,10 @@ export function NoticesDialog({
 
 /** Today's notices need no day. */
 function useMoments(): (at: LoggedNotice["at"]) => { readonly time: string; readonly dateTime: string } {
-  const { timeZone } = useSession();
-  const { dateLocale: locale = "en-US" } = useRegistryOptions();
-  const options = { timeZone, locale };
+  const dates = useDates();
   return (at) => {
     const dateTime = new Date(at).toISOString();
-    const isToday = todayIn(timeZone, new Date(at)) === todayIn(timeZone);
-    return { dateTime, time: isToday ? formatTime(dateTime, options) : formatDateTime(dateTime, options) };
+    const isToday = dates.day(dateTime) === dates.day(new Date().toISOString());
+    return { dateTime, time: isToday ? dates.time(dateTime) : dates.dateTime(dateTime) };
   };
 }

@@ -1,0 +1,24 @@
+import { batchScenes } from "./batch-scenes.ts";
+import { counterScenes } from "./counter-scenes.ts";
+import { homeScenes } from "./home-scenes.ts";
+import { issuanceListScenes } from "./issuance-list-scenes.ts";
+import { listScenes } from "./list-scenes.ts";
+import { photoScenes } from "./photo-scenes.ts";
+import { createRouteScenes } from "./route-scenes.ts";
+import type { Scene } from "./scene.ts";
+import { sessionScenes } from "./session-scenes.ts";
+import { shellScenes } from "./shell-scenes.ts";
+
+const written = [
+  ...sessionScenes,
+  ...homeScenes,
+  ...listScenes,
+  ...batchScenes,
+  ...photoScenes,
+  ...counterScenes,
+  ...issuanceListScenes,
+  ...shellScenes,
+];
+
+/** Every scene of the matrix: the written ones, and one of each page that has none. */
+export const everyScene: readonly Scene[] = [...written, ...createRouteScenes(written)];
