@@ -1,10 +1,16 @@
 import { recordEvent } from "../database/audit.ts";
 import { mayAsk } from "../domain/access.ts";
+import {
+  Refusal,
+  refuseArea,
+  refuseFirstPassword,
+  refuseForgery,
+  refuseUnauthenticated,
+} from "../domain/refusal.ts";
 import type { Ports } from "../ports.ts";
 import { readSessionCookie } from "../session/cookie.ts";
 import { isSameSecret } from "../session/digest.ts";
 import { findSession, type Session } from "../session/sessions.ts";
-import { Refusal, refuseArea, refuseFirstPassword, refuseForgery, refuseUnauthenticated } from "./refusal.ts";
 
 /**
  * Finds who asks.

@@ -1,8 +1,10 @@
 import { readBody } from "../contract/read-body.ts";
 import { type ReadParameters, readParameters } from "../contract/read-parameters.ts";
+import { SentFile } from "../contract/sent-file.ts";
 import { answerOnce, type IdempotentWrite, type KeptAnswer } from "../database/idempotency.ts";
 import type { Database } from "../database/tables.ts";
-import { type Answered, AnsweredFile, SentFile, type ServedOperation } from "../operations/operation.ts";
+import { Refusal, refuseFields, refuseForgery } from "../domain/refusal.ts";
+import { type Answered, AnsweredFile, type ServedOperation } from "../operations/operation.ts";
 import type { Ports } from "../ports.ts";
 import { readBrowserCookie } from "../session/cookie.ts";
 import { digestBytes } from "../session/digest.ts";
@@ -10,7 +12,6 @@ import type { Session } from "../session/sessions.ts";
 import { authenticate, authorise, checkShownCenter, recordDenial } from "./admission.ts";
 import { formatTrace } from "./format-trace.ts";
 import { isTrustedOrigin } from "./origin.ts";
-import { Refusal, refuseFields, refuseForgery } from "./refusal.ts";
 
 /** A request that has found its operation. */
 export interface Incoming {

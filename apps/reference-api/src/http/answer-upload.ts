@@ -2,12 +2,12 @@ import { contractOperations } from "../contract/operations.ts";
 import { isStorable } from "../contract/storable.ts";
 import { unusedSince } from "../database/issuance/stored-documents.ts";
 import { addUpload, findUpload, forgetUpload } from "../database/uploads.ts";
+import { Refusal, refuseFields, refuseForgery, refuseLargeFile, refuseMissing } from "../domain/refusal.ts";
 import type { ChunkedUploads, Ports } from "../ports.ts";
 import { formatBase64Url } from "../session/digest.ts";
 import type { Session } from "../session/sessions.ts";
 import { authenticate, authorise, checkShownCenter, recordDenial } from "./admission.ts";
 import { isTrustedOrigin } from "./origin.ts";
-import { Refusal, refuseFields, refuseForgery, refuseLargeFile, refuseMissing } from "./refusal.ts";
 
 /** A request to the place where files arrive in chunks. */
 export interface UploadRequest {

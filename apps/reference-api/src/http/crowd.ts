@@ -1,5 +1,5 @@
 import type { ContractOperation } from "../contract/operations.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "../domain/refusal.ts";
 
 /**
  * So many wait for each other for two or three seconds, and one from each of some two hundred centres is let in at the same

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { recordEvent } from "../database/audit.ts";
 import type { Database } from "../database/tables.ts";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../domain/refusal.ts";
 import type { KeyedDigest } from "./keyed-digest.ts";
 import { readNetwork } from "./network.ts";
 

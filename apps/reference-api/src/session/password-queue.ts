@@ -1,4 +1,4 @@
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../domain/refusal.ts";
 
 /** A password takes a core for a twentieth of a second. Strangers never take more than one core of a small server. */
 const atOnce = 2;

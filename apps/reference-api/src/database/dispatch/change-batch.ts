@@ -6,7 +6,7 @@ import {
   mayAct,
   type Side,
 } from "../../domain/batch-actions.ts";
-import { Refusal, refuseByRule, refuseMissing } from "../../http/refusal.ts";
+import { Refusal, refuseByRule, refuseMissing } from "../../domain/refusal.ts";
 import type { Acting } from "../acting.ts";
 import { recordEvent } from "../audit.ts";
 import type { Database } from "../tables.ts";

@@ -1,5 +1,5 @@
+import { Refusal } from "../../domain/refusal.ts";
 import type { RegistrySettings } from "../../domain/registry-settings.ts";
-import { Refusal } from "../../http/refusal.ts";
 import type { Acting } from "../acting.ts";
 import { countWithinLimit } from "../count-within-limit.ts";
 

@@ -6,7 +6,7 @@ import {
   isOfSession,
   unfinishedStatuses,
 } from "../../domain/issuance-steps.ts";
-import { Refusal, refuseMissing } from "../../http/refusal.ts";
+import { Refusal, refuseMissing } from "../../domain/refusal.ts";
 import type { Acting } from "../acting.ts";
 import { recordEvent } from "../audit.ts";
 import { type Center, formatCenter } from "../centers.ts";

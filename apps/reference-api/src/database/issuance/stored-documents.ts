@@ -1,7 +1,7 @@
 import type { components } from "../../contract/registry.gen.d.ts";
 import type { DocumentType } from "../../domain/issuance-proof.ts";
+import { Refusal } from "../../domain/refusal.ts";
 import type { RegistrySettings } from "../../domain/registry-settings.ts";
-import { Refusal } from "../../http/refusal.ts";
 import type { Acting } from "../acting.ts";
 import type { Database } from "../tables.ts";
 

@@ -1,6 +1,6 @@
 import { recordEvent } from "../../database/audit.ts";
 import { centerColumns, formatCenter } from "../../database/centers.ts";
-import { Refusal } from "../../http/refusal.ts";
+import { Refusal } from "../../domain/refusal.ts";
 import { answerMember } from "../operation.ts";
 
 /** Selects one of the user's centres for the session. */

@@ -1,6 +1,6 @@
 import { recordEvent } from "../../database/audit.ts";
 import { checkNewPassword, normalisePassword } from "../../domain/password-rule.ts";
-import { Refusal, refuseFields } from "../../http/refusal.ts";
+import { Refusal, refuseFields } from "../../domain/refusal.ts";
 import { countAttempt, forgiveAttempt } from "../../session/attempts.ts";
 import { endSessions, startSession } from "../../session/sessions.ts";
 import { type AskedByMember, answerMember } from "../operation.ts";

@@ -4,8 +4,8 @@ import { readSummary } from "../../database/dispatch/read-batch.ts";
 import { readLine } from "../../database/dispatch/read-lines.ts";
 import type { Database } from "../../database/tables.ts";
 import { type CardInHand, checkCardForBatch } from "../../domain/card-checks.ts";
+import { refuseByRule, refuseFields } from "../../domain/refusal.ts";
 import { readDate, readIdNumber, readSerialNumber } from "../../domain/written-forms.ts";
-import { refuseByRule, refuseFields } from "../../http/refusal.ts";
 import { type AskedAtCenter, answerCenter } from "../operation.ts";
 
 type Sent = AskedAtCenter<"addCard">["body"];

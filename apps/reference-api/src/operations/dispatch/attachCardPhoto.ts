@@ -1,3 +1,4 @@
+import type { SentFile } from "../../contract/sent-file.ts";
 import { keepPhoto } from "../../database/dispatch/card-photos.ts";
 import {
   findBatch,
@@ -8,9 +9,9 @@ import {
 import { findLine } from "../../database/dispatch/change-lines.ts";
 import { readSummary } from "../../database/dispatch/read-batch.ts";
 import { readLine } from "../../database/dispatch/read-lines.ts";
-import { Refusal, refuseMissing } from "../../http/refusal.ts";
+import { Refusal, refuseMissing } from "../../domain/refusal.ts";
 import type { Photo, PhotoReader } from "../../ports.ts";
-import { answerCenter, type SentFile } from "../operation.ts";
+import { answerCenter } from "../operation.ts";
 import { refuseStaleCard } from "./refuse-stale-card.ts";
 
 const problems = {

@@ -2,8 +2,8 @@ import { holdBatch, writeBatchChange } from "../../database/dispatch/change-batc
 import { findLine, resolveLine } from "../../database/dispatch/change-lines.ts";
 import { readSummary } from "../../database/dispatch/read-batch.ts";
 import { readLine } from "../../database/dispatch/read-lines.ts";
+import { refuseFields } from "../../domain/refusal.ts";
 import { readSerialNumber } from "../../domain/written-forms.ts";
-import { refuseFields } from "../../http/refusal.ts";
 import { answerCenter } from "../operation.ts";
 import { checkNotes } from "./check-notes.ts";
 import { refuseStaleCard } from "./refuse-stale-card.ts";

@@ -1,6 +1,6 @@
 import { findPhoto } from "../../database/dispatch/card-photos.ts";
 import { findBatch, refuseOtherCenter } from "../../database/dispatch/change-batch.ts";
-import { refuseMissing } from "../../http/refusal.ts";
+import { refuseMissing } from "../../domain/refusal.ts";
 import { AnsweredFile, answerCenter } from "../operation.ts";
 import { refuseUndispatched } from "./refuse-undispatched.ts";
 

@@ -1,6 +1,6 @@
 import { type BatchHead, findBatch, refuseOtherCenter } from "../../database/dispatch/change-batch.ts";
 import { readChanges } from "../../database/dispatch/read-batch.ts";
-import { Refusal } from "../../http/refusal.ts";
+import { Refusal } from "../../domain/refusal.ts";
 import { answerCenter } from "../operation.ts";
 
 /** Says to the destination that the batch is not on its way, and who has seen to that. */

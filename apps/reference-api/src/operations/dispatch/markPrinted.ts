@@ -2,7 +2,7 @@ import { recordEvent } from "../../database/audit.ts";
 import { holdBatch } from "../../database/dispatch/change-batch.ts";
 import { readBatch, readSummary } from "../../database/dispatch/read-batch.ts";
 import { decideDocument } from "../../domain/batch-documents.ts";
-import { refuseByRule } from "../../http/refusal.ts";
+import { refuseByRule } from "../../domain/refusal.ts";
 import { answerCenter } from "../operation.ts";
 
 /** Counts one more printout of a document; the batch itself, and so its version, stays as it is. */

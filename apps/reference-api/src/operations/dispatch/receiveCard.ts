@@ -4,8 +4,8 @@ import { type HeldBatch, holdBatch, writeBatchChange } from "../../database/disp
 import { findLine, type HeldLine, resolveLine } from "../../database/dispatch/change-lines.ts";
 import { readSummary } from "../../database/dispatch/read-batch.ts";
 import { readLine } from "../../database/dispatch/read-lines.ts";
+import { refuseByRule, refuseFields } from "../../domain/refusal.ts";
 import { readSerialNumber } from "../../domain/written-forms.ts";
-import { refuseByRule, refuseFields } from "../../http/refusal.ts";
 import type { Ports } from "../../ports.ts";
 import { answerCenter } from "../operation.ts";
 import { checkNotes } from "./check-notes.ts";

@@ -1,6 +1,6 @@
 import type { Acting } from "../../database/acting.ts";
 import type { HeldLine } from "../../database/dispatch/change-lines.ts";
-import { Refusal } from "../../http/refusal.ts";
+import { Refusal } from "../../domain/refusal.ts";
 
 /** What changes every card of a batch at once. */
 const ofWholeBatch: readonly string[] = ["dispatch", "reopen"];

@@ -1,5 +1,5 @@
 import type { BatchHead } from "../../database/dispatch/change-batch.ts";
-import { Refusal } from "../../http/refusal.ts";
+import { Refusal } from "../../domain/refusal.ts";
 
 /** Refuses to show a batch to its destination before it has left. */
 export function refuseUndispatched({ status, batch_no }: BatchHead): void {

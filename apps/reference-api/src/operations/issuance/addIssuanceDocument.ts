@@ -1,7 +1,7 @@
 import { holdIssuance, recordIssuanceEvent, touchIssuance } from "../../database/issuance/hold-issuance.ts";
 import { addDocument, formatDocumentPath } from "../../database/issuance/stored-documents.ts";
 import { findUpload, forgetUpload } from "../../database/uploads.ts";
-import { Refusal, refuseByRule, refuseLargeFile } from "../../http/refusal.ts";
+import { Refusal, refuseByRule, refuseLargeFile } from "../../domain/refusal.ts";
 import type { ReadDocument } from "../../ports.ts";
 import { formatBase64Url } from "../../session/digest.ts";
 import { type AskedAtCenter, answerCenter } from "../operation.ts";

@@ -11,9 +11,9 @@ import { findPerson } from "../../database/issuance/read-person.ts";
 import type { CollectorColumns, VerificationColumns } from "../../database/issuance-tables.ts";
 import type { CollectorType } from "../../domain/collector-rules.ts";
 import { findCountry } from "../../domain/countries.ts";
+import { Refusal, refuseFields } from "../../domain/refusal.ts";
 import { readRegistryDay } from "../../domain/registry-day.ts";
 import { countSeenCharacters, readDate, readIdNumber, readPassportNo } from "../../domain/written-forms.ts";
-import { Refusal, refuseFields } from "../../http/refusal.ts";
 import { type AskedAtCenter, answerCenter } from "../operation.ts";
 
 type Asked = AskedAtCenter<"checkCollector">;

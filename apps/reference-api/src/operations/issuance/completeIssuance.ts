@@ -1,12 +1,13 @@
+import type { SentFile } from "../../contract/sent-file.ts";
 import { holdIssuance, writeIssuanceChange } from "../../database/issuance/hold-issuance.ts";
 import { type KeptProof, keepProof } from "../../database/issuance/keep-proof.ts";
 import { readIssuance } from "../../database/issuance/read-issuance.ts";
 import { useDocument } from "../../database/issuance/stored-documents.ts";
 import { listExtensions } from "../../domain/extensions.ts";
 import { type Finger, type Hand, readProofName } from "../../domain/issuance-proof.ts";
-import { refuseByRule, refuseFields } from "../../http/refusal.ts";
+import { refuseByRule, refuseFields } from "../../domain/refusal.ts";
 import type { Ports, ProofReader } from "../../ports.ts";
-import { type AskedAtCenter, answerCenter, type SentFile } from "../operation.ts";
+import { type AskedAtCenter, answerCenter } from "../operation.ts";
 import { refuseFile } from "./refuse-file.ts";
 
 type Body = AskedAtCenter<"completeIssuance">["body"];

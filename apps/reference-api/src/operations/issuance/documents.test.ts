@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { useDocument } from "../../database/issuance/stored-documents.ts";
+import { Refusal } from "../../domain/refusal.ts";
 import { defaultSettings } from "../../domain/registry-settings.ts";
-import { Refusal } from "../../http/refusal.ts";
 import { type Desk, signIn } from "../../testing/desk.ts";
 import { makeDocumentForm, makeProofForm } from "../../testing/forms.ts";
 import { putIssued } from "../../testing/issued-cards.ts";

@@ -1,7 +1,7 @@
 import { recordEvent } from "../../database/audit.ts";
 import { findRecord } from "../../database/issuance/find-record.ts";
 import { findIssuance, type IssuanceHead, refuseOtherCenter } from "../../database/issuance/hold-issuance.ts";
-import { refuseMissing } from "../../http/refusal.ts";
+import { refuseMissing } from "../../domain/refusal.ts";
 import type { AskedAtCenter } from "../operation.ts";
 
 type Asked = AskedAtCenter<"getIssuanceEvidence" | "getIssuanceDocument" | "getPortrait">;

@@ -1,7 +1,7 @@
 import type { IssuanceHead } from "../../database/issuance/hold-issuance.ts";
 import { findPerson, type KnownPerson } from "../../database/issuance/read-person.ts";
 import type { Database } from "../../database/tables.ts";
-import { refuseMissing } from "../../http/refusal.ts";
+import { refuseMissing } from "../../domain/refusal.ts";
 import { AnsweredFile, answerCenter } from "../operation.ts";
 import { findSeenIssuance } from "./find-seen-issuance.ts";
 

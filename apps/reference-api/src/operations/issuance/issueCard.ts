@@ -16,6 +16,7 @@ import {
 import { useDocument } from "../../database/issuance/stored-documents.ts";
 import { listExtensions } from "../../domain/extensions.ts";
 import type { DocumentType } from "../../domain/issuance-proof.ts";
+import { Refusal, refuseByRule, refuseFields } from "../../domain/refusal.ts";
 import { formatIssuanceNo } from "../../domain/registry-day.ts";
 import {
   countSeenCharacters,
@@ -23,7 +24,6 @@ import {
   readPassportNo,
   readSerialNumber,
 } from "../../domain/written-forms.ts";
-import { Refusal, refuseByRule, refuseFields } from "../../http/refusal.ts";
 import { isSameSecret } from "../../session/digest.ts";
 import { type AskedAtCenter, answerCenter } from "../operation.ts";
 

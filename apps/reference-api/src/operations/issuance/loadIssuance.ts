@@ -20,9 +20,9 @@ import {
 } from "../../database/issuance/read-issuance.ts";
 import { listExtensions } from "../../domain/extensions.ts";
 import { checkCardForIssuance } from "../../domain/issuance-checks.ts";
+import { type Refusal, refuseByRule, refuseFields } from "../../domain/refusal.ts";
 import { readRegistryDay } from "../../domain/registry-day.ts";
 import { readApplicationNo, readIdNumber, readSerialNumber } from "../../domain/written-forms.ts";
-import { type Refusal, refuseByRule, refuseFields } from "../../http/refusal.ts";
 import { type AskedAtCenter, answerCenter } from "../operation.ts";
 
 type Asked = AskedAtCenter<"loadIssuance">;

@@ -1,4 +1,4 @@
-import { Refusal } from "../../http/refusal.ts";
+import { Refusal } from "../../domain/refusal.ts";
 
 function refuseForNow(code: string, message: string, seconds: number): Refusal {
   return new Refusal(

@@ -4,8 +4,8 @@ import {
   writeIssuanceChange,
 } from "../../database/issuance/hold-issuance.ts";
 import { readIssuance } from "../../database/issuance/read-issuance.ts";
+import { refuseByRule } from "../../domain/refusal.ts";
 import { readRegistryDay } from "../../domain/registry-day.ts";
-import { refuseByRule } from "../../http/refusal.ts";
 import { checkNotes } from "../dispatch/check-notes.ts";
 import { answerCenter } from "../operation.ts";
 

@@ -14,9 +14,9 @@ import {
 import { digestPhone, writeOtp } from "../../database/issuance/write-otp.ts";
 import { maskPhone } from "../../domain/masked-phone.ts";
 import { formatOtpMessage, readLock, readWait } from "../../domain/otp-rules.ts";
+import { Refusal, refuseByRule, refuseFields } from "../../domain/refusal.ts";
 import { readRegistryDay } from "../../domain/registry-day.ts";
 import { readPhone } from "../../domain/written-forms.ts";
-import { Refusal, refuseByRule, refuseFields } from "../../http/refusal.ts";
 import { type AskedAtCenter, answerCenter } from "../operation.ts";
 import { refuseLocked, refuseTooMany, refuseTooSoon } from "./refuse-otp.ts";
 

@@ -9,7 +9,7 @@ import {
 } from "../../database/issuance/hold-issuance.ts";
 import { countWrongCode, isRightCode, type KeptOtp } from "../../database/issuance/write-otp.ts";
 import { countWrongCodes, readCode, readLock } from "../../domain/otp-rules.ts";
-import { Refusal } from "../../http/refusal.ts";
+import { Refusal } from "../../domain/refusal.ts";
 import type { AskedAtCenter } from "../operation.ts";
 import { refuseExpired, refuseLocked, refuseWrongCode } from "./refuse-otp.ts";
 

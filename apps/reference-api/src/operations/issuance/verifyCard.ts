@@ -9,8 +9,8 @@ import {
   refuseOutOfOrder,
 } from "../../database/issuance/hold-issuance.ts";
 import { type FoundCard, findCounterCard } from "../../database/issuance/read-card.ts";
+import { type Refusal, refuseByRule, refuseFields, refuseMissing } from "../../domain/refusal.ts";
 import { readDate, readIdNumber, readSerialNumber } from "../../domain/written-forms.ts";
-import { type Refusal, refuseByRule, refuseFields, refuseMissing } from "../../http/refusal.ts";
 import { type AskedAtCenter, answerCenter } from "../operation.ts";
 
 type Asked = AskedAtCenter<"verifyCard">;

@@ -9,7 +9,7 @@ import { findOwnerId } from "../../database/issuance/read-card.ts";
 import { columnsOfOwner } from "../../database/issuance/read-collector.ts";
 import { makeOtpToken } from "../../database/issuance/read-issuance.ts";
 import { useOtp } from "../../database/issuance/write-otp.ts";
-import { refuseFields } from "../../http/refusal.ts";
+import { refuseFields } from "../../domain/refusal.ts";
 import { formatBase64Url } from "../../session/digest.ts";
 import { type AskedAtCenter, answerCenter } from "../operation.ts";
 import { askSupervisor, type Vouching } from "./ask-supervisor.ts";
