@@ -1,6 +1,6 @@
-import type { MessageSeal } from "../messages/seal.ts";
 import type { SmsOutbox } from "../ports.ts";
 import { formatBase64Url } from "../session/digest.ts";
+import type { MessageSeal } from "../session/seal.ts";
 
 /**
  * The outbox as a table: a message is stored, sealed, with the change it tells about, and waits there until a worker

@@ -2,18 +2,18 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createSmsOutbox } from "../database/sms-outbox.ts";
 import type { SmsProvider } from "../ports.ts";
+import { createSeal, keyLength, type MessageSeal } from "../session/seal.ts";
 import { sweep } from "../session/sweep.ts";
 import { signIn } from "../testing/desk.ts";
 import { createStubSmsProvider, type StubSmsProvider } from "../testing/stub-sms-provider.ts";
 import { useTestServer } from "../testing/test-server.ts";
 import { countOtherKeys, giveUpOtherKeys } from "./other-keys.ts";
-import { createMessageSeal, keyLength, type MessageSeal } from "./seal.ts";
 import { createMessageSender, type MessageSender, type TakenMessage } from "./send-messages.ts";
 
 const server = useTestServer();
 const random = (count: number) => crypto.getRandomValues(new Uint8Array(count));
-const seal = await createMessageSeal(random(keyLength), random);
-const otherSeal = await createMessageSeal(random(keyLength), random);
+const seal = await createSeal("messages", random(keyLength), random);
+const otherSeal = await createSeal("messages", random(keyLength), random);
 
 let provider: StubSmsProvider;
 let failures: [string, string][];

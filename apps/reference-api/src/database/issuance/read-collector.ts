@@ -3,8 +3,8 @@ import { type CollectorType, refuseCollector, requireDocument } from "../../doma
 import { findCountry } from "../../domain/countries.ts";
 import type { IssuanceFigures } from "../../domain/registry-settings.ts";
 import type { CollectorColumns } from "../issuance-tables.ts";
+import { findPerson, type KnownPerson, type PortraitSource } from "../people/read-person.ts";
 import type { Database } from "../tables.ts";
-import { findPerson, type KnownPerson, type PortraitSource } from "./read-person.ts";
 
 /** Who collects a card, as answers carry them. */
 export type Collector = components["schemas"]["Collector"];

@@ -4,6 +4,7 @@ import { readRegistryDay } from "../../domain/registry-day.ts";
 import type { RegistrySettings } from "../../domain/registry-settings.ts";
 import { sign } from "../../session/digest.ts";
 import type { Session } from "../../session/sessions.ts";
+import { findPeople, formatPerson, type KnownPerson, type PortraitSource } from "../people/read-person.ts";
 import type { Staff } from "../staff.ts";
 import type { Database } from "../tables.ts";
 import { readOtp } from "./collector-otps.ts";
@@ -12,7 +13,6 @@ import { readAccount } from "./read-account.ts";
 import { type FoundCard, findCounterCard, formatCounterCard } from "./read-card.ts";
 import { formatCollector, judgeCollector, type KnownCollector } from "./read-collector.ts";
 import { readIssuanceEvents } from "./read-events.ts";
-import { findPeople, formatPerson, type KnownPerson, type PortraitSource } from "./read-person.ts";
 import { listDocuments } from "./stored-documents.ts";
 
 /** A hand-over as answers carry it. */

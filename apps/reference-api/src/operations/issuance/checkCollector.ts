@@ -1,5 +1,4 @@
 import { closeOtps } from "../../database/issuance/collector-otps.ts";
-import { countLookup } from "../../database/issuance/count-lookup.ts";
 import {
   type HeldIssuance,
   holdIssuance,
@@ -7,8 +6,9 @@ import {
 } from "../../database/issuance/hold-issuance.ts";
 import { findOwnerId } from "../../database/issuance/read-card.ts";
 import { columnsOfOwner, formatCollector, readCollector } from "../../database/issuance/read-collector.ts";
-import { findPerson } from "../../database/issuance/read-person.ts";
 import type { CollectorColumns, VerificationColumns } from "../../database/issuance-tables.ts";
+import { countLookup } from "../../database/people/count-lookup.ts";
+import { findPerson } from "../../database/people/read-person.ts";
 import type { CollectorType } from "../../domain/collector-rules.ts";
 import { findCountry } from "../../domain/countries.ts";
 import { Refusal, refuseFields } from "../../domain/refusal.ts";

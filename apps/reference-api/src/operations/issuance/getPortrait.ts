@@ -1,5 +1,5 @@
 import type { IssuanceHead } from "../../database/issuance/hold-issuance.ts";
-import { findPerson, type KnownPerson } from "../../database/issuance/read-person.ts";
+import { findPerson, type KnownPerson } from "../../database/people/read-person.ts";
 import type { Database } from "../../database/tables.ts";
 import { refuseMissing } from "../../domain/refusal.ts";
 import { AnsweredFile, answerCenter } from "../operation.ts";

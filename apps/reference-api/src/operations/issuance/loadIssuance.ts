@@ -1,6 +1,5 @@
 import { recordEvent } from "../../database/audit.ts";
 import { closeOtps } from "../../database/issuance/collector-otps.ts";
-import { countLookup } from "../../database/issuance/count-lookup.ts";
 import {
   findIssuance,
   holdCard,
@@ -18,6 +17,7 @@ import {
   type Issuance,
   readIssuance,
 } from "../../database/issuance/read-issuance.ts";
+import { countLookup } from "../../database/people/count-lookup.ts";
 import { listExtensions } from "../../domain/extensions.ts";
 import { checkCardForIssuance } from "../../domain/issuance-checks.ts";
 import { type Refusal, refuseByRule, refuseFields } from "../../domain/refusal.ts";
