@@ -1,3 +1,4 @@
+import type { SubjectType } from "../domain/subject.ts";
 import type { Database } from "./tables.ts";
 
 /** Something that happened, for the trail that is only ever added to. */
@@ -7,7 +8,7 @@ export interface AuditEvent {
   readonly actorId: number | null;
   readonly centerId: number | null;
   readonly subject: {
-    readonly type: "batch" | "issuance" | "card" | "user" | "route" | "registry";
+    readonly type: SubjectType | "route" | "registry";
     readonly id: number | null;
   };
   readonly fromStatus?: string | null;

@@ -1,4 +1,5 @@
 import type { components } from "../contract/registry.gen.d.ts";
+import type { Subject } from "../domain/subject.ts";
 import { formatCenter } from "./centers.ts";
 import type { Database } from "./tables.ts";
 
@@ -36,15 +37,12 @@ export function formatEventOfCards(row: EventRow): BatchEvent {
   return { ...formatEvent(row), serial_number: row.serial_number };
 }
 
-/** What a history is of: a batch with its cards, or a card with its travels and hand-overs. */
-export interface TrailSubject {
-  readonly type: "batch" | "card";
-  readonly id: number;
-}
+/** What a history is of: a record, or a card with its travels and hand-overs. */
+export type TrailSubject = Subject<"application" | "batch" | "card" | "interaction" | "person">;
 
 function selectTrail(database: Database, { type, id }: TrailSubject) {
   const events = selectEvents(database);
-  if (type === "batch") return events.where("e.subject_type", "=", "batch").where("e.subject_id", "=", id);
+  if (type !== "card") return events.where((is) => is.and({ "e.subject_type": type, "e.subject_id": id }));
   const serial = database.selectFrom("cards").where("id", "=", id).select("serial_number");
   const batches = database.selectFrom("batch_cards").where("card_id", "=", id).select("batch_id");
   const issuances = database.selectFrom("issuances").where("card_id", "=", id).select("id");

@@ -1,6 +1,6 @@
 import { contractOperations } from "../contract/operations.ts";
 import { isStorable } from "../contract/storable.ts";
-import { unusedSince } from "../database/issuance/stored-documents.ts";
+import { unusedSince } from "../database/stored-documents.ts";
 import { addUpload, findUpload, forgetUpload } from "../database/uploads.ts";
 import { Refusal, refuseFields, refuseForgery, refuseLargeFile, refuseMissing } from "../domain/refusal.ts";
 import type { ChunkedUploads, Ports } from "../ports.ts";

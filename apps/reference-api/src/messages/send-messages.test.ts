@@ -44,7 +44,7 @@ async function queue(count: number, by: MessageSeal = seal): Promise<void> {
   const messages = Array.from({ length: count }, (_, index) => ({
     batchId: 1,
     purpose: "ready" as const,
-    cardId: index + 1,
+    subject: { type: "card" as const, id: index + 1 },
     phone: `700000${index + 1}`,
     body: `Your card ${index + 1} is ready`,
   }));
@@ -75,7 +75,13 @@ async function readHealth() {
 describe("a queued message", () => {
   test("is not there when its change is not [R-11]", async () => {
     const failing = server.database.transaction().execute(async (transaction) => {
-      const message = { batchId: 1, purpose: "ready" as const, cardId: 1, phone: "7000001", body: "Ready" };
+      const message = {
+        batchId: 1,
+        purpose: "ready" as const,
+        subject: { type: "card" as const, id: 1 },
+        phone: "7000001",
+        body: "Ready",
+      };
       await createSmsOutbox(random, seal)(transaction, [message], server.clock.now);
       throw new Error("the change was refused");
     });

@@ -58,7 +58,7 @@ describe("messages of a server that starts", () => {
     const sms = createSmsOutbox(random, await createSeal("messages", random(32), random));
     await sms(
       server.database,
-      [{ batchId: 2, purpose: "ready" as const, cardId: 1, phone: "7000001", body: "Ready" }],
+      [{ batchId: 2, purpose: "ready", subject: { type: "card", id: 1 }, phone: "7000001", body: "Ready" }],
       server.clock.now,
     );
   }

@@ -7,6 +7,7 @@ import {
   unfinishedStatuses,
 } from "../../domain/issuance-steps.ts";
 import { Refusal, refuseMissing } from "../../domain/refusal.ts";
+import type { Subject } from "../../domain/subject.ts";
 import type { Acting } from "../acting.ts";
 import { recordEvent } from "../audit.ts";
 import { type Center, formatCenter } from "../centers.ts";
@@ -29,6 +30,18 @@ export interface IssuanceHead extends IssuanceColumns {
 export interface HeldIssuance extends IssuanceHead {
   readonly to: IssuanceStatus;
 }
+
+/** Returns a hand-over as a subject. */
+export const subjectOf = ({ id }: Pick<IssuanceHead, "id">): Subject<"issuance"> => ({
+  type: "issuance",
+  id,
+});
+
+/** Returns the card of a hand-over as a subject. */
+export const cardOf = ({ card_id: id }: Pick<IssuanceHead, "card_id">): Subject<"card"> => ({
+  type: "card",
+  id,
+});
 
 /**
  * Reads the last hand-over of a card: under way or made, or that alone which was made. Of several there is at most one
@@ -236,7 +249,7 @@ export async function recordIssuanceEvent(
     action: event.action,
     actorId: session.member.id,
     centerId: center.id,
-    subject: { type: "issuance", id: issuance.id },
+    subject: subjectOf(issuance),
     fromStatus: issuance.status,
     toStatus: event.toStatus ?? issuance.status,
     serialNumber: issuance.serial_number,

@@ -6,14 +6,14 @@ import { sign } from "../../session/digest.ts";
 import type { Session } from "../../session/sessions.ts";
 import { findPeople, formatPerson, type KnownPerson, type PortraitSource } from "../people/read-person.ts";
 import type { Staff } from "../staff.ts";
+import { listDocuments } from "../stored-documents.ts";
 import type { Database } from "../tables.ts";
 import { readOtp } from "./collector-otps.ts";
-import { findIssuance, type IssuanceHead, isUnfinished } from "./hold-issuance.ts";
+import { findIssuance, type IssuanceHead, isUnfinished, subjectOf } from "./hold-issuance.ts";
 import { readAccount } from "./read-account.ts";
 import { type FoundCard, findCounterCard, formatCounterCard } from "./read-card.ts";
 import { formatCollector, judgeCollector, type KnownCollector } from "./read-collector.ts";
 import { readIssuanceEvents } from "./read-events.ts";
-import { listDocuments } from "./stored-documents.ts";
 
 /** A hand-over as answers carry it. */
 export type Issuance = components["schemas"]["Issuance"];
@@ -185,7 +185,7 @@ export async function formatIssuance(looking: Looking, issuance: IssuanceHead): 
     otp: await readOtp(database, issuance, { now, figures: ports.settings.otp }),
     ...(isOurs && seed !== null && { otp_token: makeOtpToken(session, issuance.id, seed) }),
     card_verified_at: time(verifiedHere),
-    documents: await listDocuments(database, issuance.id),
+    documents: await listDocuments(database, subjectOf(issuance)),
     old_card_surrendered: issuance.old_card_surrendered,
     in_progress: inProgress,
     issued_by: issuer,

@@ -52,11 +52,11 @@ async function fill(): Promise<void> {
       type: "authorisation_letter",
       content_type: "application/pdf",
       size: 4,
-      card_id: 1,
+      subject_type: "card",
+      subject_id: 1,
       center_id: 1,
       user_id: 1,
       added_at: testStart,
-      issuance_id: null,
       used_at: null,
     })
     .execute();

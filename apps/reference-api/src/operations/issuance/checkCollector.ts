@@ -1,4 +1,4 @@
-import { closeOtps } from "../../database/issuance/collector-otps.ts";
+import { otpSubjectOf } from "../../database/issuance/collector-otps.ts";
 import {
   type HeldIssuance,
   holdIssuance,
@@ -7,6 +7,7 @@ import {
 import { findOwnerId } from "../../database/issuance/read-card.ts";
 import { columnsOfOwner, formatCollector, readCollector } from "../../database/issuance/read-collector.ts";
 import type { CollectorColumns, VerificationColumns } from "../../database/issuance-tables.ts";
+import { closeOtps } from "../../database/otps/write-otp.ts";
 import { countLookup } from "../../database/people/count-lookup.ts";
 import { findPerson } from "../../database/people/read-person.ts";
 import type { CollectorType } from "../../domain/collector-rules.ts";
@@ -128,7 +129,7 @@ export const checkCollector = answerCenter(
       figures: ports.settings.issuance,
     });
     const isKept = isSame(issuance, sent) && collector.eligible;
-    if (!isKept) await closeOtps(database, issuance.id);
+    if (!isKept) await closeOtps(database, otpSubjectOf(issuance));
     const who = [sent.collector_type, collector.id_number ?? sent.collector_passport_no].join(" ");
     await writeIssuanceChange(
       asked,

@@ -1,8 +1,13 @@
 import type { SentFile } from "../../contract/sent-file.ts";
-import { holdIssuance, writeIssuanceChange } from "../../database/issuance/hold-issuance.ts";
+import {
+  cardOf,
+  holdIssuance,
+  subjectOf,
+  writeIssuanceChange,
+} from "../../database/issuance/hold-issuance.ts";
 import { type KeptProof, keepProof } from "../../database/issuance/keep-proof.ts";
 import { readIssuance } from "../../database/issuance/read-issuance.ts";
-import { useDocument } from "../../database/issuance/stored-documents.ts";
+import { useDocument } from "../../database/stored-documents.ts";
 import { listExtensions } from "../../domain/extensions.ts";
 import { type Finger, type Hand, readProofName } from "../../domain/issuance-proof.ts";
 import { refuseByRule, refuseFields } from "../../domain/refusal.ts";
@@ -91,8 +96,8 @@ export const completeIssuance = answerCenter(
     if (data.document_path !== undefined) {
       await useDocument(asked, {
         path: data.document_path,
-        cardId: data.card_id,
-        issuanceId: issuance.id,
+        broughtFor: cardOf(issuance),
+        record: subjectOf(issuance),
         types: ["signed_receipt"],
       });
     }

@@ -1,6 +1,11 @@
 import { recordEvent } from "../../database/audit.ts";
 import { findRecord } from "../../database/issuance/find-record.ts";
-import { findIssuance, type IssuanceHead, refuseOtherCenter } from "../../database/issuance/hold-issuance.ts";
+import {
+  cardOf,
+  findIssuance,
+  type IssuanceHead,
+  refuseOtherCenter,
+} from "../../database/issuance/hold-issuance.ts";
 import { refuseMissing } from "../../domain/refusal.ts";
 import type { AskedAtCenter } from "../operation.ts";
 
@@ -18,7 +23,7 @@ async function recordFileView(
     actorId: session.member.id,
     centerId: center.id,
     // Not of the hand-over: its history would be full of who looked at which picture.
-    subject: { type: "card", id: issuance.card_id },
+    subject: cardOf(issuance),
     serialNumber: issuance.serial_number,
     notes: what,
     address,

@@ -1,5 +1,5 @@
 import { recordEvent } from "../../database/audit.ts";
-import { closeOtps } from "../../database/issuance/collector-otps.ts";
+import { otpSubjectOf } from "../../database/issuance/collector-otps.ts";
 import {
   findIssuance,
   holdCard,
@@ -17,6 +17,7 @@ import {
   type Issuance,
   readIssuance,
 } from "../../database/issuance/read-issuance.ts";
+import { closeOtps } from "../../database/otps/write-otp.ts";
 import { countLookup } from "../../database/people/count-lookup.ts";
 import { listExtensions } from "../../domain/extensions.ts";
 import { checkCardForIssuance } from "../../domain/issuance-checks.ts";
@@ -118,7 +119,7 @@ const describeMethod = ({ body }: Asked) => (body.method === "manual" ? "The num
 
 /** Whoever had it under way, what they verified is gone. */
 async function takeOver(asked: Asked, issuance: IssuanceHead): Promise<void> {
-  await closeOtps(asked.database, issuance.id);
+  await closeOtps(asked.database, otpSubjectOf(issuance));
   const isRunning = (await findInProgress(asked, issuance)) !== null;
   await writeIssuanceChange(
     asked,

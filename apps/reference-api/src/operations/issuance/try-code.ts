@@ -1,5 +1,5 @@
 import { findAnswer, type IdempotentWrite, isAnswered, keepAnswer } from "../../database/idempotency.ts";
-import { findLastOtp, findWrongCodes } from "../../database/issuance/collector-otps.ts";
+import { otpSubjectOf } from "../../database/issuance/collector-otps.ts";
 import {
   findIssuance,
   holdCard,
@@ -7,7 +7,8 @@ import {
   recordIssuanceEvent,
   refuseOutOfTurn,
 } from "../../database/issuance/hold-issuance.ts";
-import { countWrongCode, isRightCode, type KeptOtp } from "../../database/issuance/write-otp.ts";
+import { findLastOtp, findWrongCodes, type OtpSubject } from "../../database/otps/find-otps.ts";
+import { countWrongCode, isRightCode, type KeptOtp } from "../../database/otps/write-otp.ts";
 import { countWrongCodes, readCode, readLock } from "../../domain/otp-rules.ts";
 import { Refusal } from "../../domain/refusal.ts";
 import type { AskedAtCenter } from "../operation.ts";
@@ -50,11 +51,11 @@ async function findToldBefore(
 }
 
 /** Where the codes of a hand-over stand, and why none is looked at now. */
-async function readStanding(asked: Asked, { id, card_id }: IssuanceHead) {
+async function readStanding(asked: Asked, subject: OtpSubject) {
   const { database, now, ports } = asked;
   const figures = ports.settings.otp;
-  const wrong = await findWrongCodes(database, card_id);
-  const otp = await findLastOtp(database, id);
+  const wrong = await findWrongCodes(database, subject);
+  const otp = await findLastOtp(database, subject);
   const lockedFor = readLock(wrong, now, figures);
   const told = await findToldBefore(asked, otp, lockedFor);
   const before = countWrongCodes(wrong, now, figures);
@@ -66,17 +67,17 @@ async function readStanding(asked: Asked, { id, card_id }: IssuanceHead) {
 /** Holds a code against the one that was sent; a wrong one is counted, and the refusal given and not thrown. */
 async function compare(asked: Asked, text: string): Promise<RightCode | Refusal | undefined> {
   const { database, body, now, ports, write } = asked;
-  const cardId = body.card_id;
-  await holdCard(database, cardId);
+  await holdCard(database, body.card_id);
   const issuance = await findTurn(asked);
   if (!issuance) return undefined;
-  const { otp, refusal, before } = await readStanding(asked, issuance);
+  const subject = otpSubjectOf(issuance);
+  const { otp, refusal, before } = await readStanding(asked, subject);
   if (refusal) return refusal;
   const figures = ports.settings.otp;
   const code = readCode(text, figures);
   if (code === "") return refuseWrongCode(figures.mostWrong - before, figures);
-  if (isRightCode(ports, otp, { cardId, code })) return { otpId: otp.id };
-  await countWrongCode(database, cardId, { before, now });
+  if (isRightCode(ports, subject, otp, code)) return { otpId: otp.id };
+  await countWrongCode(database, subject, { before, now });
   const left = figures.mostWrong - before - 1;
   await recordIssuanceEvent(asked, issuance, { action: "otp_refused", notes: `Attempts left: ${left}.` });
   const wrong = refuseWrongCode(left, figures);
@@ -104,7 +105,7 @@ export async function tryCode(asked: Asked, text: string): Promise<RightCode | u
     }
     return undefined;
   }
-  const { refusal } = await readStanding(asked, issuance);
+  const { refusal } = await readStanding(asked, otpSubjectOf(issuance));
   if (refusal) throw refusal;
   const tried = await database
     .transaction()
