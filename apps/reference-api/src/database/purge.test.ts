@@ -53,6 +53,20 @@ test("codes and hand-overs that nobody went on with are forgotten after a day, r
   expect((await loadCard(later, 5002)).status).toBe("ready");
 });
 
+test("a hand-over that is forgotten takes its codes along, however long codes are kept", async () => {
+  const desk = await signIn(server, "clerk.male", 1);
+  await handOver(server, desk, 5001);
+  await verifyOwner(server, desk, 5002);
+  server.clock.pass({ hours: 2 });
+  const retention = { ...defaultSettings.retention, codes: 24, unfinished: 1 };
+
+  expect(await purge(server.database, { ...defaultSettings, retention }, server.clock.now)).toEqual({
+    codes: 0,
+    unfinished: 1,
+  });
+  expect(await count("otps")).toBe(1);
+});
+
 test("each age is the registry's own, and what was forgotten stands in the audit trail [T-40]", async () => {
   const desk = await signIn(server, "clerk.male", 1);
   await verifyOwner(server, desk, 5001);
