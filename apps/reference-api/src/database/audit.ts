@@ -1,4 +1,5 @@
 import type { SubjectType } from "../domain/subject.ts";
+import type { Acting } from "./acting.ts";
 import type { Database } from "./tables.ts";
 
 /** Something that happened, for the trail that is only ever added to. */
@@ -38,4 +39,19 @@ export async function recordEvent(database: Database, event: AuditEvent): Promis
       address: event.address,
     })
     .execute();
+}
+
+/** Writes down what somebody does, at their centre where they have chosen one. */
+export function recordAct(
+  {
+    database,
+    session,
+    center,
+    now,
+    address,
+  }: Omit<Acting, "center"> & { readonly center: { readonly id: number } | null },
+  event: Omit<AuditEvent, "at" | "actorId" | "centerId" | "address">,
+): Promise<void> {
+  const by = { at: now, actorId: session.member.id, centerId: center?.id ?? null, address };
+  return recordEvent(database, { ...event, ...by });
 }

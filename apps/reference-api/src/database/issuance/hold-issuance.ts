@@ -9,7 +9,7 @@ import {
 import { Refusal, refuseMissing } from "../../domain/refusal.ts";
 import type { Subject } from "../../domain/subject.ts";
 import type { Acting } from "../acting.ts";
-import { recordEvent } from "../audit.ts";
+import { recordAct } from "../audit.ts";
 import { type Center, formatCenter } from "../centers.ts";
 import type { IssuanceColumns } from "../issuance-tables.ts";
 import type { Database } from "../tables.ts";
@@ -163,6 +163,20 @@ export async function holdIssuance(
   return checkStep(acting, { cardId, isKnown }, step, version);
 }
 
+/** Finds the hand-over of a card for which this session may take a step now; nothing where its turn has not come. */
+export async function findTurn(
+  { database, session, center }: Acting,
+  cardId: number,
+  step: IssuanceStep,
+): Promise<IssuanceHead | undefined> {
+  const issuance = await findIssuance(database, cardId);
+  const isTurn =
+    issuance?.session_hash === session.idHash &&
+    issuance.center_id === center.id &&
+    decideStep(step, issuance.status) !== undefined;
+  return isTurn ? issuance : undefined;
+}
+
 /**
  * Refuses a step as `holdIssuance` does, by how the hand-over stands at this moment: nobody who works with the card waits.
  */
@@ -240,21 +254,17 @@ export async function touchIssuance(
 
 /** Writes down what happened to a hand-over, without changing it. */
 export async function recordIssuanceEvent(
-  { database, session, center, now, address }: Acting,
+  acting: Acting,
   issuance: Pick<IssuanceHead, "id" | "status" | "serial_number">,
   event: { readonly action: string; readonly notes?: string | null; readonly toStatus?: IssuanceStatus },
 ): Promise<void> {
-  await recordEvent(database, {
-    at: now,
+  await recordAct(acting, {
     action: event.action,
-    actorId: session.member.id,
-    centerId: center.id,
     subject: subjectOf(issuance),
     fromStatus: issuance.status,
     toStatus: event.toStatus ?? issuance.status,
     serialNumber: issuance.serial_number,
     notes: event.notes ?? null,
     isInHistory: true,
-    address,
   });
 }

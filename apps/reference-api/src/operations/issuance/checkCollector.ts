@@ -5,8 +5,14 @@ import {
   writeIssuanceChange,
 } from "../../database/issuance/hold-issuance.ts";
 import { findOwnerId } from "../../database/issuance/read-card.ts";
-import { columnsOfOwner, formatCollector, readCollector } from "../../database/issuance/read-collector.ts";
-import type { CollectorColumns, VerificationColumns } from "../../database/issuance-tables.ts";
+import {
+  columnsOfOwner,
+  formatCollector,
+  noCollector,
+  notVerified,
+  readCollector,
+} from "../../database/issuance/read-collector.ts";
+import type { CollectorColumns } from "../../database/issuance-tables.ts";
 import { closeOtps } from "../../database/otps/write-otp.ts";
 import { countLookup } from "../../database/people/count-lookup.ts";
 import { findPerson } from "../../database/people/read-person.ts";
@@ -19,14 +25,6 @@ import { type AskedAtCenter, answerCenter } from "../operation.ts";
 
 type Asked = AskedAtCenter<"checkCollector">;
 type NamedCollector = CollectorColumns & { readonly collector_type: CollectorType };
-
-const notVerified: VerificationColumns = {
-  verified_at: null,
-  verified_method: null,
-  verified_by: null,
-  verified_contact_masked: null,
-  verification_seed: null,
-};
 
 /** What the settings say of a kind of collector. */
 function findType({ body, ports }: Asked) {
@@ -87,8 +85,8 @@ function readForeigner(asked: Asked): NamedCollector {
   };
   if (Object.keys(errors).length > 0 || !country) throw refuseFields(errors);
   return {
+    ...noCollector,
     collector_type: asked.body.collector_type,
-    collector_person_id: null,
     collector_passport_no: passportNo,
     collector_country_id: country.id,
     collector_name: name.trim(),

@@ -1,4 +1,4 @@
-import { recordEvent } from "../../database/audit.ts";
+import { recordAct } from "../../database/audit.ts";
 import { findRecord } from "../../database/issuance/find-record.ts";
 import {
   cardOf,
@@ -12,21 +12,13 @@ import type { AskedAtCenter } from "../operation.ts";
 type Asked = AskedAtCenter<"getIssuanceEvidence" | "getIssuanceDocument" | "getPortrait">;
 
 /** Writes down that somebody looks at a file of a hand-over, before they see it. */
-async function recordFileView(
-  { database, session, center, now, address }: Asked,
-  issuance: IssuanceHead,
-  what: string,
-): Promise<IssuanceHead> {
-  await recordEvent(database, {
-    at: now,
+async function recordFileView(asked: Asked, issuance: IssuanceHead, what: string): Promise<IssuanceHead> {
+  await recordAct(asked, {
     action: "view",
-    actorId: session.member.id,
-    centerId: center.id,
     // Not of the hand-over: its history would be full of who looked at which picture.
     subject: cardOf(issuance),
     serialNumber: issuance.serial_number,
     notes: what,
-    address,
   });
   return issuance;
 }

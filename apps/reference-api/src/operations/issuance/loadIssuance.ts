@@ -1,4 +1,4 @@
-import { recordEvent } from "../../database/audit.ts";
+import { recordAct } from "../../database/audit.ts";
 import { otpSubjectOf } from "../../database/issuance/collector-otps.ts";
 import {
   findIssuance,
@@ -9,6 +9,7 @@ import {
   writeIssuanceChange,
 } from "../../database/issuance/hold-issuance.ts";
 import { type CardNumber, findCardId } from "../../database/issuance/read-card.ts";
+import { noCollector, notVerified } from "../../database/issuance/read-collector.ts";
 import {
   type CardInQuestion,
   findCardInQuestion,
@@ -66,18 +67,8 @@ function startOver({ session, center, now }: Asked) {
     begun_by: session.member.id,
     begun_at: now,
     session_hash: session.idHash,
-    collector_type: null,
-    collector_person_id: null,
-    collector_passport_no: null,
-    collector_country_id: null,
-    collector_name: null,
-    collector_date_of_birth: null,
-    collector_relationship: null,
-    verified_at: null,
-    verified_method: null,
-    verified_by: null,
-    verified_contact_masked: null,
-    verification_seed: null,
+    ...noCollector,
+    ...notVerified,
   };
 }
 
@@ -101,17 +92,13 @@ async function begin(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await recordEvent(database, {
-    at: now,
+  await recordAct(asked, {
     action: "load",
-    actorId: session.member.id,
-    centerId: asked.center.id,
     subject: { type: "issuance", id },
     toStatus: "ready",
     serialNumber: card.serial_number,
     notes: describeMethod(asked),
     isInHistory: true,
-    address: asked.address,
   });
 }
 
@@ -141,15 +128,11 @@ async function goOn(asked: Asked, issuance: IssuanceHead): Promise<void> {
 /** Somebody looked at a card and its owner, and no hand-over tells of it. */
 async function recordLook(asked: Asked, { card, checks }: CardInQuestion): Promise<void> {
   const failed = checks.filter(({ ok }) => !ok).map(({ code }) => code);
-  await recordEvent(asked.database, {
-    at: asked.now,
+  await recordAct(asked, {
     action: "load",
-    actorId: asked.session.member.id,
-    centerId: asked.center.id,
     subject: { type: "card", id: card.id },
     serialNumber: card.serial_number,
     notes: failed.join(", "),
-    address: asked.address,
   });
 }
 

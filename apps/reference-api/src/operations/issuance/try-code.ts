@@ -1,9 +1,8 @@
 import { findAnswer, type IdempotentWrite, isAnswered, keepAnswer } from "../../database/idempotency.ts";
 import { otpSubjectOf } from "../../database/issuance/collector-otps.ts";
 import {
-  findIssuance,
+  findTurn,
   holdCard,
-  type IssuanceHead,
   recordIssuanceEvent,
   refuseOutOfTurn,
 } from "../../database/issuance/hold-issuance.ts";
@@ -20,16 +19,6 @@ type Asked = AskedAtCenter<"verifyCollectorOtp">;
 export interface RightCode {
   /** The code that it was held against, which must not be another one by the time it is used. */
   readonly otpId: number;
-}
-
-/** The hand-over for which this session may tell a code now; without one the answer says why not. */
-async function findTurn({ database, body, session, center }: Asked): Promise<IssuanceHead | undefined> {
-  const issuance = await findIssuance(database, body.card_id);
-  const isTurn =
-    issuance?.status === "otp_sent" &&
-    issuance.session_hash === session.idHash &&
-    issuance.center_id === center.id;
-  return isTurn ? issuance : undefined;
 }
 
 /** A try is another one once another code was sent, and never what the call itself is kept as. */
@@ -68,7 +57,7 @@ async function readStanding(asked: Asked, subject: OtpSubject) {
 async function compare(asked: Asked, text: string): Promise<RightCode | Refusal | undefined> {
   const { database, body, now, ports, write } = asked;
   await holdCard(database, body.card_id);
-  const issuance = await findTurn(asked);
+  const issuance = await findTurn(asked, asked.body.card_id, "verifyCollectorOtp");
   if (!issuance) return undefined;
   const subject = otpSubjectOf(issuance);
   const { otp, refusal, before } = await readStanding(asked, subject);
@@ -98,7 +87,7 @@ async function compare(asked: Asked, text: string): Promise<RightCode | Refusal 
  */
 export async function tryCode(asked: Asked, text: string): Promise<RightCode | undefined> {
   const { database, body, write } = asked;
-  const issuance = await findTurn(asked);
+  const issuance = await findTurn(asked, asked.body.card_id, "verifyCollectorOtp");
   if (!issuance) {
     if (!write || !(await isAnswered(database, write))) {
       await refuseOutOfTurn(asked, body.card_id, "verifyCollectorOtp");
