@@ -19,7 +19,7 @@ export function selectEvents(database: Database) {
 type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>["executeTakeFirstOrThrow"]>>;
 
 /** An event as the history of a hand-over shows it. */
-export function formatEvent(row: EventRow): IssuanceEvent {
+function formatEvent(row: EventRow): IssuanceEvent {
   return {
     id: row.id,
     at: row.at.toISOString(),
@@ -35,6 +35,16 @@ export function formatEvent(row: EventRow): IssuanceEvent {
 /** An event as histories show it in which several cards may stand. */
 export function formatEventOfCards(row: EventRow): BatchEvent {
   return { ...formatEvent(row), serial_number: row.serial_number };
+}
+
+/** Everything that happened to a hand-over, oldest first. */
+export async function readIssuanceEvents(database: Database, issuanceId: number): Promise<IssuanceEvent[]> {
+  const rows = await selectEvents(database)
+    .where("e.subject_type", "=", "issuance")
+    .where("e.subject_id", "=", issuanceId)
+    .orderBy("e.id")
+    .execute();
+  return rows.map(formatEvent);
 }
 
 /** What a history is of: a record, or a card with its travels and hand-overs. */

@@ -2,7 +2,14 @@ import { contractOperations } from "../contract/operations.ts";
 import { isStorable } from "../contract/storable.ts";
 import { unusedSince } from "../database/stored-documents.ts";
 import { addUpload, findUpload, forgetUpload } from "../database/uploads.ts";
-import { Refusal, refuseFields, refuseForgery, refuseLargeFile, refuseMissing } from "../domain/refusal.ts";
+import {
+  Refusal,
+  refuseFields,
+  refuseForgery,
+  refuseForNow,
+  refuseLargeFile,
+  refuseMissing,
+} from "../domain/refusal.ts";
 import type { ChunkedUploads, Ports } from "../ports.ts";
 import { formatBase64Url } from "../session/digest.ts";
 import type { Session } from "../session/sessions.ts";
@@ -94,7 +101,7 @@ async function begin(request: Request, { ports, uploads, owner, now }: Admitted)
   // Written down first, so that nothing is kept of which nobody knows.
   if (!(await addUpload(ports.database, { id, ...owner, now }))) {
     const message = "Too many uploads are waiting to be used. Use them, or remove some.";
-    throw new Refusal(429, { message, code: "too_many_uploads" }, { "Retry-After": "60" });
+    throw refuseForNow({ message, code: "too_many_uploads" }, 60);
   }
   let isBegun = false;
   try {

@@ -1,3 +1,4 @@
+import type { CardStatus } from "../../domain/card-lines.ts";
 import {
   decideStep,
   describeOutOfOrder,
@@ -208,6 +209,8 @@ async function checkStep(
 export interface IssuanceChange {
   readonly action: string;
   readonly set?: Partial<IssuanceColumns>;
+  /** What its card becomes; left out where that stays as it is. */
+  readonly card?: CardStatus;
   readonly notes?: string | null;
 }
 
@@ -218,6 +221,13 @@ export async function writeIssuanceChange(
   change: IssuanceChange,
 ): Promise<void> {
   const { database, session, now } = acting;
+  if (change.card) {
+    await database
+      .updateTable("cards")
+      .set({ status: change.card, status_at: now })
+      .where("id", "=", issuance.card_id)
+      .execute();
+  }
   const { numUpdatedRows } = await database
     .updateTable("issuances")
     .set({

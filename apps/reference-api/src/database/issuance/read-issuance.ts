@@ -5,6 +5,7 @@ import type { RegistrySettings } from "../../domain/registry-settings.ts";
 import { sign } from "../../session/digest.ts";
 import type { Session } from "../../session/sessions.ts";
 import { findPeople, formatPerson, type KnownPerson, type PortraitSource } from "../people/read-person.ts";
+import { readIssuanceEvents } from "../read-events.ts";
 import type { Staff } from "../staff.ts";
 import { listDocuments } from "../stored-documents.ts";
 import type { Database } from "../tables.ts";
@@ -13,7 +14,6 @@ import { findIssuance, type IssuanceHead, isUnfinished, subjectOf } from "./hold
 import { readAccount } from "./read-account.ts";
 import { type FoundCard, findCounterCard, formatCounterCard } from "./read-card.ts";
 import { formatCollector, judgeCollector, type KnownCollector } from "./read-collector.ts";
-import { readIssuanceEvents } from "./read-events.ts";
 
 /** A hand-over as answers carry it. */
 export type Issuance = components["schemas"]["Issuance"];

@@ -88,7 +88,7 @@ async function readAhead({ body, ports }: AskedAtCenter<"completeIssuance">): Pr
 export const completeIssuance = answerCenter(
   "completeIssuance",
   async (asked, proof: KeptProof) => {
-    const { database, now, ports, session } = asked;
+    const { now, ports, session } = asked;
     const { data } = asked.body;
     const issuance = await holdIssuance(asked, data.card_id, "completeIssuance", {
       version: data.version,
@@ -102,13 +102,9 @@ export const completeIssuance = answerCenter(
       });
     }
     await keepProof(asked, issuance.id, proof);
-    await database
-      .updateTable("cards")
-      .set({ status: "completed", status_at: now })
-      .where("id", "=", data.card_id)
-      .execute();
     await writeIssuanceChange(asked, issuance, {
       action: "complete",
+      card: "completed",
       notes: proof.thumb ? nameFinger(proof.thumb) : null,
       set: {
         completed_by: session.member.id,

@@ -126,13 +126,9 @@ export const issueCard = answerCenter("issueCard", async (asked) => {
   await keepDocument(asked, issuance, allowed.collector);
   await closeOtps(database, otpSubjectOf(issuance));
   await database.deleteFrom("card_verifications").where("card_id", "=", cardId).execute();
-  await database
-    .updateTable("cards")
-    .set({ status: "collected", status_at: now })
-    .where("id", "=", cardId)
-    .execute();
   await writeIssuanceChange(asked, issuance, {
     action: "issue",
+    card: "collected",
     set: {
       issuance_no: formatIssuanceNo(issuance.id, now),
       issued_by: session.member.id,
