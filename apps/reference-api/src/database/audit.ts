@@ -41,17 +41,17 @@ export async function recordEvent(database: Database, event: AuditEvent): Promis
     .execute();
 }
 
-/** Writes down what somebody does, at their centre where they have chosen one. */
+/** Who does something, as the trail names them. */
+interface Actor extends Omit<Acting, "center"> {
+  /** The centre of the session where it is left out. */
+  readonly center?: { readonly id: number };
+}
+
+/** Writes down what somebody does who is signed in. */
 export function recordAct(
-  {
-    database,
-    session,
-    center,
-    now,
-    address,
-  }: Omit<Acting, "center"> & { readonly center: { readonly id: number } | null },
+  { database, session, center, now, address }: Actor,
   event: Omit<AuditEvent, "at" | "actorId" | "centerId" | "address">,
 ): Promise<void> {
-  const by = { at: now, actorId: session.member.id, centerId: center?.id ?? null, address };
-  return recordEvent(database, { ...event, ...by });
+  const centerId = (center ?? session.center)?.id ?? null;
+  return recordEvent(database, { ...event, at: now, actorId: session.member.id, centerId, address });
 }

@@ -1,5 +1,6 @@
 import { contractOperations } from "../contract/operations.ts";
 import { isStorable } from "../contract/storable.ts";
+import { recordAct } from "../database/audit.ts";
 import { unusedSince } from "../database/stored-documents.ts";
 import { addUpload, findUpload, forgetUpload } from "../database/uploads.ts";
 import {
@@ -13,7 +14,7 @@ import {
 import type { ChunkedUploads, Ports } from "../ports.ts";
 import { formatBase64Url } from "../session/digest.ts";
 import type { Session } from "../session/sessions.ts";
-import { authenticate, authorise, checkShownCenter, recordDenial } from "./admission.ts";
+import { authenticate, authorise, checkShownCenter } from "./admission.ts";
 import { isTrustedOrigin } from "./origin.ts";
 
 /** A request to the place where files arrive in chunks. */
@@ -153,7 +154,9 @@ export async function answerUpload(incoming: UploadRequest, ports: Ports): Promi
     return formatAnswer(answer, mostBytes);
   } catch (error) {
     if (error instanceof Refusal && error.status === 403) {
-      await recordDenial(ports, { what: "uploads", session, now, address });
+      // What the refused request did itself is undone.
+      const by = { database: ports.database, session, now, address };
+      await recordAct(by, { action: "denied", subject: { type: "route", id: null }, notes: "uploads" });
     }
     throw error;
   }

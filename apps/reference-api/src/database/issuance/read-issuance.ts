@@ -11,7 +11,7 @@ import { listDocuments } from "../stored-documents.ts";
 import type { Database } from "../tables.ts";
 import { readOtp } from "./collector-otps.ts";
 import { findIssuance, type IssuanceHead, isUnfinished, subjectOf } from "./hold-issuance.ts";
-import { readAccount } from "./read-account.ts";
+import { formatReturn, readAccount } from "./read-account.ts";
 import { type FoundCard, findCounterCard, formatCounterCard } from "./read-card.ts";
 import { formatCollector, judgeCollector, type KnownCollector } from "./read-collector.ts";
 
@@ -150,11 +150,6 @@ export function formatUnissuable(
     center,
     events: [],
   };
-}
-
-function formatReturn(issuance: IssuanceHead, by: Staff | null): Issuance["returned"] {
-  const { return_reason: reason, return_notes: notes, returned_at: at } = issuance;
-  return reason && at && by ? { reason, notes: notes ?? "", by, at: at.toISOString() } : null;
 }
 
 /** Reads the hand-over of a card with everything that this session may know of it. */

@@ -6,12 +6,9 @@ import { answerMember } from "../operation.ts";
 export const logout = answerMember("logout", async (asked) => {
   const { database, session } = asked;
   await endSessions(database, { idHash: session.idHash });
-  await recordAct(
-    { ...asked, center: session.center },
-    {
-      action: "sign_out",
-      subject: { type: "user", id: session.member.id },
-    },
-  );
+  await recordAct(asked, {
+    action: "sign_out",
+    subject: { type: "user", id: session.member.id },
+  });
   return { status: 200, body: {}, session: null };
 });
