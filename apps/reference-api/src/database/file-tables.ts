@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { DocumentType, Finger, Hand } from "../domain/issuance-proof.ts";
+import type { DocumentType, Finger, Hand } from "../domain/issuance/issuance-proof.ts";
 import type { SubjectColumns } from "./subject-columns.ts";
 
 /** A file that arrives in chunks. */

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { IssuanceStatus } from "../domain/issuance-steps.ts";
+import type { IssuanceStatus } from "../domain/issuance/issuance-steps.ts";
 import type { OtpPurpose } from "../domain/otp-rules.ts";
 import type { SubjectColumns } from "./subject-columns.ts";
 

@@ -1,4 +1,4 @@
-import { unfinishedStatuses } from "../domain/issuance-steps.ts";
+import { unfinishedStatuses } from "../domain/issuance/issuance-steps.ts";
 import type { RegistrySettings } from "../domain/registry-settings.ts";
 import { recordEvent } from "./audit.ts";
 import type { Database } from "./tables.ts";

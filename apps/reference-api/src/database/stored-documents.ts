@@ -1,5 +1,5 @@
 import type { components } from "../contract/registry.gen.d.ts";
-import type { DocumentType } from "../domain/issuance-proof.ts";
+import type { DocumentType } from "../domain/issuance/issuance-proof.ts";
 import { Refusal } from "../domain/refusal.ts";
 import type { RegistrySettings } from "../domain/registry-settings.ts";
 import type { Subject } from "../domain/subject.ts";

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Kysely } from "kysely";
-import type { BatchStatus } from "../domain/batch-actions.ts";
-import type { CardStatus, LineStatus } from "../domain/card-lines.ts";
+import type { BatchStatus } from "../domain/dispatch/batch-actions.ts";
+import type { CardStatus, LineStatus } from "../domain/dispatch/card-lines.ts";
 import type { FileTables } from "./file-tables.ts";
 import type { IssuanceTables } from "./issuance-tables.ts";
 import type { SubjectColumns } from "./subject-columns.ts";

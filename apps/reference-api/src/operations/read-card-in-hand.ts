@@ -1,4 +1,4 @@
-import type { CardInHand } from "../domain/card-checks.ts";
+import type { CardInHand } from "../domain/dispatch/card-checks.ts";
 import { refuseFields } from "../domain/refusal.ts";
 import { readDate, readIdNumber, readSerialNumber } from "../domain/written-forms.ts";
 

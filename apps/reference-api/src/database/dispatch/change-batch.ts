@@ -5,7 +5,7 @@ import {
   decideBatchAction,
   mayAct,
   type Side,
-} from "../../domain/batch-actions.ts";
+} from "../../domain/dispatch/batch-actions.ts";
 import { Refusal, refuseByRule, refuseMissing } from "../../domain/refusal.ts";
 import type { Acting } from "../acting.ts";
 import { recordAct } from "../audit.ts";

@@ -1,4 +1,4 @@
-import type { CardStatus } from "../../domain/card-lines.ts";
+import type { CardStatus } from "../../domain/dispatch/card-lines.ts";
 import {
   decideStep,
   describeOutOfOrder,
@@ -6,7 +6,7 @@ import {
   type IssuanceStep,
   isOfSession,
   unfinishedStatuses,
-} from "../../domain/issuance-steps.ts";
+} from "../../domain/issuance/issuance-steps.ts";
 import { Refusal, refuseMissing } from "../../domain/refusal.ts";
 import type { Subject } from "../../domain/subject.ts";
 import type { Acting } from "../acting.ts";

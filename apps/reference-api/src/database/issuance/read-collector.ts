@@ -1,6 +1,10 @@
 import type { components } from "../../contract/registry.gen.d.ts";
-import { type CollectorType, refuseCollector, requireDocument } from "../../domain/collector-rules.ts";
 import { findCountry } from "../../domain/countries.ts";
+import {
+  type CollectorType,
+  refuseCollector,
+  requireDocument,
+} from "../../domain/issuance/collector-rules.ts";
 import type { IssuanceFigures } from "../../domain/registry-settings.ts";
 import type { CollectorColumns, VerificationColumns } from "../issuance-tables.ts";
 import { findPerson, type KnownPerson, type PortraitSource } from "../people/read-person.ts";

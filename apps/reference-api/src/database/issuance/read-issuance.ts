@@ -1,5 +1,5 @@
 import type { components } from "../../contract/registry.gen.d.ts";
-import { checkCardForIssuance, type IssuanceCheck } from "../../domain/issuance-checks.ts";
+import { checkCardForIssuance, type IssuanceCheck } from "../../domain/issuance/issuance-checks.ts";
 import { readRegistryDay } from "../../domain/registry-day.ts";
 import type { RegistrySettings } from "../../domain/registry-settings.ts";
 import { sign } from "../../session/digest.ts";

@@ -3,7 +3,7 @@ import { holdBatch, writeBatchChange } from "../../database/dispatch/change-batc
 import { readSummary } from "../../database/dispatch/read-batch.ts";
 import { readLine } from "../../database/dispatch/read-lines.ts";
 import type { Database } from "../../database/tables.ts";
-import { type CardInHand, checkCardForBatch } from "../../domain/card-checks.ts";
+import { type CardInHand, checkCardForBatch } from "../../domain/dispatch/card-checks.ts";
 import { refuseByRule } from "../../domain/refusal.ts";
 import { answerCenter } from "../operation.ts";
 import { readCardInHand } from "../read-card-in-hand.ts";

@@ -8,8 +8,8 @@ import {
 import { findLine, type HeldLine } from "../../database/dispatch/change-lines.ts";
 import { readSummary } from "../../database/dispatch/read-batch.ts";
 import { readLine } from "../../database/dispatch/read-lines.ts";
-import type { BatchAction } from "../../domain/batch-actions.ts";
-import type { LineAction } from "../../domain/card-lines.ts";
+import type { BatchAction } from "../../domain/dispatch/batch-actions.ts";
+import type { LineAction } from "../../domain/dispatch/card-lines.ts";
 import { Refusal } from "../../domain/refusal.ts";
 
 /** What changes every card of a batch at once. */

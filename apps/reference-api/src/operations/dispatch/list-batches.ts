@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { operations } from "../../contract/registry.gen.d.ts";
 import { formatSummary, selectSummaries } from "../../database/dispatch/read-batch.ts";
-import type { BatchStatus, Side } from "../../domain/batch-actions.ts";
+import type { BatchStatus, Side } from "../../domain/dispatch/batch-actions.ts";
 import { listExtensions } from "../../domain/extensions.ts";
 import { registryTimeZone } from "../../domain/registry-day.ts";
 import type { AskedAtCenter } from "../operation.ts";

@@ -1,7 +1,7 @@
 import { recordAct } from "../../database/audit.ts";
 import { holdBatch } from "../../database/dispatch/change-batch.ts";
 import { readBatch, readSummary } from "../../database/dispatch/read-batch.ts";
-import { decideDocument } from "../../domain/batch-documents.ts";
+import { decideDocument } from "../../domain/dispatch/batch-documents.ts";
 import { refuseByRule } from "../../domain/refusal.ts";
 import { answerCenter } from "../operation.ts";
 

@@ -9,7 +9,7 @@ import { type KeptProof, keepProof } from "../../database/issuance/keep-proof.ts
 import { readIssuance } from "../../database/issuance/read-issuance.ts";
 import { useDocument } from "../../database/stored-documents.ts";
 import { listExtensions } from "../../domain/extensions.ts";
-import { type Finger, type Hand, readProofName } from "../../domain/issuance-proof.ts";
+import { type Finger, type Hand, readProofName } from "../../domain/issuance/issuance-proof.ts";
 import { refuseByRule, refuseFields } from "../../domain/refusal.ts";
 import type { Ports, ProofReader } from "../../ports.ts";
 import { type AskedAtCenter, answerCenter } from "../operation.ts";

@@ -18,7 +18,7 @@ import {
 import { closeOtps } from "../../database/otps/write-otp.ts";
 import { useDocument } from "../../database/stored-documents.ts";
 import { listExtensions } from "../../domain/extensions.ts";
-import type { DocumentType } from "../../domain/issuance-proof.ts";
+import type { DocumentType } from "../../domain/issuance/issuance-proof.ts";
 import { Refusal, refuseByRule, refuseFields } from "../../domain/refusal.ts";
 import { formatIssuanceNo } from "../../domain/registry-day.ts";
 import {

@@ -21,7 +21,7 @@ import {
 import { closeOtps } from "../../database/otps/write-otp.ts";
 import { countLookup } from "../../database/people/count-lookup.ts";
 import { listExtensions } from "../../domain/extensions.ts";
-import { checkCardForIssuance } from "../../domain/issuance-checks.ts";
+import { checkCardForIssuance } from "../../domain/issuance/issuance-checks.ts";
 import { type Refusal, refuseByRule, refuseFields } from "../../domain/refusal.ts";
 import { readRegistryDay } from "../../domain/registry-day.ts";
 import { readApplicationNo, readIdNumber, readSerialNumber } from "../../domain/written-forms.ts";
