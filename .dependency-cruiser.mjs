@@ -204,6 +204,22 @@ export default {
     ),
 
     rule(
+      "http-is-asked-by-nothing-below-it",
+      "What answers requests stands on top: a rule, a table or an operation says what is refused, not how it is sent.",
+      {
+        path: "^apps/reference-api/src/(contract|database|domain|files|messages|operations|session)/",
+        pathNot: aside,
+      },
+      { path: "^apps/reference-api/src/http/" },
+    ),
+    rule(
+      "operations-are-known-to-http-alone",
+      "An operation brings rules and tables together; one that these need could be reached past its checks.",
+      { path: "^apps/reference-api/src/(contract|database|domain|files|messages|session)/", pathNot: aside },
+      { path: "^apps/reference-api/src/operations/" },
+    ),
+
+    rule(
       "packages-run-without-node",
       "The packages run in a browser.",
       { path: "^packages/", pathNot: [...aside, "^packages/screens/check/"] },

@@ -17,7 +17,7 @@ import {
 } from "@id-desk/core";
 import { describe, expect, test } from "vitest";
 import contract from "../apps/reference-api/src/contract/contract.gen.json" with { type: "json" };
-import { readProofName } from "../apps/reference-api/src/domain/issuance-proof.ts";
+import { readProofName } from "../apps/reference-api/src/domain/issuance/issuance-proof.ts";
 import * as passwordRule from "../apps/reference-api/src/domain/password-rule.ts";
 import { defaultSettings } from "../apps/reference-api/src/domain/registry-settings.ts";
 import * as forms from "../apps/reference-api/src/domain/written-forms.ts";

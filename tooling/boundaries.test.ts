@@ -39,6 +39,8 @@ const ground: Record<string, string> = {
   "apps/reference-host/src/main.tsx": 'import "react";',
   "apps/reference-api/src/app.ts": 'import "hono";',
   "apps/reference-api/src/database/database.ts": 'import "kysely";',
+  "apps/reference-api/src/http/answer.ts": 'import "hono";',
+  "apps/reference-api/src/operations/operation.ts": 'import "hono";',
   "tooling/find-browser.ts": 'import "node:fs";',
 };
 
@@ -97,6 +99,19 @@ const forbidden: [rule: string, from: string, to: string][] = [
   ["reference-api-runs-without-node", "apps/reference-api/src/c.ts", "node:crypto"],
   ["domain-knows-no-sql", "apps/reference-api/src/domain/a.ts", "kysely"],
   ["domain-knows-no-sql", "apps/reference-api/src/domain/b.ts", "../database/database.ts"],
+  ["http-is-asked-by-nothing-below-it", "apps/reference-api/src/domain/c.ts", "../http/answer.ts"],
+  ["http-is-asked-by-nothing-below-it", "apps/reference-api/src/database/a.ts", "../http/answer.ts"],
+  ["http-is-asked-by-nothing-below-it", "apps/reference-api/src/operations/a.ts", "../http/answer.ts"],
+  [
+    "operations-are-known-to-http-alone",
+    "apps/reference-api/src/database/b.ts",
+    "../operations/operation.ts",
+  ],
+  [
+    "operations-are-known-to-http-alone",
+    "apps/reference-api/src/contract/a.ts",
+    "../operations/operation.ts",
+  ],
   ["packages-run-without-node", "packages/core/src/f.ts", "node:fs"],
   ["the-check-needs-no-page", "packages/screens/check/a.ts", "../src/runtime/frame/destination.ts"],
   ["the-check-needs-no-page", "packages/screens/check/b.ts", "react"],

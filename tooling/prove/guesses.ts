@@ -85,7 +85,7 @@ async function sendCode(window: AttackWindow, number: number): Promise<void> {
   while (Date.now() < deadline) {
     const [newest] = await registry.query<{ body: string }>(
       `select m.body from demo_messages m join sms_outbox o using (message_id)
-       where o.card_id = $1 and o.purpose = 'collector_otp' order by o.id desc limit 1`,
+       where o.subject_type = 'card' and o.subject_id = $1 and o.purpose = 'collector_otp' order by o.id desc limit 1`,
       [id],
     );
     const code = /\b\d{6}\b/.exec(newest?.body ?? "")?.[0];
@@ -219,7 +219,7 @@ async function judge(): Promise<void> {
   check(`${told} of these ${total} were told, though ${lost} answers were lost to kills`, told === total);
 
   const [verified] = await registry.query<{ codes: number; records: number }>(
-    `select (select count(*) from collector_otps where verified_at is not null and issuance_id in
+    `select (select count(*) from otps where verified_at is not null and subject_type = 'issuance' and subject_id in
          (select id from issuances where begun_at > now() - interval '1 hour' and issued_at is null))::integer as codes,
        (select count(*) from issuances where verified_at is not null and issued_at is null)::integer as records`,
   );
@@ -231,7 +231,7 @@ async function judge(): Promise<void> {
     `select max(count)::integer as most, min(apart)::float as soonest, sum(count)::integer as codes from (
        select phone_digest, count(*) as count, min(apart) as apart from (
          select phone_digest, extract(epoch from at - lag(at) over (partition by phone_digest order by at)) as apart
-         from otp_sendings where card_id = any($1)) s
+         from otp_sendings where subject_type = 'card' and subject_id = any($1)) s
        group by phone_digest) p`,
     [[...cardIds.values()]],
   );

@@ -147,7 +147,7 @@ async function run(): Promise<void> {
 
   const rows = await registry.query<{ message_id: string; state: string; attempts: number; phone: string }>(
     `select o.message_id, o.state, o.attempts, p.phone from sms_outbox o
-     join cards k on k.id = o.card_id join people p on p.id = k.person_id where o.batch_id >= ${firstBatch}`,
+     join cards k on k.id = o.subject_id and o.subject_type = 'card' join people p on p.id = k.person_id where o.batch_id >= ${firstBatch}`,
   );
   const personal = await registry.query(
     `select 1 from ${outbox} and (sealed is not null or o::text ~ '7[0-9]{6}')`.replace(

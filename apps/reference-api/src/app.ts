@@ -1,12 +1,12 @@
 import { type Context, Hono } from "hono";
 import { contractVersion } from "./contract/operations.ts";
 import { docsPages } from "./docs/docs-pages.ts";
+import { Refusal } from "./domain/refusal.ts";
 import { answerOperation } from "./http/answer-operation.ts";
 import { answerUpload, uploadMethods } from "./http/answer-upload.ts";
 import { type Crowd, countsInCrowd, createCrowd } from "./http/crowd.ts";
 import { formatTrace } from "./http/format-trace.ts";
 import { listCrossOriginHeaders } from "./http/origin.ts";
-import { Refusal } from "./http/refusal.ts";
 import { listSecurityHeaders, strictTransport } from "./http/security-headers.ts";
 import { refuseUnavailable } from "./http/unavailable.ts";
 import type { AnsweredFile, ServedOperation } from "./operations/operation.ts";

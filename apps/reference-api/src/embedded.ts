@@ -11,12 +11,12 @@ import { defaultSettings, type RegistrySettings } from "./domain/registry-settin
 import { createMemoryFileStore } from "./files/memory-file-store.ts";
 import { createDemoPhone } from "./http/demo-phone.ts";
 import { createDemonstrationProvider } from "./messages/demonstration-provider.ts";
-import { createMessageSeal, keyLength } from "./messages/seal.ts";
 import { createMessageSender } from "./messages/send-messages.ts";
 import type { FilePorts, Log, PasswordGuesser, Passwords, Ports } from "./ports.ts";
 import { createKeyedDigest } from "./session/keyed-digest.ts";
 import { createPasswordQueue } from "./session/password-queue.ts";
 import { createPbkdf2Passwords } from "./session/pbkdf2-passwords.ts";
+import { createSeal, keyLength } from "./session/seal.ts";
 
 export { demonstrationAccounts, demonstrationPassword } from "./database/seed/accounts.ts";
 
@@ -125,7 +125,7 @@ export async function createEmbeddedServer(options: EmbeddedServerOptions = {}):
   const database = given ?? (await openPGlite());
   const random = (count: number) => crypto.getRandomValues(new Uint8Array(count));
   const key = random(keyLength);
-  const seal = await createMessageSeal(key, random);
+  const seal = await createSeal("messages", key, random);
   const smsProvider = createDemonstrationProvider(database, clock);
   const { sendDue: sendMessages } = createMessageSender({
     database,

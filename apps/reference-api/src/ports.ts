@@ -1,6 +1,7 @@
 import type { Database } from "./database/tables.ts";
 import type { PictureType } from "./domain/picture-type.ts";
 import type { RegistrySettings } from "./domain/registry-settings.ts";
+import type { Subject } from "./domain/subject.ts";
 import type { KeyedDigest } from "./session/keyed-digest.ts";
 import type { PasswordQueue } from "./session/password-queue.ts";
 
@@ -21,7 +22,7 @@ export interface OutgoingMessage {
   /** The batch that brought the card; null for what is no "ready". */
   readonly batchId: number | null;
   readonly purpose: "ready" | "collector_otp";
-  readonly cardId: number;
+  readonly subject: Subject;
   readonly phone: string;
   readonly body: string;
   /** From when on it is of no use to whoever gets it. */

@@ -1,4 +1,4 @@
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../domain/refusal.ts";
 
 const refuseCut = () =>
   new Refusal(400, { message: "The request did not arrive whole.", code: "incomplete_body" });

@@ -1,9 +1,9 @@
-import { Refusal, refuseFields, refuseLargeFile } from "../http/refusal.ts";
-import { SentFile } from "../operations/operation.ts";
+import { Refusal, refuseFields, refuseLargeFile } from "../domain/refusal.ts";
 import { openArrivingBody } from "./arriving-body.ts";
 import { formatFieldErrors } from "./field-texts.ts";
 import type { ContractForm, ContractOperation } from "./operations.ts";
 import { readMultipart } from "./read-multipart.ts";
+import { SentFile } from "./sent-file.ts";
 import { listUnstorable, parseJson } from "./storable.ts";
 import { checkAgainstContract } from "./validation.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { Refusal } from "../http/refusal.ts";
-import { SentFile } from "../operations/operation.ts";
+import { Refusal } from "../domain/refusal.ts";
 import { type ContractOperation, contractOperations, type OperationId } from "./operations.ts";
 import { readBody } from "./read-body.ts";
+import { SentFile } from "./sent-file.ts";
 
 function find(id: OperationId): ContractOperation {
   const operation = contractOperations.find((each) => each.id === id);

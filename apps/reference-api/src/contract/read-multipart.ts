@@ -6,10 +6,10 @@ import {
   type MultipartPart,
   parseMultipartStream,
 } from "@remix-run/multipart-parser";
-import { Refusal, refuseFields, refuseLargeFile } from "../http/refusal.ts";
-import { SentFile } from "../operations/operation.ts";
+import { Refusal, refuseFields, refuseLargeFile } from "../domain/refusal.ts";
 import { openArrivingBody } from "./arriving-body.ts";
 import type { ContractForm, FormField } from "./operations.ts";
+import { SentFile } from "./sent-file.ts";
 import { dropByteOrderMarks, parseJson } from "./storable.ts";
 
 /** A form of the contract has no more fields than fit into this. */

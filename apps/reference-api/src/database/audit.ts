@@ -1,3 +1,5 @@
+import type { SubjectType } from "../domain/subject.ts";
+import type { Acting } from "./acting.ts";
 import type { Database } from "./tables.ts";
 
 /** Something that happened, for the trail that is only ever added to. */
@@ -7,7 +9,7 @@ export interface AuditEvent {
   readonly actorId: number | null;
   readonly centerId: number | null;
   readonly subject: {
-    readonly type: "batch" | "issuance" | "card" | "user" | "route" | "registry";
+    readonly type: SubjectType | "route" | "registry";
     readonly id: number | null;
   };
   readonly fromStatus?: string | null;
@@ -37,4 +39,19 @@ export async function recordEvent(database: Database, event: AuditEvent): Promis
       address: event.address,
     })
     .execute();
+}
+
+/** Who does something, as the trail names them. */
+interface Actor extends Omit<Acting, "center"> {
+  /** The centre of the session where it is left out. */
+  readonly center?: { readonly id: number };
+}
+
+/** Writes down what somebody does who is signed in. */
+export function recordAct(
+  { database, session, center, now, address }: Actor,
+  event: Omit<AuditEvent, "at" | "actorId" | "centerId" | "address">,
+): Promise<void> {
+  const centerId = (center ?? session.center)?.id ?? null;
+  return recordEvent(database, { ...event, at: now, actorId: session.member.id, centerId, address });
 }

@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
-import type { DocumentType, Finger, Hand } from "../domain/issuance-proof.ts";
+import type { DocumentType, Finger, Hand } from "../domain/issuance/issuance-proof.ts";
+import type { SubjectColumns } from "./subject-columns.ts";
 
 /** A file that arrives in chunks. */
 interface UploadTable {
@@ -9,7 +10,8 @@ interface UploadTable {
   created_at: Date;
 }
 
-interface StoredDocumentTable {
+/** It is about what it was brought for, and once a call has used its path about the record that it belongs to. */
+interface StoredDocumentTable extends SubjectColumns {
   id: Generated<number>;
   /** What nobody can guess: the end of its path, and its name in the store of files. */
   token: string;
@@ -17,12 +19,10 @@ interface StoredDocumentTable {
   content_type: string;
   /** In bytes. */
   size: number;
-  card_id: number;
   center_id: number;
   user_id: number;
   added_at: Date;
-  /** The hand-over that it belongs to; null until a call has used its path. */
-  issuance_id: number | null;
+  /** Null until a call has used its path. */
   used_at: Date | null;
 }
 

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../domain/refusal.ts";
 import type { Database, Tables } from "./tables.ts";
 
 /** How long the answer to a key is kept. */

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
-import type { IssuanceStatus } from "../domain/issuance-steps.ts";
+import type { IssuanceStatus } from "../domain/issuance/issuance-steps.ts";
+import type { OtpPurpose } from "../domain/otp-rules.ts";
+import type { SubjectColumns } from "./subject-columns.ts";
 
 interface IslandTable {
   id: number;
@@ -97,10 +99,9 @@ interface CardVerificationTable {
   at: Date;
 }
 
-interface CollectorOtpTable {
+interface OtpTable extends SubjectColumns {
   id: Generated<number>;
-  issuance_id: number;
-  purpose: "collect_card";
+  purpose: OtpPurpose;
   phone_digest: string;
   phone_masked: string;
   contact_reason: string | null;
@@ -112,15 +113,15 @@ interface CollectorOtpTable {
   verified_at: Date | null;
 }
 
-interface OtpSendingTable {
+interface OtpSendingTable extends SubjectColumns {
   id: Generated<number>;
+  purpose: OtpPurpose;
   phone_digest: string;
-  card_id: number;
   at: Date;
 }
 
-interface OtpFailureTable {
-  card_id: number;
+interface OtpFailureTable extends SubjectColumns {
+  purpose: OtpPurpose;
   count: number;
   last_at: Date;
 }
@@ -138,7 +139,7 @@ export interface IssuanceTables {
   issuances: IssuanceTable;
   issuance_prints: IssuancePrintTable;
   card_verifications: CardVerificationTable;
-  collector_otps: CollectorOtpTable;
+  otps: OtpTable;
   otp_sendings: OtpSendingTable;
   otp_failures: OtpFailureTable;
   lookups: LookupTable;

@@ -16,6 +16,7 @@ import * as userPasswords from "./migrations/2026-11-22-user-passwords.ts";
 import * as wrongLines from "./migrations/2026-11-22-wrong-lines.ts";
 import * as fingerprints from "./migrations/2026-11-23-fingerprints.ts";
 import * as signInLimits from "./migrations/2026-11-23-sign-in-limits.ts";
+import * as subjects from "./migrations/2026-11-24-subjects.ts";
 import type { Database } from "./tables.ts";
 
 /** Run in the order of their names. */
@@ -36,6 +37,7 @@ const migrations = {
   "2026-11-22-wrong-lines": wrongLines,
   "2026-11-23-fingerprints": fingerprints,
   "2026-11-23-sign-in-limits": signInLimits,
+  "2026-11-24-subjects": subjects,
 };
 
 /**

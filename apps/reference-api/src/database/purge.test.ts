@@ -14,7 +14,7 @@ import { purge } from "./purge.ts";
 
 const server = useTestServer();
 
-const count = async (table: "collector_otps" | "otp_sendings" | "otp_failures" | "issuances" | "lookups") =>
+const count = async (table: "otps" | "otp_sendings" | "otp_failures" | "issuances" | "lookups") =>
   (await server.database.selectFrom(table).selectAll().execute()).length;
 
 test("codes and hand-overs that nobody went on with are forgotten after a day, records are not", async () => {
@@ -37,7 +37,7 @@ test("codes and hand-overs that nobody went on with are forgotten after a day, r
   server.clock.pass({ minutes: 1 });
   expect(await purge(server.database, defaultSettings, server.clock.now)).toMatchObject({ unfinished: 2 });
   expect([
-    await count("collector_otps"),
+    await count("otps"),
     await count("otp_sendings"),
     await count("otp_failures"),
     await count("lookups"),
@@ -51,6 +51,20 @@ test("codes and hand-overs that nobody went on with are forgotten after a day, r
     sent_to_masked: expect.stringMatching(/^\*{3} \*{2}\d\d$/),
   });
   expect((await loadCard(later, 5002)).status).toBe("ready");
+});
+
+test("a hand-over that is forgotten takes its codes along, however long codes are kept", async () => {
+  const desk = await signIn(server, "clerk.male", 1);
+  await handOver(server, desk, 5001);
+  await verifyOwner(server, desk, 5002);
+  server.clock.pass({ hours: 2 });
+  const retention = { ...defaultSettings.retention, codes: 24, unfinished: 1 };
+
+  expect(await purge(server.database, { ...defaultSettings, retention }, server.clock.now)).toEqual({
+    codes: 0,
+    unfinished: 1,
+  });
+  expect(await count("otps")).toBe(1);
 });
 
 test("each age is the registry's own, and what was forgotten stands in the audit trail [T-40]", async () => {
@@ -90,7 +104,5 @@ test("what counts against somebody who guesses outlives codes that are kept for 
   const settings = { ...defaultSettings, retention: { ...defaultSettings.retention, codes: 0 } };
 
   expect(await purge(server.database, settings, server.clock.now)).toEqual({ codes: 1, unfinished: 0 });
-  expect([await count("collector_otps"), await count("otp_sendings"), await count("otp_failures")]).toEqual([
-    0, 1, 1,
-  ]);
+  expect([await count("otps"), await count("otp_sendings"), await count("otp_failures")]).toEqual([0, 1, 1]);
 });

@@ -1,4 +1,4 @@
-import { unfinishedStatuses } from "../domain/issuance-steps.ts";
+import { unfinishedStatuses } from "../domain/issuance/issuance-steps.ts";
 import type { RegistrySettings } from "../domain/registry-settings.ts";
 import { recordEvent } from "./audit.ts";
 import type { Database } from "./tables.ts";
@@ -21,7 +21,7 @@ async function purgeCodes(
   const counts = before < uncounted ? before : uncounted;
   const deleted = [
     await database
-      .deleteFrom("collector_otps")
+      .deleteFrom("otps")
       .where("sent_at", "<=", before)
       .where("expires_at", "<=", now)
       .executeTakeFirst(),
@@ -47,6 +47,14 @@ async function purgeUnfinished(database: Database, before: Date): Promise<number
         .skipLocked(),
     )
     .executeTakeFirst();
+  // Nothing but the hand-over led to its codes.
+  await database
+    .deleteFrom("otps")
+    .where("subject_type", "=", "issuance")
+    .where((is) =>
+      is.not(is.exists(is.selectFrom("issuances").whereRef("issuances.id", "=", "subject_id").select("id"))),
+    )
+    .execute();
   const inHand = await database.deleteFrom("card_verifications").where("at", "<=", before).executeTakeFirst();
   return Number(issuances.numDeletedRows) + Number(inHand.numDeletedRows);
 }

@@ -1,4 +1,5 @@
 import type { components } from "../contract/registry.gen.d.ts";
+import type { Subject } from "../domain/subject.ts";
 import { formatCenter } from "./centers.ts";
 import type { Database } from "./tables.ts";
 
@@ -18,7 +19,7 @@ export function selectEvents(database: Database) {
 type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>["executeTakeFirstOrThrow"]>>;
 
 /** An event as the history of a hand-over shows it. */
-export function formatEvent(row: EventRow): IssuanceEvent {
+function formatEvent(row: EventRow): IssuanceEvent {
   return {
     id: row.id,
     at: row.at.toISOString(),
@@ -36,15 +37,22 @@ export function formatEventOfCards(row: EventRow): BatchEvent {
   return { ...formatEvent(row), serial_number: row.serial_number };
 }
 
-/** What a history is of: a batch with its cards, or a card with its travels and hand-overs. */
-export interface TrailSubject {
-  readonly type: "batch" | "card";
-  readonly id: number;
+/** Everything that happened to a hand-over, oldest first. */
+export async function readIssuanceEvents(database: Database, issuanceId: number): Promise<IssuanceEvent[]> {
+  const rows = await selectEvents(database)
+    .where("e.subject_type", "=", "issuance")
+    .where("e.subject_id", "=", issuanceId)
+    .orderBy("e.id")
+    .execute();
+  return rows.map(formatEvent);
 }
+
+/** What a history is of: a record, or a card with its travels and hand-overs. */
+export type TrailSubject = Subject<"application" | "batch" | "card" | "interaction" | "person">;
 
 function selectTrail(database: Database, { type, id }: TrailSubject) {
   const events = selectEvents(database);
-  if (type === "batch") return events.where("e.subject_type", "=", "batch").where("e.subject_id", "=", id);
+  if (type !== "card") return events.where((is) => is.and({ "e.subject_type": type, "e.subject_id": id }));
   const serial = database.selectFrom("cards").where("id", "=", id).select("serial_number");
   const batches = database.selectFrom("batch_cards").where("card_id", "=", id).select("batch_id");
   const issuances = database.selectFrom("issuances").where("card_id", "=", id).select("id");

@@ -1,6 +1,7 @@
-import type { MessageSeal } from "../messages/seal.ts";
 import type { SmsOutbox } from "../ports.ts";
 import { formatBase64Url } from "../session/digest.ts";
+import type { MessageSeal } from "../session/seal.ts";
+import { columnsOfSubject } from "./subject-columns.ts";
 
 /**
  * The outbox as a table: a message is stored, sealed, with the change it tells about, and waits there until a worker
@@ -10,13 +11,13 @@ export function createSmsOutbox(random: (count: number) => Uint8Array, seal: Mes
   return async (transaction, messages, now) => {
     if (messages.length === 0) return;
     const rows = await Promise.all(
-      messages.map(async ({ batchId, purpose, cardId, phone, body, expiresAt }) => {
+      messages.map(async ({ batchId, purpose, subject, phone, body, expiresAt }) => {
         const messageId = formatBase64Url(random(16));
         return {
           message_id: messageId,
           purpose,
           batch_id: batchId,
-          card_id: cardId,
+          ...columnsOfSubject(subject),
           sealed: await seal.close(messageId, { phone, body }),
           key_id: seal.keyId,
           state: "waiting" as const,
@@ -32,7 +33,7 @@ export function createSmsOutbox(random: (count: number) => Uint8Array, seal: Mes
         .insertInto("sms_outbox")
         .values(rows.slice(first, first + 1_000))
         // Two "ready" for one card only if the batch were sent twice, which it cannot be.
-        .onConflict((conflict) => conflict.columns(["batch_id", "card_id"]).doNothing())
+        .onConflict((conflict) => conflict.columns(["batch_id", "subject_type", "subject_id"]).doNothing())
         .execute();
     }
   };

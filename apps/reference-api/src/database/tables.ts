@@ -1,8 +1,9 @@
 import type { ColumnType, Generated, Kysely } from "kysely";
-import type { BatchStatus } from "../domain/batch-actions.ts";
-import type { CardStatus, LineStatus } from "../domain/card-lines.ts";
+import type { BatchStatus } from "../domain/dispatch/batch-actions.ts";
+import type { CardStatus, LineStatus } from "../domain/dispatch/card-lines.ts";
 import type { FileTables } from "./file-tables.ts";
 import type { IssuanceTables } from "./issuance-tables.ts";
+import type { SubjectColumns } from "./subject-columns.ts";
 
 interface CenterTable {
   id: number;
@@ -245,14 +246,13 @@ interface IdempotencyRecordTable {
   created_at: Date;
 }
 
-interface SmsOutboxTable {
+interface SmsOutboxTable extends SubjectColumns {
   id: Generated<number>;
   /** What the provider knows the message by; a repeat carries the same. */
   message_id: string;
   purpose: "ready" | "collector_otp";
   /** The batch that brought the card, of a message that it is ready. */
   batch_id: number | null;
-  card_id: number;
   /** Phone and text, sealed; null once the message is sent or given up. */
   sealed: Uint8Array | null;
   /** Which key sealed it. */

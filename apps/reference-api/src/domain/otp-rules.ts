@@ -1,6 +1,9 @@
 import type { OtpFigures } from "./registry-settings.ts";
 
-/** How often a card's codes were told wrongly, and when last. */
+/** What one-time codes can be for. */
+export type OtpPurpose = "collect_card";
+
+/** How often codes were told wrongly, and when last. */
 export interface WrongCodes {
   readonly count: number;
   readonly last_at: Date;

@@ -1,4 +1,4 @@
-import { unusedSince } from "../database/issuance/stored-documents.ts";
+import { unusedSince } from "../database/stored-documents.ts";
 import type { Ports } from "../ports.ts";
 
 /** What the sweep of files works with. */

@@ -1,10 +1,15 @@
-import { recordEvent } from "../database/audit.ts";
 import { mayAsk } from "../domain/access.ts";
+import {
+  Refusal,
+  refuseArea,
+  refuseFirstPassword,
+  refuseForgery,
+  refuseUnauthenticated,
+} from "../domain/refusal.ts";
 import type { Ports } from "../ports.ts";
 import { readSessionCookie } from "../session/cookie.ts";
 import { isSameSecret } from "../session/digest.ts";
 import { findSession, type Session } from "../session/sessions.ts";
-import { Refusal, refuseArea, refuseFirstPassword, refuseForgery, refuseUnauthenticated } from "./refusal.ts";
 
 /**
  * Finds who asks.
@@ -64,26 +69,5 @@ export function checkShownCenter(shown: unknown, session: Session): void {
       : "The center was changed in another window.",
     code: "center_changed",
     context: { center: session.center },
-  });
-}
-
-/** Writes down that somebody was refused; what the refused request did itself is already undone. */
-export async function recordDenial(
-  { database }: Ports,
-  denied: {
-    readonly what: string;
-    readonly session: Session;
-    readonly now: Date;
-    readonly address: string | null;
-  },
-): Promise<void> {
-  await recordEvent(database, {
-    at: denied.now,
-    action: "denied",
-    actorId: denied.session.member.id,
-    centerId: denied.session.center?.id ?? null,
-    subject: { type: "route", id: null },
-    notes: denied.what,
-    address: denied.address,
   });
 }

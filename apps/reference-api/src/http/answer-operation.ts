@@ -1,16 +1,18 @@
 import { readBody } from "../contract/read-body.ts";
 import { type ReadParameters, readParameters } from "../contract/read-parameters.ts";
+import { SentFile } from "../contract/sent-file.ts";
+import { recordAct } from "../database/audit.ts";
 import { answerOnce, type IdempotentWrite, type KeptAnswer } from "../database/idempotency.ts";
 import type { Database } from "../database/tables.ts";
-import { type Answered, AnsweredFile, SentFile, type ServedOperation } from "../operations/operation.ts";
+import { Refusal, refuseFields, refuseForgery } from "../domain/refusal.ts";
+import { type Answered, AnsweredFile, type ServedOperation } from "../operations/operation.ts";
 import type { Ports } from "../ports.ts";
 import { readBrowserCookie } from "../session/cookie.ts";
 import { digestBytes } from "../session/digest.ts";
 import type { Session } from "../session/sessions.ts";
-import { authenticate, authorise, checkShownCenter, recordDenial } from "./admission.ts";
+import { authenticate, authorise, checkShownCenter } from "./admission.ts";
 import { formatTrace } from "./format-trace.ts";
 import { isTrustedOrigin } from "./origin.ts";
-import { Refusal, refuseFields, refuseForgery } from "./refusal.ts";
 
 /** A request that has found its operation. */
 export interface Incoming {
@@ -155,7 +157,9 @@ export async function answerOperation(
     return await answerSignedIn(served, incoming, { ports, session, now });
   } catch (error) {
     if (error instanceof Refusal && error.status === 403) {
-      await recordDenial(ports, { what: contract.id, session, now, address });
+      // What the refused request did itself is undone.
+      const by = { database: ports.database, session, now, address };
+      await recordAct(by, { action: "denied", subject: { type: "route", id: null }, notes: contract.id });
     }
     throw error;
   }

@@ -1,13 +1,21 @@
 import { contractOperations } from "../contract/operations.ts";
 import { isStorable } from "../contract/storable.ts";
-import { unusedSince } from "../database/issuance/stored-documents.ts";
+import { recordAct } from "../database/audit.ts";
+import { unusedSince } from "../database/stored-documents.ts";
 import { addUpload, findUpload, forgetUpload } from "../database/uploads.ts";
+import {
+  Refusal,
+  refuseFields,
+  refuseForgery,
+  refuseForNow,
+  refuseLargeFile,
+  refuseMissing,
+} from "../domain/refusal.ts";
 import type { ChunkedUploads, Ports } from "../ports.ts";
 import { formatBase64Url } from "../session/digest.ts";
 import type { Session } from "../session/sessions.ts";
-import { authenticate, authorise, checkShownCenter, recordDenial } from "./admission.ts";
+import { authenticate, authorise, checkShownCenter } from "./admission.ts";
 import { isTrustedOrigin } from "./origin.ts";
-import { Refusal, refuseFields, refuseForgery, refuseLargeFile, refuseMissing } from "./refusal.ts";
 
 /** A request to the place where files arrive in chunks. */
 export interface UploadRequest {
@@ -94,7 +102,7 @@ async function begin(request: Request, { ports, uploads, owner, now }: Admitted)
   // Written down first, so that nothing is kept of which nobody knows.
   if (!(await addUpload(ports.database, { id, ...owner, now }))) {
     const message = "Too many uploads are waiting to be used. Use them, or remove some.";
-    throw new Refusal(429, { message, code: "too_many_uploads" }, { "Retry-After": "60" });
+    throw refuseForNow({ message, code: "too_many_uploads" }, 60);
   }
   let isBegun = false;
   try {
@@ -146,7 +154,9 @@ export async function answerUpload(incoming: UploadRequest, ports: Ports): Promi
     return formatAnswer(answer, mostBytes);
   } catch (error) {
     if (error instanceof Refusal && error.status === 403) {
-      await recordDenial(ports, { what: "uploads", session, now, address });
+      // What the refused request did itself is undone.
+      const by = { database: ports.database, session, now, address };
+      await recordAct(by, { action: "denied", subject: { type: "route", id: null }, notes: "uploads" });
     }
     throw error;
   }

@@ -1,5 +1,5 @@
 import type { ContractOperation } from "../contract/operations.ts";
-import { Refusal } from "./refusal.ts";
+import { type Refusal, refuseForNow } from "../domain/refusal.ts";
 
 /**
  * So many wait for each other for two or three seconds, and one from each of some two hundred centres is let in at the same
@@ -9,7 +9,7 @@ const mostAtOnce = 250;
 
 function refuseCrowd(): Refusal {
   const message = "The server has too much to do. Try again in a moment.";
-  return new Refusal(429, { message, code: "busy" }, { "Retry-After": "1" });
+  return refuseForNow({ message, code: "busy" }, 1);
 }
 
 /**

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { isStorable } from "../contract/storable.ts";
 import type { Database } from "../database/tables.ts";
+import { Refusal } from "../domain/refusal.ts";
 import { formatRegistryMoment } from "../domain/registry-day.ts";
 import { demoPhoneStyle } from "./demo-phone-style.ts";
 import { escapeText } from "./escape-text.ts";
-import { Refusal } from "./refusal.ts";
 
 /** How many messages one page shows. */
 const shown = 100;

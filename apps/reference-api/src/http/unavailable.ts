@@ -1,4 +1,4 @@
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "../domain/refusal.ts";
 
 /** What may be sent again, with the same idempotency key: nothing was done, or it was and is answered again. */
 const away = { message: "The database does not answer. Try again in a moment.", after: "5" };

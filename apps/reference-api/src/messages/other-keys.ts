@@ -1,5 +1,5 @@
 import type { Database } from "../database/tables.ts";
-import type { MessageSeal } from "./seal.ts";
+import type { MessageSeal } from "../session/seal.ts";
 
 /** Counts the messages that wait and that this key cannot open. */
 export async function countOtherKeys(database: Database, { keyId }: MessageSeal): Promise<number> {

@@ -1,19 +1,19 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createSmsOutbox } from "../database/sms-outbox.ts";
-import type { SmsProvider } from "../ports.ts";
+import type { OutgoingMessage, SmsProvider } from "../ports.ts";
+import { createSeal, keyLength, type MessageSeal } from "../session/seal.ts";
 import { sweep } from "../session/sweep.ts";
 import { signIn } from "../testing/desk.ts";
 import { createStubSmsProvider, type StubSmsProvider } from "../testing/stub-sms-provider.ts";
 import { useTestServer } from "../testing/test-server.ts";
 import { countOtherKeys, giveUpOtherKeys } from "./other-keys.ts";
-import { createMessageSeal, keyLength, type MessageSeal } from "./seal.ts";
 import { createMessageSender, type MessageSender, type TakenMessage } from "./send-messages.ts";
 
 const server = useTestServer();
 const random = (count: number) => crypto.getRandomValues(new Uint8Array(count));
-const seal = await createMessageSeal(random(keyLength), random);
-const otherSeal = await createMessageSeal(random(keyLength), random);
+const seal = await createSeal("messages", random(keyLength), random);
+const otherSeal = await createSeal("messages", random(keyLength), random);
 
 let provider: StubSmsProvider;
 let failures: [string, string][];
@@ -39,18 +39,18 @@ beforeEach(async () => {
   await server.database.deleteFrom("sms_outbox").execute();
 });
 
+const makeMessage = (card: number): OutgoingMessage => ({
+  batchId: 1,
+  purpose: "ready",
+  subject: { type: "card", id: card },
+  phone: `700000${card}`,
+  body: `Your card ${card} is ready`,
+});
+
 /** Queues so many messages, to the phones 7000001 and on. */
 async function queue(count: number, by: MessageSeal = seal): Promise<void> {
-  const messages = Array.from({ length: count }, (_, index) => ({
-    batchId: 1,
-    purpose: "ready" as const,
-    cardId: index + 1,
-    phone: `700000${index + 1}`,
-    body: `Your card ${index + 1} is ready`,
-  }));
-  await server.database
-    .transaction()
-    .execute((transaction) => createSmsOutbox(random, by)(transaction, messages, server.clock.now));
+  const messages = Array.from({ length: count }, (_, index) => makeMessage(index + 1));
+  await createSmsOutbox(random, by)(server.database, messages, server.clock.now);
 }
 
 const readRows = () => server.database.selectFrom("sms_outbox").selectAll().orderBy("id").execute();
@@ -75,8 +75,7 @@ async function readHealth() {
 describe("a queued message", () => {
   test("is not there when its change is not [R-11]", async () => {
     const failing = server.database.transaction().execute(async (transaction) => {
-      const message = { batchId: 1, purpose: "ready" as const, cardId: 1, phone: "7000001", body: "Ready" };
-      await createSmsOutbox(random, seal)(transaction, [message], server.clock.now);
+      await createSmsOutbox(random, seal)(transaction, [makeMessage(1)], server.clock.now);
       throw new Error("the change was refused");
     });
 

@@ -1,6 +1,6 @@
 import type { Database } from "../database/tables.ts";
 import type { SmsFinding, SmsMessage, SmsOutcome, SmsProvider } from "../ports.ts";
-import type { MessageSeal } from "./seal.ts";
+import type { MessageSeal } from "../session/seal.ts";
 
 const second = 1_000;
 

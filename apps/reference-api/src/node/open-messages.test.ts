@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createSmsOutbox } from "../database/sms-outbox.ts";
-import { createMessageSeal } from "../messages/seal.ts";
+import { createSeal } from "../session/seal.ts";
 import { useTestServer } from "../testing/test-server.ts";
 import { openMessages, readGateway } from "./open-messages.ts";
 
@@ -55,10 +55,10 @@ describe("messages of a server that starts", () => {
   }
 
   async function queueUnderAnotherKey(): Promise<void> {
-    const sms = createSmsOutbox(random, await createMessageSeal(random(32), random));
+    const sms = createSmsOutbox(random, await createSeal("messages", random(32), random));
     await sms(
       server.database,
-      [{ batchId: 2, purpose: "ready" as const, cardId: 1, phone: "7000001", body: "Ready" }],
+      [{ batchId: 2, purpose: "ready", subject: { type: "card", id: 1 }, phone: "7000001", body: "Ready" }],
       server.clock.now,
     );
   }

@@ -2,9 +2,9 @@ import { createSmsOutbox } from "../database/sms-outbox.ts";
 import type { Database } from "../database/tables.ts";
 import { createDemonstrationProvider } from "../messages/demonstration-provider.ts";
 import { countOtherKeys, giveUpOtherKeys } from "../messages/other-keys.ts";
-import { createMessageSeal } from "../messages/seal.ts";
 import { createMessageSender } from "../messages/send-messages.ts";
 import type { Ports, SmsProvider } from "../ports.ts";
+import { createSeal } from "../session/seal.ts";
 import { createHttpSmsProvider } from "./http-sms-provider.ts";
 import { runMessages } from "./run-messages.ts";
 import { readUrl } from "./settings/read-url.ts";
@@ -85,7 +85,7 @@ async function settleOtherKeys(place: MessagePlace, seal: Parameters<typeof coun
  */
 export async function openMessages(place: MessagePlace): Promise<OpenMessages> {
   const { database, clock, random, key, gateway, isDemonstration, logError } = place;
-  const seal = await createMessageSeal(key, random);
+  const seal = await createSeal("messages", key, random);
   await settleOtherKeys(place, seal);
   const provider = isDemonstration ? createDemonstrationProvider(database, clock) : gateway.provider;
   const queue = createSmsOutbox(random, seal);

@@ -1,23 +1,11 @@
 import type { ContractOperation, OperationId } from "../contract/operations.ts";
 import type { operations } from "../contract/registry.gen.d.ts";
+import type { SentFile } from "../contract/sent-file.ts";
 import type { Center } from "../database/centers.ts";
 import type { IdempotentWrite } from "../database/idempotency.ts";
 import type { Database } from "../database/tables.ts";
 import type { Ports } from "../ports.ts";
 import type { Session } from "../session/sessions.ts";
-
-/** A file as it was sent: its bytes, and the type and the name that its sender gives it; neither is to be believed. */
-export class SentFile {
-  readonly bytes: Uint8Array;
-  readonly type: string;
-  readonly name: string;
-
-  constructor(bytes: Uint8Array, type: string, name = "") {
-    this.bytes = bytes;
-    this.type = type;
-    this.name = name;
-  }
-}
 
 /** A file as an answer, to be saved under a name and shown by scripts alone. */
 export class AnsweredFile {

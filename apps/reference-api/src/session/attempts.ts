@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { recordEvent } from "../database/audit.ts";
 import type { Database } from "../database/tables.ts";
-import { Refusal } from "../http/refusal.ts";
+import { formatMinutes, type Refusal, refuseForNow } from "../domain/refusal.ts";
 import type { KeyedDigest } from "./keyed-digest.ts";
 import { readNetwork } from "./network.ts";
 
@@ -54,15 +54,8 @@ export function listSignInLimits({
 }
 
 function refuseAttempt(wait: number): Refusal {
-  const minutes = Math.ceil(wait / 60);
-  return new Refusal(
-    429,
-    {
-      message: `Too many attempts. Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
-      code: "too_many_attempts",
-    },
-    { "Retry-After": String(wait) },
-  );
+  const message = `Too many attempts. Try again in ${formatMinutes(wait)}.`;
+  return refuseForNow({ message, code: "too_many_attempts" }, wait);
 }
 
 /** Adds to what is counted of each limit, or takes from it; a window that is over begins again. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../domain/refusal.ts";
 import { type Asker, createPasswordQueue } from "./password-queue.ts";
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { Refusal } from "../http/refusal.ts";
+import { Refusal, refuseForNow } from "../domain/refusal.ts";
 
 /** A password takes a core for a twentieth of a second. Strangers never take more than one core of a small server. */
 const atOnce = 2;
@@ -74,7 +74,7 @@ function createLine(mostAtOnce: number) {
 
 function refuseQueue(): Refusal {
   const message = "Too many people are signing in at this moment. Try again in a few seconds.";
-  return new Refusal(429, { message, code: "busy" }, { "Retry-After": "5" });
+  return refuseForNow({ message, code: "busy" }, 5);
 }
 
 /**

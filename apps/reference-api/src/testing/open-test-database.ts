@@ -54,14 +54,21 @@ async function createOnServer(url: string): Promise<TestDatabase> {
   };
 }
 
+const openInProcess = async () => openPGlite({ contents: await readEmptyDatabase() });
+
+/** Opens an empty database that nobody else uses, to be closed. */
+export async function openEmptyDatabase(): Promise<TestDatabase> {
+  if (postgresUrl) return createOnServer(postgresUrl);
+  const database = await openInProcess();
+  return { database, close: () => database.destroy() };
+}
+
 /** To start a database takes longer than most files' tests; it ends with the worker, whose files share it. */
 let shared: Promise<Database> | undefined;
-
-const openShared = async () => openPGlite({ contents: await readEmptyDatabase() });
 
 /** Opens a database for one file of tests: an empty one, or in the process the one of the file before. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   if (postgresUrl) return createOnServer(postgresUrl);
-  shared ??= openShared();
+  shared ??= openInProcess();
   return { database: await shared, close: async () => {} };
 }

@@ -17,7 +17,7 @@ export async function readFingerprint(database: Database): Promise<string> {
     sql`select 'hand-over ' || i from issuances i`,
     sql`select 'receipt ' || p from issuance_prints p`,
     sql`select 'in hand ' || v from card_verifications v`,
-    sql`select 'code ' || o from collector_otps o`,
+    sql`select 'code ' || o from otps o`,
     sql`select 'sending ' || s from otp_sendings s`,
     sql`select 'wrong codes ' || f from otp_failures f`,
     sql`select 'key ' || i from idempotency_records i`,

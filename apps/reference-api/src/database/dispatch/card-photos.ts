@@ -1,4 +1,4 @@
-import type { LineStatus } from "../../domain/card-lines.ts";
+import type { LineStatus } from "../../domain/dispatch/card-lines.ts";
 import type { Photo } from "../../ports.ts";
 import type { Acting } from "../acting.ts";
 import type { Database } from "../tables.ts";

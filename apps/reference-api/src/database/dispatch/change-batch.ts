@@ -5,10 +5,10 @@ import {
   decideBatchAction,
   mayAct,
   type Side,
-} from "../../domain/batch-actions.ts";
-import { Refusal, refuseByRule, refuseMissing } from "../../http/refusal.ts";
+} from "../../domain/dispatch/batch-actions.ts";
+import { Refusal, refuseByRule, refuseMissing } from "../../domain/refusal.ts";
 import type { Acting } from "../acting.ts";
-import { recordEvent } from "../audit.ts";
+import { recordAct } from "../audit.ts";
 import type { Database } from "../tables.ts";
 
 /** What decides who may see a batch and what may be done with it. */
@@ -146,7 +146,7 @@ export interface BatchChange {
 
 /** Writes the new status of a held batch, its next version and the event, in one transaction. */
 export async function writeBatchChange(acting: Acting, batch: HeldBatch, change: BatchChange): Promise<void> {
-  const { database, session, center, now, address } = acting;
+  const { database, session, now } = acting;
   await database
     .updateTable("batches")
     .set({
@@ -158,18 +158,14 @@ export async function writeBatchChange(acting: Acting, batch: HeldBatch, change:
     })
     .where("id", "=", batch.id)
     .execute();
-  await recordEvent(database, {
-    at: now,
+  await recordAct(acting, {
     action: change.action,
-    actorId: session.member.id,
-    centerId: center.id,
     subject: { type: "batch", id: batch.id },
     fromStatus: change.line ? change.line.from : batch.status,
     toStatus: change.line ? change.line.to : batch.to,
     serialNumber: change.serialNumber ?? null,
     notes: change.notes ?? null,
     isInHistory: change.isInHistory ?? false,
-    address,
   });
 }
 

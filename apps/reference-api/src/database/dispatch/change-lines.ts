@@ -6,8 +6,8 @@ import {
   decideLineAction,
   type LineAction,
   type LineStatus,
-} from "../../domain/card-lines.ts";
-import { refuseByRule, refuseMissing } from "../../http/refusal.ts";
+} from "../../domain/dispatch/card-lines.ts";
+import { refuseByRule, refuseMissing } from "../../domain/refusal.ts";
 import type { Acting } from "../acting.ts";
 import type { Database, Resolution } from "../tables.ts";
 import { forgetPhoto } from "./card-photos.ts";

@@ -2,49 +2,47 @@ import { sql } from "kysely";
 import type { components } from "../../contract/registry.gen.d.ts";
 import { countWrongCodes, readLock, readWait } from "../../domain/otp-rules.ts";
 import type { OtpFigures } from "../../domain/registry-settings.ts";
+import { columnsOfCount, columnsOfOtp, type OtpSubject } from "../otps/find-otps.ts";
 import { staffOf } from "../staff.ts";
 import type { Database } from "../tables.ts";
-import type { IssuanceHead } from "./hold-issuance.ts";
+import { cardOf, type IssuanceHead, subjectOf } from "./hold-issuance.ts";
 
 type CollectorOtp = components["schemas"]["CollectorOtp"];
 
-/** The last code that was sent for a hand-over; nothing before the first. */
-export function findLastOtp(database: Database, issuanceId: number) {
-  return database
-    .selectFrom("collector_otps")
-    .where("issuance_id", "=", issuanceId)
-    .selectAll()
-    .orderBy("id", "desc")
-    .executeTakeFirst();
-}
-
-/** How often codes for a card were told wrongly. */
-export function findWrongCodes(database: Database, cardId: number) {
-  return database
-    .selectFrom("otp_failures")
-    .where("card_id", "=", cardId)
-    .select(["count", "last_at"])
-    .executeTakeFirst();
-}
+/** What the codes of a hand-over are for; they are counted for its card, so that another hand-over counts on. */
+export const otpSubjectOf = (issuance: Pick<IssuanceHead, "id" | "card_id">): OtpSubject => ({
+  purpose: "collect_card",
+  of: subjectOf(issuance),
+  counted: cardOf(issuance),
+});
 
 /** The last code of a hand-over, the wrong ones told for its card, and who vouched in place of one. */
-async function findOtpState(database: Database, issuanceId: number) {
+async function findOtpState(database: Database, issuance: IssuanceHead) {
+  const subject = otpSubjectOf(issuance);
   const { sent_at, phone_masked, is_open, count, last_at, voucher } = await database
     .selectFrom("issuances as i")
     .leftJoinLateral(
       (from) =>
         from
-          .selectFrom("collector_otps as o")
-          .whereRef("o.issuance_id", "=", "i.id")
+          .selectFrom("otps as o")
+          .where((is) => is.and(columnsOfOtp(subject)))
           .select(["o.sent_at", "o.phone_masked", "o.code_digest"])
           .orderBy("o.id", "desc")
           .limit(1)
           .as("last"),
       (join) => join.onTrue(),
     )
-    .leftJoin("otp_failures as f", "f.card_id", "i.card_id")
-    .where("i.id", "=", issuanceId)
-    .select(["last.sent_at", "last.phone_masked", "f.count", "f.last_at"])
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom("otp_failures")
+          .where((is) => is.and(columnsOfCount(subject)))
+          .select(["count", "last_at"])
+          .as("wrong"),
+      (join) => join.onTrue(),
+    )
+    .where("i.id", "=", issuance.id)
+    .select(["last.sent_at", "last.phone_masked", "wrong.count", "wrong.last_at"])
     .select(sql<boolean>`last.code_digest is not null`.as("is_open"))
     .select(staffOf("i.verified_by").as("voucher"))
     .executeTakeFirstOrThrow();
@@ -61,7 +59,7 @@ export async function readOtp(
   issuance: IssuanceHead,
   { now, figures }: { readonly now: Date; readonly figures: OtpFigures },
 ): Promise<CollectorOtp | null> {
-  const { last, wrong, voucher } = await findOtpState(database, issuance.id);
+  const { last, wrong, voucher } = await findOtpState(database, issuance);
   const { verified_at, verified_method, verified_contact_masked } = issuance;
   if (!last && verified_at === null) return null;
   const locked = readLock(wrong, now, figures);
@@ -76,37 +74,4 @@ export async function readOtp(
     verified_at: verified_at?.toISOString() ?? null,
     ...(verified_method !== null && { method: verified_method, vouched_by: voucher }),
   };
-}
-
-/** Lets no other code be sent to a number until the transaction ends. */
-export async function holdPhone(database: Database, phoneDigest: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`otp ${phoneDigest}`}, 0))`.execute(database);
-}
-
-/** When codes were sent to a number or for a card since a moment, the newest first. */
-export async function listSendings(
-  database: Database,
-  by: { readonly phoneDigest: string } | { readonly cardId: number },
-  since: Date,
-): Promise<Date[]> {
-  const sendings = database
-    .selectFrom("otp_sendings")
-    .where("at", ">", since)
-    .select("at")
-    .orderBy("at", "desc");
-  const found = await ("cardId" in by
-    ? sendings.where("card_id", "=", by.cardId)
-    : sendings.where("phone_digest", "=", by.phoneDigest)
-  ).execute();
-  return found.map(({ at }) => at);
-}
-
-/** Takes the code back that was sent for a hand-over, so that it opens nothing any more. */
-export async function closeOtps(database: Database, issuanceId: number): Promise<void> {
-  await database
-    .updateTable("collector_otps")
-    .set({ code_digest: null })
-    .where("issuance_id", "=", issuanceId)
-    .where("code_digest", "is not", null)
-    .execute();
 }

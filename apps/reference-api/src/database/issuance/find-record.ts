@@ -1,4 +1,4 @@
-import { Refusal, refuseMissing } from "../../http/refusal.ts";
+import { Refusal, refuseMissing } from "../../domain/refusal.ts";
 import type { Acting } from "../acting.ts";
 import { findIssuance, type IssuanceHead, recordIssuanceEvent } from "./hold-issuance.ts";
 

@@ -1,3 +1,4 @@
+import type { CardStatus } from "../../domain/dispatch/card-lines.ts";
 import {
   decideStep,
   describeOutOfOrder,
@@ -5,10 +6,11 @@ import {
   type IssuanceStep,
   isOfSession,
   unfinishedStatuses,
-} from "../../domain/issuance-steps.ts";
-import { Refusal, refuseMissing } from "../../http/refusal.ts";
+} from "../../domain/issuance/issuance-steps.ts";
+import { Refusal, refuseMissing } from "../../domain/refusal.ts";
+import type { Subject } from "../../domain/subject.ts";
 import type { Acting } from "../acting.ts";
-import { recordEvent } from "../audit.ts";
+import { recordAct } from "../audit.ts";
 import { type Center, formatCenter } from "../centers.ts";
 import type { IssuanceColumns } from "../issuance-tables.ts";
 import type { Database } from "../tables.ts";
@@ -29,6 +31,18 @@ export interface IssuanceHead extends IssuanceColumns {
 export interface HeldIssuance extends IssuanceHead {
   readonly to: IssuanceStatus;
 }
+
+/** Returns a hand-over as a subject. */
+export const subjectOf = ({ id }: Pick<IssuanceHead, "id">): Subject<"issuance"> => ({
+  type: "issuance",
+  id,
+});
+
+/** Returns the card of a hand-over as a subject. */
+export const cardOf = ({ card_id: id }: Pick<IssuanceHead, "card_id">): Subject<"card"> => ({
+  type: "card",
+  id,
+});
 
 /**
  * Reads the last hand-over of a card: under way or made, or that alone which was made. Of several there is at most one
@@ -150,6 +164,20 @@ export async function holdIssuance(
   return checkStep(acting, { cardId, isKnown }, step, version);
 }
 
+/** Finds the hand-over of a card for which this session may take a step now; nothing where its turn has not come. */
+export async function findTurn(
+  { database, session, center }: Acting,
+  cardId: number,
+  step: IssuanceStep,
+): Promise<IssuanceHead | undefined> {
+  const issuance = await findIssuance(database, cardId);
+  const isTurn =
+    issuance?.session_hash === session.idHash &&
+    issuance.center_id === center.id &&
+    decideStep(step, issuance.status) !== undefined;
+  return isTurn ? issuance : undefined;
+}
+
 /**
  * Refuses a step as `holdIssuance` does, by how the hand-over stands at this moment: nobody who works with the card waits.
  */
@@ -181,6 +209,8 @@ async function checkStep(
 export interface IssuanceChange {
   readonly action: string;
   readonly set?: Partial<IssuanceColumns>;
+  /** What its card becomes; left out where that stays as it is. */
+  readonly card?: CardStatus;
   readonly notes?: string | null;
 }
 
@@ -191,6 +221,13 @@ export async function writeIssuanceChange(
   change: IssuanceChange,
 ): Promise<void> {
   const { database, session, now } = acting;
+  if (change.card) {
+    await database
+      .updateTable("cards")
+      .set({ status: change.card, status_at: now })
+      .where("id", "=", issuance.card_id)
+      .execute();
+  }
   const { numUpdatedRows } = await database
     .updateTable("issuances")
     .set({
@@ -227,21 +264,17 @@ export async function touchIssuance(
 
 /** Writes down what happened to a hand-over, without changing it. */
 export async function recordIssuanceEvent(
-  { database, session, center, now, address }: Acting,
+  acting: Acting,
   issuance: Pick<IssuanceHead, "id" | "status" | "serial_number">,
   event: { readonly action: string; readonly notes?: string | null; readonly toStatus?: IssuanceStatus },
 ): Promise<void> {
-  await recordEvent(database, {
-    at: now,
+  await recordAct(acting, {
     action: event.action,
-    actorId: session.member.id,
-    centerId: center.id,
-    subject: { type: "issuance", id: issuance.id },
+    subject: subjectOf(issuance),
     fromStatus: issuance.status,
     toStatus: event.toStatus ?? issuance.status,
     serialNumber: issuance.serial_number,
     notes: event.notes ?? null,
     isInHistory: true,
-    address,
   });
 }

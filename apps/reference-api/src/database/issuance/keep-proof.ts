@@ -1,4 +1,4 @@
-import type { Finger, Hand } from "../../domain/issuance-proof.ts";
+import type { Finger, Hand } from "../../domain/issuance/issuance-proof.ts";
 import type { ReadProof } from "../../ports.ts";
 import type { Acting } from "../acting.ts";
 import type { Database } from "../tables.ts";

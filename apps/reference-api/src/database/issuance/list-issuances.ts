@@ -1,6 +1,7 @@
 import type { components } from "../../contract/registry.gen.d.ts";
 import { staffOf } from "../staff.ts";
 import type { Database } from "../tables.ts";
+import { formatReturn } from "./read-account.ts";
 import { readProofs } from "./read-proof.ts";
 
 type IssuanceSummary = components["schemas"]["IssuanceSummary"];
@@ -31,13 +32,6 @@ function selectRows(database: Database, centerId: number) {
 
 type RecordRow = Awaited<ReturnType<ReturnType<typeof selectRows>["executeTakeFirstOrThrow"]>>;
 
-function formatReturn(row: RecordRow): IssuanceSummary["returned"] {
-  const { returned_at, return_reason: reason, return_notes: notes, returner: by } = row;
-  return returned_at && reason && by
-    ? { reason, notes: notes ?? "", by, at: returned_at.toISOString() }
-    : null;
-}
-
 function formatSummary(row: RecordRow, proof: IssuanceSummary["proof"] | undefined): IssuanceSummary {
   const { issuance_no, status, issued_at, issuer } = row;
   const isRecord = status === "collected" || status === "completed" || status === "returned";
@@ -65,7 +59,7 @@ function formatSummary(row: RecordRow, proof: IssuanceSummary["proof"] | undefin
     issued_at: issued_at.toISOString(),
     completed_by: row.completer,
     completed_at: row.completed_at?.toISOString() ?? null,
-    returned: formatReturn(row),
+    returned: formatReturn(row, row.returner),
     proof,
     version: row.version,
   };

@@ -20,7 +20,7 @@ const arrivedAt = sql<Date | null>`coalesce(
 
 const toldAt = sql<Date | null>`(
   select max(o.created_at) from sms_outbox o
-  where o.card_id = k.id and o.purpose = 'ready' and o.state <> 'failed'
+  where o.subject_type = 'card' and o.subject_id = k.id and o.purpose = 'ready' and o.state <> 'failed'
 )`;
 
 const liveBatch = sql<{ id: number; batch_no: string; destination: CenterColumns } | null>`(

@@ -1,10 +1,14 @@
 import type { components } from "../../contract/registry.gen.d.ts";
-import { type CollectorType, refuseCollector, requireDocument } from "../../domain/collector-rules.ts";
 import { findCountry } from "../../domain/countries.ts";
+import {
+  type CollectorType,
+  refuseCollector,
+  requireDocument,
+} from "../../domain/issuance/collector-rules.ts";
 import type { IssuanceFigures } from "../../domain/registry-settings.ts";
-import type { CollectorColumns } from "../issuance-tables.ts";
+import type { CollectorColumns, VerificationColumns } from "../issuance-tables.ts";
+import { findPerson, type KnownPerson, type PortraitSource } from "../people/read-person.ts";
 import type { Database } from "../tables.ts";
-import { findPerson, type KnownPerson, type PortraitSource } from "./read-person.ts";
 
 /** Who collects a card, as answers carry them. */
 export type Collector = components["schemas"]["Collector"];
@@ -15,18 +19,32 @@ export interface KnownCollector extends Collector {
   readonly phone: string | null;
 }
 
+/** The columns of a hand-over for which nobody was looked up. */
+export const noCollector: CollectorColumns = {
+  collector_type: null,
+  collector_person_id: null,
+  collector_passport_no: null,
+  collector_country_id: null,
+  collector_name: null,
+  collector_date_of_birth: null,
+  collector_relationship: null,
+};
+
+/** The columns of a hand-over whose collector is not verified. */
+export const notVerified: VerificationColumns = {
+  verified_at: null,
+  verified_method: null,
+  verified_by: null,
+  verified_contact_masked: null,
+  verification_seed: null,
+};
+
 /** The collector of a hand-over for which nobody was looked up: its owner. */
-export function columnsOfOwner(ownerId: number): CollectorColumns {
-  return {
-    collector_type: "self",
-    collector_person_id: ownerId,
-    collector_passport_no: null,
-    collector_country_id: null,
-    collector_name: null,
-    collector_date_of_birth: null,
-    collector_relationship: null,
-  };
-}
+export const columnsOfOwner = (ownerId: number): CollectorColumns => ({
+  ...noCollector,
+  collector_type: "self",
+  collector_person_id: ownerId,
+});
 
 /** What decides about a collector beside the columns. */
 export interface CollectorQuestion {

@@ -1,19 +1,19 @@
 import type { components } from "../../contract/registry.gen.d.ts";
-import { checkCardForIssuance, type IssuanceCheck } from "../../domain/issuance-checks.ts";
+import { checkCardForIssuance, type IssuanceCheck } from "../../domain/issuance/issuance-checks.ts";
 import { readRegistryDay } from "../../domain/registry-day.ts";
 import type { RegistrySettings } from "../../domain/registry-settings.ts";
 import { sign } from "../../session/digest.ts";
 import type { Session } from "../../session/sessions.ts";
+import { findPeople, formatPerson, type KnownPerson, type PortraitSource } from "../people/read-person.ts";
+import { readIssuanceEvents } from "../read-events.ts";
 import type { Staff } from "../staff.ts";
+import { listDocuments } from "../stored-documents.ts";
 import type { Database } from "../tables.ts";
 import { readOtp } from "./collector-otps.ts";
-import { findIssuance, type IssuanceHead, isUnfinished } from "./hold-issuance.ts";
-import { readAccount } from "./read-account.ts";
+import { findIssuance, type IssuanceHead, isUnfinished, subjectOf } from "./hold-issuance.ts";
+import { formatReturn, readAccount } from "./read-account.ts";
 import { type FoundCard, findCounterCard, formatCounterCard } from "./read-card.ts";
 import { formatCollector, judgeCollector, type KnownCollector } from "./read-collector.ts";
-import { readIssuanceEvents } from "./read-events.ts";
-import { findPeople, formatPerson, type KnownPerson, type PortraitSource } from "./read-person.ts";
-import { listDocuments } from "./stored-documents.ts";
 
 /** A hand-over as answers carry it. */
 export type Issuance = components["schemas"]["Issuance"];
@@ -152,11 +152,6 @@ export function formatUnissuable(
   };
 }
 
-function formatReturn(issuance: IssuanceHead, by: Staff | null): Issuance["returned"] {
-  const { return_reason: reason, return_notes: notes, returned_at: at } = issuance;
-  return reason && at && by ? { reason, notes: notes ?? "", by, at: at.toISOString() } : null;
-}
-
 /** Reads the hand-over of a card with everything that this session may know of it. */
 export async function readIssuance(looking: Looking, cardId: number): Promise<Issuance> {
   const issuance = await findIssuance(looking.database, cardId);
@@ -185,7 +180,7 @@ export async function formatIssuance(looking: Looking, issuance: IssuanceHead): 
     otp: await readOtp(database, issuance, { now, figures: ports.settings.otp }),
     ...(isOurs && seed !== null && { otp_token: makeOtpToken(session, issuance.id, seed) }),
     card_verified_at: time(verifiedHere),
-    documents: await listDocuments(database, issuance.id),
+    documents: await listDocuments(database, subjectOf(issuance)),
     old_card_surrendered: issuance.old_card_surrendered,
     in_progress: inProgress,
     issued_by: issuer,

@@ -6,7 +6,7 @@ import type { Database } from "../tables.ts";
 export type IssuanceProof = components["schemas"]["IssuanceProof"];
 
 const documents = sql<number>`(
-  select count(*) from stored_documents d where d.issuance_id = i.id
+  select count(*) from stored_documents d where d.subject_type = 'issuance' and d.subject_id = i.id
 )`;
 
 /** The proof of hand-overs, to which a reader adds which ones; they are called `i`. */

@@ -1,4 +1,4 @@
-import type { BatchStatus } from "../../domain/batch-actions.ts";
+import type { BatchStatus } from "../../domain/dispatch/batch-actions.ts";
 
 /** A batch of the demonstration, told in the days since each thing happened. */
 export interface BatchPlan {

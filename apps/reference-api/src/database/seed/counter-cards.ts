@@ -1,4 +1,4 @@
-import type { CardStatus } from "../../domain/card-lines.ts";
+import type { CardStatus } from "../../domain/dispatch/card-lines.ts";
 import islands from "./data/islands.json" with { type: "json" };
 import { formatDay, idNumberOf, makeName, readCardType, serialOf } from "./people-and-cards.ts";
 import { createPseudoRandom, type PseudoRandom } from "./pseudo-random.ts";

@@ -1,4 +1,4 @@
-import { type CardStatus, cardStatusOfLine, type LineStatus } from "../../domain/card-lines.ts";
+import { type CardStatus, cardStatusOfLine, type LineStatus } from "../../domain/dispatch/card-lines.ts";
 import { formatBatchNo, readRegistryDay } from "../../domain/registry-day.ts";
 import type { BatchPlan } from "./batch-plans.ts";
 import type { CardPlan } from "./people-and-cards.ts";

@@ -1,4 +1,4 @@
-import type { IssuanceStatus } from "../../domain/issuance-steps.ts";
+import type { IssuanceStatus } from "../../domain/issuance/issuance-steps.ts";
 import { maskPhone } from "../../domain/masked-phone.ts";
 import { formatIssuanceNo } from "../../domain/registry-day.ts";
 import { demonstrationAccounts } from "./accounts.ts";

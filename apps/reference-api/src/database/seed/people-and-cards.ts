@@ -1,4 +1,4 @@
-import type { CardStatus } from "../../domain/card-lines.ts";
+import type { CardStatus } from "../../domain/dispatch/card-lines.ts";
 import names from "./data/names.json" with { type: "json" };
 import { createPseudoRandom, type PseudoRandom } from "./pseudo-random.ts";
 

@@ -148,7 +148,7 @@ describe("the demonstration", () => {
     const told = await server.database
       .selectFrom("sms_outbox")
       .where("batch_id", "is", null)
-      .select("card_id")
+      .select("subject_id")
       .execute();
     expect(told.length).toBeGreaterThan(200);
   });

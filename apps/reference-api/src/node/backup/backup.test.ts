@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openPGlite } from "../../database/pglite.ts";
 import type { Database } from "../../database/tables.ts";
 import { createRandom } from "../../testing/create-random.ts";
 import { signIn } from "../../testing/desk.ts";
+import { openEmptyDatabase, type TestDatabase } from "../../testing/open-test-database.ts";
 import { testStart, useTestServer } from "../../testing/test-server.ts";
 import { openFolderFileStore } from "../files/folder-file-store.ts";
 import { verifyTrail } from "../verify-trail.ts";
@@ -21,14 +21,16 @@ const key = new Uint8Array(32).fill(7);
 const folder = mkdtempSync(join(tmpdir(), "id-desk-backup-"));
 const documents = join(folder, "documents");
 const token = "Hq0u1oWq2tHJ3Yd8mQ-_abcd";
+let opened: TestDatabase;
 let empty: Database;
 /** A number that was taken before the backup, and given to nothing. */
 let lastBatch = 0;
 beforeAll(async () => {
-  empty = await openPGlite();
+  opened = await openEmptyDatabase();
+  empty = opened.database;
 });
 afterAll(async () => {
-  await empty.destroy();
+  await opened.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -52,11 +54,11 @@ async function fill(): Promise<void> {
       type: "authorisation_letter",
       content_type: "application/pdf",
       size: 4,
-      card_id: 1,
+      subject_type: "card",
+      subject_id: 1,
       center_id: 1,
       user_id: 1,
       added_at: testStart,
-      issuance_id: null,
       used_at: null,
     })
     .execute();

@@ -138,9 +138,9 @@ export async function restoreRows(
     await close();
     await compareTables(transaction, manifest, shapes);
     await setNumbers(transaction, manifest);
-    // A code may have been used since: whoever waits for one is sent another.
-    await transaction.updateTable("collector_otps").set({ code_digest: null }).execute();
     await migrate(transaction);
+    // A code may have been used since: whoever waits for one is sent another.
+    await transaction.updateTable("otps").set({ code_digest: null }).execute();
     await recordEvent(transaction, {
       at: now,
       action: "restore",

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import type { Database, Tables } from "../../database/tables.ts";
-import type { CardStatus } from "../../domain/card-lines.ts";
+import type { CardStatus } from "../../domain/dispatch/card-lines.ts";
 import {
   readApplicationNo,
   readDate,

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { keyLength } from "../../messages/seal.ts";
+import { keyLength } from "../../session/seal.ts";
 import { createFolder } from "../lock-folder.ts";
 import { StartRefused } from "../start-refused.ts";
 

@@ -1,6 +1,6 @@
 import { recordEvent } from "../../database/audit.ts";
 import { normalisePassword } from "../../domain/password-rule.ts";
-import { refuseByRule } from "../../http/refusal.ts";
+import { refuseByRule } from "../../domain/refusal.ts";
 import {
   countAttempt,
   countUnknownName,

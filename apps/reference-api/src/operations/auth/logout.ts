@@ -1,17 +1,14 @@
-import { recordEvent } from "../../database/audit.ts";
+import { recordAct } from "../../database/audit.ts";
 import { endSessions } from "../../session/sessions.ts";
 import { answerMember } from "../operation.ts";
 
 /** Ends the session. */
-export const logout = answerMember("logout", async ({ database, session, now, address }) => {
+export const logout = answerMember("logout", async (asked) => {
+  const { database, session } = asked;
   await endSessions(database, { idHash: session.idHash });
-  await recordEvent(database, {
-    at: now,
+  await recordAct(asked, {
     action: "sign_out",
-    actorId: session.member.id,
-    centerId: session.center?.id ?? null,
     subject: { type: "user", id: session.member.id },
-    address,
   });
   return { status: 200, body: {}, session: null };
 });

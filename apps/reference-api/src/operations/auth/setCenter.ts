@@ -1,10 +1,11 @@
-import { recordEvent } from "../../database/audit.ts";
+import { recordAct } from "../../database/audit.ts";
 import { centerColumns, formatCenter } from "../../database/centers.ts";
-import { Refusal } from "../../http/refusal.ts";
+import { Refusal } from "../../domain/refusal.ts";
 import { answerMember } from "../operation.ts";
 
 /** Selects one of the user's centres for the session. */
-export const setCenter = answerMember("setCenter", async ({ body, database, session, now, address }) => {
+export const setCenter = answerMember("setCenter", async (asked) => {
+  const { body, database, session } = asked;
   const center = await database
     .selectFrom("centers")
     .innerJoin("user_centers", "user_centers.center_id", "centers.id")
@@ -20,13 +21,12 @@ export const setCenter = answerMember("setCenter", async ({ body, database, sess
     .set({ center_id: center.id })
     .where("id_hash", "=", session.idHash)
     .execute();
-  await recordEvent(database, {
-    at: now,
-    action: "set_center",
-    actorId: session.member.id,
-    centerId: center.id,
-    subject: { type: "user", id: session.member.id },
-    address,
-  });
+  await recordAct(
+    { ...asked, center },
+    {
+      action: "set_center",
+      subject: { type: "user", id: session.member.id },
+    },
+  );
   return { status: 200, body: { dispatch_center: formatCenter(center) } };
 });

@@ -1,6 +1,6 @@
-import { recordEvent } from "../../database/audit.ts";
+import { recordAct } from "../../database/audit.ts";
 import { checkNewPassword, normalisePassword } from "../../domain/password-rule.ts";
-import { Refusal, refuseFields } from "../../http/refusal.ts";
+import { Refusal, refuseFields } from "../../domain/refusal.ts";
 import { countAttempt, forgiveAttempt } from "../../session/attempts.ts";
 import { endSessions, startSession } from "../../session/sessions.ts";
 import { type AskedByMember, answerMember } from "../operation.ts";
@@ -40,14 +40,8 @@ function checkFields(asked: Request): void {
 }
 
 /** The hash of the new password, where the current one is right. */
-async function checkCurrentPassword({
-  body,
-  database,
-  session,
-  now,
-  ports,
-  address,
-}: Request): Promise<string> {
+async function checkCurrentPassword(asked: Request): Promise<string> {
+  const { body, database, session, now, ports } = asked;
   const { id } = session.member;
   // Counted apart from sign-in: a stranger at an open session must not lock its user out.
   const limits = [{ of: `password of ${id}`, most: 10 }] as const;
@@ -61,14 +55,7 @@ async function checkCurrentPassword({
     await forgiveAttempt(database, limits, now);
     return ports.passwords.hash(normalisePassword(body.new_password));
   }
-  await recordEvent(database, {
-    at: now,
-    action: "update_password_failed",
-    actorId: id,
-    centerId: session.center?.id ?? null,
-    subject: { type: "user", id },
-    address,
-  });
+  await recordAct(asked, { action: "update_password_failed", subject: { type: "user", id } });
   const message = "Current password is not correct.";
   throw new Refusal(400, { message, errors: { current_password: [message] }, code: "wrong_password" });
 }
@@ -83,7 +70,8 @@ async function hashNewPassword(asked: Request): Promise<string> {
 /** Changes the user's password; this session gets a new id and every other one ends. */
 export const updatePassword = answerMember(
   "updatePassword",
-  async ({ database, session, now, ports, address }, password_hash: string) => {
+  async (asked, password_hash: string) => {
+    const { database, session, now, ports } = asked;
     const { id } = session.member;
     await database
       .updateTable("users")
@@ -96,14 +84,7 @@ export const updatePassword = answerMember(
       centerId: session.center?.id ?? null,
       now,
     });
-    await recordEvent(database, {
-      at: now,
-      action: "update_password",
-      actorId: id,
-      centerId: session.center?.id ?? null,
-      subject: { type: "user", id },
-      address,
-    });
+    await recordAct(asked, { action: "update_password", subject: { type: "user", id } });
     return { status: 200, body: { message: "Password updated" }, session: renewed };
   },
   hashNewPassword,

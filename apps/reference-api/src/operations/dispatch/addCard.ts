@@ -3,32 +3,10 @@ import { holdBatch, writeBatchChange } from "../../database/dispatch/change-batc
 import { readSummary } from "../../database/dispatch/read-batch.ts";
 import { readLine } from "../../database/dispatch/read-lines.ts";
 import type { Database } from "../../database/tables.ts";
-import { type CardInHand, checkCardForBatch } from "../../domain/card-checks.ts";
-import { readDate, readIdNumber, readSerialNumber } from "../../domain/written-forms.ts";
-import { refuseByRule, refuseFields } from "../../http/refusal.ts";
-import { type AskedAtCenter, answerCenter } from "../operation.ts";
-
-type Sent = AskedAtCenter<"addCard">["body"];
-
-/** Reads what was typed or scanned into the forms in which it is stored. */
-function readSent(body: Sent): CardInHand["sent"] & { serial_number: string } {
-  const { id_number, date_of_birth, card_type } = body;
-  const serialNumber = readSerialNumber(body.serial_number);
-  const idNumber = id_number === undefined ? undefined : readIdNumber(id_number);
-  const date = date_of_birth === undefined ? undefined : readDate(date_of_birth);
-  const errors = {
-    ...(serialNumber === "" && { serial_number: ["Serial Number is not valid."] }),
-    ...(idNumber === "" && { id_number: ["ID Number is not valid."] }),
-    ...(date === "" && { date_of_birth: ["Required format: YYYY-MM-DD"] }),
-  };
-  if (Object.keys(errors).length > 0) throw refuseFields(errors);
-  return {
-    serial_number: serialNumber,
-    ...(idNumber && { id_number: idNumber }),
-    ...(date && { date_of_birth: date }),
-    ...(card_type !== undefined && { card_type: card_type.trim().toLowerCase() }),
-  };
-}
+import { type CardInHand, checkCardForBatch } from "../../domain/dispatch/card-checks.ts";
+import { refuseByRule } from "../../domain/refusal.ts";
+import { answerCenter } from "../operation.ts";
+import { readCardInHand } from "../read-card-in-hand.ts";
 
 async function holdCard(database: Database, serialNumber: string) {
   // Held first and read afterwards: a statement that waits for a lock goes on with the joins it began with.
@@ -96,7 +74,7 @@ async function findNextPlace(database: Database, batchId: number): Promise<numbe
 /** Adds a physical card to an open batch. */
 export const addCard = answerCenter("addCard", async (asked) => {
   const { path, body, database, session, center, now } = asked;
-  const { serial_number, ...sent } = readSent(body);
+  const { serial_number, ...sent } = readCardInHand(body);
   const batch = await holdBatch(asked, "addCard", { batchId: path.batchId });
 
   const card = await holdCard(database, serial_number);

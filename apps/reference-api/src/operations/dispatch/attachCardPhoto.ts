@@ -1,17 +1,10 @@
+import type { SentFile } from "../../contract/sent-file.ts";
 import { keepPhoto } from "../../database/dispatch/card-photos.ts";
-import {
-  findBatch,
-  holdBatch,
-  refuseOtherCenter,
-  writeBatchChange,
-} from "../../database/dispatch/change-batch.ts";
-import { findLine } from "../../database/dispatch/change-lines.ts";
-import { readSummary } from "../../database/dispatch/read-batch.ts";
-import { readLine } from "../../database/dispatch/read-lines.ts";
-import { Refusal, refuseMissing } from "../../http/refusal.ts";
+import { findBatch, refuseOtherCenter } from "../../database/dispatch/change-batch.ts";
+import { Refusal, refuseMissing } from "../../domain/refusal.ts";
 import type { Photo, PhotoReader } from "../../ports.ts";
-import { answerCenter, type SentFile } from "../operation.ts";
-import { refuseStaleCard } from "./refuse-stale-card.ts";
+import { answerCenter } from "../operation.ts";
+import { changeCard } from "./change-card.ts";
 
 const problems = {
   unreadable: ["not_a_photo", "This file cannot be read as a photograph. Choose another one."],
@@ -40,21 +33,9 @@ export const attachCardPhoto = answerCenter("attachCardPhoto", async (asked) => 
   // Before the batch is held: while a picture is decoded the other desks go on scanning.
   const photo = await read(body, ports.readPhoto);
 
-  const batch = await holdBatch(asked, "attachCardPhoto", { batchId: path.batchId });
-  const line = await findLine(asked, "attachCardPhoto", { batch, lineId: path.cardId });
-  await refuseStaleCard(asked, { batchId: batch.id, line, shown: query.version });
-  await keepPhoto(asked, { batch, line, photo });
-  await writeBatchChange(asked, batch, {
-    action: "attach_photo",
-    serialNumber: line.serial_number,
-    line: { from: line.from, to: line.to },
+  const changed = await changeCard(asked, "attachCardPhoto", { card: query.version }, async (held) => {
+    await keepPhoto(asked, { ...held, photo });
+    return { action: "attach_photo" };
   });
-  return {
-    status: 200,
-    body: {
-      card: await readLine(database, line.id),
-      batch: await readSummary(database, batch.id),
-      message: "Photograph saved",
-    },
-  };
+  return { status: 200, body: { ...changed, message: "Photograph saved" } };
 });

@@ -1,5 +1,5 @@
+import { refuseFields } from "../../domain/refusal.ts";
 import { countSeenCharacters } from "../../domain/written-forms.ts";
-import { refuseFields } from "../../http/refusal.ts";
 
 /** Refuses a note that is long enough only by what nobody sees of it; the contract has checked the rest. */
 export function checkNotes(notes: string | undefined): void {

@@ -1,7 +1,7 @@
 import type { BatchColumns } from "../../database/dispatch/change-batch.ts";
+import { refuseFields } from "../../domain/refusal.ts";
 import { readRegistryDay } from "../../domain/registry-day.ts";
 import { countSeenCharacters, readPhone } from "../../domain/written-forms.ts";
-import { refuseFields } from "../../http/refusal.ts";
 import type { AskedAtCenter } from "../operation.ts";
 
 const tooEarly = { expected_on: ["Date must not be before today."] };

@@ -1,17 +1,17 @@
 import { sql } from "kysely";
-import { recordEvent } from "../../database/audit.ts";
+import { recordAct } from "../../database/audit.ts";
 import { writeNote } from "../../database/dispatch/change-batch.ts";
 import { readBatch } from "../../database/dispatch/read-batch.ts";
+import { refuseFields } from "../../domain/refusal.ts";
 import { formatBatchNo } from "../../domain/registry-day.ts";
 import { countSeenCharacters } from "../../domain/written-forms.ts";
-import { refuseFields } from "../../http/refusal.ts";
 import { answerCenter } from "../operation.ts";
 import { checkNotes } from "./check-notes.ts";
 import { checkExpectedDay } from "./check-packing.ts";
 
 /** Opens a batch at the session's centre. */
 export const createBatch = answerCenter("createBatch", async (asked) => {
-  const { body, database, session, center, now, address } = asked;
+  const { body, database, session, center, now } = asked;
   const { destination_center_id, notes, expected_count, expected_on } = body;
   const name = body.name?.trim();
   checkNotes(notes);
@@ -50,16 +50,12 @@ export const createBatch = answerCenter("createBatch", async (asked) => {
     })
     .execute();
   if (notes) await writeNote(asked, id, notes);
-  await recordEvent(database, {
-    at: now,
+  await recordAct(asked, {
     action: "create",
-    actorId: session.member.id,
-    centerId: center.id,
     subject: { type: "batch", id },
     toStatus: "open",
     notes: notes ?? null,
     isInHistory: true,
-    address,
   });
   return { status: 201, body: { batch: await readBatch(database, id), message: "Batch created" } };
 });

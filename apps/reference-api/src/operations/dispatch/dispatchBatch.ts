@@ -1,7 +1,7 @@
 import { holdBatch, writeBatchChange, writeNote } from "../../database/dispatch/change-batch.ts";
 import { moveLines } from "../../database/dispatch/change-lines.ts";
 import { readBatch, readSummary } from "../../database/dispatch/read-batch.ts";
-import { refuseByRule } from "../../http/refusal.ts";
+import { refuseByRule } from "../../domain/refusal.ts";
 import { answerCenter } from "../operation.ts";
 import { checkNotes } from "./check-notes.ts";
 import { readOutside } from "./check-packing.ts";

@@ -2,7 +2,7 @@ import { findBatch, refuseOtherCenter } from "../../database/dispatch/change-bat
 import { readBatch } from "../../database/dispatch/read-batch.ts";
 import { listExtensions } from "../../domain/extensions.ts";
 import { answerCenter } from "../operation.ts";
-import { refuseUndispatched } from "./refuse-undispatched.ts";
+import { refuseUndispatched } from "./find-seen-batch.ts";
 
 /** Shows a batch as its destination sees it. */
 export const getReceivingBatch = answerCenter(

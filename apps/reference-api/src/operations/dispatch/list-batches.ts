@@ -1,14 +1,17 @@
 import { type RawBuilder, sql } from "kysely";
 import type { operations } from "../../contract/registry.gen.d.ts";
 import { formatSummary, selectSummaries } from "../../database/dispatch/read-batch.ts";
-import type { Database } from "../../database/tables.ts";
-import type { BatchStatus, Side } from "../../domain/batch-actions.ts";
+import type { BatchStatus, Side } from "../../domain/dispatch/batch-actions.ts";
+import { listExtensions } from "../../domain/extensions.ts";
 import { registryTimeZone } from "../../domain/registry-day.ts";
+import type { AskedAtCenter } from "../operation.ts";
+import { formatPage, usualPerPage } from "../page.ts";
 
-type Query = NonNullable<operations["listSendingBatches"]["parameters"]["query"]>;
+type Asked = Pick<AskedAtCenter<"listSendingBatches">, "query" | "database"> & {
+  readonly center: { readonly id: number };
+  readonly ports: Parameters<typeof listExtensions>[0];
+};
 type Page = operations["listSendingBatches"]["responses"][200]["content"]["application/json"];
-
-const usualPerPage = 25;
 
 /** The moment at which a day begins on the registry's calendar, or the day after it. */
 function startOf(day: string, daysAfter: 0 | 1): RawBuilder<Date> {
@@ -17,15 +20,9 @@ function startOf(day: string, daysAfter: 0 | 1): RawBuilder<Date> {
 
 /** One page of the batches of a centre as one of their two sides. */
 export async function listBatches(
-  database: Database,
-  query: Query,
-  list: {
-    readonly centerId: number;
-    readonly side: Side;
-    readonly statuses: readonly BatchStatus[];
-    readonly extensions: NonNullable<Page["extensions"]>;
-  },
-): Promise<Page> {
+  { query, database, center: { id: centerId }, ports }: Asked,
+  list: { readonly side: Side; readonly statuses: readonly BatchStatus[] },
+): Promise<{ readonly status: 200; readonly body: Page }> {
   const { page = 1, per_page = usualPerPage, status = "all", center, batch_no, has_discrepancy } = query;
   const { created_from, created_to } = query;
   const [ours, theirs] =
@@ -35,7 +32,7 @@ export async function listBatches(
 
   let known = database
     .selectFrom("batches as b")
-    .where(ours, "=", list.centerId)
+    .where(ours, "=", centerId)
     .where("b.status", "in", list.statuses);
   if (center !== undefined) known = known.where(theirs, "=", center);
   if (batch_no !== undefined) known = known.where("b.batch_no", "=", batch_no.trim().toUpperCase());
@@ -90,15 +87,12 @@ export async function listBatches(
     .orderBy("b.id", "desc")
     .execute();
   return {
-    batches: rows.map(formatSummary),
-    meta: {
-      page,
-      per_page,
-      total,
-      last_page: Math.max(1, Math.ceil(total / per_page)),
-      counts: formatCounts(counted),
+    status: 200,
+    body: {
+      batches: rows.map(formatSummary),
+      meta: { ...formatPage(page, per_page, total), counts: formatCounts(counted) },
+      extensions: listExtensions(ports),
     },
-    extensions: list.extensions,
   };
 }
 

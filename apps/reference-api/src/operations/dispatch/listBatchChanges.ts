@@ -1,25 +1,13 @@
-import { type BatchHead, findBatch, refuseOtherCenter } from "../../database/dispatch/change-batch.ts";
 import { readChanges } from "../../database/dispatch/read-batch.ts";
-import { Refusal } from "../../http/refusal.ts";
+import { Refusal } from "../../domain/refusal.ts";
 import { answerCenter } from "../operation.ts";
-
-/** Says to the destination that the batch is not on its way, and who has seen to that. */
-function refuseNotDispatched({ status, batch_no, changed_by }: BatchHead): Refusal {
-  return new Refusal(409, {
-    message: "This batch has not been dispatched yet.",
-    code: "batch_not_dispatched",
-    context: { status, batch_no, changed_by },
-  });
-}
+import { findSeenBatch } from "./find-seen-batch.ts";
 
 /** Tells what has changed in a batch since a version of it. */
 export const listBatchChanges = answerCenter("listBatchChanges", async (asked) => {
-  const { path, query, database, center } = asked;
-  const batch = await findBatch(database, path.batchId);
-  if (batch.origin.id !== center.id) {
-    if (batch.destination.id !== center.id) throw refuseOtherCenter(batch, "destination");
-    if (batch.status === "open" || batch.status === "cancelled") throw refuseNotDispatched(batch);
-  }
+  const { path, query, database } = asked;
+  // The destination is told who has seen to it that the batch is not on its way any more.
+  const batch = await findSeenBatch(asked, path.batchId, ({ changed_by }) => ({ changed_by }));
   if (query.after > batch.version) {
     throw new Refusal(409, {
       message: "The batch has no such version.",

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { refuseFields } from "../../domain/refusal.ts";
 import { readSerialNumber } from "../../domain/written-forms.ts";
-import { refuseFields } from "../../http/refusal.ts";
 import { answerCenter } from "../operation.ts";
 
 /** Tells which batch holds a card, and nothing about whose card it is. */

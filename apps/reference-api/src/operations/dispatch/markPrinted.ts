@@ -1,13 +1,13 @@
-import { recordEvent } from "../../database/audit.ts";
+import { recordAct } from "../../database/audit.ts";
 import { holdBatch } from "../../database/dispatch/change-batch.ts";
 import { readBatch, readSummary } from "../../database/dispatch/read-batch.ts";
-import { decideDocument } from "../../domain/batch-documents.ts";
-import { refuseByRule } from "../../http/refusal.ts";
+import { decideDocument } from "../../domain/dispatch/batch-documents.ts";
+import { refuseByRule } from "../../domain/refusal.ts";
 import { answerCenter } from "../operation.ts";
 
 /** Counts one more printout of a document; the batch itself, and so its version, stays as it is. */
 export const markPrinted = answerCenter("markPrinted", async (asked) => {
-  const { path, body, database, now, session, center, address } = asked;
+  const { path, body, database, now, session, center } = asked;
   const { document } = body;
   const batch = await holdBatch(asked, "markPrinted", { batchId: path.batchId });
   const { missing_count } = await readSummary(database, batch.id);
@@ -34,14 +34,10 @@ export const markPrinted = answerCenter("markPrinted", async (asked) => {
       at: now,
     })
     .execute();
-  await recordEvent(database, {
-    at: now,
+  await recordAct(asked, {
     action: `print_${document}`,
-    actorId: session.member.id,
-    centerId: center.id,
     subject: { type: "batch", id: batch.id },
     isInHistory: true,
-    address,
   });
   return { status: 200, body: { copies, batch: await readBatch(database, batch.id) } };
 });

@@ -26,7 +26,15 @@ export async function queueReadyMessages(
   const messages = cards.flatMap(({ id, phone }) =>
     phone === null
       ? []
-      : [{ batchId, purpose: "ready" as const, cardId: id, phone, body: formatReadyMessage(center.name) }],
+      : [
+          {
+            batchId,
+            purpose: "ready" as const,
+            subject: { type: "card" as const, id },
+            phone,
+            body: formatReadyMessage(center.name),
+          },
+        ],
   );
   await ports.sms(database, messages, now);
   return {

@@ -1,6 +1,6 @@
 import { holdBatch, writeBatchChange } from "../../database/dispatch/change-batch.ts";
 import { readBatch, readSummary } from "../../database/dispatch/read-batch.ts";
-import { refuseByRule } from "../../http/refusal.ts";
+import { refuseByRule } from "../../domain/refusal.ts";
 import { answerCenter } from "../operation.ts";
 import { queueReadyMessages } from "./queue-ready-messages.ts";
 

@@ -1,7 +1,12 @@
-import { holdIssuance, recordIssuanceEvent, touchIssuance } from "../../database/issuance/hold-issuance.ts";
-import { addDocument, formatDocumentPath } from "../../database/issuance/stored-documents.ts";
+import {
+  cardOf,
+  holdIssuance,
+  recordIssuanceEvent,
+  touchIssuance,
+} from "../../database/issuance/hold-issuance.ts";
+import { addDocument, formatDocumentPath } from "../../database/stored-documents.ts";
 import { findUpload, forgetUpload } from "../../database/uploads.ts";
-import { Refusal, refuseByRule, refuseLargeFile } from "../../http/refusal.ts";
+import { Refusal, refuseByRule, refuseLargeFile } from "../../domain/refusal.ts";
 import type { ReadDocument } from "../../ports.ts";
 import { formatBase64Url } from "../../session/digest.ts";
 import { type AskedAtCenter, answerCenter } from "../operation.ts";
@@ -58,7 +63,13 @@ export const addIssuanceDocument = answerCenter(
 
     const token = formatBase64Url(ports.random(24));
     await ports.files.keep(token, bytes);
-    const document = await addDocument(asked, { token, type, contentType, size: bytes.byteLength, cardId });
+    const document = await addDocument(asked, {
+      token,
+      type,
+      contentType,
+      size: bytes.byteLength,
+      subject: cardOf(issuance),
+    });
     await touchIssuance(asked, issuance);
     await recordIssuanceEvent(asked, issuance, { action: "add_document", notes: type });
     // Were it gone while the document is undone, a repeat would find no file.

@@ -1,9 +1,8 @@
-import { recordEvent } from "../../database/audit.ts";
-import { findIssuance, type IssuanceHead } from "../../database/issuance/hold-issuance.ts";
-import { decideStep } from "../../domain/issuance-steps.ts";
+import { recordAct } from "../../database/audit.ts";
+import { findTurn } from "../../database/issuance/hold-issuance.ts";
 import { normalisePassword } from "../../domain/password-rule.ts";
+import { Refusal, refuseByRule, refuseFields } from "../../domain/refusal.ts";
 import { countSeenCharacters } from "../../domain/written-forms.ts";
-import { Refusal, refuseByRule, refuseFields } from "../../http/refusal.ts";
 import { countAttempt, forgiveAttempt, formatAccount, readUsername } from "../../session/attempts.ts";
 import { hashOfNobody } from "../../session/hash-of-nobody.ts";
 import type { AskedAtCenter } from "../operation.ts";
@@ -36,20 +35,9 @@ async function findUser({ database, center }: Asked, username: string) {
   );
 }
 
-/** The hand-over for which this session may ask now; without one the answer says why not, or repeats what it said. */
-async function findTurn({ database, body, session, center }: Asked): Promise<IssuanceHead | undefined> {
-  const issuance = await findIssuance(database, body.card_id);
-  const isTurn =
-    issuance !== undefined &&
-    issuance.session_hash === session.idHash &&
-    issuance.center_id === center.id &&
-    decideStep("vouchForCollector", issuance.status) !== undefined;
-  return isTurn ? issuance : undefined;
-}
-
 /** The user whose name and password these are. */
 async function checkPassword(asked: Asked, sent: Sent) {
-  const { database, session, center, now, ports, address } = asked;
+  const { database, session, now, ports } = asked;
   const username = readUsername(sent.username);
   const user = await findUser(asked, username);
   const account = formatAccount({ userId: user?.id, username }, ports.keyedDigest);
@@ -65,13 +53,9 @@ async function checkPassword(asked: Asked, sent: Sent) {
     await forgiveAttempt(database, limits, now);
     return user;
   }
-  await recordEvent(database, {
-    at: now,
+  await recordAct(asked, {
     action: "vouch_failed",
-    actorId: session.member.id,
-    centerId: center.id,
     subject: { type: "user", id: user?.id ?? null },
-    address,
   });
   throw refuseByRule({ message: "Username or password is not correct.", code: "wrong_sign_in" });
 }
@@ -88,7 +72,7 @@ export async function askSupervisor(asked: Asked, sent: Sent): Promise<Vouching 
   if (countSeenCharacters(sent.reason) < 3) {
     throw refuseFields({ reason: ["Reason must be at least 3 characters long."] });
   }
-  const issuance = await findTurn(asked);
+  const issuance = await findTurn(asked, asked.body.card_id, "vouchForCollector");
   if (!issuance) return undefined;
   const asker = { isKnown: true, from: `user ${session.member.id}` };
   const user = await ports.passwordQueue.wait(asker, () => checkPassword(asked, sent));

@@ -1,31 +1,30 @@
-import { closeOtps } from "../../database/issuance/collector-otps.ts";
-import { countLookup } from "../../database/issuance/count-lookup.ts";
+import { otpSubjectOf } from "../../database/issuance/collector-otps.ts";
 import {
   type HeldIssuance,
   holdIssuance,
   writeIssuanceChange,
 } from "../../database/issuance/hold-issuance.ts";
 import { findOwnerId } from "../../database/issuance/read-card.ts";
-import { columnsOfOwner, formatCollector, readCollector } from "../../database/issuance/read-collector.ts";
-import { findPerson } from "../../database/issuance/read-person.ts";
-import type { CollectorColumns, VerificationColumns } from "../../database/issuance-tables.ts";
-import type { CollectorType } from "../../domain/collector-rules.ts";
+import {
+  columnsOfOwner,
+  formatCollector,
+  noCollector,
+  notVerified,
+  readCollector,
+} from "../../database/issuance/read-collector.ts";
+import type { CollectorColumns } from "../../database/issuance-tables.ts";
+import { closeOtps } from "../../database/otps/write-otp.ts";
+import { countLookup } from "../../database/people/count-lookup.ts";
+import { findPerson } from "../../database/people/read-person.ts";
 import { findCountry } from "../../domain/countries.ts";
+import type { CollectorType } from "../../domain/issuance/collector-rules.ts";
+import { Refusal, refuseFields } from "../../domain/refusal.ts";
 import { readRegistryDay } from "../../domain/registry-day.ts";
 import { countSeenCharacters, readDate, readIdNumber, readPassportNo } from "../../domain/written-forms.ts";
-import { Refusal, refuseFields } from "../../http/refusal.ts";
 import { type AskedAtCenter, answerCenter } from "../operation.ts";
 
 type Asked = AskedAtCenter<"checkCollector">;
 type NamedCollector = CollectorColumns & { readonly collector_type: CollectorType };
-
-const notVerified: VerificationColumns = {
-  verified_at: null,
-  verified_method: null,
-  verified_by: null,
-  verified_contact_masked: null,
-  verification_seed: null,
-};
 
 /** What the settings say of a kind of collector. */
 function findType({ body, ports }: Asked) {
@@ -86,8 +85,8 @@ function readForeigner(asked: Asked): NamedCollector {
   };
   if (Object.keys(errors).length > 0 || !country) throw refuseFields(errors);
   return {
+    ...noCollector,
     collector_type: asked.body.collector_type,
-    collector_person_id: null,
     collector_passport_no: passportNo,
     collector_country_id: country.id,
     collector_name: name.trim(),
@@ -128,7 +127,7 @@ export const checkCollector = answerCenter(
       figures: ports.settings.issuance,
     });
     const isKept = isSame(issuance, sent) && collector.eligible;
-    if (!isKept) await closeOtps(database, issuance.id);
+    if (!isKept) await closeOtps(database, otpSubjectOf(issuance));
     const who = [sent.collector_type, collector.id_number ?? sent.collector_passport_no].join(" ");
     await writeIssuanceChange(
       asked,

@@ -1,12 +1,18 @@
-import { holdIssuance, writeIssuanceChange } from "../../database/issuance/hold-issuance.ts";
+import type { SentFile } from "../../contract/sent-file.ts";
+import {
+  cardOf,
+  holdIssuance,
+  subjectOf,
+  writeIssuanceChange,
+} from "../../database/issuance/hold-issuance.ts";
 import { type KeptProof, keepProof } from "../../database/issuance/keep-proof.ts";
 import { readIssuance } from "../../database/issuance/read-issuance.ts";
-import { useDocument } from "../../database/issuance/stored-documents.ts";
+import { useDocument } from "../../database/stored-documents.ts";
 import { listExtensions } from "../../domain/extensions.ts";
-import { type Finger, type Hand, readProofName } from "../../domain/issuance-proof.ts";
-import { refuseByRule, refuseFields } from "../../http/refusal.ts";
+import { type Finger, type Hand, readProofName } from "../../domain/issuance/issuance-proof.ts";
+import { refuseByRule, refuseFields } from "../../domain/refusal.ts";
 import type { Ports, ProofReader } from "../../ports.ts";
-import { type AskedAtCenter, answerCenter, type SentFile } from "../operation.ts";
+import { type AskedAtCenter, answerCenter } from "../operation.ts";
 import { refuseFile } from "./refuse-file.ts";
 
 type Body = AskedAtCenter<"completeIssuance">["body"];
@@ -82,7 +88,7 @@ async function readAhead({ body, ports }: AskedAtCenter<"completeIssuance">): Pr
 export const completeIssuance = answerCenter(
   "completeIssuance",
   async (asked, proof: KeptProof) => {
-    const { database, now, ports, session } = asked;
+    const { now, ports, session } = asked;
     const { data } = asked.body;
     const issuance = await holdIssuance(asked, data.card_id, "completeIssuance", {
       version: data.version,
@@ -90,19 +96,15 @@ export const completeIssuance = answerCenter(
     if (data.document_path !== undefined) {
       await useDocument(asked, {
         path: data.document_path,
-        cardId: data.card_id,
-        issuanceId: issuance.id,
+        broughtFor: cardOf(issuance),
+        record: subjectOf(issuance),
         types: ["signed_receipt"],
       });
     }
     await keepProof(asked, issuance.id, proof);
-    await database
-      .updateTable("cards")
-      .set({ status: "completed", status_at: now })
-      .where("id", "=", data.card_id)
-      .execute();
     await writeIssuanceChange(asked, issuance, {
       action: "complete",
+      card: "completed",
       notes: proof.thumb ? nameFinger(proof.thumb) : null,
       set: {
         completed_by: session.member.id,

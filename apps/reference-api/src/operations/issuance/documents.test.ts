@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { useDocument } from "../../database/issuance/stored-documents.ts";
+import { useDocument } from "../../database/stored-documents.ts";
+import { Refusal } from "../../domain/refusal.ts";
 import { defaultSettings } from "../../domain/registry-settings.ts";
-import { Refusal } from "../../http/refusal.ts";
 import { type Desk, signIn } from "../../testing/desk.ts";
 import { makeDocumentForm, makeProofForm } from "../../testing/forms.ts";
 import { putIssued } from "../../testing/issued-cards.ts";
@@ -45,9 +45,9 @@ describe("a document that somebody brought", () => {
     expect(other.file_path).not.toBe(file_path);
     expect(document).toMatchObject({ type: "signed_receipt", content_type: "application/pdf" });
     expect(document.added_at).toBe(server.clock.now.toISOString());
-    expect((await list()).map(({ issuance_id, used_at }) => [issuance_id, used_at])).toEqual([
-      [null, null],
-      [null, null],
+    expect((await list()).map(({ subject_type, used_at }) => [subject_type, used_at])).toEqual([
+      ["card", null],
+      ["card", null],
     ]);
   });
 
@@ -128,7 +128,12 @@ describe("a document that somebody brought", () => {
             address: null,
             ports: { settings: defaultSettings },
           },
-          { path: file_path, cardId: card.cardId, issuanceId: card.issuanceId, types: ["signed_receipt"] },
+          {
+            path: file_path,
+            broughtFor: { type: "card", id: card.cardId },
+            record: { type: "issuance", id: card.issuanceId },
+            types: ["signed_receipt"],
+          },
         ),
       );
     const taken = await Promise.allSettled(Array.from({ length: 10 }, take));

@@ -1,27 +1,24 @@
-import { recordEvent } from "../../database/audit.ts";
+import { recordAct } from "../../database/audit.ts";
 import { findRecord } from "../../database/issuance/find-record.ts";
-import { findIssuance, type IssuanceHead, refuseOtherCenter } from "../../database/issuance/hold-issuance.ts";
-import { refuseMissing } from "../../http/refusal.ts";
+import {
+  cardOf,
+  findIssuance,
+  type IssuanceHead,
+  refuseOtherCenter,
+} from "../../database/issuance/hold-issuance.ts";
+import { refuseMissing } from "../../domain/refusal.ts";
 import type { AskedAtCenter } from "../operation.ts";
 
 type Asked = AskedAtCenter<"getIssuanceEvidence" | "getIssuanceDocument" | "getPortrait">;
 
 /** Writes down that somebody looks at a file of a hand-over, before they see it. */
-async function recordFileView(
-  { database, session, center, now, address }: Asked,
-  issuance: IssuanceHead,
-  what: string,
-): Promise<IssuanceHead> {
-  await recordEvent(database, {
-    at: now,
+async function recordFileView(asked: Asked, issuance: IssuanceHead, what: string): Promise<IssuanceHead> {
+  await recordAct(asked, {
     action: "view",
-    actorId: session.member.id,
-    centerId: center.id,
     // Not of the hand-over: its history would be full of who looked at which picture.
-    subject: { type: "card", id: issuance.card_id },
+    subject: cardOf(issuance),
     serialNumber: issuance.serial_number,
     notes: what,
-    address,
   });
   return issuance;
 }

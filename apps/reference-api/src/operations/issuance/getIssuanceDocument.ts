@@ -1,6 +1,6 @@
-import type { IssuanceHead } from "../../database/issuance/hold-issuance.ts";
-import { findDocument } from "../../database/issuance/stored-documents.ts";
-import { refuseMissing } from "../../http/refusal.ts";
+import { type IssuanceHead, subjectOf } from "../../database/issuance/hold-issuance.ts";
+import { findDocument } from "../../database/stored-documents.ts";
+import { refuseMissing } from "../../domain/refusal.ts";
 import { AnsweredFile, answerCenter } from "../operation.ts";
 import { findSeenRecord } from "./find-seen-issuance.ts";
 
@@ -16,7 +16,7 @@ export const getIssuanceDocument = answerCenter(
   async (asked, issuance: IssuanceHead) => {
     const { database, path, ports } = asked;
     const document = await findDocument(database, {
-      issuanceId: issuance.id,
+      record: subjectOf(issuance),
       documentId: path.documentId,
     });
     const bytes = document && (await ports.files.read(document.token));

@@ -1,6 +1,6 @@
 import type { IssuanceHead } from "../../database/issuance/hold-issuance.ts";
 import { findEvidence } from "../../database/issuance/keep-proof.ts";
-import { refuseMissing } from "../../http/refusal.ts";
+import { refuseMissing } from "../../domain/refusal.ts";
 import { AnsweredFile, answerCenter } from "../operation.ts";
 import { findSeenRecord } from "./find-seen-issuance.ts";
 

@@ -1,7 +1,8 @@
 import type { IssuanceHead } from "../../database/issuance/hold-issuance.ts";
-import { findPerson, type KnownPerson } from "../../database/issuance/read-person.ts";
+import { findOwnerId } from "../../database/issuance/read-card.ts";
+import { findPerson, type KnownPerson } from "../../database/people/read-person.ts";
 import type { Database } from "../../database/tables.ts";
-import { refuseMissing } from "../../http/refusal.ts";
+import { refuseMissing } from "../../domain/refusal.ts";
 import { AnsweredFile, answerCenter } from "../operation.ts";
 import { findSeenIssuance } from "./find-seen-issuance.ts";
 
@@ -14,12 +15,7 @@ async function findShown(
     const id = issuance.collector_person_id;
     return id === null ? undefined : findPerson(database, { id });
   }
-  const { person_id: id } = await database
-    .selectFrom("cards")
-    .where("id", "=", issuance.card_id)
-    .select("person_id")
-    .executeTakeFirstOrThrow();
-  return findPerson(database, { id });
+  return findPerson(database, { id: await findOwnerId(database, issuance.card_id) });
 }
 
 /** Shows the photograph of a loaded card's owner, or of the collector that was checked, to the card's centre. */

@@ -1,8 +1,10 @@
-import { closeOtps } from "../../database/issuance/collector-otps.ts";
+import { otpSubjectOf } from "../../database/issuance/collector-otps.ts";
 import {
+  cardOf,
   type HeldIssuance,
   holdIssuance,
   refuseOutOfOrder,
+  subjectOf,
   writeIssuanceChange,
 } from "../../database/issuance/hold-issuance.ts";
 import type { FoundCard } from "../../database/issuance/read-card.ts";
@@ -13,9 +15,11 @@ import {
   makeOtpToken,
   readIssuance,
 } from "../../database/issuance/read-issuance.ts";
-import { useDocument } from "../../database/issuance/stored-documents.ts";
+import { closeOtps } from "../../database/otps/write-otp.ts";
+import { useDocument } from "../../database/stored-documents.ts";
 import { listExtensions } from "../../domain/extensions.ts";
-import type { DocumentType } from "../../domain/issuance-proof.ts";
+import type { DocumentType } from "../../domain/issuance/issuance-proof.ts";
+import { Refusal, refuseByRule, refuseFields } from "../../domain/refusal.ts";
 import { formatIssuanceNo } from "../../domain/registry-day.ts";
 import {
   countSeenCharacters,
@@ -23,7 +27,6 @@ import {
   readPassportNo,
   readSerialNumber,
 } from "../../domain/written-forms.ts";
-import { Refusal, refuseByRule, refuseFields } from "../../http/refusal.ts";
 import { isSameSecret } from "../../session/digest.ts";
 import { type AskedAtCenter, answerCenter } from "../operation.ts";
 
@@ -107,7 +110,7 @@ async function keepDocument(asked: Asked, issuance: HeldIssuance, collector: Kno
   const types: readonly DocumentType[] = collector.document_type
     ? [collector.document_type]
     : ["authorisation_letter", "court_order", "old_card_photo"];
-  await useDocument(asked, { path, cardId: issuance.card_id, issuanceId: issuance.id, types });
+  await useDocument(asked, { path, broughtFor: cardOf(issuance), record: subjectOf(issuance), types });
 }
 
 /** Records that a card was handed over: from now on it is its owner's, and the proof is outstanding. */
@@ -121,15 +124,11 @@ export const issueCard = answerCenter("issueCard", async (asked) => {
   checkSameCollector(asked, allowed.collector);
   checkFields(asked, allowed);
   await keepDocument(asked, issuance, allowed.collector);
-  await closeOtps(database, issuance.id);
+  await closeOtps(database, otpSubjectOf(issuance));
   await database.deleteFrom("card_verifications").where("card_id", "=", cardId).execute();
-  await database
-    .updateTable("cards")
-    .set({ status: "collected", status_at: now })
-    .where("id", "=", cardId)
-    .execute();
   await writeIssuanceChange(asked, issuance, {
     action: "issue",
+    card: "collected",
     set: {
       issuance_no: formatIssuanceNo(issuance.id, now),
       issued_by: session.member.id,

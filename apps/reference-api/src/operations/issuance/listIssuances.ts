@@ -1,13 +1,12 @@
 import { listRecords } from "../../database/issuance/list-issuances.ts";
 import { listExtensions } from "../../domain/extensions.ts";
 import { answerCenter } from "../operation.ts";
-
-const usualPerPage = 25;
+import { formatPage, usualPerPage } from "../page.ts";
 
 /** One page of the hand-overs that the session's centre has made. */
 export const listIssuances = answerCenter("listIssuances", async ({ database, query, center, ports }) => {
   const { page = 1, per_page = usualPerPage } = query;
   const { issuances, total } = await listRecords(database, { centerId: center.id, page, perPage: per_page });
-  const meta = { page, per_page, total, last_page: Math.max(1, Math.ceil(total / per_page)) };
+  const meta = formatPage(page, per_page, total);
   return { status: 200, body: { issuances, meta, extensions: listExtensions(ports) } };
 });

@@ -1,6 +1,5 @@
-import { recordEvent } from "../../database/audit.ts";
-import { closeOtps } from "../../database/issuance/collector-otps.ts";
-import { countLookup } from "../../database/issuance/count-lookup.ts";
+import { recordAct } from "../../database/audit.ts";
+import { otpSubjectOf } from "../../database/issuance/collector-otps.ts";
 import {
   findIssuance,
   holdCard,
@@ -10,6 +9,7 @@ import {
   writeIssuanceChange,
 } from "../../database/issuance/hold-issuance.ts";
 import { type CardNumber, findCardId } from "../../database/issuance/read-card.ts";
+import { noCollector, notVerified } from "../../database/issuance/read-collector.ts";
 import {
   type CardInQuestion,
   findCardInQuestion,
@@ -18,11 +18,13 @@ import {
   type Issuance,
   readIssuance,
 } from "../../database/issuance/read-issuance.ts";
+import { closeOtps } from "../../database/otps/write-otp.ts";
+import { countLookup } from "../../database/people/count-lookup.ts";
 import { listExtensions } from "../../domain/extensions.ts";
-import { checkCardForIssuance } from "../../domain/issuance-checks.ts";
+import { checkCardForIssuance } from "../../domain/issuance/issuance-checks.ts";
+import { type Refusal, refuseByRule, refuseFields } from "../../domain/refusal.ts";
 import { readRegistryDay } from "../../domain/registry-day.ts";
 import { readApplicationNo, readIdNumber, readSerialNumber } from "../../domain/written-forms.ts";
-import { type Refusal, refuseByRule, refuseFields } from "../../http/refusal.ts";
 import { type AskedAtCenter, answerCenter } from "../operation.ts";
 
 type Asked = AskedAtCenter<"loadIssuance">;
@@ -65,18 +67,8 @@ function startOver({ session, center, now }: Asked) {
     begun_by: session.member.id,
     begun_at: now,
     session_hash: session.idHash,
-    collector_type: null,
-    collector_person_id: null,
-    collector_passport_no: null,
-    collector_country_id: null,
-    collector_name: null,
-    collector_date_of_birth: null,
-    collector_relationship: null,
-    verified_at: null,
-    verified_method: null,
-    verified_by: null,
-    verified_contact_masked: null,
-    verification_seed: null,
+    ...noCollector,
+    ...notVerified,
   };
 }
 
@@ -100,17 +92,13 @@ async function begin(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await recordEvent(database, {
-    at: now,
+  await recordAct(asked, {
     action: "load",
-    actorId: session.member.id,
-    centerId: asked.center.id,
     subject: { type: "issuance", id },
     toStatus: "ready",
     serialNumber: card.serial_number,
     notes: describeMethod(asked),
     isInHistory: true,
-    address: asked.address,
   });
 }
 
@@ -118,7 +106,7 @@ const describeMethod = ({ body }: Asked) => (body.method === "manual" ? "The num
 
 /** Whoever had it under way, what they verified is gone. */
 async function takeOver(asked: Asked, issuance: IssuanceHead): Promise<void> {
-  await closeOtps(asked.database, issuance.id);
+  await closeOtps(asked.database, otpSubjectOf(issuance));
   const isRunning = (await findInProgress(asked, issuance)) !== null;
   await writeIssuanceChange(
     asked,
@@ -140,15 +128,11 @@ async function goOn(asked: Asked, issuance: IssuanceHead): Promise<void> {
 /** Somebody looked at a card and its owner, and no hand-over tells of it. */
 async function recordLook(asked: Asked, { card, checks }: CardInQuestion): Promise<void> {
   const failed = checks.filter(({ ok }) => !ok).map(({ code }) => code);
-  await recordEvent(asked.database, {
-    at: asked.now,
+  await recordAct(asked, {
     action: "load",
-    actorId: asked.session.member.id,
-    centerId: asked.center.id,
     subject: { type: "card", id: card.id },
     serialNumber: card.serial_number,
     notes: failed.join(", "),
-    address: asked.address,
   });
 }
 

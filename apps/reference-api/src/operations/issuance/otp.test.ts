@@ -155,14 +155,7 @@ describe("sending a code [CALL-38]", () => {
     const contact = { collector_contact: "7770001", contact_reason: "number_changed" };
     const { id, code } = await sendTo(desk, 5001, contact);
     await server.database.deleteFrom("demo_messages").execute();
-    const tables = [
-      "collector_otps",
-      "otp_sendings",
-      "otp_failures",
-      "sms_outbox",
-      "issuances",
-      "audit_events",
-    ];
+    const tables = ["otps", "otp_sendings", "otp_failures", "sms_outbox", "issuances", "audit_events"];
     for (const table of [...tables, "idempotency_records"]) {
       const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(table)} t`.execute(
         server.database,
@@ -314,15 +307,15 @@ describe("telling a code [CALL-39]", () => {
     const first = await sendTo(desk, 5001);
     const other = await sendTo(desk, 5002);
     const { code_digest, salt, phone_digest } = await server.database
-      .selectFrom("collector_otps as o")
-      .innerJoin("issuances as i", "i.id", "o.issuance_id")
+      .selectFrom("otps as o")
+      .innerJoin("issuances as i", "i.id", "o.subject_id")
       .where("i.card_id", "=", first.id)
       .select(["o.code_digest", "o.salt", "o.phone_digest"])
       .executeTakeFirstOrThrow();
     await server.database
-      .updateTable("collector_otps")
+      .updateTable("otps")
       .set({ code_digest, salt, phone_digest })
-      .where("issuance_id", "in", (is) =>
+      .where("subject_id", "in", (is) =>
         is.selectFrom("issuances").where("card_id", "=", other.id).select("id"),
       )
       .execute();

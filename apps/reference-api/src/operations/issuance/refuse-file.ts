@@ -1,4 +1,4 @@
-import { Refusal } from "../../http/refusal.ts";
+import { Refusal } from "../../domain/refusal.ts";
 import type { FileProblem } from "../../ports.ts";
 
 const problems: Readonly<Record<Exclude<FileProblem, "blank">, readonly [string, string]>> = {

@@ -4,14 +4,14 @@ import {
   writeIssuanceChange,
 } from "../../database/issuance/hold-issuance.ts";
 import { readIssuance } from "../../database/issuance/read-issuance.ts";
+import { refuseByRule } from "../../domain/refusal.ts";
 import { readRegistryDay } from "../../domain/registry-day.ts";
-import { refuseByRule } from "../../http/refusal.ts";
 import { checkNotes } from "../dispatch/check-notes.ts";
 import { answerCenter } from "../operation.ts";
 
 /** Takes a card back that was handed over; its record stays and says so. */
 export const returnCard = answerCenter("returnCard", async (asked) => {
-  const { path, body, database, session, now, ports } = asked;
+  const { path, body, session, now, ports } = asked;
   checkNotes(body.notes);
   await checkCardOfCenter(asked, path.id);
   const issuance = await holdIssuance(asked, path.id, "returnCard", { version: body.version });
@@ -23,13 +23,9 @@ export const returnCard = answerCenter("returnCard", async (asked) => {
       context: { issued_at: issuance.issued_at?.toISOString() },
     });
   }
-  await database
-    .updateTable("cards")
-    .set({ status: "at_center", status_at: now })
-    .where("id", "=", path.id)
-    .execute();
   await writeIssuanceChange(asked, issuance, {
     action: "return_card",
+    card: "at_center",
     set: {
       returned_by: session.member.id,
       returned_at: now,

@@ -1,4 +1,4 @@
-import { findWrongCodes, holdPhone, listSendings, readOtp } from "../../database/issuance/collector-otps.ts";
+import { otpSubjectOf, readOtp } from "../../database/issuance/collector-otps.ts";
 import {
   findIssuance,
   type HeldIssuance,
@@ -11,12 +11,13 @@ import {
   type KnownCollector,
   readCollector,
 } from "../../database/issuance/read-collector.ts";
-import { digestPhone, writeOtp } from "../../database/issuance/write-otp.ts";
+import { findWrongCodes, holdPhone, listSendings, type OtpSubject } from "../../database/otps/find-otps.ts";
+import { digestPhone, writeOtp } from "../../database/otps/write-otp.ts";
 import { maskPhone } from "../../domain/masked-phone.ts";
 import { formatOtpMessage, readLock, readWait } from "../../domain/otp-rules.ts";
+import { Refusal, refuseByRule, refuseFields } from "../../domain/refusal.ts";
 import { readRegistryDay } from "../../domain/registry-day.ts";
 import { readPhone } from "../../domain/written-forms.ts";
-import { Refusal, refuseByRule, refuseFields } from "../../http/refusal.ts";
 import { type AskedAtCenter, answerCenter } from "../operation.ts";
 import { refuseLocked, refuseTooMany, refuseTooSoon } from "./refuse-otp.ts";
 
@@ -64,21 +65,22 @@ function readContact({ body, ports }: Asked, { phone }: KnownCollector) {
   return { contact, reason };
 }
 
-/** Refuses what would be too many codes for a number or a card; the number is held until the transaction ends. */
+/** Refuses what would be too many codes for a number or a subject; the number is held until the transaction ends. */
 async function checkSendings(
   { database, now, ports }: Asked,
-  { cardId, phoneDigest }: { readonly cardId: number; readonly phoneDigest: string },
+  subject: OtpSubject,
+  phoneDigest: string,
 ): Promise<void> {
   const figures = ports.settings.otp;
-  const locked = readLock(await findWrongCodes(database, cardId), now, figures);
+  const locked = readLock(await findWrongCodes(database, subject), now, figures);
   if (locked > 0) throw refuseLocked(locked);
   await holdPhone(database, phoneDigest);
   const since = new Date(now.getTime() - hour * 1000);
-  const [toPhone, forCard] = [
+  const [toPhone, forSubject] = [
     await listSendings(database, { phoneDigest }, since),
-    await listSendings(database, { cardId }, since),
+    await listSendings(database, subject, since),
   ];
-  const waits = [toPhone[0], forCard[0]].map((last) => (last ? readWait(last, figures.between, now) : 0));
+  const waits = [toPhone[0], forSubject[0]].map((last) => (last ? readWait(last, figures.between, now) : 0));
   const soon = Math.max(...waits);
   if (soon > 0) throw refuseTooSoon(soon);
   const oldest = toPhone[figures.mostInAnHour - 1];
@@ -92,19 +94,20 @@ export const sendCollectorOtp = answerCenter("sendCollectorOtp", async (asked) =
   const issuance = await holdIssuance(asked, body.card_id, "sendCollectorOtp");
   const { collector, set } = await findCollector(asked, issuance);
   const { contact, reason } = readContact(asked, collector);
-  const cardId = issuance.card_id;
+  const subject = otpSubjectOf(issuance);
   const phoneDigest = digestPhone(ports, contact);
-  await checkSendings(asked, { cardId, phoneDigest });
+  await checkSendings(asked, subject, phoneDigest);
   const phoneMasked = maskPhone(contact);
   const code = await writeOtp(
     database,
-    { issuanceId: issuance.id, cardId, phoneDigest, phoneMasked, contactReason: reason?.code ?? null },
+    subject,
+    { phoneDigest, phoneMasked, contactReason: reason?.code ?? null },
     { ports, figures, now },
   );
   const message = {
     batchId: null,
     purpose: "collector_otp" as const,
-    cardId,
+    subject: subject.counted,
     phone: contact,
     body: formatOtpMessage(code, issuance.serial_number),
     expiresAt: new Date(now.getTime() + figures.validFor * 1000),
@@ -115,7 +118,7 @@ export const sendCollectorOtp = answerCenter("sendCollectorOtp", async (asked) =
     set,
     notes: reason ? `${phoneMasked}: ${reason.label}` : phoneMasked,
   });
-  const sent = await findIssuance(database, cardId);
+  const sent = await findIssuance(database, issuance.card_id);
   const otp = sent && (await readOtp(database, sent, { now, figures }));
   if (!otp) throw new Error("A code that was sent is not there.");
   return { status: 200, body: { otp, message: "One-time password sent" } };

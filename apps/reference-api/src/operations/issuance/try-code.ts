@@ -1,15 +1,15 @@
 import { findAnswer, type IdempotentWrite, isAnswered, keepAnswer } from "../../database/idempotency.ts";
-import { findLastOtp, findWrongCodes } from "../../database/issuance/collector-otps.ts";
+import { otpSubjectOf } from "../../database/issuance/collector-otps.ts";
 import {
-  findIssuance,
+  findTurn,
   holdCard,
-  type IssuanceHead,
   recordIssuanceEvent,
   refuseOutOfTurn,
 } from "../../database/issuance/hold-issuance.ts";
-import { countWrongCode, isRightCode, type KeptOtp } from "../../database/issuance/write-otp.ts";
+import { findLastOtp, findWrongCodes, type OtpSubject } from "../../database/otps/find-otps.ts";
+import { countWrongCode, isRightCode, type KeptOtp } from "../../database/otps/write-otp.ts";
 import { countWrongCodes, readCode, readLock } from "../../domain/otp-rules.ts";
-import { Refusal } from "../../http/refusal.ts";
+import { Refusal } from "../../domain/refusal.ts";
 import type { AskedAtCenter } from "../operation.ts";
 import { refuseExpired, refuseLocked, refuseWrongCode } from "./refuse-otp.ts";
 
@@ -19,16 +19,6 @@ type Asked = AskedAtCenter<"verifyCollectorOtp">;
 export interface RightCode {
   /** The code that it was held against, which must not be another one by the time it is used. */
   readonly otpId: number;
-}
-
-/** The hand-over for which this session may tell a code now; without one the answer says why not. */
-async function findTurn({ database, body, session, center }: Asked): Promise<IssuanceHead | undefined> {
-  const issuance = await findIssuance(database, body.card_id);
-  const isTurn =
-    issuance?.status === "otp_sent" &&
-    issuance.session_hash === session.idHash &&
-    issuance.center_id === center.id;
-  return isTurn ? issuance : undefined;
 }
 
 /** A try is another one once another code was sent, and never what the call itself is kept as. */
@@ -50,11 +40,11 @@ async function findToldBefore(
 }
 
 /** Where the codes of a hand-over stand, and why none is looked at now. */
-async function readStanding(asked: Asked, { id, card_id }: IssuanceHead) {
+async function readStanding(asked: Asked, subject: OtpSubject) {
   const { database, now, ports } = asked;
   const figures = ports.settings.otp;
-  const wrong = await findWrongCodes(database, card_id);
-  const otp = await findLastOtp(database, id);
+  const wrong = await findWrongCodes(database, subject);
+  const otp = await findLastOtp(database, subject);
   const lockedFor = readLock(wrong, now, figures);
   const told = await findToldBefore(asked, otp, lockedFor);
   const before = countWrongCodes(wrong, now, figures);
@@ -66,17 +56,17 @@ async function readStanding(asked: Asked, { id, card_id }: IssuanceHead) {
 /** Holds a code against the one that was sent; a wrong one is counted, and the refusal given and not thrown. */
 async function compare(asked: Asked, text: string): Promise<RightCode | Refusal | undefined> {
   const { database, body, now, ports, write } = asked;
-  const cardId = body.card_id;
-  await holdCard(database, cardId);
-  const issuance = await findTurn(asked);
+  await holdCard(database, body.card_id);
+  const issuance = await findTurn(asked, asked.body.card_id, "verifyCollectorOtp");
   if (!issuance) return undefined;
-  const { otp, refusal, before } = await readStanding(asked, issuance);
+  const subject = otpSubjectOf(issuance);
+  const { otp, refusal, before } = await readStanding(asked, subject);
   if (refusal) return refusal;
   const figures = ports.settings.otp;
   const code = readCode(text, figures);
   if (code === "") return refuseWrongCode(figures.mostWrong - before, figures);
-  if (isRightCode(ports, otp, { cardId, code })) return { otpId: otp.id };
-  await countWrongCode(database, cardId, { before, now });
+  if (isRightCode(ports, subject, otp, code)) return { otpId: otp.id };
+  await countWrongCode(database, subject, { before, now });
   const left = figures.mostWrong - before - 1;
   await recordIssuanceEvent(asked, issuance, { action: "otp_refused", notes: `Attempts left: ${left}.` });
   const wrong = refuseWrongCode(left, figures);
@@ -97,14 +87,14 @@ async function compare(asked: Asked, text: string): Promise<RightCode | Refusal 
  */
 export async function tryCode(asked: Asked, text: string): Promise<RightCode | undefined> {
   const { database, body, write } = asked;
-  const issuance = await findTurn(asked);
+  const issuance = await findTurn(asked, asked.body.card_id, "verifyCollectorOtp");
   if (!issuance) {
     if (!write || !(await isAnswered(database, write))) {
       await refuseOutOfTurn(asked, body.card_id, "verifyCollectorOtp");
     }
     return undefined;
   }
-  const { refusal } = await readStanding(asked, issuance);
+  const { refusal } = await readStanding(asked, otpSubjectOf(issuance));
   if (refusal) throw refusal;
   const tried = await database
     .transaction()

@@ -1,4 +1,4 @@
-import { recordEvent } from "../../database/audit.ts";
+import { recordAct } from "../../database/audit.ts";
 import {
   checkCardOfCenter,
   findIssuance,
@@ -9,33 +9,19 @@ import {
   refuseOutOfOrder,
 } from "../../database/issuance/hold-issuance.ts";
 import { type FoundCard, findCounterCard } from "../../database/issuance/read-card.ts";
-import { readDate, readIdNumber, readSerialNumber } from "../../domain/written-forms.ts";
-import { type Refusal, refuseByRule, refuseFields, refuseMissing } from "../../http/refusal.ts";
+import { type Refusal, refuseByRule, refuseMissing } from "../../domain/refusal.ts";
 import { type AskedAtCenter, answerCenter } from "../operation.ts";
+import { readCardInHand } from "../read-card-in-hand.ts";
 
 type Asked = AskedAtCenter<"verifyCard">;
 
-/** Reads what was scanned or typed into the forms in which it is stored. */
-function readSent({ body }: Asked) {
-  const serialNumber = readSerialNumber(body.serial_number);
-  const idNumber = body.id_number === undefined ? undefined : readIdNumber(body.id_number);
-  const date = body.date_of_birth === undefined ? undefined : readDate(body.date_of_birth);
-  const errors = {
-    ...(serialNumber === "" && { serial_number: ["Serial Number is not valid."] }),
-    ...(idNumber === "" && { id_number: ["ID Number is not valid."] }),
-    ...(date === "" && { date_of_birth: ["Required format: YYYY-MM-DD"] }),
-  };
-  if (Object.keys(errors).length > 0) throw refuseFields(errors);
-  return { serialNumber, idNumber, date, cardType: body.card_type?.trim().toLowerCase() };
-}
-
 /** Why what was sent is not this card; only what was sent is compared. */
-function compare(card: FoundCard, sent: ReturnType<typeof readSent>): Refusal | undefined {
+function compare(card: FoundCard, sent: ReturnType<typeof readCardInHand>): Refusal | undefined {
   const compared = [
-    [sent.serialNumber, card.serial_number, "Serial number mismatch", "serial_number_mismatch"],
-    [sent.idNumber, card.id_number, "ID number mismatch", "id_number_mismatch"],
-    [sent.date, card.date_of_birth, "Date of birth mismatch", "date_of_birth_mismatch"],
-    [sent.cardType, card.card_type, "Card type mismatch", "card_type_mismatch"],
+    [sent.serial_number, card.serial_number, "Serial number mismatch", "serial_number_mismatch"],
+    [sent.id_number, card.id_number, "ID number mismatch", "id_number_mismatch"],
+    [sent.date_of_birth, card.date_of_birth, "Date of birth mismatch", "date_of_birth_mismatch"],
+    [sent.card_type, card.card_type, "Card type mismatch", "card_type_mismatch"],
   ] as const;
   const failed = compared.find(([found, expected]) => found !== undefined && found !== expected);
   if (!failed) return undefined;
@@ -52,17 +38,12 @@ async function findOwn({ database, path, session }: Asked): Promise<IssuanceHead
 }
 
 async function record(asked: Asked, action: string, notes: string | null): Promise<void> {
-  const { database, path, session, center, now, address } = asked;
   const issuance = await findOwn(asked);
   if (issuance) return recordIssuanceEvent(asked, issuance, { action, notes });
-  await recordEvent(database, {
-    at: now,
+  await recordAct(asked, {
     action,
-    actorId: session.member.id,
-    centerId: center.id,
-    subject: { type: "card", id: path.id },
+    subject: { type: "card", id: asked.path.id },
     notes,
-    address,
   });
 }
 
@@ -71,7 +52,7 @@ async function tryCard(asked: Asked): Promise<Refusal | undefined> {
   const { database, path, session } = asked;
   await holdCard(database, path.id);
   await checkCardOfCenter(asked, path.id);
-  const sent = readSent(asked);
+  const sent = readCardInHand(asked.body);
   const card = await findCounterCard(database, path.id);
   if (!card) throw refuseMissing("Card not found.");
   const refusal = compare(card, sent);

@@ -1,4 +1,4 @@
-import { closeOtps, findLastOtp } from "../../database/issuance/collector-otps.ts";
+import { otpSubjectOf } from "../../database/issuance/collector-otps.ts";
 import {
   type HeldIssuance,
   holdIssuance,
@@ -8,8 +8,9 @@ import {
 import { findOwnerId } from "../../database/issuance/read-card.ts";
 import { columnsOfOwner } from "../../database/issuance/read-collector.ts";
 import { makeOtpToken } from "../../database/issuance/read-issuance.ts";
-import { useOtp } from "../../database/issuance/write-otp.ts";
-import { refuseFields } from "../../http/refusal.ts";
+import { findLastOtp } from "../../database/otps/find-otps.ts";
+import { closeOtps, useOtp } from "../../database/otps/write-otp.ts";
+import { refuseFields } from "../../domain/refusal.ts";
 import { formatBase64Url } from "../../session/digest.ts";
 import { type AskedAtCenter, answerCenter } from "../operation.ts";
 import { askSupervisor, type Vouching } from "./ask-supervisor.ts";
@@ -31,7 +32,7 @@ async function countTry(asked: Asked): Promise<Proven> {
 
 /** The code that was tried, unless it was used or another one took its place since. */
 async function findTriedCode({ database, now }: Asked, issuance: HeldIssuance, code: RightCode) {
-  const otp = await findLastOtp(database, issuance.id);
+  const otp = await findLastOtp(database, otpSubjectOf(issuance));
   const isStill = otp?.id === code.otpId && otp.code_digest !== null && otp.expires_at > now;
   if (!isStill) throw refuseExpired();
   return otp;
@@ -54,7 +55,7 @@ async function verifyByOtp(asked: Asked, code: RightCode | undefined): Promise<s
   // Its turn came only since it was tried: nothing was looked at, nor counted.
   if (!code) throw refuseOutOfOrder("verifyCollectorOtp", issuance.status, again);
   const otp = await findTriedCode(asked, issuance, code);
-  await useOtp(database, { otpId: otp.id, cardId: body.card_id, now });
+  await useOtp(database, otpSubjectOf(issuance), { otpId: otp.id, now });
   const { token, set } = startVerification(asked, issuance);
   await writeIssuanceChange(asked, issuance, {
     action: "verify_otp",
@@ -70,7 +71,7 @@ async function verifyBySupervisor(asked: Asked, vouching: Vouching | undefined):
   if (vouching?.version !== issuance.version) {
     throw refuseOutOfOrder("vouchForCollector", issuance.status, again);
   }
-  await closeOtps(database, issuance.id);
+  await closeOtps(database, otpSubjectOf(issuance));
   const owner = columnsOfOwner(await findOwnerId(database, body.card_id));
   const { token, set } = startVerification(asked, issuance);
   await writeIssuanceChange(asked, issuance, {

@@ -1,4 +1,4 @@
-import { Refusal } from "../../http/refusal.ts";
+import { Refusal } from "../../domain/refusal.ts";
 import { type MessageBacklog, readBacklog } from "../../messages/read-backlog.ts";
 import { answerAnyone } from "../operation.ts";
 

@@ -1,9 +1,11 @@
-import type { components } from "../../contract/registry.gen.d.ts";
-import type { DocumentType } from "../../domain/issuance-proof.ts";
-import type { RegistrySettings } from "../../domain/registry-settings.ts";
-import { Refusal } from "../../http/refusal.ts";
-import type { Acting } from "../acting.ts";
-import type { Database } from "../tables.ts";
+import type { components } from "../contract/registry.gen.d.ts";
+import type { DocumentType } from "../domain/issuance/issuance-proof.ts";
+import { Refusal } from "../domain/refusal.ts";
+import type { RegistrySettings } from "../domain/registry-settings.ts";
+import type { Subject } from "../domain/subject.ts";
+import type { Acting } from "./acting.ts";
+import { columnsOfSubject } from "./subject-columns.ts";
+import type { Database } from "./tables.ts";
 
 type IssuanceDocument = components["schemas"]["IssuanceDocument"];
 
@@ -28,7 +30,8 @@ export interface NewDocument {
   readonly type: DocumentType;
   readonly contentType: string;
   readonly size: number;
-  readonly cardId: number;
+  /** What it was brought for. */
+  readonly subject: Subject;
 }
 
 const columns = ["id", "type", "content_type", "size", "added_at"] as const;
@@ -46,10 +49,10 @@ const format = ({ added_at, ...row }: DocumentRow): IssuanceDocument => ({
   added_at: added_at.toISOString(),
 });
 
-/** Writes a document down that no hand-over has used yet. */
+/** Writes a document down that no call has used yet. */
 export async function addDocument(
   { database, session, center, now }: Acting,
-  { token, type, contentType, size, cardId }: NewDocument,
+  { token, type, contentType, size, subject }: NewDocument,
 ): Promise<IssuanceDocument> {
   const added = await database
     .insertInto("stored_documents")
@@ -58,11 +61,10 @@ export async function addDocument(
       type,
       content_type: contentType,
       size,
-      card_id: cardId,
+      ...columnsOfSubject(subject),
       center_id: center.id,
       user_id: session.member.id,
       added_at: now,
-      issuance_id: null,
       used_at: null,
     })
     .returning(columns)
@@ -71,7 +73,8 @@ export async function addDocument(
 }
 
 /**
- * Gives a document to a hand-over, once: its path holds for its card, its centre and who brought it, and for one call.
+ * Gives a document to a record, once: its path holds for what it was brought for, its centre and who brought it, and for
+ * one call.
  * Whatever else the call's transaction comes to, the document comes to as well.
  *
  * @throws Refusal when the path was used, has run out, is another's or was never given.
@@ -80,17 +83,17 @@ export async function useDocument(
   { database, session, center, now, ports }: Acting & { readonly ports: { settings: RegistrySettings } },
   given: {
     readonly path: string;
-    readonly cardId: number;
-    readonly issuanceId: number;
+    readonly broughtFor: Subject;
+    readonly record: Subject;
     readonly types: readonly DocumentType[];
   },
 ): Promise<void> {
   const token = given.path.startsWith(pathStart) ? given.path.slice(pathStart.length) : "";
   const used = await database
     .updateTable("stored_documents")
-    .set({ issuance_id: given.issuanceId, used_at: now })
+    .set({ ...columnsOfSubject(given.record), used_at: now })
     .where("token", "=", token)
-    .where("card_id", "=", given.cardId)
+    .where((is) => is.and(columnsOfSubject(given.broughtFor)))
     .where("center_id", "=", center.id)
     .where("user_id", "=", session.member.id)
     .where("type", "in", given.types)
@@ -101,25 +104,25 @@ export async function useDocument(
   if (!used) throw refuseDocumentPath();
 }
 
-/** The documents of a hand-over, in the order in which they came. */
-export async function listDocuments(database: Database, issuanceId: number): Promise<IssuanceDocument[]> {
+/** The documents of a record, in the order in which they came. */
+export async function listDocuments(database: Database, record: Subject): Promise<IssuanceDocument[]> {
   const rows = await database
     .selectFrom("stored_documents")
-    .where("issuance_id", "=", issuanceId)
+    .where((is) => is.and(columnsOfSubject(record)))
     .orderBy("id")
     .select(columns)
     .execute();
   return rows.map(format);
 }
 
-/** A document of a hand-over with its name in the store of files; nothing where the hand-over has no such document. */
+/** A document of a record with its name in the store of files; nothing where the record has no such document. */
 export async function findDocument(
   database: Database,
-  { issuanceId, documentId }: { readonly issuanceId: number; readonly documentId: number },
+  { record, documentId }: { readonly record: Subject; readonly documentId: number },
 ): Promise<(DocumentRow & { readonly token: string }) | undefined> {
   return database
     .selectFrom("stored_documents")
-    .where("issuance_id", "=", issuanceId)
+    .where((is) => is.and(columnsOfSubject(record)))
     .where("id", "=", documentId)
     .select(columns)
     .select("token")

@@ -1,4 +1,4 @@
-import type { components } from "../contract/registry.gen.d.ts";
+import type { components } from "../../contract/registry.gen.d.ts";
 
 /** One thing that must be so before a card may be handed over. */
 export type IssuanceCheck = components["schemas"]["IssuanceCheck"];

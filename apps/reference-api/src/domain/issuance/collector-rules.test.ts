@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { defaultSettings } from "../registry-settings.ts";
 import { type CollectorFacts, countYears, refuseCollector, requireDocument } from "./collector-rules.ts";
-import { defaultSettings } from "./registry-settings.ts";
 
 const figures = defaultSettings.issuance;
 const adult: CollectorFacts = {

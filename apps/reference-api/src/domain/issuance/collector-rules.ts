@@ -1,5 +1,5 @@
-import type { components } from "../contract/registry.gen.d.ts";
-import type { IssuanceFigures } from "./registry-settings.ts";
+import type { components } from "../../contract/registry.gen.d.ts";
+import type { IssuanceFigures } from "../registry-settings.ts";
 
 /** How a collector stands to the owner of a card. */
 export type CollectorType = components["schemas"]["CollectorType"];

@@ -1,5 +1,5 @@
+import { formatCount, refuseForNow } from "../../domain/refusal.ts";
 import type { RegistrySettings } from "../../domain/registry-settings.ts";
-import { Refusal } from "../../http/refusal.ts";
 import type { Acting } from "../acting.ts";
 import { countWithinLimit } from "../count-within-limit.ts";
 
@@ -31,12 +31,6 @@ export async function countLookup({
     add: (transaction) => transaction.insertInto("lookups").values({ user_id: userId, at: now }).execute(),
   });
   if (wait === 0) return;
-  throw new Refusal(
-    429,
-    {
-      message: `Too many cards and people were looked up. Go on in ${wait} ${wait === 1 ? "second" : "seconds"}.`,
-      code: "too_many_lookups",
-    },
-    { "Retry-After": String(wait) },
-  );
+  const message = `Too many cards and people were looked up. Go on in ${formatCount(wait, "second")}.`;
+  throw refuseForNow({ message, code: "too_many_lookups" }, wait);
 }

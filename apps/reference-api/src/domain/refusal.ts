@@ -67,6 +67,17 @@ export function refuseMissing(message: string): Refusal {
   return new Refusal(404, { message, code: "not_found" });
 }
 
+/** Refuses for so many seconds what is too much at this moment, or was tried too often. */
+export function refuseForNow(rule: RefusalBody, seconds: number): Refusal {
+  return new Refusal(429, rule, { "Retry-After": String(seconds) });
+}
+
+/** Returns a number with its unit, which is given for one: "1 minute", "5 minutes". */
+export const formatCount = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
+
+/** Returns seconds as the minutes that they have begun. */
+export const formatMinutes = (seconds: number) => formatCount(Math.ceil(seconds / 60), "minute");
+
 /** Says how much a file may hold. */
 export function refuseLargeFile(mostBytes: number): Refusal {
   const limit = mostBytes >= 1_000_000 ? `${mostBytes / 1_000_000} MB` : `${mostBytes / 1000} kB`;

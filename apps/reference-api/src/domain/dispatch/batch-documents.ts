@@ -1,4 +1,4 @@
-import type { components } from "../contract/registry.gen.d.ts";
+import type { components } from "../../contract/registry.gen.d.ts";
 import type { BatchStatus, Ruling, Side } from "./batch-actions.ts";
 
 /** A paper of a batch. */

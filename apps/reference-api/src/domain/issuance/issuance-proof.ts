@@ -1,4 +1,4 @@
-import type { components } from "../contract/registry.gen.d.ts";
+import type { components } from "../../contract/registry.gen.d.ts";
 
 /** What a document is for. */
 export type DocumentType = components["schemas"]["DocumentType"];
