@@ -17,8 +17,10 @@ export interface Stage {
   /** The word that selects it: `npm test -- rules`. */
   group: string;
   name: string;
-  /** A tool takes one core and may run beside another tool; a runner has the machine to itself. */
+  /** A tool is one claim and soon done; a runner makes many, and says that it has begun. */
   kind: "tool" | "runner";
+  /** The groups whose stages have to be over first, because this one takes what they made. */
+  after?: readonly string[];
   run: () => Promise<Outcome>;
 }
 

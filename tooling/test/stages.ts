@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { runnerStage, type Stage, toolStage } from "./stage.ts";
 
 const projects = [
@@ -34,10 +33,15 @@ function playwrightStage(group: string, name: string, app: string): Stage {
   return runnerStage(group, name, reportFile, "playwright", args, { silenceMinutes: 12 });
 }
 
-/** Everything `npm test` runs, the quickest answers first. */
+/**
+ * Everything `npm test` runs, in the order in which free lanes take it: the quick answers, then the longest first, so
+ * that none is left over at the end.
+ */
 export function listStages(): Stage[] {
   return [
     toolStage("format", "format and lint", "biome", ["ci", "."]),
+    // The journeys run on the host that is built to have its bytes counted.
+    toolStage("bytes", "byte budgets", "node", ["tooling/bytes.ts"]),
     ...projects.map(({ name, path }) =>
       toolStage("types", `types of ${name}`, "node", [nativeCompiler, "-p", path]),
     ),
@@ -54,19 +58,31 @@ export function listStages(): Stage[] {
       "tooling",
       ".storybook",
     ]),
-    toolStage("unused", "unused files, exports and dependencies", "knip", []),
     toolStage("conventions", "names and conventions", "node", ["tooling/conventions.ts"]),
     toolStage("contracts", "contracts with portals", "node", ["tooling/contracts.ts"]),
-    vitestStage("rules", "rules, client and reference API"),
+    toolStage("unused", "unused files, exports and dependencies", "knip", []),
+    {
+      ...playwrightStage("journeys", "journeys in Chromium", "apps/reference-host"),
+      after: ["bytes"],
+    },
     vitestStage("screens", "primitives and screens in Chromium"),
+    {
+      ...vitestStage("packages", "packages as a portal gets them"),
+      // It makes its folders anew, which these walk through.
+      after: ["format", "boundaries", "conventions", "unused"],
+    },
+    vitestStage("rules", "rules, client and reference API"),
     vitestStage("stories", "stories in Chromium, each with axe"),
-    vitestStage("packages", "packages as a portal gets them"),
-    ...(existsSync("tooling/bytes.ts")
-      ? [toolStage("bytes", "byte budgets", "node", ["tooling/bytes.ts"])]
-      : []),
-    playwrightStage("portal", "a stranger's portal in Chromium", "apps/portal-example"),
-    playwrightStage("journeys", "journeys in Chromium", "apps/reference-host"),
-    // After the runners, because it reads the titles in their reports.
-    { ...toolStage("ids", "requirement ids in titles", "node", ["tooling/requirements.ts"]), kind: "runner" },
+    // Takes the tarballs of the packages' stage.
+    {
+      ...playwrightStage("portal", "a stranger's portal in Chromium", "apps/portal-example"),
+      after: ["packages"],
+    },
+    {
+      ...toolStage("ids", "requirement ids in titles", "node", ["tooling/requirements.ts"]),
+      kind: "runner",
+      // It reads the titles in their reports.
+      after: ["journeys", "screens", "packages", "rules", "stories", "portal"],
+    },
   ];
 }
