@@ -47,12 +47,6 @@ async function pack(desk: Desk, cards: readonly string[]): Promise<void> {
   await seeCards(desk, cards.length === 1 ? "1 card" : `${cards.length} cards`);
 }
 
-async function dispatch(desk: Desk): Promise<void> {
-  await press(desk, "Dispatch");
-  await desk.dialog.getByRole("button", { name: "Dispatch batch" }).click();
-  await expect(desk.main.getByText("Dispatched", { exact: true }).first()).toBeVisible();
-}
-
 /** Asks for a transition with notes, as the dialog of a button does. */
 async function act(desk: Desk, button: string, notes: string): Promise<void> {
   await press(desk, button);
