@@ -1,9 +1,11 @@
 /**
  * The whole check of the project, `npm test`: every stage runs, also after a failure, and the last line
- * says how many claims held. `npm test -- rules stories` (or ID_DESK_ONLY=rules,stories) runs some stages.
+ * says how many claims held. `npm test -- rules stories` (or ID_DESK_ONLY=rules,stories) runs some stages;
+ * `npm test -- --changed` runs what the difference to the last commit on main can touch, and says what it leaves out.
  */
 import { availableParallelism } from "node:os";
 import { prepareData } from "../apps/reference-host/e2e/server.ts";
+import { type Change, readChange } from "./test/changed.ts";
 import { runInLanes } from "./test/lanes.ts";
 import { endRunningCommands } from "./test/run-command.ts";
 import type { Outcome, Stage } from "./test/stage.ts";
@@ -13,18 +15,23 @@ import { formatTimings, type Timing } from "./test/table.ts";
 /** One more than the machine has cores: what runs in a browser waits half of its time. */
 const lanes = availableParallelism() + 1;
 
+/** The word for what the difference to main can touch. */
+const changedOnly = "--changed";
+
 /** The stages that start reference servers. */
 const groupsWithServers = ["packages", "portal", "journeys"];
+
+const words = process.argv.slice(2).filter((word) => word !== changedOnly);
 
 const totals = { passed: 0, failed: 0 };
 const failedNames: string[] = [];
 const timings: Timing[] = [];
 
-function chooseStages(): Stage[] {
-  const all = listStages();
+function chooseStages(change?: Change): Stage[] {
+  const all = listStages(change);
   const fromEnvironment = (process.env.ID_DESK_ONLY ?? "").split(",");
-  const wanted = [...process.argv.slice(2), ...fromEnvironment].map((word) => word.trim()).filter(Boolean);
-  const groups = [...new Set(all.map((stage) => stage.group))];
+  const wanted = [...words, ...fromEnvironment].map((word) => word.trim()).filter(Boolean);
+  const groups = [...new Set(listStages().map((stage) => stage.group))];
   for (const unknown of wanted.filter((word) => !groups.includes(word))) {
     console.log(`No stage is called ${unknown}. There are: ${groups.join(", ")}`);
     totals.failed += 1;
@@ -65,7 +72,12 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 
 // What a stage builds after this moment is good for the stages after it.
 process.env.ID_DESK_TEST_BEGAN = String(Date.now());
-const stages = chooseStages();
+const change = process.argv.includes(changedOnly) ? readChange() : undefined;
+if (change) {
+  console.log(`${change.count} files differ from ${change.since.slice(0, 9)} on main. Left out:`);
+  for (const note of change.notes) console.log(`  ${note}`);
+}
+const stages = chooseStages(change);
 // Their servers begin with one copy of the demonstration's data each, made while the first tools run.
 const areWithServers = stages.filter(({ group }) => groupsWithServers.includes(group)).length > 1;
 const prepared = areWithServers ? prepareData().catch(() => undefined) : undefined;

@@ -1,3 +1,4 @@
+import type { Change } from "./changed.ts";
 import { runnerStage, type Stage, toolStage } from "./stage.ts";
 
 const projects = [
@@ -14,7 +15,7 @@ const projects = [
 /** TypeScript 7 checks the same in a third of the time; 6 stays for the tools that read types by its JavaScript API. */
 const nativeCompiler = "node_modules/typescript-native/bin/tsc";
 
-function vitestStage(project: string, name: string): Stage {
+function vitestStage(project: string, name: string, change?: Change): Stage {
   const reportFile = `.reports/${project}.json`;
   const args = [
     "run",
@@ -23,22 +24,28 @@ function vitestStage(project: string, name: string): Stage {
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${reportFile}`,
+    ...(change ? [`--changed=${change.since}`] : []),
   ];
-  return runnerStage(project, name, reportFile, "vitest", args, { silenceMinutes: 12 });
+  return runnerStage(project, name, reportFile, "vitest", args, {
+    silenceMinutes: 12,
+    mayBeEmpty: change !== undefined,
+  });
 }
 
-function playwrightStage(group: string, name: string, app: string): Stage {
+function playwrightStage(group: string, name: string, app: string, files: readonly string[] = []): Stage {
   const reportFile = `.reports/${group}.json`;
-  const args = ["test", `--config=${app}/playwright.config.ts`, "--forbid-only", "--retries=0"];
+  const args = ["test", ...files, `--config=${app}/playwright.config.ts`, "--forbid-only", "--retries=0"];
   return runnerStage(group, name, reportFile, "playwright", args, { silenceMinutes: 12 });
 }
 
 /**
  * Everything `npm test` runs, in the order in which free lanes take it: the quick answers, then the longest first, so
  * that none is left over at the end.
+ *
+ * @param change leaves out what it cannot touch.
  */
-export function listStages(): Stage[] {
-  return [
+export function listStages(change?: Change): Stage[] {
+  const stages: Stage[] = [
     toolStage("format", "format and lint", "biome", ["ci", "."]),
     // The journeys run on the host that is built to have its bytes counted.
     toolStage("bytes", "byte budgets", "node", ["tooling/bytes.ts"]),
@@ -62,17 +69,17 @@ export function listStages(): Stage[] {
     toolStage("contracts", "contracts with portals", "node", ["tooling/contracts.ts"]),
     toolStage("unused", "unused files, exports and dependencies", "knip", []),
     {
-      ...playwrightStage("journeys", "journeys in Chromium", "apps/reference-host"),
+      ...playwrightStage("journeys", "journeys in Chromium", "apps/reference-host", change?.journeys),
       after: ["bytes"],
     },
-    vitestStage("screens", "primitives and screens in Chromium"),
+    vitestStage("screens", "primitives and screens in Chromium", change),
     {
       ...vitestStage("packages", "packages as a portal gets them"),
       // It makes its folders anew, which these walk through.
       after: ["format", "boundaries", "conventions", "unused"],
     },
-    vitestStage("rules", "rules, client and reference API"),
-    vitestStage("stories", "stories in Chromium, each with axe"),
+    vitestStage("rules", "rules, client and reference API", change),
+    vitestStage("stories", "stories in Chromium, each with axe", change),
     // Takes the tarballs of the packages' stage.
     {
       ...playwrightStage("portal", "a stranger's portal in Chromium", "apps/portal-example"),
@@ -85,4 +92,5 @@ export function listStages(): Stage[] {
       after: ["journeys", "screens", "packages", "rules", "stories", "portal"],
     },
   ];
+  return stages.filter(({ group }) => !change?.leftOut.has(group));
 }
