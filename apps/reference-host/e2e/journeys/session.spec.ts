@@ -53,7 +53,7 @@ const countSessions = async (context: BrowserContext) =>
 test("A logout in one tab signs every tab out within a second, and leaves nothing that names the user in the browser [SESS-03] [TOP-08]", async ({
   desk,
 }) => {
-  await desk.startSession("clerk.male", headOffice);
+  await desk.signInAt("clerk.male", headOffice);
   const { batchNo } = await desk.newBatch("HDh. Kulhudhuffushi");
   await desk.scanField.focus();
   await desk.scan("SN0000640");
