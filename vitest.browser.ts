@@ -17,6 +17,8 @@ export const browserProject = {
     enabled: true,
     headless: true,
     screenshotFailures: false,
+    // Where much begins at once a browser may take its time to open the first page.
+    connectTimeout: 300_000,
     provider: playwright({
       launchOptions: { executablePath: findBrowser(), args: browserArguments },
       // What is checked is how something stands, not a moment on its way there.

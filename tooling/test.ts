@@ -1,22 +1,37 @@
 /**
  * The whole check of the project, `npm test`: every stage runs, also after a failure, and the last line
- * says how many claims held. `npm test -- rules stories` (or ID_DESK_ONLY=rules,stories) runs some stages.
+ * says how many claims held. `npm test -- rules stories` (or ID_DESK_ONLY=rules,stories) runs some stages;
+ * `npm test -- --changed` runs what the difference to the last commit on main can touch, and says what it leaves out.
  */
+import { availableParallelism } from "node:os";
 import { prepareData } from "../apps/reference-host/e2e/server.ts";
+import { type Change, readChange } from "./test/changed.ts";
+import { runInLanes } from "./test/lanes.ts";
 import { endRunningCommands } from "./test/run-command.ts";
 import type { Outcome, Stage } from "./test/stage.ts";
 import { listStages } from "./test/stages.ts";
+import { formatTimings, type Timing } from "./test/table.ts";
 
-const toolsAtOnce = 2;
+/** One more than the machine has cores: what runs in a browser waits half of its time. */
+const lanes = availableParallelism() + 1;
+
+/** The word for what the difference to main can touch. */
+const changedOnly = "--changed";
+
+/** The stages that start reference servers. */
+const groupsWithServers = ["packages", "portal", "journeys"];
+
+const words = process.argv.slice(2).filter((word) => word !== changedOnly);
 
 const totals = { passed: 0, failed: 0 };
 const failedNames: string[] = [];
+const timings: Timing[] = [];
 
-function chooseStages(): Stage[] {
-  const all = listStages();
+function chooseStages(change?: Change): Stage[] {
+  const all = listStages(change);
   const fromEnvironment = (process.env.ID_DESK_ONLY ?? "").split(",");
-  const wanted = [...process.argv.slice(2), ...fromEnvironment].map((word) => word.trim()).filter(Boolean);
-  const groups = [...new Set(all.map((stage) => stage.group))];
+  const wanted = [...words, ...fromEnvironment].map((word) => word.trim()).filter(Boolean);
+  const groups = [...new Set(listStages().map((stage) => stage.group))];
   for (const unknown of wanted.filter((word) => !groups.includes(word))) {
     console.log(`No stage is called ${unknown}. There are: ${groups.join(", ")}`);
     totals.failed += 1;
@@ -25,16 +40,19 @@ function chooseStages(): Stage[] {
 }
 
 async function runStage(stage: Stage): Promise<void> {
+  // A server that does not start fails the stages that need one, and says why there.
+  if (groupsWithServers.includes(stage.group)) await prepared;
   const start = performance.now();
-  const alone = stage.kind === "runner";
-  if (alone) console.log(`  ${stage.name} …`);
+  const isRunner = stage.kind === "runner";
+  if (isRunner) console.log(`  ${stage.name} …`);
   const outcome = await stage.run();
   totals.passed += outcome.passed;
   totals.failed += outcome.failed;
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const counts = alone ? `: ${describeCounts(outcome)}` : "";
+  const seconds = (performance.now() - start) / 1000;
+  timings.push({ name: stage.name, passed: outcome.passed, seconds });
+  const counts = isRunner ? `: ${describeCounts(outcome)}` : "";
   const isGood = outcome.failed === 0;
-  console.log(`${isGood ? "✓" : "✗"} ${stage.name}${counts} (${seconds} s)`);
+  console.log(`${isGood ? "✓" : "✗"} ${stage.name}${counts} (${seconds.toFixed(1)} s)`);
   if (isGood) return;
   failedNames.push(stage.name);
   console.log(`${outcome.output.trimEnd().replaceAll(/^/gm, "    ")}\n`);
@@ -43,14 +61,6 @@ async function runStage(stage: Stage): Promise<void> {
 function describeCounts({ passed, failed, skipped }: Outcome): string {
   const parts = [`${passed} passed`, ...(failed ? [`${failed} failed`] : [])];
   return [...parts, ...(skipped ? [`${skipped} skipped`] : [])].join(", ");
-}
-
-async function runInLanes(stages: readonly Stage[], lanes: number): Promise<void> {
-  const waiting = [...stages];
-  const lane = async () => {
-    for (let stage = waiting.shift(); stage; stage = waiting.shift()) await runStage(stage);
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
 }
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -62,31 +72,18 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 
 // What a stage builds after this moment is good for the stages after it.
 process.env.ID_DESK_TEST_BEGAN = String(Date.now());
-const stages = chooseStages();
-// Those that start reference servers begin with one copy of the demonstration's data each.
-const areWithServers =
-  stages.filter(({ group }) => ["packages", "portal", "journeys"].includes(group)).length > 1;
-// A server that does not start fails the stages that need one, and says why there.
+const change = process.argv.includes(changedOnly) ? readChange() : undefined;
+if (change) {
+  console.log(`${change.count} files differ from ${change.since.slice(0, 9)} on main. Left out:`);
+  for (const note of change.notes) console.log(`  ${note}`);
+}
+const stages = chooseStages(change);
+// Their servers begin with one copy of the demonstration's data each, made while the first tools run.
+const areWithServers = stages.filter(({ group }) => groupsWithServers.includes(group)).length > 1;
 const prepared = areWithServers ? prepareData().catch(() => undefined) : undefined;
-await runInLanes(
-  stages.filter((stage) => stage.kind === "tool"),
-  toolsAtOnce,
-);
-await prepared;
-// What runs in one process or one window leaves a core to another. The portal takes what the packages' stage has packed;
-// the longest stage begins early, so that no core waits for it at the end.
-const sharing = ["packages", "screens", "rules", "stories", "portal"];
-const runners = stages.filter((stage) => stage.kind === "runner");
-await runInLanes(
-  sharing.flatMap((group) => runners.filter((stage) => stage.group === group)),
-  2,
-);
-// Journeys have servers and windows enough of their own.
-await runInLanes(
-  runners.filter(({ group }) => !sharing.includes(group)),
-  1,
-);
+await runInLanes(stages, lanes, runStage);
 
+console.log(`\n${formatTimings(timings, performance.now() / 1000)}\n`);
 if (failedNames.length > 0) console.log(`Failed: ${failedNames.join("; ")}`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed > 0 || totals.passed === 0 ? 1 : 0;

@@ -36,6 +36,14 @@ describe("countTests", () => {
     });
   });
 
+  test("takes a runner without a single test where a change may touch none, but not one without a report", () => {
+    const exited = { exitCode: 0, output: "" };
+    expect(countTests(exited, report(), true)).toMatchObject({ passed: 0, failed: 0 });
+    expect(countTests(exited, undefined, true)).toMatchObject({ failed: 1 });
+    expect(countTests(exited, report("skipped"), true)).toMatchObject({ failed: 1 });
+    expect(countTests({ ...exited, exitCode: 1 }, report(), true)).toMatchObject({ failed: 1 });
+  });
+
   test("counts an error outside every test as one failure beside the tests that passed", () => {
     expect(countTests({ exitCode: 1, output: "" }, report("passed"))).toMatchObject({ passed: 1, failed: 1 });
   });

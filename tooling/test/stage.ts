@@ -17,8 +17,10 @@ export interface Stage {
   /** The word that selects it: `npm test -- rules`. */
   group: string;
   name: string;
-  /** A tool takes one core and may run beside another tool; a runner has the machine to itself. */
+  /** A tool is one claim and soon done; a runner makes many, and says that it has begun. */
   kind: "tool" | "runner";
+  /** The groups whose stages have to be over first, because this one takes what they made. */
+  after?: readonly string[];
   run: () => Promise<Outcome>;
 }
 
@@ -48,7 +50,7 @@ export function runnerStage(
   reportFile: string,
   command: string,
   args: readonly string[],
-  options?: CommandOptions,
+  { mayBeEmpty = false, ...options }: CommandOptions & { mayBeEmpty?: boolean } = {},
 ): Stage {
   return {
     group,
@@ -59,13 +61,25 @@ export function runnerStage(
       // The report of an earlier run must not stand in for a runner that crashes.
       rmSync(reportFile, { force: true });
       const result = await runCommand(command, args, options);
-      return countTests(result, existsSync(reportFile) ? readFileSync(reportFile, "utf8") : undefined);
+      return countTests(
+        result,
+        existsSync(reportFile) ? readFileSync(reportFile, "utf8") : undefined,
+        mayBeEmpty,
+      );
     },
   };
 }
 
-/** Counts what a runner reported, and as one more failure whatever went wrong without a test saying so. */
-export function countTests(result: CommandResult, reportText: string | undefined): Outcome {
+/**
+ * Counts what a runner reported, and as one more failure whatever went wrong without a test saying so.
+ *
+ * @param mayBeEmpty where a change touches none of the tests, none of them has to run.
+ */
+export function countTests(
+  result: CommandResult,
+  reportText: string | undefined,
+  mayBeEmpty = false,
+): Outcome {
   const report = reportText === undefined ? undefined : readReport(reportText);
   let { output } = result;
   if (!report) output += "\nThe runner wrote no report that can be read.\n";
@@ -73,7 +87,7 @@ export function countTests(result: CommandResult, reportText: string | undefined
   const count = (outcome: string) => tests.filter((test) => test.outcome === outcome).length;
   const passed = count("passed");
   let failed = count("failed") + (report?.brokenOutsideTests ?? 0);
-  if (failed === 0 && passed === 0) {
+  if (failed === 0 && passed === 0 && !(mayBeEmpty && report && tests.length === 0)) {
     output += "\nNo test ran.\n";
     failed = 1;
   }

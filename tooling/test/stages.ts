@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import type { Change } from "./changed.ts";
 import { runnerStage, type Stage, toolStage } from "./stage.ts";
 
 const projects = [
@@ -15,7 +15,7 @@ const projects = [
 /** TypeScript 7 checks the same in a third of the time; 6 stays for the tools that read types by its JavaScript API. */
 const nativeCompiler = "node_modules/typescript-native/bin/tsc";
 
-function vitestStage(project: string, name: string): Stage {
+function vitestStage(project: string, name: string, change?: Change): Stage {
   const reportFile = `.reports/${project}.json`;
   const args = [
     "run",
@@ -24,20 +24,31 @@ function vitestStage(project: string, name: string): Stage {
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${reportFile}`,
+    ...(change ? [`--changed=${change.since}`] : []),
   ];
-  return runnerStage(project, name, reportFile, "vitest", args, { silenceMinutes: 12 });
+  return runnerStage(project, name, reportFile, "vitest", args, {
+    silenceMinutes: 12,
+    mayBeEmpty: change !== undefined,
+  });
 }
 
-function playwrightStage(group: string, name: string, app: string): Stage {
+function playwrightStage(group: string, name: string, app: string, files: readonly string[] = []): Stage {
   const reportFile = `.reports/${group}.json`;
-  const args = ["test", `--config=${app}/playwright.config.ts`, "--forbid-only", "--retries=0"];
+  const args = ["test", ...files, `--config=${app}/playwright.config.ts`, "--forbid-only", "--retries=0"];
   return runnerStage(group, name, reportFile, "playwright", args, { silenceMinutes: 12 });
 }
 
-/** Everything `npm test` runs, the quickest answers first. */
-export function listStages(): Stage[] {
-  return [
+/**
+ * Everything `npm test` runs, in the order in which free lanes take it: the quick answers, then the longest first, so
+ * that none is left over at the end.
+ *
+ * @param change leaves out what it cannot touch.
+ */
+export function listStages(change?: Change): Stage[] {
+  const stages: Stage[] = [
     toolStage("format", "format and lint", "biome", ["ci", "."]),
+    // The journeys run on the host that is built to have its bytes counted.
+    toolStage("bytes", "byte budgets", "node", ["tooling/bytes.ts"]),
     ...projects.map(({ name, path }) =>
       toolStage("types", `types of ${name}`, "node", [nativeCompiler, "-p", path]),
     ),
@@ -54,19 +65,32 @@ export function listStages(): Stage[] {
       "tooling",
       ".storybook",
     ]),
-    toolStage("unused", "unused files, exports and dependencies", "knip", []),
     toolStage("conventions", "names and conventions", "node", ["tooling/conventions.ts"]),
     toolStage("contracts", "contracts with portals", "node", ["tooling/contracts.ts"]),
-    vitestStage("rules", "rules, client and reference API"),
-    vitestStage("screens", "primitives and screens in Chromium"),
-    vitestStage("stories", "stories in Chromium, each with axe"),
-    vitestStage("packages", "packages as a portal gets them"),
-    ...(existsSync("tooling/bytes.ts")
-      ? [toolStage("bytes", "byte budgets", "node", ["tooling/bytes.ts"])]
-      : []),
-    playwrightStage("portal", "a stranger's portal in Chromium", "apps/portal-example"),
-    playwrightStage("journeys", "journeys in Chromium", "apps/reference-host"),
-    // After the runners, because it reads the titles in their reports.
-    { ...toolStage("ids", "requirement ids in titles", "node", ["tooling/requirements.ts"]), kind: "runner" },
+    toolStage("unused", "unused files, exports and dependencies", "knip", []),
+    {
+      ...playwrightStage("journeys", "journeys in Chromium", "apps/reference-host", change?.journeys),
+      after: ["bytes"],
+    },
+    vitestStage("screens", "primitives and screens in Chromium", change),
+    {
+      ...vitestStage("packages", "packages as a portal gets them"),
+      // It makes its folders anew, which these walk through.
+      after: ["format", "boundaries", "conventions", "unused"],
+    },
+    vitestStage("rules", "rules, client and reference API", change),
+    vitestStage("stories", "stories in Chromium, each with axe", change),
+    // Takes the tarballs of the packages' stage.
+    {
+      ...playwrightStage("portal", "a stranger's portal in Chromium", "apps/portal-example"),
+      after: ["packages"],
+    },
+    {
+      ...toolStage("ids", "requirement ids in titles", "node", ["tooling/requirements.ts"]),
+      kind: "runner",
+      // It reads the titles in their reports.
+      after: ["journeys", "screens", "packages", "rules", "stories", "portal"],
+    },
   ];
+  return stages.filter(({ group }) => !change?.leftOut.has(group));
 }

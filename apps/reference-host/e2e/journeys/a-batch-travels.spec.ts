@@ -16,7 +16,7 @@ test("Twenty cards are packed by scanner, sent, received card by card, and both 
   server,
 }) => {
   const sender = await openDesk();
-  await sender.signInAt("clerk.male", headOffice);
+  await sender.startSession("clerk.male", headOffice);
   const { batchNo, id } = await sender.createBatch("HDh. Kulhudhuffushi");
 
   // Answers are late and overtake each other: the first scans wait longest.
@@ -45,7 +45,7 @@ test("Twenty cards are packed by scanner, sent, received card by card, and both 
   await expect(sender.main.getByText("Dispatched", { exact: true }).first()).toBeVisible();
 
   const receiver = await openDesk();
-  await receiver.signInAt("clerk.hdh", kulhudhuffushi);
+  await receiver.startSession("clerk.hdh", kulhudhuffushi);
   await receiver.open(`/dispatch/receiving/${id}`);
   await expect(receiver.heading).toContainText(batchNo);
   const arrived = [...packed, mistaken];

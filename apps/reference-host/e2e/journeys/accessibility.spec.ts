@@ -22,9 +22,7 @@ test("axe finds nothing on the pages, full, empty, failing and with a dialog ope
     "/nowhere",
     "/xpat",
   ]) {
-    await desk.open(path);
-    await expect(desk.heading).toBeVisible();
-    await expect(desk.main.locator('[aria-busy="true"]')).toHaveCount(0);
+    await desk.visit(path);
     expect(await listAxeViolations(desk.page), path).toEqual([]);
   }
 

@@ -67,9 +67,7 @@ test("Who chooses dark has it at once, and after a reload from the first paint, 
   expect(await readLook(desk.page)).toEqual({ page: dark, theme: dark, scheme: "dark" });
 
   for (const path of ["/dispatch/sending?status=all", "/switch-center", "/nowhere"]) {
-    await desk.open(path);
-    await expect(desk.heading).toBeVisible();
-    await expect(desk.main.locator('[aria-busy="true"]')).toHaveCount(0);
+    await desk.visit(path);
     expect(await listAxeViolations(desk.page), path).toEqual([]);
   }
 

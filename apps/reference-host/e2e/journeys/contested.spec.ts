@@ -38,7 +38,7 @@ async function receive(openDesk: () => Promise<Desk>, server: Server, numbers: r
   const batch = await packBatch(sender, 6, numbers);
   await must(sender, "PATCH", `${batch.path}/dispatch`, {});
   const desk = await openDesk();
-  await desk.signInAt("clerk.hdh", kulhudhuffushi);
+  await desk.startSession("clerk.hdh", kulhudhuffushi);
   await desk.open(`/dispatch/receiving/${batch.id}`);
   await expect(desk.scanField).toBeFocused();
   return { sender, desk, ...batch };
@@ -68,36 +68,6 @@ async function countEvents({ send }: Colleague, id: number): Promise<Readonly<Re
   return counts;
 }
 
-test("A batch opened by its address where it cannot be shown says why, and is there once it can [ROUTE-14] [ROUTE-16] [CALL-13]", async ({
-  openDesk,
-  server,
-}) => {
-  const sender = await signInDirectly(server, "super", 1);
-  const { id, batchNo, path } = await packBatch(sender, 6, [572]);
-  const guest = await openDesk();
-  await guest.open(`/dispatch/receiving/${id}`);
-  await expect(guest.page).toHaveURL(`${guest.url}/login`);
-  await expect(guest.page.getByText(batchNo)).toHaveCount(0);
-
-  const desk = await openDesk();
-  await desk.signInAt("clerk.hdh", kulhudhuffushi);
-  for (const [address, sentence] of [
-    [`/dispatch/receiving/${id}`, "This batch has not been dispatched yet."],
-    [`/dispatch/sending/${id}`, "This batch was packed by DNR Head Office."],
-    ["/dispatch/receiving/999999", "Batch not found."],
-    ["/dispatch/sending/2147483647", "This page does not exist."],
-  ] as const) {
-    await desk.open(address);
-    await expect(desk.main.getByText(sentence)).toHaveCount(1);
-    await expect(desk.scanField).toHaveCount(0);
-    await expect(desk.main).not.toContainText(serial(572));
-  }
-  await must(sender, "PATCH", `${path}/dispatch`, {});
-  await desk.open(`/dispatch/receiving/${id}`);
-  await expect(desk.heading).toContainText(batchNo);
-  await expect(desk.row(serial(572))).toBeVisible();
-});
-
 test("What has been received stands on pages, narrowed by where it came from [CALL-08] [ROUTE-13]", async ({
   desk,
   server,
@@ -115,7 +85,7 @@ test("What has been received stands on pages, narrowed by where it came from [CA
     await must(receiver, "PATCH", `${path}/cards/${cards[0]}/receive`, { data });
     await must(receiver, "PATCH", `${path}/receive`, {});
   }
-  await desk.signInAt("clerk.hdh", kulhudhuffushi);
+  await desk.startSession("clerk.hdh", kulhudhuffushi);
   const list = async (query: string) => {
     const answer = await desk.page.request.get(`/api/dispatch/batches/receiving?${query}`);
     return (await answer.json()).meta.total as number;
@@ -141,7 +111,7 @@ test("What is done to a card asks for its reason, is done once though its answer
   const packer = await openDesk();
   const colleague = await signInDirectly(server, "super", 1);
   const open = await packBatch(colleague, 6, [574, 575]);
-  await packer.signInAt("clerk.male", headOffice);
+  await packer.startSession("clerk.male", headOffice);
   await packer.open(`/dispatch/sending/${open.id}`);
   const removals = await loseAnswer(packer, /\/cards\/\d+$/);
   await packer.main.getByRole("button", { name: `Remove ${serial(574)}` }).click();
@@ -208,7 +178,7 @@ test("A batch is sent, noted and received once though each answer is lost, with 
   const colleague = await signInDirectly(server, "super", 1);
   const { id, path } = await packBatch(colleague, 6, []);
   const sender = await openDesk();
-  await sender.signInAt("clerk.male", headOffice);
+  await sender.startSession("clerk.male", headOffice);
   await sender.open(`/dispatch/sending/${id}`);
   await expect(sender.main.getByRole("button", { name: "Dispatch", exact: true })).toBeDisabled();
   await sender.scanField.focus();
@@ -229,7 +199,7 @@ test("A batch is sent, noted and received once though each answer is lost, with 
   expect([dispatches(), (await countEvents(colleague, id)).dispatch]).toEqual([2, 1]);
 
   const desk = await openDesk();
-  await desk.signInAt("clerk.hdh", kulhudhuffushi);
+  await desk.startSession("clerk.hdh", kulhudhuffushi);
   await desk.open(`/dispatch/receiving/${id}`);
   await expect(desk.scanField).toBeFocused();
   for (const number of [579, 580]) await desk.scan(serial(number));
@@ -262,81 +232,4 @@ test("A batch is sent, noted and received once though each answer is lost, with 
   expect([notes(), receipts()]).toEqual([2, 2]);
   expect(await countEvents(colleague, id)).toMatchObject({ add_note: 1, receive_batch: 1, receive_card: 2 });
   await expect(sender.main.getByText("The packet was wet").first()).toBeVisible();
-});
-
-test("A card that was moved meanwhile is told where it is, on a small window too, and the next scan works [DOM-03] [ERR-10] [CALL-16]", async ({
-  openDesk,
-  server,
-}) => {
-  const colleague = await signInDirectly(server, "super", 1);
-  const ours = await packBatch(colleague, 6, [641]);
-  const desk = await openDesk();
-  await desk.page.setViewportSize({ width: 320, height: 640 });
-  await desk.signInAt("clerk.male", headOffice);
-  await desk.open(`/dispatch/sending/${ours.id}`);
-  await seeCards(desk, "1 card");
-  await must(colleague, "DELETE", `${ours.path}/cards/${ours.cards[0]}`, { notes: "For another island" });
-  const theirs = await packBatch(colleague, 2, [641]);
-  await seeCards(desk, "0 cards");
-  await desk.scanField.focus();
-  await desk.scan(serial(641));
-  await expect(result(desk)).toContainText("Card is already linked to a dispatch batch.");
-  await expect(result(desk)).toContainText(theirs.batchNo);
-  await must(colleague, "PATCH", `${theirs.path}/cancel`, { notes: "Not needed" });
-  await desk.scan(serial(641));
-  await seeCards(desk, "1 card");
-
-  // One that has arrived elsewhere is nobody's to send from here.
-  const sent = await packBatch(colleague, 6, [642]);
-  await must(colleague, "PATCH", `${sent.path}/dispatch`, {});
-  const island = await signInDirectly(server, "super", 6);
-  const data = { serial_number: serial(642) };
-  await must(island, "PATCH", `${sent.path}/cards/${sent.cards[0]}/receive`, { data });
-  await must(island, "PATCH", `${sent.path}/receive`, {});
-  await desk.scan(serial(642));
-  await expect(result(desk)).toContainText("No valid card with this serial number was found.");
-  await expect(result(desk)).toContainText("HDh. Kulhudhuffushi City Centre");
-  await desk.scan(serial(643));
-  await seeCards(desk, "2 cards");
-  expect(await desk.readSerials(ours.id)).toEqual([serial(641), serial(643)]);
-});
-
-test("A packet is checked with codes that are none of its cards', and no card is received that names somebody else [CALL-16] [CALL-17] [VAL-07]", async ({
-  openDesk,
-  server,
-}) => {
-  const { desk, sender, id, path, cards } = await receive(openDesk, server, [644, 645, 646]);
-  await desk.page.setViewportSize({ width: 320, height: 640 });
-  for (const [code, sentence] of [
-    ["SN00006O4", "This looks like a serial number, but has a letter where a digit belongs."],
-    ["SN0000644SN0000645", "Two codes were read as one. Scan them one after the other."],
-    ["A100644|A100645|SN0000644", "Two codes were read as one. Scan them one after the other."],
-    ["ＳＮ００００６４４", "This is written in another alphabet."],
-    ["9".repeat(10_000), "This code belongs to another system."],
-    ["\u0002\u0003", "This is not a serial number."],
-    ["A100644", "This is an ID number. Scan the serial number of the card."],
-    ["A100645|SN0000644", "The code of this card says A100645, the batch says A100644. Dispute the card."],
-  ] as const) {
-    await desk.page.keyboard.insertText(code);
-    await desk.page.keyboard.press("Enter");
-    await expect(result(desk)).toContainText(sentence);
-    await expect(desk.scanField).toBeFocused();
-    await expect(desk.scanField).toHaveValue("");
-  }
-  await expect(desk.page.locator('[data-idd-part="notices"]').getByRole("alertdialog")).toHaveCount(0);
-  expect(await desk.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await desk.scan("A100644|sn0000644");
-  await expect(result(desk)).toContainText(`Received${serial(644)}`);
-
-  // A check is taken back behind this desk's back; its origin may no more, and the scan counts again.
-  await must(await signInDirectly(server, "super", 6), "PATCH", `${path}/cards/${cards[0]}/undo`, {
-    data: {},
-  });
-  const back = await sender.send("PATCH", `/dispatch${path}/open`, '{"notes":"One too many"}');
-  expect(back.status).toBe(400);
-  const { batch } = await (await sender.send("GET", `/dispatch/batches/sending/${id}`)).json();
-  expect(batch).toMatchObject({ status: "receiving", received_count: 0 });
-  await expect(desk.row(serial(644))).toBeVisible();
-  await desk.scan(serial(644));
-  await expect(result(desk)).toContainText(`Received${serial(644)}`);
 });

@@ -46,7 +46,7 @@ test("Each tab counts what it holds, where batches leave and where they arrive [
     ["clerk.hdh", kulhudhuffushi, "/dispatch/receiving"],
   ] as const) {
     const desk = await openDesk();
-    await desk.signInAt(username, center);
+    await desk.startSession(username, center);
     await desk.open(path);
     const counts = await readCounts(desk);
     expect([...counts.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(4);
@@ -60,7 +60,7 @@ test("Each tab counts what it holds, where batches leave and where they arrive [
 test("A centre is found in both scripts and however it is spelt, and in the plain list where there is no other [CALL-09][CALL-10]", async ({
   desk,
 }) => {
-  await desk.signInAt("clerk.hdh", kulhudhuffushi);
+  await desk.startSession("clerk.hdh", kulhudhuffushi);
   await desk.open("/dispatch/sending");
   const field = desk.main.getByRole("combobox", { name: "Destination" });
   const options = desk.page.getByRole("option");
@@ -87,7 +87,7 @@ test("A centre is found in both scripts and however it is spelt, and in the plai
 });
 
 test("At the head office Kulhudhuffushi is found as it is written there", async ({ desk }) => {
-  await desk.signInAt("clerk.male", headOffice);
+  await desk.startSession("clerk.male", headOffice);
   await desk.open("/dispatch/sending");
   const field = desk.main.getByRole("combobox", { name: "Destination" });
   for (const typed of ["ކުޅުދުއްފުށި", "kulhudhuffushi", "kulhudhufushi", "HDh kulhu"]) {
@@ -101,8 +101,8 @@ test("At the head office Kulhudhuffushi is found as it is written there", async 
 test("A batch is cancelled, taken back and dispatched from its row, and the counts follow [CALL-19][CALL-20][CALL-21]", async ({
   desk,
 }) => {
-  await desk.signInAt("clerk.male", headOffice);
-  const { batchNo, id } = await desk.createBatch("HDh. Kulhudhuffushi");
+  await desk.startSession("clerk.male", headOffice);
+  const { batchNo, id } = await desk.newBatch("HDh. Kulhudhuffushi");
   await desk.open("/dispatch/sending");
   const before = await readCounts(desk);
   const menu = desk.main.getByRole("button", { name: `Actions of batch ${batchNo}` });
@@ -154,39 +154,8 @@ test("A batch is cancelled, taken back and dispatched from its row, and the coun
   await expect(desk.main.getByText("Seal HDK-602")).toBeVisible();
 });
 
-test("A new batch whose answer is lost is one batch, however often it is tried [CALL-11]", async ({
-  desk,
-}) => {
-  desk.allowConsoleErrors();
-  await desk.signInAt("clerk.male", headOffice);
-  await desk.open("/dispatch/sending");
-  const before = (await readCounts(desk)).get("Open") ?? 0;
-  let tries = 0;
-  await desk.page.route("**/api/dispatch/batches", async (route) => {
-    tries += 1;
-    if (tries > 2) return route.continue();
-    await route.fetch();
-    await route.abort();
-  });
-  await desk.main.getByRole("button", { name: "New batch" }).click();
-  await desk.dialog.getByRole("combobox", { name: "Destination" }).fill("HDh. Kulhudhuffushi");
-  await desk.page.getByRole("option", { name: /HDh. Kulhudhuffushi/ }).click();
-  await desk.dialog.getByRole("textbox", { name: /^Name/ }).fill("Tried three times");
-  const create = desk.dialog.getByRole("button", { name: "Create batch" });
-  for (const lost of [1, 2]) {
-    await create.click();
-    await expect.poll(() => tries).toBe(lost);
-    await expect(create).toBeEnabled();
-  }
-  await create.click();
-  await expect(desk.page).toHaveURL(/\/dispatch\/sending\/\d+$/);
-  await desk.open("/dispatch/sending");
-  expect((await readCounts(desk)).get("Open")).toBe(before + 1);
-  await expect(desk.main.getByText("Tried three times")).toHaveCount(1);
-});
-
 test("Two batches to one place are opened from one dialog [CALL-11]", async ({ desk }) => {
-  await desk.signInAt("clerk.male", headOffice);
+  await desk.startSession("clerk.male", headOffice);
   await desk.open("/dispatch/sending");
   const before = (await readCounts(desk)).get("Open") ?? 0;
   await desk.main.getByRole("button", { name: "New batch" }).click();
@@ -252,45 +221,4 @@ test("The list of a filter over several pages is a file, or is given up half-way
   await expect(desk.main.getByRole("link", { name: batchNo, exact: true })).toBeFocused();
   await expect(desk.main.getByText(/^26–50 of/)).toBeVisible();
   expect(new URL(desk.page.url()).searchParams.get("center")).toBe("9");
-});
-
-test("Days narrow a list on the registry's calendar, and stand in no address [CALL-07][VAL-11]", async ({
-  desk,
-}) => {
-  await desk.signInAt("clerk.male", headOffice);
-  await desk.createBatch("S. Hithadhoo");
-  await desk.open("/dispatch/sending?status=all");
-  const all = (await readCounts(desk)).get("All") ?? 0;
-  const from = desk.main.getByRole("textbox", { name: "Created from" });
-  const to = desk.main.getByRole("textbox", { name: "Created to" });
-  await from.fill("2026-02-30");
-  await to.focus();
-  await expect(desk.main.getByText("Required format: YYYY-MM-DD")).toBeVisible();
-  const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Indian/Maldives" }).format(new Date());
-  await from.fill(today);
-  await expect(desk.main.getByText("Required format: YYYY-MM-DD")).toBeHidden();
-  await expect.poll(async () => (await readCounts(desk)).get("All")).toBeLessThan(all);
-  await expect(desk.main.getByRole("row").nth(1)).toContainText("S. Hithadhoo");
-  await to.fill("2020-01-01");
-  await expect(desk.main.getByText(/Must not be before/)).toBeVisible();
-  expect(desk.page.url()).not.toMatch(/\d{4}-\d\d-\d\d/);
-});
-
-test("Without the words of its server a list has no counts and no days, and asks for none [CALL-07]", async ({
-  desk,
-}) => {
-  await desk.page.route("**/api/dispatch/batches/sending?*", async (route) => {
-    const answer = await route.fetch();
-    const { extensions: _, ...body } = await answer.json();
-    await route.fulfill({ response: answer, json: body });
-  });
-  const asked: string[] = [];
-  desk.page.on("request", (request) => asked.push(request.url()));
-  await desk.signInAt("clerk.male", headOffice);
-  await desk.open("/dispatch/sending");
-  await expect(desk.main.getByRole("link", { name: /^DB-/ }).first()).toBeVisible();
-  await expect(desk.main.getByRole("radio", { name: "Open", exact: true })).toBeAttached();
-  await expect(desk.main.getByRole("combobox", { name: "Destination" })).toBeEnabled();
-  await expect(desk.main.getByRole("textbox", { name: /Created/ })).toHaveCount(0);
-  expect(asked.filter((url) => /created_(from|to)/.test(url))).toEqual([]);
 });

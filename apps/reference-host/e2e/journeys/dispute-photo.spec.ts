@@ -33,8 +33,8 @@ function writePlace(jpeg: Buffer): Buffer {
 /** A batch of these cards on its way to Kulhudhuffushi, and the desk that has sent it. */
 async function sendBatch(openDesk: OpenDesk, cards: readonly string[]) {
   const sender = await openDesk();
-  await sender.signInAt("clerk.male", headOffice);
-  const { id } = await sender.createBatch("HDh. Kulhudhuffushi");
+  await sender.startSession("clerk.male", headOffice);
+  const { id } = await sender.newBatch("HDh. Kulhudhuffushi");
   await sender.scanField.focus();
   for (const card of cards) await sender.scan(card);
   await expect(sender.main.getByText(`${cards.length} cards`, { exact: true })).toBeVisible();
@@ -46,7 +46,7 @@ async function sendBatch(openDesk: OpenDesk, cards: readonly string[]) {
 
 async function openReceiver(openDesk: OpenDesk, id: number): Promise<Desk> {
   const receiver = await openDesk();
-  await receiver.signInAt("clerk.hdh", kulhudhuffushi);
+  await receiver.startSession("clerk.hdh", kulhudhuffushi);
   await receiver.open(`/dispatch/receiving/${id}`);
   await expect(receiver.scanField).toBeVisible();
   return receiver;
@@ -151,58 +151,4 @@ test("A damaged card is disputed with a photograph, which both centres see and n
   await expect(receiver.dialog).toBeHidden();
   await expect(opener).toBeHidden();
   expect((await own.send("GET", address)).status).toBe(404);
-});
-
-test("A photograph that cannot be sent loses no dispute: it is sent again, or another day [CALL-17]", async ({
-  openDesk,
-}) => {
-  const cards = [serial(620), serial(621)] as const;
-  const { id } = await sendBatch(openDesk, cards);
-  const receiver = await openReceiver(openDesk, id);
-  receiver.allowConsoleErrors();
-  const { page } = receiver;
-
-  // The answer is lost on the way, after the photograph has arrived.
-  await page.route("**/photo?*", async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await beginDispute(receiver, cards[0]);
-  await choose(receiver, "photo.jpg", "image/jpeg", takePhoto("jpeg", cards[0]));
-  await expect(receiver.dialog.getByRole("img")).toBeVisible();
-  await receiver.dialog.getByRole("button", { name: "Dispute card" }).click();
-  await expect(
-    receiver.dialog.getByText(/^The dispute is saved\. Only its photograph was not sent/),
-  ).toBeVisible();
-  expect(await listAxeViolations(page)).toEqual([]);
-  await page.unroute("**/photo?*");
-  await receiver.dialog.getByRole("button", { name: "Send photograph" }).click();
-  await expect(receiver.dialog).toBeHidden();
-
-  // Without the network the dialog is left, and the dispute stands without it.
-  await page.route("**/photo?*", (route) => route.abort());
-  await beginDispute(receiver, cards[1]);
-  await choose(receiver, "photo.jpg", "image/jpeg", takePhoto("jpeg", cards[1]));
-  await expect(receiver.dialog.getByRole("img")).toBeVisible();
-  await receiver.dialog.getByRole("button", { name: "Dispute card" }).click();
-  await expect(receiver.dialog.getByText(/^The dispute is saved\. Only its/)).toBeVisible();
-  await receiver.dialog.getByRole("button", { name: "Close" }).click();
-  await page.unroute("**/photo?*");
-  await page.reload();
-  await receiver.main.getByRole("radio", { name: /^Disputed/ }).click();
-  await expect(receiver.main.getByRole("button", { name: `Photograph of ${cards[0]}` })).toBeVisible();
-  await receiver.main.getByRole("button", { name: `Add a photograph of ${cards[1]}` }).click();
-  await choose(receiver, "photo.png", "image/png", takePhoto("png", cards[1]));
-  await expect(receiver.dialog.getByRole("img")).toBeVisible();
-  await receiver.dialog.getByRole("button", { name: "Send photograph" }).click();
-  await expect(receiver.dialog).toBeHidden();
-  await expect(receiver.main.getByRole("button", { name: `Photograph of ${cards[1]}` })).toBeVisible();
-
-  // A photograph that does not come says so, and comes at the next try.
-  await page.route("**/photo", (route) => route.abort());
-  await receiver.main.getByRole("button", { name: `Photograph of ${cards[1]}` }).click();
-  await expect(receiver.dialog.getByText("Could not load the photograph.")).toBeVisible();
-  await page.unroute("**/photo");
-  await receiver.dialog.getByRole("button", { name: "Try again" }).click();
-  expect(await sizeOf(receiver)).toEqual([1600, 1067]);
 });

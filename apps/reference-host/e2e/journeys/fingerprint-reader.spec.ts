@@ -9,9 +9,7 @@ import { Counter } from "../pages/Counter.ts";
 import type { Desk } from "../pages/Desk.ts";
 import { findFreePort, startServer } from "../server.ts";
 
-// The cards of these journeys are SN0005034 to SN0005036.
 const printByReader = "SN0005034";
-const lostReader = "SN0005035";
 
 /** The agent of a simulated reader beside the browser, and a server whose pages are told of it. */
 const test = journey.extend<{ agent: FingerprintAgent }, { readerUrl: string }>({
@@ -122,42 +120,4 @@ test("A fingerprint from the reader beside the computer is in the record, and on
     [drawPrint(), Buffer.from(await print.arrayBuffer())].map(readGrey),
   );
   expect(kept).toEqual(given);
-});
-
-test("A reader that is pulled out, and an agent that ends, are told at the field; a print comes as a file all the same", async ({
-  desk,
-  agent,
-}) => {
-  const counter = await giveCard(desk, lostReader);
-  const waits = counter.main.getByText("Right thumb: place it on the reader.").first();
-  await counter.button("Take fingerprint").click();
-  await expect(waits).toBeVisible();
-  agent.unplug();
-  const field = counter.main.getByRole("group", { name: /^Fingerprint of/ });
-  await expect(field.getByText(/^The fingerprint reader was disconnected\./).first()).toBeVisible();
-  expect(await listAxeViolations(desk.page)).toEqual([]);
-  await field.getByRole("button", { name: "Try again" }).click();
-  await expect(field.getByText(/^No fingerprint reader was found\./).first()).toBeVisible();
-
-  agent.plug();
-  await field.getByRole("button", { name: "Try again" }).click();
-  await expect(waits).toBeVisible();
-  await agent.stop();
-  await expect(
-    field.getByText(/^The program for the fingerprint reader does not answer\./).first(),
-  ).toBeVisible();
-  // A browser itself says on its console that nobody answers.
-  expect(desk.consoleErrors.splice(0).every((line) => line.includes("ERR_"))).toBe(true);
-
-  await sign(desk);
-  const opened = desk.page.waitForEvent("filechooser");
-  await field.getByRole("button", { name: "Use a file" }).click();
-  await (await opened).setFiles({
-    name: "right_thumb.png",
-    mimeType: "image/png",
-    buffer: drawPrint(),
-  });
-  await expect(field.getByRole("img", { name: "The fingerprint that will be sent" })).toBeVisible();
-  await counter.button("Complete").click();
-  await expect(counter.main.getByText(`The hand-over of ${lostReader} is complete.`)).toBeVisible();
 });

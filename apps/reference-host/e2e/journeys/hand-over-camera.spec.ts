@@ -7,24 +7,11 @@ import { expect, test } from "../journey.ts";
 import { Counter } from "../pages/Counter.ts";
 import type { Desk } from "../pages/Desk.ts";
 
-// The cards of these journeys are SN0005030 to SN0005033.
 const letterByCamera = "SN0005030";
-const lostCamera = "SN0005031";
-const refusedCamera = "SN0005032";
 const receiptByCamera = "SN0005033";
 
 // What lies before the camera: a page of 1280 by 720 pixels.
 test.use(withCamera([{ code: "C-2026-005030", seconds: 1 }]));
-
-const letter = () => ({
-  name: "letter.png",
-  mimeType: "image/png",
-  // The smallest picture there is.
-  buffer: Buffer.from(
-    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-    "base64",
-  ),
-});
 
 async function openCounter(desk: Desk): Promise<Counter> {
   await desk.startSession("clerk.male", "DNR Head Office");
@@ -154,42 +141,6 @@ test("A letter is taken with the camera, turned and cut by keyboard, and is in t
 
   await desk.signOut("Aishath Shareef");
   await expect.poll(countPictures).toBe(0);
-});
-
-test("A camera that goes away in the middle is told at the field, works again once it is back, and a file does as well", async ({
-  desk,
-}) => {
-  const { page } = desk;
-  await page.context().grantPermissions(["camera"]);
-  const counter = await openCounter(desk);
-  await counter.beginForAuthorised(lostCamera);
-  await startCamera(counter);
-  const field = counter.main.getByRole("group", { name: "Authorisation letter" });
-  // Whoever takes the permission back takes the camera from the page, as whoever pulls it out does.
-  await page.context().clearPermissions();
-  await expect(field.getByText(/^The camera was disconnected\./)).toBeVisible();
-  expect(await listAxeViolations(page)).toEqual([]);
-  await page.context().grantPermissions(["camera"]);
-  await counter.button("Try again").click();
-  await expect(counter.button("Take picture")).toBeFocused();
-  await expect(counter.main.getByText("Starting the camera…")).toHaveCount(0);
-  await counter.button("Cancel").click();
-  await expect(counter.button("Use the camera")).toBeFocused();
-  await field.locator('input[type="file"]').setInputFiles(letter());
-  await expect(counter.openStep).toContainText("Verify by one-time password");
-});
-
-test("A camera that is refused is told at the field, and the letter comes as a file", async ({ desk }) => {
-  const counter = await openCounter(desk);
-  await counter.beginForAuthorised(refusedCamera);
-  await counter.button("Use the camera").click();
-  const field = counter.main.getByRole("group", { name: "Authorisation letter" });
-  await expect(field.getByText(/^The camera is not allowed here\./)).toBeVisible();
-  const opened = desk.page.waitForEvent("filechooser");
-  await counter.button("Choose file").click();
-  await (await opened).setFiles(letter());
-  await expect(counter.openStep).toContainText("Verify by one-time password");
-  await expect(counter.main.locator("video")).toHaveCount(0);
 });
 
 test("A signed receipt is taken with the camera in the list's window; one that was removed is in no memory [CALL-42]", async ({

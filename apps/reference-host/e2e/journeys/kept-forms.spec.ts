@@ -85,30 +85,6 @@ test("A note that the server refused because the session had ended is there for 
   await expect(desk.dialog).toBeHidden();
 });
 
-test("What somebody had typed when their session ended is nowhere for another user, and gone for the first one after them", async ({
-  desk,
-}) => {
-  await desk.startSession("clerk.male", headOffice);
-  const { batchNo } = await desk.newBatch(island);
-  await typeNote(desk);
-  await endAtNext(desk, "**/addnote");
-  await pressAdd(desk);
-  await desk.signIn("super");
-  await desk.selectCenter(headOffice);
-  expect(await readTraces(desk)).not.toContain(words);
-  await walkTo(desk, batchNo);
-  await expect(desk.dialog).toBeHidden();
-  expect(await readTraces(desk)).not.toContain(words);
-
-  await meetTheEnd(desk);
-  await desk.signIn("clerk.male");
-  await desk.chooseCenter(headOffice);
-  await walkTo(desk, batchNo);
-  await desk.main.getByRole("button", { name: "Add note" }).click();
-  await expect(notesOf(desk)).toHaveValue("");
-  expect(await readTraces(desk)).not.toContain(words);
-});
-
 test("Who was signed out because nobody worked is back with every word, in every tab once they have signed in in one", async ({
   desk,
 }) => {

@@ -54,18 +54,6 @@ for (const [what, code] of [
   });
 }
 
-test("Back from a batch the focus stands on its row, with the list as it was", async ({ desk }) => {
-  await desk.startSession("clerk.male", headOffice);
-  await desk.open("/dispatch/sending?status=all");
-  const link = desk.main.getByRole("table").getByRole("link").nth(2);
-  const batchNo = await link.textContent();
-  await link.click();
-  await expect(desk.heading).toContainText(batchNo ?? "");
-  await desk.page.goBack();
-  await expect(desk.page).toHaveURL(/status=all/);
-  await expect(desk.main.getByRole("link", { name: batchNo ?? "" })).toBeFocused();
-});
-
 test("What every first page runs is compiled while it arrives", async ({ desk }) => {
   const page = await (await desk.page.request.get(`${desk.url}/login`)).text();
   for (const name of ["registry", "start", "login"]) {

@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "../journey.ts";
 import type { Desk } from "../pages/Desk.ts";
 
@@ -46,12 +45,6 @@ async function pack(desk: Desk, cards: readonly string[]): Promise<void> {
   await desk.scanField.focus();
   for (const card of cards) await desk.scan(card);
   await seeCards(desk, cards.length === 1 ? "1 card" : `${cards.length} cards`);
-}
-
-async function dispatch(desk: Desk): Promise<void> {
-  await press(desk, "Dispatch");
-  await desk.dialog.getByRole("button", { name: "Dispatch batch" }).click();
-  await expect(desk.main.getByText("Dispatched", { exact: true }).first()).toBeVisible();
 }
 
 /** Asks for a transition with notes, as the dialog of a button does. */
@@ -153,121 +146,4 @@ test("A packet whose seal is another one and whose cards are fewer is noted, war
   await expect(history.getByRole("row").filter({ hasText: third }).first()).toContainText("Card missing");
   await sender.main.getByRole("button", { name: "Next page" }).click();
   await expect(history.getByRole("row").last()).toContainText("Created");
-});
-
-test("A cancelled batch lets its cards go, comes back empty when it is reopened, and takes notes again [CALL-19] [CALL-21] [CALL-22]", async ({
-  desk,
-}) => {
-  await desk.startSession("clerk.male", headOffice);
-  const { batchNo } = await createExpecting(desk, "2");
-  const [card = "", other = ""] = serials(565, 2);
-  await pack(desk, [card, other]);
-  await press(desk, "Cancel batch");
-  await desk.dialog.getByRole("button", { name: "Cancel batch" }).click();
-  await expect(field(desk, /^Notes/)).toHaveAccessibleDescription(/Notes are required\./);
-  await field(desk, /^Notes/).fill("Packed for the wrong island");
-  await desk.dialog.getByRole("button", { name: "Cancel batch" }).click();
-  await expect(desk.main.getByText("Cancelled: Packed for the wrong island")).toBeVisible();
-  await expect(desk.main.getByRole("button", { name: "Add note" })).toHaveCount(0);
-
-  // Its cards are free: another batch takes one of them.
-  await desk.newBatch("HDh. Kulhudhuffushi");
-  await pack(desk, [card]);
-
-  await desk.open("/dispatch/sending?status=cancelled");
-  await desk.main.getByRole("link", { name: batchNo, exact: true }).click();
-  await act(desk, "Reopen batch", "Packed again for the right island");
-  await seeCards(desk, "0 cards");
-  await expect(desk.main.getByText("Packing list 0 / 2 expected")).toBeVisible();
-  await act(desk, "Add note", "Only one card is left for it");
-  await expect(desk.main.getByText("Only one card is left for it").first()).toBeVisible();
-  await desk.scanField.focus();
-  await desk.scan(card);
-  await expect(desk.main.getByText(/Card is already linked to a dispatch batch\./).first()).toBeVisible();
-  await pack(desk, [other]);
-});
-
-test("A dispatched batch is reopened without its seal until its first card is received, and then no more [CALL-21] [CALL-20] [CALL-12]", async ({
-  openDesk,
-}) => {
-  const sender = await openDesk();
-  await sender.startSession("clerk.male", headOffice);
-  const { id } = await sender.newBatch("HDh. Kulhudhuffushi");
-  const [card = "", other = ""] = serials(568, 2);
-  await pack(sender, [card, other]);
-  await press(sender, "Dispatch");
-  await field(sender, /Seal number/).fill(seal);
-  await sender.dialog.getByRole("button", { name: "Dispatch batch" }).click();
-  await expect(sender.main.getByText(`Seal ${seal}`)).toBeVisible();
-  await act(sender, "Reopen batch", "One card was forgotten");
-  await seeCards(sender, "2 cards");
-  await expect(sender.main.getByText(`Seal ${seal}`)).toHaveCount(0);
-  await dispatch(sender);
-
-  // The dialog is open when the destination checks the first card: what was typed stays, and it says what happened.
-  await press(sender, "Reopen batch");
-  await field(sender, /^Notes/).fill("Forgotten once more");
-  const receiver = await openDesk();
-  await receiver.startSession("clerk.hdh", kulhudhuffushi);
-  await receiver.open(`/dispatch/receiving/${id}`);
-  await receiver.scanField.focus();
-  await receiver.scan(card);
-  await expect(receiver.row(card)).toHaveCount(0);
-  await expect(sender.dialog).toContainText(
-    "This can no longer be done, because the batch was changed meanwhile.",
-  );
-  await expect(sender.dialog.getByRole("button", { name: "Reopen batch" })).toBeDisabled();
-  await expect(field(sender, /^Notes/)).toHaveValue("Forgotten once more");
-  await sender.open(`/dispatch/sending/${id}`);
-  await expect(sender.main.getByText("Being received", { exact: true }).first()).toBeVisible();
-  await expect(sender.main.getByRole("button", { name: "Reopen batch" })).toHaveCount(0);
-});
-
-/** Makes the server one that says nothing of what it can beyond the specification. */
-async function stripExtensions(page: Page): Promise<void> {
-  await page.route("**/api/dispatch/batches/**", async (route) => {
-    if (route.request().method() !== "GET") return route.continue();
-    const response = await route.fetch();
-    const { extensions: _, ...body } = (await response.json()) as Record<string, unknown>;
-    return route.fulfill({ response, json: body });
-  });
-}
-
-test("On a server that keeps no seals nothing of it is asked for or sent, and a batch travels as ever [CALL-11] [CALL-20] [CALL-13]", async ({
-  openDesk,
-}) => {
-  const sender = await openDesk();
-  await stripExtensions(sender.page);
-  const sent: unknown[] = [];
-  sender.page.on("request", (request) => {
-    if (/\/dispatch\/batches(\/\d+\/dispatch)?$/.test(request.url()) && request.method() !== "GET")
-      sent.push(request.postDataJSON());
-  });
-  await sender.startSession("clerk.male", headOffice);
-  await sender.open("/dispatch/sending");
-  await press(sender, "New batch");
-  await expect(field(sender, /Notes/)).toBeVisible();
-  await expect(field(sender, /Expected/)).toHaveCount(0);
-  const { id } = await sender.createBatch("HDh. Kulhudhuffushi");
-  const [card = ""] = serials(571, 1);
-  await pack(sender, [card]);
-  await press(sender, "Dispatch");
-  await expect(sender.dialog.getByRole("textbox")).toHaveCount(1);
-  await expect(sender.dialog).not.toContainText(/Seal|Courier|manifest/);
-  await sender.dialog.getByRole("button", { name: "Dispatch batch" }).click();
-  await expect(sender.main.getByText("Dispatched", { exact: true }).first()).toBeVisible();
-  await press(sender, "Whole history");
-  await expect(sender.main.getByRole("table", { name: /^History of batch/ })).toBeVisible();
-  await expect(sender.main.getByRole("checkbox")).toHaveCount(0);
-  expect(sent).toEqual([{ destination_center_id: 6 }, { version: expect.any(Number) }]);
-
-  const receiver = await openDesk();
-  await stripExtensions(receiver.page);
-  await receiver.startSession("clerk.hdh", kulhudhuffushi);
-  await receiver.open(`/dispatch/receiving/${id}`);
-  await expect(receiver.scanField).toBeFocused();
-  await receiver.scan(card);
-  await press(receiver, "Receive batch");
-  await expect(receiver.dialog).toBeVisible();
-  await expect(step(receiver)).toHaveCount(0);
 });

@@ -46,16 +46,6 @@ test("Every page, menu and window of the host works under the strict policy: not
 }) => {
   const { page, main } = desk;
   const { refused, foreign } = await listen(page.context(), desk.url);
-  const isThere = async () => {
-    await expect(desk.heading).toBeVisible();
-    await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
-  };
-  const visit = async (path: string) => {
-    // Within the host, as a press on a link does: each page's code comes, and the whole need not start anew.
-    await page.evaluate((address) => history.pushState(null, "", address), path);
-    await expect(page).toHaveURL(desk.url + path);
-    await isThere();
-  };
 
   const policy = (await page.goto("/login"))?.headers()["content-security-policy"] ?? "";
   expect(policy).toMatch(/(^|; )default-src 'self'(;|$)/);
@@ -65,21 +55,21 @@ test("Every page, menu and window of the host works under the strict policy: not
   await desk.signIn("clerk.male", "not this one");
   await expect(page.getByRole("alertdialog")).toBeVisible();
   await desk.signInAt("super", /^DNR Head Office/);
-  await isThere();
+  await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
 
   for (const { path } of [...routes, { path: "/nowhere" }]) {
     const address = path.replace(":idNumber", "A123456").replace(/:\w+/, "6");
     const answer = await page.request.get(address);
     expect(answer.headers()["content-security-policy"], address).toBe(policy);
-    await visit(address);
+    await desk.visit(address);
   }
 
-  await visit("/dispatch/sending");
+  await desk.visit("/dispatch/sending");
   await main.getByRole("combobox").first().click();
   await expect(page.getByRole("option").first()).toBeVisible();
   await page.keyboard.press("Escape");
   await openAndClose(desk, () => main.getByRole("button", { name: "New batch" }).click());
-  await visit("/dispatch/sending/6");
+  await desk.visit("/dispatch/sending/6");
   await desk.scan("SN9999999");
   await expect(main.locator('[data-idd-part="scan-result"]')).toContainText("SN9999999");
   for (const name of ["Print", "Add note", "Cancel batch", "Dispatch"])
@@ -91,7 +81,7 @@ test("Every page, menu and window of the host works under the strict policy: not
       .click(),
   );
 
-  await visit("/resources");
+  await desk.visit("/resources");
   await openAndClose(desk, () => main.getByRole("button", { name: "Diagnostics" }).click());
   await openAndClose(desk, () => page.getByRole("button", { name: /^Notices/ }).click());
   for (const item of ["Change Password", "Keyboard shortcuts"])

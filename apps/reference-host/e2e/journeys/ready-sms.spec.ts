@@ -3,7 +3,6 @@ import { listAxeViolations } from "../axe.ts";
 import { expect, test } from "../journey.ts";
 import type { Desk } from "../pages/Desk.ts";
 
-const headOffice = "DNR Head Office";
 const kulhudhuffushi = /Kulhudhuffushi/;
 
 const offer = (desk: Desk) => desk.main.getByRole("button", { name: "Send ready SMS" });
@@ -34,22 +33,11 @@ async function readPhone(page: Page, count: number): Promise<void> {
   }).toPass();
 }
 
-/** As a server that does not say when the ready SMS was sent. */
-async function forgetSendingTime(page: Page): Promise<void> {
-  await page.route(/\/api\/dispatch\/batches\//, async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    if (!body.batch) return route.fulfill({ response: answer });
-    const batch = { ...body.batch, ready_sms_sent_at: null, ready_sms_count: null };
-    await route.fulfill({ response: answer, json: { ...body, batch } });
-  });
-}
-
 test("The owners of received cards are told once, by whichever desk, and who has no phone is named [CALL-24] [SESS-06]", async ({
   openDesk,
 }) => {
   const desk = await openDesk();
-  await desk.signInAt("clerk.hdh", kulhudhuffushi);
+  await desk.startSession("clerk.hdh", kulhudhuffushi);
   // Its row warns as its page does, of those whom the server knows to be without a phone.
   await desk.open("/dispatch/receiving?status=received");
   const row = desk.main.locator("tr", { has: desk.page.locator('a[href$="/dispatch/receiving/2"]') });
@@ -85,47 +73,11 @@ test("The owners of received cards are told once, by whichever desk, and who has
   await expect(sent).toBeVisible();
   await expect(offer(desk)).toHaveCount(0);
   const other = await openDesk();
-  await other.signInAt("super", kulhudhuffushi);
+  await other.startSession("super", kulhudhuffushi);
   await other.open("/dispatch/receiving/2");
   await expect(other.main.getByText(/^Ready SMS sent .+ to \d+ collectors\.$/)).toBeVisible();
   await expect(offer(other)).toHaveCount(0);
   await readPhone(phone.page, count);
-});
-
-test("Where the server does not say when it was sent this computer remembers, and only which batch it was [CALL-24] [SESS-06]", async ({
-  openDesk,
-}) => {
-  const desk = await openDesk();
-  await forgetSendingTime(desk.page);
-  await desk.signInAt("clerk.male", headOffice);
-  await desk.open("/dispatch/receiving/9");
-  await sendReadySms(desk);
-
-  const remembered = desk.main.getByText("The ready SMS was sent from this computer.");
-  await expect(remembered).toBeVisible();
-  expect(await desk.page.evaluate(() => localStorage.getItem("idd-ready-sms-sent"))).toBe("[9]");
-  await desk.page.reload();
-  await expect(remembered).toBeVisible();
-  await expect(offer(desk)).toHaveCount(0);
-
-  // Another computer cannot know; there the server itself refuses, and nobody is told twice.
-  const phone = await openDesk();
-  await phone.open("/demo/phone");
-  const atHeadOffice = listReady(phone.page, `collect it at ${headOffice}`);
-  await expect(async () => {
-    await phone.page.getByRole("link", { name: "Reload" }).click();
-    await expect(atHeadOffice.first()).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  const before = await atHeadOffice.count();
-  const other = await openDesk();
-  await forgetSendingTime(other.page);
-  await other.signInAt("super", headOffice);
-  await other.open("/dispatch/receiving/9");
-  await offer(other).click();
-  await other.dialog.getByRole("button", { name: /^Send/ }).click();
-  await expect(other.page.getByText(/already sent/i).first()).toBeVisible();
-  await phone.page.getByRole("link", { name: "Reload" }).click();
-  await expect(atHeadOffice).toHaveCount(before);
 });
 
 test("The demonstration's phone shows one number, by keyboard, in both modes and on a small window", async ({
@@ -136,7 +88,7 @@ test("The demonstration's phone shows one number, by keyboard, in both modes and
   if ((await desk.page.getByRole("listitem").count()) === 0) {
     await expect(desk.page.getByText("No messages yet.")).toBeVisible();
     expect(await listAxeViolations(desk.page)).toEqual([]);
-    await desk.signInAt("clerk.hdh", kulhudhuffushi);
+    await desk.startSession("clerk.hdh", kulhudhuffushi);
     await desk.open("/dispatch/receiving/2");
     await sendReadySms(desk);
   }

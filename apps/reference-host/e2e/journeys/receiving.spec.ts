@@ -13,8 +13,8 @@ function serials(from: number, count: number): string[] {
 /** Packs and sends cards, and opens them at their destination. */
 async function receive(openDesk: () => Promise<Desk>, cards: readonly string[]) {
   const sender = await openDesk();
-  await sender.signInAt("clerk.male", headOffice);
-  const { id } = await sender.createBatch("HDh. Kulhudhuffushi");
+  await sender.startSession("clerk.male", headOffice);
+  const { id } = await sender.newBatch("HDh. Kulhudhuffushi");
   await sender.scanField.focus();
   for (const serial of cards) await sender.scan(serial);
   await expect(sender.main.getByText(`${cards.length} cards`, { exact: true })).toBeVisible();
@@ -22,7 +22,7 @@ async function receive(openDesk: () => Promise<Desk>, cards: readonly string[]) 
   await sender.dialog.getByRole("button", { name: /^Dispatch/ }).click();
   await expect(sender.main.getByText("Dispatched", { exact: true }).first()).toBeVisible();
   const receiver = await openDesk();
-  await receiver.signInAt("clerk.hdh", kulhudhuffushi);
+  await receiver.startSession("clerk.hdh", kulhudhuffushi);
   await receiver.open(`/dispatch/receiving/${id}`);
   await expect(receiver.scanField).toBeVisible();
   return { sender, receiver, id };
@@ -84,35 +84,4 @@ test("Cards that a blind count misses are marked at once by their number, and on
   await expect(sender.row(lost)).toContainText("Received");
   await choose(sender.main.getByRole("radio", { name: /^Discrepancies/ }));
   await expect(sender.main.getByText("Packet torn, three cards not inside")).toHaveCount(2);
-});
-
-test("Selected cards are received by hand once their number is typed, and an extra card is noted for the sender [CALL-16] [CALL-22]", async ({
-  openDesk,
-}) => {
-  const cards = serials(591, 4);
-  const [first = "", second = "", ...others] = cards;
-  const { sender, receiver, id } = await receive(openDesk, cards);
-  await receiver.main.getByRole("button", { name: "Select cards" }).click();
-  for (const serial of [first, second])
-    await receiver.main.getByRole("checkbox", { name: `Select ${serial}` }).check();
-  await receiver.main.getByRole("button", { name: "Receive 2 cards" }).click();
-  await receiver.dialog.getByRole("button", { name: "Receive 2 cards" }).click();
-  await expect(receiver.dialog.getByText("That is not the number. Type 2 to go on.")).toBeVisible();
-  await receiver.dialog.getByRole("textbox", { name: /^Number of cards/ }).fill("2");
-  await receiver.dialog.getByRole("button", { name: "Receive 2 cards" }).click();
-  await expect(receiver.main.getByText("2 of 2 done.")).toBeVisible();
-  for (const serial of others) await expect(receiver.row(serial)).toBeVisible();
-
-  await receiver.scanField.focus();
-  await receiver.scan("SN0000601");
-  await receiver.main.getByRole("button", { name: /as an extra card/ }).click();
-  await receiver.dialog.getByRole("button", { name: "Add note" }).click();
-  await expect(receiver.dialog).toBeHidden();
-  await expect(receiver.scanField).toBeFocused();
-  for (const serial of others) await receiver.scan(serial);
-  await expect(receiver.main.getByRole("button", { name: "Receive batch" })).toBeEnabled();
-
-  await sender.open(`/dispatch/sending/${id}`);
-  await expect(sender.main.getByText("Extra card in the packet: SN0000601").first()).toBeVisible();
-  await expect(sender.row(first)).toContainText("typed");
 });

@@ -54,7 +54,7 @@ test("A logout in one tab signs every tab out within a second, and leaves nothin
   desk,
 }) => {
   await desk.signInAt("clerk.male", headOffice);
-  const { batchNo } = await desk.createBatch("HDh. Kulhudhuffushi");
+  const { batchNo } = await desk.newBatch("HDh. Kulhudhuffushi");
   await desk.scanField.focus();
   await desk.scan("SN0000640");
   await expect(desk.row("SN0000640")).toBeVisible();
@@ -141,7 +141,7 @@ test("A new password in the middle of scanning signs no tab out and loses no car
   desk,
 }) => {
   const passwords = ["Counter-2026!", "Island-2027!", "Harbour-2028!", "Counter-2026!"] as const;
-  await desk.signInAt("clerk.male", headOffice);
+  await desk.startSession("clerk.male", headOffice);
   const { id } = await desk.newBatch("HDh. Kulhudhuffushi");
   await desk.waitUntilWatched();
   const other = await openTab(desk, `/dispatch/sending/${id}`);

@@ -203,34 +203,3 @@ test("A batch that goes back to its origin is no longer checked, and a stray car
   await scanAll(receiver, [serial(443)]);
   await expect(received(receiver, 1)).toBeVisible();
 });
-
-test("A server that cannot tell has its batch asked for again when the page is seen again, and offers no Undo [CALL-13] [CALL-16]", async ({
-  openDesk,
-}) => {
-  const cards = serialsOf(451, 3);
-  const { id } = await sendBatch(openDesk, cards);
-  const [one, other] = await openTwo(openDesk, `/dispatch/receiving/${id}`);
-  const asked: string[] = [];
-  await one.page.route("**/api/dispatch/**", async (route) => {
-    asked.push(route.request().url());
-    const response = await route.fetch();
-    const { extensions: _, ...answer } = await response.json();
-    await route.fulfill({ response, json: answer });
-  });
-  await one.page.reload();
-  await expect(one.scanField).toBeVisible();
-  asked.length = 0;
-
-  await scanAll(other, cards.slice(0, 1));
-  await expect(received(other, 1)).toBeVisible();
-  await scanAll(one, cards.slice(1, 2));
-  await expect(received(one, 2)).toBeVisible();
-  await one.page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
-  await expect(one.row(cards[0] ?? "")).toHaveCount(0);
-  await choose(one.main.getByRole("radio", { name: /^Received/ }));
-  await expect(one.row(cards[0] ?? "")).toBeVisible();
-  await expect(one.main.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
-  await scanAll(one, ["SN0009999"]);
-  await expect(one.main.getByText("This card is not in this batch. Put it aside.").first()).toBeVisible();
-  expect(asked.filter((url) => /changes|locate/.test(url))).toEqual([]);
-});
