@@ -51,6 +51,18 @@ function SealForm({
   );
 }
 
+/** A page that holds the values of a form which it opens and closes. */
+function Page() {
+  const [values, setValues] = useState({ seal_no: "", notes: "" });
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <Button onPress={() => setOpen(!isOpen)}>Open or close</Button>
+      {isOpen && <SealForm start={values} onChange={setValues} />}
+    </>
+  );
+}
+
 const render = (form: ReactNode) => renderAlone(<Stage stage={createTestRegistry()}>{form}</Stage>);
 const copyOf = (fields: Refusals) =>
   Object.fromEntries(Object.entries(fields).map(([name, texts]) => [name, [...texts]]));
@@ -181,6 +193,22 @@ describe("A form", () => {
     await userEvent.fill(seal(), "S-1");
     await send();
     expect(read("sent")).toBe('[{"seal_no":"S-1","notes":"abc"}]');
+  });
+
+  test("whose values are its page's has them again when it is opened again", async () => {
+    render(<Page />);
+    await userEvent.fill(seal(), "S-1");
+    await userEvent.fill(notes(), "no");
+    await userEvent.keyboard("{Enter}");
+    expect(errorOf(notes())).toBe("Notes must be at least 3 characters long.");
+    const openOrClose = () => userEvent.click(screen.getByRole("button", { name: "Open or close" }));
+    await openOrClose();
+    await openOrClose();
+    expect(seal()).toHaveProperty("value", "S-1");
+    expect(notes()).toHaveProperty("value", "no");
+    expect(errorOf(notes())).toBeUndefined();
+    await userEvent.click(screen.getByRole("button", { name: "Again" }));
+    expect(notes()).toHaveProperty("value", "");
   });
 
   test("that begins again has nothing checked, nothing refused and nothing typed", async () => {
