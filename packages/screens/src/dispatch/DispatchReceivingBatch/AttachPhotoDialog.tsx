@@ -5,6 +5,7 @@ import { Phrase } from "../../runtime/words/Phrase.tsx";
 import { useWrite } from "../../runtime/writing/use-write.ts";
 import { CardPhotoField } from "../cards/CardPhotoField.tsx";
 import { cardPhotoCopy } from "../cards/card-photo.copy.ts";
+import { readVersion } from "../commands/command.ts";
 import * as css from "../record/BatchDialog.css.ts";
 import { BatchDialog, type BatchDialogFrame } from "../record/BatchDialog.tsx";
 
@@ -28,9 +29,8 @@ export function AttachPhotoDialog({ batchId, card, chosen, onSent, ...frame }: A
   const isGone = useRef(false);
 
   async function send(file: Blob): Promise<void> {
-    const { id: cardId, version } = card;
-    const query = version === undefined ? {} : { version };
-    const answer = await writing.send({ path: { batchId, cardId }, query, body: file });
+    const path = { batchId, cardId: card.id };
+    const answer = await writing.send({ path, query: readVersion(card), body: file });
     if (!answer) return;
     onSent(answer);
     if (!isGone.current) frame.onClose();

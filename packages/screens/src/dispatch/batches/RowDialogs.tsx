@@ -1,44 +1,27 @@
-import type { BatchSummary, Extension, Side } from "@id-desk/core";
+import type { BatchSummary, Side } from "@id-desk/core";
 import { type ComponentType, useState } from "react";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import type { PrintDialogProps } from "../print/PrintDialog.tsx";
 import { printDialog } from "../print/print-dialog.ts";
-import type { RowActions } from "./useRowActions.ts";
+import type { RowDialogProps } from "./RowDialog.tsx";
 import { useUndelivered } from "./useUndelivered.ts";
 
-const rowActionDialog = createPartOnDemand(() =>
-  import("./RowActionDialog.tsx").then((module) => module.RowActionDialog),
-);
+const rowDialog = createPartOnDemand(() => import("./RowDialog.tsx").then((module) => module.RowDialog));
 
 /** The window of whatever was chosen in the menu of a row. */
-export function RowDialogs({
-  actions,
-  can,
-  onDone,
-}: {
-  readonly actions: RowActions;
-  /** What the server can beyond the specification. */
-  readonly can: (extension: Extension) => boolean;
-  /** Told which batch is otherwise now. */
-  readonly onDone: (batchId: number) => void;
-}) {
-  const { side, target, isOpen, close, printing, closePrint } = actions;
-  const RowActionDialog = useOnDemand(rowActionDialog, { isWanted: isOpen, onUnavailable: close });
+export function RowDialogs(props: RowDialogProps) {
+  const { side, asked, ask, printing, closePrint } = props.actions;
+  const RowDialog = useOnDemand(rowDialog, {
+    isWanted: asked !== undefined,
+    onUnavailable: () => ask(undefined),
+  });
   const PrintDialog = useOnDemand(printDialog, {
     isWanted: printing !== undefined,
     onUnavailable: closePrint,
   });
   return (
     <>
-      {target && RowActionDialog && (
-        <RowActionDialog
-          key={target.batchId}
-          actions={actions}
-          target={target}
-          can={can}
-          onDone={() => onDone(target.batchId)}
-        />
-      )}
+      {RowDialog && <RowDialog {...props} />}
       {printing && PrintDialog && (
         <RowPrint
           key={printing.id}
@@ -46,13 +29,12 @@ export function RowDialogs({
           side={side}
           row={printing}
           onClose={closePrint}
-          onCounted={() => onDone(printing.id)}
+          onCounted={() => props.onDone(printing.id)}
         />
       )}
     </>
   );
 }
-
 /** Prints the papers of a row's batch; its row is read again once a print was counted. */
 function RowPrint({
   PrintDialog,

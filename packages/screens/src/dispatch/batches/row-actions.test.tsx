@@ -8,7 +8,7 @@ import { createTestRegistry, Stage } from "../../testing/stage.tsx";
 import { findRow, showSending } from "../../testing/stage-sending.tsx";
 import { DispatchReceiving, type DispatchReceivingProps } from "../DispatchReceiving/DispatchReceiving.tsx";
 // What a page asks for later is here from the start: none of these tests is about how long it takes.
-import "./RowActionDialog.tsx";
+import "./RowDialog.tsx";
 
 beforeEach(() => page.viewport(1366, 768));
 

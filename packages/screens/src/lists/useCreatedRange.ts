@@ -1,10 +1,10 @@
-import { defaultDateRange, type OperationQuery, readDate } from "@id-desk/core";
+import { defaultDateRange, readDate } from "@id-desk/core";
 import { useState } from "react";
 
-/** One of the two days between which batches were opened. */
+/** One of the two days between which something was opened. */
 export type RangeEnd = "from" | "to";
 
-/** The days between which the batches of a list were opened, as they are typed and as they narrow the list. */
+/** The days between which what is listed was opened, as they are typed and as they narrow the list. */
 export interface CreatedRange {
   /** What stands in each field. */
   readonly typed: Readonly<Record<RangeEnd, string>>;
@@ -16,7 +16,7 @@ export interface CreatedRange {
   /** The last day is before the first one, and does not narrow the list. */
   readonly isBackwards: boolean;
   /** How the registry is asked. */
-  readonly query: Pick<OperationQuery<"listSendingBatches">, "created_from" | "created_to">;
+  readonly query: { readonly created_from?: string; readonly created_to?: string };
   readonly isEmpty: boolean;
   readonly clear: () => void;
 }
