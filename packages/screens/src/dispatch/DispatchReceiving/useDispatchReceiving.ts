@@ -59,7 +59,7 @@ function useExpected(
   const { timeZone } = useSession();
   const now = useNow();
   const { query, total = 0 } = list;
-  const isShown = query.status === "dispatched" && !list.hasFilters && total > 0;
+  const isShown = query.status === "dispatched" && !list.isFiltered && total > 0;
   const isAllLoaded = list.loadedCount === total;
   const last = useRead(
     "listReceivingBatches",

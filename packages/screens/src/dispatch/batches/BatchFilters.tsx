@@ -57,7 +57,7 @@ export function BatchFilters({
         />
       </div>
       {createdRange && CreatedBetween && <CreatedBetween range={createdRange} t={t} />}
-      {list.hasFilters && (list.rows.length > 0 || list.isLoading || list.error) && (
+      {list.isFiltered && (list.rows.length > 0 || list.isLoading || list.error) && (
         <Button variant="quiet" className={css.clear} onPress={onClear}>
           {tList("clearFilters")}
         </Button>

@@ -6,12 +6,13 @@ import {
   type Side,
   serverCan,
 } from "@id-desk/core";
-import { useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useListLimits } from "../../lists/list-limits.ts";
 import { type ListQueryProps, type ListQueryState, useListQuery } from "../../lists/use-list-query.ts";
 import { type CreatedRange, useCreatedRange } from "../../lists/useCreatedRange.ts";
-import { type ListReading, type ListState, useListReading } from "../../lists/useListReading.ts";
+import { type ListState, useListReading } from "../../lists/useListReading.ts";
 import { type NumberSearch, useNumberSearch } from "../../lists/useNumberSearch.ts";
+import { useUnmetTab } from "../../lists/useUnmetTab.ts";
 import { type Centers, useCenters } from "../../places/useCenters.ts";
 import type { Destination } from "../../runtime/frame/destination.ts";
 import { useScreenState } from "../../runtime/frame/screen-context.ts";
@@ -38,7 +39,6 @@ export interface BatchListState extends ListState<BatchSummary> {
   readonly can: (extension: Extension) => boolean;
   /** How the registry is asked for what is listed, but for the page. */
   readonly filter: ListFilter;
-  readonly hasFilters: boolean;
   readonly clearFilters: () => void;
   /** Finds a batch by its number; the rows of the page follow it. */
   readonly number: NumberSearch<BatchSummary>;
@@ -93,7 +93,9 @@ export function useBatchList(
     query.status,
   );
   const { data, latest } = reading;
-  const { isTabWithdrawn, isUnmet } = useWithdrawnTab(isDiscrepancy, reading, limits.remember);
+  const isMet = ({ batches }: OperationData<"listSendingBatches">) => batches.every(hasDiscrepancy);
+  const tabOf = { isChosen: isDiscrepancy, wish: "has_discrepancy", reading, isMet };
+  const { isWithdrawn, isUnmet } = useUnmetTab(tabOf, limits);
   const error = isUnmet ? undefined : reading.error;
   const centers = useCenters(needsCenters || reading.before !== undefined || error !== undefined);
 
@@ -101,7 +103,7 @@ export function useBatchList(
 
   const batches = (isUnmet ? undefined : data?.batches) ?? noBatches;
   const number = useBatchNumber(side, batches);
-  const hasFilters = query.center !== undefined || number.typed.trim() !== "" || !createdRange.isEmpty;
+  const isFiltered = query.center !== undefined || number.typed.trim() !== "" || !createdRange.isEmpty;
 
   function showFirstPage(): void {
     if (query.page !== 1) query.showPage(1);
@@ -113,7 +115,7 @@ export function useBatchList(
     query,
     centers,
     tabs,
-    isTabWithdrawn,
+    isTabWithdrawn: isWithdrawn,
     counts: useMemo(() => readTabCounts(latest), [latest]),
     createdRange: serverCan(reading.before, "created_range") ? createdRange : undefined,
     rows: number.shown,
@@ -122,8 +124,7 @@ export function useBatchList(
     error,
     can: (extension) => serverCan(latest, extension),
     filter: readFilter(reading.before),
-    hasFilters,
-    isFiltered: hasFilters,
+    isFiltered,
     clearFilters() {
       number.type("");
       createdRange.clear();
@@ -154,28 +155,4 @@ function useBatchNumber(side: Side, rows: readonly BatchSummary[]): NumberSearch
     },
     onFound: ({ id }) => onNavigate(readBatchDestination(side, id)),
   });
-}
-
-/** Takes the tab of batches with a discrepancy away where the server refuses its filter or takes no heed of it. */
-function useWithdrawnTab(
-  isDiscrepancy: boolean,
-  { data, error }: ListReading<OperationData<"listSendingBatches">>,
-  remember: ReturnType<typeof useListLimits>["remember"],
-) {
-  const registry = useRegistry();
-  const [isTabWithdrawn, setTabWithdrawn] = useState(false);
-  const isRefused = error?.code === "validation";
-  const isUnmet = isDiscrepancy && (isRefused || (data !== undefined && !data.batches.every(hasDiscrepancy)));
-  // Before it is painted: nobody is to see what is wrong with a tab that is about to go.
-  useLayoutEffect(() => {
-    if (!isUnmet) return;
-    remember("has_discrepancy");
-    setTabWithdrawn(true);
-  }, [isUnmet, remember]);
-  useEffect(() => {
-    // Asked for in silence, and this is no refusal of the filter.
-    if (isDiscrepancy && error && !isRefused && error.code !== "unauthenticated")
-      registry.notify({ tone: "error", message: error.message, error });
-  }, [isDiscrepancy, isRefused, error, registry]);
-  return { isTabWithdrawn, isUnmet };
 }
