@@ -1,7 +1,6 @@
-import type { BatchSummary, Side } from "@id-desk/core";
-import { type ComponentType, useState } from "react";
+import type { BatchSummary } from "@id-desk/core";
+import { useState } from "react";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
-import type { PrintDialogProps } from "../print/PrintDialog.tsx";
 import { printDialog } from "../print/print-dialog.ts";
 import type { RowDialogProps } from "./RowDialog.tsx";
 import { useUndelivered } from "./useUndelivered.ts";
@@ -19,48 +18,26 @@ export function RowDialogs(props: RowDialogProps) {
     isWanted: printing !== undefined,
     onUnavailable: closePrint,
   });
+  const waiting = useUndelivered(printing?.id ?? 0);
+  const [counted, setCounted] = useState<{ readonly batch?: BatchSummary }>();
   return (
     <>
       {RowDialog && <RowDialog {...props} />}
       {printing && PrintDialog && (
-        <RowPrint
+        <PrintDialog
           key={printing.id}
-          PrintDialog={PrintDialog}
           side={side}
-          row={printing}
-          onClose={closePrint}
-          onCounted={() => props.onDone(printing.id)}
+          batch={counted?.batch ?? printing}
+          waiting={waiting}
+          onBatch={setCounted}
+          onClose={() => {
+            closePrint();
+            // The row is read again once a print was counted.
+            if (counted) props.onDone(printing.id);
+            setCounted(undefined);
+          }}
         />
       )}
     </>
-  );
-}
-/** Prints the papers of a row's batch; its row is read again once a print was counted. */
-function RowPrint({
-  PrintDialog,
-  side,
-  row,
-  onClose,
-  onCounted,
-}: {
-  readonly PrintDialog: ComponentType<PrintDialogProps>;
-  readonly side: Side;
-  readonly row: BatchSummary;
-  readonly onClose: () => void;
-  readonly onCounted: () => void;
-}) {
-  const waiting = useUndelivered(row.id);
-  const [counted, setCounted] = useState<{ readonly batch?: BatchSummary }>();
-  return (
-    <PrintDialog
-      side={side}
-      batch={counted?.batch ?? row}
-      waiting={waiting}
-      onBatch={setCounted}
-      onClose={() => {
-        onClose();
-        if (counted) onCounted();
-      }}
-    />
   );
 }
