@@ -1,7 +1,26 @@
-import { type CsvValue, formatCsv } from "@id-desk/core";
+import { type CsvValue, formatCsv, readRegistryMoment } from "@id-desk/core";
 import { saveFile } from "../runtime/writing/save-file.ts";
 
-/** Gives a table to staff as a file for spreadsheets. */
-export function downloadCsv(name: string, rows: readonly (readonly CsvValue[])[]): void {
-  saveFile(name, new Blob([formatCsv(rows)], { type: "text/csv;charset=utf-8" }));
+/** A column of a file: its heading, and what it has of a row. */
+export type FileColumn<Row> = readonly [heading: string, read: (row: Row) => CsvValue];
+
+/** Gives rows to staff as a file for spreadsheets. */
+export function downloadCsv<Row>(
+  name: string,
+  columns: readonly FileColumn<Row>[],
+  rows: readonly Row[],
+): void {
+  const table = [
+    columns.map(([heading]) => heading),
+    ...rows.map((row) => columns.map(([, read]) => read(row))),
+  ];
+  saveFile(name, new Blob([formatCsv(table)], { type: "text/csv;charset=utf-8" }));
+}
+
+/** Writes moments on the registry's clock, such as "2026-11-24 13:45"; empty for none. */
+export function createMomentWriter(timeZone: string): (moment: string | null | undefined) => string {
+  return (moment) => {
+    const read = moment ? readRegistryMoment(new Date(moment), timeZone) : undefined;
+    return read ? `${read.day} ${read.time}` : "";
+  };
 }

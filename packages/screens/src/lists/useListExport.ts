@@ -29,16 +29,6 @@ export interface ExportedList<Row> {
   readonly onRead: (rows: readonly Row[]) => Promise<void>;
 }
 
-/** An export while it is made. */
-export interface ListExportState {
-  readonly state: ExportState;
-  /** Begins anew; gives up an export that has stopped. */
-  readonly start: () => void;
-  /** Goes on where it has stopped. */
-  readonly goOn: () => void;
-  readonly cancel: () => void;
-}
-
 /** What has been read so far, so that nothing is read twice. */
 interface Run<Row> {
   readonly readPage: ExportedList<Row>["readPage"];
@@ -53,12 +43,7 @@ interface Run<Row> {
  * Reads every page of a list, up to the longest export, and hands the rows over. A page that fails stops it, and it can go
  * on from there.
  */
-export function useListExport<Row>({
-  total,
-  readPage,
-  getRowKey,
-  onRead,
-}: ExportedList<Row>): ListExportState {
+export function useListExport<Row>({ total, readPage, getRowKey, onRead }: ExportedList<Row>) {
   const [state, setState] = useState<ExportState>({ status: "idle" });
   const run = useRef<Run<Row>>(undefined);
   useEffect(() => () => run.current?.controller.abort(), []);
@@ -95,6 +80,7 @@ export function useListExport<Row>({
 
   return {
     state,
+    /** Begins anew; gives up an export that has stopped. */
     start() {
       run.current?.controller.abort();
       const controller = new AbortController();
@@ -102,6 +88,7 @@ export function useListExport<Row>({
       run.current = current;
       void readPages(current);
     },
+    /** Goes on where it has stopped. */
     goOn: () => run.current && void readPages(run.current),
     cancel() {
       run.current?.controller.abort();

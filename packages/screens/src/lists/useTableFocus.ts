@@ -20,12 +20,9 @@ export function useTableFocus(): TableFocus {
     isCaptionAwaited.current = false;
     controls.focusCaption();
   }).current;
-  return {
-    table,
-    setControls,
-    focusCaption() {
-      isCaptionAwaited.current = table.current === null;
-      table.current?.focusCaption();
-    },
-  };
+  const focusCaption = useRef(() => {
+    isCaptionAwaited.current = table.current === null;
+    table.current?.focusCaption();
+  }).current;
+  return { table, setControls, focusCaption };
 }

@@ -10,25 +10,28 @@ import type { BatchTab } from "../batches/batch-tab.ts";
 import { type BatchListState, useBatchList } from "../batches/useBatchList.ts";
 import type { dispatchReceivingCopy } from "./DispatchReceiving.copy.ts";
 
-/** The tabs of the list, the first one shown by default. */
-const receivingTabs: readonly BatchTab[] = ["dispatched", "receiving", "received", "discrepancy", "all"];
+type TextName = keyof typeof dispatchReceivingCopy.texts;
+type EmptyText = readonly [heading: TextName, help?: TextName];
 
-/** What the list of batches on their way here knows and can do. */
-export interface DispatchReceivingState {
-  readonly list: BatchListState;
-  readonly words: BatchListWords;
-  /** How many packets are on their way here, and for how long; nothing where the list does not show it. */
-  readonly expected: string | undefined;
-}
+const nothingToReceive: EmptyText = ["emptyToReceive", "emptyToReceiveHelp"];
+/** The tabs in their order, the first one shown by default: what it means that one has no batches, and what to do. */
+const emptyTexts: Readonly<Partial<Record<BatchTab, EmptyText>>> = {
+  dispatched: nothingToReceive,
+  receiving: ["emptyInProgress", "emptyInProgressHelp"],
+  received: ["emptyReceived"],
+  discrepancy: ["emptyDiscrepancy", "emptyDiscrepancyHelp"],
+  all: ["emptyAll", "emptyToReceiveHelp"],
+};
+const tabs = Object.keys(emptyTexts) as BatchTab[];
 
 /** Reads the batches for this centre, and how long the oldest has been on its way. */
 export function useDispatchReceiving(
   queryProps: ListQueryProps,
   t: Translate<typeof dispatchReceivingCopy.texts>,
-): DispatchReceivingState {
-  const list = useBatchList("receiving", receivingTabs, "dispatched", queryProps);
+) {
+  const list = useBatchList("receiving", tabs, "dispatched", queryProps);
   const center = useSession().center?.name ?? "";
-  const tab = list.query.status;
+  const [heading, help] = emptyTexts[list.query.status] ?? nothingToReceive;
   const words = useMemo<BatchListWords>(
     () => ({
       caption: t("caption", { center }),
@@ -38,14 +41,17 @@ export function useDispatchReceiving(
       numberUnknown: (batchNo) => t("numberUnknown", { batchNo, center }),
       numberNotOnPage: (batchNo) => t("numberNotOnPage", { batchNo }),
       readAction: ({ status }) => t(status === "receiving" ? "continue" : "open"),
-      empty: readEmpty(tab, t, center),
+      empty: { heading: t(heading, { center }), help: help && t(help) },
     }),
-    [t, center, tab],
+    [t, center, heading, help],
   );
   return { list, words, expected: useExpected(list, t) };
 }
 
-/** The oldest batch is the last of the last page, for the registry lists the newest dispatch first. */
+/**
+ * How many packets are on their way here, and for how long; nothing where the list does not show it. The oldest batch is
+ * the last of the last page, for the registry lists the newest dispatch first.
+ */
 function useExpected(
   list: BatchListState,
   t: Translate<typeof dispatchReceivingCopy.texts>,
@@ -53,7 +59,7 @@ function useExpected(
   const { timeZone } = useSession();
   const now = useNow();
   const { query, total = 0 } = list;
-  const isShown = query.status === "dispatched" && !list.hasFilters && total > 0;
+  const isShown = query.status === "dispatched" && !list.isFiltered && total > 0;
   const isAllLoaded = list.loadedCount === total;
   const last = useRead(
     "listReceivingBatches",
@@ -70,23 +76,4 @@ function useExpected(
   return oldest === 0
     ? t("expectedToday", { count: total })
     : t("expected", { count: total, age: t("days", { count: oldest }) });
-}
-
-function readEmpty(
-  tab: BatchTab,
-  t: Translate<typeof dispatchReceivingCopy.texts>,
-  center: string,
-): BatchListWords["empty"] {
-  switch (tab) {
-    case "receiving":
-      return { heading: t("emptyInProgress"), help: t("emptyInProgressHelp") };
-    case "received":
-      return { heading: t("emptyReceived", { center }) };
-    case "discrepancy":
-      return { heading: t("emptyDiscrepancy"), help: t("emptyDiscrepancyHelp") };
-    case "all":
-      return { heading: t("emptyAll", { center }), help: t("emptyToReceiveHelp") };
-    default:
-      return { heading: t("emptyToReceive", { center }), help: t("emptyToReceiveHelp") };
-  }
 }

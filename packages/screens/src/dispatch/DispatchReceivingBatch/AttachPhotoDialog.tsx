@@ -6,6 +6,7 @@ import { Phrase } from "../../runtime/words/Phrase.tsx";
 import { useWrite } from "../../runtime/writing/use-write.ts";
 import { CardPhotoField } from "../cards/CardPhotoField.tsx";
 import { cardPhotoCopy } from "../cards/card-photo.copy.ts";
+import { readVersion } from "../commands/command.ts";
 import * as css from "../record/BatchDialog.css.ts";
 import { BatchDialog, type BatchDialogFrame } from "../record/BatchDialog.tsx";
 
@@ -34,9 +35,8 @@ export function AttachPhotoDialog({ batchId, card, chosen, onSent, ...frame }: A
 
   async function send(): Promise<void> {
     if (!photo) return;
-    const { id: cardId, version } = card;
-    const query = version === undefined ? {} : { version };
-    const answer = await writing.send({ path: { batchId, cardId }, query, body: photo });
+    const path = { batchId, cardId: card.id };
+    const answer = await writing.send({ path, query: readVersion(card), body: photo });
     if (!answer) return;
     onSent(answer);
     if (!isGone.current) frame.onClose();

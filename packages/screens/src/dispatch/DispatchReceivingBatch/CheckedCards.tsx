@@ -1,38 +1,27 @@
-import { type Batch, type BatchCard, cardActions, countCards } from "@id-desk/core";
+import { type BatchCard, cardActions, countCards } from "@id-desk/core";
 import { StatusTabs } from "@id-desk/ui";
 import { useCallback, useMemo, useState } from "react";
 import { ScreenEmptyState } from "../../runtime/frame/ScreenEmptyState.tsx";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
-import type { CardsBulk } from "../cards/bulk.ts";
 import type { CardsTableProps } from "../cards/CardsTable.tsx";
 import { CardsWithTools } from "../cards/CardsWithTools.tsx";
-import type { CardColumn } from "../cards/card-columns.tsx";
+import { type CardColumn, whichCard } from "../cards/card-columns.tsx";
 import { listCheckingRows } from "../cards/card-rows.ts";
+import type { BatchDesk } from "../commands/useCommandDesk.ts";
 import { useScans } from "../scanning/useCardScanning.ts";
 import { type CheckingFilter, isListed } from "./checking-filter.ts";
 import * as css from "./DispatchReceivingBatch.css.ts";
 import type { receivingPageCopy } from "./receiving-page.copy.ts";
-import type { ReceivingDialogState } from "./useReceivingActions.ts";
 
 const remainingColumns: readonly CardColumn[] = [
-  "serial",
-  "idNumber",
-  "name",
+  ...whichCard,
   "dateOfBirth",
   "cardType",
   "status",
   "actions",
 ];
-const checkedColumns: readonly CardColumn[] = [
-  "serial",
-  "idNumber",
-  "name",
-  "status",
-  "outcome",
-  "checked",
-  "actions",
-];
+const checkedColumns: readonly CardColumn[] = [...whichCard, "status", "outcome", "checked", "actions"];
 // Beside Undo there is room for one of the two, and of a received card there is little to say.
 const receivedColumns: readonly CardColumn[] = checkedColumns.filter((column) => column !== "outcome");
 // While cards remain, some rows have three actions, and the room is theirs.
@@ -48,26 +37,23 @@ const emptyTexts = {
 
 /** The cards of a batch that is checked: those that remain first, or whichever staff ask for. */
 export function CheckedCards({
-  batch,
+  desk,
   isBlind,
-  bulk,
   mayUndo,
   photoOf,
-  onAction,
   t,
 }: Pick<CardsTableProps, "photoOf"> & {
-  readonly batch: Batch;
+  readonly desk: BatchDesk;
   /** How many cards there should be is not told yet. */
   readonly isBlind: boolean;
-  readonly bulk: CardsBulk;
   /** The server can take a check back. */
   readonly mayUndo: boolean;
-  readonly onAction: (dialog: ReceivingDialogState) => void;
   readonly t: Translate<typeof receivingPageCopy.texts>;
 }) {
   const [chosen, choose] = useState<CheckingFilter>();
+  const { batch } = desk;
   const { cards, status } = batch;
-  const scanRows = useScans(bulk.scans, (snapshot) => snapshot.rows);
+  const scanRows = useScans(desk.scans, (snapshot) => snapshot.rows);
   const filter = chosen ?? (status === "received" ? "all" : "remaining");
   const counts = countCards(batch);
   const rows = useMemo(
@@ -115,16 +101,15 @@ export function CheckedCards({
       </div>
       <CardsWithTools
         batch={batch}
-        bulk={bulk}
+        desk={desk}
+        hidesRemaining={isBlind}
         caption={t("tableCaption", { batch: batch.batch_no })}
         columns={columns}
         rows={rows}
         empty={empty}
         listActions={listActions}
         photoOf={photoOf}
-        onAction={(action, card) => {
-          if (action !== "removeCard") onAction({ action, card });
-        }}
+        onAction={(action, card) => desk.ask({ action, card })}
         actionsWidth={hasManyActions ? 280 : hasUndo ? 184 : 112}
       />
     </>

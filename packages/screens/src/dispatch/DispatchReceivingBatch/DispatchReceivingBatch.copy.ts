@@ -1,5 +1,5 @@
 import { defineCopy } from "../../runtime/words/copy.ts";
-import { readySmsTexts } from "../batches/batch-action-texts.ts";
+import { readySmsTexts } from "../commands/command-texts.ts";
 import { receivingPageCopy } from "./receiving-page.copy.ts";
 
 /** All words of the page on which a batch is checked and received; they come with its dialogs. */

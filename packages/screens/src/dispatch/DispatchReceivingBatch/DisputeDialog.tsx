@@ -4,6 +4,7 @@ import {
   checkSerialNumber,
   type DisputeReason,
   notesLength,
+  type OperationBody,
   readSerialNumber,
 } from "@id-desk/core";
 import { Select, TextArea, TextField } from "@id-desk/ui";
@@ -17,7 +18,9 @@ import * as css from "../record/BatchDialog.css.ts";
 import { BatchDialog, type BatchDialogFrame } from "../record/BatchDialog.tsx";
 import { batchDialogCopy } from "../record/batch-dialog.copy.ts";
 import type { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
-import type { Dispute } from "./useReceivingActions.ts";
+
+/** What the destination found wrong with a card. */
+type Dispute = OperationBody<"disputeCard">["data"];
 
 /** Says what is wrong with a card that has arrived. */
 export function DisputeDialog({

@@ -6,10 +6,10 @@ import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
+import type { Asked } from "../commands/command.ts";
 import * as css from "./OpenPacket.css.ts";
 import type { PacketStepState } from "./PacketStep.tsx";
 import { packetCopy } from "./packet.copy.ts";
-import type { ReceivingDialogState } from "./useReceivingActions.ts";
 
 type Words = Translate<typeof packetCopy.texts>;
 
@@ -17,7 +17,7 @@ type Words = Translate<typeof packetCopy.texts>;
 export interface OpenPacketProps {
   readonly batch: Batch;
   readonly step: PacketStepState;
-  readonly onAction: (dialog: ReceivingDialogState) => void;
+  readonly onAction: (asked: Asked) => void;
   /** Takes a card that was scanned while the focus was here. */
   readonly onScan: (text: string) => void;
 }

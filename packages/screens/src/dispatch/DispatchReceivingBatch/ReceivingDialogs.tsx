@@ -1,18 +1,20 @@
-import type { Batch } from "@id-desk/core";
+import type { BatchCard } from "@id-desk/core";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import type { Messages } from "../../runtime/words/copy.ts";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
+import { AddNoteDialog } from "../commands/AddNoteDialog.tsx";
+import { findNewest } from "../commands/command.ts";
+import { useCommand } from "../commands/useCommand.ts";
+import type { BatchDesk } from "../commands/useCommandDesk.ts";
 import { ReadySmsDialog } from "../packet/ReadySmsDialog.tsx";
 import * as css from "../record/BatchDialog.css.ts";
+import { BatchDialog } from "../record/BatchDialog.tsx";
 import { NotesDialog } from "../record/NotesDialog.tsx";
-import { wholeRecordCopy } from "../record/whole-record.copy.ts";
 import { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
 import { DisputeDialog } from "./DisputeDialog.tsx";
 import { ReceiveBatchDialog } from "./ReceiveBatchDialog.tsx";
 import { ReceiveCardDialog } from "./ReceiveCardDialog.tsx";
-import { UndoDialog } from "./UndoDialog.tsx";
-import { findNewest, type ReceivingActions, type ReceivingDialogState } from "./useReceivingActions.ts";
 
 const attachPhotoDialog = createPartOnDemand(() =>
   import("./AttachPhotoDialog.tsx").then((module) => module.AttachPhotoDialog),
@@ -20,93 +22,94 @@ const attachPhotoDialog = createPartOnDemand(() =>
 
 /** The dialog of whatever is asked for on the page of a batch that is received. */
 export function ReceivingDialogs({
-  batch,
-  dialog,
-  actions,
+  desk,
+  takesPhotos,
   messages,
 }: {
-  readonly batch: Batch;
-  readonly dialog: ReceivingDialogState;
-  readonly actions: ReceivingActions;
+  readonly desk: BatchDesk;
+  /** Photographs of disputed cards may be given here, and the server keeps them. */
+  readonly takesPhotos: boolean;
   /** The words that the host gives this one screen. */
   readonly messages: Messages<typeof dispatchReceivingBatchCopy.texts> | undefined;
 }) {
   const t = useCopy(dispatchReceivingBatchCopy, messages);
-  const tRecord = useCopy(wholeRecordCopy);
-  const { writing, isLost, kept, close } = actions;
+  const command = useCommand(desk);
+  const { frame, give } = command;
+  const { asked, ask, batch } = desk;
   const AttachPhotoDialog = useOnDemand(attachPhotoDialog, {
-    isWanted: dialog.action === "attachCardPhoto",
-    onUnavailable: close,
+    isWanted: asked?.action === "attachCardPhoto",
+    onUnavailable: frame.onClose,
   });
-  const frame = { writing, isLost, kept, onReload: actions.reload, onClose: close };
-  switch (dialog.action) {
-    case "receiveCard": {
-      const { card } = dialog;
-      return <ReceiveCardDialog {...frame} card={card} onConfirm={() => actions.receiveCard(card)} t={t} />;
-    }
+  switch (asked?.action) {
+    case "receiveCard":
+      return <ReceiveCardDialog {...frame} card={asked.card} onConfirm={() => give()} t={t} />;
     case "disputeCard": {
-      const { card } = dialog;
+      const { card } = asked;
       return (
         <DisputeDialog
           {...frame}
           card={card}
-          takesPhoto={actions.takesPhotos}
-          onConfirm={(dispute, photo) => actions.dispute(card, dispute, photo)}
+          takesPhoto={takesPhotos}
+          onConfirm={async (dispute, photo) => {
+            // The dispute is saved first: it must not be lost for a photograph that cannot be sent.
+            const answer = await give(dispute);
+            if (answer && photo)
+              ask({ action: "attachCardPhoto", card: answer.card ?? asDisputed(card), photo });
+          }}
           t={t}
         />
       );
     }
     case "attachCardPhoto": {
-      const card = findNewest(dialog.card, batch);
+      const card = findNewest(asked.card, batch);
       return AttachPhotoDialog ? (
         <AttachPhotoDialog
           {...frame}
           key={card.id}
           batchId={batch.id}
           card={card}
-          chosen={dialog.photo}
-          onSent={actions.takePhoto}
+          chosen={asked.photo}
+          onSent={(answer) => desk.take(asked, answer)}
         />
       ) : null;
     }
-    case "markCardMissing": {
-      const { card } = dialog;
+    case "markCardMissing":
       return (
         <NotesDialog
           {...frame}
-          heading={<Phrase text={t("missingTitle")} serial={card.serial_number} />}
+          heading={<Phrase text={t("missingTitle")} serial={asked.card.serial_number} />}
           confirmLabel={t("missingConfirm")}
           notesHint={t("missingHint")}
-          needsNotes
           isDangerous
-          onConfirm={(notes) => notes !== undefined && actions.markMissing(card, notes)}
+          onConfirm={(notes) => give({ notes })}
         >
-          <p className={css.lead}>{card.name_en}</p>
+          <p className={css.lead}>{asked.card.name_en}</p>
         </NotesDialog>
       );
-    }
-    case "undoCard": {
-      const { card } = dialog;
-      return <UndoDialog {...frame} card={card} onConfirm={() => actions.undo(card)} t={t} />;
-    }
-    case "receiveBatch":
-      return <ReceiveBatchDialog {...frame} batch={batch} onConfirm={actions.receiveBatch} t={t} />;
-    case "sendReadySms":
+    case "undoCard":
       return (
-        <ReadySmsDialog {...frame} batch={batch} cards={batch.cards} onConfirm={actions.sendReadySms} t={t} />
-      );
-    case "addBatchNote":
-      return (
-        <NotesDialog
+        <BatchDialog
           {...frame}
-          heading={<Phrase text={tRecord("addNoteTitle")} batch={batch.batch_no} />}
-          confirmLabel={tRecord("addNote")}
-          draft={dialog.draft}
-          needsNotes
-          onConfirm={(notes) => notes !== undefined && actions.addNote(notes)}
+          heading={<Phrase text={t("undoTitle")} serial={asked.card.serial_number} />}
+          confirmLabel={t("undoConfirm")}
+          onSubmit={() => give()}
         >
-          <p className={css.lead}>{tRecord("addNoteHelp")}</p>
-        </NotesDialog>
+          <p className={css.lead}>{asked.card.name_en}</p>
+          <p className={css.lead}>{t("undoHelp")}</p>
+        </BatchDialog>
       );
+    case "receiveBatch":
+      return <ReceiveBatchDialog {...frame} batch={batch} onConfirm={give} t={t} />;
+    case "sendReadySms":
+      return <ReadySmsDialog {...frame} batch={batch} cards={batch.cards} onConfirm={() => give()} t={t} />;
+    case "addBatchNote":
+      return <AddNoteDialog command={command} batch={batch} draft={asked.draft} />;
+    default:
+      return null;
   }
+}
+
+/** A card whose dispute was saved with a message alone: its version is for the server to tell. */
+function asDisputed({ version: _, ...card }: BatchCard): BatchCard {
+  return { ...card, line_status: "disputed" };
 }

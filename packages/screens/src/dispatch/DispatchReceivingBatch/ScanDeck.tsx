@@ -3,9 +3,9 @@ import { Button, Counter } from "@id-desk/ui";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
+import type { Asked } from "../commands/command.ts";
 import { ScanPanel } from "../scanning/ScanPanel.tsx";
 import type { receivingPageCopy } from "./receiving-page.copy.ts";
-import type { ReceivingDialogState } from "./useReceivingActions.ts";
 import type { ReceivingScans } from "./useReceivingScans.ts";
 
 /** Where the cards of a packet are scanned. */
@@ -20,7 +20,7 @@ export function ScanDeck({
   /** How many cards there should be is not told yet. */
   readonly isBlind: boolean;
   readonly scanning: ReceivingScans;
-  readonly onAction: (dialog: ReceivingDialogState) => void;
+  readonly onAction: (asked: Asked) => void;
   readonly t: Translate<typeof receivingPageCopy.texts>;
 }) {
   const { extraSerial } = scanning;

@@ -6,7 +6,7 @@ import { page, userEvent } from "vitest/browser";
 import { daysAgo, serveBatches } from "../../testing/example-batches.ts";
 import { findRow, getTab, sentBatches, showSending } from "../../testing/stage-sending.tsx";
 // What a page asks for later is here from the start: none of these tests is about how long it takes.
-import "../batches/CreatedBetween.tsx";
+import "../../lists/CreatedBetween.tsx";
 
 beforeEach(() => page.viewport(1366, 768));
 
@@ -118,7 +118,7 @@ test("Without the words of its server a list has no counts and no days, and asks
   await findRow("DB-2026-000903");
   expect(getTab("Open").closest("label")?.textContent).toBe("Open");
   // What would come on demand has come by then.
-  await act(async () => void (await import("../batches/CreatedBetween.tsx")));
+  await act(async () => void (await import("../../lists/CreatedBetween.tsx")));
   expect(screen.queryByRole("textbox", { name: /Created/ })).toBeNull();
   expect(queries()).toEqual([{ page: "1", per_page: "25", status: "open" }]);
 });

@@ -4,41 +4,37 @@ import { useSession } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import type { BatchListWords } from "../batches/batch-list-words.ts";
 import type { BatchTab } from "../batches/batch-tab.ts";
-import { type BatchListState, useBatchList } from "../batches/useBatchList.ts";
+import { useBatchList } from "../batches/useBatchList.ts";
 import type { dispatchSendingCopy } from "./DispatchSending.copy.ts";
-import { type NewBatchState, useNewBatch } from "./useNewBatch.ts";
+import { useNewBatch } from "./useNewBatch.ts";
 
-/** The tabs of the list, the first one shown by default. */
-const sendingTabs: readonly BatchTab[] = [
-  "open",
-  "dispatched",
-  "receiving",
-  "received",
-  "discrepancy",
-  "cancelled",
-  "all",
-];
+type TextName = keyof typeof dispatchSendingCopy.texts;
 
-/** What the list of sent batches knows and can do. */
-export interface DispatchSendingState {
-  readonly list: BatchListState;
-  readonly words: BatchListWords;
-  readonly newBatch: NewBatchState;
-}
+/** The tabs in their order, the first one shown by default: what it means that one has no batches, and what to do. */
+const emptyTexts: Readonly<Record<BatchTab, readonly [heading: TextName, help?: TextName]>> = {
+  open: ["emptyOpen", "emptyOpenHelp"],
+  dispatched: ["emptyDispatched", "emptyDispatchedHelp"],
+  receiving: ["emptyReceiving", "emptyReceivingHelp"],
+  received: ["emptyReceived", "emptyReceivedHelp"],
+  discrepancy: ["emptyDiscrepancy", "emptyDiscrepancyHelp"],
+  cancelled: ["emptyCancelled"],
+  all: ["emptyAll", "emptyAllHelp"],
+};
+const tabs = Object.keys(emptyTexts) as BatchTab[];
 
 /** Reads the batches of this centre and holds the one that is about to be opened. */
 export function useDispatchSending(
   queryProps: ListQueryProps,
   t: Translate<typeof dispatchSendingCopy.texts>,
-): DispatchSendingState {
+) {
   const newBatch = useNewBatch();
-  const list = useBatchList("sending", sendingTabs, "open", queryProps, { needsCenters: newBatch.isOpen });
+  const list = useBatchList("sending", tabs, "open", queryProps, { needsCenters: newBatch.isOpen });
   const { refresh } = list;
   useEffect(() => {
     if (newBatch.createdHere > 0) refresh();
   }, [newBatch.createdHere, refresh]);
   const center = useSession().center?.name ?? "";
-  const tab = list.query.status;
+  const [heading, help] = emptyTexts[list.query.status];
   const words = useMemo<BatchListWords>(
     () => ({
       caption: t("caption", { center }),
@@ -47,32 +43,9 @@ export function useDispatchSending(
       numberUnknown: (batchNo) => t("numberUnknown", { batchNo, center }),
       numberNotOnPage: (batchNo) => t("numberNotOnPage", { batchNo }),
       readAction: () => t("view"),
-      empty: readEmpty(tab, t, center),
+      empty: { heading: t(heading, { center }), help: help && t(help) },
     }),
-    [t, center, tab],
+    [t, center, heading, help],
   );
   return { list, words, newBatch };
-}
-
-function readEmpty(
-  tab: BatchTab,
-  t: Translate<typeof dispatchSendingCopy.texts>,
-  center: string,
-): BatchListWords["empty"] {
-  switch (tab) {
-    case "open":
-      return { heading: t("emptyOpen"), help: t("emptyOpenHelp") };
-    case "dispatched":
-      return { heading: t("emptyDispatched", { center }), help: t("emptyDispatchedHelp") };
-    case "receiving":
-      return { heading: t("emptyReceiving"), help: t("emptyReceivingHelp") };
-    case "received":
-      return { heading: t("emptyReceived"), help: t("emptyReceivedHelp") };
-    case "discrepancy":
-      return { heading: t("emptyDiscrepancy"), help: t("emptyDiscrepancyHelp") };
-    case "cancelled":
-      return { heading: t("emptyCancelled") };
-    case "all":
-      return { heading: t("emptyAll"), help: t("emptyAllHelp") };
-  }
 }

@@ -1,5 +1,5 @@
 import { defineCopy } from "../../runtime/words/copy.ts";
-import { sendingActionTexts } from "../batches/batch-action-texts.ts";
+import { sendingActionTexts } from "../commands/command-texts.ts";
 import { sendingPageCopy } from "./sending-page.copy.ts";
 
 /** All words of the page on which a batch is packed and sent; they come with its dialogs. */

@@ -1,28 +1,23 @@
-import { mayDo } from "@id-desk/core";
+import { countCards, mayDo } from "@id-desk/core";
+import { SendIcon } from "@id-desk/ui/icons";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
-import { useScreenState } from "../../runtime/frame/screen-context.ts";
 import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
-import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
-import { PrintButton } from "../print/PrintButton.tsx";
-import { BatchHeader } from "../record/BatchHeader.tsx";
-import { BatchNotes } from "../record/BatchNotes.tsx";
-import { BatchRecord } from "../record/BatchRecord.tsx";
-import { History } from "../record/History.tsx";
+import type { Translate } from "../../runtime/words/copy.ts";
+import { CommandButton } from "../commands/CommandButton.tsx";
+import { type BatchDesk, useCommandDesk } from "../commands/useCommandDesk.ts";
+import { BatchPage } from "../record/BatchPage.tsx";
 import { type BatchPageProps, LoadedBatch } from "../record/LoadedBatch.tsx";
-import { RemovedCards } from "../record/RemovedCards.tsx";
 import type { ShownBatchReading } from "../record/useBatchReading.ts";
-import { useFocusAfterChange } from "../record/useFocusAfterChange.ts";
 import { ScanPause } from "../scanning/ScanPause.tsx";
-import { ScanWatch } from "../scanning/ScanWatch.tsx";
+import { useScans } from "../scanning/useCardScanning.ts";
 import type { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
 import { dispatchSendingBatchManifest } from "./DispatchSendingBatch.manifest.ts";
 import { Packing } from "./Packing.tsx";
-import { CancelButton, DispatchButton, ReopenButton } from "./SendingButtons.tsx";
+import * as css from "./SendingButtons.css.ts";
 import { SentCards } from "./SentCards.tsx";
 import { sendingPageCopy } from "./sending-page.copy.ts";
-import { useSendingActions } from "./useSendingActions.ts";
 import { useSendingScans } from "./useSendingScans.ts";
 
 /** The commands of the page, by their calls. */
@@ -35,10 +30,6 @@ export interface DispatchSendingBatchProps
 
 const sendingDialogs = createPartOnDemand(() =>
   import("./SendingDialogs.tsx").then((module) => module.SendingDialogs),
-);
-
-const colleagues = createPartOnDemand(() =>
-  import("../colleagues/Colleagues.tsx").then((module) => module.Colleagues),
 );
 
 /** Packs a batch of cards by scanning and sends it; afterwards shows what the destination found. */
@@ -57,76 +48,73 @@ function SendingBatch({
   messages,
   ...field
 }: Omit<DispatchSendingBatchProps, "batchId"> & { readonly reading: ShownBatchReading }) {
-  const { batch, refresh, can } = reading;
+  const { batch, can } = reading;
   const t = useCopy(sendingPageCopy, messages);
   const scanning = useSendingScans(reading, t, field);
-  const actions = useSendingActions(reading, scanning.scans);
-  useFocusAfterChange(batch.status, dispatchSendingBatchManifest);
+  const desk = useCommandDesk("sending", reading, scanning.scans);
   const SendingDialogs = useOnDemand(sendingDialogs, {
-    isWanted: actions.dialog !== undefined,
-    onUnavailable: actions.close,
-  });
-  const isFollowed = reading.can("changes");
-  const Colleagues = useOnDemand(colleagues, {
-    isWanted: isFollowed,
-    onUnavailable: reading.stopFollowing,
+    isWanted: desk.asked !== undefined,
+    onUnavailable: () => desk.ask(undefined),
   });
   const isPacking = mayDo("addCard", batch, "sending");
-  useScreenState({ isReady: true });
-  const mayGive = useMayGive();
   return (
     <>
-      <BatchHeader
-        batch={batch}
-        side="sending"
-        primaryAction={<DispatchButton batch={batch} scans={scanning.scans} onAction={actions.open} t={t} />}
+      <BatchPage
+        desk={desk}
+        reading={reading}
+        scanning={scanning}
+        isScanning={isPacking}
+        primaryAction={<DispatchButton desk={desk} t={t} />}
         secondaryActions={
-          <>
-            <PrintButton side="sending" reading={reading} scans={scanning.scans} />
-            <ReopenButton batch={batch} onAction={actions.open} t={t} />
-          </>
+          mayDo("reopenBatch", batch, "sending") && (
+            <CommandButton action="reopenBatch" ask={desk.ask}>
+              {t("reopen")}
+            </CommandButton>
+          )
         }
-      />
-      <ScanWatch scanning={scanning} reading={reading} isScanning={isPacking} />
-      {Colleagues && isFollowed && <Colleagues reading={reading} scans={scanning.scans} side="sending" />}
-      {isPacking ? (
-        <Packing
-          batch={batch}
-          scanning={scanning}
-          onAction={actions.open}
-          bulk={{ side: "sending", scans: scanning.scans, onAnswer: reading.takeCard, onReload: refresh }}
-          messages={messages}
-          t={t}
-        />
-      ) : (
-        <>
-          <ScanPause scans={scanning.scans} />
-          <SentCards reading={reading} t={t} />
-        </>
+      >
+        {isPacking ? (
+          <Packing desk={desk} scanning={scanning} messages={messages} t={t} />
+        ) : (
+          <>
+            <ScanPause scans={scanning.scans} />
+            <SentCards reading={reading} t={t} />
+          </>
+        )}
+      </BatchPage>
+      {/* At the end of the page, where nobody presses it in place of Dispatch. */}
+      {mayDo("cancelBatch", batch, "sending") && (
+        <CommandButton action="cancelBatch" ask={desk.ask} className={css.end}>
+          {t("cancel")}
+        </CommandButton>
       )}
-      <BatchRecord>
-        <RemovedCards batch={batch} />
-        <BatchNotes
-          batch={batch}
-          onAdd={
-            mayDo("addBatchNote", batch, "sending") && mayGive("addBatchNote")
-              ? () => actions.open({ action: "addBatchNote" })
-              : undefined
-          }
-        />
-        <History batch={batch} can={reading.can} />
-      </BatchRecord>
-      <CancelButton batch={batch} onAction={actions.open} t={t} />
-      {actions.dialog && SendingDialogs && (
-        <SendingDialogs
-          batch={batch}
-          dialog={actions.dialog}
-          actions={actions}
-          can={can}
-          onReload={refresh}
-          messages={messages}
-        />
-      )}
+      {SendingDialogs && <SendingDialogs desk={desk} can={can} messages={messages} />}
     </>
+  );
+}
+
+/** Sends the batch off; while that cannot be done, it says why. */
+function DispatchButton({
+  desk: { batch, scans, ask },
+  t,
+}: {
+  readonly desk: BatchDesk;
+  readonly t: Translate<typeof sendingPageCopy.texts>;
+}) {
+  // A batch does not leave without the scans that are not saved yet.
+  const undelivered = useScans(scans, (snapshot) => snapshot.undelivered);
+  if (batch.status !== "open") return null;
+  const isEmpty = countCards(batch).total === 0;
+  const waiting = undelivered > 0 ? t("scansWaiting", { count: undelivered }) : undefined;
+  return (
+    <CommandButton
+      action="dispatchBatch"
+      variant="primary"
+      icon={<SendIcon />}
+      ask={ask}
+      reason={waiting ?? (isEmpty ? t("noCards") : undefined)}
+    >
+      {t("dispatch")}
+    </CommandButton>
   );
 }

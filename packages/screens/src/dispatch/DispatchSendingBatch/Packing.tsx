@@ -5,44 +5,34 @@ import { ScreenEmptyState } from "../../runtime/frame/ScreenEmptyState.tsx";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import type { Messages, Translate } from "../../runtime/words/copy.ts";
-import type { CardsBulk } from "../cards/bulk.ts";
 import { CardsWithTools } from "../cards/CardsWithTools.tsx";
-import type { CardColumn } from "../cards/card-columns.tsx";
+import { type CardColumn, whichCard } from "../cards/card-columns.tsx";
 import { listPackingRows } from "../cards/card-rows.ts";
+import type { BatchDesk } from "../commands/useCommandDesk.ts";
 import { ScanPanel } from "../scanning/ScanPanel.tsx";
 import { useScans } from "../scanning/useCardScanning.ts";
 import type { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
 import * as css from "./Packing.css.ts";
 import type { sendingPageCopy } from "./sending-page.copy.ts";
-import type { SendingDialogState } from "./useSendingActions.ts";
 import type { SendingScans } from "./useSendingScans.ts";
 
-const columns: readonly CardColumn[] = [
-  "serial",
-  "idNumber",
-  "name",
-  "dateOfBirth",
-  "cardType",
-  "added",
-  "status",
-  "actions",
-];
+const later = ["dateOfBirth", "cardType", "added", "status", "actions"] as const;
+const columns: readonly CardColumn[] = [...whichCard, ...later];
 
 const cardForm = createPartOnDemand(() => import("./CardForm.tsx").then((module) => module.CardForm));
 
 interface PackingProps {
-  readonly batch: Batch;
+  readonly desk: BatchDesk;
   readonly scanning: SendingScans;
-  readonly onAction: (dialog: SendingDialogState) => void;
-  readonly bulk: CardsBulk;
   /** The words that the host gives this one screen. */
   readonly messages: Messages<typeof dispatchSendingBatchCopy.texts> | undefined;
   readonly t: Translate<typeof sendingPageCopy.texts>;
 }
 
 /** An open batch: where its cards are scanned, and the cards, the newest first. */
-export function Packing({ batch, scanning, onAction, bulk, messages, t }: PackingProps) {
+export function Packing({ desk, scanning, messages, t }: PackingProps) {
   const { form } = scanning;
+  const { batch } = desk;
   const { total } = countCards(batch);
   const { expected_count: expected } = batch;
   const mayGive = useMayGive();
@@ -51,7 +41,7 @@ export function Packing({ batch, scanning, onAction, bulk, messages, t }: Packin
     onUnavailable: () => form?.close(),
   });
   if (!mayGive("addCard")) {
-    return <PackedCards batch={batch} scanning={scanning} onAction={onAction} bulk={bulk} t={t} />;
+    return <PackedCards desk={desk} scanning={scanning} t={t} />;
   }
   return (
     <>
@@ -75,19 +65,18 @@ export function Packing({ batch, scanning, onAction, bulk, messages, t }: Packin
       >
         {form && CardForm && <CardForm key={form.start.id} form={form} messages={messages} />}
       </ScanPanel>
-      <PackedCards batch={batch} scanning={scanning} onAction={onAction} bulk={bulk} t={t} />
+      <PackedCards desk={desk} scanning={scanning} t={t} />
     </>
   );
 }
 
 /** The cards, the newest first, and among them the scans that are still on their way. */
 function PackedCards({
-  batch,
   scanning: { scans, findInCards },
-  onAction,
-  bulk,
+  desk,
   t,
-}: Pick<PackingProps, "batch" | "scanning" | "onAction" | "bulk" | "t">) {
+}: Pick<PackingProps, "scanning" | "desk" | "t">) {
+  const { batch } = desk;
   const scanRows = useScans(scans, ({ rows }) => rows);
   const rows = useMemo(
     () => listPackingRows(batch.cards, scanRows, findInCards),
@@ -104,14 +93,10 @@ function PackedCards({
     () => <ScreenEmptyState heading={t("emptyOpen")} help={isScanning && t("emptyOpenHelp")} />,
     [t, isScanning],
   );
-  const ask = useCallback(
-    (_: unknown, card: Batch["cards"][number]) => onAction({ action: "removeCard", card }),
-    [onAction],
-  );
   return (
     <CardsWithTools
       batch={batch}
-      bulk={bulk}
+      desk={desk}
       caption={t("tableCaption", { batch: batch.batch_no })}
       columns={columns}
       rows={rows}
@@ -119,7 +104,7 @@ function PackedCards({
       followNewest="top"
       highlightsNew
       listActions={listActions}
-      onAction={ask}
+      onAction={(_, card) => desk.ask({ action: "removeCard", card })}
     />
   );
 }

@@ -4,15 +4,15 @@ import { useMemo, useState } from "react";
 import { ScreenEmptyState } from "../../runtime/frame/ScreenEmptyState.tsx";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { CardsWithTools } from "../cards/CardsWithTools.tsx";
-import type { CardColumn } from "../cards/card-columns.tsx";
+import { type CardColumn, whichCard } from "../cards/card-columns.tsx";
 import { useCardPhotos } from "../cards/useCardPhotos.tsx";
 import type { ShownBatchReading } from "../record/useBatchReading.ts";
 import * as css from "./SentCards.css.ts";
 import type { sendingPageCopy } from "./sending-page.copy.ts";
 
-const checkedColumns: readonly CardColumn[] = ["serial", "idNumber", "name", "status", "outcome", "checked"];
+const checkedColumns: readonly CardColumn[] = [...whichCard, "status", "outcome", "checked"];
 /** As long as nothing has been found of any card. */
-const sentColumns: readonly CardColumn[] = ["serial", "idNumber", "name", "dateOfBirth", "added", "status"];
+const sentColumns: readonly CardColumn[] = [...whichCard, "dateOfBirth", "added", "status"];
 
 const isDiscrepancy = ({ line_status }: BatchCard) => line_status === "missing" || line_status === "disputed";
 const nothing = () => [];

@@ -16,8 +16,6 @@ export const number = style({ inlineSize: "100%", "@media": { [media.sm]: { inli
 
 export const center = style({ inlineSize: "100%", "@media": { [media.sm]: { inlineSize: "320px" } } });
 
-export const clearNumber = style({ alignSelf: "center", marginInlineEnd: vars.space[1] });
-
 export const clear = style({ "@media": { [media.sm]: { marginBlockStart: besideField } } });
 
 export const count = style({

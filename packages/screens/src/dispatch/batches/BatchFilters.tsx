@@ -1,7 +1,7 @@
-import { Button, IconButton, TextField } from "@id-desk/ui";
-import { SearchIcon, XIcon } from "@id-desk/ui/icons";
-import type { FormEvent, RefObject } from "react";
+import { Button } from "@id-desk/ui";
+import type { RefObject } from "react";
 import { listCopy } from "../../lists/list.copy.ts";
+import { NumberField } from "../../lists/NumberField.tsx";
 import { CenterPicker } from "../../places/CenterPicker.tsx";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
@@ -11,7 +11,7 @@ import type { BatchListWords } from "./batch-list-words.ts";
 import type { BatchListState } from "./useBatchList.ts";
 
 const createdBetween = createPartOnDemand(() =>
-  import("./CreatedBetween.tsx").then((module) => module.CreatedBetween),
+  import("../../lists/CreatedBetween.tsx").then((module) => module.CreatedBetween),
 );
 
 /** Narrows a list of batches, opens one by its number, and says how many there are. */
@@ -28,50 +28,23 @@ export function BatchFilters({
 }) {
   const t = useCopy(batchListCopy);
   const tList = useCopy(listCopy);
-  const { createdRange } = list;
+  const { createdRange, number } = list;
   const CreatedBetween = useOnDemand(createdBetween, {
     isWanted: createdRange !== undefined,
     onUnavailable: () => undefined,
   });
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    // Selected, so that the next scan takes the place of this one.
-    numberField.current?.select();
-    void list.openTyped();
-  }
-
   return (
     <div className={css.filters}>
       <search className={css.number}>
-        <form onSubmit={submit}>
-          <TextField
-            ref={numberField}
-            label={t(list.isNumberOnPage ? "batchNumberOnPage" : "batchNumber")}
-            placeholder={t("batchNumberHint")}
-            isCode
-            autoComplete="off"
-            icon={<SearchIcon />}
-            value={list.typed}
-            onChange={list.type}
-            aria-busy={list.isOpening}
-            errorMessage={readRefusal(list, words, t("numberIncomplete"))}
-            end={
-              list.typed !== "" && (
-                <IconButton
-                  size="sm"
-                  label={t("clearBatchNumber")}
-                  icon={<XIcon />}
-                  className={css.clearNumber}
-                  onPress={() => {
-                    list.type("");
-                    numberField.current?.focus();
-                  }}
-                />
-              )
-            }
-          />
-        </form>
+        <NumberField
+          search={number}
+          field={numberField}
+          label={t(number.isOnPage ? "batchNumberOnPage" : "batchNumber")}
+          placeholder={t("batchNumberHint")}
+          clearLabel={t("clearBatchNumber")}
+          words={{ ...words, numberIncomplete: t("numberIncomplete") }}
+        />
       </search>
       <div className={css.center}>
         <CenterPicker
@@ -83,8 +56,8 @@ export function BatchFilters({
           onChange={(center) => list.query.filter({ center: center ?? undefined })}
         />
       </div>
-      {createdRange && CreatedBetween && <CreatedBetween range={createdRange} />}
-      {list.hasFilters && (list.rows.length > 0 || list.isLoading || list.error) && (
+      {createdRange && CreatedBetween && <CreatedBetween range={createdRange} t={t} />}
+      {list.isFiltered && (list.rows.length > 0 || list.isLoading || list.error) && (
         <Button variant="quiet" className={css.clear} onPress={onClear}>
           {tList("clearFilters")}
         </Button>
@@ -105,19 +78,4 @@ function BatchCount({ list }: { readonly list: BatchListState }) {
   return isNarrowed
     ? t("countOnPage", { count: list.rows.length, of: list.loadedCount })
     : t("count", { count: list.total });
-}
-
-function readRefusal(list: BatchListState, words: BatchListWords, incomplete: string): string | undefined {
-  switch (list.numberRefusal?.kind) {
-    case "incomplete":
-      return incomplete;
-    case "unknown":
-      return words.numberUnknown(list.numberRefusal.batchNo);
-    case "notOnPage":
-      return words.numberNotOnPage(list.numberRefusal.batchNo);
-    case "failed":
-      return list.numberRefusal.message;
-    default:
-      return undefined;
-  }
 }

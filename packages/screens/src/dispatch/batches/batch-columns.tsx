@@ -8,77 +8,40 @@ import {
 } from "@id-desk/core";
 import { Badge, type Column } from "@id-desk/ui";
 import { CheckIcon } from "@id-desk/ui/icons";
+import { useMemo } from "react";
 import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
+import { useCopy, useSession } from "../../runtime/registry/registry-context.ts";
 import { AnyScript, AnyScriptLine } from "../../runtime/words/AnyScript.tsx";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { BatchNumber } from "../../runtime/words/Phrase.tsx";
-import type { Dates } from "../../runtime/words/use-dates.ts";
-import { BatchStatus } from "./BatchStatusBadge.tsx";
+import { type Dates, useDates } from "../../runtime/words/use-dates.ts";
+import { BatchStatusBadge } from "./BatchStatusBadge.tsx";
 import * as css from "./batch-columns.css.ts";
-import type { batchListCopy } from "./batch-list.copy.ts";
-import type { batchStatusCopy } from "./batch-status.copy.ts";
+import { batchListCopy } from "./batch-list.copy.ts";
+import type { BatchListWords } from "./batch-list-words.ts";
+import { batchStatusCopy } from "./batch-status.copy.ts";
 import type { BatchTab } from "./batch-tab.ts";
 import { RowMenu } from "./RowMenu.tsx";
-import { readBatchDestination } from "./useBatchList.ts";
+import { type BatchListState, readBatchDestination } from "./useBatchList.ts";
 import type { RowActions } from "./useRowActions.ts";
 
-/** What the columns of a list of batches are made of. */
-export interface BatchColumnsOptions {
-  readonly side: Side;
-  readonly tab: BatchTab;
-  readonly t: Translate<typeof batchListCopy.texts>;
-  readonly statusWords: Translate<typeof batchStatusCopy.texts>;
-  readonly dates: Dates;
-  /** The zone in which the registry counts days. */
-  readonly timeZone: string;
-  /** The heading over the centre on the other side. */
-  readonly otherCenter: string;
-  /** The verb with which a batch is opened. */
-  readonly readAction: (batch: BatchSummary) => string;
-  /** Since when a card has been missing is known of a row at least. */
-  readonly tellsMissing: boolean;
-  readonly rowActions: Pick<RowActions, "actionsOf" | "open">;
-}
+type ColumnName = keyof ReturnType<typeof describeColumns>;
 
-type ColumnName =
-  | "batch"
-  | "center"
-  | "cards"
-  | "received"
-  | "missing"
-  | "disputed"
-  | "created"
-  | "dispatched"
-  | "cancelled"
-  | "transit"
-  | "missingFor"
-  | "sms"
-  | "status"
-  | "action"
-  | "menu";
-
-/** A column that is shown wherever its tab is, or only where the window has room for it. */
-type PlannedColumn = ColumnName | { readonly onWide: ColumnName };
+/** A column that is shown wherever its tab is, or, with a plus, only where the window has room for it. */
+type PlannedColumn = ColumnName | `${ColumnName}+`;
 
 const start = ["batch", "status", "center", "cards"] as const;
 const outcomes = ["received", "missing", "disputed"] as const;
-const checkedBySending: readonly PlannedColumn[] = [
+const checkedBySending = [
   ...start,
   ...outcomes,
-  { onWide: "created" },
+  "created+",
   "dispatched",
   "transit",
-  { onWide: "sms" },
+  "sms+",
   "menu",
-];
-const checkedByReceiving: readonly PlannedColumn[] = [
-  ...start,
-  "dispatched",
-  "transit",
-  ...outcomes,
-  "sms",
-  "menu",
-];
+] as const;
+const checkedByReceiving = [...start, "dispatched", "transit", ...outcomes, "sms", "menu"] as const;
 
 /**
  * What staff ask about the batches of a tab, on a screen of 1366 px beside the drawer. A column that would
@@ -90,43 +53,156 @@ const columnsOfTab: Readonly<Record<Side, Readonly<Record<BatchTab, readonly Pla
     dispatched: [...start, "created", "dispatched", "transit", "action", "menu"],
     receiving: checkedBySending,
     received: checkedBySending,
-    discrepancy: [
-      ...start,
-      ...outcomes,
-      "transit",
-      "missingFor",
-      { onWide: "dispatched" },
-      { onWide: "sms" },
-      "menu",
-    ],
+    discrepancy: [...start, ...outcomes, "transit", "missingFor", "dispatched+", "sms+", "menu"],
     cancelled: [...start, "created", "cancelled", "action", "menu"],
-    all: [...start, ...outcomes, "created", { onWide: "dispatched" }, "transit", { onWide: "sms" }, "menu"],
+    all: [...start, ...outcomes, "created", "dispatched+", "transit", "sms+", "menu"],
   },
   receiving: {
     open: [],
     cancelled: [],
     dispatched: [...start, "dispatched", "transit", "action", "menu"],
-    receiving: [...start, "dispatched", "transit", ...outcomes, { onWide: "action" }, "menu"],
+    receiving: [...start, "dispatched", "transit", ...outcomes, "action+", "menu"],
     received: checkedByReceiving,
-    discrepancy: [...start, "transit", ...outcomes, "missingFor", { onWide: "dispatched" }, "sms", "menu"],
-    all: [...start, "dispatched", "transit", ...outcomes, { onWide: "sms" }, "menu"],
+    discrepancy: [...start, "transit", ...outcomes, "missingFor", "dispatched+", "sms", "menu"],
+    all: [...start, "dispatched", "transit", ...outcomes, "sms+", "menu"],
   },
 };
 
 /** The columns of a list of batches, in the order in which staff read them. */
-export function createBatchColumns(options: BatchColumnsOptions): Column<BatchSummary>[] {
-  const { side, tab, t, statusWords, dates, timeZone, otherCenter, readAction } = options;
-  const { rowActions, tellsMissing } = options;
+export function useBatchColumns(
+  { side, query: { status: tab }, rows }: BatchListState,
+  { otherCenter, readAction }: BatchListWords,
+  { actionsOf, open }: RowActions,
+): readonly Column<BatchSummary>[] {
+  const t = useCopy(batchListCopy);
+  const statusWords = useCopy(batchStatusCopy);
+  const dates = useDates();
+  const { timeZone } = useSession();
+  const tellsMissing = rows.some(({ oldest_missing_at }) => Boolean(oldest_missing_at));
+  return useMemo(() => {
+    const words = { t, statusWords, otherCenter, readAction };
+    const columns = describeColumns({ side, tab, ...words, dates, timeZone, actionsOf, open });
+    // How long a batch took matters less than for how long a card of it has been missing.
+    const leftOut = tab === "discrepancy" && tellsMissing ? "transit" : "missingFor";
+    return columnsOfTab[side][tab].flatMap((planned): readonly Column<BatchSummary>[] => {
+      const id = planned.replace("+", "") as ColumnName;
+      if (id === leftOut) return [];
+      return [{ id, ...columns[id], ...(planned !== id && { hideBelow: "xl" }) }];
+    });
+  }, [side, tab, t, statusWords, otherCenter, readAction, tellsMissing, dates, timeZone, actionsOf, open]);
+}
+
+type Cells = Omit<Column<BatchSummary>, "id">;
+
+function describeColumns({
+  side,
+  tab,
+  t,
+  statusWords,
+  otherCenter,
+  readAction,
+  dates,
+  timeZone,
+  actionsOf,
+  open,
+}: Pick<BatchListWords, "otherCenter" | "readAction"> &
+  Pick<RowActions, "actionsOf" | "open"> & {
+    readonly side: Side;
+    readonly tab: BatchTab;
+    readonly t: Translate<typeof batchListCopy.texts>;
+    readonly statusWords: Translate<typeof batchStatusCopy.texts>;
+    readonly dates: Dates;
+    /** The zone in which the registry counts days. */
+    readonly timeZone: string;
+  }) {
   const isSending = side === "sending";
   const readOther = ({ origin_center, destination_center }: BatchSummary) =>
     (isSending ? destination_center : origin_center).name;
-  const columns: Readonly<Record<ColumnName, Omit<Column<BatchSummary>, "id">>> = {
+  const clock = () => ({ timeZone, now: dates.now() });
+  /** A server may not count. */
+  const writeCount = (count: number | undefined) => count !== undefined && t("cardCount", { count });
+
+  /** How many cards are not as they should be; left out of a small window while all are. */
+  function describeProblems(
+    header: string,
+    width: number,
+    count: (batch: BatchSummary) => number | undefined,
+  ): Cells {
+    return {
+      keep: true,
+      header,
+      width,
+      align: "end",
+      hideBelow: "sm",
+      cell: (batch) => {
+        const found = count(batch);
+        if (!hasLeft(batch) || found === undefined) return null;
+        return <span className={found > 0 ? css.problem : css.none}>{found}</span>;
+      },
+      whenLeftOut: (batch) => {
+        const found = count(batch) ?? 0;
+        return hasLeft(batch) && found > 0 && <bdi className={css.problem}>{`${header} ${found}`}</bdi>;
+      },
+    };
+  }
+
+  /** When something happened to a batch, and who did it. */
+  function describeEvent(
+    header: string,
+    read: (batch: BatchSummary) => readonly [string | null, BatchSummary["dispatched_by"]],
+  ): Cells {
+    return {
+      header,
+      width: 124,
+      cell: (batch) => {
+        const [at, by] = read(batch);
+        return (
+          at && (
+            <>
+              <time dateTime={at} title={dates.dateTime(at)}>
+                {dates.date(at)}
+              </time>
+              {by && (
+                <span className={css.secondary}>
+                  <AnyScriptLine>{by.fullname}</AnyScriptLine>
+                </span>
+              )}
+            </>
+          )
+        );
+      },
+    };
+  }
+
+  /** A number of days, which stands out when it is too large; nothing where it is not known. */
+  function writeDays(text: "days" | "daysMissing", count: number | undefined, isTooLong: boolean) {
+    if (count === undefined) return null;
+    const words = t(text, { count });
+    return isTooLong ? <Badge tone="warning">{words}</Badge> : <bdi>{words}</bdi>;
+  }
+
+  return {
     batch: {
       keep: true,
       header: t("batch"),
       width: 158,
       isRowHeader: true,
-      cell: (batch) => <BatchCell batch={batch} side={side} />,
+      cell: ({ id, batch_no, name }) => {
+        const number = (
+          <DestinationLink to={readBatchDestination(side, id)} variant="standalone" className={css.number}>
+            <BatchNumber>{batch_no}</BatchNumber>
+          </DestinationLink>
+        );
+        if (!name) return number;
+        return (
+          <div className={css.batch}>
+            {number}
+            <span className={css.name}>
+              <AnyScriptLine>{name}</AnyScriptLine>
+            </span>
+          </div>
+        );
+      },
     },
     center: {
       header: otherCenter,
@@ -137,65 +213,38 @@ export function createBatchColumns(options: BatchColumnsOptions): Column<BatchSu
       header: t("cards"),
       width: 60,
       align: "end",
-      cell: ({ cards_count }) => writeCount(cards_count, t),
+      cell: ({ cards_count }) => writeCount(cards_count),
       whenLeftOut: ({ cards_count }) => cards_count !== undefined && t("cardsOf", { count: cards_count }),
     },
     received: {
       header: t("receivedCards"),
       width: 78,
       align: "end",
-      cell: (batch) => hasLeft(batch) && writeCount(batch.received_count, t),
+      cell: (batch) => hasLeft(batch) && writeCount(batch.received_count),
     },
-    missing: {
-      keep: true,
-      header: t("missingCards"),
-      width: 72,
-      align: "end",
-      hideBelow: "sm",
-      cell: (batch) => hasLeft(batch) && <ProblemCount count={batch.missing_count} />,
-      whenLeftOut: (batch) => hasLeft(batch) && writeProblem(t("missingCards"), batch.missing_count),
-    },
-    disputed: {
-      keep: true,
-      header: t("disputedCards"),
-      width: 78,
-      align: "end",
-      hideBelow: "sm",
-      cell: (batch) => hasLeft(batch) && <ProblemCount count={batch.disputed_count} />,
-      whenLeftOut: (batch) => hasLeft(batch) && writeProblem(t("disputedCards"), batch.disputed_count),
-    },
-    created: {
-      header: t("created"),
-      width: 124,
-      cell: ({ created_at, created_by }) => <DateCell dates={dates} at={created_at} by={created_by} />,
-    },
-    dispatched: {
-      header: t("dispatchedOn"),
-      width: 124,
-      cell: ({ dispatched_at, dispatched_by }) => (
-        <DateCell dates={dates} at={dispatched_at} by={isSending ? dispatched_by : null} />
-      ),
-    },
-    cancelled: {
-      header: t("cancelledOn"),
-      width: 124,
-      cell: ({ cancelled_at, cancelled_by }) => (
-        <DateCell dates={dates} at={cancelled_at} by={cancelled_by} />
-      ),
-    },
+    missing: describeProblems(t("missingCards"), 72, ({ missing_count }) => missing_count),
+    disputed: describeProblems(t("disputedCards"), 78, ({ disputed_count }) => disputed_count),
+    created: describeEvent(t("created"), ({ created_at, created_by }) => [created_at, created_by]),
+    dispatched: describeEvent(t("dispatchedOn"), ({ dispatched_at, dispatched_by }) => [
+      dispatched_at,
+      isSending ? dispatched_by : null,
+    ]),
+    cancelled: describeEvent(t("cancelledOn"), ({ cancelled_at, cancelled_by }) => [
+      cancelled_at,
+      cancelled_by,
+    ]),
     transit: {
       header: t(tab === "received" ? "took" : "inTransit"),
       width: tab === "received" ? 84 : 112,
       // Beside batches that are still on their way, how long another took reads as if it were too.
       cell: (batch) =>
-        (tab === "received" || !batch.received_at) && (
-          <TransitCell batch={batch} t={t} timeZone={timeZone} dates={dates} />
-        ),
+        (tab === "received" || !batch.received_at) &&
+        writeDays("days", daysInTransit(batch, clock()), isLateInTransit(batch, clock())),
     },
     missingFor: {
       header: t("missingFor"),
       width: 164,
-      cell: (batch) => <MissingCell batch={batch} t={t} timeZone={timeZone} dates={dates} />,
+      cell: (batch) => writeDays("daysMissing", daysMissing(batch, clock()), isLongMissing(batch, clock())),
     },
     sms: {
       header: t("readySms"),
@@ -212,8 +261,8 @@ export function createBatchColumns(options: BatchColumnsOptions): Column<BatchSu
     status: {
       header: t("status"),
       width: 140,
-      cell: (batch) => <BatchStatus batch={batch} t={statusWords} />,
-      whenLeftOut: (batch) => <BatchStatus batch={batch} t={statusWords} />,
+      cell: (batch) => <BatchStatusBadge batch={batch} t={statusWords} />,
+      whenLeftOut: (batch) => <BatchStatusBadge batch={batch} t={statusWords} />,
     },
     action: {
       header: t("action"),
@@ -221,7 +270,16 @@ export function createBatchColumns(options: BatchColumnsOptions): Column<BatchSu
       isHeaderHidden: true,
       align: "end",
       hideBelow: "md",
-      cell: (batch) => <ActionCell batch={batch} side={side} verb={readAction(batch)} />,
+      cell: (batch) => (
+        <DestinationLink
+          to={readBatchDestination(side, batch.id)}
+          variant="quiet"
+          size="sm"
+          aria-label={`${readAction(batch)} ${batch.batch_no}`}
+        >
+          {readAction(batch)}
+        </DestinationLink>
+      ),
     },
     menu: {
       keep: true,
@@ -230,124 +288,12 @@ export function createBatchColumns(options: BatchColumnsOptions): Column<BatchSu
       width: 64,
       isHeaderHidden: true,
       align: "end",
-      cell: (batch) => <RowMenu batch={batch} {...rowActions} />,
+      cell: (batch) => <RowMenu batch={batch} actionsOf={actionsOf} open={open} />,
     },
-  };
-  // How long a batch took matters less than for how long a card of it has been missing.
-  const isDiscrepancy = tab === "discrepancy";
-  const leftOut = isDiscrepancy && tellsMissing ? "transit" : "missingFor";
-  const shown = columnsOfTab[side][tab].filter((planned) => planned !== leftOut);
-  return shown.map((planned) => {
-    if (typeof planned === "string") return { id: planned, ...columns[planned] };
-    return { id: planned.onWide, ...columns[planned.onWide], hideBelow: "xl" };
-  });
+  } satisfies Readonly<Record<string, Cells>>;
 }
 
 /** The outcomes of a batch's cards are told from its dispatch on. */
 function hasLeft({ status }: BatchSummary): boolean {
   return status !== "open" && status !== "cancelled";
-}
-
-function BatchCell({ batch, side }: { readonly batch: BatchSummary; readonly side: Side }) {
-  const number = (
-    <DestinationLink to={readBatchDestination(side, batch.id)} variant="standalone" className={css.number}>
-      <BatchNumber>{batch.batch_no}</BatchNumber>
-    </DestinationLink>
-  );
-  if (!batch.name) return number;
-  return (
-    <div className={css.batch}>
-      {number}
-      <span className={css.name}>
-        <AnyScriptLine>{batch.name}</AnyScriptLine>
-      </span>
-    </div>
-  );
-}
-
-function ActionCell({
-  batch,
-  side,
-  verb,
-}: {
-  readonly batch: BatchSummary;
-  readonly side: Side;
-  readonly verb: string;
-}) {
-  return (
-    <DestinationLink
-      to={readBatchDestination(side, batch.id)}
-      variant="quiet"
-      size="sm"
-      aria-label={`${verb} ${batch.batch_no}`}
-    >
-      {verb}
-    </DestinationLink>
-  );
-}
-
-/** A server may not count. */
-function writeCount(count: number | undefined, t: BatchColumnsOptions["t"]): string | undefined {
-  return count === undefined ? undefined : t("cardCount", { count });
-}
-
-function ProblemCount({ count }: { readonly count: number | undefined }) {
-  if (count === undefined) return null;
-  return <span className={count > 0 ? css.problem : css.none}>{count}</span>;
-}
-
-/** A count of cards that are not as they should be, with its heading; nothing while all are. */
-function writeProblem(heading: string, count: number | undefined) {
-  return count !== undefined && count > 0 && <bdi className={css.problem}>{`${heading} ${count}`}</bdi>;
-}
-
-function DateCell({
-  dates,
-  at,
-  by,
-}: {
-  readonly dates: Dates;
-  readonly at: string | null;
-  readonly by: BatchSummary["dispatched_by"];
-}) {
-  if (!at) return null;
-  return (
-    <>
-      <time dateTime={at} title={dates.dateTime(at)}>
-        {dates.date(at)}
-      </time>
-      {by && (
-        <span className={css.secondary}>
-          <AnyScriptLine>{by.fullname}</AnyScriptLine>
-        </span>
-      )}
-    </>
-  );
-}
-
-function TransitCell({
-  batch,
-  t,
-  timeZone,
-  dates,
-}: { readonly batch: BatchSummary } & Pick<BatchColumnsOptions, "t" | "timeZone" | "dates">) {
-  const clock = { timeZone, now: dates.now() };
-  const days = daysInTransit(batch, clock);
-  if (days === undefined) return null;
-  const words = t("days", { count: days });
-  return isLateInTransit(batch, clock) ? <Badge tone="warning">{words}</Badge> : <bdi>{words}</bdi>;
-}
-
-/** For how many days a card of the batch has been missing; nothing where none is, or its server does not tell. */
-function MissingCell({
-  batch,
-  t,
-  timeZone,
-  dates,
-}: { readonly batch: BatchSummary } & Pick<BatchColumnsOptions, "t" | "timeZone" | "dates">) {
-  const clock = { timeZone, now: dates.now() };
-  const days = daysMissing(batch, clock);
-  if (days === undefined) return null;
-  const words = t("daysMissing", { count: days });
-  return isLongMissing(batch, clock) ? <Badge tone="warning">{words}</Badge> : <bdi>{words}</bdi>;
 }

@@ -1,17 +1,15 @@
 import type { BatchSummary } from "@id-desk/core";
+import type { NumberWords } from "../../lists/useNumberSearch.ts";
 import type { BatchTab } from "./batch-tab.ts";
 
 /** The words in which a screen speaks of its batches. */
-export interface BatchListWords {
+export interface BatchListWords extends Omit<NumberWords, "numberIncomplete"> {
   /** Names the table. */
   readonly caption: string;
   /** The centre on the other side: "Destination". */
   readonly otherCenter: string;
   /** Stands in the filter while it lets every centre through. */
   readonly anyCenter: string;
-  /** What a number leads to that is none of this centre's. */
-  readonly numberUnknown: (batchNo: string) => string;
-  readonly numberNotOnPage: (batchNo: string) => string;
   /** The verb with which a batch is opened. */
   readonly readAction: (batch: BatchSummary) => string;
   /** What it means that a tab has no batches, and what to do. */

@@ -1,14 +1,12 @@
 import {
   type BatchSummary,
-  type CsvValue,
   daysInTransit,
   daysMissing,
   readBatchStatus,
-  readRegistryMoment,
   type Side,
   todayIn,
 } from "@id-desk/core";
-import { downloadCsv } from "../../lists/download-csv.ts";
+import { createMomentWriter, downloadCsv, type FileColumn } from "../../lists/download-csv.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import type { batchListCopy } from "./batch-list.copy.ts";
 import { type batchStatusCopy, translateStatusWords } from "./batch-status.copy.ts";
@@ -26,24 +24,15 @@ export interface BatchFileOptions {
   readonly now: Date;
 }
 
-/** Gives batches to staff as a file for spreadsheets, named after its tab and the registry's day. */
+/**
+ * Gives batches to staff as a file for spreadsheets, named after its tab and the registry's day: times on the registry's
+ * clock, counts as numbers, and nothing of any cardholder.
+ */
 export function downloadBatches(batches: readonly BatchSummary[], options: BatchFileOptions): void {
-  const { side, tab, timeZone, now } = options;
-  downloadCsv(`${side}-${tab}-${todayIn(timeZone, now)}.csv`, writeBatches(batches, options));
-}
-
-/** A table of batches: times on the registry's clock, counts as numbers, and nothing of any cardholder. */
-function writeBatches(
-  batches: readonly BatchSummary[],
-  options: BatchFileOptions,
-): readonly (readonly CsvValue[])[] {
-  const { side, t, statusWords, otherCenter, timeZone, now } = options;
+  const { side, tab, t, statusWords, otherCenter, timeZone, now } = options;
   const clock = { timeZone, now };
-  const time = (moment: string | null | undefined): string => {
-    const read = moment ? readRegistryMoment(new Date(moment), timeZone) : undefined;
-    return read ? `${read.day} ${read.time}` : "";
-  };
-  const columns: readonly (readonly [string, (batch: BatchSummary) => CsvValue])[] = [
+  const time = createMomentWriter(timeZone);
+  const columns: readonly FileColumn<BatchSummary>[] = [
     [t("batchNumber"), ({ batch_no }) => batch_no],
     [t("batchName"), ({ name }) => name],
     [t("status"), ({ status }) => readBatchStatus({ status }, translateStatusWords(statusWords)).label],
@@ -68,8 +57,5 @@ function writeBatches(
     [t("daysMissingHeading"), (batch) => daysMissing(batch, clock)],
     [t("readySms"), ({ ready_sms_sent_at }) => time(ready_sms_sent_at)],
   ];
-  return [
-    columns.map(([heading]) => heading),
-    ...batches.map((batch) => columns.map(([, read]) => read(batch))),
-  ];
+  downloadCsv(`${side}-${tab}-${todayIn(timeZone, now)}.csv`, columns, batches);
 }

@@ -8,7 +8,7 @@ import { createTestRegistry, Stage } from "../../testing/stage.tsx";
 import { findRow, showSending } from "../../testing/stage-sending.tsx";
 import { DispatchReceiving, type DispatchReceivingProps } from "../DispatchReceiving/DispatchReceiving.tsx";
 // What a page asks for later is here from the start: none of these tests is about how long it takes.
-import "./RowActionDialog.tsx";
+import "./RowDialog.tsx";
 
 beforeEach(() => page.viewport(1366, 768));
 
@@ -115,11 +115,17 @@ describe("The actions of a row", () => {
     await userEvent.click(dialog.getByRole("button", { name: "Reopen batch" }));
     await dialog.findByRole("alert");
     expect(dialog.getByRole("textbox", { name: /Notes/ })).toHaveProperty("value", "One card is missing");
-    server.on("reopenBatch", () => reply(200, { batch: createBatch({ id: 2 }) }));
     await userEvent.click(dialog.getByRole("button", { name: "Reopen batch" }));
+    await waitFor(() => expect(server.callsOf("reopenBatch")).toHaveLength(2));
+    server.on("reopenBatch", () => reply(200, { batch: createBatch({ id: 2 }) }));
+    await userEvent.click(await dialog.findByRole("button", { name: "Back" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const again = await choose("DB-2026-000002", "Reopen batch");
+    await userEvent.fill(again.getByRole("textbox", { name: /Notes/ }), "One card is missing");
+    await userEvent.click(again.getByRole("button", { name: "Reopen batch" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     const keys = server.callsOf("reopenBatch").map(({ headers }) => headers.get("Idempotency-Key"));
-    expect(keys).toHaveLength(2);
+    expect(keys).toHaveLength(3);
     expect(new Set(keys).size).toBe(1);
   });
 

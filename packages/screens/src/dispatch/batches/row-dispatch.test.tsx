@@ -7,7 +7,7 @@ import { createCards } from "../../testing/batch-server.ts";
 import { serveBatches } from "../../testing/example-batches.ts";
 import { findRow, showSending } from "../../testing/stage-sending.tsx";
 // What a page asks for later is here from the start: none of these tests is about how long it takes.
-import "./RowActionDialog.tsx";
+import "./RowDialog.tsx";
 import "../print/PrintDialog.tsx";
 
 beforeEach(() => page.viewport(1366, 768));

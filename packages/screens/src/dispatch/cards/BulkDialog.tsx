@@ -1,31 +1,23 @@
-import {
-  type Batch,
-  type BatchCard,
-  type BulkProgress,
-  checkNotes,
-  mayDoToCard,
-  notesLength,
-} from "@id-desk/core";
+import { type BatchCard, type BulkProgress, checkNotes, mayDoToCard, notesLength } from "@id-desk/core";
 import { Button, CodeText, TextArea, TextField } from "@id-desk/ui";
 import { useForm } from "../../runtime/forms/use-form.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
 import type { KeptDialog } from "../../runtime/writing/RecordDialog.tsx";
+import type { BatchDesk } from "../commands/useCommandDesk.ts";
 import * as dialogCss from "../record/BatchDialog.css.ts";
 import { BatchDialog } from "../record/BatchDialog.tsx";
 import { batchDialogCopy } from "../record/batch-dialog.copy.ts";
-import type { BulkAction, CardsBulk } from "./bulk.ts";
 import * as css from "./CardsToolbar.css.ts";
 import { cardsToolbarCopy } from "./cards-toolbar.copy.ts";
-import { useBulk } from "./useBulk.ts";
+import { type BulkAction, useBulk } from "./useBulk.ts";
 
 /** What the dialog about many cards takes. */
 export interface BulkDialogProps {
   readonly action: BulkAction;
   /** The cards that it was asked for. */
   readonly cards: readonly BatchCard[];
-  readonly batch: Batch;
-  readonly bulk: CardsBulk;
+  readonly desk: BatchDesk;
   readonly kept: KeptDialog;
   /** It is over; with how far it got, where anything was sent. */
   readonly onEnd: (progress: BulkProgress<BatchCard> | undefined) => void;
@@ -47,16 +39,17 @@ const questions = {
 const mostNamed = 12;
 
 /** Asks for the same change of many cards, sends it for each of them, and shows how far it is. */
-export function BulkDialog({ action, cards, batch, bulk, kept, onEnd }: BulkDialogProps) {
+export function BulkDialog({ action, cards, desk, kept, onEnd }: BulkDialogProps) {
   const t = useCopy(cardsToolbarCopy);
   const tDialog = useCopy(batchDialogCopy);
   const { notesHint, asksCount, isDangerous, confirm } = questions[action];
-  const sending = useBulk(action, { batch, bulk });
+  const { batch } = desk;
+  const sending = useBulk(action, desk);
   const { progress, isPending } = sending;
 
   // As the batch stands now: what a colleague has done meanwhile is left out, until sending has begun.
   const possible = new Set(
-    batch.cards.filter((card) => mayDoToCard(action, batch, card, bulk.side)).map(({ id }) => id),
+    batch.cards.filter((card) => mayDoToCard(action, batch, card, desk.side)).map(({ id }) => id),
   );
   const items = progress?.left ?? cards.filter(({ id }) => possible.has(id));
   const count = items.length;
@@ -93,7 +86,7 @@ export function BulkDialog({ action, cards, batch, bulk, kept, onEnd }: BulkDial
       writing={{ isPending, error, reset: () => undefined }}
       isLost={!progress && count === 0}
       kept={kept}
-      onReload={bulk.onReload}
+      onReload={desk.reload}
       onClose={() => onEnd(progress)}
       onSubmit={submit}
     >

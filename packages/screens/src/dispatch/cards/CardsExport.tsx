@@ -1,10 +1,10 @@
-import { type Batch, type BatchCard, countCards } from "@id-desk/core";
+import { type Batch, type BatchCard, formatDisputeReason, readLineStatus } from "@id-desk/core";
 import { Button } from "@id-desk/ui";
 import { DownloadIcon } from "@id-desk/ui/icons";
+import { createMomentWriter, downloadCsv, type FileColumn } from "../../lists/download-csv.ts";
 import { useCopy, useSession } from "../../runtime/registry/registry-context.ts";
 import { cardsTableCopy } from "./cards-table.copy.ts";
 import { cardsToolbarCopy } from "./cards-toolbar.copy.ts";
-import { downloadCards } from "./download-cards.ts";
 import { lineStatusCopy } from "./line-status.copy.ts";
 import { useReasonLabels } from "./useReasonLabels.ts";
 
@@ -16,22 +16,28 @@ export function CardsExport({ batch }: { readonly batch: Batch }) {
   const tToolbar = useCopy(cardsToolbarCopy);
   const tStatus = useCopy(lineStatusCopy);
   const reasonLabels = useReasonLabels();
-  const { timeZone } = useSession();
-  const { missing, disputed } = countCards(batch);
-  if (missing + disputed === 0) return null;
+  const time = createMomentWriter(useSession().timeZone);
+  const cards = batch.cards.filter(isDiscrepancy);
+  if (cards.length === 0) return null;
   const statusLabels = { missing: tStatus("missing"), disputed: tStatus("disputed") };
+  const columns: readonly FileColumn<BatchCard>[] = [
+    [t("serial"), ({ serial_number }) => serial_number],
+    [t("idNumber"), ({ id_number }) => id_number],
+    [t("name"), ({ name_en }) => name_en],
+    [t("status"), ({ line_status }) => readLineStatus(line_status, statusLabels).label],
+    [
+      tToolbar("reason"),
+      ({ resolution }) => resolution?.reason && formatDisputeReason(resolution.reason, reasonLabels),
+    ],
+    [tToolbar("cardInHand"), ({ resolution }) => resolution?.found_serial_number],
+    [tToolbar("notes"), ({ resolution }) => resolution?.notes],
+    [t("checked"), ({ resolved_at }) => time(resolved_at)],
+    [tToolbar("checkedBy"), ({ resolved_by }) => resolved_by?.fullname],
+  ];
   return (
     <Button
       icon={<DownloadIcon />}
-      onPress={() =>
-        downloadCards(batch, batch.cards.filter(isDiscrepancy), {
-          t,
-          tToolbar,
-          statusLabels,
-          reasonLabels,
-          timeZone,
-        })
-      }
+      onPress={() => downloadCsv(`${batch.batch_no}-discrepancies.csv`, columns, cards)}
     >
       {tToolbar("exportDiscrepancies")}
     </Button>

@@ -1,26 +1,16 @@
-import type { BatchCard, CardAction } from "@id-desk/core";
 import { DataTable, type DataTableProps, type TableSelection } from "@id-desk/ui";
-import { memo, type ReactNode, useMemo } from "react";
+import { memo, useMemo } from "react";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { useLatestCallback } from "../../runtime/registry/use-latest-callback.ts";
-import { useDates } from "../../runtime/words/use-dates.ts";
-import { type CardColumn, createCardColumns } from "./card-columns.tsx";
+import { type CardColumn, type CardColumnOptions, useCardColumns } from "./card-columns.tsx";
 import { type CardRow, getCardRowKey } from "./card-rows.ts";
 import { cardsTableCopy } from "./cards-table.copy.ts";
-import { useReasonLabels } from "./useReasonLabels.ts";
 
 /** What the table of a batch's cards takes from its page. */
 export interface CardsTableProps
-  extends Pick<DataTableProps<CardRow>, "caption" | "rows" | "empty" | "followNewest" | "maxHeight"> {
+  extends Pick<DataTableProps<CardRow>, "caption" | "rows" | "empty" | "followNewest" | "highlightsNew">,
+    CardColumnOptions {
   readonly columns: readonly CardColumn[];
-  /** What may be done with a card now; the same function while that is the same. */
-  readonly listActions: (card: BatchCard) => readonly CardAction[];
-  readonly onAction: (action: CardAction, card: BatchCard) => void;
-  /** Draws what opens a card's photograph, if anything; the same function while that is the same. */
-  readonly photoOf?: ((card: BatchCard) => ReactNode) | undefined;
-  /** The room for the actions of a row, in pixels. */
-  readonly actionsWidth?: number | undefined;
-  readonly highlightsNew?: boolean | undefined;
   /** The serial numbers that are selected; no boxes without it. The same object while they are the same. */
   readonly selection?: Pick<TableSelection<CardRow>, "selectedKeys" | "onChange"> | undefined;
 }
@@ -31,19 +21,13 @@ export const CardsTable = memo(function CardsTable({
   listActions,
   onAction,
   photoOf,
-  actionsWidth = 108,
+  actionsWidth,
   selection,
   ...table
 }: CardsTableProps) {
   const t = useCopy(cardsTableCopy);
-  const reasonLabels = useReasonLabels();
-  const dates = useDates();
   const act = useLatestCallback(onAction);
-  const columns = useMemo(
-    () =>
-      createCardColumns(names, { t, reasonLabels, dates, listActions, onAction: act, photoOf, actionsWidth }),
-    [names, t, reasonLabels, dates, listActions, act, photoOf, actionsWidth],
-  );
+  const columns = useCardColumns(names, { listActions, onAction: act, photoOf, actionsWidth });
   const boxes = useMemo(
     () =>
       selection && {

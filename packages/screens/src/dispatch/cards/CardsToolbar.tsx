@@ -5,21 +5,25 @@ import { type ReactNode, useMemo, useState } from "react";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
-import { useTypedBefore } from "../../runtime/writing/kept-forms.ts";
+import { useAsked } from "../commands/use-asked.ts";
+import type { BatchDesk } from "../commands/useCommandDesk.ts";
 import { useScans } from "../scanning/useCardScanning.ts";
 import { BulkOutcome } from "./BulkOutcome.tsx";
-import type { BulkAction, CardsBulk } from "./bulk.ts";
 import { CardsExport } from "./CardsExport.tsx";
 import * as css from "./CardsToolbar.css.ts";
 import type { CardRow } from "./card-rows.ts";
 import { cardsToolbarCopy } from "./cards-toolbar.copy.ts";
 import { countHidden, findCards } from "./find-cards.ts";
+import type { BulkAction } from "./useBulk.ts";
 import type { CardSelection } from "./useCardSelection.ts";
 
 /** What the bar over a batch's cards takes. */
 export interface CardsToolbarProps {
   readonly batch: Batch;
-  readonly bulk: CardsBulk | undefined;
+  /** Left out where nothing can be done with the cards. */
+  readonly desk: BatchDesk | undefined;
+  /** How many cards remain is not told. */
+  readonly hidesRemaining: boolean | undefined;
   readonly search: string;
   /** Hears what is typed, and how cards are found by it. */
   readonly onSearch: (search: string, find: typeof findCards) => void;
@@ -31,7 +35,7 @@ export interface CardsToolbarProps {
 }
 
 /** Finds cards among those of a batch, and does the same with many of them. */
-export function CardsToolbar({ search, onSearch, found, bulk, ...rest }: CardsToolbarProps) {
+export function CardsToolbar({ search, onSearch, found, desk, ...rest }: CardsToolbarProps) {
   const t = useCopy(cardsToolbarCopy);
   const field = (
     <>
@@ -51,8 +55,8 @@ export function CardsToolbar({ search, onSearch, found, bulk, ...rest }: CardsTo
       </span>
     </>
   );
-  return bulk ? (
-    <BulkTools {...rest} bulk={bulk}>
+  return desk ? (
+    <BulkTools {...rest} desk={desk}>
       {field}
     </BulkTools>
   ) : (
@@ -65,7 +69,7 @@ export function CardsToolbar({ search, onSearch, found, bulk, ...rest }: CardsTo
 const bulkDialog = createPartOnDemand(() => import("./BulkDialog.tsx").then((module) => module.BulkDialog));
 
 /** What is asked for, with the cards that it was asked for. */
-interface Asked {
+interface AskedOfMany {
   readonly action: BulkAction;
   readonly cards: readonly BatchCard[];
 }
@@ -73,26 +77,27 @@ interface Asked {
 /** Lets cards be selected, changes those, and says what became of it. */
 function BulkTools({
   batch,
-  bulk,
+  desk,
+  hidesRemaining,
   selection,
   shown,
   children,
-}: Pick<CardsToolbarProps, "batch" | "selection" | "shown"> & {
-  readonly bulk: CardsBulk;
+}: Pick<CardsToolbarProps, "batch" | "hidesRemaining" | "selection" | "shown"> & {
+  readonly desk: BatchDesk;
   readonly children: ReactNode;
 }) {
   const t = useCopy(cardsToolbarCopy);
-  const { side, scans, hidesRemaining, onReload } = bulk;
+  const { side, scans, reload } = desk;
   const undelivered = useScans(scans, (snapshot) => snapshot.undelivered);
   const mayGive = useMayGive();
-  const form = `${side} ${batch.id} cards`;
-  const typedBefore = useTypedBefore(form);
-  const [restored] = useState(() => typedBefore && readAsked(typedBefore, batch));
-  const [asked, setAsked] = useState<Asked | undefined>(restored);
+  const { asked, ask, kept } = useAsked<AskedOfMany>(`${side} ${batch.id} cards`, {
+    read: (typedBefore) => readAsked(typedBefore, batch),
+    write: ({ action, cards }) => ({ action, cards: cards.map(({ id }) => id).join(" ") }),
+  });
   const [outcome, setOutcome] = useState<BulkProgress<BatchCard>>();
   const BulkDialog = useOnDemand(bulkDialog, {
     isWanted: asked !== undefined,
-    onUnavailable: () => setAsked(undefined),
+    onUnavailable: () => ask(undefined),
   });
 
   const action = side === "sending" ? "removeCard" : "receiveCard";
@@ -109,18 +114,18 @@ function BulkTools({
   const nothing = selection.cards.length === 0 ? "selectFirst" : noneOf[action];
   const reason = waiting ?? (selected.length === 0 ? t(nothing) : undefined);
 
-  function ask(next: Asked): void {
+  function start(next: AskedOfMany): void {
     setOutcome(undefined);
-    setAsked(next);
+    ask(next);
   }
   function end(progress: BulkProgress<BatchCard> | undefined): void {
-    setAsked(undefined);
+    ask(undefined);
     if (!progress) return;
     setOutcome(progress);
     const undone = [...progress.refused.map(({ item }) => item), ...progress.left];
     selection.select(new Set(undone.map((card) => card.serial_number)));
     // What was refused is otherwise than it is shown.
-    if (progress.refused.length > 0) onReload();
+    if (progress.refused.length > 0) reload();
   }
 
   return (
@@ -136,7 +141,7 @@ function BulkTools({
                 variant="quiet"
                 isDisabled={waiting !== undefined}
                 disabledReason={waiting}
-                onPress={() => ask({ action: "markCardMissing", cards: remaining })}
+                onPress={() => start({ action: "markCardMissing", cards: remaining })}
               >
                 {hidesRemaining
                   ? t("markRemainingMissing")
@@ -165,25 +170,13 @@ function BulkTools({
             size="sm"
             isDisabled={reason !== undefined}
             disabledReason={reason}
-            onPress={() => ask({ action, cards: selected })}
+            onPress={() => start({ action, cards: selected })}
           >
             {t(action, { count: selected.length })}
           </Button>
         </div>
       )}
-      {asked && BulkDialog && (
-        <BulkDialog
-          {...asked}
-          batch={batch}
-          bulk={bulk}
-          kept={{
-            form,
-            about: { action: asked.action, cards: asked.cards.map(({ id }) => id).join(" ") },
-            typedBefore: asked === restored ? typedBefore : undefined,
-          }}
-          onEnd={end}
-        />
-      )}
+      {asked && BulkDialog && <BulkDialog {...asked} desk={desk} kept={kept} onEnd={end} />}
     </>
   );
 }
@@ -194,7 +187,7 @@ const noneOf = { removeCard: "removeNone", receiveCard: "receiveNone" } as const
 function readAsked(
   { action, cards = "" }: Readonly<Record<string, string>>,
   batch: Batch,
-): Asked | undefined {
+): AskedOfMany | undefined {
   const ids = new Set(cards.split(" ").map(Number));
   const known = batch.cards.filter(({ id }) => ids.has(id));
   return known.length > 0 ? { action: action as BulkAction, cards: known } : undefined;

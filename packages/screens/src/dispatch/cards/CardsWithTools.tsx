@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useState } from "react";
 import { ScreenEmptyState } from "../../runtime/frame/ScreenEmptyState.tsx";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
-import type { CardsBulk } from "./bulk.ts";
+import type { BatchDesk } from "../commands/useCommandDesk.ts";
 import * as css from "./CardsTable.css.ts";
 import { CardsTable, type CardsTableProps } from "./CardsTable.tsx";
 import type { CardRow } from "./card-rows.ts";
@@ -14,7 +14,9 @@ import { useCardSelection } from "./useCardSelection.ts";
 export interface CardsWithToolsProps extends Omit<CardsTableProps, "selection"> {
   readonly batch: Batch;
   /** Left out where nothing can be done with the cards. */
-  readonly bulk?: CardsBulk | undefined;
+  readonly desk?: BatchDesk | undefined;
+  /** How many cards remain is not told. */
+  readonly hidesRemaining?: boolean | undefined;
 }
 
 const cardsToolbar = createPartOnDemand(() =>
@@ -30,7 +32,7 @@ interface CardSearch {
 const noSearch: CardSearch = { text: "", find: (rows) => rows };
 
 /** The cards of a batch with a bar over them that finds some, and does the same with many. */
-export function CardsWithTools({ batch, bulk, rows, empty, ...table }: CardsWithToolsProps) {
+export function CardsWithTools({ batch, desk, hidesRemaining, rows, empty, ...table }: CardsWithToolsProps) {
   const t = useCopy(cardsTableCopy);
   const [search, setSearch] = useState(noSearch);
   const selection = useCardSelection(batch.cards);
@@ -59,7 +61,8 @@ export function CardsWithTools({ batch, bulk, rows, empty, ...table }: CardsWith
           {CardsToolbar && (
             <CardsToolbar
               batch={batch}
-              bulk={bulk}
+              desk={desk}
+              hidesRemaining={hidesRemaining}
               search={search.text}
               onSearch={(text, find) => setSearch({ text, find })}
               found={searched ? shown.length : undefined}

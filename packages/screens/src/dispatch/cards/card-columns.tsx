@@ -1,54 +1,50 @@
 import { type BatchCard, type CardAction, formatDisputeReason } from "@id-desk/core";
 import { Button, CodeText, type Column, type SortValue } from "@id-desk/ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { AnyScript, AnyScriptLine, readLanguage } from "../../runtime/words/AnyScript.tsx";
 import type { Translate } from "../../runtime/words/copy.ts";
-import type { Dates } from "../../runtime/words/use-dates.ts";
+import { type Dates, useDates } from "../../runtime/words/use-dates.ts";
 import * as css from "./CardsTable.css.ts";
 import { type CardRow, isScanRow, readRowStatus } from "./card-rows.ts";
-import type { cardsTableCopy } from "./cards-table.copy.ts";
+import { cardsTableCopy } from "./cards-table.copy.ts";
 import { LineStatusBadge } from "./LineStatusBadge.tsx";
+import { useReasonLabels } from "./useReasonLabels.ts";
 
 /** The columns that a table of cards can have. */
-export type CardColumn =
-  | "serial"
-  | "idNumber"
-  | "name"
-  | "dateOfBirth"
-  | "cardType"
-  | "added"
-  | "status"
-  | "outcome"
-  | "checked"
-  | "actions";
+export type CardColumn = keyof ReturnType<typeof describeColumns>;
 
-/** What the columns write with, and what can be done in them. */
+/** The columns that tell one card from another. */
+export const whichCard = ["serial", "idNumber", "name"] as const;
+
+/** What can be done in a table of cards. */
 export interface CardColumnOptions {
-  readonly t: Translate<typeof cardsTableCopy.texts>;
-  readonly reasonLabels: Readonly<Record<string, string>>;
-  readonly dates: Dates;
-  /** What may be done with a card now. */
+  /** What may be done with a card now; the same function while that is the same. */
   readonly listActions: (card: BatchCard) => readonly CardAction[];
   readonly onAction: (action: CardAction, card: BatchCard) => void;
-  /** Draws what opens a card's photograph, if anything. */
+  /** Draws what opens a card's photograph, if anything; the same function while that is the same. */
   readonly photoOf?: ((card: BatchCard) => ReactNode) | undefined;
   /** The room for the actions of a row, in pixels. */
-  readonly actionsWidth: number;
+  readonly actionsWidth?: number | undefined;
 }
 
-/** Makes the columns of a table of cards. They stay the same objects as long as what they write with does. */
-export function createCardColumns(
+/** The columns of a table of cards. They stay the same objects as long as what they write with does. */
+export function useCardColumns(
   names: readonly CardColumn[],
-  options: CardColumnOptions,
+  { listActions, onAction, photoOf, actionsWidth = 108 }: CardColumnOptions,
 ): readonly Column<CardRow>[] {
-  const columns = describeColumns(options);
-  return names.map((name) => ({ ...columns[name], id: name }));
+  const t = useCopy(cardsTableCopy);
+  const reasonLabels = useReasonLabels();
+  const dates = useDates();
+  return useMemo(() => {
+    const words = { t, reasonLabels, dates };
+    const columns = describeColumns({ ...words, listActions, onAction, photoOf, actionsWidth });
+    return names.map((name): Column<CardRow> => ({ ...columns[name], id: name }));
+  }, [names, t, reasonLabels, dates, listActions, onAction, photoOf, actionsWidth]);
 }
 
 /** The least room for one action of several, in pixels. */
 const leastPlace = 104;
-
-type ColumnParts = Omit<Column<CardRow>, "id">;
 
 function describeColumns({
   t,
@@ -58,12 +54,19 @@ function describeColumns({
   onAction,
   photoOf,
   actionsWidth,
-}: CardColumnOptions): Record<CardColumn, ColumnParts> {
-  /** A cell that says something of the card once the batch has it. */
-  const ofCard = (write: (card: BatchCard) => ReactNode) => (row: CardRow) => {
-    const card = isScanRow(row) ? row.card : row;
-    return card && write(card);
-  };
+}: CardColumnOptions & {
+  readonly t: Translate<typeof cardsTableCopy.texts>;
+  readonly reasonLabels: Readonly<Record<string, string>>;
+  readonly dates: Dates;
+  readonly actionsWidth: number;
+}) {
+  /** Says something of the card once the batch has it. */
+  const ofCard =
+    <Said extends ReactNode | SortValue>(say: (card: BatchCard) => Said) =>
+    (row: CardRow) => {
+      const card = isScanRow(row) ? row.card : row;
+      return card && say(card);
+    };
   const writeIdNumber = ofCard((card) => <CodeText>{card.id_number}</CodeText>);
   const writeMoment = (at: string | null, by: { readonly fullname: string } | null, isManual: boolean) =>
     at && (
@@ -81,8 +84,20 @@ function describeColumns({
         )}
       </div>
     );
+  /** What the destination found: the reason in words with the serial in hand where it was another, and the notes. */
+  const ofOutcome = (
+    write: (what: string, notes: string | null | undefined, photo: ReactNode) => ReactNode,
+  ) =>
+    ofCard((card) => {
+      const { reason, notes, found_serial_number } = card.resolution ?? {};
+      const found = found_serial_number && t("foundSerial", { serial: found_serial_number });
+      const label = reason && formatDisputeReason(reason, reasonLabels);
+      const what = [label, found].filter(Boolean).join(" – ");
+      const photo = photoOf?.(card);
+      return what || notes ? write(what, notes, photo) : photo;
+    });
   const isPlaced = actionsWidth > 2 * leastPlace;
-  const writeActions = (row: CardRow, className: string) => {
+  const writeActions = (className: string) => (row: CardRow) => {
     const actions = isScanRow(row) ? [] : listActions(row);
     if (isScanRow(row) || actions.length === 0) return null;
     return (
@@ -115,27 +130,27 @@ function describeColumns({
       header: t("idNumber"),
       width: 108,
       hideBelow: "sm",
-      sortValue: readCard(({ id_number }) => id_number),
+      sortValue: ofCard(({ id_number }) => id_number),
       cell: writeIdNumber,
       whenLeftOut: writeIdNumber,
     },
     name: {
       header: t("name"),
-      cell: ofCard((card) => (
+      cell: ofCard(({ name_en, name_dv }) => (
         <div className={css.lines}>
-          <bdi className={css.firstName}>{card.name_en}</bdi>
-          {card.name_dv && (
-            <bdi lang={readLanguage(card.name_dv)} className={css.secondName}>
-              {card.name_dv}
+          <bdi className={css.firstName}>{name_en}</bdi>
+          {name_dv && (
+            <bdi lang={readLanguage(name_dv)} className={css.secondName}>
+              {name_dv}
             </bdi>
           )}
         </div>
       )),
-      whenLeftOut: ofCard((card) => (
+      whenLeftOut: ofCard(({ name_en, name_dv }) => (
         <>
-          <bdi>{card.name_en}</bdi>
-          {card.name_dv && " "}
-          {card.name_dv && <AnyScript>{card.name_dv}</AnyScript>}
+          <bdi>{name_en}</bdi>
+          {name_dv && " "}
+          {name_dv && <AnyScript>{name_dv}</AnyScript>}
         </>
       )),
     },
@@ -143,13 +158,15 @@ function describeColumns({
       header: t("dateOfBirth"),
       width: 128,
       hideBelow: "md",
-      cell: ofCard((card) => dates.date(card.date_of_birth)),
+      cell: ofCard(({ date_of_birth }) => dates.date(date_of_birth)),
     },
     cardType: {
       header: t("cardType"),
       width: 112,
       hideBelow: "xl",
-      cell: ofCard((card) => writeCardType(card.card_type, t)),
+      cell: ofCard(({ card_type: code }) =>
+        code === "standard" || code === "senior" || code === "minor" ? t(code) : code,
+      ),
     },
     added: {
       header: t("added"),
@@ -169,17 +186,50 @@ function describeColumns({
     },
     outcome: {
       header: t("outcome"),
-      cell: ofCard((card) => writeOutcome(readOutcome(card, { t, reasonLabels }), photoOf?.(card))),
-      whenLeftOut: ofCard((card) =>
-        writeOutcomeWhole(readOutcome(card, { t, reasonLabels }), photoOf?.(card)),
-      ),
+      // The reason over the notes, each cut where the cell ends, and the photograph beside them.
+      cell: ofOutcome((what, notes, photo) => {
+        const words = (
+          <div className={css.lines}>
+            {what && (
+              <div className={css.reason}>
+                <AnyScriptLine>{what}</AnyScriptLine>
+              </div>
+            )}
+            {notes && (
+              <div className={css.notes}>
+                <AnyScriptLine>{notes}</AnyScriptLine>
+              </div>
+            )}
+          </div>
+        );
+        if (!photo) return words;
+        return (
+          <div className={css.withPhoto}>
+            {words}
+            {photo}
+          </div>
+        );
+      }),
+      // As running words.
+      whenLeftOut: ofOutcome((what, notes, photo) => (
+        <>
+          {what && <bdi className={css.reason}>{what}</bdi>}
+          {what && notes && " – "}
+          {notes && <AnyScript>{notes}</AnyScript>}
+          {photo && " "}
+          {photo}
+        </>
+      )),
     },
     checked: {
       header: t("checked"),
       width: 176,
       hideBelow: "lg",
-      sortValue: readCard(({ resolved_at }) => resolved_at),
-      cell: ofCard((card) => writeMoment(card.resolved_at, card.resolved_by, isReceivedByHand(card))),
+      sortValue: ofCard(({ resolved_at }) => resolved_at),
+      // Only a receipt is scanned or typed; a missing or disputed card is neither.
+      cell: ofCard(({ line_status, resolution, resolved_at, resolved_by }) =>
+        writeMoment(resolved_at, resolved_by, line_status === "received" && resolution?.method === "manual"),
+      ),
     },
     actions: {
       keep: true,
@@ -188,77 +238,9 @@ function describeColumns({
       align: "end",
       width: isPlaced ? Math.max(actionsWidth, 3 * leastPlace) : actionsWidth,
       hideBelow: "sm",
-      cell: (row) => writeActions(row, css.actions),
-      whenLeftOut: (row) => writeActions(row, css.actionsLine),
+      cell: writeActions(css.actions),
+      whenLeftOut: writeActions(css.actionsLine),
       hasOwnLine: true,
     },
-  };
-}
-
-/** Reads something of a card by which rows are ordered; nothing as long as the batch does not have the card. */
-function readCard(read: (card: BatchCard) => SortValue): (row: CardRow) => SortValue {
-  return (row) => {
-    const card = isScanRow(row) ? row.card : row;
-    return card && read(card);
-  };
-}
-
-/** What the destination found: the reason in words with the serial in hand where it was another, and the notes. */
-function readOutcome(
-  { resolution }: BatchCard,
-  { t, reasonLabels }: Pick<CardColumnOptions, "t" | "reasonLabels">,
-): { readonly what: string; readonly notes: string | null | undefined } {
-  const { reason, notes, found_serial_number } = resolution ?? {};
-  const found = found_serial_number && t("foundSerial", { serial: found_serial_number });
-  const label = reason && formatDisputeReason(reason, reasonLabels);
-  return { what: [label, found].filter(Boolean).join(" – "), notes };
-}
-
-/** The reason over the notes, each cut where the cell ends, and the photograph beside them. */
-function writeOutcome({ what, notes }: ReturnType<typeof readOutcome>, photo: ReactNode): ReactNode {
-  if (!what && !notes) return photo;
-  const words = (
-    <div className={css.lines}>
-      {what && (
-        <div className={css.reason}>
-          <AnyScriptLine>{what}</AnyScriptLine>
-        </div>
-      )}
-      {notes && (
-        <div className={css.notes}>
-          <AnyScriptLine>{notes}</AnyScriptLine>
-        </div>
-      )}
-    </div>
-  );
-  if (!photo) return words;
-  return (
-    <div className={css.withPhoto}>
-      {words}
-      {photo}
-    </div>
-  );
-}
-
-/** The reason and the notes as running words. */
-function writeOutcomeWhole({ what, notes }: ReturnType<typeof readOutcome>, photo: ReactNode): ReactNode {
-  if (!what && !notes) return photo;
-  return (
-    <>
-      {what && <bdi className={css.reason}>{what}</bdi>}
-      {what && notes && " – "}
-      {notes && <AnyScript>{notes}</AnyScript>}
-      {photo && " "}
-      {photo}
-    </>
-  );
-}
-
-function writeCardType(code: string, t: CardColumnOptions["t"]): string {
-  return code === "standard" || code === "senior" || code === "minor" ? t(code) : code;
-}
-
-/** Only a receipt is scanned or typed; a missing or disputed card is neither. */
-function isReceivedByHand({ line_status, resolution }: BatchCard): boolean {
-  return line_status === "received" && resolution?.method === "manual";
+  } satisfies Readonly<Record<string, Omit<Column<CardRow>, "id">>>;
 }

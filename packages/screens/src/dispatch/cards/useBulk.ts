@@ -1,10 +1,10 @@
 import {
-  type Batch,
   type BatchCard,
   type Bulk,
   type BulkProgress,
   createBulk,
   RegistryError,
+  type RequestArguments,
   type WriteKey,
 } from "@id-desk/core";
 import { useEffect, useRef, useState } from "react";
@@ -13,26 +13,15 @@ import { useCopy, useRegistry } from "../../runtime/registry/registry-context.ts
 import { useLatest } from "../../runtime/registry/use-latest.ts";
 import { useAction } from "../../runtime/writing/use-action.ts";
 import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
-import type { BulkAction, CardsBulk } from "./bulk.ts";
+import { createCardRequest } from "../commands/command.ts";
+import type { BatchDesk } from "../commands/useCommandDesk.ts";
 import { cardsToolbarCopy } from "./cards-toolbar.copy.ts";
-import { readVersion } from "./read-version.ts";
 
-/** The same change of many cards, on its way to the registry. */
-export interface SentBulk {
-  /** How far it is, once it has begun. */
-  readonly progress: BulkProgress<BatchCard> | undefined;
-  readonly isPending: boolean;
-  /** Sends the change for each card; after a failure, for those that are left. */
-  readonly run: (items: readonly BatchCard[], notes: string | undefined) => Promise<BulkProgress<BatchCard>>;
-  /** Sends no more; what is under way is still answered. */
-  readonly stop: () => void;
-}
+/** What can be done with many cards at once, in the words of the calls. */
+export type BulkAction = "removeCard" | "receiveCard" | "markCardMissing";
 
 /** Makes the same change of many cards: a call for each, whose answer goes into the shown batch. */
-export function useBulk(
-  action: BulkAction,
-  { batch, bulk }: { readonly batch: Batch; readonly bulk: CardsBulk },
-): SentBulk {
+export function useBulk(action: BulkAction, { batch, take }: BatchDesk) {
   const { client } = useRegistry();
   const { run: give } = useAction(action);
   const tScreen = useCopy(screenCopy);
@@ -48,31 +37,21 @@ export function useBulk(
   useEffect(() => () => running.current?.cancel(), []);
 
   const sendOne = useLatest(async (card: BatchCard, idempotencyKey: WriteKey) => {
-    const path = { batchId: batch.id, cardId: card.id };
-    const options = { idempotencyKey, isSilent: true } as const;
-    const text = notes.current ?? "";
-    const version = readVersion(card);
-    const body = {
-      removeCard: { notes: text },
-      receiveCard: { data: { serial_number: card.serial_number, method: "manual" as const }, ...version },
-      markCardMissing: { data: { notes: text }, ...version },
-    };
-    const send = {
-      removeCard: () => client.request("removeCard", { path, body: body.removeCard, ...options }),
-      receiveCard: () => client.request("receiveCard", { path, body: body.receiveCard, ...options }),
-      markCardMissing: () =>
-        client.request("markCardMissing", { path, body: body.markCardMissing, ...options }),
-    };
-    const answer = await give({ path, body: body[action] }, send[action]);
+    const request = createCardRequest(action, batch.id, card, { notes: notes.current ?? "" });
+    const options = { ...request, idempotencyKey, isSilent: true };
+    // The calls differ in what they take; each request is made for its own.
+    const send = () => client.request(action, ...([options] as unknown as RequestArguments<BulkAction>));
+    const answer = await give(request as object, send);
     if (!answer) throw new RegistryError({ code: "validation", message: tScreen("stopped") });
-    bulk.onAnswer(answer);
-    bulk.scans.forget(card.serial_number);
+    take({ action, card }, answer);
   });
 
   return {
+    /** How far it is, once it has begun. */
     progress,
     isPending,
-    async run(items, text) {
+    /** Sends the change for each card; after a failure, for those that are left. */
+    async run(items: readonly BatchCard[], text: string | undefined): Promise<BulkProgress<BatchCard>> {
       notes.current = text;
       running.current ??= createBulk({
         items,
@@ -86,6 +65,7 @@ export function useBulk(
       setPending(false);
       return ended;
     },
+    /** Sends no more; what is under way is still answered. */
     stop: () => running.current?.cancel(),
   };
 }

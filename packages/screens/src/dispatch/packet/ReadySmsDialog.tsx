@@ -1,7 +1,7 @@
 import { type BatchCard, type BatchSummary, countCards } from "@id-desk/core";
 import type { ReactNode } from "react";
-import type { Translate } from "../../runtime/words/copy.ts";
-import type { readySmsTexts } from "../batches/batch-action-texts.ts";
+import type { WordsOf } from "../../runtime/words/copy.ts";
+import type { readySmsTexts } from "../commands/command-texts.ts";
 import * as css from "../record/BatchDialog.css.ts";
 import { BatchDialog, type BatchDialogFrame } from "../record/BatchDialog.tsx";
 
@@ -20,7 +20,7 @@ export function ReadySmsDialog({
   /** What stands there while the cards do not. */
   readonly awaited?: ReactNode;
   readonly onConfirm: () => unknown;
-  readonly t: Translate<typeof readySmsTexts>;
+  readonly t: WordsOf<typeof readySmsTexts>;
 }) {
   const withoutPhone = (cards ?? []).filter(
     ({ line_status, has_phone }) => line_status === "received" && has_phone === false,

@@ -4,6 +4,7 @@ import { isUnreachable, type PrintRun, useAnswerTime, usePrintRun } from "../../
 import { useNow } from "../../runtime/reading/use-now.ts";
 import { useRegistry, useSession } from "../../runtime/registry/registry-context.ts";
 import { useWrite } from "../../runtime/writing/use-write.ts";
+import { batchReads } from "../record/useBatchReading.ts";
 import { hasDocument, type Paper } from "./paper.ts";
 
 /** An answer of the server that is known already, in case that no newer one comes. */
@@ -29,11 +30,6 @@ export interface Printing extends Omit<PrintRun<Paper, "noDocument">, "start"> {
   readonly start: (document: BatchDocument, options: { readonly hidesNames: boolean }) => Promise<void>;
 }
 
-const operations = {
-  sending: "getSendingBatch",
-  receiving: "getReceivingBatch" as "getSendingBatch",
-} as const;
-
 /** Prints from what the server answers now, and counts it there; never from what waits to be sent. */
 export function usePrint({ side, batchId, last, waiting = 0, onBatch }: PrintRequest): Printing {
   const registry = useRegistry();
@@ -49,7 +45,7 @@ export function usePrint({ side, batchId, last, waiting = 0, onBatch }: PrintReq
   ): Promise<{ readonly answer: OperationData<"getSendingBatch">; readonly answeredAt?: Date }> {
     try {
       const request = { path: { id: batchId }, isSilent: true, signal } as const;
-      return { answer: await registry.client.request(operations[side], request) };
+      return { answer: await registry.client.request(batchReads[side], request) };
     } catch (error) {
       if (!last || !isUnreachable(error)) throw error;
       return { answer: { batch: last.batch }, answeredAt: readTime(last.answeredAt) };

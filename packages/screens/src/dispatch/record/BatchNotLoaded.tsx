@@ -21,11 +21,10 @@ import type { BatchReading } from "./useBatchReading.ts";
 /** The page of a batch until its first answer, and while nobody is signed in who may see it. */
 export function BatchNotLoaded({ side, reading }: { readonly side: Side; readonly reading: BatchReading }) {
   const { status } = useSession();
-  const { error, refresh, isLoading, reader } = reading;
+  const { error, refresh, reader } = reading;
   useScreenState({ isReady: false, error, retry: refresh });
   if (status === "signedOut") return <SignedOut reader={reader} />;
-  if (!error) return <Loading />;
-  return <LoadError side={side} error={error} onRetry={refresh} isRetrying={isLoading} />;
+  return error ? <LoadError side={side} reading={reading} error={error} /> : <Loading />;
 }
 
 /**
@@ -66,10 +65,9 @@ function Loading() {
         <Skeleton shape="block" height="200px" />
       </div>
       <div className={css.loadingRows}>
-        <Skeleton shape="block" height="40px" />
-        <Skeleton shape="block" height="40px" />
-        <Skeleton shape="block" height="40px" />
-        <Skeleton shape="block" height="40px" />
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} shape="block" height="40px" />
+        ))}
       </div>
     </div>
   );
@@ -80,24 +78,14 @@ const batchRefused = createPartOnDemand(() =>
 );
 
 /** Refusals that are about this batch, so that trying again would change nothing. */
-const finalCodes: readonly string[] = [
-  "forbidden",
-  "not_found",
-  "conflict",
-] satisfies RegistryError["code"][];
+const finalCodes: readonly RegistryError["code"][] = ["forbidden", "not_found", "conflict"];
 
 /** The page of a batch that cannot be shown. What is said of a refusal comes when one has come. */
 function LoadError({
-  error,
   side,
-  onRetry,
-  isRetrying,
-}: {
-  readonly error: RegistryError;
-  readonly side: Side;
-  readonly onRetry: () => void;
-  readonly isRetrying: boolean;
-}) {
+  reading: { refresh, isLoading },
+  error,
+}: Parameters<typeof BatchNotLoaded>[0] & { readonly error: RegistryError }) {
   const t = useCopy(batchHeaderCopy);
   const [unexplained, setUnexplained] = useState<RegistryError>();
   const isWanted = finalCodes.includes(error.code) && error !== unexplained;
@@ -106,7 +94,7 @@ function LoadError({
   return (
     <>
       <ScreenHeader breadcrumbs={<BackToList side={side} />} title={t("loadingTitle")} />
-      <ScreenError heading={t("loadFailed")} error={error} retry={onRetry} isRetrying={isRetrying} />
+      <ScreenError heading={t("loadFailed")} error={error} retry={refresh} isRetrying={isLoading} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { checkNotes, isBlank, notesLength } from "@id-desk/core";
+import { checkNotes, notesLength } from "@id-desk/core";
 import { TextArea } from "@id-desk/ui";
 import type { ReactNode } from "react";
 import { useForm } from "../../runtime/forms/use-form.ts";
@@ -6,48 +6,37 @@ import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { BatchDialog, type BatchDialogFrame } from "./BatchDialog.tsx";
 import { batchDialogCopy } from "./batch-dialog.copy.ts";
 
-/** What a dialog that asks for notes alone takes. */
+/** What a dialog takes that asks for notes alone: the reason of what is done, so they cannot be left out. */
 export interface NotesDialogProps extends BatchDialogFrame {
   readonly heading: ReactNode;
   readonly confirmLabel: string;
   readonly isDangerous?: boolean | undefined;
-  /** Notes are the reason of what is done, so they cannot be left out. */
-  readonly needsNotes: boolean;
   /** What stands in the field at first. */
   readonly draft?: string | undefined;
   readonly notesHint?: string | undefined;
-  readonly onConfirm: (notes: string | undefined) => unknown;
+  readonly onConfirm: (notes: string) => unknown;
   /** What happens by it, above the field. */
   readonly children?: ReactNode;
 }
 
 /** Asks for the notes of one action, and does it. */
-export function NotesDialog({
-  needsNotes,
-  draft = "",
-  notesHint,
-  onConfirm,
-  children,
-  ...frame
-}: NotesDialogProps) {
+export function NotesDialog({ draft = "", notesHint, onConfirm, children, ...frame }: NotesDialogProps) {
   const t = useCopy(batchDialogCopy);
   const form = useForm({
     start: { notes: draft },
     typedBefore: frame.kept.typedBefore,
-    check: ({ notes }) => ({ notes: checkNotes(notes, { isRequired: needsNotes }) }),
+    check: ({ notes }) => ({ notes: checkNotes(notes, { isRequired: true }) }),
     error: frame.writing.error,
   });
-  const { notes } = form.values;
   return (
-    <BatchDialog {...frame} form={form} onSubmit={() => onConfirm(isBlank(notes) ? undefined : notes.trim())}>
+    <BatchDialog {...frame} form={form} onSubmit={() => onConfirm(form.values.notes.trim())}>
       {children}
       <TextArea
         {...form.field("notes")}
         label={t("notes")}
         description={notesHint}
         maxLength={notesLength.max}
-        isRequired={needsNotes}
-        isOptional={!needsNotes}
+        isRequired
       />
     </BatchDialog>
   );

@@ -69,8 +69,8 @@ function changeBatch(read: Read, change: (batch: Batch) => Batch): Read {
 /** A page's reading once there is a batch to show. */
 export type ShownBatchReading = BatchReading & { readonly batch: Batch };
 
-// Both answer alike, which TypeScript does not see through a choice between their names.
-const operations = {
+/** The call that reads a batch of a side. The two answer alike, so one name is given for both. */
+export const batchReads = {
   sending: "getSendingBatch",
   receiving: "getReceivingBatch" as "getSendingBatch",
 } as const;
@@ -82,7 +82,7 @@ export function useBatchReading(side: Side, batchId: number): BatchReading {
   const [reader, setReader] = useState(user?.username);
   if (user && user.username !== reader) setReader(user.username);
   const isEnabled = status === "signedIn";
-  const reading = useRead(operations[side], { path: { id: batchId } }, { isEnabled });
+  const reading = useRead(batchReads[side], { path: { id: batchId } }, { isEnabled });
   const { change, questions } = reading;
   const reread = useReread(reading.reread);
   const [isFollowed, setFollowed] = useState(true);

@@ -1,13 +1,13 @@
 import { RegistryError } from "@id-desk/core";
-import { createBatchCard } from "@id-desk/core/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { Phrase } from "../../runtime/words/Phrase.tsx";
 import { createTestRegistry, Stage } from "../../testing/stage.tsx";
-import { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
-import { dispatchReceivingBatchManifest } from "./DispatchReceivingBatch.manifest.ts";
-import { UndoDialog } from "./UndoDialog.tsx";
+import { dispatchReceivingBatchCopy } from "../DispatchReceivingBatch/DispatchReceivingBatch.copy.ts";
+import { dispatchReceivingBatchManifest } from "../DispatchReceivingBatch/DispatchReceivingBatch.manifest.ts";
+import { BatchDialog } from "./BatchDialog.tsx";
 
 interface UndoStory {
   readonly name?: string;
@@ -22,16 +22,19 @@ const ignore = () => undefined;
 function Question({ name = "Mohamed Naseer", error, isPending = false, isLost }: UndoStory) {
   const t = useCopy(dispatchReceivingBatchCopy);
   return (
-    <UndoDialog
-      card={createBatchCard(1, { line_status: "received", name_en: name })}
+    <BatchDialog
+      heading={<Phrase text={t("undoTitle")} serial="SN0000101" />}
+      confirmLabel={t("undoConfirm")}
       writing={{ isPending, error, reset: ignore }}
       isLost={isLost}
       kept={{ form: "receiving 12", about: {}, typedBefore: undefined }}
       onReload={ignore}
       onClose={ignore}
-      onConfirm={ignore}
-      t={t}
-    />
+      onSubmit={ignore}
+    >
+      <p>{name}</p>
+      <p>{t("undoHelp")}</p>
+    </BatchDialog>
   );
 }
 
@@ -46,7 +49,7 @@ function Undo(story: UndoStory) {
   );
 }
 
-const meta = { title: "Screens/DispatchReceivingBatch/UndoDialog", component: Undo } satisfies Meta<
+const meta = { title: "Screens/DispatchReceivingBatch/BatchDialog", component: Undo } satisfies Meta<
   typeof Undo
 >;
 

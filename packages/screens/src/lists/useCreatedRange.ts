@@ -1,25 +1,11 @@
-import { defaultDateRange, type OperationQuery, readDate } from "@id-desk/core";
+import { defaultDateRange, readDate } from "@id-desk/core";
 import { useState } from "react";
 
-/** One of the two days between which batches were opened. */
+/** One of the two days between which something was opened. */
 export type RangeEnd = "from" | "to";
 
-/** The days between which the batches of a list were opened, as they are typed and as they narrow the list. */
-export interface CreatedRange {
-  /** What stands in each field. */
-  readonly typed: Readonly<Record<RangeEnd, string>>;
-  readonly type: (end: RangeEnd, text: string) => void;
-  /** Staff are done with a field: what is no day there narrows the list no longer. */
-  readonly leave: (end: RangeEnd) => void;
-  /** The fields that were left with something in them that is no day. */
-  readonly wrong: readonly RangeEnd[];
-  /** The last day is before the first one, and does not narrow the list. */
-  readonly isBackwards: boolean;
-  /** How the registry is asked. */
-  readonly query: Pick<OperationQuery<"listSendingBatches">, "created_from" | "created_to">;
-  readonly isEmpty: boolean;
-  readonly clear: () => void;
-}
+/** The days between which what is listed was opened, as they are typed and as they narrow the list. */
+export type CreatedRange = ReturnType<typeof useCreatedRange>;
 
 const nothing = { from: "", to: "" };
 
@@ -27,7 +13,7 @@ const nothing = { from: "", to: "" };
  * Holds two days. Each narrows the list as soon as it is a whole one, and while another is typed in its place the one
  * before holds.
  */
-export function useCreatedRange(onNarrow: () => void): CreatedRange {
+export function useCreatedRange(onNarrow: () => void) {
   const [typed, setTyped] = useState(nothing);
   const [days, setDays] = useState(nothing);
   const [wrong, setWrong] = useState<readonly RangeEnd[]>([]);
@@ -40,26 +26,31 @@ export function useCreatedRange(onNarrow: () => void): CreatedRange {
 
   const isBackwards = days.from !== "" && days.to !== "" && days.to < days.from;
   return {
+    /** What is in each field. */
     typed,
-    type(end, text) {
+    type(end: RangeEnd, text: string): void {
       setTyped((before) => ({ ...before, [end]: text }));
       setWrong((before) => before.filter((each) => each !== end));
       const day = readUsualDay(text);
       if (day || text.trim() === "") narrow(end, day);
     },
-    leave(end) {
+    /** Staff are done with a field: what is no day there narrows the list no longer. */
+    leave(end: RangeEnd): void {
       if (typed[end].trim() === "" || readUsualDay(typed[end])) return;
       setWrong((before) => [...before.filter((each) => each !== end), end]);
       narrow(end, "");
     },
+    /** The fields that were left with something in them that is no day. */
     wrong,
+    /** The last day is before the first one, and does not narrow the list. */
     isBackwards,
+    /** How the registry is asked. */
     query: {
       ...(days.from && { created_from: days.from }),
       ...(days.to && !isBackwards && { created_to: days.to }),
     },
     isEmpty: typed.from === "" && typed.to === "",
-    clear() {
+    clear(): void {
       setTyped(nothing);
       setDays(nothing);
       setWrong([]);

@@ -1,22 +1,23 @@
 import { useCallback, useState } from "react";
-import type { Registry } from "../../runtime/registry/create-registry.ts";
-import { useRegistry } from "../../runtime/registry/registry-context.ts";
+import type { Registry } from "../runtime/registry/create-registry.ts";
+import { useRegistry } from "../runtime/registry/registry-context.ts";
 
-/** What the lists ask of a server beyond the specification without knowing whether it can. */
-type ListWish = "batch_no" | "has_discrepancy";
+const unmet = new WeakMap<Registry, ReadonlySet<string>>();
 
-const unmet = new WeakMap<Registry, ReadonlySet<ListWish>>();
+/** What a server did not do of what lists ask of it beyond the specification. */
+export interface ListLimits {
+  /** @param wish the name of a parameter. */
+  readonly isUnmet: (wish: string) => boolean;
+  readonly remember: (wish: string) => void;
+}
 
 /**
  * What a registry's server did not do when a list asked for it, remembered for as long as the registry's pages are open:
  * nobody is offered twice what leads nowhere.
  */
-export function useListLimits(): {
-  readonly isUnmet: (wish: ListWish) => boolean;
-  readonly remember: (wish: ListWish) => void;
-} {
+export function useListLimits(): ListLimits {
   const registry = useRegistry();
-  const [, draw] = useState<ReadonlySet<ListWish>>();
+  const [, draw] = useState<ReadonlySet<string>>();
   return {
     isUnmet: (wish) => unmet.get(registry)?.has(wish) ?? false,
     remember: useCallback(

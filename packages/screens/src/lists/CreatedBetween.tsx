@@ -1,15 +1,19 @@
 import { checkDate } from "@id-desk/core";
 import { DateField } from "@id-desk/ui";
 import type { KeyboardEvent } from "react";
-import { useCopy } from "../../runtime/registry/registry-context.ts";
-import { useProblemText } from "../../runtime/words/use-problem-text.ts";
-import { batchListCopy } from "./batch-list.copy.ts";
+import type { WordsOf } from "../runtime/words/copy.ts";
+import { useProblemText } from "../runtime/words/use-problem-text.ts";
 import * as css from "./CreatedBetween.css.ts";
 import type { CreatedRange, RangeEnd } from "./useCreatedRange.ts";
 
-/** Narrows a list of batches to those that were opened between two days, both included. */
-export function CreatedBetween({ range }: { readonly range: CreatedRange }) {
-  const t = useCopy(batchListCopy);
+/** Narrows a list to what was opened between two days, both included. */
+export function CreatedBetween({
+  range,
+  t,
+}: {
+  readonly range: CreatedRange;
+  readonly t: WordsOf<Readonly<Record<"createdFrom" | "createdTo" | "createdBackwards", unknown>>>;
+}) {
   const writeProblem = useProblemText();
 
   function readError(end: RangeEnd): string | undefined {

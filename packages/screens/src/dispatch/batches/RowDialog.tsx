@@ -1,0 +1,135 @@
+import type { BatchSummary, Extension, RegistryError } from "@id-desk/core";
+import { Alert, Button } from "@id-desk/ui";
+import { RefreshIcon } from "@id-desk/ui/icons";
+import { useState } from "react";
+import { screenCopy } from "../../runtime/frame/screen.copy.ts";
+import { useRead } from "../../runtime/reading/use-read.ts";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { AddNoteDialog } from "../commands/AddNoteDialog.tsx";
+import { PackedBatchDialog } from "../commands/PackedBatchDialog.tsx";
+import { useCommand } from "../commands/useCommand.ts";
+import { ReadySmsDialog } from "../packet/ReadySmsDialog.tsx";
+import * as css from "../record/BatchDialog.css.ts";
+import { batchHeaderCopy } from "../record/batch-header.copy.ts";
+import { batchReads } from "../record/useBatchReading.ts";
+import { rowActionCopy } from "./row-action.copy.ts";
+import type { RowActions } from "./useRowActions.ts";
+import { useUndelivered } from "./useUndelivered.ts";
+
+/** What the dialog of a row takes. */
+export interface RowDialogProps {
+  readonly actions: RowActions;
+  /** What the server can beyond the specification. */
+  readonly can: (extension: Extension) => boolean;
+  /** Told which batch is otherwise now. */
+  readonly onDone: (batchId: number) => void;
+}
+
+/** Asks for what was chosen in the menu of a row, and does it. */
+export function RowDialog({ actions, can, onDone }: RowDialogProps) {
+  const t = useCopy(rowActionCopy);
+  const { asked, readySms } = actions;
+  const reading = useRowBatch(actions);
+  const { batch } = reading;
+  const waiting = useUndelivered(asked?.batchId ?? 0);
+  const [sent, setSent] = useState<BatchSummary>();
+  if (sent && asked && asked.batchId !== sent.id) setSent(undefined);
+  const command = useCommand({
+    ...actions,
+    batch,
+    reload: reading.refresh,
+    take({ action }, answer) {
+      if (!batch) return;
+      if (action === "sendReadySms") {
+        readySms.remember(batch.id, answer);
+        setSent(batch);
+      }
+      onDone(batch.id);
+    },
+  });
+  if (!asked || !batch) return sent ? <Skipped batch={sent} serials={readySms.skippedOf(sent.id)} /> : null;
+
+  const { cards } = reading;
+  const awaited = <AwaitedCards error={reading.error} onRetry={reading.refresh} />;
+  if (asked.action === "addBatchNote") return <AddNoteDialog command={command} batch={batch} />;
+  if (asked.action === "sendReadySms") {
+    return (
+      <ReadySmsDialog
+        {...command.frame}
+        batch={batch}
+        cards={cards}
+        awaited={awaited}
+        onConfirm={() => command.give()}
+        t={t}
+      />
+    );
+  }
+  return (
+    <PackedBatchDialog
+      action={asked.action}
+      command={command}
+      batch={batch}
+      cards={cards}
+      awaited={awaited}
+      waiting={waiting}
+      can={can}
+      t={t}
+    />
+  );
+}
+
+/** What was sent is told with those who have to be told another way. */
+function Skipped({ batch, serials }: { readonly batch: BatchSummary; readonly serials: readonly string[] }) {
+  const t = useCopy(rowActionCopy);
+  if (serials.length === 0) return null;
+  const values = { count: serials.length, batch: batch.batch_no, serials: serials.join(", ") };
+  return <Alert tone="warning" announce="politely" heading={t("skipped", values)} />;
+}
+
+/** That the cards of a batch are being read, or why they are not there and a way to go on. */
+function AwaitedCards({
+  error,
+  onRetry,
+}: {
+  readonly error: RegistryError | undefined;
+  readonly onRetry: () => void;
+}) {
+  const t = useCopy(batchHeaderCopy);
+  const tScreen = useCopy(screenCopy);
+  if (!error) {
+    return (
+      <p role="status" className={css.lead}>
+        {t("loading")}
+      </p>
+    );
+  }
+  return (
+    <Alert
+      tone="danger"
+      announce="at once"
+      heading={t("loadFailed")}
+      actions={
+        <Button size="sm" icon={<RefreshIcon />} onPress={onRetry}>
+          {tScreen("tryAgain")}
+        </Button>
+      }
+    >
+      {error.message}
+    </Alert>
+  );
+}
+
+/**
+ * The batch of a row as it was shown, until it is read anew: after a colleague's change, after a session ended, and for
+ * what is not done without a look at the cards.
+ */
+function useRowBatch({ side, asked }: RowActions) {
+  const needsCards = asked?.action === "dispatchBatch" || asked?.action === "sendReadySms";
+  const reading = useRead(
+    batchReads[side],
+    { path: { id: asked?.batchId ?? 0 } },
+    { isEnabled: asked !== undefined && (needsCards || !asked.batch), readsOnce: true },
+  );
+  const read = reading.data?.batch;
+  return { ...reading, batch: read ?? asked?.batch, cards: read?.cards };
+}

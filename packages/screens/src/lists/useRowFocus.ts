@@ -1,0 +1,61 @@
+import { type RefObject, useEffect, useRef } from "react";
+import type { ListState } from "./useListReading.ts";
+import { type TableFocus, useTableFocus } from "./useTableFocus.ts";
+
+/** What the focus goes by. */
+export interface FocusedList<Row> {
+  readonly list: Pick<ListState<Row>, "rows" | "isRefreshing" | "refresh">;
+  readonly getRowKey: (row: Row) => number;
+  /** The row that staff come back to. */
+  readonly returnedFrom: number | undefined;
+  /** The list's own field, which is there when its table is not. */
+  readonly field: RefObject<HTMLInputElement | null>;
+  /** Whether a row still has the button from which something was done. */
+  readonly hasActions: (row: Row) => boolean;
+}
+
+/** Where the focus goes after what was done to a row, and when staff come back to one. */
+export function useRowFocus<Row>({ list, getRowKey, returnedFrom, field, hasActions }: FocusedList<Row>): {
+  readonly focus: TableFocus;
+  /** Reads the list again after what was done to one of its rows. */
+  readonly refreshAfterAction: (rowKey: number) => void;
+} {
+  const { rows, isRefreshing, refresh } = list;
+  const focus = useTableFocus();
+  const { table } = focus;
+
+  const awaitedRow = useRef(returnedFrom);
+  const hasRows = rows.length > 0;
+  useEffect(() => {
+    if (!hasRows || awaitedRow.current === undefined) return;
+    table.current?.focusRow(awaitedRow.current);
+    awaitedRow.current = undefined;
+  }, [hasRows, table]);
+
+  const actedOn = useRef<number>(undefined);
+  useEffect(() => {
+    if (actedOn.current === undefined || isRefreshing) return;
+    const row = rows.find((each) => getRowKey(each) === actedOn.current);
+    actedOn.current = undefined;
+    // To the button of its menu the dialog gives the focus back by itself, when it has faded out.
+    if (row && hasActions(row)) return;
+    // That button has gone, with its row to another tab or for want of actions.
+    if (!isFocusLeft()) return;
+    if (table.current) table.current.focusCaption();
+    else field.current?.focus();
+  }, [isRefreshing, rows, getRowKey, field, hasActions, table]);
+
+  return {
+    focus,
+    refreshAfterAction(rowKey) {
+      actedOn.current = rowKey;
+      refresh();
+    },
+  };
+}
+
+/** Whether nobody has put the focus anywhere since a dialog was done with. */
+function isFocusLeft(): boolean {
+  const { activeElement, body } = document;
+  return activeElement === body || activeElement?.closest('[role="dialog"], [role="alertdialog"]') != null;
+}
