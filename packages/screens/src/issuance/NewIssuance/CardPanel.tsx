@@ -8,19 +8,15 @@ import { type Dates, useDates } from "../../runtime/words/use-dates.ts";
 import { Portrait } from "../parts/Portrait.tsx";
 import * as css from "./CardPanel.css.ts";
 import { cardPanelCopy } from "./card-panel.copy.ts";
+import { useHandOver } from "./useHandOver.ts";
 
 type Words = Translate<typeof cardPanelCopy.texts>;
 
 /** The card that is handed over and its owner, in sight from the first scan to the last press. */
-export function CardPanel({
-  issuance,
-  hasPortraits,
-}: {
-  readonly issuance: Issuance;
-  readonly hasPortraits: boolean;
-}) {
+export function CardPanel() {
   const t = useCopy(cardPanelCopy);
   const dates = useDates();
+  const { issuance, can } = useHandOver();
   const { card, owner } = issuance;
   // They say whether the card may be handed over: once it is, that it was is no fault.
   const checks = isHandedOver(issuance) ? [] : issuance.checks;
@@ -31,7 +27,7 @@ export function CardPanel({
           cardId={card.id}
           of="owner"
           who={owner.id_number}
-          isThere={hasPortraits && owner.has_photo === true}
+          isThere={can("portraits") && owner.has_photo === true}
           alt={t("ownerPhoto", { name: owner.name_en })}
         />
         <div className={css.names}>

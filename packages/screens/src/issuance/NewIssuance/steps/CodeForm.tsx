@@ -2,7 +2,6 @@ import {
   type CollectorOtp,
   checkOneTimeCode,
   formatCountdown,
-  type Issuance,
   parseScan,
   readOneTimeCode,
 } from "@id-desk/core";
@@ -10,34 +9,30 @@ import { Alert, Button, Form, TextField, VisuallyHidden } from "@id-desk/ui";
 import { useEffect, useRef, useState } from "react";
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
 import { useProblemText } from "../../../runtime/words/use-problem-text.ts";
-import type { NewIssuanceState } from "../useNewIssuance.ts";
+import { useHandOver } from "../useHandOver.ts";
 import { isSentElsewhere, keepTogether, readCodeRequest } from "./contact.ts";
 import { otpStepCopy } from "./otp-step.copy.ts";
+import { Refusal } from "./Refusal.tsx";
 import * as css from "./Step.css.ts";
 import { useSecondsLeft } from "./useSecondsLeft.ts";
-import { Wait } from "./Wait.tsx";
 
 /** Takes the code that the collector reads out, says how long it holds and how many tries are left. */
 export function CodeForm({
-  state,
-  issuance,
   otp,
   onElsewhere,
 }: {
-  readonly state: NewIssuanceState;
-  readonly issuance: Issuance;
   readonly otp: CollectorOtp;
   readonly onElsewhere: () => void;
 }) {
   const t = useCopy(otpStepCopy);
   const writeProblem = useProblemText();
-  const { verify, send } = state;
+  const { issuance, verify, send, desk, answeredAt, takeOtp, takeVerified } = useHandOver();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const [isChecked, setChecked] = useState(false);
-  const validFor = useSecondsLeft(otp.expires_in, state.answeredAt);
-  const resendIn = useSecondsLeft(otp.resend_in, state.answeredAt);
-  const lockedFor = useSecondsLeft(otp.locked_for ?? 0, state.answeredAt);
+  const validFor = useSecondsLeft(otp.expires_in, answeredAt);
+  const resendIn = useSecondsLeft(otp.resend_in, answeredAt);
+  const lockedFor = useSecondsLeft(otp.locked_for ?? 0, answeredAt);
   const { error } = verify;
   const [told, setTold] = useState(error);
   if (told !== error) {
@@ -45,7 +40,8 @@ export function CodeForm({
     // A code that was looked at is of no use any more; one whose answer did not come is sent again as it stands.
     if (error?.fields.otp) setText("");
   }
-  const attempts = readAttempts(error?.context.attempts_left) ?? otp.attempts_left;
+  const left = error?.context.attempts_left;
+  const attempts = typeof left === "number" ? left : otp.attempts_left;
   // After the last wrong code the server says how long none is looked at.
   const isLastWrong = attempts === 0 && error?.retryAfterSeconds !== undefined;
   const isLocked = error?.serverCode === "otp_locked" || isLastWrong || lockedFor > 0;
@@ -66,23 +62,19 @@ export function CodeForm({
     setChecked(false);
     if (!answer) return;
     setText("");
-    const { verified_at = "", otp_token } = answer;
-    if (otp_token === undefined) await state.reread();
-    else state.take({ otp: { ...otp, verified_at, method: "otp" }, status: "otp_verified" }, otp_token);
+    await takeVerified(answer, "otp");
   }
 
   async function resend(): Promise<void> {
-    const { contact } = state.desk;
-    if (isSentElsewhere(issuance, contact)) {
+    if (isSentElsewhere(issuance, desk.contact)) {
       onElsewhere();
       return;
     }
-    const answer = await send.send({ body: readCodeRequest(issuance, contact) });
+    const answer = await send.send({ body: readCodeRequest(issuance, desk.contact) });
     if (!answer) return;
     verify.reset();
     setText("");
-    if (answer.otp) state.take({ otp: answer.otp, status: "otp_sent" });
-    else await state.reread();
+    await takeOtp(answer.otp);
     field.current?.focus();
   }
 
@@ -94,9 +86,7 @@ export function CodeForm({
         heading={<bdi>{t("sentTo", { phone: keepTogether(otp.sent_to_masked) })}</bdi>}
       />
       {isLocked ? (
-        <Alert tone="danger" announce="at once" heading={error?.message}>
-          <Wait seconds={error?.retryAfterSeconds ?? lockedFor} error={error} />
-        </Alert>
+        <Refusal seconds={lockedFor} error={error} />
       ) : isExpired ? (
         <Alert tone="warning" announce="at once" heading={t("expired")} />
       ) : (
@@ -120,13 +110,7 @@ export function CodeForm({
         />
       )}
       {isOtherRefusal && <Alert tone="danger" announce="at once" heading={error.message} />}
-      {send.error && (
-        <Alert tone="warning" announce="at once" heading={send.error.message}>
-          {send.error.retryAfterSeconds !== undefined && (
-            <Wait seconds={send.error.retryAfterSeconds} error={send.error} />
-          )}
-        </Alert>
-      )}
+      {send.error && <Refusal tone="warning" error={send.error} />}
       <div className={css.actions}>
         {!isExpired && !isLocked && (
           <Button type="submit" variant="primary" isPending={verify.isPending} pendingLabel={t("verifying")}>
@@ -154,10 +138,6 @@ export function CodeForm({
       <SpokenTime validFor={validFor} resendIn={resendIn} />
     </Form>
   );
-}
-
-function readAttempts(value: unknown): number | undefined {
-  return typeof value === "number" ? value : undefined;
 }
 
 /** What is left of the time, spoken at the minutes that matter and not each second. */

@@ -1,36 +1,29 @@
-import { checkContact, type Issuance } from "@id-desk/core";
+import { checkContact } from "@id-desk/core";
 import { Alert, Button, Form, RadioCardGroup, Select, TextField } from "@id-desk/ui";
 import { SendIcon } from "@id-desk/ui/icons";
 import { useState } from "react";
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
 import { SettingsNeeded } from "../../../runtime/settings/SettingsNeeded.tsx";
 import { useProblemText } from "../../../runtime/words/use-problem-text.ts";
-import type { IssuanceRules } from "../../parts/issuance-rules.ts";
 import type { ContactDraft } from "../counter-desk.ts";
-import type { NewIssuanceState } from "../useNewIssuance.ts";
+import { useHandOver } from "../useHandOver.ts";
 import { isToOther, keepTogether, readCodeRequest, readRegistered } from "./contact.ts";
 import { otpStepCopy } from "./otp-step.copy.ts";
+import { Refusal } from "./Refusal.tsx";
 import * as css from "./Step.css.ts";
-import { Wait } from "./Wait.tsx";
 
 /** Asks to which phone the code goes: the registered one, or another with a reason. */
 export function ContactForm({
-  state,
-  issuance,
-  settings,
-  onSent,
-  onBack,
+  canGoBack,
+  onDone,
 }: {
-  readonly state: NewIssuanceState;
-  readonly issuance: Issuance;
-  readonly settings: IssuanceRules;
-  readonly onSent: () => void;
-  /** Back to a code that was sent before. */
-  readonly onBack: (() => void) | undefined;
+  /** A code was sent before, to which the clerk can go back. */
+  readonly canGoBack: boolean;
+  readonly onDone: () => void;
 }) {
   const t = useCopy(otpStepCopy);
   const writeProblem = useProblemText();
-  const { send, desk, changeDesk } = state;
+  const { issuance, settings, send, desk, changeDesk, takeOtp } = useHandOver();
   const { name, phone, hasPhone } = readRegistered(issuance);
   const draft = desk.contact;
   const isOther = isToOther(issuance, draft);
@@ -50,9 +43,8 @@ export function ContactForm({
     if (isOther && (contactProblem ?? reasonProblem)) return;
     const answer = await send.send({ body: readCodeRequest(issuance, draft) });
     if (!answer) return;
-    if (answer.otp) state.take({ otp: answer.otp, status: "otp_sent" });
-    else await state.reread();
-    onSent();
+    await takeOtp(answer.otp);
+    onDone();
   }
 
   return (
@@ -103,13 +95,7 @@ export function ContactForm({
           </SettingsNeeded>
         </div>
       )}
-      {refusal && !isAtField && (
-        <Alert tone={isWaiting ? "warning" : "danger"} announce="at once" heading={refusal.message}>
-          {refusal.retryAfterSeconds !== undefined && (
-            <Wait seconds={refusal.retryAfterSeconds} error={refusal} />
-          )}
-        </Alert>
-      )}
+      {refusal && !isAtField && <Refusal tone={isWaiting ? "warning" : "danger"} error={refusal} />}
       <div className={css.actions}>
         <Button
           type="submit"
@@ -120,8 +106,8 @@ export function ContactForm({
         >
           {t("sendCode")}
         </Button>
-        {onBack && (
-          <Button variant="quiet" onPress={onBack}>
+        {canGoBack && (
+          <Button variant="quiet" onPress={onDone}>
             {t("back")}
           </Button>
         )}

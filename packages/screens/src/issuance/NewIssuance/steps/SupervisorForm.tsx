@@ -1,26 +1,18 @@
-import { checkNotes, type Issuance, notesLength } from "@id-desk/core";
+import { checkNotes, notesLength } from "@id-desk/core";
 import { Alert, Button, Form, PasswordField, TextArea, TextField } from "@id-desk/ui";
 import { useState } from "react";
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
 import { useProblemText } from "../../../runtime/words/use-problem-text.ts";
-import type { NewIssuanceState } from "../useNewIssuance.ts";
+import { useHandOver } from "../useHandOver.ts";
 import { otpStepCopy } from "./otp-step.copy.ts";
+import { Refusal } from "./Refusal.tsx";
 import * as css from "./Step.css.ts";
-import { Wait } from "./Wait.tsx";
 
 /** A supervisor vouches for a collector whom no code can reach, with a password that stays in this form. */
-export function SupervisorForm({
-  state,
-  issuance,
-  onClose,
-}: {
-  readonly state: NewIssuanceState;
-  readonly issuance: Issuance;
-  readonly onClose: () => void;
-}) {
+export function SupervisorForm({ onClose }: { readonly onClose: () => void }) {
   const t = useCopy(otpStepCopy);
   const writeProblem = useProblemText();
-  const { verify } = state;
+  const { issuance, verify, takeVerified } = useHandOver();
   const [typed, setTyped] = useState({ username: "", password: "", reason: "" });
   const [isChecked, setChecked] = useState(false);
   const set = (name: keyof typeof typed) => (text: string) => {
@@ -48,19 +40,7 @@ export function SupervisorForm({
       setChecked(false);
       return;
     }
-    const { verified_at = "", otp_token } = answer;
-    if (otp_token === undefined) {
-      await state.reread();
-      return;
-    }
-    const before = issuance.otp ?? {
-      sent_at: "",
-      sent_to_masked: "",
-      expires_in: 0,
-      resend_in: 0,
-      attempts_left: 0,
-    };
-    state.take({ otp: { ...before, verified_at, method: "supervisor" }, status: "otp_verified" }, otp_token);
+    await takeVerified(answer, "supervisor");
   }
 
   return (
@@ -68,11 +48,7 @@ export function SupervisorForm({
       <Alert tone="neutral" heading={t("supervisor")}>
         {t("supervisorHelp")}
       </Alert>
-      {error && (
-        <Alert tone="danger" announce="at once" heading={error.message}>
-          {error.retryAfterSeconds !== undefined && <Wait seconds={error.retryAfterSeconds} error={error} />}
-        </Alert>
-      )}
+      {error && <Refusal error={error} />}
       <div className={css.fields}>
         <TextField
           name="supervisor_username"
