@@ -113,7 +113,7 @@ function TargetWindow({
         printed={printed[id] ?? issuance?.printed}
         settings={settings}
         isReprint
-        last={issuance && answeredAt !== undefined ? { issuance, answeredAt } : undefined}
+        last={issuance && answeredAt !== undefined ? { answer: { issuance }, answeredAt } : undefined}
         onIssuance={(next) => {
           take(next);
           if (next.printed !== undefined) setPrinted((before) => ({ ...before, [id]: next.printed ?? 0 }));

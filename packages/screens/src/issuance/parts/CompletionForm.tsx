@@ -1,13 +1,5 @@
 import { readHandAndFinger } from "@id-desk/core";
-import {
-  Checkbox,
-  type FingerChoice,
-  FingerprintField,
-  type FingerprintReader,
-  Select,
-  SignatureField,
-  TextArea,
-} from "@id-desk/ui";
+import { Checkbox, type FingerChoice, FingerprintField, Select, SignatureField, TextArea } from "@id-desk/ui";
 import { useEffect, useRef } from "react";
 import { useCopy, useRegistryOptions } from "../../runtime/registry/registry-context.ts";
 import { SettingsNeeded } from "../../runtime/settings/SettingsNeeded.tsx";
@@ -28,8 +20,6 @@ export interface CompletionFormProps {
   readonly settings: Pick<IssuanceRules, "fingers" | "thumb_missing_reasons" | "uploads" | "reading">;
   /** The server takes files in chunks. */
   readonly takesChunks: boolean;
-  /** Takes the fingerprint in place of the registry's own reader. */
-  readonly reader?: FingerprintReader | undefined;
   readonly isDisabled?: boolean | undefined;
 }
 
@@ -61,7 +51,6 @@ export function CompletionForm({
   collectorName: name,
   settings,
   takesChunks,
-  reader,
   isDisabled,
 }: CompletionFormProps) {
   const t = useCopy(completionCopy);
@@ -79,8 +68,8 @@ export function CompletionForm({
     const value = codeFinger({ finger, hand });
     return { value, label: nameFinger(value), finger, hand, leastQuality };
   });
-  const printWords = useFingerprintWords(t);
-  const signatureWords = useSignatureWords(t);
+  const printWords = useFingerprintWords();
+  const signatureWords = useSignatureWords();
   return (
     <div ref={form} className={css.form}>
       <SettingsNeeded reading={settings.reading}>
@@ -89,7 +78,7 @@ export function CompletionForm({
             <FingerprintField
               label={name ? t("fingerprintOf", { name }) : t("fingerprint")}
               words={printWords}
-              reader={reader ?? devices?.fingerprint}
+              reader={devices?.fingerprint}
               fingers={fingers}
               readFinger={(fileName, chosen) => findFinger(fingers, fileName, chosen)}
               value={draft.print}

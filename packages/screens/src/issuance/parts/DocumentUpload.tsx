@@ -6,6 +6,7 @@ import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand
 import { useCopy, useRegistryOptions } from "../../runtime/registry/registry-context.ts";
 import { useLatest } from "../../runtime/registry/use-latest.ts";
 import { useProblemText } from "../../runtime/words/use-problem-text.ts";
+import { useWords } from "../../runtime/words/use-words.ts";
 import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
 import { documentUploadCopy } from "./document-upload.copy.ts";
 import { type DocumentItem, type DocumentUploadOptions, useDocumentUpload } from "./useDocumentUpload.ts";
@@ -57,35 +58,20 @@ export function DocumentUpload({
   const isUnderWay = items.some(({ state }) => state !== "done" && state !== "failed");
   useUnsavedWork(isUnderWay ? t("leaving") : undefined);
   useTold(done, onChange);
+  const texts = useWords(documentUploadCopy);
   const words = useMemo(
     () => ({
-      choose: t("choose"),
-      replace: t("replace"),
-      drop: t("drop"),
-      full: t("full"),
-      files: t("files"),
-      states: {
-        waiting: t("waiting"),
-        sending: t("sending"),
-        retrying: t("retrying"),
-        paused: t("paused"),
-        failed: t("failed"),
-        done: t("done"),
-      },
+      ...texts,
+      states: texts,
       progress: (sent: string, size: string) => t("progress", { sent, size }),
-      pause: t("pause"),
-      resume: t("resume"),
-      tryAgain: t("tryAgain"),
-      remove: t("remove"),
       arrived: (name: string) => t("arrived", { name }),
       failed: (name: string, reason: string) => t("couldNot", { name, reason }),
       removed: (name: string) => t("removed", { name }),
       refused: (name: string, reason: string) => t("refused", { name, reason }),
       alt: (name: string) => t("alt", { name }),
     }),
-    [t],
+    [t, texts],
   );
-
   const camera = useCamera({ isWanted: accepted.includes(pictureType), maxBytes, label: t("camera") });
   // One that was sent before this part of the page was opened again, of which only the name is left.
   if (value && items.length === 0) {

@@ -7,8 +7,8 @@ import {
 } from "@id-desk/core/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
+import * as css from "../../print/Printout.stories.css.ts";
 import { createTestRegistry, Stage } from "../../testing/stage.tsx";
-import * as css from "./HandOverReceipt.stories.css.ts";
 import { ReceiptPrintout } from "./ReceiptPrintout.tsx";
 import type { Receipt } from "./receipt.ts";
 
@@ -47,7 +47,7 @@ function Sheet({ issuance = createCompletedIssuance(), receipt }: ReceiptStory) 
       <ReceiptPrintout
         receipt={shown}
         settings={defaultIssuanceSettings}
-        className={shown.sheet === "A4" ? css.A4 : css.A5}
+        className={css.paper[shown.sheet]}
       />
     </Stage>
   );

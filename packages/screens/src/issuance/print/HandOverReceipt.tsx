@@ -1,6 +1,6 @@
 import { findLabel, type Issuance } from "@id-desk/core";
 import type { ReactNode } from "react";
-import { Barcode } from "../../print/Barcode.tsx";
+import { PaperFacts, PaperHead } from "../../print/PaperParts.tsx";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { AnyScript } from "../../runtime/words/AnyScript.tsx";
 import type { Translate } from "../../runtime/words/copy.ts";
@@ -28,7 +28,7 @@ export function HandOverReceipt({ receipt, settings, lines }: HandOverReceiptPro
   const { issuance, copy, answeredAt } = receipt;
   const { card, owner, collector, documents, notes } = issuance;
   const isOwner = !collector || collector.type === "self";
-  const facts: readonly Fact[] = [
+  const facts = [
     { term: t("card"), value: <bdi className="number strong">{card.serial_number}</bdi> },
     {
       term: t("owner"),
@@ -67,31 +67,8 @@ export function HandOverReceipt({ receipt, settings, lines }: HandOverReceiptPro
   ];
   return (
     <main className="receipt">
-      <header className="head">
-        <div>
-          <h1 className="title">{t("receipt")}</h1>
-          {copy > 1 && <p className="copy">{t("copy", { number: copy })}</p>}
-        </div>
-        {issuance.issuance_no && (
-          <div className="code">
-            <Barcode text={issuance.issuance_no} label={t("barcode", { number: issuance.issuance_no })} />
-            <p className="number" dir="ltr">
-              {issuance.issuance_no}
-            </p>
-          </div>
-        )}
-      </header>
-      <dl className="facts">
-        {facts.map(
-          (fact) =>
-            fact && (
-              <div key={fact.term} className={fact.isWhole ? "whole" : undefined}>
-                <dt className="term">{fact.term}</dt>
-                <dd>{fact.value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <PaperHead title={t("receipt")} number={issuance.issuance_no} copy={copy} words={t} />
+      <PaperFacts facts={facts} />
       {answeredAt && (
         <p className="remark">{t("asItWas", { at: dates.dateTime(answeredAt.toISOString()) })}</p>
       )}
@@ -107,12 +84,6 @@ export function HandOverReceipt({ receipt, settings, lines }: HandOverReceiptPro
     </main>
   );
 }
-
-type Fact =
-  | { readonly term: string; readonly value: ReactNode; readonly isWhole?: boolean }
-  | false
-  | null
-  | undefined;
 
 function Who({
   name,

@@ -1,5 +1,5 @@
 import { Alert, Button, Form } from "@id-desk/ui";
-import { useCopy, useRegistryOptions } from "../../../runtime/registry/registry-context.ts";
+import { useCopy } from "../../../runtime/registry/registry-context.ts";
 import { useKeptForm, useTypedBefore } from "../../../runtime/writing/kept-forms.ts";
 import { useUnsavedWork } from "../../../runtime/writing/use-unsaved-work.ts";
 import { useWrite } from "../../../runtime/writing/use-write.ts";
@@ -14,7 +14,6 @@ import * as css from "./Step.css.ts";
 export function Proof() {
   const t = useCopy(handOverStepCopy);
   const tCompletion = useCopy(completionCopy);
-  const { devices } = useRegistryOptions();
   const complete = useWrite("completeIssuance");
   const { issuance, settings, can, take, reread } = useHandOver();
   const { card, collector, owner } = issuance;
@@ -42,7 +41,6 @@ export function Proof() {
         collectorName={collector?.name || owner.name_en}
         settings={settings}
         takesChunks={can("uploads")}
-        reader={devices?.fingerprint}
         isDisabled={complete.isPending}
       />
       {complete.error && !isAtField && (
