@@ -86,7 +86,7 @@ function TargetWindow({
   const { settings } = list;
 
   function take(issuance: Issuance): void {
-    list.takeIssuance(issuance);
+    list.take(issuance);
     record?.take(issuance);
   }
   function finish(answer: { readonly issuance?: Issuance } | undefined): void {

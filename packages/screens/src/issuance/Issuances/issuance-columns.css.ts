@@ -18,20 +18,6 @@ export const open = style([
   },
 ]);
 
-export const pair = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  // Names run their own way and begin where the column does.
-  justifyItems: "start",
-  lineHeight: 1.25,
-});
-
-export const secondary = style({
-  maxInlineSize: "100%",
-  fontSize: vars.fontSize.xs,
-  color: vars.color.textMuted,
-});
-
 export const proof = style({
   display: "flex",
   flexWrap: "wrap",
