@@ -1,6 +1,5 @@
 import type { TableControls } from "@id-desk/ui";
-import { type RefObject, useEffect, useRef } from "react";
-import { watchLostFocus } from "../runtime/frame/watch-lost-focus.ts";
+import { type RefObject, useRef } from "react";
 
 /** Where the focus goes in a list's table, which is not there while it fails. */
 export interface TableFocus {
@@ -9,16 +8,12 @@ export interface TableFocus {
   readonly setControls: (controls: TableControls | null) => void;
   /** At once, or as soon as the table is there. */
   readonly focusCaption: () => void;
-  /** Back into a row when what was done with it has taken its button away; into `field` where there is no table. */
-  readonly settleRow: (key: number, field: RefObject<HTMLElement | null>) => void;
 }
 
 /** Puts the focus into a list's table where what was pressed goes away. */
 export function useTableFocus(): TableFocus {
   const table = useRef<TableControls>(null);
   const isCaptionAwaited = useRef(false);
-  const stop = useRef<() => void>(undefined);
-  useEffect(() => () => stop.current?.(), []);
   const setControls = useRef((controls: TableControls | null) => {
     table.current = controls;
     if (!controls || !isCaptionAwaited.current) return;
@@ -31,14 +26,6 @@ export function useTableFocus(): TableFocus {
     focusCaption() {
       isCaptionAwaited.current = table.current === null;
       table.current?.focusCaption();
-    },
-    settleRow(key, field) {
-      stop.current?.();
-      stop.current = watchLostFocus(() => {
-        if (table.current?.focusRow(key)) return;
-        if (table.current) table.current.focusCaption();
-        else field.current?.focus();
-      });
     },
   };
 }

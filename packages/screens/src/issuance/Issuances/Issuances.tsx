@@ -7,6 +7,7 @@ import { ListRows } from "../../lists/ListRows.tsx";
 import * as listCss from "../../lists/list.css.ts";
 import { PageFilters } from "../../lists/PageFilters.tsx";
 import type { ListQueryProps } from "../../lists/use-list-query.ts";
+import { useSettledRow } from "../../lists/useSettledRow.ts";
 import { useTableFocus } from "../../lists/useTableFocus.ts";
 import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
@@ -53,6 +54,7 @@ function HandOvers({ openCardId, messages, ...queryProps }: IssuancesProps) {
   const dialogs = useIssuanceDialogs(list, openCardId);
   const field = useRef<HTMLInputElement>(null);
   const focus = useTableFocus();
+  const settleRow = useSettledRow(focus, field);
   const { viewed, target, view } = dialogs;
   const Windows = useOnDemand(issuanceWindows, {
     isWanted: viewed !== undefined || target !== undefined,
@@ -115,9 +117,7 @@ function HandOvers({ openCardId, messages, ...queryProps }: IssuancesProps) {
           </ListRows>
         </div>
       )}
-      {Windows && (
-        <Windows list={list} dialogs={dialogs} onDone={(issuanceId) => focus.settleRow(issuanceId, field)} />
-      )}
+      {Windows && <Windows list={list} dialogs={dialogs} onDone={settleRow} />}
     </>
   );
 }
