@@ -1,7 +1,9 @@
+import { checkNotes, isBlank, notesLength } from "@id-desk/core";
 import { TextArea } from "@id-desk/ui";
 import type { ReactNode } from "react";
+import { useForm } from "../../runtime/forms/use-form.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
-import { useNotes } from "../../runtime/writing/use-notes.ts";
+import { useProblemText } from "../../runtime/words/use-problem-text.ts";
 import { BatchDialog, type BatchDialogFrame } from "./BatchDialog.tsx";
 import { batchDialogCopy } from "./batch-dialog.copy.ts";
 
@@ -23,24 +25,32 @@ export interface NotesDialogProps extends BatchDialogFrame {
 /** Asks for the notes of one action, and does it. */
 export function NotesDialog({
   needsNotes,
-  draft,
+  draft = "",
   notesHint,
   onConfirm,
   children,
   ...frame
 }: NotesDialogProps) {
   const t = useCopy(batchDialogCopy);
-  const { typedBefore } = frame.kept;
-  const notes = useNotes({ isRequired: needsNotes, draft, typedBefore, error: frame.writing.error });
+  const writeProblem = useProblemText();
+  const form = useForm({
+    start: { notes: draft },
+    typedBefore: frame.kept.typedBefore,
+    check: ({ notes }) => ({ notes: writeProblem(checkNotes(notes, { isRequired: needsNotes })[0]) }),
+    error: frame.writing.error,
+  });
+  const { notes } = form.values;
   return (
-    <BatchDialog
-      {...frame}
-      typed={notes.typed}
-      ownFields={["notes"]}
-      onSubmit={() => notes.check() && onConfirm(notes.text)}
-    >
+    <BatchDialog {...frame} form={form} onSubmit={() => onConfirm(isBlank(notes) ? undefined : notes.trim())}>
       {children}
-      <TextArea {...notes.fieldProps} label={t("notes")} description={notesHint} />
+      <TextArea
+        {...form.field("notes")}
+        label={t("notes")}
+        description={notesHint}
+        maxLength={notesLength.max}
+        isRequired={needsNotes}
+        isOptional={!needsNotes}
+      />
     </BatchDialog>
   );
 }

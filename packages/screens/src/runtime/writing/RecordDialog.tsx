@@ -2,6 +2,7 @@ import type { KeptValues, RegistryError } from "@id-desk/core";
 import { Alert, Button, Dialog, type DialogProps, Form } from "@id-desk/ui";
 import { RefreshIcon } from "@id-desk/ui/icons";
 import { type ReactNode, useId } from "react";
+import type { FormState } from "../forms/use-form.ts";
 import type { WordsOf } from "../words/copy.ts";
 import { useDates } from "../words/use-dates.ts";
 import { useKeptForm } from "./kept-forms.ts";
@@ -66,13 +67,16 @@ export interface RecordDialogProps extends RecordDialogFrame {
   readonly isDangerous?: boolean | undefined;
   /** It cannot be done yet, for a reason that the dialog says. */
   readonly isHeld?: boolean | undefined;
-  /** What closing the window would lose, by its fields; nothing as long as nothing was typed. */
+  /** Its fields: kept while they are typed in, and checked before it is submitted. */
+  readonly form?: Pick<FormState<object>, "typed" | "ownNames" | "validate"> | undefined;
+  /** What closing the window would lose, by its fields; nothing as long as nothing was typed. By default that of its form. */
   readonly typed?: KeptValues | undefined;
-  /** The fields whose errors are shown beside them. */
+  /** The names in a refusal that are shown beside fields. By default those of its form. */
   readonly ownFields?: readonly string[] | undefined;
   readonly size?: DialogProps["size"];
   /** The words that dialogs about records of its kind have in common. */
   readonly words: WordsOf<RecordDialogTexts>;
+  /** Called when nothing is wrong with its form. */
   readonly onSubmit: () => unknown;
   readonly children?: ReactNode;
 }
@@ -85,8 +89,9 @@ export function RecordDialog({
   goesOn = false,
   isDangerous = false,
   isHeld = false,
-  typed,
-  ownFields = [],
+  form,
+  typed = form?.typed,
+  ownFields = form?.ownNames ?? [],
   size,
   words,
   writing,
@@ -123,7 +128,7 @@ export function RecordDialog({
         </Button>
       }
     >
-      <Form id={formId} onSubmit={() => !isHeld && onSubmit()}>
+      <Form id={formId} onSubmit={() => !isHeld && (!form || form.validate()) && onSubmit()}>
         {kept.typedBefore && <Alert tone="neutral" announce="politely" heading={words("typedBefore")} />}
         {isOver && <Alert tone="warning" announce="at once" heading={words("noLonger")} />}
         {!isOver && writing.error && (

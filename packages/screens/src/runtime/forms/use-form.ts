@@ -1,0 +1,157 @@
+import type { KeptValues, RegistryError } from "@id-desk/core";
+import { useState } from "react";
+import { readRefusalText } from "../writing/read-refusal.ts";
+
+/** What is wrong with each field, in a sentence for staff; nothing where nothing is. */
+export type FieldProblems<Values> = Readonly<Partial<Record<keyof Values, string | false | undefined>>>;
+
+/** What a form holds, and how it is checked. */
+export interface FormOptions<Values extends object> {
+  /** The fields by the names that the registry has for them, and what they hold at first. Read once. */
+  readonly start: Values | (() => Values);
+  /** What had been typed when the session ended; it takes the place of `start` in the fields of its names. */
+  readonly typedBefore?: KeptValues | undefined;
+  /** The fields that are shown now; all of them by default. The others are neither checked nor refused. */
+  readonly asked?: readonly (keyof Values & string)[] | undefined;
+  /** The fields whose text is not kept and whose loss nobody has to be asked about. */
+  readonly unkept?: readonly (keyof Values & string)[] | undefined;
+  /** Finds what is wrong with the values. Called on each rendering. */
+  readonly check: (values: Values) => FieldProblems<Values>;
+  /** Why the registry refused what was sent last. */
+  readonly error?: RegistryError | undefined;
+  /** The names in a refusal that mean a field, where they are others than its own. */
+  readonly namesOf?: Readonly<Partial<Record<keyof Values & string, readonly string[]>>> | undefined;
+}
+
+/** One field of a form, to be spread into a field of ui. */
+export interface FormField<Name, Value> {
+  readonly name: Name;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly onBlur: () => void;
+  readonly errorMessage: string | undefined;
+}
+
+/** A form while it is filled in. */
+export interface FormState<Values extends object> {
+  readonly values: Values;
+  readonly set: (change: Partial<Values>) => void;
+  /** The props of a field. */
+  readonly field: <Name extends keyof Values & string>(name: Name) => FormField<Name, Values[Name]>;
+  /** What a field says: its problem once it was left or a try was made, else what the registry said of its value. */
+  readonly errorOf: (name: keyof Values & string) => string | undefined;
+  /** Whether a field says what is wrong with it by now. */
+  readonly isChecked: (name: keyof Values & string) => boolean;
+  /** Has a field say what is wrong with it, also when it is empty. */
+  readonly leave: (name: keyof Values & string) => void;
+  /** Nothing is wrong with what is in the fields. */
+  readonly isValid: boolean;
+  /**
+   * Begins a try: shows what is wrong and gives whether nothing is.
+   *
+   * @param change what is in the fields and React has not heard of.
+   */
+  readonly validate: (change?: Partial<Values>) => boolean;
+  /** What the last try found wrong, as long as it holds; what no field can show is a problem without a field. */
+  readonly problems: readonly { readonly field?: keyof Values & string; readonly text: string }[];
+  /** Begins again with these values, as if nothing had been typed and nothing tried. */
+  readonly restart: (values: Values) => void;
+  /** The texts of the fields, to be kept; nothing while they are as they were at first. */
+  readonly typed: KeptValues | undefined;
+  /** The names in a refusal that a field of the form shows. */
+  readonly ownNames: readonly string[];
+}
+
+interface Held<Values> {
+  readonly start: Values;
+  readonly values: Values;
+  /** The fields that were left. */
+  readonly left: readonly (keyof Values)[];
+  /** What was in the fields at the last try. */
+  readonly tried?: Values | undefined;
+  /** What was in the fields when they were sent last: what the registry says is about that. */
+  readonly sent?: Values | undefined;
+}
+
+/**
+ * Holds the fields of one form. A field says what is wrong with it once it was left with something in it, or a try was
+ * made; what the registry said of a field holds until it has another value.
+ */
+export function useForm<Values extends object>({
+  start,
+  typedBefore = {},
+  asked,
+  unkept = [],
+  check,
+  error,
+  namesOf,
+}: FormOptions<Values>): FormState<Values> {
+  type Name = keyof Values & string;
+  const [held, setHeld] = useState<Held<Values>>(() => {
+    const first = typeof start === "function" ? start() : start;
+    const names = Object.keys(first).filter((name) => name in typedBefore);
+    const before = Object.fromEntries(names.map((name) => [name, typedBefore[name]]));
+    return { start: first, values: { ...first, ...before }, left: [] };
+  });
+  const { values, left, tried, sent } = held;
+  const set = (change: Partial<Values>) =>
+    setHeld((before) => ({ ...before, values: { ...before.values, ...change } }));
+  const all = Object.keys(values) as Name[];
+  const names = asked ?? all;
+  const problems = check(values);
+  const wireNames = (name: Name) => namesOf?.[name] ?? [name];
+
+  const isChecked = (name: Name) => tried !== undefined || left.includes(name);
+  const isAs = (then: Values | undefined, name: Name) => then?.[name] === values[name];
+  function errorOf(name: Name): string | undefined {
+    const refusals = wireNames(name).flatMap((wire) => error?.fields[wire] ?? []);
+    return (isChecked(name) && problems[name]) || (isAs(sent, name) ? refusals[0] : undefined);
+  }
+  function leave(name: Name): void {
+    setHeld((before) => ({ ...before, left: [...before.left, name] }));
+  }
+  const ownNames = names.flatMap(wireNames);
+  const isOfWhole = error && !Object.keys(error.fields).some((name) => ownNames.includes(name));
+  const isUnchanged = all.every((name) => isAs(sent, name));
+  const texts = all.filter((name) => typeof values[name] === "string" && !unkept.includes(name));
+
+  return {
+    values,
+    set,
+    field: (name) => ({
+      name,
+      value: values[name],
+      onChange: (value) => set({ [name]: value } as unknown as Partial<Values>),
+      onBlur: () => readText(values[name]) !== "" && leave(name),
+      errorMessage: errorOf(name),
+    }),
+    errorOf,
+    isChecked,
+    leave,
+    isValid: names.every((name) => !problems[name]),
+    validate(typed) {
+      const now = { ...values, ...typed };
+      const found = check(now);
+      const isValid = names.every((name) => !found[name]);
+      setHeld((before) => ({ ...before, values: now, tried: now, ...(isValid && { sent: now }) }));
+      return isValid;
+    },
+    problems: [
+      ...names.flatMap((field) => {
+        const text = isAs(tried, field) && errorOf(field);
+        return text ? [{ field, text }] : [];
+      }),
+      ...(isOfWhole && isUnchanged ? [{ text: readRefusalText(error) }] : []),
+    ],
+    restart: (next) => setHeld({ start: next, values: next, left: [] }),
+    typed: texts.some((name) => readText(values[name]) !== readText(held.start[name]))
+      ? (Object.fromEntries(texts.map((name) => [name, values[name]])) as KeptValues)
+      : undefined,
+    ownNames,
+  };
+}
+
+/** What is in a field, without the spaces around it; empty where nothing is. */
+function readText(value: unknown): string {
+  return String(value ?? "").trim();
+}
