@@ -8,7 +8,7 @@ import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
 import { CompletionForm } from "../parts/CompletionForm.tsx";
 import { completionCopy } from "../parts/completion.copy.ts";
 import type { IssuanceRules } from "../parts/issuance-rules.ts";
-import { completionFields, useCompletion } from "../parts/useCompletion.ts";
+import { useCompletion } from "../parts/useCompletion.ts";
 import { issuanceDialogCopy } from "./issuance-dialog.copy.ts";
 
 /** Takes the proof of a hand-over that was left without it. */
@@ -39,9 +39,8 @@ export function CompleteDialog({
       size="lg"
       heading={<Phrase text={t("completeTitle")} serial={card.serial_number} />}
       confirmLabel={t("completeConfirm")}
-      typed={completion.typed}
-      ownFields={completionFields}
-      onSubmit={() => completion.check() && onConfirm(completion.createBody())}
+      form={completion}
+      onSubmit={() => onConfirm(completion.createBody())}
     >
       <p>
         <Phrase

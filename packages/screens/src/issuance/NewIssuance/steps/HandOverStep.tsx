@@ -1,7 +1,8 @@
 import { checkNotes, findLabel, type Issuance, type OperationBody } from "@id-desk/core";
-import { Alert, Button, CodeText, type Description, DescriptionList, Form, TextArea } from "@id-desk/ui";
+import { Alert, Button, CodeText, Form, TextArea } from "@id-desk/ui";
 import { PrinterIcon } from "@id-desk/ui/icons";
-import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Facts } from "../../../records/Facts.tsx";
 import { DestinationLink } from "../../../runtime/frame/DestinationLink.tsx";
 import { useScreen } from "../../../runtime/frame/screen-context.ts";
 import { useMayGive } from "../../../runtime/frame/use-may-give.ts";
@@ -35,7 +36,6 @@ export function HandOverStep({
 function Confirm() {
   const t = useCopy(handOverStepCopy);
   const { issuance, issue, desk, changeDesk, otpToken, ...counter } = useHandOver();
-  const items = useSummary();
   const [isChecked, setChecked] = useState(false);
   // The registry asks for a word where the old card is not given back.
   const needsNotes = Boolean(issuance.card.replaces) && desk.isOldCardMissing;
@@ -54,7 +54,7 @@ function Confirm() {
 
   return (
     <Form onSubmit={submit}>
-      <DescriptionList items={items} layout="rows" />
+      <Summary />
       <TextArea
         name="notes"
         label={t(needsNotes ? "notesOldCard" : "notes")}
@@ -116,13 +116,14 @@ function readCollectorRequest(collector: Issuance["collector"]): OperationBody<"
 }
 
 /** Everything that will be written down, each with the way back to its section. */
-function useSummary(): readonly Description[] {
+function Summary() {
   const t = useCopy(handOverStepCopy);
   const counter = useHandOver();
   const { card, owner, collector } = counter.issuance;
   const { document, isOldCardSurrendered, isOldCardMissing } = counter.desk;
   const who = useCollectorSummary(counter);
   const verified = useOtpSummary(counter.issuance);
+  const { replaces } = card;
   const changeable = (value: string, label: string, part?: "who") => (
     <span className={css.changeable}>
       <bdi>{value}</bdi>
@@ -136,34 +137,32 @@ function useSummary(): readonly Description[] {
       </Button>
     </span>
   );
-  const rows: readonly (readonly [keyof typeof handOverStepCopy.texts, Description["value"]] | false)[] = [
-    ["card", <CodeText key="card">{card.serial_number}</CodeText>],
-    [
-      "owner",
-      <Fragment key="owner">
-        <bdi>{owner.name_en}</bdi> <CodeText>{owner.id_number}</CodeText>
-      </Fragment>,
-    ],
-    ["collector", changeable(who ?? "", t("editCollector"), "who")],
-    ["verified", <bdi key="verified">{verified}</bdi>],
-    document !== undefined && [
-      "document",
-      changeable(
-        findLabel(counter.settings.document_types, collector?.document_type) || document.name,
-        t("editDocument"),
-      ),
-    ],
-    Boolean(card.replaces && (isOldCardSurrendered || isOldCardMissing)) && [
-      "oldCard",
-      changeable(
-        t(isOldCardMissing ? "notSurrendered" : "surrendered", {
-          serial: card.replaces?.serial_number ?? "",
-        }),
-        t("editOldCard"),
-      ),
-    ],
-  ];
-  return rows.flatMap((row) => (row ? [{ id: row[0], term: t(row[0]), value: row[1] }] : []));
+  const documentName =
+    document && (findLabel(counter.settings.document_types, collector?.document_type) || document.name);
+  return (
+    <Facts
+      layout="rows"
+      words={t}
+      facts={{
+        card: <CodeText>{card.serial_number}</CodeText>,
+        owner: (
+          <>
+            <bdi>{owner.name_en}</bdi> <CodeText>{owner.id_number}</CodeText>
+          </>
+        ),
+        collector: changeable(who ?? "", t("editCollector"), "who"),
+        verified: <bdi>{verified}</bdi>,
+        document: documentName !== undefined && changeable(documentName, t("editDocument")),
+        oldCard:
+          replaces &&
+          (isOldCardSurrendered || isOldCardMissing) &&
+          changeable(
+            t(isOldCardMissing ? "notSurrendered" : "surrendered", { serial: replaces.serial_number }),
+            t("editOldCard"),
+          ),
+      }}
+    />
+  );
 }
 
 const proof = createPartOnDemand(() => import("./Proof.tsx").then((module) => module.Proof));

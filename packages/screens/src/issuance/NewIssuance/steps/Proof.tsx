@@ -5,7 +5,7 @@ import { useUnsavedWork } from "../../../runtime/writing/use-unsaved-work.ts";
 import { useWrite } from "../../../runtime/writing/use-write.ts";
 import { CompletionForm } from "../../parts/CompletionForm.tsx";
 import { completionCopy } from "../../parts/completion.copy.ts";
-import { completionFields, useCompletion } from "../../parts/useCompletion.ts";
+import { useCompletion } from "../../parts/useCompletion.ts";
 import { useHandOver } from "../useHandOver.ts";
 import { handOverStepCopy } from "./hand-over-step.copy.ts";
 import * as css from "./Step.css.ts";
@@ -22,12 +22,10 @@ export function Proof() {
   const completion = useCompletion(issuance, { typedBefore, error: complete.error });
   useKeptForm(form, completion.typed);
   useUnsavedWork(completion.isTouched ? tCompletion("unsaved") : undefined);
-  const isAtField = Object.keys(complete.error?.fields ?? {}).some((field) =>
-    completionFields.includes(field),
-  );
+  const isAtField = completion.ownNames.some((name) => complete.error?.fields[name]);
 
   async function submit(): Promise<void> {
-    if (!completion.check()) return;
+    if (!completion.validate()) return;
     const answer = await complete.send({ body: completion.createBody() });
     if (!answer) return;
     take(answer.issuance ?? { status: "completed" });

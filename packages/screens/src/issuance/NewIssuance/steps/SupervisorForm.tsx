@@ -1,6 +1,6 @@
 import { checkNotes, notesLength } from "@id-desk/core";
 import { Alert, Button, Form, PasswordField, TextArea, TextField } from "@id-desk/ui";
-import { useState } from "react";
+import { useForm } from "../../../runtime/forms/use-form.ts";
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
 import { useProblemText } from "../../../runtime/words/use-problem-text.ts";
 import { useHandOver } from "../useHandOver.ts";
@@ -13,38 +13,32 @@ export function SupervisorForm({ onClose }: { readonly onClose: () => void }) {
   const t = useCopy(otpStepCopy);
   const writeProblem = useProblemText();
   const { issuance, verify, takeVerified } = useHandOver();
-  const [typed, setTyped] = useState({ username: "", password: "", reason: "" });
-  const [isChecked, setChecked] = useState(false);
-  const set = (name: keyof typeof typed) => (text: string) => {
-    setTyped((before) => ({ ...before, [name]: text }));
-    verify.reset();
-  };
-  const problems = {
-    username: typed.username.trim() === "" ? t("usernameRequired") : undefined,
-    password: typed.password === "" ? t("passwordRequired") : undefined,
-    reason: writeProblem(checkNotes(typed.reason)[0]),
-  };
   const { error } = verify;
-  const errorOf = (name: keyof typeof typed) =>
-    (isChecked ? problems[name] : undefined) ??
-    error?.fields[name]?.[0] ??
-    error?.fields[`supervisor.${name}`]?.[0];
+  const form = useForm({
+    start: { username: "", password: "", reason: "" },
+    check: ({ username, password, reason }) => ({
+      username: username.trim() === "" && t("usernameRequired"),
+      password: password === "" && t("passwordRequired"),
+      reason: writeProblem(checkNotes(reason)[0]),
+    }),
+  });
+  const field = (name: keyof typeof form.values) => {
+    const { value, onChange, errorMessage } = form.field(name);
+    const refusal = error?.fields[name]?.[0] ?? error?.fields[`supervisor.${name}`]?.[0];
+    return { value, onChange, errorMessage: errorMessage ?? refusal };
+  };
 
   async function submit(): Promise<void> {
-    setChecked(true);
-    if (Object.values(problems).some(Boolean)) return;
-    const supervisor = { ...typed, username: typed.username.trim(), reason: typed.reason.trim() };
+    if (!form.validate()) return;
+    const { username, password, reason } = form.values;
+    const supervisor = { username: username.trim(), password, reason: reason.trim() };
     const answer = await verify.send({ body: { card_id: issuance.card.id, supervisor } });
-    setTyped((before) => ({ ...before, password: "" }));
-    if (!answer) {
-      setChecked(false);
-      return;
-    }
-    await takeVerified(answer, "supervisor");
+    form.restart({ ...form.values, password: "" });
+    if (answer) await takeVerified(answer, "supervisor");
   }
 
   return (
-    <Form onSubmit={submit} autoComplete="off">
+    <Form onSubmit={submit} onChange={verify.reset} autoComplete="off">
       <Alert tone="neutral" heading={t("supervisor")}>
         {t("supervisorHelp")}
       </Alert>
@@ -55,9 +49,7 @@ export function SupervisorForm({ onClose }: { readonly onClose: () => void }) {
           label={t("username")}
           isRequired
           autoComplete="off"
-          value={typed.username}
-          onChange={set("username")}
-          errorMessage={errorOf("username")}
+          {...field("username")}
         />
         <PasswordField
           name="supervisor_password"
@@ -65,20 +57,10 @@ export function SupervisorForm({ onClose }: { readonly onClose: () => void }) {
           isRequired
           // A browser that fills in a password would fill in the clerk's.
           autoComplete="new-password"
-          value={typed.password}
-          onChange={set("password")}
-          errorMessage={errorOf("password")}
+          {...field("password")}
         />
       </div>
-      <TextArea
-        name="reason"
-        label={t("why")}
-        isRequired
-        maxLength={notesLength.max}
-        value={typed.reason}
-        onChange={set("reason")}
-        errorMessage={errorOf("reason")}
-      />
+      <TextArea name="reason" label={t("why")} isRequired maxLength={notesLength.max} {...field("reason")} />
       <div className={css.actions}>
         <Button type="submit" variant="primary" isPending={verify.isPending} pendingLabel={t("verifying")}>
           {t("vouch")}
