@@ -10,12 +10,6 @@ import { RecordDialog, type RecordDialogFrame } from "../../runtime/writing/Reco
 import type { IssuanceRules } from "../parts/issuance-rules.ts";
 import { issuanceDialogCopy } from "./issuance-dialog.copy.ts";
 
-/** Why a card is taken back, as it is sent. */
-export interface CardReturn {
-  readonly reason: string;
-  readonly notes: string;
-}
-
 /** Takes a card back that was handed over, with its reason. */
 export function ReturnDialog({
   row,
@@ -25,7 +19,7 @@ export function ReturnDialog({
 }: RecordDialogFrame & {
   readonly row: Pick<IssuanceSummary, "card" | "owner">;
   readonly settings: Pick<IssuanceRules, "return_reasons" | "reading">;
-  readonly onConfirm: (why: CardReturn) => unknown;
+  readonly onConfirm: (why: { readonly reason: string; readonly notes: string }) => unknown;
 }) {
   const t = useCopy(issuanceDialogCopy);
   const writeProblem = useProblemText();
