@@ -85,22 +85,19 @@ export function HandOverReceipt({ receipt, settings, lines }: HandOverReceiptPro
   );
 }
 
+/** A person on paper: their name, the same in the other script, a number and a role, as far as known. */
 function Who({
   name,
   other,
   number,
   role,
 }: {
-  readonly name: string;
-  /** The name in the other script. */
-  readonly other?: string | null | undefined;
-  readonly number?: string | undefined;
-  readonly role?: string | undefined;
+  readonly [Part in "name" | "other" | "number" | "role"]?: string | null | undefined;
 }) {
   return (
     <>
       <p className="strong">
-        <AnyScript>{name}</AnyScript>
+        <AnyScript>{name ?? ""}</AnyScript>
       </p>
       {other && (
         <p>
@@ -127,7 +124,7 @@ function CollectorFacts({
     <Who
       name={collector.name}
       other={collector.name_dv}
-      number={known || undefined}
+      number={known}
       role={nameCollectorRole(collector, settings)}
     />
   );
@@ -157,34 +154,34 @@ function Proof({
   const nameFinger = useFingerNames();
   const code = codeFinger({ finger: proof?.finger ?? "thumb", hand: proof?.hand ?? undefined });
   const finger = t("print", { finger: nameFinger(code) });
+  const missing = reason && t("noFinger", { reason: findLabel(settings.thumb_missing_reasons, reason) });
   return (
     <section className="proof">
-      <figure>
-        <figcaption>{t("signature")}</figcaption>
-        <Pad picture={pictures.signature} alt={t("signatureAlt")}>
-          {proof?.signature && t("onRecord")}
-        </Pad>
-      </figure>
-      <figure>
-        <figcaption>{finger}</figcaption>
-        <Pad picture={pictures.thumb} alt={t("fingerAlt")}>
-          {proof?.thumb
-            ? t("onRecord")
-            : reason && t("noFinger", { reason: findLabel(settings.thumb_missing_reasons, reason) })}
-        </Pad>
-      </figure>
+      <Pad caption={t("signature")} picture={pictures.signature} alt={t("signatureAlt")}>
+        {proof?.signature && t("onRecord")}
+      </Pad>
+      <Pad caption={finger} picture={pictures.thumb} alt={t("fingerAlt")}>
+        {proof?.thumb ? t("onRecord") : missing}
+      </Pad>
     </section>
   );
 }
 
 function Pad({
+  caption,
   picture,
   alt,
   children,
 }: {
+  readonly caption: string;
   readonly picture: string | undefined;
   readonly alt: string;
   readonly children: ReactNode;
 }) {
-  return <div className="pad">{picture ? <img src={picture} alt={alt} /> : children}</div>;
+  return (
+    <figure>
+      <figcaption>{caption}</figcaption>
+      <div className="pad">{picture ? <img src={picture} alt={alt} /> : children}</div>
+    </figure>
+  );
 }

@@ -9,6 +9,8 @@ export type FieldProblems<Values> = Readonly<Partial<Record<keyof Values, string
 export interface FormOptions<Values extends object> {
   /** The fields by the names that the registry has for them, and what they hold at first. Read once. */
   readonly start: Values | (() => Values);
+  /** Told every change where the page holds the values, which outlive the form: `start` is what they are now. */
+  readonly onChange?: ((values: Values) => void) | undefined;
   /** What had been typed when the session ended; it takes the place of `start` in the fields of its names. */
   readonly typedBefore?: KeptValues | undefined;
   /** The fields that are shown now; all of them by default. The others are neither checked nor refused. */
@@ -79,6 +81,7 @@ interface Held<Values> {
  */
 export function useForm<Values extends object>({
   start,
+  onChange,
   typedBefore = {},
   asked,
   unkept = [],
@@ -93,9 +96,12 @@ export function useForm<Values extends object>({
     const before = Object.fromEntries(names.map((name) => [name, typedBefore[name]]));
     return { start: first, values: { ...first, ...before }, left: [] };
   });
-  const { values, left, tried, sent } = held;
-  const set = (change: Partial<Values>) =>
+  const { left, tried, sent } = held;
+  const values = onChange && typeof start !== "function" ? start : held.values;
+  function set(change: Partial<Values>): void {
+    onChange?.({ ...values, ...change });
     setHeld((before) => ({ ...before, values: { ...before.values, ...change } }));
+  }
   const all = Object.keys(values) as Name[];
   const names = asked ?? all;
   const problems = check(values);
@@ -143,7 +149,10 @@ export function useForm<Values extends object>({
       }),
       ...(isOfWhole && isUnchanged ? [{ text: readRefusalText(error) }] : []),
     ],
-    restart: (next) => setHeld({ start: next, values: next, left: [] }),
+    restart(next) {
+      onChange?.(next);
+      setHeld({ start: next, values: next, left: [] });
+    },
     typed: texts.some((name) => readText(values[name]) !== readText(held.start[name]))
       ? (Object.fromEntries(texts.map((name) => [name, values[name]])) as KeptValues)
       : undefined,

@@ -7,6 +7,7 @@ import {
 } from "@id-desk/core";
 import { Alert, Button, Form, TextField, VisuallyHidden } from "@id-desk/ui";
 import { useEffect, useRef, useState } from "react";
+import { useForm } from "../../../runtime/forms/use-form.ts";
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
 import { useProblemText } from "../../../runtime/words/use-problem-text.ts";
 import { useHandOver } from "../useHandOver.ts";
@@ -28,17 +29,20 @@ export function CodeForm({
   const writeProblem = useProblemText();
   const { issuance, verify, send, desk, answeredAt, takeOtp, takeVerified } = useHandOver();
   const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState("");
-  const [isChecked, setChecked] = useState(false);
+  const { error } = verify;
+  const form = useForm({
+    start: { otp: "" },
+    check: ({ otp }) => ({ otp: otp.trim() !== "" && writeProblem(checkOneTimeCode(otp)[0]) }),
+  });
+  const clear = () => form.restart({ otp: "" });
   const validFor = useSecondsLeft(otp.expires_in, answeredAt);
   const resendIn = useSecondsLeft(otp.resend_in, answeredAt);
   const lockedFor = useSecondsLeft(otp.locked_for ?? 0, answeredAt);
-  const { error } = verify;
   const [told, setTold] = useState(error);
   if (told !== error) {
     setTold(error);
     // A code that was looked at is of no use any more; one whose answer did not come is sent again as it stands.
-    if (error?.fields.otp) setText("");
+    if (error?.fields.otp) clear();
   }
   const left = error?.context.attempts_left;
   const attempts = typeof left === "number" ? left : otp.attempts_left;
@@ -46,22 +50,21 @@ export function CodeForm({
   const isLastWrong = attempts === 0 && error?.retryAfterSeconds !== undefined;
   const isLocked = error?.serverCode === "otp_locked" || isLastWrong || lockedFor > 0;
   const isExpired = validFor === 0 || error?.serverCode === "otp_expired";
-  const problem = isChecked && text.trim() !== "" ? writeProblem(checkOneTimeCode(text)[0]) : undefined;
   const isOtherRefusal = error && !isLocked && !isExpired && !error.fields.otp;
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
 
   async function submit(): Promise<void> {
-    setChecked(true);
-    const code = readOneTimeCode(text);
+    form.validate();
+    const { otp } = form.values;
+    const code = readOneTimeCode(otp);
     if (!code) {
       // A scan that was made while the field had the focus is no code.
-      if (parseScan(text).kind !== "unknown") setText("");
+      if (parseScan(otp).kind !== "unknown") clear();
       return;
     }
     const answer = await verify.send({ body: { card_id: issuance.card.id, otp: code } });
-    setChecked(false);
     if (!answer) return;
-    setText("");
+    clear();
     await takeVerified(answer, "otp");
   }
 
@@ -73,7 +76,7 @@ export function CodeForm({
     const answer = await send.send({ body: readCodeRequest(issuance, desk.contact) });
     if (!answer) return;
     verify.reset();
-    setText("");
+    clear();
     await takeOtp(answer.otp);
     field.current?.focus();
   }
@@ -100,13 +103,12 @@ export function CodeForm({
           isRequired
           inputMode="numeric"
           autoComplete="one-time-code"
-          value={text}
-          onChange={(next) => {
-            setText(next);
-            setChecked(false);
-            if (next !== "") verify.reset();
+          value={form.values.otp}
+          onChange={(otp) => {
+            form.restart({ otp });
+            if (otp !== "") verify.reset();
           }}
-          errorMessage={problem ?? error?.fields.otp?.[0]}
+          errorMessage={form.errorOf("otp") ?? error?.fields.otp?.[0]}
         />
       )}
       {isOtherRefusal && <Alert tone="danger" announce="at once" heading={error.message} />}

@@ -1,33 +1,24 @@
-import {
-  type CollectorChoice,
-  type CollectorDraft,
-  type CollectorField,
-  mayTakePassport,
-} from "@id-desk/core";
+import { type CollectorChoice, type CollectorDraft, mayTakePassport } from "@id-desk/core";
 import { ComboBox, DateField, RadioCardGroup, Select, TextField } from "@id-desk/ui";
 import { useMemo } from "react";
+import type { FormState } from "../../../runtime/forms/use-form.ts";
 import { useRead } from "../../../runtime/reading/use-read.ts";
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
 import { collectorStepCopy } from "./collector-step.copy.ts";
 import * as css from "./Step.css.ts";
 
-/** What the fields that know a collector work on. */
-export interface CollectorFieldsProps {
-  readonly draft: CollectorDraft;
-  readonly choice: CollectorChoice;
-  readonly onChange: (change: Partial<CollectorDraft>) => void;
-  readonly field: (name: CollectorField) => {
-    readonly name: string;
-    readonly errorMessage: string | undefined;
-  };
+interface CollectorForm {
+  readonly form: Pick<FormState<CollectorDraft>, "values" | "set" | "field" | "errorOf">;
 }
 
+/** A code that is looked at when it is sent, and not when its field is left. */
+const codeProps = { isCode: true, isRequired: true, autoComplete: "off", onBlur: undefined };
+
 /** What is asked of a collector who is not the owner. */
-export function CollectorFields(props: CollectorFieldsProps) {
-  const { draft, choice, onChange, field } = props;
+export function CollectorFields({ choice, form }: CollectorForm & { readonly choice: CollectorChoice }) {
   const t = useCopy(collectorStepCopy);
   const takesPassport = mayTakePassport(choice);
-  const isByPassport = takesPassport && draft.isByPassport;
+  const isByPassport = takesPassport && form.values.isByPassport;
   return (
     <>
       {takesPassport && (
@@ -39,32 +30,23 @@ export function CollectorFields(props: CollectorFieldsProps) {
             { value: "passport", title: t("byPassport") },
           ]}
           value={isByPassport ? "passport" : "id_number"}
-          onChange={(by) => onChange({ isByPassport: by === "passport" })}
+          onChange={(by) => form.set({ isByPassport: by === "passport" })}
         />
       )}
       <div className={css.fields}>
         {isByPassport ? (
-          <PassportFields {...props} />
+          <PassportFields form={form} />
         ) : (
-          <TextField
-            {...field("id_number")}
-            label={t("idNumber")}
-            isCode
-            isRequired
-            autoComplete="off"
-            value={draft.id_number}
-            onChange={(id_number) => onChange({ id_number })}
-          />
+          <TextField {...form.field("id_number")} {...codeProps} label={t("idNumber")} />
         )}
         {choice.relationships.length > 0 && (
           <Select
-            {...field("relationship")}
+            {...form.field("relationship")}
             label={t("relationship")}
             isRequired
             placeholder={t("chooseRelationship")}
             options={choice.relationships.map(({ code, label }) => ({ value: code, label }))}
-            value={draft.relationship || null}
-            onChange={(relationship) => onChange({ relationship })}
+            value={form.values.relationship || null}
           />
         )}
       </div>
@@ -73,48 +55,29 @@ export function CollectorFields(props: CollectorFieldsProps) {
 }
 
 /** What a foreigner's passport says; the countries are asked for when somebody has one. */
-function PassportFields({ draft, onChange, field }: CollectorFieldsProps) {
+function PassportFields({ form }: CollectorForm) {
   const t = useCopy(collectorStepCopy);
   const countries = useRead("listCountries", {});
   const known = countries.data?.countries;
   const options = useMemo(() => (known ?? []).map(({ id, name }) => ({ value: id, label: name })), [known]);
-  const country = field("country_id");
   return (
     <>
-      <TextField
-        {...field("passport_no")}
-        label={t("passport")}
-        isCode
-        isRequired
-        autoComplete="off"
-        value={draft.passport_no}
-        onChange={(passport_no) => onChange({ passport_no })}
-      />
+      <TextField {...form.field("passport_no")} {...codeProps} label={t("passport")} />
       <ComboBox
-        {...country}
+        {...form.field("country_id")}
         label={t("country")}
         isRequired
         isLoading={countries.isLoading}
         options={options}
-        value={draft.country_id}
-        onChange={(country_id) => onChange({ country_id })}
-        errorMessage={country.errorMessage ?? countries.error?.message}
+        errorMessage={form.errorOf("country_id") ?? countries.error?.message}
       />
-      <TextField
-        {...field("name")}
-        label={t("name")}
-        isRequired
-        autoComplete="off"
-        value={draft.name}
-        onChange={(name) => onChange({ name })}
-      />
+      <TextField {...form.field("name")} label={t("name")} isRequired autoComplete="off" />
       <DateField
-        {...field("date_of_birth")}
+        {...form.field("date_of_birth")}
         label={t("born")}
         isRequired
         autoComplete="off"
-        value={draft.date_of_birth}
-        onChange={(date_of_birth) => onChange({ date_of_birth })}
+        onBlur={undefined}
       />
     </>
   );

@@ -1,13 +1,13 @@
 import {
   ageOn,
   type CollectorChoice,
-  type CollectorField,
   checkCollectorDraft,
   findLabel,
   readCollectorDraft,
 } from "@id-desk/core";
 import { Alert, Button, Checkbox, Form, RadioCardGroup } from "@id-desk/ui";
 import { useEffect, useRef, useState } from "react";
+import { useForm } from "../../../runtime/forms/use-form.ts";
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
 import { SettingsNeeded } from "../../../runtime/settings/SettingsNeeded.tsx";
 import { AnyScript } from "../../../runtime/words/AnyScript.tsx";
@@ -66,25 +66,34 @@ function WhoForm({
   const tPage = useCopy(newIssuanceCopy);
   const { issuance, settings, check, desk, changeDesk, isEditing, stopEditing, ...counter } = useHandOver();
   const { owner, collector } = issuance;
-  const draft = desk.collector;
   const writeProblem = useProblemText();
-  const [isChecked, setChecked] = useState(false);
-  const [refused, setRefused] = useState({ error: check.error, draft });
-  if (refused.error !== check.error) setRefused({ error: check.error, draft });
-  const choice = settings.collector_types.find(({ code }) => code === draft.type) ?? usual;
-  const problems = checkCollectorDraft(draft, choice, owner);
-  const refusal = refused.draft === draft ? check.error : undefined;
-  const change = (part: Partial<typeof draft>) => changeDesk({ collector: { ...draft, ...part } });
-  const isAtField = Object.keys(refusal?.fields ?? {}).some((field) => field in draft);
+  const { error } = check;
+  const choiceOf = (type: string) => settings.collector_types.find(({ code }) => code === type) ?? usual;
+  const form = useForm({
+    start: desk.collector,
+    onChange(collector) {
+      if (error) check.reset();
+      changeDesk({ collector });
+    },
+    check(draft) {
+      const problems = Object.entries(checkCollectorDraft(draft, choiceOf(draft.type), owner));
+      return Object.fromEntries(problems.map(([name, problem]) => [name, writeProblem(problem)]));
+    },
+    error,
+  });
+  const draft = form.values;
+  const choice = choiceOf(draft.type);
+  /** What the registry has answered is about this. */
+  const [told, setTold] = useState(draft);
+  const isAtField = form.ownNames.some((name) => error?.fields[name]);
 
   async function submit(): Promise<void> {
-    setChecked(true);
-    if (Object.keys(problems).length > 0) return;
+    if (!form.validate()) return;
     const answer = await check.send({
       body: { card_id: issuance.card.id, ...readCollectorDraft(draft, choice) },
     });
     if (!answer) return;
-    setRefused({ error: undefined, draft });
+    setTold(draft);
     let { collector } = answer;
     if (collector) counter.take({ collector });
     // A code belongs to whom it was sent for: what is left of it the registry knows.
@@ -106,28 +115,13 @@ function WhoForm({
             code === "self" ? t("selfIs", { name: owner.name_en, id: owner.id_number }) : description,
         }))}
         value={choice.code}
-        onChange={(type) => {
-          setChecked(false);
-          check.reset();
-          change({ type });
-        }}
-        errorMessage={refusal?.fields.collector_type?.[0]}
+        onChange={(type) => form.restart({ ...draft, type })}
+        errorMessage={error?.fields.collector_type?.[0]}
       />
-      {choice.code !== "self" && (
-        <CollectorFields
-          choice={choice}
-          draft={draft}
-          onChange={change}
-          field={(name: CollectorField) => ({
-            name,
-            errorMessage:
-              (isChecked ? writeProblem(problems[name]) : undefined) ?? refusal?.fields[name]?.[0],
-          })}
-        />
-      )}
+      {choice.code !== "self" && <CollectorFields choice={choice} form={form} />}
       {issuance.otp && <Alert tone="neutral" heading={t("undoes")} />}
-      {refusal && !isAtField && <Alert tone="danger" announce="at once" heading={refusal.message} />}
-      {collector?.eligible === false && refused.draft === draft && <Found />}
+      {error && !isAtField && <Alert tone="danger" announce="at once" heading={error.message} />}
+      {collector?.eligible === false && told === draft && <Found />}
       <div className={css.actions}>
         <Button type="submit" variant="primary" isPending={check.isPending} pendingLabel={t("checking")}>
           {t(choice.code === "self" ? "checkSelf" : "check")}
