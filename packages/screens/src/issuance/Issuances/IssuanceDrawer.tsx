@@ -5,9 +5,7 @@ import { RecordSection } from "../../records/RecordSection.tsx";
 import { screenCopy } from "../../runtime/frame/screen.copy.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { BatchNumber, Phrase } from "../../runtime/words/Phrase.tsx";
-import { useDates } from "../../runtime/words/use-dates.ts";
 import { IssuanceStatus } from "../parts/IssuanceStatus.tsx";
-import { issuanceStatusCopy } from "../parts/issuance-status.copy.ts";
 import * as css from "./IssuanceDrawer.css.ts";
 import { RecordDocuments } from "./RecordDocuments.tsx";
 import { RecordFacts } from "./RecordFacts.tsx";
@@ -42,10 +40,7 @@ export function IssuanceDrawer({
   readonly onClose: () => void;
 }) {
   const t = useCopy(recordCopy);
-  const tStatus = useCopy(issuanceStatusCopy);
   const tScreen = useCopy(screenCopy);
-  const dates = useDates();
-  const { settings } = list;
   const isLater = issuance !== undefined && issuance.id !== row.id;
   const actions = issuance && !isLater ? list.actionsOf(issuance) : [];
   // What the list's server can; the record's own answer may say more.
@@ -60,12 +55,7 @@ export function IssuanceDrawer({
       heading={<Phrase text={t("title")} values={{ number }} />}
       subheading={
         <span className={css.under}>
-          <IssuanceStatus
-            record={shown}
-            t={tStatus}
-            now={dates.now()}
-            hours={settings.proof_outstanding_hours}
-          />
+          <IssuanceStatus record={shown} />
           <Phrase text={t("cardOf")} serial={row.card.serial_number} />
         </span>
       }
@@ -93,22 +83,21 @@ export function IssuanceDrawer({
       {issuance && (
         <div className={css.record}>
           {isLater && <Alert tone="info" heading={t("later")} />}
-          <RecordFacts issuance={issuance} settings={settings} />
+          <RecordFacts issuance={issuance} />
           <RecordSection level={3} heading={t("proof")}>
             <RecordProof
               // What is shown is the proof as it was completed now.
               key={issuance.version}
               issuance={issuance}
-              settings={settings}
               isShown={hasEvidence}
             />
           </RecordSection>
           <RecordSection level={3} heading={t("documents")}>
-            <RecordDocuments issuance={issuance} settings={settings} isGiven={hasEvidence} />
+            <RecordDocuments issuance={issuance} isGiven={hasEvidence} />
           </RecordSection>
           {issuance.events && issuance.events.length > 0 && (
             <RecordSection level={3} heading={t("history")}>
-              <RecordHistory events={issuance.events} settings={settings} />
+              <RecordHistory events={issuance.events} />
             </RecordSection>
           )}
         </div>

@@ -73,7 +73,6 @@ function TargetWindow({
   const { action, typedBefore } = target;
   const row = findRow(target.row, list);
   const { card, id, version } = row;
-  const { settings } = list;
 
   function take(issuance: Issuance): void {
     list.take(issuance);
@@ -101,7 +100,6 @@ function TargetWindow({
         isCompleted={row.status === "completed"}
         number={row.issuance_no}
         printed={printed[id] ?? issuance?.printed}
-        settings={settings}
         isReprint
         last={issuance && answeredAt !== undefined ? { answer: { issuance }, answeredAt } : undefined}
         onIssuance={(next) => {
@@ -117,7 +115,6 @@ function TargetWindow({
     isLost: !list.actionsOf(row).includes(action),
     kept: { form: keptAs, about: { action, issuance: String(id) }, typedBefore },
     row,
-    settings,
     onReload: () => {
       list.refresh();
       record?.retry();

@@ -16,6 +16,7 @@ import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy, useSession } from "../../runtime/registry/registry-context.ts";
 import { SettingsNeeded } from "../../runtime/settings/SettingsNeeded.tsx";
+import { IssuanceRulesContext } from "../parts/useIssuanceRules.ts";
 import { issuancesCopy } from "./Issuances.copy.ts";
 import * as css from "./Issuances.css.ts";
 import { issuancesManifest } from "./Issuances.manifest.ts";
@@ -73,7 +74,7 @@ function HandOvers({ openCardId, messages, ...queryProps }: IssuancesProps) {
     field.current?.focus();
   }
   return (
-    <>
+    <IssuanceRulesContext.Provider value={settings}>
       <ScreenHeader
         title={t("title")}
         subtitle={caption}
@@ -118,7 +119,7 @@ function HandOvers({ openCardId, messages, ...queryProps }: IssuancesProps) {
         </div>
       )}
       {Windows && <Windows list={list} dialogs={dialogs} onDone={settleRow} />}
-    </>
+    </IssuanceRulesContext.Provider>
   );
 }
 

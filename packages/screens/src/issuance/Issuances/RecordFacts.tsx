@@ -8,7 +8,7 @@ import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { AnyScript } from "../../runtime/words/AnyScript.tsx";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { nameCollectorRole } from "../parts/collector-words.ts";
-import type { IssuanceRules } from "../parts/issuance-rules.ts";
+import { useIssuanceRules } from "../parts/useIssuanceRules.ts";
 import { recordCopy } from "./record.copy.ts";
 
 type RecordTexts = typeof recordCopy.texts;
@@ -25,12 +25,11 @@ export function RecordFacts({
     old_card_surrendered: isOldCardBack,
     ...issuance
   },
-  settings,
 }: {
   readonly issuance: Issuance;
-  readonly settings: IssuanceRules;
 }) {
   const t = useCopy(recordCopy);
+  const settings = useIssuanceRules();
   const dates = useDates();
   const show = (
     heading: "returned" | "ownerAndCard" | "collector" | "verification",

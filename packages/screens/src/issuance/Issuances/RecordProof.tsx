@@ -4,23 +4,22 @@ import { RefreshIcon } from "@id-desk/ui/icons";
 import * as record from "../../records/record.css.ts";
 import { useRead } from "../../runtime/reading/use-read.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
-import type { IssuanceRules } from "../parts/issuance-rules.ts";
 import { codeFinger, useFingerNames } from "../parts/useFingerNames.ts";
+import { useIssuanceRules } from "../parts/useIssuanceRules.ts";
 import * as css from "./IssuanceDrawer.css.ts";
 import { recordCopy } from "./record.copy.ts";
 
 /** What was taken from the collector as proof: its pictures where the server shows them, else that it is kept. */
 export function RecordProof({
   issuance: { card, collector, owner, proof },
-  settings,
   isShown,
 }: {
   readonly issuance: Issuance;
-  readonly settings: IssuanceRules;
   /** The server shows the proof of a hand-over. */
   readonly isShown: boolean;
 }) {
   const t = useCopy(recordCopy);
+  const settings = useIssuanceRules();
   const nameFinger = useFingerNames();
   const name = collector?.name || owner.name_en;
   const reason = proof?.thumb_missing_reason;

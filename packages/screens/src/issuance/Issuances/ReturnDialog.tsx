@@ -7,21 +7,20 @@ import { AnyScript } from "../../runtime/words/AnyScript.tsx";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
 import { useProblemText } from "../../runtime/words/use-problem-text.ts";
 import { RecordDialog, type RecordDialogFrame } from "../../runtime/writing/RecordDialog.tsx";
-import type { IssuanceRules } from "../parts/issuance-rules.ts";
+import { useIssuanceRules } from "../parts/useIssuanceRules.ts";
 import { issuanceDialogCopy } from "./issuance-dialog.copy.ts";
 
 /** Takes a card back that was handed over, with its reason. */
 export function ReturnDialog({
   row,
-  settings,
   onConfirm,
   ...frame
 }: RecordDialogFrame & {
   readonly row: Pick<IssuanceSummary, "card" | "owner">;
-  readonly settings: Pick<IssuanceRules, "return_reasons" | "reading">;
   readonly onConfirm: (why: { readonly reason: string; readonly notes: string }) => unknown;
 }) {
   const t = useCopy(issuanceDialogCopy);
+  const settings = useIssuanceRules();
   const writeProblem = useProblemText();
   const form = useForm({
     start: { reason: "", notes: "" },

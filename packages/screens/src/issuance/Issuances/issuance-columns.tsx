@@ -4,13 +4,11 @@ import { CircleCheckIcon, CircleMinusIcon } from "@id-desk/ui/icons";
 import { useMemo } from "react";
 import { CellPair } from "../../lists/CellPair.tsx";
 import { createMenuColumn } from "../../lists/menu-column.tsx";
-import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { AnyScript, AnyScriptLine } from "../../runtime/words/AnyScript.tsx";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { nameCollectorRole } from "../parts/collector-words.ts";
 import { IssuanceStatus } from "../parts/IssuanceStatus.tsx";
-import { issuanceStatusCopy } from "../parts/issuance-status.copy.ts";
 import type { issuancesCopy } from "./Issuances.copy.ts";
 import * as css from "./issuance-columns.css.ts";
 import type { IssuanceDialogsState } from "./useIssuanceDialogs.ts";
@@ -25,13 +23,9 @@ export function useIssuanceColumns(
   { view, act }: IssuanceDialogsState,
   t: IssuancesWords,
 ): readonly Column<IssuanceSummary>[] {
-  const tStatus = useCopy(issuanceStatusCopy);
   const dates = useDates();
   return useMemo(() => {
-    const hours = settings.proof_outstanding_hours;
-    const writeStatus = (row: IssuanceSummary) => (
-      <IssuanceStatus record={row} t={tStatus} now={dates.now()} hours={hours} />
-    );
+    const writeStatus = (row: IssuanceSummary) => <IssuanceStatus record={row} />;
     const writeId = ({ card }: IssuanceSummary) => <CodeText>{card.id_number}</CodeText>;
     return [
       {
@@ -118,7 +112,7 @@ export function useIssuanceColumns(
         ],
       }),
     ];
-  }, [t, tStatus, dates, settings, actionsOf, view, act]);
+  }, [t, dates, settings, actionsOf, view, act]);
 }
 
 /** What was taken as proof, each in a word and a sign; `none` where nothing was. */

@@ -11,6 +11,7 @@ import { useShortcut } from "../../runtime/keys/use-shortcut.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
+import { IssuanceRulesContext } from "../parts/useIssuanceRules.ts";
 import { CardPanel } from "./CardPanel.tsx";
 import { newIssuanceCopy } from "./NewIssuance.copy.ts";
 import * as css from "./NewIssuance.css.ts";
@@ -136,65 +137,67 @@ function HandOver({ autoFocusScan = false, scanAnywhere = false, scanFormat, mes
     handOver: <HandOverStep onNext={() => askToBegin()} />,
   };
   return (
-    <CounterContext.Provider value={counter}>
-      <ScreenHeader title={t("title")} subtitle={t("subtitle")} />
-      <div ref={page}>
-        <div className={css.notices}>
-          {!mayGive("loadIssuance") && <Alert tone="neutral" heading={t("readOnly")} />}
-          {counter.isTypedBefore && issuance && (
-            <Alert tone="neutral" announce="politely" heading={t("typedBefore")} />
-          )}
-          {conflict && (
-            <Alert tone="warning" announce="at once" heading={conflict.error.message}>
-              {t(conflict.isReread ? "reread" : "rereadFailed")}
-            </Alert>
-          )}
+    <IssuanceRulesContext.Provider value={counter.settings}>
+      <CounterContext.Provider value={counter}>
+        <ScreenHeader title={t("title")} subtitle={t("subtitle")} />
+        <div ref={page}>
+          <div className={css.notices}>
+            {!mayGive("loadIssuance") && <Alert tone="neutral" heading={t("readOnly")} />}
+            {counter.isTypedBefore && issuance && (
+              <Alert tone="neutral" announce="politely" heading={t("typedBefore")} />
+            )}
+            {conflict && (
+              <Alert tone="warning" announce="at once" heading={conflict.error.message}>
+                {t(conflict.isReread ? "reread" : "rereadFailed")}
+              </Alert>
+            )}
+          </div>
+          <VisuallyHidden role="status">
+            {isUnderWay(issuance) &&
+              issuance &&
+              tFind("found", { name: issuance.owner.name_en, serial: issuance.card.serial_number })}
+          </VisuallyHidden>
+          <div className={css.page}>
+            {issuance && (
+              <div className={css.side}>
+                <CardPanel />
+              </div>
+            )}
+            {mayGive("loadIssuance") && (
+              <ol className={css.steps} aria-label={t("steps")}>
+                {issuanceSteps.map((step, index) => {
+                  const isOpen = step === openStep;
+                  const isDone = !isOpen && counter.isDone(step) && issuance !== undefined;
+                  return (
+                    <Step
+                      key={step}
+                      step={step}
+                      number={index + 1}
+                      state={isOpen ? "now" : isDone ? "done" : "next"}
+                      summary={summaries[step]}
+                      onEdit={readEdit(step)}
+                      editLabel={step === "find" ? t("anotherCard") : undefined}
+                      opensAt={step === "handOver" ? "heading" : "field"}
+                      keepsFocus={!autoFocusScan}
+                      t={t}
+                    >
+                      {isOpen && bodies[step]}
+                    </Step>
+                  );
+                })}
+              </ol>
+            )}
+          </div>
         </div>
-        <VisuallyHidden role="status">
-          {isUnderWay(issuance) &&
-            issuance &&
-            tFind("found", { name: issuance.owner.name_en, serial: issuance.card.serial_number })}
-        </VisuallyHidden>
-        <div className={css.page}>
-          {issuance && (
-            <div className={css.side}>
-              <CardPanel />
-            </div>
-          )}
-          {mayGive("loadIssuance") && (
-            <ol className={css.steps} aria-label={t("steps")}>
-              {issuanceSteps.map((step, index) => {
-                const isOpen = step === openStep;
-                const isDone = !isOpen && counter.isDone(step) && issuance !== undefined;
-                return (
-                  <Step
-                    key={step}
-                    step={step}
-                    number={index + 1}
-                    state={isOpen ? "now" : isDone ? "done" : "next"}
-                    summary={summaries[step]}
-                    onEdit={readEdit(step)}
-                    editLabel={step === "find" ? t("anotherCard") : undefined}
-                    opensAt={step === "handOver" ? "heading" : "field"}
-                    keepsFocus={!autoFocusScan}
-                    t={t}
-                  >
-                    {isOpen && bodies[step]}
-                  </Step>
-                );
-              })}
-            </ol>
-          )}
-        </div>
-      </div>
-      {switching && issuance && SwitchDialog && (
-        <SwitchDialog
-          serial={issuance.card.serial_number}
-          atStake={isOver ? "proof" : (atStake ?? "typed")}
-          t={t}
-          onAnswer={(isLeaving) => (isLeaving ? begin(switching.text) : setSwitching(undefined))}
-        />
-      )}
-    </CounterContext.Provider>
+        {switching && issuance && SwitchDialog && (
+          <SwitchDialog
+            serial={issuance.card.serial_number}
+            atStake={isOver ? "proof" : (atStake ?? "typed")}
+            t={t}
+            onAnswer={(isLeaving) => (isLeaving ? begin(switching.text) : setSwitching(undefined))}
+          />
+        )}
+      </CounterContext.Provider>
+    </IssuanceRulesContext.Provider>
   );
 }

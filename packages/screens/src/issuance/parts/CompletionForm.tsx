@@ -1,4 +1,4 @@
-import { readHandAndFinger } from "@id-desk/core";
+import { type Issuance, readHandAndFinger } from "@id-desk/core";
 import { Checkbox, type FingerChoice, FingerprintField, Select, SignatureField, TextArea } from "@id-desk/ui";
 import { useEffect, useRef } from "react";
 import { useCopy, useRegistryOptions } from "../../runtime/registry/registry-context.ts";
@@ -7,17 +7,19 @@ import * as css from "./CompletionForm.css.ts";
 import { completionCopy } from "./completion.copy.ts";
 import { useFingerprintWords, useSignatureWords } from "./completion-words.ts";
 import { DocumentUpload } from "./DocumentUpload.tsx";
-import type { IssuanceRules } from "./issuance-rules.ts";
 import type { CompletionState } from "./useCompletion.ts";
 import { codeFinger, useFingerNames } from "./useFingerNames.ts";
+import { useIssuanceRules } from "./useIssuanceRules.ts";
 
 /** What the fields of a hand-over's proof take. */
 export interface CompletionFormProps {
   readonly completion: CompletionState;
-  readonly cardId: number;
-  /** Whose fingerprint and signature they are. */
-  readonly collectorName: string;
-  readonly settings: Pick<IssuanceRules, "fingers" | "thumb_missing_reasons" | "uploads" | "reading">;
+  /** Whose proof it is. */
+  readonly record: {
+    readonly card: Pick<Issuance["card"], "id">;
+    readonly owner: { readonly name_en: string };
+    readonly collector: { readonly name: string } | null;
+  };
   /** The server takes files in chunks. */
   readonly takesChunks: boolean;
   readonly isDisabled?: boolean | undefined;
@@ -47,14 +49,14 @@ function findFinger(fingers: readonly FingerChoice[], fileName: string, chosen: 
 /** Takes the proof of a hand-over from its collector. */
 export function CompletionForm({
   completion: { values, field, set, problemOf, lacking, error },
-  cardId,
-  collectorName: name,
-  settings,
+  record: { card, owner, collector },
   takesChunks,
   isDisabled,
 }: CompletionFormProps) {
   const t = useCopy(completionCopy);
   const { devices } = useRegistryOptions();
+  const settings = useIssuanceRules();
+  const name = collector?.name || owner.name_en;
   const form = useRef<HTMLDivElement>(null);
   const { isKnown } = settings.reading;
   useEffect(() => {
@@ -145,7 +147,7 @@ export function CompletionForm({
               <DocumentUpload
                 label={t("signedReceipt")}
                 type="signed_receipt"
-                cardId={cardId}
+                cardId={card.id}
                 uploads={settings.uploads}
                 takesChunks={takesChunks}
                 value={values.document}

@@ -4,20 +4,16 @@ import { CameraIcon } from "@id-desk/ui/icons";
 import { useEffect, useMemo, useState } from "react";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy, useRegistryOptions } from "../../runtime/registry/registry-context.ts";
-import { useLatest } from "../../runtime/registry/use-latest.ts";
 import { useProblemText } from "../../runtime/words/use-problem-text.ts";
 import { useWords } from "../../runtime/words/use-words.ts";
 import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
 import { documentUploadCopy } from "./document-upload.copy.ts";
-import { type DocumentItem, type DocumentUploadOptions, useDocumentUpload } from "./useDocumentUpload.ts";
-
-/** A document that the registry keeps until it is used once. */
-export interface SentDocument {
-  /** Good for one call; empty where the server names none, and finds the file by its card. */
-  readonly path: string;
-  /** What staff called the file. */
-  readonly name: string;
-}
+import {
+  type DocumentItem,
+  type DocumentUploadOptions,
+  type SentDocument,
+  useDocumentUpload,
+} from "./useDocumentUpload.ts";
 
 /** What the field of a document takes. */
 export interface DocumentUploadProps extends DocumentUploadOptions {
@@ -48,16 +44,14 @@ export function DocumentUpload({
 }: DocumentUploadProps) {
   const t = useCopy(documentUploadCopy);
   const writeProblem = useProblemText();
-  const upload = useDocumentUpload(options);
+  const upload = useDocumentUpload(options, onChange);
   const { queue } = upload;
   const items = useHeld(value, upload);
   const { uploads } = options;
   const accepted = uploads?.accepted ?? usualTypes;
   const maxBytes = uploads?.max_bytes;
-  const done = items.find(({ state }) => state === "done");
   const isUnderWay = items.some(({ state }) => state !== "done" && state !== "failed");
   useUnsavedWork(isUnderWay ? t("leaving") : undefined);
-  useTold(done, onChange);
   const texts = useWords(documentUploadCopy);
   const words = useMemo(
     () => ({
@@ -167,17 +161,4 @@ function useCamera({
         <DocumentCamera maxBytes={maxBytes} onTaken={take} onCancel={() => setFilming(false)} />
       ),
   };
-}
-
-/** Tells once of each file that has arrived. */
-function useTold(
-  done: ReturnType<typeof useDocumentUpload>["items"][number] | undefined,
-  onChange: (document: SentDocument) => void,
-): void {
-  const latest = useLatest(onChange);
-  const result = done?.result;
-  const name = done?.name;
-  useEffect(() => {
-    if (result && name !== undefined) latest.current({ path: result.file_path ?? "", name });
-  }, [result, name, latest]);
 }

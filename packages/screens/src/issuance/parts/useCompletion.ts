@@ -3,8 +3,9 @@ import type { Fingerprint } from "@id-desk/ui";
 import { useState } from "react";
 import { useForm } from "../../runtime/forms/use-form.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
 import { completionCopy } from "./completion.copy.ts";
-import type { SentDocument } from "./DocumentUpload.tsx";
+import type { SentDocument } from "./useDocumentUpload.ts";
 
 /** What was taken as proof so far. */
 export interface CompletionDraft {
@@ -71,6 +72,9 @@ export function useCompletion(
     namesOf: wireFields,
   });
   const { values } = form;
+  const { print, signature, document, reason, reasonNotes } = values;
+  const isTouched = Boolean(print || signature || document || reason || reasonNotes);
+  useUnsavedWork(isTouched ? t("unsaved") : undefined);
   const missing = findMissing(values);
   /** What the last try was held up by: a field that comes later is not asked for before the next. */
   const [lacking, setLacking] = useState<typeof missing>();
@@ -80,7 +84,7 @@ export function useCompletion(
     // A path is good once: whatever became of the rest, the file has to be given anew.
     if (error?.reason === "file_path_missing") form.set({ document: undefined });
   }
-  const isUsed = error?.reason === "file_path_missing" && !values.document;
+  const isUsed = error?.reason === "file_path_missing" && !document;
   const refusalOf = (field: CompletionField) =>
     wireFields[field].flatMap((name) => error?.fields[name] ?? [])[0];
   return {
@@ -95,10 +99,6 @@ export function useCompletion(
     /** What the last try lacked and why it was refused: the first of it is what is looked at next. */
     lacking: lacking && Object.values(lacking).some(Boolean) ? lacking : undefined,
     error,
-    /** Something was taken or typed that would be lost. */
-    isTouched: Boolean(
-      values.print || values.signature || values.document || values.reason || values.reasonNotes,
-    ),
     /** Shows what is missing and tells whether nothing is. */
     validate() {
       setLacking(missing);

@@ -1,4 +1,4 @@
-import { defaultIssuanceSettings, type Issuance } from "@id-desk/core";
+import type { Issuance } from "@id-desk/core";
 import {
   createCollectedIssuance,
   createCollector,
@@ -9,6 +9,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import * as css from "../../print/Printout.stories.css.ts";
 import { createTestRegistry, Stage } from "../../testing/stage.tsx";
+import { readIssuanceRules } from "../parts/issuance-rules.ts";
+import { IssuanceRulesContext } from "../parts/useIssuanceRules.ts";
 import { ReceiptPrintout } from "./ReceiptPrintout.tsx";
 import type { Receipt } from "./receipt.ts";
 
@@ -16,6 +18,11 @@ interface ReceiptStory {
   readonly issuance?: Issuance;
   readonly receipt?: Partial<Receipt>;
 }
+
+const rules = {
+  ...readIssuanceRules(undefined),
+  reading: { isKnown: true, error: undefined, isRetrying: false, retry: () => undefined },
+};
 
 /** Lines as a pen draws them. */
 const signature = `data:image/svg+xml,${encodeURIComponent(
@@ -44,11 +51,9 @@ function Sheet({ issuance = createCompletedIssuance(), receipt }: ReceiptStory) 
   }));
   return (
     <Stage stage={stage}>
-      <ReceiptPrintout
-        receipt={shown}
-        settings={defaultIssuanceSettings}
-        className={css.paper[shown.sheet]}
-      />
+      <IssuanceRulesContext.Provider value={rules}>
+        <ReceiptPrintout receipt={shown} className={css.paper[shown.sheet]} />
+      </IssuanceRulesContext.Provider>
     </Stage>
   );
 }

@@ -6,8 +6,8 @@ import { AnyScript } from "../../runtime/words/AnyScript.tsx";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { type Dates, useDates } from "../../runtime/words/use-dates.ts";
 import { nameCollectorRole } from "../parts/collector-words.ts";
-import type { IssuanceRules } from "../parts/issuance-rules.ts";
 import { codeFinger, useFingerNames } from "../parts/useFingerNames.ts";
+import { useIssuanceRules } from "../parts/useIssuanceRules.ts";
 import { receiptCopy } from "./receipt.copy.ts";
 import type { Receipt } from "./receipt.ts";
 
@@ -16,14 +16,14 @@ type Words = Translate<typeof receiptCopy.texts>;
 /** What the receipt of a hand-over takes. */
 export interface HandOverReceiptProps {
   readonly receipt: Receipt;
-  readonly settings: Pick<IssuanceRules, "collector_types" | "document_types" | "thumb_missing_reasons">;
   /** What the margins of its pages say, for browsers whose margins hold no words. */
   readonly lines: readonly string[];
 }
 
 /** What the collector signs for: which card of whose, who took it, how they were known, and what was taken as proof. */
-export function HandOverReceipt({ receipt, settings, lines }: HandOverReceiptProps) {
+export function HandOverReceipt({ receipt, lines }: HandOverReceiptProps) {
   const t = useCopy(receiptCopy);
+  const settings = useIssuanceRules();
   const dates = useDates();
   const { issuance, copy, answeredAt } = receipt;
   const { card, owner, collector, documents, notes } = issuance;
@@ -50,7 +50,7 @@ export function HandOverReceipt({ receipt, settings, lines }: HandOverReceiptPro
         </>
       ),
     },
-    { term: t("collector"), value: <CollectorFacts issuance={issuance} settings={settings} t={t} /> },
+    { term: t("collector"), value: <CollectorFacts collector={collector} /> },
     { term: t("verified"), value: describeVerification(issuance, t, dates), isWhole: true },
     {
       term: t("documents"),
@@ -73,7 +73,7 @@ export function HandOverReceipt({ receipt, settings, lines }: HandOverReceiptPro
         <p className="remark">{t("asItWas", { at: dates.dateTime(answeredAt.toISOString()) })}</p>
       )}
       <p className="declaration">{t(isOwner ? "declaration" : "declarationForOwner")}</p>
-      <Proof receipt={receipt} settings={settings} t={t} />
+      <Proof receipt={receipt} />
       <footer className="running">
         {lines.map((line) => (
           <p key={line} className="muted">
@@ -110,11 +110,9 @@ function Who({
   );
 }
 
-function CollectorFacts({
-  issuance: { collector },
-  settings,
-  t,
-}: { readonly issuance: Issuance } & Pick<HandOverReceiptProps, "settings"> & { readonly t: Words }) {
+function CollectorFacts({ collector }: Pick<Issuance, "collector">) {
+  const t = useCopy(receiptCopy);
+  const settings = useIssuanceRules();
   if (!collector || collector.type === "self") return <p className="strong">{t("ownerInPerson")}</p>;
   const { id_number: idNumber, passport_no: number, country } = collector;
   const known = idNumber
@@ -144,11 +142,9 @@ function describeVerification({ otp }: Issuance, t: Words, dates: Dates): string
 }
 
 /** The signature and the fingerprint that were taken, or boxes for them. */
-function Proof({
-  receipt: { issuance, pictures },
-  settings,
-  t,
-}: Pick<HandOverReceiptProps, "receipt" | "settings"> & { readonly t: Words }) {
+function Proof({ receipt: { issuance, pictures } }: Pick<HandOverReceiptProps, "receipt">) {
+  const t = useCopy(receiptCopy);
+  const settings = useIssuanceRules();
   const { proof } = issuance;
   const reason = proof?.thumb_missing_reason;
   const nameFinger = useFingerNames();

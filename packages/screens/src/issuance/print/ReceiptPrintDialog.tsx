@@ -8,7 +8,6 @@ import { type LastAnswer, type Printed, usePrinting } from "../../print/use-prin
 import { useCopy, useRegistry } from "../../runtime/registry/registry-context.ts";
 import { BatchNumber, Phrase } from "../../runtime/words/Phrase.tsx";
 import { useWrite } from "../../runtime/writing/use-write.ts";
-import type { IssuanceRules } from "../parts/issuance-rules.ts";
 import { ReceiptPrintout } from "./ReceiptPrintout.tsx";
 import { readReceiptPictures } from "./read-receipt-pictures.ts";
 import { receiptCopy } from "./receipt.copy.ts";
@@ -27,7 +26,6 @@ export interface ReceiptPrintDialogProps {
   /** The original was offered elsewhere: where the server does not count, this one is a copy. */
   readonly isReprint?: boolean;
   readonly last?: LastAnswer<{ readonly issuance: Issuance }> | undefined;
-  readonly settings: IssuanceRules;
   /** Takes the hand-over as the server has it after the print was counted. */
   readonly onIssuance?: (issuance: Issuance) => void;
   readonly onClose: () => void;
@@ -49,7 +47,6 @@ export function ReceiptPrintDialog({
   printed,
   isReprint = false,
   last,
-  settings,
   onIssuance,
   onClose,
 }: ReceiptPrintDialogProps) {
@@ -94,7 +91,7 @@ export function ReceiptPrintDialog({
       hasAside={lacksPictures}
       onPrint={() => void print()}
       onClose={onClose}
-      draw={(paper, onReady) => <ReceiptPrintout receipt={paper} settings={settings} onReady={onReady} />}
+      draw={(paper, onReady) => <ReceiptPrintout receipt={paper} onReady={onReady} />}
     >
       {lacksPictures && <Alert tone="warning" announce="at once" heading={t("withoutPictures")} />}
       {printed !== undefined && (

@@ -5,11 +5,7 @@ import { receiptCopy } from "./receipt.copy.ts";
 import { receiptSheet } from "./receipt-sheet.ts";
 
 /** The receipt of a hand-over in a frame of its own, ready to be printed. */
-export function ReceiptPrintout({
-  receipt,
-  settings,
-  ...frame
-}: PrintoutFrame & Omit<HandOverReceiptProps, "lines">) {
+export function ReceiptPrintout({ receipt, ...frame }: PrintoutFrame & Omit<HandOverReceiptProps, "lines">) {
   const t = useCopy(receiptCopy);
   const { issuance, sheet } = receipt;
   return (
@@ -21,7 +17,7 @@ export function ReceiptPrintout({
       words={t}
       sheet={sheet}
       look={receiptSheet}
-      draw={(lines) => <HandOverReceipt receipt={receipt} settings={settings} lines={lines} />}
+      draw={(lines) => <HandOverReceipt receipt={receipt} lines={lines} />}
     />
   );
 }

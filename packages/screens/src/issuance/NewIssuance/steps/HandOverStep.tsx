@@ -238,7 +238,7 @@ function Over({
 /** Where it goes on: the next card, the paper for the collector, the record. */
 function Onward({ isPrimary = false, onNext }: Next & { readonly isPrimary?: boolean }) {
   const t = useCopy(handOverStepCopy);
-  const { issuance, settings } = useHandOver();
+  const { issuance } = useHandOver();
   const { id, card, issuance_no: number, printed, status } = issuance;
   const [isPrinting, setPrinting] = useState(false);
   const close = () => setPrinting(false);
@@ -260,7 +260,6 @@ function Onward({ isPrimary = false, onNext }: Next & { readonly isPrimary?: boo
         <PrintDialog
           number={number}
           printed={printed}
-          settings={settings}
           cardId={card.id}
           issuanceId={id}
           isCompleted={status === "completed"}

@@ -1,10 +1,8 @@
 import { Alert, Button, Form } from "@id-desk/ui";
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
 import { useKeptForm, useTypedBefore } from "../../../runtime/writing/kept-forms.ts";
-import { useUnsavedWork } from "../../../runtime/writing/use-unsaved-work.ts";
 import { useWrite } from "../../../runtime/writing/use-write.ts";
 import { CompletionForm } from "../../parts/CompletionForm.tsx";
-import { completionCopy } from "../../parts/completion.copy.ts";
 import { useCompletion } from "../../parts/useCompletion.ts";
 import { useHandOver } from "../useHandOver.ts";
 import { handOverStepCopy } from "./hand-over-step.copy.ts";
@@ -13,15 +11,12 @@ import * as css from "./Step.css.ts";
 /** Takes the proof of a hand-over while its collector is still at the counter. */
 export function Proof() {
   const t = useCopy(handOverStepCopy);
-  const tCompletion = useCopy(completionCopy);
   const complete = useWrite("completeIssuance");
-  const { issuance, settings, can, take, reread } = useHandOver();
-  const { card, collector, owner } = issuance;
-  const form = `proof of card ${card.id}`;
+  const { issuance, can, take, reread } = useHandOver();
+  const form = `proof of card ${issuance.card.id}`;
   const typedBefore = useTypedBefore(form);
   const completion = useCompletion(issuance, { typedBefore, error: complete.error });
   useKeptForm(form, completion.typed);
-  useUnsavedWork(completion.isTouched ? tCompletion("unsaved") : undefined);
   const isAtField = completion.ownNames.some((name) => complete.error?.fields[name]);
 
   async function submit(): Promise<void> {
@@ -35,9 +30,7 @@ export function Proof() {
     <Form onSubmit={submit}>
       <CompletionForm
         completion={completion}
-        cardId={card.id}
-        collectorName={collector?.name || owner.name_en}
-        settings={settings}
+        record={issuance}
         takesChunks={can("uploads")}
         isDisabled={complete.isPending}
       />
