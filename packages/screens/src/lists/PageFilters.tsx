@@ -19,19 +19,19 @@ export interface PageFiltersTexts {
 }
 
 /** Narrows the page of a list that is loaded, and says how many of its rows are shown. */
-export function PageFilters<Status extends string>({
+export function PageFilters<Row extends object, Status extends string>({
   list: { query, typed, type, rows, loaded, counts, total, hasFilters, isLoading, error },
   words,
   field,
   onOnly,
   onClear,
 }: {
-  readonly list: Omit<ListState<object>, "query" | "rows"> &
-    NarrowedPage<object, Status> & { readonly query: ListQueryState<Status> };
+  readonly list: Omit<ListState<Row>, "query" | "rows"> &
+    NarrowedPage<Row, Status> & { readonly query: ListQueryState<Status> };
   readonly words: WordsOf<PageFiltersTexts & Readonly<Record<Status, string>>>;
   readonly field: RefObject<HTMLInputElement | null>;
-  /** Enter was pressed, as a scanner does it, and one row alone fits. */
-  readonly onOnly: () => void;
+  /** Told the row that alone fits when Enter was pressed, as a scanner does it. */
+  readonly onOnly: (row: Row) => void;
   readonly onClear: () => void;
 }) {
   const tList = useCopy(listCopy);
@@ -40,7 +40,8 @@ export function PageFilters<Status extends string>({
     event.preventDefault();
     // Selected, so that the next scan takes the place of this one.
     field.current?.select();
-    if (typed.trim() !== "" && rows.length === 1) onOnly();
+    const [only] = rows;
+    if (only && typed.trim() !== "" && rows.length === 1) onOnly(only);
   }
   return (
     <div className={css.filters}>

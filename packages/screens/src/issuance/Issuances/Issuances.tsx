@@ -1,10 +1,8 @@
-import type { IssuanceSummary } from "@id-desk/core";
 import { Alert } from "@id-desk/ui";
 import { PlusIcon } from "@id-desk/ui/icons";
 import { useRef } from "react";
-import { ListForbidden } from "../../lists/ListForbidden.tsx";
+import { ListFrame } from "../../lists/ListFrame.tsx";
 import { ListRows } from "../../lists/ListRows.tsx";
-import * as listCss from "../../lists/list.css.ts";
 import { PageFilters } from "../../lists/PageFilters.tsx";
 import type { ListQueryProps } from "../../lists/use-list-query.ts";
 import { useSettledRow } from "../../lists/useSettledRow.ts";
@@ -13,10 +11,10 @@ import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
 import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
-import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy, useSession } from "../../runtime/registry/registry-context.ts";
 import { SettingsNeeded } from "../../runtime/settings/SettingsNeeded.tsx";
 import { IssuanceRulesContext } from "../parts/useIssuanceRules.ts";
+import { IssuanceDialogs } from "./IssuanceDialogs.tsx";
 import { issuancesCopy } from "./Issuances.copy.ts";
 import * as css from "./Issuances.css.ts";
 import { issuancesManifest } from "./Issuances.manifest.ts";
@@ -33,10 +31,6 @@ export interface IssuancesProps extends ListQueryProps, ScreenProps<Actions, typ
   readonly openCardId?: number | undefined;
 }
 
-const issuanceWindows = createPartOnDemand(() =>
-  import("./IssuanceWindows.tsx").then((module) => module.IssuanceWindows),
-);
-
 /** The cards that were handed over at this centre: what proof there is, and what can still be done. */
 export function Issuances(props: IssuancesProps) {
   return (
@@ -46,25 +40,14 @@ export function Issuances(props: IssuancesProps) {
   );
 }
 
-const getRowKey = ({ id }: IssuanceSummary) => id;
-
 function HandOvers({ openCardId, messages, ...queryProps }: IssuancesProps) {
   const t = useCopy(issuancesCopy, messages);
-  const center = useSession().center?.name ?? "";
   const list = useIssuances(queryProps);
   const dialogs = useIssuanceDialogs(list, openCardId);
   const field = useRef<HTMLInputElement>(null);
   const focus = useTableFocus();
   const settleRow = useSettledRow(focus, field);
-  const { viewed, target, view } = dialogs;
-  const Windows = useOnDemand(issuanceWindows, {
-    isWanted: viewed !== undefined || target !== undefined,
-    onUnavailable: () => {
-      dialogs.close();
-      view(undefined);
-    },
-  });
-  const caption = t("caption", { center });
+  const caption = t("caption", { center: useSession().center?.name ?? "" });
   const { error, settings } = list;
   const columns = useIssuanceColumns(list, dialogs, t);
 
@@ -84,53 +67,37 @@ function HandOvers({ openCardId, messages, ...queryProps }: IssuancesProps) {
           </DestinationLink>
         }
       />
-      {error?.code === "forbidden" ? (
-        <ListForbidden error={error} />
-      ) : (
-        <div className={listCss.list}>
-          {dialogs.isSought && <Alert announce="politely" heading={t("notHere")} />}
-          {!error && settings.reading.error && (
-            <SettingsNeeded reading={settings.reading} heading={t("settingsFailed")} />
-          )}
-          <PageFilters
-            list={list}
-            words={t}
-            field={field}
-            onOnly={() => view(list.rows[0])}
-            onClear={clearFilters}
-          />
-          <ListRows
-            list={list}
-            words={{
-              caption,
-              pages: t("pages"),
-              loadFailed: t("loadFailed"),
-              pageEmpty: t("pageEmpty"),
-              noMatches: { heading: t("noMatches"), help: t("noMatchesHelp") },
-              empty: { heading: t("empty"), help: t("emptyHelp") },
-            }}
-            columns={columns}
-            getRowKey={getRowKey}
-            focus={focus}
-            onClear={clearFilters}
-          >
-            {!error && !list.isLoading && list.loaded.length > 0 && <Totals list={list} t={t} />}
-          </ListRows>
-        </div>
-      )}
-      {Windows && <Windows list={list} dialogs={dialogs} onDone={settleRow} />}
+      <ListFrame error={error}>
+        {dialogs.isSought && <Alert announce="politely" heading={t("notHere")} />}
+        {!error && settings.reading.error && (
+          <SettingsNeeded reading={settings.reading} heading={t("settingsFailed")} />
+        )}
+        <PageFilters list={list} words={t} field={field} onOnly={dialogs.view} onClear={clearFilters} />
+        <ListRows
+          list={list}
+          words={{
+            caption,
+            pages: t("pages"),
+            loadFailed: t("loadFailed"),
+            pageEmpty: t("pageEmpty"),
+            noMatches: { heading: t("noMatches"), help: t("noMatchesHelp") },
+            empty: { heading: t("empty"), help: t("emptyHelp") },
+          }}
+          columns={columns}
+          focus={focus}
+          onClear={clearFilters}
+        >
+          {!error && !list.isLoading && list.loaded.length > 0 && <Totals list={list} t={t} />}
+        </ListRows>
+      </ListFrame>
+      <IssuanceDialogs list={list} dialogs={dialogs} onDone={settleRow} />
     </IssuanceRulesContext.Provider>
   );
 }
 
 /** How many hand-overs of the page stand where. */
-function Totals({
-  list: { counts, outstanding },
-  t,
-}: {
-  readonly list: IssuancesState;
-  readonly t: IssuancesWords;
-}) {
+function Totals({ list, t }: { readonly list: IssuancesState; readonly t: IssuancesWords }) {
+  const { counts, outstanding } = list;
   return (
     <ul className={css.totals} aria-label={t("totals")}>
       <li>{t("handedOverTotal", { count: counts.all })}</li>

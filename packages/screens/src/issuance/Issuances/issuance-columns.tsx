@@ -1,6 +1,5 @@
 import type { IssuanceSummary } from "@id-desk/core";
 import { CodeText, type Column } from "@id-desk/ui";
-import { CircleCheckIcon, CircleMinusIcon } from "@id-desk/ui/icons";
 import { useMemo } from "react";
 import { CellPair } from "../../lists/CellPair.tsx";
 import { createMenuColumn } from "../../lists/menu-column.tsx";
@@ -9,6 +8,7 @@ import type { Translate } from "../../runtime/words/copy.ts";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { nameCollectorRole } from "../parts/collector-words.ts";
 import { IssuanceStatus } from "../parts/IssuanceStatus.tsx";
+import { ProofMarks } from "../parts/ProofMarks.tsx";
 import type { issuancesCopy } from "./Issuances.copy.ts";
 import * as css from "./issuance-columns.css.ts";
 import type { IssuanceDialogsState } from "./useIssuanceDialogs.ts";
@@ -95,8 +95,8 @@ export function useIssuanceColumns(
         id: "proof",
         header: t("proof"),
         width: 188,
-        cell: (row) => <ProofMarks row={row} t={t} none={t("noProof")} />,
-        whenLeftOut: (row) => <ProofMarks row={row} t={t} />,
+        cell: ({ proof }) => <ProofMarks proof={proof} t={t} none={t("noProof")} />,
+        whenLeftOut: ({ proof }) => <ProofMarks proof={proof} t={t} />,
       },
       createMenuColumn({
         header: t("actions"),
@@ -113,41 +113,4 @@ export function useIssuanceColumns(
       }),
     ];
   }, [t, dates, settings, actionsOf, view, act]);
-}
-
-/** What was taken as proof, each in a word and a sign; `none` where nothing was. */
-function ProofMarks({
-  row: { proof },
-  t,
-  none,
-}: {
-  readonly row: IssuanceSummary;
-  readonly t: IssuancesWords;
-  readonly none?: string;
-}) {
-  const { thumb, finger, thumb_missing_reason: reason, signature, documents } = proof;
-  const print = finger && finger !== "thumb" ? "fingerprint" : "thumb";
-  const marks = [
-    (thumb || reason) && t(thumb ? print : "noThumb"),
-    signature && t("signature"),
-    documents > 0 && t("documents", { count: documents }),
-  ];
-  if (!marks.some(Boolean)) return none ? <span className={css.missing}>{none}</span> : null;
-  return (
-    <span className={css.proof}>
-      {marks.map(
-        (words, place) =>
-          words && (
-            <span key={words} className={css.mark}>
-              {place > 0 || thumb ? (
-                <CircleCheckIcon className={css.given} />
-              ) : (
-                <CircleMinusIcon className={css.missing} />
-              )}
-              <bdi>{words}</bdi>
-            </span>
-          ),
-      )}
-    </span>
-  );
 }
