@@ -1,24 +1,29 @@
 import { type CollectorChoice, type CollectorDraft, mayTakePassport } from "@id-desk/core";
-import { ComboBox, DateField, RadioCardGroup, Select, TextField } from "@id-desk/ui";
-import { useMemo } from "react";
+import { RadioCardGroup, Select, TextField } from "@id-desk/ui";
 import type { FormState } from "../../../runtime/forms/use-form.ts";
-import { useRead } from "../../../runtime/reading/use-read.ts";
+import { createPartOnDemand, useOnDemand } from "../../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
 import { collectorStepCopy } from "./collector-step.copy.ts";
 import * as css from "./Step.css.ts";
 
-interface CollectorForm {
+/** The form in which somebody says who collects a card. */
+export interface CollectorForm {
   readonly form: Pick<FormState<CollectorDraft>, "values" | "set" | "field" | "errorOf">;
 }
 
-/** A code that is looked at when it is sent, and not when its field is left. */
-const codeProps = { isCode: true, isRequired: true, autoComplete: "off", onBlur: undefined };
+const passportFields = createPartOnDemand(() =>
+  import("./PassportFields.tsx").then((module) => module.PassportFields),
+);
 
 /** What is asked of a collector who is not the owner. */
 export function CollectorFields({ choice, form }: CollectorForm & { readonly choice: CollectorChoice }) {
   const t = useCopy(collectorStepCopy);
   const takesPassport = mayTakePassport(choice);
   const isByPassport = takesPassport && form.values.isByPassport;
+  const PassportFields = useOnDemand(passportFields, {
+    isWanted: isByPassport,
+    onUnavailable: () => form.set({ isByPassport: false }),
+  });
   return (
     <>
       {takesPassport && (
@@ -35,9 +40,16 @@ export function CollectorFields({ choice, form }: CollectorForm & { readonly cho
       )}
       <div className={css.fields}>
         {isByPassport ? (
-          <PassportFields form={form} />
+          PassportFields && <PassportFields form={form} />
         ) : (
-          <TextField {...form.field("id_number")} {...codeProps} label={t("idNumber")} />
+          <TextField
+            {...form.field("id_number")}
+            label={t("idNumber")}
+            isCode
+            isRequired
+            autoComplete="off"
+            onBlur={undefined}
+          />
         )}
         {choice.relationships.length > 0 && (
           <Select
@@ -50,35 +62,6 @@ export function CollectorFields({ choice, form }: CollectorForm & { readonly cho
           />
         )}
       </div>
-    </>
-  );
-}
-
-/** What a foreigner's passport says; the countries are asked for when somebody has one. */
-function PassportFields({ form }: CollectorForm) {
-  const t = useCopy(collectorStepCopy);
-  const countries = useRead("listCountries", {});
-  const known = countries.data?.countries;
-  const options = useMemo(() => (known ?? []).map(({ id, name }) => ({ value: id, label: name })), [known]);
-  return (
-    <>
-      <TextField {...form.field("passport_no")} {...codeProps} label={t("passport")} />
-      <ComboBox
-        {...form.field("country_id")}
-        label={t("country")}
-        isRequired
-        isLoading={countries.isLoading}
-        options={options}
-        errorMessage={form.errorOf("country_id") ?? countries.error?.message}
-      />
-      <TextField {...form.field("name")} label={t("name")} isRequired autoComplete="off" />
-      <DateField
-        {...form.field("date_of_birth")}
-        label={t("born")}
-        isRequired
-        autoComplete="off"
-        onBlur={undefined}
-      />
     </>
   );
 }
