@@ -38,7 +38,8 @@ export interface ListRowsProps<Row> {
   readonly words: ListWords;
   /** Kept the same from one rendering to the next, or every row is drawn again. */
   readonly columns: readonly Column<Row>[];
-  readonly getRowKey: (row: Row) => number;
+  /** The row's own id by default. */
+  readonly getRowKey?: (row: Row) => number;
   readonly focus: TableFocus;
   /** Clears the filters, and puts the focus where it can stay. */
   readonly onClear: () => void;
@@ -47,11 +48,11 @@ export interface ListRowsProps<Row> {
 }
 
 /** One page of a list, every state in which there is none, and the way to other pages. */
-export function ListRows<Row extends object>({
+export function ListRows<Row extends { readonly id: number }>({
   list,
   words,
   columns,
-  getRowKey,
+  getRowKey = ({ id }) => id,
   focus,
   onClear,
   children,

@@ -1,10 +1,10 @@
 import { Alert, Button, Dialog } from "@id-desk/ui";
 import { PrinterIcon } from "@id-desk/ui/icons";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { WordsOf } from "../runtime/words/copy.ts";
 import { useDates } from "../runtime/words/use-dates.ts";
 import * as css from "./PrintWindow.css.ts";
-import type { PrintRun } from "./use-print-run.ts";
+import type { Printed, Printing } from "./use-printing.ts";
 
 /** What every window that prints says, whatever kind of paper it is for. */
 export interface PrintWindowTexts {
@@ -16,39 +16,42 @@ export interface PrintWindowTexts {
 }
 
 /** What a window that prints takes. */
-export interface PrintWindowProps {
+export interface PrintWindowProps<Paper extends Printed> {
   /** What is printed, with its number. */
   readonly heading: ReactNode;
   readonly words: WordsOf<PrintWindowTexts>;
-  readonly printing: Pick<
-    PrintRun<{ readonly answeredAt?: Date | undefined }>,
-    "isPending" | "paper" | "isUncounted"
-  >;
-  /** Why nothing was printed. */
-  readonly problem: string | undefined;
+  readonly printing: Printing<Paper>;
   /** There is nothing to choose. */
-  readonly isDisabled?: boolean | undefined;
+  readonly isDisabled?: boolean;
+  /** It says something of the print for which it stays open, beside what every window says. */
+  readonly hasAside?: boolean;
   readonly onPrint: () => void;
   readonly onClose: () => void;
   /** What there is to know, and to choose, before it is printed. */
   readonly children: ReactNode;
-  /** The paper in its frame. */
-  readonly printout: ReactNode;
+  /** Draws the paper in its frame, and tells when that is ready. */
+  readonly draw: (paper: Paper, onReady: (frame: Window) => void) => ReactNode;
 }
 
-/** Asks how a paper is to be printed, and says what became of it. */
-export function PrintWindow({
+/** Asks how a paper is to be printed, and says what became of it; it closes once it was printed as it should. */
+export function PrintWindow<Paper extends Printed>({
   heading,
   words,
-  printing: { isPending, paper, isUncounted },
-  problem,
+  printing: { isPending, paper, problem, isUncounted = false },
   isDisabled,
+  hasAside = false,
   onPrint,
   onClose,
   children,
-  printout,
-}: PrintWindowProps) {
+  draw,
+}: PrintWindowProps<Paper>) {
   const dates = useDates();
+  const staysOpen = hasAside || isUncounted || paper?.answeredAt !== undefined;
+  function print(frame: Window): void {
+    frame.addEventListener("afterprint", () => !staysOpen && onClose(), { once: true });
+    frame.focus();
+    frame.print();
+  }
   return (
     <Dialog
       isOpen
@@ -82,14 +85,7 @@ export function PrintWindow({
         )}
         {children}
       </div>
-      {printout}
+      {paper && <Fragment key={paper.at.getTime()}>{draw(paper, print)}</Fragment>}
     </Dialog>
   );
-}
-
-/** Prints a frame, and tells when the browser is done with it. */
-export function printFrame(frame: Window, onPrinted: () => void): void {
-  frame.addEventListener("afterprint", onPrinted, { once: true });
-  frame.focus();
-  frame.print();
 }

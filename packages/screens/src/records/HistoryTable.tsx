@@ -1,6 +1,6 @@
 import type { Batch } from "@id-desk/core";
 import { Checkbox, CodeText, type Column, DataTable, Pagination, type TableControls } from "@id-desk/ui";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { ScreenError } from "../runtime/frame/ScreenError.tsx";
 import { useRead } from "../runtime/reading/use-read.ts";
 import { AnyScript } from "../runtime/words/AnyScript.tsx";
@@ -9,22 +9,12 @@ import { type Dates, useDates } from "../runtime/words/use-dates.ts";
 import * as css from "./HistoryTable.css.ts";
 
 /** What the whole history of a record says. */
-export type HistoryTexts = {
-  readonly singleCards: string;
-  readonly historyFailed: string;
-  readonly historyPages: string;
-  readonly previousPage: string;
-  readonly nextPage: string;
-  readonly page: string;
-  readonly range: string;
-  readonly noHistory: string;
-  readonly action: string;
-  readonly by: string;
-  readonly center: string;
-  readonly date: string;
-  readonly notes: string;
-};
+export type HistoryTexts = Readonly<
+  Record<"singleCards" | "historyFailed" | "historyPages" | "noHistory" | "range" | ColumnName, unknown> &
+    Record<"previousPage" | "nextPage" | "page", unknown>
+>;
 
+type ColumnName = "action" | "by" | "center" | "date" | "notes";
 type RecordEvent = Batch["events"][number];
 
 /** How many entries a page has; a server that pages the trail says itself how many. */
@@ -141,15 +131,11 @@ function createColumns(
   nameAction: HistoryTableProps["nameAction"],
   dates: Dates,
 ): readonly Column<RecordEvent>[] {
-  const writeBy = ({ actor }: RecordEvent) => <AnyScript>{actor.fullname}</AnyScript>;
-  const writeCenter = ({ center }: RecordEvent) => <AnyScript>{center.name}</AnyScript>;
-  const writeDate = ({ at }: RecordEvent) => <bdi dir="ltr">{dates.dateTime(at)}</bdi>;
-  const writeNotes = ({ notes }: RecordEvent) =>
-    notes && (
-      <span className={css.whole}>
-        <AnyScript>{notes}</AnyScript>
-      </span>
-    );
+  const column = (
+    id: ColumnName,
+    cell: (event: RecordEvent) => ReactNode,
+    room: Pick<Column<RecordEvent>, "width" | "hideBelow">,
+  ) => ({ id, header: t(id), cell, whenLeftOut: cell, ...room });
   return [
     {
       id: "action",
@@ -163,23 +149,18 @@ function createColumns(
         </span>
       ),
     },
-    { id: "by", header: t("by"), width: 168, hideBelow: "sm", cell: writeBy, whenLeftOut: writeBy },
-    {
-      id: "center",
-      header: t("center"),
-      width: 208,
-      hideBelow: "md",
-      cell: writeCenter,
-      whenLeftOut: writeCenter,
-    },
-    {
-      id: "date",
-      header: t("date"),
-      width: 176,
-      hideBelow: "sm",
-      cell: writeDate,
-      whenLeftOut: writeDate,
-    },
-    { id: "notes", header: t("notes"), hideBelow: "sm", cell: writeNotes, whenLeftOut: writeNotes },
+    column("by", ({ actor }) => <AnyScript>{actor.fullname}</AnyScript>, { width: 168, hideBelow: "sm" }),
+    column("center", ({ center }) => <AnyScript>{center.name}</AnyScript>, { width: 208, hideBelow: "md" }),
+    column("date", ({ at }) => <bdi dir="ltr">{dates.dateTime(at)}</bdi>, { width: 176, hideBelow: "sm" }),
+    column(
+      "notes",
+      ({ notes }) =>
+        notes && (
+          <span className={css.whole}>
+            <AnyScript>{notes}</AnyScript>
+          </span>
+        ),
+      { hideBelow: "sm" },
+    ),
   ];
 }

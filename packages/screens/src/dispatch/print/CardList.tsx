@@ -6,16 +6,16 @@ import { cardsTableCopy } from "../cards/cards-table.copy.ts";
 import type { PrintWords } from "./PrintDocument.tsx";
 import type { Paper } from "./paper.ts";
 
-/** A column of a paper's table beside those that say which card it is. */
+/** A column of a paper's table. */
 export interface PaperColumn {
   readonly header: string;
   readonly className?: string;
-  readonly cell: (card: BatchCard) => ReactNode;
+  readonly cell: (card: BatchCard, index: number) => ReactNode;
 }
 
 /** Cards in a ruled table, each on one line, under headings that each page repeats. */
 export function CardList({
-  paper,
+  paper: { hidesNames },
   cards,
   columns,
   lines,
@@ -24,6 +24,7 @@ export function CardList({
 }: {
   readonly paper: Paper;
   readonly cards: readonly BatchCard[];
+  /** Beside those that say which card it is. */
   readonly columns: readonly PaperColumn[];
   /** What margins say, for browsers whose pages have no words in them. */
   readonly lines: readonly string[];
@@ -32,21 +33,39 @@ export function CardList({
   readonly t: PrintWords;
 }) {
   const tTable = useCopy(cardsTableCopy);
-  const { hidesNames } = paper;
-  const span = columns.length + (hidesNames ? 4 : 5);
+  const writeType = ({ card_type: code }: BatchCard) =>
+    code === "standard" || code === "senior" || code === "minor" ? tTable(code) : code;
+  const code = (text: string) => <bdi dir="ltr">{text}</bdi>;
+  const names: PaperColumn = {
+    header: t("name"),
+    className: "who",
+    cell: ({ name_en, name_dv }) => (
+      <span className="names">
+        <AnyScript>{name_en}</AnyScript>
+        {name_dv && <AnyScript>{name_dv}</AnyScript>}
+      </span>
+    ),
+  };
+  const all: readonly PaperColumn[] = [
+    { header: t("place"), className: "narrow end number", cell: (_, index) => index + 1 },
+    { header: t("serial"), className: "narrow number", cell: (card) => code(card.serial_number) },
+    {
+      header: t("idNumber"),
+      className: "narrow number",
+      cell: ({ id_number }) => code(hidesNames ? hideIdNumber(id_number) : id_number),
+    },
+    ...(hidesNames ? [] : [names]),
+    { header: t("type"), className: "narrow", cell: writeType },
+    ...columns,
+  ];
   return (
     <table>
       <thead>
         <tr className="running">
-          <th colSpan={span}>{lines[0]}</th>
+          <th colSpan={all.length}>{lines[0]}</th>
         </tr>
         <tr>
-          <th className="narrow end">{t("place")}</th>
-          <th className="narrow">{t("serial")}</th>
-          <th className="narrow">{t("idNumber")}</th>
-          {!hidesNames && <th className="who">{t("name")}</th>}
-          <th className="narrow">{t("type")}</th>
-          {columns.map(({ header, className }) => (
+          {all.map(({ header, className }) => (
             <th key={header} className={className}>
               {header}
             </th>
@@ -55,38 +74,22 @@ export function CardList({
       </thead>
       <tfoot className="running">
         <tr>
-          <td colSpan={span}>{lines[1]}</td>
+          <td colSpan={all.length}>{lines[1]}</td>
         </tr>
       </tfoot>
       <tbody>
         {cards.map((card, index) => (
           <tr key={card.id}>
-            <td className="narrow end number">{index + 1}</td>
-            <td className="narrow number">
-              <bdi dir="ltr">{card.serial_number}</bdi>
-            </td>
-            <td className="narrow number">
-              <bdi dir="ltr">{hidesNames ? hideIdNumber(card.id_number) : card.id_number}</bdi>
-            </td>
-            {!hidesNames && (
-              <td className="who">
-                <span className="names">
-                  <AnyScript>{card.name_en}</AnyScript>
-                  {card.name_dv && <AnyScript>{card.name_dv}</AnyScript>}
-                </span>
-              </td>
-            )}
-            <td className="narrow">{writeType(card.card_type)}</td>
-            {columns.map(({ header, className, cell }) => (
+            {all.map(({ header, className, cell }) => (
               <td key={header} className={className}>
-                {cell(card)}
+                {cell(card, index)}
               </td>
             ))}
           </tr>
         ))}
         {isWhole && (
           <tr>
-            <td colSpan={span} className="last">
+            <td colSpan={all.length} className="last">
               {t("endOfList", { count: cards.length })}
             </td>
           </tr>
@@ -94,8 +97,4 @@ export function CardList({
       </tbody>
     </table>
   );
-
-  function writeType(code: string): string {
-    return code === "standard" || code === "senior" || code === "minor" ? tTable(code) : code;
-  }
 }

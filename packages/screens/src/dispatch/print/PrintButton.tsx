@@ -35,7 +35,7 @@ export function PrintButton({
         <PrintDialog
           side={side}
           batch={batch}
-          last={answeredAt === undefined ? undefined : { batch, answeredAt }}
+          last={answeredAt === undefined ? undefined : { answer: { batch }, answeredAt }}
           waiting={waiting}
           onBatch={takeBatch}
           onClose={close}

@@ -1,32 +1,69 @@
-import { type BatchDocument, type BatchSummary, batchDocuments } from "@id-desk/core";
+import {
+  type Batch,
+  type BatchDocument,
+  type BatchSummary,
+  batchDocuments,
+  type OperationData,
+  type Side,
+  serverCan,
+} from "@id-desk/core";
 import { Alert, Checkbox, RadioCardGroup } from "@id-desk/ui";
 import { useState } from "react";
-import { PrintWindow, printFrame } from "../../print/PrintWindow.tsx";
-import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { PrintWindow } from "../../print/PrintWindow.tsx";
+import { type LastAnswer, type Printed, usePrinting } from "../../print/use-printing.ts";
+import { useCopy, useRegistry } from "../../runtime/registry/registry-context.ts";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
 import { useDates } from "../../runtime/words/use-dates.ts";
-import { Printout } from "./Printout.tsx";
+import { useWrite } from "../../runtime/writing/use-write.ts";
+import { batchReads } from "../record/useBatchReading.ts";
+import { BatchPrintout } from "./BatchPrintout.tsx";
+import type { Paper } from "./paper.ts";
 import { printCopy } from "./print.copy.ts";
-import { type PrintRequest, usePrint } from "./usePrint.ts";
 
 /** What the window that prints takes; a row of a list is enough of a batch. */
-export interface PrintDialogProps extends Omit<PrintRequest, "batchId"> {
+export interface PrintDialogProps {
+  readonly side: Side;
   readonly batch: BatchSummary;
+  readonly last?: LastAnswer<{ readonly batch: Batch }> | undefined;
+  /** Scans that are not saved: they are not printed. */
+  readonly waiting?: number | undefined;
+  /** Takes the batch as the server has it after the print was counted. */
+  readonly onBatch?: ((answer: { readonly batch?: Batch }) => void) | undefined;
   readonly onClose: () => void;
 }
 
 /** Prints one of the papers that a batch has now. */
-export function PrintDialog({ batch, onClose, ...request }: PrintDialogProps) {
+export function PrintDialog({ side, batch, last, waiting = 0, onBatch, onClose }: PrintDialogProps) {
   const t = useCopy(printCopy);
   const dates = useDates();
-  const { side, waiting = 0 } = request;
   const documents = batchDocuments(batch, side);
   const [chosen, choose] = useState<BatchDocument | undefined>(documents[0]);
   const [hidesNames, setHidesNames] = useState(false);
-  const printing = usePrint({ ...request, batchId: batch.id });
-  const { paper, problem, isUncounted } = printing;
-  const hasAside = isUncounted || paper?.answeredAt !== undefined;
+  const { client } = useRegistry();
+  const markPrinted = useWrite("markPrinted");
+  const printing = usePrinting<OperationData<"getSendingBatch">, Omit<Paper, keyof Printed>>();
   const document = chosen ?? documents[0];
+
+  /** Prints what the server answers now, and never what waits to be sent. */
+  const print = (document: BatchDocument) =>
+    printing.start({
+      ask: (signal) => client.request(batchReads[side], { path: { id: batch.id }, isSilent: true, signal }),
+      last,
+      read: (answer) =>
+        batchDocuments(answer.batch, side).includes(document)
+          ? { document, batch: answer.batch, hidesNames, keepsPacking: serverCan(answer, "packing"), waiting }
+          : undefined,
+      gone: t("noDocument"),
+      document: `${document} ${batch.id}`,
+      countBefore: ({ batch }) => (document === "manifest" ? (batch.printed?.copies ?? 0) : 0),
+      async count(signal) {
+        const path = { batchId: batch.id };
+        const counted = await markPrinted.send({ path, body: { document }, isSilent: true, signal });
+        signal.throwIfAborted();
+        if (counted) onBatch?.(counted);
+        return counted;
+      },
+    });
 
   const { printed } = batch;
   const help = (each: BatchDocument) => {
@@ -41,19 +78,10 @@ export function PrintDialog({ batch, onClose, ...request }: PrintDialogProps) {
       heading={<Phrase text={t("title")} batch={batch.batch_no} />}
       words={t}
       printing={printing}
-      problem={problem === "noDocument" ? t("noDocument") : problem}
       isDisabled={document === undefined}
-      onPrint={() => document && void printing.start(document, { hidesNames })}
+      onPrint={() => document && void print(document)}
       onClose={onClose}
-      printout={
-        paper && (
-          <Printout
-            key={paper.at.getTime()}
-            paper={paper}
-            onReady={(frame) => printFrame(frame, () => !hasAside && onClose())}
-          />
-        )
-      }
+      draw={(paper, onReady) => <BatchPrintout paper={paper} onReady={onReady} />}
     >
       {waiting > 0 && <Alert tone="warning" heading={t("scansWaiting", { count: waiting })} />}
       <RadioCardGroup

@@ -1,6 +1,6 @@
 import { type Batch, countCards, countInWords } from "@id-desk/core";
-import type { ReactNode } from "react";
-import { Barcode } from "../../print/Barcode.tsx";
+import type { ComponentProps, ReactNode } from "react";
+import { PaperFacts, PaperHead } from "../../print/PaperParts.tsx";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { AnyScript } from "../../runtime/words/AnyScript.tsx";
 import type { Translate } from "../../runtime/words/copy.ts";
@@ -11,12 +11,6 @@ import { printCopy } from "./print.copy.ts";
 /** The words of the papers, translated. */
 export type PrintWords = Translate<typeof printCopy.texts>;
 
-/** One fact about a batch: what it is called, and what stands under it; `null` leaves a line to be filled by hand. */
-export interface Fact {
-  readonly term: string;
-  readonly value: ReactNode;
-}
-
 /** A paper of A4: what it is, which batch, from where to where, its facts, and whatever it is for. */
 export function PrintDocument({
   paper,
@@ -25,7 +19,7 @@ export function PrintDocument({
   children,
 }: {
   readonly paper: Paper;
-  readonly facts: readonly (Fact | false | "" | null | undefined)[];
+  readonly facts: ComponentProps<typeof PaperFacts>["facts"];
   /** How many cards it lists. */
   readonly count: number;
   readonly children: ReactNode;
@@ -35,33 +29,18 @@ export function PrintDocument({
   const { batch, document, copy, answeredAt, waiting } = paper;
   return (
     <main>
-      <header className="head">
-        <div>
-          <h1 className="title">{t(document)}</h1>
-          {batch.name && (
-            <p className="label">
-              <AnyScript>{batch.name}</AnyScript>
-            </p>
-          )}
-          {copy > 1 && <p className="copy">{t("copy", { number: copy })}</p>}
-        </div>
-        <BatchCode batch={batch} t={t} />
-      </header>
+      <PaperHead title={t(document)} number={batch.batch_no} copy={copy} words={t}>
+        {batch.name && (
+          <p className="label">
+            <AnyScript>{batch.name}</AnyScript>
+          </p>
+        )}
+      </PaperHead>
       <div className="parties">
         <Party term={t("from")} center={batch.origin_center} t={t} />
         <Party term={t("to")} center={batch.destination_center} t={t} />
       </div>
-      <dl className="facts">
-        {facts.map(
-          (fact) =>
-            fact && (
-              <div key={fact.term}>
-                <dt className="term">{fact.term}</dt>
-                <dd className={fact.value === null ? "blank" : undefined}>{fact.value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <PaperFacts facts={facts} />
       {answeredAt && (
         <p className="remark">{t("asItWas", { at: dates.dateTime(answeredAt.toISOString()) })}</p>
       )}
@@ -69,18 +48,6 @@ export function PrintDocument({
       <p className="count">{t("count", { count, words: countInWords(count) })}</p>
       {children}
     </main>
-  );
-}
-
-/** The batch's number as a barcode and in figures. */
-function BatchCode({ batch, t }: { readonly batch: Pick<Batch, "batch_no">; readonly t: PrintWords }) {
-  return (
-    <div className="code">
-      <Barcode text={batch.batch_no} label={t("barcode", { number: batch.batch_no })} />
-      <p className="number" dir="ltr">
-        {batch.batch_no}
-      </p>
-    </div>
   );
 }
 

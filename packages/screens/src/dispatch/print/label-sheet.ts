@@ -1,5 +1,6 @@
-/** The look of a bag label, beside that of every paper. */
+/** The look of a bag label, beside that of every paper; its page is as large as the label. */
 export const labelSheet = `
+@page { size: 100mm 50mm; margin: 0; }
 .bag { display: flex; flex-direction: column; justify-content: space-between; inline-size: 100mm; block-size: 49.8mm; padding: 3.5mm 4mm 2.5mm; overflow: hidden; }
 .bag-top { display: flex; justify-content: space-between; gap: 4mm; }
 .bag-to { flex: 1; min-inline-size: 0; font-weight: 700; line-height: 1.15; overflow-wrap: anywhere; }
@@ -13,6 +14,3 @@ export const labelSheet = `
 .bag-foot > .number { font-size: 12pt; font-weight: 700; }
 .bag-from { min-inline-size: 0; overflow: hidden; font-size: 8pt; text-overflow: ellipsis; white-space: nowrap; }
 `;
-
-/** The page of a bag label: as large as the label. */
-export const labelPages = "@page { size: 100mm 50mm; margin: 0; }";

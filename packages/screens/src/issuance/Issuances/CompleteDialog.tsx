@@ -4,33 +4,26 @@ import { AnyScript } from "../../runtime/words/AnyScript.tsx";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { RecordDialog, type RecordDialogFrame } from "../../runtime/writing/RecordDialog.tsx";
-import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
 import { CompletionForm } from "../parts/CompletionForm.tsx";
-import { completionCopy } from "../parts/completion.copy.ts";
-import type { IssuanceRules } from "../parts/issuance-rules.ts";
-import { completionFields, useCompletion } from "../parts/useCompletion.ts";
+import { useCompletion } from "../parts/useCompletion.ts";
 import { issuanceDialogCopy } from "./issuance-dialog.copy.ts";
 
 /** Takes the proof of a hand-over that was left without it. */
 export function CompleteDialog({
   row,
-  settings,
   takesChunks,
   onConfirm,
   ...frame
 }: RecordDialogFrame & {
   readonly row: IssuanceSummary;
-  readonly settings: IssuanceRules;
   readonly takesChunks: boolean;
   readonly onConfirm: (proof: FormData) => unknown;
 }) {
   const t = useCopy(issuanceDialogCopy);
-  const tCompletion = useCopy(completionCopy);
   const dates = useDates();
   const { typedBefore } = frame.kept;
   const { card, owner, collector, issued_at } = row;
   const completion = useCompletion(row, { typedBefore, error: frame.writing.error });
-  useUnsavedWork(completion.isTouched ? tCompletion("unsaved") : undefined);
   const name = collector.name || owner.name_en;
   return (
     <RecordDialog
@@ -39,9 +32,8 @@ export function CompleteDialog({
       size="lg"
       heading={<Phrase text={t("completeTitle")} serial={card.serial_number} />}
       confirmLabel={t("completeConfirm")}
-      typed={completion.typed}
-      ownFields={completionFields}
-      onSubmit={() => completion.check() && onConfirm(completion.createBody())}
+      form={completion}
+      onSubmit={() => onConfirm(completion.createBody())}
     >
       <p>
         <Phrase
@@ -55,9 +47,7 @@ export function CompleteDialog({
       </p>
       <CompletionForm
         completion={completion}
-        cardId={card.id}
-        collectorName={name}
-        settings={settings}
+        record={row}
         takesChunks={takesChunks}
         isDisabled={frame.writing.isPending}
       />

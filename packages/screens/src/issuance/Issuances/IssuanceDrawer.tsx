@@ -1,92 +1,73 @@
-import type { Extension, Issuance, IssuanceSummary, RecordAction } from "@id-desk/core";
-import { Alert, Button, CodeText, Drawer, ErrorPanel, Spinner } from "@id-desk/ui";
+import type { IssuanceSummary, RecordAction } from "@id-desk/core";
+import { Alert, Button, type ButtonProps, Drawer, ErrorPanel, Spinner } from "@id-desk/ui";
 import { PrinterIcon, RotateBackIcon } from "@id-desk/ui/icons";
 import { RecordSection } from "../../records/RecordSection.tsx";
 import { screenCopy } from "../../runtime/frame/screen.copy.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { BatchNumber, Phrase } from "../../runtime/words/Phrase.tsx";
-import { useDates } from "../../runtime/words/use-dates.ts";
 import { IssuanceStatus } from "../parts/IssuanceStatus.tsx";
-import type { IssuanceRules } from "../parts/issuance-rules.ts";
-import { issuanceStatusCopy } from "../parts/issuance-status.copy.ts";
 import * as css from "./IssuanceDrawer.css.ts";
 import { RecordDocuments } from "./RecordDocuments.tsx";
 import { RecordFacts } from "./RecordFacts.tsx";
 import { RecordHistory } from "./RecordHistory.tsx";
 import { RecordProof } from "./RecordProof.tsx";
 import { recordCopy } from "./record.copy.ts";
+import type { IssuancesState } from "./useIssuances.ts";
 import type { RecordReading } from "./useRecord.ts";
 
-/** What the record of a hand-over takes from the list that it is opened from. */
-export interface IssuanceDrawerProps {
-  readonly row: IssuanceSummary;
-  readonly reading: RecordReading;
-  readonly settings: IssuanceRules;
-  readonly actionsOf: (record: Issuance | IssuanceSummary) => readonly RecordAction[];
-  /** What the list's server can; the record's own answer may say more. */
-  readonly can: (extension: Extension) => boolean;
-  readonly onAction: (action: RecordAction) => void;
-  readonly onClose: () => void;
-}
+/** How each action is shown, in the order of the buttons. */
+const buttons: readonly (Pick<ButtonProps, "icon" | "className" | "variant"> & {
+  readonly action: RecordAction;
+  readonly word: "returnCard" | "printReceipt" | "complete";
+})[] = [
+  { action: "returnCard", word: "returnCard", icon: <RotateBackIcon />, className: css.apart },
+  { action: "printReceipt", word: "printReceipt", icon: <PrinterIcon /> },
+  { action: "completeIssuance", word: "complete", variant: "primary" },
+];
 
 /** One hand-over beside the list: who, how, with what proof, and what happened to it. */
 export function IssuanceDrawer({
   row,
-  reading,
-  settings,
-  actionsOf,
-  can,
+  reading: { issuance, error, retry, can },
+  list,
   onAction,
   onClose,
-}: IssuanceDrawerProps) {
+}: {
+  readonly row: IssuanceSummary;
+  readonly reading: RecordReading;
+  readonly list: IssuancesState;
+  readonly onAction: (action: RecordAction) => void;
+  readonly onClose: () => void;
+}) {
   const t = useCopy(recordCopy);
-  const tStatus = useCopy(issuanceStatusCopy);
   const tScreen = useCopy(screenCopy);
-  const dates = useDates();
-  const { issuance, error, retry } = reading;
   const isLater = issuance !== undefined && issuance.id !== row.id;
-  const actions = issuance && !isLater ? actionsOf(issuance) : [];
-  const isOffered = (action: RecordAction) => actions.includes(action);
-  const has = (extension: Extension) => reading.can(extension) || can(extension);
-  const number = issuance?.issuance_no ?? row.issuance_no;
+  const actions = issuance && !isLater ? list.actionsOf(issuance) : [];
+  // What the list's server can; the record's own answer may say more.
+  const hasEvidence = can("evidence") || list.can("evidence");
   const shown = { status: issuance?.status ?? row.status, issued_at: issuance?.issued_at ?? row.issued_at };
+  const number = <BatchNumber>{issuance?.issuance_no ?? row.issuance_no}</BatchNumber>;
   return (
     <Drawer
       isOpen
       size="lg"
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      heading={<Phrase text={t("title")} values={{ number: <BatchNumber>{number}</BatchNumber> }} />}
+      heading={<Phrase text={t("title")} values={{ number }} />}
       subheading={
         <span className={css.under}>
-          <IssuanceStatus
-            record={shown}
-            t={tStatus}
-            now={dates.now()}
-            hours={settings.proof_outstanding_hours}
-          />
-          <Phrase text={t("cardOf")} values={{ serial: <CodeText>{row.card.serial_number}</CodeText> }} />
+          <IssuanceStatus record={shown} />
+          <Phrase text={t("cardOf")} serial={row.card.serial_number} />
         </span>
       }
       actions={
-        actions.length > 0 && (
-          <>
-            {isOffered("returnCard") && (
-              <Button icon={<RotateBackIcon />} className={css.apart} onPress={() => onAction("returnCard")}>
-                {t("returnCard")}
-              </Button>
-            )}
-            {isOffered("printReceipt") && (
-              <Button icon={<PrinterIcon />} onPress={() => onAction("printReceipt")}>
-                {t("printReceipt")}
-              </Button>
-            )}
-            {isOffered("completeIssuance") && (
-              <Button variant="primary" onPress={() => onAction("completeIssuance")}>
-                {t("complete")}
-              </Button>
-            )}
-          </>
-        )
+        actions.length > 0 &&
+        buttons
+          .filter(({ action }) => actions.includes(action))
+          .map(({ action, word, ...look }) => (
+            <Button key={action} {...look} onPress={() => onAction(action)}>
+              {t(word)}
+            </Button>
+          ))
       }
     >
       {error && (
@@ -102,22 +83,21 @@ export function IssuanceDrawer({
       {issuance && (
         <div className={css.record}>
           {isLater && <Alert tone="info" heading={t("later")} />}
-          <RecordFacts issuance={issuance} settings={settings} />
+          <RecordFacts issuance={issuance} />
           <RecordSection level={3} heading={t("proof")}>
             <RecordProof
               // What is shown is the proof as it was completed now.
               key={issuance.version}
               issuance={issuance}
-              settings={settings}
-              isShown={has("evidence")}
+              isShown={hasEvidence}
             />
           </RecordSection>
           <RecordSection level={3} heading={t("documents")}>
-            <RecordDocuments issuance={issuance} settings={settings} isGiven={has("evidence")} />
+            <RecordDocuments issuance={issuance} isGiven={hasEvidence} />
           </RecordSection>
           {issuance.events && issuance.events.length > 0 && (
             <RecordSection level={3} heading={t("history")}>
-              <RecordHistory events={issuance.events} settings={settings} />
+              <RecordHistory events={issuance.events} />
             </RecordSection>
           )}
         </div>

@@ -1,11 +1,11 @@
-import type { Issuance, ReturnReason } from "@id-desk/core";
+import type { Issuance, IssuanceSummary, ReturnReason } from "@id-desk/core";
 import { useState } from "react";
 import { useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useWrite, type Writing } from "../../runtime/writing/use-write.ts";
 import { receiptPrintDialog } from "../print/receipt-print-dialog.ts";
 import { CompleteDialog } from "./CompleteDialog.tsx";
 import { IssuanceDrawer } from "./IssuanceDrawer.tsx";
-import { type CardReturn, ReturnDialog } from "./ReturnDialog.tsx";
+import { ReturnDialog } from "./ReturnDialog.tsx";
 import { type IssuanceDialogsState, keptAs } from "./useIssuanceDialogs.ts";
 import type { IssuancesState } from "./useIssuances.ts";
 import { type RecordReading, useRecord } from "./useRecord.ts";
@@ -22,40 +22,32 @@ export interface IssuanceWindowsProps {
 export function IssuanceWindows(props: IssuanceWindowsProps) {
   const { viewed } = props.dialogs;
   // They stay, with the keys of their writes, when a window is closed.
-  const completing = useWrite("completeIssuance");
-  const returning = useWrite("returnCard");
-  const writes = { completing, returning };
+  const writes = { completeIssuance: useWrite("completeIssuance"), returnCard: useWrite("returnCard") };
   return viewed ? (
-    <Viewed key={viewed.id} {...props} writes={writes} row={viewed} />
+    <Viewed key={viewed.id} {...props} writes={writes} row={findRow(viewed, props.list)} />
   ) : (
-    <TargetWindow {...props} writes={writes} record={undefined} />
+    <TargetWindow {...props} writes={writes} />
   );
 }
 
-interface Writes {
-  readonly writes: {
-    readonly completing: Writing<"completeIssuance">;
-    readonly returning: Writing<"returnCard">;
-  };
+type Writes = { readonly [Id in "completeIssuance" | "returnCard"]: Writing<Id> };
+type WindowProps = IssuanceWindowsProps & { readonly writes: Writes };
+
+/** A row as it stands after what was done here. */
+function findRow(row: IssuanceSummary, { loaded }: IssuancesState): IssuanceSummary {
+  return loaded.find(({ id }) => id === row.id) ?? row;
 }
 
-function Viewed({
-  row,
-  ...props
-}: IssuanceWindowsProps & Writes & { readonly row: IssuancesState["rows"][number] }) {
+function Viewed({ row, ...props }: WindowProps & { readonly row: IssuanceSummary }) {
   const { list, dialogs } = props;
   const reading = useRecord(row);
-  // As it stands after what was done here.
-  const shown = list.loaded.find(({ id }) => id === row.id) ?? row;
   return (
     <>
       <IssuanceDrawer
-        row={shown}
+        row={row}
         reading={reading}
-        settings={list.settings}
-        actionsOf={list.actionsOf}
-        can={list.can}
-        onAction={(action) => dialogs.act(action, shown)}
+        list={list}
+        onAction={(action) => dialogs.act(action, row)}
         onClose={() => dialogs.view(undefined)}
       />
       <TargetWindow {...props} record={reading} />
@@ -66,27 +58,24 @@ function Viewed({
 /** The window of what was asked for of a hand-over. */
 function TargetWindow({
   list,
-  dialogs,
+  dialogs: { target, close },
   onDone,
-  writes: { completing, returning },
+  writes,
   record,
-}: IssuanceWindowsProps &
-  Writes & {
-    /** What is read beside the list, which takes what a write has answered. */
-    readonly record: RecordReading | undefined;
-  }) {
-  const { target, close } = dialogs;
-  const isPrinting = target?.action === "printReceipt";
-  const PrintDialog = useOnDemand(receiptPrintDialog, { isWanted: isPrinting, onUnavailable: close });
+}: WindowProps & {
+  /** What is read beside the list, which takes what a write has answered. */
+  readonly record?: RecordReading;
+}) {
+  const isWanted = target?.action === "printReceipt";
+  const PrintDialog = useOnDemand(receiptPrintDialog, { isWanted, onUnavailable: close });
   const [printed, setPrinted] = useState<Readonly<Record<number, number>>>({});
   if (!target) return null;
   const { action, typedBefore } = target;
-  const row = list.loaded.find(({ id }) => id === target.row.id) ?? target.row;
+  const row = findRow(target.row, list);
   const { card, id, version } = row;
-  const { settings } = list;
 
   function take(issuance: Issuance): void {
-    list.takeIssuance(issuance);
+    list.take(issuance);
     record?.take(issuance);
   }
   function finish(answer: { readonly issuance?: Issuance } | undefined): void {
@@ -111,9 +100,8 @@ function TargetWindow({
         isCompleted={row.status === "completed"}
         number={row.issuance_no}
         printed={printed[id] ?? issuance?.printed}
-        settings={settings}
         isReprint
-        last={issuance && answeredAt !== undefined ? { issuance, answeredAt } : undefined}
+        last={issuance && answeredAt !== undefined ? { answer: { issuance }, answeredAt } : undefined}
         onIssuance={(next) => {
           take(next);
           if (next.printed !== undefined) setPrinted((before) => ({ ...before, [id]: next.printed ?? 0 }));
@@ -122,38 +110,35 @@ function TargetWindow({
       />
     );
   }
-  const writing = action === "returnCard" ? returning : completing;
   const frame = {
-    writing,
+    writing: writes[action],
     isLost: !list.actionsOf(row).includes(action),
     kept: { form: keptAs, about: { action, issuance: String(id) }, typedBefore },
+    row,
     onReload: () => {
       list.refresh();
       record?.retry();
     },
     onClose: () => {
-      writing.reset();
+      writes[action].reset();
       close();
     },
   };
-  if (action === "returnCard") {
-    const returnCard = async (why: CardReturn) =>
-      finish(
-        await returning.send({
-          path: { id: card.id },
-          body: { ...why, reason: why.reason as ReturnReason, ...(version && { version }) },
-        }),
-      );
-    return <ReturnDialog {...frame} key={id} row={row} settings={settings} onConfirm={returnCard} />;
-  }
-  return (
+  return action === "returnCard" ? (
+    <ReturnDialog
+      {...frame}
+      key={id}
+      onConfirm={async (why) => {
+        const body = { ...why, reason: why.reason as ReturnReason, ...(version && { version }) };
+        finish(await writes.returnCard.send({ path: { id: card.id }, body }));
+      }}
+    />
+  ) : (
     <CompleteDialog
       {...frame}
       key={id}
-      row={row}
-      settings={settings}
       takesChunks={list.can("uploads")}
-      onConfirm={async (body) => finish(await completing.send({ body }))}
+      onConfirm={async (body) => finish(await writes.completeIssuance.send({ body }))}
     />
   );
 }

@@ -1,32 +1,26 @@
-import type { IssuanceSummary } from "@id-desk/core";
 import { Alert } from "@id-desk/ui";
 import { PlusIcon } from "@id-desk/ui/icons";
-import { useEffect, useMemo, useRef } from "react";
-import { ListForbidden } from "../../lists/ListForbidden.tsx";
+import { useRef } from "react";
+import { ListFrame } from "../../lists/ListFrame.tsx";
 import { ListRows } from "../../lists/ListRows.tsx";
-import * as listCss from "../../lists/list.css.ts";
+import { PageFilters } from "../../lists/PageFilters.tsx";
 import type { ListQueryProps } from "../../lists/use-list-query.ts";
+import { useSettledRow } from "../../lists/useSettledRow.ts";
 import { useTableFocus } from "../../lists/useTableFocus.ts";
 import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
 import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
-import { useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy, useSession } from "../../runtime/registry/registry-context.ts";
-import { useLatestCallback } from "../../runtime/registry/use-latest-callback.ts";
 import { SettingsNeeded } from "../../runtime/settings/SettingsNeeded.tsx";
-import type { Translate } from "../../runtime/words/copy.ts";
-import { useDates } from "../../runtime/words/use-dates.ts";
-import { issuanceStatusCopy } from "../parts/issuance-status.copy.ts";
-import { IssuanceFilters } from "./IssuanceFilters.tsx";
+import { IssuanceRulesContext } from "../parts/useIssuanceRules.ts";
+import { IssuanceDialogs } from "./IssuanceDialogs.tsx";
 import { issuancesCopy } from "./Issuances.copy.ts";
 import * as css from "./Issuances.css.ts";
 import { issuancesManifest } from "./Issuances.manifest.ts";
-import { createIssuanceColumns } from "./issuance-columns.tsx";
-import { issuanceWindows } from "./issuance-windows.ts";
+import { type IssuancesWords, useIssuanceColumns } from "./issuance-columns.tsx";
 import { useIssuanceDialogs } from "./useIssuanceDialogs.ts";
 import { type IssuancesState, useIssuances } from "./useIssuances.ts";
-import { useRowFocus } from "./useRowFocus.ts";
 
 /** The commands of the page, by their calls. */
 type Actions = "completeIssuance" | "returnCard";
@@ -46,29 +40,16 @@ export function Issuances(props: IssuancesProps) {
   );
 }
 
-const getRowKey = ({ id }: IssuanceSummary) => id;
-
 function HandOvers({ openCardId, messages, ...queryProps }: IssuancesProps) {
   const t = useCopy(issuancesCopy, messages);
-  const center = useSession().center?.name ?? "";
   const list = useIssuances(queryProps);
-  const dialogs = useIssuanceDialogs(list.loaded);
+  const dialogs = useIssuanceDialogs(list, openCardId);
   const field = useRef<HTMLInputElement>(null);
   const focus = useTableFocus();
-  const rowFocus = useRowFocus(focus.table, field);
-  const { viewed, target, view } = dialogs;
-  const isWanted = viewed !== undefined || target !== undefined;
-  const Windows = useOnDemand(issuanceWindows, {
-    isWanted,
-    onUnavailable: () => {
-      dialogs.close();
-      view(undefined);
-    },
-  });
-  const isSought = useOpenedAtOnce(openCardId, list, view);
-  const caption = t("caption", { center });
+  const settleRow = useSettledRow(focus, field);
+  const caption = t("caption", { center: useSession().center?.name ?? "" });
   const { error, settings } = list;
-  const columns = useColumns(list, dialogs, t);
+  const columns = useIssuanceColumns(list, dialogs, t);
 
   function clearFilters(): void {
     list.clearFilters();
@@ -76,7 +57,7 @@ function HandOvers({ openCardId, messages, ...queryProps }: IssuancesProps) {
     field.current?.focus();
   }
   return (
-    <>
+    <IssuanceRulesContext.Provider value={settings}>
       <ScreenHeader
         title={t("title")}
         subtitle={caption}
@@ -86,88 +67,44 @@ function HandOvers({ openCardId, messages, ...queryProps }: IssuancesProps) {
           </DestinationLink>
         }
       />
-      {error?.code === "forbidden" ? (
-        <ListForbidden error={error} />
-      ) : (
-        <div className={listCss.list}>
-          {isSought && <Alert announce="politely" heading={t("notHere")} />}
-          {!error && settings.reading.error && (
-            <SettingsNeeded reading={settings.reading} heading={t("settingsFailed")} />
-          )}
-          <IssuanceFilters
-            list={list}
-            t={t}
-            field={field}
-            onOnly={() => view(list.rows[0])}
-            onClear={clearFilters}
-          />
-          <ListRows
-            list={list}
-            words={{
-              caption,
-              pages: t("pages"),
-              loadFailed: t("loadFailed"),
-              pageEmpty: t("pageEmpty"),
-              noMatches: { heading: t("noMatches"), help: t("noMatchesHelp") },
-              empty: { heading: t("empty"), help: t("emptyHelp") },
-            }}
-            columns={columns}
-            getRowKey={getRowKey}
-            focus={focus}
-            onClear={clearFilters}
-          >
-            {!error && !list.isLoading && list.loaded.length > 0 && <Totals list={list} t={t} />}
-          </ListRows>
-        </div>
-      )}
-      {Windows && <Windows list={list} dialogs={dialogs} onDone={rowFocus.settle} />}
-    </>
-  );
-}
-
-type Words = Translate<typeof issuancesCopy.texts>;
-
-/** Opens the hand-over that staff have come for; says whether it is not there. */
-function useOpenedAtOnce(
-  cardId: number | undefined,
-  { loaded, total }: IssuancesState,
-  view: (row: IssuanceSummary | undefined) => void,
-): boolean {
-  const awaited = useRef(cardId);
-  const row = cardId === undefined ? undefined : loaded.find(({ card }) => card.id === cardId);
-  const open = useLatestCallback(view);
-  useEffect(() => {
-    if (awaited.current === undefined || !row) return;
-    awaited.current = undefined;
-    open(row);
-  }, [row, open]);
-  return awaited.current !== undefined && total !== undefined && !row;
-}
-
-function useColumns(
-  { settings, actionsOf }: IssuancesState,
-  dialogs: ReturnType<typeof useIssuanceDialogs>,
-  t: Words,
-) {
-  const statusWords = useCopy(issuanceStatusCopy);
-  const dates = useDates();
-  const view = useLatestCallback(dialogs.view);
-  const act = useLatestCallback(dialogs.act);
-  return useMemo(
-    () => createIssuanceColumns({ t, statusWords, dates, settings, actionsOf, view, act }),
-    [t, statusWords, dates, settings, actionsOf, view, act],
+      <ListFrame error={error}>
+        {dialogs.isSought && <Alert announce="politely" heading={t("notHere")} />}
+        {!error && settings.reading.error && (
+          <SettingsNeeded reading={settings.reading} heading={t("settingsFailed")} />
+        )}
+        <PageFilters list={list} words={t} field={field} onOnly={dialogs.view} onClear={clearFilters} />
+        <ListRows
+          list={list}
+          words={{
+            caption,
+            pages: t("pages"),
+            loadFailed: t("loadFailed"),
+            pageEmpty: t("pageEmpty"),
+            noMatches: { heading: t("noMatches"), help: t("noMatchesHelp") },
+            empty: { heading: t("empty"), help: t("emptyHelp") },
+          }}
+          columns={columns}
+          focus={focus}
+          onClear={clearFilters}
+        >
+          {!error && !list.isLoading && list.loaded.length > 0 && <Totals list={list} t={t} />}
+        </ListRows>
+      </ListFrame>
+      <IssuanceDialogs list={list} dialogs={dialogs} onDone={settleRow} />
+    </IssuanceRulesContext.Provider>
   );
 }
 
 /** How many hand-overs of the page stand where. */
-function Totals({ list: { counts }, t }: { readonly list: IssuancesState; readonly t: Words }) {
+function Totals({ list, t }: { readonly list: IssuancesState; readonly t: IssuancesWords }) {
+  const { counts, outstanding } = list;
   return (
     <ul className={css.totals} aria-label={t("totals")}>
-      <li>{t("handedOverTotal", { count: counts.handedOver })}</li>
+      <li>{t("handedOverTotal", { count: counts.all })}</li>
       <li>{t("completedTotal", { count: counts.completed })}</li>
       <li>{t("returnedTotal", { count: counts.returned })}</li>
-      {counts.outstanding > 0 && (
-        <li className={css.outstanding}>{t("outstandingTotal", { count: counts.outstanding })}</li>
+      {outstanding > 0 && (
+        <li className={css.outstanding}>{t("outstandingTotal", { count: outstanding })}</li>
       )}
     </ul>
   );

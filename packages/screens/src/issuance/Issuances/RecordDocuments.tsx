@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import * as record from "../../records/record.css.ts";
 import { useCopy, useRegistry } from "../../runtime/registry/registry-context.ts";
 import { saveFile } from "../../runtime/writing/save-file.ts";
-import type { IssuanceRules } from "../parts/issuance-rules.ts";
+import { useIssuanceRules } from "../parts/useIssuanceRules.ts";
 import * as css from "./IssuanceDrawer.css.ts";
 import { recordCopy } from "./record.copy.ts";
 
@@ -14,15 +14,14 @@ type KeptDocument = Issuance["documents"][number];
 /** The documents that are kept with a hand-over: named, and saved on request where the server gives them. */
 export function RecordDocuments({
   issuance,
-  settings,
   isGiven,
 }: {
   readonly issuance: Issuance;
-  readonly settings: IssuanceRules;
   /** The server gives the documents of a hand-over. */
   readonly isGiven: boolean;
 }) {
   const t = useCopy(recordCopy);
+  const settings = useIssuanceRules();
   const { saving, saved, save } = useSaving(issuance);
   const nameOf = ({ type }: KeptDocument) => findLabel(settings.document_types, type);
   if (issuance.documents.length === 0) return <p className={record.empty}>{t("noDocuments")}</p>;

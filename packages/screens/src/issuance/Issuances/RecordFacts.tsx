@@ -1,136 +1,102 @@
 import { findLabel, type Issuance } from "@id-desk/core";
-import { CodeText, type Description, DescriptionList } from "@id-desk/ui";
-import type { ReactNode } from "react";
+import { CodeText } from "@id-desk/ui";
+import type { ComponentProps } from "react";
+import { Facts } from "../../records/Facts.tsx";
 import { TypedWords } from "../../records/RecordEntry.tsx";
 import { RecordSection } from "../../records/RecordSection.tsx";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { AnyScript } from "../../runtime/words/AnyScript.tsx";
-import type { Translate } from "../../runtime/words/copy.ts";
-import { type Dates, useDates } from "../../runtime/words/use-dates.ts";
+import { useDates } from "../../runtime/words/use-dates.ts";
 import { nameCollectorRole } from "../parts/collector-words.ts";
-import type { IssuanceRules } from "../parts/issuance-rules.ts";
+import { useIssuanceRules } from "../parts/useIssuanceRules.ts";
 import { recordCopy } from "./record.copy.ts";
 
-type Words = Translate<typeof recordCopy.texts>;
-type Fact = readonly [id: keyof typeof recordCopy.texts, value: ReactNode];
+type RecordTexts = typeof recordCopy.texts;
 
 /** Whose card was handed over to whom, how they were known, and what came after it. */
 export function RecordFacts({
-  issuance,
-  settings,
+  issuance: {
+    card,
+    owner,
+    collector,
+    otp,
+    returned,
+    notes,
+    old_card_surrendered: isOldCardBack,
+    ...issuance
+  },
 }: {
   readonly issuance: Issuance;
-  readonly settings: IssuanceRules;
 }) {
   const t = useCopy(recordCopy);
+  const settings = useIssuanceRules();
   const dates = useDates();
-  const { card, owner, returned, notes } = issuance;
-  const list = (facts: readonly (Fact | false)[]) => (
-    <DescriptionList layout="rows" items={describe(facts, t)} />
+  const show = (
+    heading: "returned" | "ownerAndCard" | "collector" | "verification",
+    facts: ComponentProps<typeof Facts<RecordTexts>>["facts"],
+  ) => (
+    <RecordSection level={3} heading={t(heading)}>
+      <Facts layout="rows" facts={facts} words={t} />
+    </RecordSection>
   );
+  const name = (text: string | null | undefined) => text && <AnyScript>{text}</AnyScript>;
+  const typed = (text: string | null | undefined) => (text ? <TypedWords>{text}</TypedWords> : undefined);
+  const time = (text: string | null | undefined) =>
+    text ? <bdi dir="ltr">{dates.dateTime(text)}</bdi> : undefined;
+  /** When something was done and by whom. */
+  function done(when: string | null, by: Issuance["issued_by"]) {
+    if (!when) return undefined;
+    const at = `\u2066${dates.dateTime(when)}\u2069`;
+    return <span>{by?.fullname ? t("doneBy", { at, by: `\u2068${by.fullname}\u2069` }) : at}</span>;
+  }
+  const isOther = collector && collector.type !== "self";
+  const number = collector?.passport_no;
+  const country = collector?.country?.name;
+  const isVouched = otp?.method === "supervisor";
   return (
     <>
-      {returned && (
-        <RecordSection level={3} heading={t("returned")}>
-          {list([
-            ["reason", findLabel(settings.return_reasons, returned.reason)],
-            ["notes", <TypedWords key="notes">{returned.notes}</TypedWords>],
-            ["returned", <Done key="at" at={returned.at} by={returned.by} t={t} dates={dates} />],
-          ])}
-        </RecordSection>
+      {returned &&
+        show("returned", {
+          reason: findLabel(settings.return_reasons, returned.reason),
+          notes: <TypedWords>{returned.notes}</TypedWords>,
+          returned: done(returned.at, returned.by),
+        })}
+      {show("ownerAndCard", {
+        name: <AnyScript>{owner.name_en}</AnyScript>,
+        nameInThaana: name(owner.name_dv) || undefined,
+        idNumber: <CodeText>{owner.id_number}</CodeText>,
+        dateOfBirth: <bdi dir="ltr">{dates.date(owner.date_of_birth)}</bdi>,
+        serial: <CodeText>{card.serial_number}</CodeText>,
+        expires: card.expiry_date ? <bdi dir="ltr">{dates.date(card.expiry_date)}</bdi> : undefined,
+      })}
+      {show(
+        "collector",
+        isOther
+          ? {
+              name: <AnyScript>{collector.name}</AnyScript>,
+              nameInThaana: name(collector.name_dv) || undefined,
+              role: nameCollectorRole(collector, settings),
+              idNumber: collector.id_number ? <CodeText>{collector.id_number}</CodeText> : undefined,
+              passport: number ? (country ? t("passportOf", { number, country }) : number) : undefined,
+            }
+          : { role: t("ownerInPerson") },
       )}
-      <RecordSection level={3} heading={t("ownerAndCard")}>
-        {list([
-          ["name", <AnyScript key="name">{owner.name_en}</AnyScript>],
-          Boolean(owner.name_dv) && ["nameInThaana", <AnyScript key="dv">{owner.name_dv ?? ""}</AnyScript>],
-          ["idNumber", <CodeText key="id">{owner.id_number}</CodeText>],
-          ["dateOfBirth", <Day key="born">{dates.date(owner.date_of_birth)}</Day>],
-          ["serial", <CodeText key="serial">{card.serial_number}</CodeText>],
-          Boolean(card.expiry_date) && ["expires", <Day key="end">{dates.date(card.expiry_date)}</Day>],
-        ])}
-      </RecordSection>
-      <RecordSection level={3} heading={t("collector")}>
-        {list(listCollectorFacts(issuance, settings, t))}
-      </RecordSection>
-      <RecordSection level={3} heading={t("verification")}>
-        {list([
-          ...listVerificationFacts(issuance, t, dates),
-          issuance.old_card_surrendered === true && ["oldCard", t("oldCardTaken")],
-          Boolean(card.replaces) &&
-            issuance.old_card_surrendered === false && ["oldCard", t("oldCardMissing")],
-          Boolean(notes) && ["notes", <TypedWords key="notes">{notes ?? ""}</TypedWords>],
-        ])}
-      </RecordSection>
+      {show("verification", {
+        method: t(otp?.verified_at ? (isVouched ? "vouched" : "byCode") : "notKnown"),
+        vouchedBy: (isVouched && name(otp.vouched_by?.fullname)) || undefined,
+        phone: otp?.sent_to_masked && !isVouched ? <bdi dir="ltr">{otp.sent_to_masked}</bdi> : undefined,
+        verifiedAt: time(otp?.verified_at),
+        cardChecked: time(issuance.card_verified_at),
+        handedOver: done(issuance.issued_at, issuance.issued_by),
+        completedAt: done(issuance.completed_at, issuance.completed_by),
+        oldCard:
+          isOldCardBack === true
+            ? t("oldCardTaken")
+            : isOldCardBack === false && card.replaces
+              ? t("oldCardMissing")
+              : undefined,
+        notes: typed(notes),
+      })}
     </>
   );
-}
-
-function listCollectorFacts(
-  { collector }: Issuance,
-  settings: IssuanceRules,
-  t: Words,
-): readonly (Fact | false)[] {
-  if (!collector || collector.type === "self") return [["role", t("ownerInPerson")]];
-  const { id_number: idNumber, passport_no: number, country } = collector;
-  return [
-    ["name", <AnyScript key="name">{collector.name}</AnyScript>],
-    Boolean(collector.name_dv) && ["nameInThaana", <AnyScript key="dv">{collector.name_dv ?? ""}</AnyScript>],
-    ["role", nameCollectorRole(collector, settings)],
-    Boolean(idNumber) && ["idNumber", <CodeText key="id">{idNumber ?? ""}</CodeText>],
-    Boolean(number) && [
-      "passport",
-      country ? t("passportOf", { number: number ?? "", country: country.name }) : number,
-    ],
-  ];
-}
-
-function listVerificationFacts(issuance: Issuance, t: Words, dates: Dates): readonly (Fact | false)[] {
-  const { otp, card_verified_at: checkedAt, issued_by, issued_at, completed_by, completed_at } = issuance;
-  const verifiedAt = otp?.verified_at;
-  const isVouched = otp?.method === "supervisor";
-  const voucher = isVouched ? otp.vouched_by?.fullname : undefined;
-  return [
-    verifiedAt ? ["method", t(isVouched ? "vouched" : "byCode")] : ["method", t("notKnown")],
-    Boolean(voucher) && ["vouchedBy", <AnyScript key="voucher">{voucher ?? ""}</AnyScript>],
-    Boolean(otp?.sent_to_masked && !isVouched) && [
-      "phone",
-      <bdi key="phone" dir="ltr">
-        {otp?.sent_to_masked}
-      </bdi>,
-    ],
-    Boolean(verifiedAt) && ["verifiedAt", <Day key="verified">{dates.dateTime(verifiedAt)}</Day>],
-    Boolean(checkedAt) && ["cardChecked", <Day key="checked">{dates.dateTime(checkedAt)}</Day>],
-    Boolean(issued_at) && [
-      "handedOver",
-      <Done key="issued" at={issued_at} by={issued_by} t={t} dates={dates} />,
-    ],
-    Boolean(completed_at) && [
-      "completedAt",
-      <Done key="completed" at={completed_at} by={completed_by} t={t} dates={dates} />,
-    ],
-  ];
-}
-
-function describe(facts: readonly (Fact | false)[], t: Words): Description[] {
-  return facts.flatMap((fact) => (fact ? [{ id: fact[0], term: t(fact[0]), value: fact[1] }] : []));
-}
-
-function Day({ children }: { readonly children: string }) {
-  return <bdi dir="ltr">{children}</bdi>;
-}
-
-/** When something was done and by whom. */
-function Done({
-  at,
-  by,
-  t,
-  dates,
-}: {
-  readonly at: string | null;
-  readonly by: Issuance["issued_by"];
-  readonly t: Words;
-  readonly dates: Dates;
-}) {
-  const time = `\u2066${dates.dateTime(at)}\u2069`;
-  return <span>{by?.fullname ? t("doneBy", { at: time, by: `\u2068${by.fullname}\u2069` }) : time}</span>;
 }

@@ -1,18 +1,16 @@
-import { findLabel, type Issuance } from "@id-desk/core";
+import { findLabel, type Issuance, type IssuanceSettings } from "@id-desk/core";
 import { nameEvent } from "../../records/event-name.ts";
 import { RecordEntry, TypedWords } from "../../records/RecordEntry.tsx";
 import * as css from "../../records/record.css.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
-import type { IssuanceRules } from "../parts/issuance-rules.ts";
 import { useFingerNames } from "../parts/useFingerNames.ts";
+import { useIssuanceRules } from "../parts/useIssuanceRules.ts";
 import { recordCopy } from "./record.copy.ts";
 
 /** What happened to a hand-over, newest first, as its server tells it: nothing is added here. */
-export function RecordHistory({
-  events,
-  settings,
-}: Pick<Issuance, "events"> & { readonly settings: IssuanceRules }) {
+export function RecordHistory({ events }: Pick<Issuance, "events">) {
   const t = useCopy(recordCopy);
+  const settings = useIssuanceRules();
   const nameFinger = useFingerNames();
   return (
     <ul className={css.list}>
@@ -35,7 +33,7 @@ export function RecordHistory({
 function writeNotes(
   action: string,
   notes: string,
-  { document_types, collector_types }: IssuanceRules,
+  { document_types, collector_types }: IssuanceSettings,
   nameFinger: (code: string) => string,
 ): string {
   if (action === "complete") return nameFinger(notes);

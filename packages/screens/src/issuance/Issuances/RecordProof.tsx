@@ -1,74 +1,58 @@
 import { findLabel, type Issuance } from "@id-desk/core";
 import { Button, Picture, Spinner } from "@id-desk/ui";
 import { RefreshIcon } from "@id-desk/ui/icons";
-import type { ReactNode } from "react";
 import * as record from "../../records/record.css.ts";
 import { useRead } from "../../runtime/reading/use-read.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
-import type { IssuanceRules } from "../parts/issuance-rules.ts";
 import { codeFinger, useFingerNames } from "../parts/useFingerNames.ts";
+import { useIssuanceRules } from "../parts/useIssuanceRules.ts";
 import * as css from "./IssuanceDrawer.css.ts";
 import { recordCopy } from "./record.copy.ts";
 
 /** What was taken from the collector as proof: its pictures where the server shows them, else that it is kept. */
 export function RecordProof({
   issuance: { card, collector, owner, proof },
-  settings,
   isShown,
 }: {
   readonly issuance: Issuance;
-  readonly settings: IssuanceRules;
   /** The server shows the proof of a hand-over. */
   readonly isShown: boolean;
 }) {
   const t = useCopy(recordCopy);
+  const settings = useIssuanceRules();
   const nameFinger = useFingerNames();
   const name = collector?.name || owner.name_en;
   const reason = proof?.thumb_missing_reason;
   if (!proof?.thumb && !proof?.signature && !reason) return <p className={record.empty}>{t("noProof")}</p>;
   const code = codeFinger({ finger: proof.finger ?? "thumb", hand: proof.hand ?? undefined });
   const finger = t("print", { finger: nameFinger(code) });
-  const show = (kind: "thumb" | "signature", alt: string) =>
-    isShown ? <EvidencePicture cardId={card.id} kind={kind} alt={alt} /> : <p>{t("kept")}</p>;
+  const show = (kind: "thumb" | "signature", caption: string, alt: string) => (
+    <figure className={css.figure}>
+      <figcaption className={css.caption}>{caption}</figcaption>
+      {isShown ? <EvidencePicture path={{ id: card.id, kind }} alt={alt} /> : <p>{t("kept")}</p>}
+    </figure>
+  );
   return (
     <div className={css.pictures}>
-      {proof.thumb && <Figure caption={finger}>{show("thumb", t("printAlt", { name }))}</Figure>}
+      {proof.thumb && show("thumb", finger, t("printAlt", { name }))}
       {!proof.thumb && reason && (
         <p>{t("noPrint", { reason: findLabel(settings.thumb_missing_reasons, reason) })}</p>
       )}
-      {proof.signature && (
-        <Figure caption={t("signature")}>{show("signature", t("signatureAlt", { name }))}</Figure>
-      )}
+      {proof.signature && show("signature", t("signature"), t("signatureAlt", { name }))}
     </div>
   );
 }
 
-function Figure({ caption, children }: { readonly caption: string; readonly children: ReactNode }) {
-  return (
-    <figure className={css.figure}>
-      <figcaption className={css.caption}>{caption}</figcaption>
-      {children}
-    </figure>
-  );
-}
-
 function EvidencePicture({
-  cardId,
-  kind,
+  path,
   alt,
 }: {
-  readonly cardId: number;
-  readonly kind: "thumb" | "signature";
+  readonly path: { readonly id: number; readonly kind: "thumb" | "signature" };
   readonly alt: string;
 }) {
   const t = useCopy(recordCopy);
-  const request = { path: { id: cardId, kind }, isSilent: true } as const;
-  const {
-    data: picture,
-    error,
-    isLoading,
-    refresh,
-  } = useRead("getIssuanceEvidence", request, { readsOnce: true });
+  const reading = useRead("getIssuanceEvidence", { path, isSilent: true }, { readsOnce: true });
+  const { data: picture, error, isLoading, refresh } = reading;
   if (error && !isLoading) {
     return (
       <>

@@ -1,44 +1,37 @@
-import type { IssuanceSummary } from "@id-desk/core";
+import { checkNotes, type IssuanceSummary, notesLength } from "@id-desk/core";
 import { Select, TextArea } from "@id-desk/ui";
-import { useState } from "react";
+import { useForm } from "../../runtime/forms/use-form.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { SettingsNeeded } from "../../runtime/settings/SettingsNeeded.tsx";
 import { AnyScript } from "../../runtime/words/AnyScript.tsx";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
+import { useProblemText } from "../../runtime/words/use-problem-text.ts";
 import { RecordDialog, type RecordDialogFrame } from "../../runtime/writing/RecordDialog.tsx";
-import { useNotes } from "../../runtime/writing/use-notes.ts";
-import type { IssuanceRules } from "../parts/issuance-rules.ts";
+import { useIssuanceRules } from "../parts/useIssuanceRules.ts";
 import { issuanceDialogCopy } from "./issuance-dialog.copy.ts";
-
-/** Why a card is taken back, as it is sent. */
-export interface CardReturn {
-  readonly reason: string;
-  readonly notes: string;
-}
 
 /** Takes a card back that was handed over, with its reason. */
 export function ReturnDialog({
   row,
-  settings,
   onConfirm,
   ...frame
 }: RecordDialogFrame & {
   readonly row: Pick<IssuanceSummary, "card" | "owner">;
-  readonly settings: Pick<IssuanceRules, "return_reasons" | "reading">;
-  readonly onConfirm: (why: CardReturn) => unknown;
+  readonly onConfirm: (why: { readonly reason: string; readonly notes: string }) => unknown;
 }) {
   const t = useCopy(issuanceDialogCopy);
-  const { typedBefore } = frame.kept;
-  const { error } = frame.writing;
-  const notes = useNotes({ isRequired: true, typedBefore, error });
-  const [reason, setReason] = useState(typedBefore?.reason || null);
-  const [isChecked, setChecked] = useState(false);
-
-  function submit(): unknown {
-    setChecked(true);
-    if (!notes.check() || reason === null || notes.text === undefined) return undefined;
-    return onConfirm({ reason, notes: notes.text });
-  }
+  const settings = useIssuanceRules();
+  const writeProblem = useProblemText();
+  const form = useForm({
+    start: { reason: "", notes: "" },
+    typedBefore: frame.kept.typedBefore,
+    check: ({ reason, notes }) => ({
+      reason: !reason && t("reasonRequired"),
+      notes: writeProblem(checkNotes(notes)[0]),
+    }),
+    error: frame.writing.error,
+  });
+  const { reason, notes } = form.values;
   return (
     <RecordDialog
       {...frame}
@@ -52,24 +45,27 @@ export function ReturnDialog({
       }
       confirmLabel={t("returnConfirm")}
       isDangerous
-      typed={notes.typed || reason ? { notes: notes.fieldProps.value, reason: reason ?? "" } : undefined}
-      ownFields={["reason", "notes"]}
-      onSubmit={submit}
+      form={form}
+      onSubmit={() => onConfirm({ reason, notes: notes.trim() })}
     >
       <p>{t("returnHelp")}</p>
       <SettingsNeeded reading={settings.reading}>
         <Select
-          name="reason"
+          {...form.field("reason")}
           label={t("reason")}
           placeholder={t("chooseReason")}
           isRequired
           options={settings.return_reasons.map(({ code, label }) => ({ value: code, label }))}
-          value={reason}
-          onChange={setReason}
-          errorMessage={isChecked && reason === null ? t("reasonRequired") : error?.fields.reason?.[0]}
+          value={reason || null}
         />
       </SettingsNeeded>
-      <TextArea {...notes.fieldProps} label={t("notes")} description={t("returnHint")} />
+      <TextArea
+        {...form.field("notes")}
+        label={t("notes")}
+        description={t("returnHint")}
+        maxLength={notesLength.max}
+        isRequired
+      />
     </RecordDialog>
   );
 }

@@ -17,35 +17,3 @@ export const open = style([
     selectors: { "&:hover": { textDecorationLine: "underline", textUnderlineOffset: "0.2em" } },
   },
 ]);
-
-export const pair = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  // Names run their own way and begin where the column does.
-  justifyItems: "start",
-  lineHeight: 1.25,
-});
-
-export const secondary = style({
-  maxInlineSize: "100%",
-  fontSize: vars.fontSize.xs,
-  color: vars.color.textMuted,
-});
-
-export const proof = style({
-  display: "flex",
-  flexWrap: "wrap",
-  columnGap: vars.space[2],
-  lineHeight: 1.35,
-});
-
-export const mark = style({
-  display: "inline-flex",
-  alignItems: "center",
-  gap: vars.space[1],
-  whiteSpace: "nowrap",
-});
-
-export const given = style({ color: vars.color.tone.success.text });
-
-export const missing = style({ color: vars.color.textMuted });

@@ -1,30 +1,13 @@
-import {
-  type Extension,
-  type Issuance,
-  type IssuanceSummary,
-  type RegistryError,
-  serverCan,
-} from "@id-desk/core";
-import { useCallback, useState } from "react";
+import { type Extension, type Issuance, type IssuanceSummary, serverCan } from "@id-desk/core";
+import { useState } from "react";
 import { useRead } from "../../runtime/reading/use-read.ts";
 
 /** One hand-over as it is read beside the list. */
-export interface RecordReading {
-  readonly issuance: Issuance | undefined;
-  /** When it came, in milliseconds since 1970. */
-  readonly answeredAt: number | undefined;
-  readonly error: RegistryError | undefined;
-  readonly retry: () => void;
-  /** Reads it again after a change whose answer did not hold it. */
-  readonly reread: () => void;
-  /** Takes the hand-over as a write has answered it. */
-  readonly take: (issuance: Issuance) => void;
-  readonly can: (extension: Extension) => boolean;
-}
+export type RecordReading = ReturnType<typeof useRecord>;
 
 /** Reads a hand-over once for each press. */
-export function useRecord({ card, status }: Pick<IssuanceSummary, "card" | "status">): RecordReading {
-  const [operation, setOperation] = useState<"getCompletedIssuance" | "getCollectedIssuance">(() =>
+export function useRecord({ card, status }: Pick<IssuanceSummary, "card" | "status">) {
+  const [operation, setOperation] = useState<"getCompletedIssuance" | "getCollectedIssuance">(
     status === "completed" ? "getCompletedIssuance" : "getCollectedIssuance",
   );
   const { data, answeredAt, error, refresh, change } = useRead(
@@ -38,12 +21,14 @@ export function useRecord({ card, status }: Pick<IssuanceSummary, "card" | "stat
     answeredAt,
     error,
     retry: refresh,
+    /** Reads it again after a change whose answer did not hold it. */
     reread() {
       // What a change has led to may be complete or not.
       if (operation === "getCollectedIssuance") refresh();
       else setOperation("getCollectedIssuance");
     },
-    take: useCallback((issuance) => change((answer) => ({ ...answer, issuance })), [change]),
-    can: (extension) => serverCan(data, extension),
+    /** Takes the hand-over as a write has answered it. */
+    take: (issuance: Issuance) => change((answer) => ({ ...answer, issuance })),
+    can: (extension: Extension) => serverCan(data, extension),
   };
 }

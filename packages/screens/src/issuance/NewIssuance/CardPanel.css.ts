@@ -14,26 +14,6 @@ export const panel = style({
   backgroundColor: vars.color.surface,
 });
 
-export const person = style({
-  display: "flex",
-  gap: vars.space[4],
-  alignItems: "start",
-});
-
-export const names = style({ minInlineSize: 0, display: "grid", gap: vars.space[1] });
-
-export const name = style({
-  margin: 0,
-  fontSize: vars.fontSize.lg,
-  fontWeight: vars.fontWeight.semibold,
-  lineHeight: vars.lineHeight.tight,
-  overflowWrap: "anywhere",
-});
-
-export const otherName = style({ margin: 0, lineHeight: vars.lineHeight.body });
-
-export const code = style({ margin: 0, fontSize: vars.fontSize.md, fontVariantNumeric: "tabular-nums" });
-
 /** Short facts, two beside each other. */
 export const facts = style({
   gridTemplateColumns: "repeat(auto-fill, minmax(7.5rem, 1fr))",

@@ -1,6 +1,8 @@
 import { ageOn, daysBetween, type Issuance, isHandedOver } from "@id-desk/core";
-import { CodeText, type Description, DescriptionList, VisuallyHidden } from "@id-desk/ui";
+import { VisuallyHidden } from "@id-desk/ui";
 import { CircleCheckIcon, CircleXIcon } from "@id-desk/ui/icons";
+import { Facts } from "../../records/Facts.tsx";
+import { PersonCard } from "../../records/PersonCard.tsx";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { AnyScript } from "../../runtime/words/AnyScript.tsx";
 import type { Translate } from "../../runtime/words/copy.ts";
@@ -8,52 +10,51 @@ import { type Dates, useDates } from "../../runtime/words/use-dates.ts";
 import { Portrait } from "../parts/Portrait.tsx";
 import * as css from "./CardPanel.css.ts";
 import { cardPanelCopy } from "./card-panel.copy.ts";
+import { useHandOver } from "./useHandOver.ts";
 
 type Words = Translate<typeof cardPanelCopy.texts>;
 
 /** The card that is handed over and its owner, in sight from the first scan to the last press. */
-export function CardPanel({
-  issuance,
-  hasPortraits,
-}: {
-  readonly issuance: Issuance;
-  readonly hasPortraits: boolean;
-}) {
+export function CardPanel() {
   const t = useCopy(cardPanelCopy);
   const dates = useDates();
+  const { issuance, can } = useHandOver();
   const { card, owner } = issuance;
+  const { replaces, payment, arrived_at: arrivedAt, ready_sms_sent_at: sentAt } = card;
   // They say whether the card may be handed over: once it is, that it was is no fault.
   const checks = isHandedOver(issuance) ? [] : issuance.checks;
+  const bdi = (text: string) => <bdi>{text}</bdi>;
   return (
     <aside className={css.panel} aria-label={t("panel")} data-idd-part="card-panel">
-      <div className={css.person}>
-        <Portrait
-          cardId={card.id}
-          of="owner"
-          who={owner.id_number}
-          isThere={hasPortraits && owner.has_photo === true}
-          alt={t("ownerPhoto", { name: owner.name_en })}
-        />
-        <div className={css.names}>
-          <p className={css.name}>
-            <bdi>{owner.name_en || card.name_en}</bdi>
-          </p>
-          {owner.name_dv && (
-            <p className={css.otherName}>
-              <AnyScript>{owner.name_dv}</AnyScript>
-            </p>
-          )}
-          <p className={css.code}>
-            <VisuallyHidden>{t("idNumber")} </VisuallyHidden>
-            <CodeText>{card.id_number}</CodeText>
-          </p>
-          <p className={css.code}>
-            <VisuallyHidden>{t("serial")} </VisuallyHidden>
-            <CodeText>{card.serial_number}</CodeText>
-          </p>
-        </div>
-      </div>
-      <DescriptionList items={readFacts(issuance, dates, t)} className={css.facts} />
+      <PersonCard
+        person={{ name_en: owner.name_en || card.name_en, name_dv: owner.name_dv }}
+        photo={
+          <Portrait
+            cardId={card.id}
+            of="owner"
+            who={owner.id_number}
+            isThere={can("portraits") && owner.has_photo === true}
+            alt={t("ownerPhoto", { name: owner.name_en })}
+          />
+        }
+        numbers={[
+          [t("idNumber"), card.id_number],
+          [t("serial"), card.serial_number],
+        ]}
+      />
+      <Facts
+        className={css.facts}
+        words={t}
+        facts={{
+          born: bdi(describeBirth(owner.date_of_birth || card.date_of_birth, dates, t)),
+          type: bdi(isOwnType(card.card_type) ? t(card.card_type) : card.card_type),
+          expiry: bdi(dates.date(card.expiry_date)),
+          arrived: arrivedAt && bdi(describeArrival(arrivedAt, dates, t)),
+          readySms: bdi(sentAt ? t("smsSent", { at: dates.dateTime(sentAt) }) : t("smsNotSent")),
+          replaces: replaces && bdi(describeReplaced(replaces, t)),
+          payment: payment && bdi(describePayment(payment)),
+        }}
+      />
       {checks.length > 0 && (
         <div>
           <h2 className={css.heading}>{t("checks")}</h2>
@@ -74,47 +75,13 @@ export function CardPanel({
   );
 }
 
-const typeTexts: Readonly<Record<string, "standard" | "senior" | "minor">> = {
-  standard: "standard",
-  senior: "senior",
-  minor: "minor",
-};
+const isOwnType = (type: string): type is "standard" | "senior" | "minor" =>
+  type === "standard" || type === "senior" || type === "minor";
 
-function readFacts({ card, owner }: Issuance, dates: Dates, t: Words): readonly Description[] {
-  const born = owner.date_of_birth || card.date_of_birth;
+function describeBirth(born: string, dates: Dates, t: Words): string {
   const age = ageOn(born, dates.today());
-  const type = typeTexts[card.card_type];
-  const facts: (Description | undefined)[] = [
-    {
-      id: "born",
-      term: t("born"),
-      value:
-        age === undefined ? dates.date(born) : t("bornAge", { date: dates.date(born), age: String(age) }),
-    },
-    { id: "type", term: t("type"), value: type ? t(type) : card.card_type },
-    { id: "expiry", term: t("expiry"), value: dates.date(card.expiry_date) },
-    card.arrived_at
-      ? { id: "arrived", term: t("arrived"), value: describeArrival(card.arrived_at, dates, t) }
-      : undefined,
-    {
-      id: "sms",
-      term: t("readySms"),
-      value: card.ready_sms_sent_at
-        ? t("smsSent", { at: dates.dateTime(card.ready_sms_sent_at) })
-        : t("smsNotSent"),
-    },
-    card.replaces
-      ? {
-          id: "replaces",
-          term: t("replaces"),
-          value: card.replaces.reason
-            ? t("replacesFor", { serial: card.replaces.serial_number, reason: card.replaces.reason })
-            : card.replaces.serial_number,
-        }
-      : undefined,
-    card.payment ? { id: "payment", term: t("payment"), value: describePayment(card.payment) } : undefined,
-  ];
-  return facts.flatMap((fact) => (fact ? [{ ...fact, value: <bdi>{fact.value}</bdi> }] : []));
+  const date = dates.date(born);
+  return age === undefined ? date : t("bornAge", { date, age: String(age) });
 }
 
 function describeArrival(arrivedAt: string, dates: Dates, t: Words): string {
@@ -123,7 +90,13 @@ function describeArrival(arrivedAt: string, dates: Dates, t: Words): string {
   return days > 0 ? t("arrivedAgo", { date, count: days }) : t("arrivedToday", { date });
 }
 
-function describePayment({ status, amount, currency }: NonNullable<Issuance["card"]["payment"]>): string {
+type Card = Issuance["card"];
+
+function describeReplaced({ serial_number: serial, reason }: NonNullable<Card["replaces"]>, t: Words) {
+  return reason ? t("replacesFor", { serial, reason }) : serial;
+}
+
+function describePayment({ status, amount, currency }: NonNullable<Card["payment"]>): string {
   const sum = amount === undefined ? "" : ` (${[currency, amount.toFixed(2)].filter(Boolean).join(" ")})`;
   return `${status.charAt(0).toUpperCase()}${status.slice(1)}${sum}`;
 }

@@ -2,7 +2,6 @@ import { type CardCodePart, type IssuanceStep, issuanceSteps, isUnderWay, parseS
 import { Alert, useScansWithin, VisuallyHidden } from "@id-desk/ui";
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useScanSounds } from "../../devices/use-scan-sounds.ts";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
 import { useScreenState } from "../../runtime/frame/screen-context.ts";
@@ -11,9 +10,8 @@ import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { useShortcut } from "../../runtime/keys/use-shortcut.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
-import { useSettings } from "../../runtime/settings/use-settings.ts";
 import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
-import { readIssuanceRules } from "../parts/issuance-rules.ts";
+import { IssuanceRulesContext } from "../parts/useIssuanceRules.ts";
 import { CardPanel } from "./CardPanel.tsx";
 import { newIssuanceCopy } from "./NewIssuance.copy.ts";
 import * as css from "./NewIssuance.css.ts";
@@ -25,6 +23,7 @@ import { findStepCopy } from "./steps/find-step.copy.ts";
 import { HandOverStep } from "./steps/HandOverStep.tsx";
 import { OtpStep, useOtpSummary } from "./steps/OtpStep.tsx";
 import { Step } from "./steps/Step.tsx";
+import { CounterContext } from "./useHandOver.ts";
 import { useNewIssuance } from "./useNewIssuance.ts";
 
 /** The commands of the page, by their calls. */
@@ -64,19 +63,17 @@ export function NewIssuance(props: NewIssuanceProps) {
 function HandOver({ autoFocusScan = false, scanAnywhere = false, scanFormat, messages }: NewIssuanceProps) {
   const t = useCopy(newIssuanceCopy, messages);
   const tFind = useCopy(findStepCopy);
-  const settings = useSettings(readIssuanceRules);
-  const sounds = useScanSounds();
-  const state = useNewIssuance();
-  const { issuance, openStep } = state;
+  const counter = useNewIssuance();
+  const { issuance, openStep, sounds, atStake, conflict } = counter;
   const options = scanFormat && { scanFormat };
-  const findScans = useFindScans(state, sounds, options);
-  const handCheck = useHandCheck(state, issuance, sounds, options);
+  const findScans = useFindScans(counter, options);
+  const handCheck = useHandCheck(counter, options);
   const mayGive = useMayGive();
   const page = useRef<HTMLDivElement>(null);
   const scanField = useRef<HTMLInputElement>(null);
-  const [isSwitching, setSwitching] = useState<{ readonly text: string | undefined }>();
+  const [switching, setSwitching] = useState<{ readonly text: string | undefined }>();
   const SwitchDialog = useOnDemand(switchDialog, {
-    isWanted: isSwitching !== undefined,
+    isWanted: switching !== undefined,
     onUnavailable: () => setSwitching(undefined),
   });
   useScreenState({ isReady: true });
@@ -85,7 +82,7 @@ function HandOver({ autoFocusScan = false, scanAnywhere = false, scanFormat, mes
   function begin(text: string | undefined): void {
     // Drawn before the focus is set, and before a host hears of a page without unsaved work.
     flushSync(() => {
-      state.clear();
+      counter.clear();
       findScans.forget();
       handCheck.forget();
       setSwitching(undefined);
@@ -94,24 +91,20 @@ function HandOver({ autoFocusScan = false, scanAnywhere = false, scanFormat, mes
     if (text !== undefined) void findScans.scan(text);
   }
   function askToBegin(text?: string): void {
-    if (state.atStake || (issuance?.status === "collected" && state.isCompleting)) setSwitching({ text });
+    if (atStake || (issuance?.status === "collected" && counter.isCompleting)) setSwitching({ text });
     else begin(text);
   }
 
   // Where no field takes scans, one that is made all the same is the card in hand, or the next card.
   const hasField = openStep === "find" || openStep === "card";
-  useScansWithin(
-    page,
-    hasField
-      ? undefined
-      : (text) => {
-          const scan = parseScan(text, options);
-          const isThisCard = "serial_number" in scan && scan.serial_number === issuance?.card.serial_number;
-          if (isThisCard && isUnderWay(issuance)) void handCheck.scan(text);
-          else if (scan.kind === "unknown") sounds.play("error");
-          else askToBegin(text);
-        },
-  );
+  function takeStrayScan(text: string): void {
+    const scan = parseScan(text, options);
+    const isThisCard = "serial_number" in scan && scan.serial_number === issuance?.card.serial_number;
+    if (isThisCard && isUnderWay(issuance)) void handCheck.scan(text);
+    else if (scan.kind === "unknown") sounds.play("error");
+    else askToBegin(text);
+  }
+  useScansWithin(page, hasField ? undefined : takeStrayScan);
   useShortcut(
     { keys: "F2", label: t("scanShortcut") },
     hasField ? () => scanField.current?.focus() : undefined,
@@ -119,119 +112,92 @@ function HandOver({ autoFocusScan = false, scanAnywhere = false, scanFormat, mes
   useShortcut({ keys: "Control+Enter", label: t("primaryShortcut") }, () =>
     page.current?.querySelector<HTMLFormElement>('[aria-current="step"] form')?.requestSubmit(),
   );
-  useUnsavedWork(
-    state.atStake === "verified"
-      ? t("unsavedVerified")
-      : state.atStake === "typed"
-        ? t("unsavedTyped")
-        : undefined,
-  );
+  useUnsavedWork(atStake && t(atStake === "verified" ? "unsavedVerified" : "unsavedTyped"));
 
+  const isOver = issuance?.status === "collected" || issuance?.status === "completed";
   /** What may be opened again: a code that has verified somebody has nothing to put right. */
   function readEdit(step: IssuanceStep): (() => void) | undefined {
     if (step === "find") return () => askToBegin();
-    if (isOver || step === "otp" || step === "handOver") return undefined;
-    return () => state.edit(step);
+    return isOver || step === "otp" || step === "handOver" ? undefined : () => counter.edit(step);
   }
-
-  const isOver = issuance?.status === "collected" || issuance?.status === "completed";
   const summaries: Readonly<Record<IssuanceStep, ReactNode>> = {
     find: issuance && `${issuance.owner.name_en} · ${issuance.card.serial_number}`,
-    collector: useCollectorSummary(issuance, settings),
+    collector: useCollectorSummary(counter),
     otp: useOtpSummary(issuance),
     card: useCardSummary(issuance),
     handOver: undefined,
   };
-  const bodies: Readonly<Record<IssuanceStep, () => ReactNode>> = {
-    find: () => (
-      <FindStep
-        state={state}
-        scanField={scanField}
-        sounds={sounds}
-        autoFocus={autoFocusScan}
-        scanAnywhere={scanAnywhere}
-        onScan={(text) => void findScans.scan(text)}
-        refused={findScans.refused}
-      />
-    ),
-    collector: () => issuance && <CollectorStep state={state} issuance={issuance} settings={settings} />,
-    otp: () => issuance && <OtpStep state={state} issuance={issuance} settings={settings} />,
-    card: () =>
-      issuance && (
-        <CardStep
-          state={state}
-          issuance={issuance}
-          check={handCheck}
-          scanField={scanField}
-          sounds={sounds}
-          scanAnywhere={scanAnywhere}
-        />
-      ),
-    handOver: () =>
-      issuance && (
-        <HandOverStep state={state} issuance={issuance} settings={settings} onNext={() => askToBegin()} />
-      ),
+  const refuse = () => sounds.play("error");
+  const field = { ref: scanField, scanAnywhere, onUnfinished: refuse, onStrayScan: refuse };
+  const bodies: Readonly<Record<IssuanceStep, ReactNode>> = {
+    find: <FindStep field={field} counter={counter} scans={findScans} autoFocus={autoFocusScan} />,
+    collector: <CollectorStep />,
+    otp: <OtpStep />,
+    card: <CardStep field={field} check={handCheck} />,
+    handOver: <HandOverStep onNext={() => askToBegin()} />,
   };
   return (
-    <>
-      <ScreenHeader title={t("title")} subtitle={t("subtitle")} />
-      <div ref={page}>
-        <div className={css.notices}>
-          {!mayGive("loadIssuance") && <Alert tone="neutral" heading={t("readOnly")} />}
-          {state.isTypedBefore && issuance && (
-            <Alert tone="neutral" announce="politely" heading={t("typedBefore")} />
-          )}
-          {state.conflict && (
-            <Alert tone="warning" announce="at once" heading={state.conflict.error.message}>
-              {t(state.conflict.isReread ? "reread" : "rereadFailed")}
-            </Alert>
-          )}
+    <IssuanceRulesContext.Provider value={counter.settings}>
+      <CounterContext.Provider value={counter}>
+        <ScreenHeader title={t("title")} subtitle={t("subtitle")} />
+        <div ref={page}>
+          <div className={css.notices}>
+            {!mayGive("loadIssuance") && <Alert tone="neutral" heading={t("readOnly")} />}
+            {counter.isTypedBefore && issuance && (
+              <Alert tone="neutral" announce="politely" heading={t("typedBefore")} />
+            )}
+            {conflict && (
+              <Alert tone="warning" announce="at once" heading={conflict.error.message}>
+                {t(conflict.isReread ? "reread" : "rereadFailed")}
+              </Alert>
+            )}
+          </div>
+          <VisuallyHidden role="status">
+            {isUnderWay(issuance) &&
+              issuance &&
+              tFind("found", { name: issuance.owner.name_en, serial: issuance.card.serial_number })}
+          </VisuallyHidden>
+          <div className={css.page}>
+            {issuance && (
+              <div className={css.side}>
+                <CardPanel />
+              </div>
+            )}
+            {mayGive("loadIssuance") && (
+              <ol className={css.steps} aria-label={t("steps")}>
+                {issuanceSteps.map((step, index) => {
+                  const isOpen = step === openStep;
+                  const isDone = !isOpen && counter.isDone(step) && issuance !== undefined;
+                  return (
+                    <Step
+                      key={step}
+                      step={step}
+                      number={index + 1}
+                      state={isOpen ? "now" : isDone ? "done" : "next"}
+                      summary={summaries[step]}
+                      onEdit={readEdit(step)}
+                      editLabel={step === "find" ? t("anotherCard") : undefined}
+                      opensAt={step === "handOver" ? "heading" : "field"}
+                      keepsFocus={!autoFocusScan}
+                      t={t}
+                    >
+                      {isOpen && bodies[step]}
+                    </Step>
+                  );
+                })}
+              </ol>
+            )}
+          </div>
         </div>
-        <VisuallyHidden role="status">
-          {isUnderWay(issuance) &&
-            issuance &&
-            tFind("found", { name: issuance.owner.name_en, serial: issuance.card.serial_number })}
-        </VisuallyHidden>
-        <div className={css.page}>
-          {issuance && (
-            <div className={css.side}>
-              <CardPanel issuance={issuance} hasPortraits={state.can("portraits")} />
-            </div>
-          )}
-          {mayGive("loadIssuance") && (
-            <ol className={css.steps} aria-label={t("steps")}>
-              {issuanceSteps.map((step, index) => {
-                const isOpen = step === openStep;
-                const isDone = !isOpen && state.isDone(step) && issuance !== undefined;
-                return (
-                  <Step
-                    key={step}
-                    step={step}
-                    number={index + 1}
-                    state={isOpen ? "now" : isDone ? "done" : "next"}
-                    summary={summaries[step]}
-                    onEdit={readEdit(step)}
-                    editLabel={step === "find" ? t("anotherCard") : undefined}
-                    opensAt={step === "handOver" ? "heading" : "field"}
-                    keepsFocus={!autoFocusScan}
-                    t={t}
-                  >
-                    {isOpen && bodies[step]()}
-                  </Step>
-                );
-              })}
-            </ol>
-          )}
-        </div>
-      </div>
-      {isSwitching && issuance && SwitchDialog && (
-        <SwitchDialog
-          serial={issuance.card.serial_number}
-          atStake={isOver ? "proof" : (state.atStake ?? "typed")}
-          t={t}
-          onAnswer={(isLeaving) => (isLeaving ? begin(isSwitching.text) : setSwitching(undefined))}
-        />
-      )}
-    </>
+        {switching && issuance && SwitchDialog && (
+          <SwitchDialog
+            serial={issuance.card.serial_number}
+            atStake={isOver ? "proof" : (atStake ?? "typed")}
+            t={t}
+            onAnswer={(isLeaving) => (isLeaving ? begin(switching.text) : setSwitching(undefined))}
+          />
+        )}
+      </CounterContext.Provider>
+    </IssuanceRulesContext.Provider>
   );
 }

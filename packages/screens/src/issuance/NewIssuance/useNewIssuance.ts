@@ -6,176 +6,134 @@ import {
   type IssuanceStep,
   isHandedOver,
   type KeptValues,
+  type OperationAnswer,
   type OperationBody,
   type RegistryError,
   serverCan,
   stepNeeds,
 } from "@id-desk/core";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useScanSounds } from "../../devices/use-scan-sounds.ts";
+import { useSettings } from "../../runtime/settings/use-settings.ts";
 import { useKeptForm, useTypedBefore } from "../../runtime/writing/kept-forms.ts";
-import { useWrite, type Writing } from "../../runtime/writing/use-write.ts";
+import { useWrite } from "../../runtime/writing/use-write.ts";
+import { readIssuanceRules } from "../parts/issuance-rules.ts";
 import { type CounterDesk, clearDesk, hasTyped, readDesk, writeDesk } from "./counter-desk.ts";
 
 /** By what a card is looked for: one of its three numbers, and how it came. */
 export type FindRequest = OperationBody<"loadIssuance">;
 
-/** A hand-over as the registry gave it last. */
-interface Shown {
-  readonly issuance: Issuance;
+/** What the page on which a card is handed over knows and can do. */
+export type Counter = ReturnType<typeof useNewIssuance>;
+
+/** One hand-over: as the registry gave it last, and what is done beside. */
+interface Work {
+  readonly issuance: Issuance | undefined;
   readonly extensions: readonly Extension[];
   /** Proves that the collector is verified; here alone, and gone with the page. */
   readonly otpToken: string | undefined;
   /** When the one-time password's seconds began to count, in the milliseconds of `performance.now()`. */
   readonly answeredAt: number;
-}
-
-/** What the page on which a card is handed over knows and can do. */
-export interface NewIssuanceState {
-  readonly issuance: Issuance | undefined;
-  readonly otpToken: string | undefined;
-  readonly answeredAt: number;
-  readonly can: (extension: Extension) => boolean;
   readonly desk: CounterDesk;
-  readonly changeDesk: (change: Partial<CounterDesk>) => void;
-  /** The section that is open now. */
-  readonly openStep: IssuanceStep;
-  readonly isDone: (step: IssuanceStep) => boolean;
-  /** A section that was done is open again. */
-  readonly isEditing: boolean;
-  /** @param part of the second section: who is at the counter, before what they bring. */
-  readonly edit: (step: IssuanceStep, part?: "who") => void;
-  readonly isEditingWho: boolean;
-  readonly stopEditing: () => void;
-  readonly load: Writing<"loadIssuance">;
-  readonly check: Writing<"checkCollector">;
-  readonly send: Writing<"sendCollectorOtp">;
-  readonly verify: Writing<"verifyCollectorOtp">;
-  readonly verifyCard: Writing<"verifyCard">;
-  readonly issue: Writing<"issueCard">;
-  /** Looks for a card; gives whether there is one to show. */
-  readonly find: (request: FindRequest) => Promise<boolean>;
-  /** Takes what a call answered into what is shown. */
-  readonly take: (change: Partial<Issuance>, token?: string) => void;
-  /** Asks the registry how the hand-over stands; gives it, or nothing when that fails. */
-  readonly reread: () => Promise<Issuance | undefined>;
-  /** Why it was asked again by itself, and whether it answered. */
-  readonly conflict: { readonly error: RegistryError; readonly isReread: boolean } | undefined;
-  /** Takes everything off the counter. */
-  readonly clear: () => void;
+  /** Who was looked up last, and by which document. */
+  readonly met: string | undefined;
+  /** A section that was done and is open again; of the second, who is at the counter comes before what they bring. */
+  readonly editing: { readonly step: IssuanceStep; readonly part: "who" | undefined } | undefined;
   /** The proof is taken here, and not only its outstanding told. */
   readonly isCompleting: boolean;
-  readonly beginCompleting: () => void;
+  /** Why the hand-over was asked for again by itself, and whether that answered. */
+  readonly conflict: { readonly error: RegistryError; readonly isReread: boolean } | undefined;
   /** What the registry said of a document that was used before. */
   readonly documentRefusal: string | undefined;
-  /** What leaving this hand-over now would cost. */
-  readonly atStake: "verified" | "typed" | undefined;
-  /** Something that stood on the counter before the session ended stands there again. */
-  readonly isTypedBefore: boolean;
 }
+
+const clearWork: Work = {
+  issuance: undefined,
+  extensions: [],
+  otpToken: undefined,
+  answeredAt: 0,
+  desk: clearDesk,
+  met: undefined,
+  editing: undefined,
+  isCompleting: false,
+  conflict: undefined,
+  documentRefusal: undefined,
+};
 
 const form = "new issuance";
 
+/** What there is of a code where none was sent. */
+const unsentOtp = { sent_at: "", sent_to_masked: "", expires_in: 0, resend_in: 0, attempts_left: 0 };
+
 /** Holds one hand-over: what the registry says of it, what is done beside, and which section is open. */
-export function useNewIssuance(): NewIssuanceState {
+export function useNewIssuance() {
+  const settings = useSettings(readIssuanceRules);
+  const sounds = useScanSounds();
   const typedBefore = useTypedBefore(form);
-  const [shown, setShown] = useState<Shown>();
-  const [desk, setDesk] = useState<CounterDesk>(() => (typedBefore ? readDesk(typedBefore) : clearDesk));
-  const [editing, setEditing] = useState<IssuanceStep>();
-  const [isEditingWho, setEditingWho] = useState(false);
-  const [isCompleting, setCompleting] = useState(false);
-  const [conflict, setConflict] = useState<NewIssuanceState["conflict"]>();
-  const [documentRefusal, setDocumentRefusal] = useState<string>();
-  const shownCard = useRef<number>(undefined);
-  const shownCollector = useRef<string>(undefined);
-  const issuance = shown?.issuance;
+  const [work, setWork] = useState<Work>({
+    ...clearWork,
+    desk: typedBefore ? readDesk(typedBefore) : clearDesk,
+  });
+  const { issuance, desk, editing, otpToken, isCompleting } = work;
   const cardId = issuance?.card.id;
-  const writings = useIssuanceWrites(cardId);
-  const { load, issue } = writings;
+  const load = useWrite("loadIssuance");
+  const check = useWrite("checkCollector", cardId);
+  const send = useWrite("sendCollectorOtp", cardId);
+  const verify = useWrite("verifyCollectorOtp", cardId);
+  const verifyCard = useWrite("verifyCard", cardId);
+  const issue = useWrite("issueCard", cardId);
+  const change = (part: Partial<Work>) => setWork((before) => ({ ...before, ...part }));
 
-  /** What was done for somebody else holds for nobody: their number, their letter, the look at them. */
-  const meet = useCallback((collector: Collector | null | undefined) => {
-    if (!collector) return;
-    const before = shownCollector.current;
-    shownCollector.current = formatWho(collector);
-    if (before === undefined || before === shownCollector.current) return;
-    const { contact, document, isIdentityConfirmed } = clearDesk;
-    setDesk((desk) => ({ ...desk, contact, document, isIdentityConfirmed }));
-  }, []);
-
-  const show = useCallback(
-    (next: Issuance, extensions?: readonly Extension[]) => {
-      const isSameCard = shownCard.current === undefined || shownCard.current === next.card.id;
-      shownCard.current = next.card.id;
-      if (!isSameCard) {
-        setDesk(clearDesk);
-        shownCollector.current = undefined;
-      }
-      meet(next.collector);
-      setEditing(undefined);
-      setShown((before) => ({
-        issuance: next,
-        extensions: extensions ?? before?.extensions ?? [],
-        otpToken: next.otp_token,
-        answeredAt: performance.now(),
-      }));
-    },
-    [meet],
-  );
-
-  const { send: sendLoad } = load;
-  const find = useCallback(
-    async (request: FindRequest) => {
-      const answer = await sendLoad({ body: request });
-      if (!answer) return false;
-      setConflict(undefined);
-      setCompleting(false);
-      show(answer.issuance, answer.extensions);
-      return true;
-    },
-    [sendLoad, show],
-  );
-
+  async function ask(request: FindRequest, also?: Partial<Work>): Promise<Issuance | undefined> {
+    const answer = await load.send({ body: request });
+    if (!answer) return undefined;
+    const answeredAt = performance.now();
+    setWork((before) => ({
+      ...showIssuance(before, answer.issuance),
+      extensions: answer.extensions ?? before.extensions,
+      answeredAt,
+      ...also,
+    }));
+    return answer.issuance;
+  }
+  /** Looks for a card; gives whether there is one to show. */
+  const find = async (request: FindRequest) =>
+    (await ask(request, { conflict: undefined, isCompleting: false })) !== undefined;
   const serial = issuance?.card.serial_number;
-  const reread = useCallback(async () => {
-    if (serial === undefined) return undefined;
-    const answer = await sendLoad({ body: { serial_number: serial, method: "manual" } });
-    if (answer) show(answer.issuance, answer.extensions);
-    return answer?.issuance;
-  }, [serial, sendLoad, show]);
+  /** Asks the registry how the hand-over stands; gives it, or nothing when that fails. */
+  const reread = async () =>
+    serial === undefined ? undefined : ask({ serial_number: serial, method: "manual" });
 
-  const take = useCallback(
-    (change: Partial<Issuance>, token?: string) => {
-      // The answer is about the card for which it was asked; another one may have come to the counter since.
-      if (shownCard.current !== cardId) return;
-      meet(change.collector);
-      setShown(
-        (before) =>
-          before && {
-            ...before,
-            issuance: { ...before.issuance, ...change },
-            otpToken: change.status ? token : (token ?? before.otpToken),
-            answeredAt: change.otp ? performance.now() : before.answeredAt,
-          },
-      );
-    },
-    [cardId, meet],
-  );
+  /** Takes what a call answered into what is shown. */
+  function take(part: Partial<Issuance>, token?: string): void {
+    const answeredAt = performance.now();
+    // The answer is about the card for which it was asked; another one may have come to the counter since.
+    setWork((before) =>
+      before.issuance && before.issuance.card.id === cardId
+        ? {
+            ...meet(before, part.collector),
+            issuance: { ...before.issuance, ...part },
+            otpToken: part.status ? token : (token ?? before.otpToken),
+            answeredAt: part.otp ? answeredAt : before.answeredAt,
+          }
+        : before,
+    );
+  }
 
-  useConflicts(writings, async (error) => {
-    setConflict({ error, isReread: (await reread()) !== undefined });
+  useConflicts([check, send, verify, verifyCard, issue], async (error) => {
+    change({ conflict: { error, isReread: (await reread()) !== undefined } });
   });
   const { error: refusal } = issue;
   useEffect(() => {
     if (refusal?.reason !== "file_path_missing") return;
-    setDesk((before) => ({ ...before, document: undefined }));
-    setDocumentRefusal(refusal.message);
-    setEditing("collector");
-    setEditingWho(false);
+    setWork((before) => ({
+      ...before,
+      desk: { ...before.desk, document: undefined },
+      documentRefusal: refusal.message,
+      editing: { step: "collector", part: undefined },
+    }));
   }, [refusal]);
-  const beginCompleting = useCallback(() => {
-    if (shownCard.current === cardId) setCompleting(true);
-  }, [cardId]);
-  useFindAgain(typedBefore, find, () => setCompleting(true));
+  useFindAgain(typedBefore, find, () => change({ isCompleting: true }));
   const isOver = isHandedOver(issuance);
   const isProofOpen = isCompleting && issuance?.status === "collected";
   useKeptForm(
@@ -186,88 +144,87 @@ export function useNewIssuance(): NewIssuanceState {
     }, [serial, isOver, isProofOpen, desk]),
   );
 
-  const work = {
-    issuance,
-    otpToken: shown?.otpToken,
-    documentPath: desk.document?.path,
-    isOldCardSurrendered: desk.isOldCardSurrendered,
-    isOldCardMissing: desk.isOldCardMissing,
-    isIdentityConfirmed: desk.isIdentityConfirmed,
-  };
-  const nextStep = isOver && !isCompleting ? "find" : (findCurrentStep(work) ?? "handOver");
-  const isVerified = !isOver && shown?.otpToken !== undefined;
-
+  const done = { ...desk, issuance, otpToken, documentPath: desk.document?.path };
+  const nextStep = isOver && !isCompleting ? "find" : (findCurrentStep(done) ?? "handOver");
+  const isVerified = !isOver && otpToken !== undefined;
   return {
-    ...writings,
-    issuance,
-    otpToken: shown?.otpToken,
-    answeredAt: shown?.answeredAt ?? 0,
-    can: (extension) => serverCan(shown as { extensions: readonly Extension[] } | undefined, extension),
-    desk,
-    changeDesk: useCallback(
-      (change) => {
-        setDesk((before) => ({ ...before, ...change }));
-        if (!change.document || documentRefusal === undefined) return;
-        // It was opened for this alone.
-        setDocumentRefusal(undefined);
-        setEditing(undefined);
-      },
-      [documentRefusal],
-    ),
-    openStep: (isOver ? undefined : editing) ?? nextStep,
-    isDone: (step) => stepNeeds(step, work).length === 0,
+    ...work,
+    settings,
+    sounds,
+    load,
+    check,
+    send,
+    verify,
+    verifyCard,
+    issue,
+    can: (extension: Extension) => serverCan(work, extension),
+    changeDesk: (part: Partial<CounterDesk>) =>
+      setWork((before) => ({
+        ...before,
+        desk: { ...before.desk, ...part },
+        // The section was opened for this alone.
+        ...(part.document &&
+          before.documentRefusal !== undefined && { documentRefusal: undefined, editing: undefined }),
+      })),
+    /** The section that is open now. */
+    openStep: (isOver ? undefined : editing?.step) ?? nextStep,
+    isDone: (step: IssuanceStep) => stepNeeds(step, done).length === 0,
+    /** A section that was done is open again. */
     isEditing: editing !== undefined && !isOver,
-    edit: useCallback((step, part) => {
-      setEditing(step);
-      setEditingWho(part === "who");
-    }, []),
-    isEditingWho,
-    stopEditing: useCallback(() => setEditing(undefined), []),
+    edit: (step: IssuanceStep, part?: "who") => change({ editing: { step, part } }),
+    stopEditing: () => change({ editing: undefined }),
     find,
-    take,
     reread,
-    conflict,
-    clear: useCallback(() => {
-      shownCard.current = undefined;
-      shownCollector.current = undefined;
-      setShown(undefined);
-      setDesk(clearDesk);
-      setEditing(undefined);
-      setCompleting(false);
-      setConflict(undefined);
-      setDocumentRefusal(undefined);
-    }, []),
-    isCompleting,
-    beginCompleting,
-    documentRefusal,
-    atStake: isVerified ? "verified" : hasTyped(desk) && !isOver ? "typed" : undefined,
+    take,
+    /** Takes a code that was sent; asks for it where the answer does not tell. */
+    async takeOtp(otp: Issuance["otp"] | undefined) {
+      if (otp) take({ otp, status: "otp_sent" });
+      else await reread();
+    },
+    /** Takes what proves that the collector is verified; asks for it where the answer does not tell. */
+    async takeVerified(
+      { verified_at = "", otp_token }: OperationAnswer<"verifyCollectorOtp">,
+      method: "otp" | "supervisor",
+    ) {
+      const otp = { ...(issuance?.otp ?? unsentOtp), verified_at, method };
+      if (otp_token === undefined) await reread();
+      else take({ otp, status: "otp_verified" }, otp_token);
+    },
+    /** Takes everything off the counter. */
+    clear: () => setWork(clearWork),
+    beginCompleting: () =>
+      setWork((before) => (before.issuance?.card.id === cardId ? { ...before, isCompleting: true } : before)),
+    /** What leaving this hand-over now would cost. */
+    atStake: isVerified ? ("verified" as const) : hasTyped(desk) && !isOver ? ("typed" as const) : undefined,
+    /** Something that stood on the counter before the session ended stands there again. */
     isTypedBefore: typedBefore !== undefined,
   };
 }
 
-/** Who somebody is at the counter, and by which document. */
-function formatWho({ type, id_number, passport_no, country, document_type }: Collector): string {
-  return JSON.stringify([type, id_number, passport_no, country?.id, document_type]);
+/** Shows a hand-over; with another card, what was done for the one before is gone. */
+function showIssuance(before: Work, issuance: Issuance): Work {
+  const isOther = before.issuance !== undefined && before.issuance.card.id !== issuance.card.id;
+  const met = meet(isOther ? { ...before, desk: clearDesk, met: undefined } : before, issuance.collector);
+  return { ...met, issuance, otpToken: issuance.otp_token, editing: undefined };
 }
 
-function useIssuanceWrites(cardId: number | undefined) {
-  return {
-    load: useWrite("loadIssuance"),
-    check: useWrite("checkCollector", cardId),
-    send: useWrite("sendCollectorOtp", cardId),
-    verify: useWrite("verifyCollectorOtp", cardId),
-    verifyCard: useWrite("verifyCard", cardId),
-    issue: useWrite("issueCard", cardId),
-  };
+/** What was done for somebody else holds for nobody: their number, their letter, the look at them. */
+function meet(before: Work, collector: Collector | null | undefined): Work {
+  if (!collector) return before;
+  const { type, id_number, passport_no, country, document_type } = collector;
+  const met = JSON.stringify([type, id_number, passport_no, country?.id, document_type]);
+  if (before.met === undefined || before.met === met) return { ...before, met };
+  const { contact, document, isIdentityConfirmed } = clearDesk;
+  return { ...before, met, desk: { ...before.desk, contact, document, isIdentityConfirmed } };
 }
 
 /** Hears once of each refusal that says the hand-over stands elsewhere than the page shows. */
 function useConflicts(
-  { check, send, verify, verifyCard, issue }: ReturnType<typeof useIssuanceWrites>,
+  writings: readonly { readonly error: RegistryError | undefined; readonly reset: () => void }[],
   onConflict: (error: RegistryError) => void,
 ): void {
   const heard = useRef<RegistryError>(undefined);
-  const found = [check, send, verify, verifyCard, issue].find(({ error }) => error?.code === "conflict");
+  const found = writings.find(({ error }) => error?.code === "conflict");
   useEffect(() => {
     const error = found?.error;
     // That the centre has changed is told over the whole page.
@@ -281,7 +238,7 @@ function useConflicts(
 /** Looks once for the card that stood on the counter when the session ended, and goes on with its proof. */
 function useFindAgain(
   typedBefore: KeptValues | undefined,
-  find: NewIssuanceState["find"],
+  find: (request: FindRequest) => Promise<boolean>,
   onCompleting: () => void,
 ): void {
   const isAsked = useRef(false);

@@ -1,13 +1,5 @@
-import { readHandAndFinger } from "@id-desk/core";
-import {
-  Checkbox,
-  type FingerChoice,
-  FingerprintField,
-  type FingerprintReader,
-  Select,
-  SignatureField,
-  TextArea,
-} from "@id-desk/ui";
+import { type Issuance, readHandAndFinger } from "@id-desk/core";
+import { Checkbox, type FingerChoice, FingerprintField, Select, SignatureField, TextArea } from "@id-desk/ui";
 import { useEffect, useRef } from "react";
 import { useCopy, useRegistryOptions } from "../../runtime/registry/registry-context.ts";
 import { SettingsNeeded } from "../../runtime/settings/SettingsNeeded.tsx";
@@ -15,21 +7,21 @@ import * as css from "./CompletionForm.css.ts";
 import { completionCopy } from "./completion.copy.ts";
 import { useFingerprintWords, useSignatureWords } from "./completion-words.ts";
 import { DocumentUpload } from "./DocumentUpload.tsx";
-import type { IssuanceRules } from "./issuance-rules.ts";
 import type { CompletionState } from "./useCompletion.ts";
 import { codeFinger, useFingerNames } from "./useFingerNames.ts";
+import { useIssuanceRules } from "./useIssuanceRules.ts";
 
 /** What the fields of a hand-over's proof take. */
 export interface CompletionFormProps {
   readonly completion: CompletionState;
-  readonly cardId: number;
-  /** Whose fingerprint and signature they are. */
-  readonly collectorName: string;
-  readonly settings: Pick<IssuanceRules, "fingers" | "thumb_missing_reasons" | "uploads" | "reading">;
+  /** Whose proof it is. */
+  readonly record: {
+    readonly card: Pick<Issuance["card"], "id">;
+    readonly owner: { readonly name_en: string };
+    readonly collector: { readonly name: string } | null;
+  };
   /** The server takes files in chunks. */
   readonly takesChunks: boolean;
-  /** Takes the fingerprint in place of the registry's own reader. */
-  readonly reader?: FingerprintReader | undefined;
   readonly isDisabled?: boolean | undefined;
 }
 
@@ -56,74 +48,75 @@ function findFinger(fingers: readonly FingerChoice[], fileName: string, chosen: 
 
 /** Takes the proof of a hand-over from its collector. */
 export function CompletionForm({
-  completion: { draft, change, problems, setbacks },
-  cardId,
-  collectorName: name,
-  settings,
+  completion: { values, field, set, problemOf, lacking, error },
+  record: { card, owner, collector },
   takesChunks,
-  reader,
   isDisabled,
 }: CompletionFormProps) {
   const t = useCopy(completionCopy);
   const { devices } = useRegistryOptions();
+  const settings = useIssuanceRules();
+  const name = collector?.name || owner.name_en;
   const form = useRef<HTMLDivElement>(null);
   const { isKnown } = settings.reading;
   useEffect(() => {
-    if (setbacks === 0) return;
+    if (!lacking && !error) return;
     // Where nothing can be chosen yet, it is the button that asks for the choices again.
     const retry = form.current?.querySelector<HTMLElement>("button");
     (isKnown ? findFirstToPutRight(form.current) : retry)?.focus();
-  }, [setbacks, isKnown]);
+  }, [lacking, error, isKnown]);
   const nameFinger = useFingerNames();
   const fingers = settings.fingers.map(({ finger, hand, least_quality: leastQuality }) => {
     const value = codeFinger({ finger, hand });
     return { value, label: nameFinger(value), finger, hand, leastQuality };
   });
-  const printWords = useFingerprintWords(t);
-  const signatureWords = useSignatureWords(t);
+  const printWords = useFingerprintWords();
+  const signatureWords = useSignatureWords();
   return (
     <div ref={form} className={css.form}>
       <SettingsNeeded reading={settings.reading}>
-        <div className={css.part} data-invalid={Boolean(problems.print ?? problems.reason) || undefined}>
-          {!draft.lacksPrint && (
+        <div
+          className={css.part}
+          data-invalid={Boolean(problemOf("print") ?? problemOf("reason")) || undefined}
+        >
+          {!values.lacksPrint && (
             <FingerprintField
               label={name ? t("fingerprintOf", { name }) : t("fingerprint")}
               words={printWords}
-              reader={reader ?? devices?.fingerprint}
+              reader={devices?.fingerprint}
               fingers={fingers}
               readFinger={(fileName, chosen) => findFinger(fingers, fileName, chosen)}
-              value={draft.print}
-              onChange={(print) => change({ print })}
-              errorMessage={problems.print}
+              value={values.print}
+              onChange={(print) => set({ print })}
+              errorMessage={problemOf("print")}
               isDisabled={isDisabled}
             />
           )}
           <Checkbox
             label={t("lacksPrint")}
-            isSelected={draft.lacksPrint}
+            isSelected={values.lacksPrint}
             isDisabled={isDisabled}
-            onChange={(lacksPrint) => change({ lacksPrint })}
+            onChange={(lacksPrint) => set({ lacksPrint })}
           />
-          {draft.lacksPrint && (
+          {values.lacksPrint && (
             <>
               <Select
+                {...field("reason")}
                 name="thumb_missing_reason"
                 label={t("reason")}
                 placeholder={t("chooseReason")}
                 isRequired
                 options={settings.thumb_missing_reasons.map(({ code, label }) => ({ value: code, label }))}
-                value={draft.reason}
-                onChange={(reason) => change({ reason })}
-                errorMessage={problems.reason ?? problems.print}
+                value={values.reason || null}
+                errorMessage={problemOf("reason") ?? problemOf("print")}
                 isDisabled={isDisabled}
               />
               <TextArea
+                {...field("reasonNotes")}
                 name="thumb_missing_notes"
                 label={t("reasonNotes")}
                 isOptional
                 maxLength={longestNotes}
-                value={draft.reasonNotes}
-                onChange={(reasonNotes) => change({ reasonNotes })}
                 isDisabled={isDisabled}
               />
             </>
@@ -131,35 +124,35 @@ export function CompletionForm({
         </div>
         <div
           className={css.part}
-          data-invalid={(!draft.isOnPaper && Boolean(problems.signature)) || undefined}
+          data-invalid={(!values.isOnPaper && Boolean(problemOf("signature"))) || undefined}
         >
-          {!draft.isOnPaper && (
+          {!values.isOnPaper && (
             <SignatureField
               label={name ? t("signatureOf", { name }) : t("signature")}
               words={signatureWords}
-              value={draft.signature}
-              onChange={(signature) => change({ signature })}
-              errorMessage={problems.signature}
+              value={values.signature}
+              onChange={(signature) => set({ signature })}
+              errorMessage={problemOf("signature")}
               isDisabled={isDisabled}
             />
           )}
           <Checkbox
             label={t("onPaper")}
-            isSelected={draft.isOnPaper}
+            isSelected={values.isOnPaper}
             isDisabled={isDisabled}
-            onChange={(isOnPaper) => change({ isOnPaper })}
+            onChange={(isOnPaper) => set({ isOnPaper })}
           />
-          {draft.isOnPaper && (
-            <div data-invalid={Boolean(problems.document ?? problems.signature) || undefined}>
+          {values.isOnPaper && (
+            <div data-invalid={Boolean(problemOf("document") ?? problemOf("signature")) || undefined}>
               <DocumentUpload
                 label={t("signedReceipt")}
                 type="signed_receipt"
-                cardId={cardId}
+                cardId={card.id}
                 uploads={settings.uploads}
                 takesChunks={takesChunks}
-                value={draft.document}
-                onChange={(document) => change({ document })}
-                errorMessage={problems.document ?? problems.signature}
+                value={values.document}
+                onChange={(document) => set({ document })}
+                errorMessage={problemOf("document") ?? problemOf("signature")}
                 isDisabled={isDisabled}
               />
             </div>

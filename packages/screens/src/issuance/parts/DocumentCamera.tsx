@@ -1,6 +1,7 @@
 import { PictureCamera } from "@id-desk/ui";
 import { useState } from "react";
-import { useCopy, useRegistryOptions } from "../../runtime/registry/registry-context.ts";
+import { useRegistryOptions } from "../../runtime/registry/registry-context.ts";
+import { useWords } from "../../runtime/words/use-words.ts";
 import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
 import { documentCameraCopy } from "./document-camera.copy.ts";
 
@@ -24,48 +25,19 @@ export function DocumentCamera({
   readonly onTaken: (picture: File) => void;
   readonly onCancel: () => void;
 }) {
-  const t = useCopy(documentCameraCopy);
+  const words = useWords(documentCameraCopy);
   const { devices } = useRegistryOptions();
   const [isTaken, setTaken] = useState(false);
-  useUnsavedWork(isTaken ? t("leaving") : undefined);
+  useUnsavedWork(isTaken ? words.leaving : undefined);
   return (
     <PictureCamera
-      words={{
-        live: t("live"),
-        take: t("take"),
-        another: t("another"),
-        cancel: t("cancel"),
-        starting: t("starting"),
-        chooseCamera: t("chooseCamera"),
-        tryAgain: t("tryAgain"),
-        adjust: t("adjust"),
-        move: t("move"),
-        zoom: t("zoom"),
-        turnLeft: t("turnLeft"),
-        turnRight: t("turnRight"),
-        use: t("use"),
-        notCut: t("notCut"),
-        preparing: t("preparing"),
-        taken: t("taken"),
-        alt: t("alt"),
-        cameraTroubles: {
-          forbidden: t("forbidden"),
-          missing: t("missing"),
-          busy: t("busy"),
-          lost: t("lost"),
-        },
-        troubles: {
-          unreadable: t("unreadable"),
-          tooLarge: t("tooLarge"),
-          tooSmall: t("tooSmall"),
-        },
-      }}
+      words={{ ...words, cameraTroubles: words, troubles: words }}
       facing="environment"
       cameras={devices?.camera}
       wantedWidth={wantedWidth}
       leastSide={leastSide}
       limits={{ ...limits, mostBytes: Math.min(limits.mostBytes, maxBytes) }}
-      onTaken={(picture) => onTaken(new File([picture], t("name"), { type: picture.type }))}
+      onTaken={(picture) => onTaken(new File([picture], words.name, { type: picture.type }))}
       onCancel={onCancel}
       onPicture={setTaken}
     />

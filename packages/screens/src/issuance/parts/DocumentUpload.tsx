@@ -4,19 +4,16 @@ import { CameraIcon } from "@id-desk/ui/icons";
 import { useEffect, useMemo, useState } from "react";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy, useRegistryOptions } from "../../runtime/registry/registry-context.ts";
-import { useLatest } from "../../runtime/registry/use-latest.ts";
 import { useProblemText } from "../../runtime/words/use-problem-text.ts";
+import { useWords } from "../../runtime/words/use-words.ts";
 import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
 import { documentUploadCopy } from "./document-upload.copy.ts";
-import { type DocumentItem, type DocumentUploadOptions, useDocumentUpload } from "./useDocumentUpload.ts";
-
-/** A document that the registry keeps until it is used once. */
-export interface SentDocument {
-  /** Good for one call; empty where the server names none, and finds the file by its card. */
-  readonly path: string;
-  /** What staff called the file. */
-  readonly name: string;
-}
+import {
+  type DocumentItem,
+  type DocumentUploadOptions,
+  type SentDocument,
+  useDocumentUpload,
+} from "./useDocumentUpload.ts";
 
 /** What the field of a document takes. */
 export interface DocumentUploadProps extends DocumentUploadOptions {
@@ -47,45 +44,28 @@ export function DocumentUpload({
 }: DocumentUploadProps) {
   const t = useCopy(documentUploadCopy);
   const writeProblem = useProblemText();
-  const upload = useDocumentUpload(options);
+  const upload = useDocumentUpload(options, onChange);
   const { queue } = upload;
   const items = useHeld(value, upload);
   const { uploads } = options;
   const accepted = uploads?.accepted ?? usualTypes;
   const maxBytes = uploads?.max_bytes;
-  const done = items.find(({ state }) => state === "done");
   const isUnderWay = items.some(({ state }) => state !== "done" && state !== "failed");
   useUnsavedWork(isUnderWay ? t("leaving") : undefined);
-  useTold(done, onChange);
+  const texts = useWords(documentUploadCopy);
   const words = useMemo(
     () => ({
-      choose: t("choose"),
-      replace: t("replace"),
-      drop: t("drop"),
-      full: t("full"),
-      files: t("files"),
-      states: {
-        waiting: t("waiting"),
-        sending: t("sending"),
-        retrying: t("retrying"),
-        paused: t("paused"),
-        failed: t("failed"),
-        done: t("done"),
-      },
+      ...texts,
+      states: texts,
       progress: (sent: string, size: string) => t("progress", { sent, size }),
-      pause: t("pause"),
-      resume: t("resume"),
-      tryAgain: t("tryAgain"),
-      remove: t("remove"),
       arrived: (name: string) => t("arrived", { name }),
       failed: (name: string, reason: string) => t("couldNot", { name, reason }),
       removed: (name: string) => t("removed", { name }),
       refused: (name: string, reason: string) => t("refused", { name, reason }),
       alt: (name: string) => t("alt", { name }),
     }),
-    [t],
+    [t, texts],
   );
-
   const camera = useCamera({ isWanted: accepted.includes(pictureType), maxBytes, label: t("camera") });
   // One that was sent before this part of the page was opened again, of which only the name is left.
   if (value && items.length === 0) {
@@ -181,17 +161,4 @@ function useCamera({
         <DocumentCamera maxBytes={maxBytes} onTaken={take} onCancel={() => setFilming(false)} />
       ),
   };
-}
-
-/** Tells once of each file that has arrived. */
-function useTold(
-  done: ReturnType<typeof useDocumentUpload>["items"][number] | undefined,
-  onChange: (document: SentDocument) => void,
-): void {
-  const latest = useLatest(onChange);
-  const result = done?.result;
-  const name = done?.name;
-  useEffect(() => {
-    if (result && name !== undefined) latest.current({ path: result.file_path ?? "", name });
-  }, [result, name, latest]);
 }

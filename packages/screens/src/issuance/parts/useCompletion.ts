@@ -1,9 +1,11 @@
 import { type Issuance, type KeptValues, type RegistryError, readHandAndFinger } from "@id-desk/core";
 import type { Fingerprint } from "@id-desk/ui";
 import { useState } from "react";
+import { useForm } from "../../runtime/forms/use-form.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
 import { completionCopy } from "./completion.copy.ts";
-import type { SentDocument } from "./DocumentUpload.tsx";
+import type { SentDocument } from "./useDocumentUpload.ts";
 
 /** What was taken as proof so far. */
 export interface CompletionDraft {
@@ -11,7 +13,7 @@ export interface CompletionDraft {
   /** No fingerprint can be taken. */
   readonly lacksPrint: boolean;
   /** Why not, in a word of the settings. */
-  readonly reason: string | null;
+  readonly reason: string;
   readonly reasonNotes: string;
   readonly signature: Blob | undefined;
   /** The collector has signed the printed receipt. */
@@ -19,26 +21,11 @@ export interface CompletionDraft {
   readonly document: SentDocument | undefined;
 }
 
-/** The fields of a completion, as they are shown. */
-export type CompletionField = "print" | "reason" | "signature" | "document";
+/** What is asked for of it. */
+type CompletionField = "print" | "reason" | "signature" | "document";
 
 /** The proof of a hand-over while it is taken. */
-export interface CompletionState {
-  readonly draft: CompletionDraft;
-  readonly change: (part: Partial<CompletionDraft>) => void;
-  /** What is wrong with a field, for staff. */
-  readonly problems: Readonly<Record<CompletionField, string | undefined>>;
-  /** How often something was found missing or was refused: the first of it is what is looked at next. */
-  readonly setbacks: number;
-  /** Something was taken or typed that would be lost. */
-  readonly isTouched: boolean;
-  /** What was typed so far, to be kept; pictures of a person are kept nowhere. */
-  readonly typed: KeptValues | undefined;
-  /** Shows what is missing and tells whether nothing is. */
-  readonly check: () => boolean;
-  /** What is sent: the files by their names, and the data beside them. */
-  readonly createBody: () => FormData;
-}
+export type CompletionState = ReturnType<typeof useCompletion>;
 
 /** The names of the fields on the wire. */
 const wireFields: Readonly<Record<CompletionField, readonly string[]>> = {
@@ -48,13 +35,10 @@ const wireFields: Readonly<Record<CompletionField, readonly string[]>> = {
   document: ["document_path", "file_path"],
 };
 
-/** The fields whose refusals are shown beside them. */
-export const completionFields: readonly string[] = Object.values(wireFields).flat();
-
 const nothing: CompletionDraft = {
   print: undefined,
   lacksPrint: false,
-  reason: null,
+  reason: "",
   reasonNotes: "",
   signature: undefined,
   isOnPaper: false,
@@ -72,82 +56,57 @@ export function useCompletion(
     typedBefore,
     error,
   }: { readonly typedBefore?: KeptValues | undefined; readonly error: RegistryError | undefined },
-): CompletionState {
+) {
   const t = useCopy(completionCopy);
-  const [draft, setDraft] = useState<CompletionDraft>(() => ({
-    ...nothing,
-    lacksPrint: Boolean(typedBefore?.reason),
-    reason: typedBefore?.reason || null,
-    reasonNotes: typedBefore?.reasonNotes ?? "",
-  }));
+  const findMissing = ({ print, lacksPrint, reason, signature, isOnPaper, document }: CompletionDraft) => ({
+    print: !lacksPrint && !print && t("printRequired"),
+    reason: lacksPrint && !reason && t("reasonRequired"),
+    signature: !isOnPaper && !signature && t("signatureRequired"),
+    document: isOnPaper && !document && t("receiptRequired"),
+  });
+  const form = useForm<CompletionDraft>({
+    start: { ...nothing, lacksPrint: Boolean(typedBefore?.reason) },
+    typedBefore,
+    check: findMissing,
+    error,
+    namesOf: wireFields,
+  });
+  const { values } = form;
+  const { print, signature, document, reason, reasonNotes } = values;
+  const isTouched = Boolean(print || signature || document || reason || reasonNotes);
+  useUnsavedWork(isTouched ? t("unsaved") : undefined);
+  const missing = findMissing(values);
   /** What the last try was held up by: a field that comes later is not asked for before the next. */
-  const [lacking, setLacking] = useState<readonly CompletionField[]>([]);
-  const [setbacks, setSetbacks] = useState(0);
-  const [refused, setRefused] = useState({ error, draft });
-  if (refused.error !== error) {
+  const [lacking, setLacking] = useState<typeof missing>();
+  const [heard, setHeard] = useState(error);
+  if (heard !== error) {
+    setHeard(error);
     // A path is good once: whatever became of the rest, the file has to be given anew.
-    const next = error?.reason === "file_path_missing" ? { ...draft, document: undefined } : draft;
-    if (next !== draft) setDraft(next);
-    setRefused({ error, draft: next });
-    if (error) setSetbacks(setbacks + 1);
+    if (error?.reason === "file_path_missing") form.set({ document: undefined });
   }
-  // What the server said holds until what it was said of is changed.
-  const refusal = refused.draft === draft ? error : undefined;
-  const missing = findMissing(draft);
-  const texts: Readonly<Record<CompletionField, string>> = {
-    print: t("printRequired"),
-    reason: t("reasonRequired"),
-    signature: t("signatureRequired"),
-    document: t("receiptRequired"),
-  };
-  const problemOf = (field: CompletionField) =>
-    wireFields[field].map((name) => refusal?.fields[name]?.[0]).find(Boolean) ??
-    (lacking.includes(field) && missing.includes(field) ? texts[field] : undefined);
-  const { reason, reasonNotes } = draft;
+  const isUsed = error?.reason === "file_path_missing" && !document;
+  const refusalOf = (field: CompletionField) =>
+    wireFields[field].flatMap((name) => error?.fields[name] ?? [])[0];
   return {
-    draft,
-    change: (part) => setDraft((before) => ({ ...before, ...part })),
-    problems: {
-      print: problemOf("print"),
-      reason: problemOf("reason"),
-      signature: problemOf("signature"),
-      document: problemOf("document"),
-    },
-    setbacks,
-    isTouched: Boolean(draft.print || draft.signature || draft.document || reason || reasonNotes),
-    typed: reason || reasonNotes ? { reason: reason ?? "", reasonNotes } : undefined,
-    check() {
+    ...form,
+    /** What is wrong with a field, for staff. */
+    problemOf: (field: CompletionField) =>
+      isUsed && field === "document"
+        ? refusalOf(field)
+        : !missing[field] || lacking?.[field]
+          ? form.errorOf(field)
+          : undefined,
+    /** What the last try lacked and why it was refused: the first of it is what is looked at next. */
+    lacking: lacking && Object.values(lacking).some(Boolean) ? lacking : undefined,
+    error,
+    /** Shows what is missing and tells whether nothing is. */
+    validate() {
       setLacking(missing);
-      if (missing.length > 0) setSetbacks(setbacks + 1);
-      return missing.length === 0;
+      return form.validate();
     },
-    createBody: () => createCompletionBody({ card_id: card.id, version }, draft),
+    /** What is sent: the files by their names, and the data beside them. */
+    createBody: () => createCompletionBody({ card_id: card.id, version }, values),
   };
-}
-
-function findMissing({
-  print,
-  lacksPrint,
-  reason,
-  signature,
-  isOnPaper,
-  document,
-}: CompletionDraft): readonly CompletionField[] {
-  const ofPrint: CompletionField | undefined = lacksPrint
-    ? reason
-      ? undefined
-      : "reason"
-    : print
-      ? undefined
-      : "print";
-  const ofSignature: CompletionField | undefined = isOnPaper
-    ? document
-      ? undefined
-      : "document"
-    : signature
-      ? undefined
-      : "signature";
-  return [ofPrint, ofSignature].filter((field) => field !== undefined);
 }
 
 /** The specification's parts: `files` with the pictures, and `data` with the JSON of the rest. */

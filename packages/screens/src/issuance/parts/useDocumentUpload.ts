@@ -25,6 +25,14 @@ export type UploadSettings = NonNullable<Settings["uploads"]>;
 /** A file on its way to the registry, and what the registry answered. */
 export type DocumentItem = UploadItem<OperationAnswer<"addIssuanceDocument">>;
 
+/** A document that the registry keeps until it is used once. */
+export interface SentDocument {
+  /** Good for one call; empty where the server names none, and finds the file by its card. */
+  readonly path: string;
+  /** What staff called the file. */
+  readonly name: string;
+}
+
 /** What the way of a document to the registry is made of. */
 export interface DocumentUploadOptions {
   readonly cardId: number;
@@ -49,7 +57,10 @@ function findPlaces(registry: Registry): UploadPlaces {
 const usualSingleRequest = 5_000_000;
 
 /** Sends documents, small ones whole and large ones in chunks that a cut line does not undo. */
-export function useDocumentUpload(options: DocumentUploadOptions): {
+export function useDocumentUpload(
+  options: DocumentUploadOptions,
+  onSent: (document: SentDocument) => void,
+): {
   readonly items: readonly DocumentItem[];
   readonly queue: UploadQueue<OperationAnswer<"addIssuanceDocument">>;
 } {
@@ -57,7 +68,7 @@ export function useDocumentUpload(options: DocumentUploadOptions): {
   const { client } = registry;
   const t = useCopy(screenCopy);
   const { run } = useAction("addIssuanceDocument");
-  const latest = useLatest({ ...options, run, t });
+  const latest = useLatest({ ...options, run, t, onSent });
   const [queue] = useState(() =>
     createUploadQueue<OperationAnswer<"addIssuanceDocument">>({
       send: (file, sending) => send(file, sending),
@@ -91,6 +102,8 @@ export function useDocumentUpload(options: DocumentUploadOptions): {
       });
     });
     if (!answer) throw new RegistryError({ code: "validation", message: t("stopped") });
+    // One that was taken away meanwhile is nobody's any more.
+    if (!signal.aborted) latest.current.onSent({ path: answer.file_path ?? "", name: file.name });
     return answer;
   }
 

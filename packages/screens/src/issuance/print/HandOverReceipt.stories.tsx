@@ -1,4 +1,4 @@
-import { defaultIssuanceSettings, type Issuance } from "@id-desk/core";
+import type { Issuance } from "@id-desk/core";
 import {
   createCollectedIssuance,
   createCollector,
@@ -7,8 +7,10 @@ import {
 } from "@id-desk/core/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
+import * as css from "../../print/Printout.stories.css.ts";
 import { createTestRegistry, Stage } from "../../testing/stage.tsx";
-import * as css from "./HandOverReceipt.stories.css.ts";
+import { readIssuanceRules } from "../parts/issuance-rules.ts";
+import { IssuanceRulesContext } from "../parts/useIssuanceRules.ts";
 import { ReceiptPrintout } from "./ReceiptPrintout.tsx";
 import type { Receipt } from "./receipt.ts";
 
@@ -16,6 +18,11 @@ interface ReceiptStory {
   readonly issuance?: Issuance;
   readonly receipt?: Partial<Receipt>;
 }
+
+const rules = {
+  ...readIssuanceRules(undefined),
+  reading: { isKnown: true, error: undefined, isRetrying: false, retry: () => undefined },
+};
 
 /** Lines as a pen draws them. */
 const signature = `data:image/svg+xml,${encodeURIComponent(
@@ -44,11 +51,9 @@ function Sheet({ issuance = createCompletedIssuance(), receipt }: ReceiptStory) 
   }));
   return (
     <Stage stage={stage}>
-      <ReceiptPrintout
-        receipt={shown}
-        settings={defaultIssuanceSettings}
-        className={shown.sheet === "A4" ? css.A4 : css.A5}
-      />
+      <IssuanceRulesContext.Provider value={rules}>
+        <ReceiptPrintout receipt={shown} className={css.paper[shown.sheet]} />
+      </IssuanceRulesContext.Provider>
     </Stage>
   );
 }

@@ -1,13 +1,13 @@
 import { findLabel, type Issuance } from "@id-desk/core";
 import type { ReactNode } from "react";
-import { Barcode } from "../../print/Barcode.tsx";
+import { PaperFacts, PaperHead } from "../../print/PaperParts.tsx";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { AnyScript } from "../../runtime/words/AnyScript.tsx";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { type Dates, useDates } from "../../runtime/words/use-dates.ts";
 import { nameCollectorRole } from "../parts/collector-words.ts";
-import type { IssuanceRules } from "../parts/issuance-rules.ts";
 import { codeFinger, useFingerNames } from "../parts/useFingerNames.ts";
+import { useIssuanceRules } from "../parts/useIssuanceRules.ts";
 import { receiptCopy } from "./receipt.copy.ts";
 import type { Receipt } from "./receipt.ts";
 
@@ -16,19 +16,19 @@ type Words = Translate<typeof receiptCopy.texts>;
 /** What the receipt of a hand-over takes. */
 export interface HandOverReceiptProps {
   readonly receipt: Receipt;
-  readonly settings: Pick<IssuanceRules, "collector_types" | "document_types" | "thumb_missing_reasons">;
   /** What the margins of its pages say, for browsers whose margins hold no words. */
   readonly lines: readonly string[];
 }
 
 /** What the collector signs for: which card of whose, who took it, how they were known, and what was taken as proof. */
-export function HandOverReceipt({ receipt, settings, lines }: HandOverReceiptProps) {
+export function HandOverReceipt({ receipt, lines }: HandOverReceiptProps) {
   const t = useCopy(receiptCopy);
+  const settings = useIssuanceRules();
   const dates = useDates();
   const { issuance, copy, answeredAt } = receipt;
   const { card, owner, collector, documents, notes } = issuance;
   const isOwner = !collector || collector.type === "self";
-  const facts: readonly Fact[] = [
+  const facts = [
     { term: t("card"), value: <bdi className="number strong">{card.serial_number}</bdi> },
     {
       term: t("owner"),
@@ -50,7 +50,7 @@ export function HandOverReceipt({ receipt, settings, lines }: HandOverReceiptPro
         </>
       ),
     },
-    { term: t("collector"), value: <CollectorFacts issuance={issuance} settings={settings} t={t} /> },
+    { term: t("collector"), value: <CollectorFacts collector={collector} /> },
     { term: t("verified"), value: describeVerification(issuance, t, dates), isWhole: true },
     {
       term: t("documents"),
@@ -67,36 +67,13 @@ export function HandOverReceipt({ receipt, settings, lines }: HandOverReceiptPro
   ];
   return (
     <main className="receipt">
-      <header className="head">
-        <div>
-          <h1 className="title">{t("receipt")}</h1>
-          {copy > 1 && <p className="copy">{t("copy", { number: copy })}</p>}
-        </div>
-        {issuance.issuance_no && (
-          <div className="code">
-            <Barcode text={issuance.issuance_no} label={t("barcode", { number: issuance.issuance_no })} />
-            <p className="number" dir="ltr">
-              {issuance.issuance_no}
-            </p>
-          </div>
-        )}
-      </header>
-      <dl className="facts">
-        {facts.map(
-          (fact) =>
-            fact && (
-              <div key={fact.term} className={fact.isWhole ? "whole" : undefined}>
-                <dt className="term">{fact.term}</dt>
-                <dd>{fact.value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <PaperHead title={t("receipt")} number={issuance.issuance_no} copy={copy} words={t} />
+      <PaperFacts facts={facts} />
       {answeredAt && (
         <p className="remark">{t("asItWas", { at: dates.dateTime(answeredAt.toISOString()) })}</p>
       )}
       <p className="declaration">{t(isOwner ? "declaration" : "declarationForOwner")}</p>
-      <Proof receipt={receipt} settings={settings} t={t} />
+      <Proof receipt={receipt} />
       <footer className="running">
         {lines.map((line) => (
           <p key={line} className="muted">
@@ -108,28 +85,19 @@ export function HandOverReceipt({ receipt, settings, lines }: HandOverReceiptPro
   );
 }
 
-type Fact =
-  | { readonly term: string; readonly value: ReactNode; readonly isWhole?: boolean }
-  | false
-  | null
-  | undefined;
-
+/** A person on paper: their name, the same in the other script, a number and a role, as far as known. */
 function Who({
   name,
   other,
   number,
   role,
 }: {
-  readonly name: string;
-  /** The name in the other script. */
-  readonly other?: string | null | undefined;
-  readonly number?: string | undefined;
-  readonly role?: string | undefined;
+  readonly [Part in "name" | "other" | "number" | "role"]?: string | null | undefined;
 }) {
   return (
     <>
       <p className="strong">
-        <AnyScript>{name}</AnyScript>
+        <AnyScript>{name ?? ""}</AnyScript>
       </p>
       {other && (
         <p>
@@ -142,11 +110,9 @@ function Who({
   );
 }
 
-function CollectorFacts({
-  issuance: { collector },
-  settings,
-  t,
-}: { readonly issuance: Issuance } & Pick<HandOverReceiptProps, "settings"> & { readonly t: Words }) {
+function CollectorFacts({ collector }: Pick<Issuance, "collector">) {
+  const t = useCopy(receiptCopy);
+  const settings = useIssuanceRules();
   if (!collector || collector.type === "self") return <p className="strong">{t("ownerInPerson")}</p>;
   const { id_number: idNumber, passport_no: number, country } = collector;
   const known = idNumber
@@ -156,7 +122,7 @@ function CollectorFacts({
     <Who
       name={collector.name}
       other={collector.name_dv}
-      number={known || undefined}
+      number={known}
       role={nameCollectorRole(collector, settings)}
     />
   );
@@ -176,44 +142,42 @@ function describeVerification({ otp }: Issuance, t: Words, dates: Dates): string
 }
 
 /** The signature and the fingerprint that were taken, or boxes for them. */
-function Proof({
-  receipt: { issuance, pictures },
-  settings,
-  t,
-}: Pick<HandOverReceiptProps, "receipt" | "settings"> & { readonly t: Words }) {
+function Proof({ receipt: { issuance, pictures } }: Pick<HandOverReceiptProps, "receipt">) {
+  const t = useCopy(receiptCopy);
+  const settings = useIssuanceRules();
   const { proof } = issuance;
   const reason = proof?.thumb_missing_reason;
   const nameFinger = useFingerNames();
   const code = codeFinger({ finger: proof?.finger ?? "thumb", hand: proof?.hand ?? undefined });
   const finger = t("print", { finger: nameFinger(code) });
+  const missing = reason && t("noFinger", { reason: findLabel(settings.thumb_missing_reasons, reason) });
   return (
     <section className="proof">
-      <figure>
-        <figcaption>{t("signature")}</figcaption>
-        <Pad picture={pictures.signature} alt={t("signatureAlt")}>
-          {proof?.signature && t("onRecord")}
-        </Pad>
-      </figure>
-      <figure>
-        <figcaption>{finger}</figcaption>
-        <Pad picture={pictures.thumb} alt={t("fingerAlt")}>
-          {proof?.thumb
-            ? t("onRecord")
-            : reason && t("noFinger", { reason: findLabel(settings.thumb_missing_reasons, reason) })}
-        </Pad>
-      </figure>
+      <Pad caption={t("signature")} picture={pictures.signature} alt={t("signatureAlt")}>
+        {proof?.signature && t("onRecord")}
+      </Pad>
+      <Pad caption={finger} picture={pictures.thumb} alt={t("fingerAlt")}>
+        {proof?.thumb ? t("onRecord") : missing}
+      </Pad>
     </section>
   );
 }
 
 function Pad({
+  caption,
   picture,
   alt,
   children,
 }: {
+  readonly caption: string;
   readonly picture: string | undefined;
   readonly alt: string;
   readonly children: ReactNode;
 }) {
-  return <div className="pad">{picture ? <img src={picture} alt={alt} /> : children}</div>;
+  return (
+    <figure>
+      <figcaption>{caption}</figcaption>
+      <div className="pad">{picture ? <img src={picture} alt={alt} /> : children}</div>
+    </figure>
+  );
 }

@@ -1,79 +1,57 @@
 import { formatCode, type Issuance, parseScan, type RegistryError, type ScanOptions } from "@id-desk/core";
 import { Alert, Button, Checkbox, CodeText, DescriptionList, ScanField, Spinner } from "@id-desk/ui";
-import { type RefObject, useEffect, useRef, useState } from "react";
-import type { ScanSounds } from "../../../devices/use-scan-sounds.ts";
+import { useEffect, useRef, useState } from "react";
 import { useNow } from "../../../runtime/reading/use-now.ts";
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
-import type { NewIssuanceState } from "../useNewIssuance.ts";
+import { useHandOver } from "../useHandOver.ts";
+import type { Counter } from "../useNewIssuance.ts";
 import { cardStepCopy } from "./card-step.copy.ts";
+import type { CounterScanField } from "./FindStep.tsx";
 import * as css from "./Step.css.ts";
 
-/** What was scanned as the card in hand, and what came of it. */
-export interface HandScan {
-  /** The serial number that was scanned, or whatever it was. */
-  readonly inHand: string;
-  /** The one that should have been, where the registry says so. */
-  readonly expected: string | undefined;
-  readonly message: string;
-}
-
-/** Holds the card in hand against the hand-over, at whatever moment it is scanned. */
-export interface HandCheck {
-  readonly mismatch: HandScan | undefined;
-  /** Gives whether the code was a serial number at all. */
-  readonly scan: (text: string) => Promise<boolean>;
-  readonly forget: () => void;
-}
-
-/** Sends what was scanned as the card in hand; a match and a mismatch are each heard. */
+/** Holds the card in hand against the hand-over, at whatever moment it is scanned; a match and a mismatch are each heard. */
 export function useHandCheck(
-  state: NewIssuanceState,
-  issuance: Issuance | undefined,
-  sounds: ScanSounds,
+  { issuance, verifyCard, sounds, take, reread }: Counter,
   options: ScanOptions | undefined,
-): HandCheck {
+) {
   const t = useCopy(cardStepCopy);
-  const [scanned, setScanned] = useState<{
-    readonly text: string;
-    readonly error: RegistryError | undefined;
-  }>();
+  const [scanned, setScanned] = useState<string>();
   const now = useNow();
-  const { verifyCard } = state;
-  // The refusal comes with the next rendering: what was scanned waits for it here.
-  const error = verifyCard.error ?? scanned?.error;
-  const isMismatch = scanned && error && error.code === "validation";
+  const { error, isPending } = verifyCard;
   return {
+    /** What was scanned, which card it should have been where the registry says so, and why it is not taken. */
     mismatch:
-      isMismatch && issuance
-        ? { inHand: scanned.text, expected: readExpected(error, issuance), message: error.message }
-        : scanned && !error && !verifyCard.isPending && !issuance?.card_verified_at
-          ? { inHand: scanned.text, expected: undefined, message: t("noSerial") }
-          : undefined,
+      scanned === undefined || !issuance
+        ? undefined
+        : error?.code === "validation"
+          ? { inHand: scanned, expected: readExpected(error, issuance), message: error.message }
+          : !error && !isPending && !issuance.card_verified_at
+            ? { inHand: scanned, expected: undefined, message: t("noSerial") }
+            : undefined,
     forget: () => setScanned(undefined),
-    async scan(text) {
-      if (!issuance) return false;
+    async scan(text: string): Promise<void> {
+      if (!issuance) return;
       const scan = parseScan(text, options);
       if (scan.kind !== "serial" && scan.kind !== "card") {
-        setScanned({ text: formatCode(text), error: undefined });
+        setScanned(formatCode(text));
         verifyCard.reset();
         sounds.play("error");
-        return false;
+        return;
       }
       const { kind: _, ...body } = scan;
-      setScanned({ text: scan.serial_number, error: undefined });
+      setScanned(scan.serial_number);
       const answer = await verifyCard.send({ path: { id: issuance.card.id }, body });
       const isMatch = answer !== undefined && answer.verified !== false;
       sounds.play(isMatch ? "ok" : "error");
       // Another card undoes what an earlier scan had found.
       const card_verified_at = isMatch ? answer.verified_at || now().toISOString() : null;
-      state.take({ card_verified_at });
-      if (!isMatch) return true;
+      take({ card_verified_at });
+      if (!isMatch) return;
       setScanned(undefined);
-      if (answer.verified_at) return true;
+      if (answer.verified_at) return;
       // The card is verified, whether the server says when or not.
-      const read = await state.reread();
-      if (read && !read.card_verified_at) state.take({ card_verified_at });
-      return true;
+      const read = await reread();
+      if (read && !read.card_verified_at) take({ card_verified_at });
     },
   };
 }
@@ -84,25 +62,16 @@ function readExpected({ context }: RegistryError, { card }: Issuance): string {
 
 /** The fourth section: the card in hand is scanned, and its photograph held against the person. */
 export function CardStep({
-  state,
-  issuance,
-  check,
-  scanField,
-  sounds,
-  scanAnywhere,
+  field,
+  check: { mismatch, scan },
 }: {
-  readonly state: NewIssuanceState;
-  readonly issuance: Issuance;
-  readonly check: HandCheck;
-  readonly scanField: RefObject<HTMLInputElement | null>;
-  readonly sounds: ScanSounds;
-  readonly scanAnywhere: boolean;
+  readonly field: CounterScanField;
+  readonly check: ReturnType<typeof useHandCheck>;
 }) {
   const t = useCopy(cardStepCopy);
-  const { verifyCard, desk, changeDesk } = state;
-  const { mismatch } = check;
+  const { issuance, verifyCard, desk, changeDesk, isEditing, stopEditing } = useHandOver();
   const isVerified = Boolean(issuance.card_verified_at);
-  const [isScanning, setScanning] = useState(state.isEditing);
+  const [isScanning, setScanning] = useState(isEditing);
   const checkbox = useRef<HTMLInputElement>(null);
   const showsField = !isVerified || isScanning;
   const wasVerified = useRef(isVerified);
@@ -120,14 +89,11 @@ export function CardStep({
     <>
       {showsField ? (
         <ScanField
-          ref={scanField}
+          {...field}
           label={t("scan")}
           description={t("hint")}
           unfinishedHint={t("unfinished")}
-          onUnfinished={() => sounds.play("error")}
-          onStrayScan={() => sounds.play("error")}
-          onScan={(text) => void check.scan(text)}
-          scanAnywhere={scanAnywhere}
+          onScan={(text) => void scan(text)}
           isInvalid={mismatch !== undefined}
         />
       ) : (
@@ -161,13 +127,13 @@ export function CardStep({
         isSelected={desk.isIdentityConfirmed}
         onChange={(isIdentityConfirmed) => changeDesk({ isIdentityConfirmed })}
       />
-      {state.isEditing && (
+      {isEditing && (
         <div className={css.actions}>
           <Button
             variant="primary"
             isDisabled={!isVerified}
             disabledReason={isVerified ? undefined : t("scanFirst")}
-            onPress={state.stopEditing}
+            onPress={stopEditing}
           >
             {t("goOn")}
           </Button>
@@ -178,7 +144,7 @@ export function CardStep({
 }
 
 /** The two serial numbers beside each other, for the eye. */
-function Mismatch({ inHand, expected, message }: HandScan) {
+function Mismatch({ inHand, expected, message }: NonNullable<ReturnType<typeof useHandCheck>["mismatch"]>) {
   const t = useCopy(cardStepCopy);
   const rows = [
     { id: "in-hand", term: t("inHand"), value: <CodeText>{inHand}</CodeText> },

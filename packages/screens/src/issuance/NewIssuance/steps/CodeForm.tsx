@@ -2,87 +2,82 @@ import {
   type CollectorOtp,
   checkOneTimeCode,
   formatCountdown,
-  type Issuance,
   parseScan,
   readOneTimeCode,
 } from "@id-desk/core";
 import { Alert, Button, Form, TextField, VisuallyHidden } from "@id-desk/ui";
 import { useEffect, useRef, useState } from "react";
+import { useForm } from "../../../runtime/forms/use-form.ts";
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
 import { useProblemText } from "../../../runtime/words/use-problem-text.ts";
-import type { NewIssuanceState } from "../useNewIssuance.ts";
+import { useHandOver } from "../useHandOver.ts";
 import { isSentElsewhere, keepTogether, readCodeRequest } from "./contact.ts";
 import { otpStepCopy } from "./otp-step.copy.ts";
+import { Refusal } from "./Refusal.tsx";
 import * as css from "./Step.css.ts";
 import { useSecondsLeft } from "./useSecondsLeft.ts";
-import { Wait } from "./Wait.tsx";
 
 /** Takes the code that the collector reads out, says how long it holds and how many tries are left. */
 export function CodeForm({
-  state,
-  issuance,
   otp,
   onElsewhere,
 }: {
-  readonly state: NewIssuanceState;
-  readonly issuance: Issuance;
   readonly otp: CollectorOtp;
   readonly onElsewhere: () => void;
 }) {
   const t = useCopy(otpStepCopy);
   const writeProblem = useProblemText();
-  const { verify, send } = state;
+  const { issuance, verify, send, desk, answeredAt, takeOtp, takeVerified } = useHandOver();
   const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState("");
-  const [isChecked, setChecked] = useState(false);
-  const validFor = useSecondsLeft(otp.expires_in, state.answeredAt);
-  const resendIn = useSecondsLeft(otp.resend_in, state.answeredAt);
-  const lockedFor = useSecondsLeft(otp.locked_for ?? 0, state.answeredAt);
   const { error } = verify;
+  const form = useForm({
+    start: { otp: "" },
+    check: ({ otp }) => ({ otp: otp.trim() !== "" && writeProblem(checkOneTimeCode(otp)[0]) }),
+  });
+  const clear = () => form.restart({ otp: "" });
+  const validFor = useSecondsLeft(otp.expires_in, answeredAt);
+  const resendIn = useSecondsLeft(otp.resend_in, answeredAt);
+  const lockedFor = useSecondsLeft(otp.locked_for ?? 0, answeredAt);
   const [told, setTold] = useState(error);
   if (told !== error) {
     setTold(error);
     // A code that was looked at is of no use any more; one whose answer did not come is sent again as it stands.
-    if (error?.fields.otp) setText("");
+    if (error?.fields.otp) clear();
   }
-  const attempts = readAttempts(error?.context.attempts_left) ?? otp.attempts_left;
+  const left = error?.context.attempts_left;
+  const attempts = typeof left === "number" ? left : otp.attempts_left;
   // After the last wrong code the server says how long none is looked at.
   const isLastWrong = attempts === 0 && error?.retryAfterSeconds !== undefined;
   const isLocked = error?.serverCode === "otp_locked" || isLastWrong || lockedFor > 0;
   const isExpired = validFor === 0 || error?.serverCode === "otp_expired";
-  const problem = isChecked && text.trim() !== "" ? writeProblem(checkOneTimeCode(text)[0]) : undefined;
   const isOtherRefusal = error && !isLocked && !isExpired && !error.fields.otp;
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
 
   async function submit(): Promise<void> {
-    setChecked(true);
-    const code = readOneTimeCode(text);
+    form.validate();
+    const { otp } = form.values;
+    const code = readOneTimeCode(otp);
     if (!code) {
       // A scan that was made while the field had the focus is no code.
-      if (parseScan(text).kind !== "unknown") setText("");
+      if (parseScan(otp).kind !== "unknown") clear();
       return;
     }
     const answer = await verify.send({ body: { card_id: issuance.card.id, otp: code } });
-    setChecked(false);
     if (!answer) return;
-    setText("");
-    const { verified_at = "", otp_token } = answer;
-    if (otp_token === undefined) await state.reread();
-    else state.take({ otp: { ...otp, verified_at, method: "otp" }, status: "otp_verified" }, otp_token);
+    clear();
+    await takeVerified(answer, "otp");
   }
 
   async function resend(): Promise<void> {
-    const { contact } = state.desk;
-    if (isSentElsewhere(issuance, contact)) {
+    if (isSentElsewhere(issuance, desk.contact)) {
       onElsewhere();
       return;
     }
-    const answer = await send.send({ body: readCodeRequest(issuance, contact) });
+    const answer = await send.send({ body: readCodeRequest(issuance, desk.contact) });
     if (!answer) return;
     verify.reset();
-    setText("");
-    if (answer.otp) state.take({ otp: answer.otp, status: "otp_sent" });
-    else await state.reread();
+    clear();
+    await takeOtp(answer.otp);
     field.current?.focus();
   }
 
@@ -94,9 +89,7 @@ export function CodeForm({
         heading={<bdi>{t("sentTo", { phone: keepTogether(otp.sent_to_masked) })}</bdi>}
       />
       {isLocked ? (
-        <Alert tone="danger" announce="at once" heading={error?.message}>
-          <Wait seconds={error?.retryAfterSeconds ?? lockedFor} error={error} />
-        </Alert>
+        <Refusal seconds={lockedFor} error={error} />
       ) : isExpired ? (
         <Alert tone="warning" announce="at once" heading={t("expired")} />
       ) : (
@@ -110,23 +103,16 @@ export function CodeForm({
           isRequired
           inputMode="numeric"
           autoComplete="one-time-code"
-          value={text}
-          onChange={(next) => {
-            setText(next);
-            setChecked(false);
-            if (next !== "") verify.reset();
+          value={form.values.otp}
+          onChange={(otp) => {
+            form.restart({ otp });
+            if (otp !== "") verify.reset();
           }}
-          errorMessage={problem ?? error?.fields.otp?.[0]}
+          errorMessage={form.errorOf("otp") ?? error?.fields.otp?.[0]}
         />
       )}
       {isOtherRefusal && <Alert tone="danger" announce="at once" heading={error.message} />}
-      {send.error && (
-        <Alert tone="warning" announce="at once" heading={send.error.message}>
-          {send.error.retryAfterSeconds !== undefined && (
-            <Wait seconds={send.error.retryAfterSeconds} error={send.error} />
-          )}
-        </Alert>
-      )}
+      {send.error && <Refusal tone="warning" error={send.error} />}
       <div className={css.actions}>
         {!isExpired && !isLocked && (
           <Button type="submit" variant="primary" isPending={verify.isPending} pendingLabel={t("verifying")}>
@@ -154,10 +140,6 @@ export function CodeForm({
       <SpokenTime validFor={validFor} resendIn={resendIn} />
     </Form>
   );
-}
-
-function readAttempts(value: unknown): number | undefined {
-  return typeof value === "number" ? value : undefined;
 }
 
 /** What is left of the time, spoken at the minutes that matter and not each second. */

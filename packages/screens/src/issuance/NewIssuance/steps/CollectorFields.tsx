@@ -1,32 +1,29 @@
-import {
-  type CollectorChoice,
-  type CollectorDraft,
-  type CollectorField,
-  mayTakePassport,
-} from "@id-desk/core";
-import { ComboBox, DateField, RadioCardGroup, Select, TextField } from "@id-desk/ui";
-import { useMemo } from "react";
-import { useRead } from "../../../runtime/reading/use-read.ts";
-import type { Translate } from "../../../runtime/words/copy.ts";
-import type { collectorStepCopy } from "./collector-step.copy.ts";
+import { type CollectorChoice, type CollectorDraft, mayTakePassport } from "@id-desk/core";
+import { RadioCardGroup, Select, TextField } from "@id-desk/ui";
+import type { FormState } from "../../../runtime/forms/use-form.ts";
+import { createPartOnDemand, useOnDemand } from "../../../runtime/reading/on-demand.ts";
+import { useCopy } from "../../../runtime/registry/registry-context.ts";
+import { collectorStepCopy } from "./collector-step.copy.ts";
 import * as css from "./Step.css.ts";
 
+/** The form in which somebody says who collects a card. */
+export interface CollectorForm {
+  readonly form: Pick<FormState<CollectorDraft>, "values" | "set" | "field" | "errorOf">;
+}
+
+const passportFields = createPartOnDemand(() =>
+  import("./PassportFields.tsx").then((module) => module.PassportFields),
+);
+
 /** What is asked of a collector who is not the owner. */
-export function CollectorFields({
-  draft,
-  choice,
-  onChange,
-  errorOf,
-  t,
-}: {
-  readonly draft: CollectorDraft;
-  readonly choice: CollectorChoice;
-  readonly onChange: (change: Partial<CollectorDraft>) => void;
-  readonly errorOf: (field: CollectorField) => string | undefined;
-  readonly t: Translate<typeof collectorStepCopy.texts>;
-}) {
+export function CollectorFields({ choice, form }: CollectorForm & { readonly choice: CollectorChoice }) {
+  const t = useCopy(collectorStepCopy);
   const takesPassport = mayTakePassport(choice);
-  const isByPassport = takesPassport && draft.isByPassport;
+  const isByPassport = takesPassport && form.values.isByPassport;
+  const PassportFields = useOnDemand(passportFields, {
+    isWanted: isByPassport,
+    onUnavailable: () => form.set({ isByPassport: false }),
+  });
   return (
     <>
       {takesPassport && (
@@ -38,96 +35,33 @@ export function CollectorFields({
             { value: "passport", title: t("byPassport") },
           ]}
           value={isByPassport ? "passport" : "id_number"}
-          onChange={(by) => onChange({ isByPassport: by === "passport" })}
+          onChange={(by) => form.set({ isByPassport: by === "passport" })}
         />
       )}
       <div className={css.fields}>
         {isByPassport ? (
-          <PassportFields draft={draft} onChange={onChange} errorOf={errorOf} t={t} />
+          PassportFields && <PassportFields form={form} />
         ) : (
           <TextField
-            name="id_number"
+            {...form.field("id_number")}
             label={t("idNumber")}
             isCode
             isRequired
             autoComplete="off"
-            value={draft.id_number}
-            onChange={(id_number) => onChange({ id_number })}
-            errorMessage={errorOf("id_number")}
+            onBlur={undefined}
           />
         )}
         {choice.relationships.length > 0 && (
           <Select
-            name="relationship"
+            {...form.field("relationship")}
             label={t("relationship")}
             isRequired
             placeholder={t("chooseRelationship")}
             options={choice.relationships.map(({ code, label }) => ({ value: code, label }))}
-            value={draft.relationship || null}
-            onChange={(relationship) => onChange({ relationship })}
-            errorMessage={errorOf("relationship")}
+            value={form.values.relationship || null}
           />
         )}
       </div>
-    </>
-  );
-}
-
-/** What a foreigner's passport says; the countries are asked for when somebody has one. */
-function PassportFields({
-  draft,
-  onChange,
-  errorOf,
-  t,
-}: {
-  readonly draft: CollectorDraft;
-  readonly onChange: (change: Partial<CollectorDraft>) => void;
-  readonly errorOf: (field: CollectorField) => string | undefined;
-  readonly t: Translate<typeof collectorStepCopy.texts>;
-}) {
-  const countries = useRead("listCountries", {});
-  const known = countries.data?.countries;
-  const options = useMemo(() => (known ?? []).map(({ id, name }) => ({ value: id, label: name })), [known]);
-  return (
-    <>
-      <TextField
-        name="passport_no"
-        label={t("passport")}
-        isCode
-        isRequired
-        autoComplete="off"
-        value={draft.passport_no}
-        onChange={(passport_no) => onChange({ passport_no })}
-        errorMessage={errorOf("passport_no")}
-      />
-      <ComboBox
-        name="country_id"
-        label={t("country")}
-        isRequired
-        isLoading={countries.isLoading}
-        options={options}
-        value={draft.country_id}
-        onChange={(country_id) => onChange({ country_id })}
-        errorMessage={errorOf("country_id") ?? countries.error?.message}
-      />
-      <TextField
-        name="name"
-        label={t("name")}
-        isRequired
-        autoComplete="off"
-        value={draft.name}
-        onChange={(name) => onChange({ name })}
-        errorMessage={errorOf("name")}
-      />
-      <DateField
-        name="date_of_birth"
-        label={t("born")}
-        isRequired
-        autoComplete="off"
-        value={draft.date_of_birth}
-        onChange={(date_of_birth) => onChange({ date_of_birth })}
-        errorMessage={errorOf("date_of_birth")}
-      />
     </>
   );
 }

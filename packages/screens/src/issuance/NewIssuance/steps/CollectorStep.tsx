@@ -1,114 +1,105 @@
 import {
   ageOn,
-  type Collector,
-  type CollectorField,
+  type CollectorChoice,
   checkCollectorDraft,
-  type Issuance,
-  type IssuanceSettings,
+  findLabel,
   readCollectorDraft,
 } from "@id-desk/core";
 import { Alert, Button, Checkbox, Form, RadioCardGroup } from "@id-desk/ui";
 import { useEffect, useRef, useState } from "react";
+import { useForm } from "../../../runtime/forms/use-form.ts";
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
 import { SettingsNeeded } from "../../../runtime/settings/SettingsNeeded.tsx";
 import { AnyScript } from "../../../runtime/words/AnyScript.tsx";
-import type { Translate } from "../../../runtime/words/copy.ts";
 import { useDates } from "../../../runtime/words/use-dates.ts";
 import { useProblemText } from "../../../runtime/words/use-problem-text.ts";
-import type { IssuanceRules } from "../../parts/issuance-rules.ts";
+import { DocumentUpload } from "../../parts/DocumentUpload.tsx";
 import { Portrait } from "../../parts/Portrait.tsx";
-import type { NewIssuanceState } from "../useNewIssuance.ts";
-import { CollectorDocument } from "./CollectorDocument.tsx";
+import { newIssuanceCopy } from "../NewIssuance.copy.ts";
+import { useHandOver } from "../useHandOver.ts";
+import type { Counter } from "../useNewIssuance.ts";
 import { CollectorFields } from "./CollectorFields.tsx";
 import * as collectorCss from "./CollectorStep.css.ts";
 import { collectorStepCopy } from "./collector-step.copy.ts";
-import { KeepButton } from "./KeepButton.tsx";
 import * as css from "./Step.css.ts";
 import { findFirst } from "./Step.tsx";
 
-type Words = Translate<typeof collectorStepCopy.texts>;
-
-/** What the second section works on. */
-export interface CollectorStepProps {
-  readonly state: NewIssuanceState;
-  readonly issuance: Issuance;
-  readonly settings: IssuanceRules;
-}
-
 /** The second section: who is at the counter, whether they may take the card, and what they have to bring. */
-export function CollectorStep({ state, issuance, settings }: CollectorStepProps) {
+export function CollectorStep() {
   const t = useCopy(collectorStepCopy);
-  const { collector } = issuance;
-  const brings = Boolean(collector?.requires_document || issuance.card.replaces);
+  const { issuance, settings, isEditing, editing } = useHandOver();
+  const { collector, card } = issuance;
+  const brings = Boolean(collector?.requires_document || card.replaces);
   // Opened again it shows what was ticked and given by mistake; else there is nothing to put right but who it is.
-  const [isAskingAgain, setAskingAgain] = useState(state.isEditing && (state.isEditingWho || !brings));
-  const isKnown = collector?.eligible === true && !isAskingAgain;
-  if (!isKnown || !collector) {
+  const [isAskingAgain, setAskingAgain] = useState(isEditing && (editing?.part === "who" || !brings));
+  if (!collector?.eligible || isAskingAgain) {
+    const [usual] = settings.collector_types;
     return (
       <SettingsNeeded reading={settings.reading}>
-        <WhoForm
-          state={state}
-          issuance={issuance}
-          settings={settings}
-          onChecked={() => setAskingAgain(false)}
-          t={t}
-        />
+        {usual && <WhoForm usual={usual} onChecked={() => setAskingAgain(false)} />}
       </SettingsNeeded>
     );
   }
   return (
     <>
-      <Found collector={collector} issuance={issuance} state={state} t={t} />
+      <Found />
       <div className={css.actions}>
         <Button size="sm" onPress={() => setAskingAgain(true)}>
           {t("other")}
         </Button>
       </div>
-      <Bring state={state} issuance={issuance} collector={collector} settings={settings} t={t} />
+      <Bring />
     </>
   );
 }
 
 /** Asks who is at the counter and has the registry look them up. */
 function WhoForm({
-  state,
-  issuance,
-  settings,
+  usual,
   onChecked,
-  t,
-}: CollectorStepProps & { readonly onChecked: () => void; readonly t: Words }) {
-  const { check, desk, changeDesk } = state;
-  const draft = desk.collector;
+}: {
+  /** What is chosen where nothing that can be was. */
+  readonly usual: CollectorChoice;
+  readonly onChecked: () => void;
+}) {
+  const t = useCopy(collectorStepCopy);
+  const tPage = useCopy(newIssuanceCopy);
+  const { issuance, settings, check, desk, changeDesk, isEditing, stopEditing, ...counter } = useHandOver();
+  const { owner, collector } = issuance;
   const writeProblem = useProblemText();
-  const [isChecked, setChecked] = useState(false);
-  const [refused, setRefused] = useState({ error: check.error, draft });
-  if (refused.error !== check.error) setRefused({ error: check.error, draft });
-  const choices = settings.collector_types;
-  const choice = choices.find(({ code }) => code === draft.type) ?? choices[0];
-  if (!choice) return null;
-  const problems = checkCollectorDraft(draft, choice, issuance.owner);
-  const refusal = refused.draft === draft ? check.error : undefined;
-  const errorOf = (field: CollectorField) =>
-    (isChecked ? writeProblem(problems[field]) : undefined) ?? refusal?.fields[field]?.[0];
-  const isAtField = Object.keys(refusal?.fields ?? {}).some((field) => field in draft);
-  const { collector } = issuance;
-  const wasRefused = collector && !collector.eligible && refused.draft === draft;
+  const { error } = check;
+  const choiceOf = (type: string) => settings.collector_types.find(({ code }) => code === type) ?? usual;
+  const form = useForm({
+    start: desk.collector,
+    onChange(collector) {
+      if (error) check.reset();
+      changeDesk({ collector });
+    },
+    check(draft) {
+      const problems = Object.entries(checkCollectorDraft(draft, choiceOf(draft.type), owner));
+      return Object.fromEntries(problems.map(([name, problem]) => [name, writeProblem(problem)]));
+    },
+    error,
+  });
+  const draft = form.values;
+  const choice = choiceOf(draft.type);
+  /** What the registry has answered is about this. */
+  const [told, setTold] = useState(draft);
+  const isAtField = form.ownNames.some((name) => error?.fields[name]);
 
   async function submit(): Promise<void> {
-    setChecked(true);
-    if (!choice || Object.keys(problems).length > 0) return;
+    if (!form.validate()) return;
     const answer = await check.send({
       body: { card_id: issuance.card.id, ...readCollectorDraft(draft, choice) },
     });
     if (!answer) return;
-    setRefused({ error: undefined, draft });
-    const hadCode = issuance.otp !== null;
+    setTold(draft);
     let { collector } = answer;
-    if (collector) state.take({ collector });
+    if (collector) counter.take({ collector });
     // A code belongs to whom it was sent for: what is left of it the registry knows.
-    if (hadCode || !collector) collector = (await state.reread())?.collector ?? collector;
+    if (issuance.otp || !collector) collector = (await counter.reread())?.collector ?? collector;
     if (!collector?.eligible) return;
-    state.stopEditing();
+    stopEditing();
     onChecked();
   }
 
@@ -117,61 +108,45 @@ function WhoForm({
       <RadioCardGroup
         label={t("who")}
         name="collector_type"
-        options={choices.map(({ code, label, description }) => ({
+        options={settings.collector_types.map(({ code, label, description }) => ({
           value: code,
           title: label,
           description:
-            code === "self"
-              ? t("selfIs", { name: issuance.owner.name_en, id: issuance.owner.id_number })
-              : description,
+            code === "self" ? t("selfIs", { name: owner.name_en, id: owner.id_number }) : description,
         }))}
         value={choice.code}
-        onChange={(type) => {
-          setChecked(false);
-          check.reset();
-          changeDesk({ collector: { ...draft, type } });
-        }}
-        errorMessage={refusal?.fields.collector_type?.[0]}
+        onChange={(type) => form.restart({ ...draft, type })}
+        errorMessage={error?.fields.collector_type?.[0]}
       />
-      {choice.code !== "self" && (
-        <CollectorFields
-          draft={draft}
-          choice={choice}
-          onChange={(change) => changeDesk({ collector: { ...draft, ...change } })}
-          errorOf={errorOf}
-          t={t}
-        />
-      )}
+      {choice.code !== "self" && <CollectorFields choice={choice} form={form} />}
       {issuance.otp && <Alert tone="neutral" heading={t("undoes")} />}
-      {refusal && !isAtField && <Alert tone="danger" announce="at once" heading={refusal.message} />}
-      {wasRefused && <Found collector={collector} issuance={issuance} state={state} t={t} />}
+      {error && !isAtField && <Alert tone="danger" announce="at once" heading={error.message} />}
+      {collector?.eligible === false && told === draft && <Found />}
       <div className={css.actions}>
         <Button type="submit" variant="primary" isPending={check.isPending} pendingLabel={t("checking")}>
           {t(choice.code === "self" ? "checkSelf" : "check")}
         </Button>
-        {state.isEditing && <KeepButton onPress={state.stopEditing} />}
+        {isEditing && (
+          <Button variant="quiet" onPress={stopEditing}>
+            {tPage("keep")}
+          </Button>
+        )}
       </div>
     </Form>
   );
 }
 
 /** Who it is whom the registry has looked up, and whether they may. */
-function Found({
-  collector,
-  issuance,
-  state,
-  t,
-}: {
-  readonly collector: Collector;
-  readonly issuance: Issuance;
-  readonly state: NewIssuanceState;
-  readonly t: Words;
-}) {
+function Found() {
+  const t = useCopy(collectorStepCopy);
   const dates = useDates();
-  const { name, name_dv, eligible, date_of_birth, reason } = collector;
+  const { issuance, can } = useHandOver();
+  if (!issuance.collector) return null;
+  const { id_number, passport_no, name, name_dv, eligible, date_of_birth, ...collector } = issuance.collector;
   const age = ageOn(date_of_birth, dates.today());
+  const number = id_number ?? passport_no;
   const facts = [
-    collector.id_number ?? collector.passport_no,
+    number,
     collector.country?.name,
     dates.date(date_of_birth),
     age === undefined ? undefined : t("age", { count: age }),
@@ -181,8 +156,8 @@ function Found({
       <Portrait
         cardId={issuance.card.id}
         of="collector"
-        who={collector.id_number ?? collector.passport_no ?? name}
-        isThere={state.can("portraits") && collector.has_photo === true}
+        who={number ?? name}
+        isThere={can("portraits") && collector.has_photo === true}
         alt={t("photo", { name })}
         size="sm"
       />
@@ -192,7 +167,7 @@ function Found({
           announce={eligible ? "politely" : "at once"}
           heading={t(eligible ? "mayCollect" : "mayNot", { name })}
         >
-          {reason ? <AnyScript>{reason}</AnyScript> : undefined}
+          {collector.reason ? <AnyScript>{collector.reason}</AnyScript> : undefined}
         </Alert>
         <p className={collectorCss.facts}>
           {facts.map((fact) => (
@@ -206,34 +181,43 @@ function Found({
 }
 
 /** What a collector who may take the card has to bring: a document, and the card that this one replaces. */
-function Bring({
-  state,
-  issuance,
-  collector,
-  settings,
-  t,
-}: CollectorStepProps & { readonly collector: Collector; readonly t: Words }) {
-  const { desk, changeDesk } = state;
-  const { replaces } = issuance.card;
-  const isMissingDocument = collector.requires_document && !desk.document;
-  const isMissingCard = Boolean(replaces) && !desk.isOldCardSurrendered && !desk.isOldCardMissing;
+function Bring() {
+  const t = useCopy(collectorStepCopy);
+  const { issuance, settings, desk, changeDesk, isEditing, ...counter } = useHandOver();
+  const { card, collector } = issuance;
+  const isMissingDocument = collector?.requires_document && !desk.document;
+  const isMissingCard = card.replaces && !desk.isOldCardSurrendered && !desk.isOldCardMissing;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // What was pressed to have somebody looked up is gone: what they have to bring comes next.
     if (form.current && document.activeElement === document.body) findFirst(form.current)?.focus();
   }, []);
   const missing = isMissingDocument ? t("documentFirst") : isMissingCard ? t("surrenderFirst") : undefined;
+  const type = collector?.document_type ?? "authorisation_letter";
   return (
-    <Form ref={form} onSubmit={() => missing === undefined && state.stopEditing()}>
-      {collector.requires_document && (
-        <CollectorDocument state={state} issuance={issuance} collector={collector} settings={settings} />
+    <Form ref={form} onSubmit={() => missing === undefined && counter.stopEditing()}>
+      {collector?.requires_document && (
+        <div data-first="">
+          <SettingsNeeded reading={settings.reading}>
+            <DocumentUpload
+              label={findLabel(settings.document_types, type)}
+              type={type}
+              cardId={card.id}
+              uploads={settings.uploads}
+              takesChunks={counter.can("uploads")}
+              value={desk.document}
+              onChange={(document) => changeDesk({ document })}
+              errorMessage={desk.document ? undefined : counter.documentRefusal}
+            />
+          </SettingsNeeded>
+        </div>
       )}
-      {replaces && (
+      {card.replaces && (
         <>
           <Checkbox
             name="old_card_surrendered"
             label={t("surrender")}
-            description={t("surrenderHint", { serial: replaces.serial_number })}
+            description={t("surrenderHint", { serial: card.replaces.serial_number })}
             isSelected={desk.isOldCardSurrendered}
             onChange={(isOldCardSurrendered) => changeDesk({ isOldCardSurrendered, isOldCardMissing: false })}
           />
@@ -246,7 +230,7 @@ function Bring({
           />
         </>
       )}
-      {state.isEditing && (
+      {isEditing && (
         <div className={css.actions}>
           <Button type="submit" variant="primary" isDisabled={missing !== undefined} disabledReason={missing}>
             {t("goOn")}
@@ -258,16 +242,13 @@ function Bring({
 }
 
 /** A collector in one line. */
-export function useCollectorSummary(
-  issuance: Issuance | undefined,
-  settings: IssuanceSettings,
-): string | undefined {
+export function useCollectorSummary({ issuance, settings }: Counter): string | undefined {
   const t = useCopy(collectorStepCopy);
   const collector = issuance?.collector;
   if (!collector) return undefined;
   const { type, name, relationship } = collector;
-  const choice = settings.collector_types.find(({ code }) => code === type);
   if (type === "self") return t("summarySelf", { name });
+  const choice = settings.collector_types.find(({ code }) => code === type);
   const label =
     choice?.relationships.find(({ code }) => code === relationship)?.label ?? relationship ?? choice?.label;
   return label ? t("summaryOther", { name, relationship: label }) : t("summary", { name });

@@ -1,58 +1,53 @@
-import { checkContact, type Issuance } from "@id-desk/core";
+import { checkContact } from "@id-desk/core";
 import { Alert, Button, Form, RadioCardGroup, Select, TextField } from "@id-desk/ui";
 import { SendIcon } from "@id-desk/ui/icons";
-import { useState } from "react";
+import { useForm } from "../../../runtime/forms/use-form.ts";
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
 import { SettingsNeeded } from "../../../runtime/settings/SettingsNeeded.tsx";
 import { useProblemText } from "../../../runtime/words/use-problem-text.ts";
-import type { IssuanceRules } from "../../parts/issuance-rules.ts";
-import type { ContactDraft } from "../counter-desk.ts";
-import type { NewIssuanceState } from "../useNewIssuance.ts";
+import { useHandOver } from "../useHandOver.ts";
 import { isToOther, keepTogether, readCodeRequest, readRegistered } from "./contact.ts";
 import { otpStepCopy } from "./otp-step.copy.ts";
+import { Refusal } from "./Refusal.tsx";
 import * as css from "./Step.css.ts";
-import { Wait } from "./Wait.tsx";
 
 /** Asks to which phone the code goes: the registered one, or another with a reason. */
 export function ContactForm({
-  state,
-  issuance,
-  settings,
-  onSent,
-  onBack,
+  canGoBack,
+  onDone,
 }: {
-  readonly state: NewIssuanceState;
-  readonly issuance: Issuance;
-  readonly settings: IssuanceRules;
-  readonly onSent: () => void;
-  /** Back to a code that was sent before. */
-  readonly onBack: (() => void) | undefined;
+  /** A code was sent before, to which the clerk can go back. */
+  readonly canGoBack: boolean;
+  readonly onDone: () => void;
 }) {
   const t = useCopy(otpStepCopy);
   const writeProblem = useProblemText();
-  const { send, desk, changeDesk } = state;
+  const { issuance, settings, send, desk, changeDesk, takeOtp } = useHandOver();
   const { name, phone, hasPhone } = readRegistered(issuance);
-  const draft = desk.contact;
-  const isOther = isToOther(issuance, draft);
-  const [isChecked, setChecked] = useState(false);
-  const [refused, setRefused] = useState({ error: send.error, draft });
-  if (refused.error !== send.error) setRefused({ error: send.error, draft });
-  const refusal = refused.draft === draft ? send.error : undefined;
-  const change = (next: Partial<ContactDraft>) => changeDesk({ contact: { ...draft, ...next } });
-
-  const contactProblem = writeProblem(checkContact(draft.contact)[0]);
-  const reasonProblem = draft.reason ? undefined : t("reasonRequired");
-  const isWaiting = send.error?.code === "rate_limited";
-  const isAtField = isOther && Boolean(refusal?.fields.collector_contact ?? refusal?.fields.contact_reason);
+  const isOther = isToOther(issuance, desk.contact);
+  const { error } = send;
+  const form = useForm({
+    start: desk.contact,
+    onChange(contact) {
+      if (error) send.reset();
+      changeDesk({ contact });
+    },
+    asked: isOther ? ["contact", "reason"] : [],
+    check: ({ contact, reason }) => ({
+      contact: writeProblem(checkContact(contact)[0]),
+      reason: !reason && t("reasonRequired"),
+    }),
+    error,
+    namesOf: { contact: ["collector_contact"], reason: ["contact_reason"] },
+  });
+  const isAtField = form.ownNames.some((name) => error?.fields[name]);
 
   async function submit(): Promise<void> {
-    setChecked(true);
-    if (isOther && (contactProblem ?? reasonProblem)) return;
-    const answer = await send.send({ body: readCodeRequest(issuance, draft) });
+    if (!form.validate()) return;
+    const answer = await send.send({ body: readCodeRequest(issuance, form.values) });
     if (!answer) return;
-    if (answer.otp) state.take({ otp: answer.otp, status: "otp_sent" });
-    else await state.reread();
-    onSent();
+    await takeOtp(answer.otp);
+    onDone();
   }
 
   return (
@@ -70,7 +65,7 @@ export function ContactForm({
             { value: "other", title: t("other"), description: t("otherHint") },
           ]}
           value={isOther ? "other" : "registered"}
-          onChange={(chosen) => change({ isOther: chosen === "other" })}
+          onChange={(chosen) => form.set({ isOther: chosen === "other" })}
         />
       ) : (
         <Alert tone="warning" heading={t("noPhone", { name })} />
@@ -78,37 +73,31 @@ export function ContactForm({
       {isOther && (
         <div className={css.fields}>
           <TextField
+            {...form.field("contact")}
             name="collector_contact"
+            onBlur={undefined}
             label={t("contact")}
             description={t("contactHint")}
             type="tel"
             isCode
             isRequired
             autoComplete="off"
-            value={draft.contact}
-            onChange={(contact) => change({ contact })}
-            errorMessage={(isChecked ? contactProblem : undefined) ?? refusal?.fields.collector_contact?.[0]}
           />
           <SettingsNeeded reading={settings.reading}>
             <Select
+              {...form.field("reason")}
               name="contact_reason"
               label={t("reason")}
               isRequired
               placeholder={t("chooseReason")}
               options={settings.contact_reasons.map(({ code, label }) => ({ value: code, label }))}
-              value={draft.reason || null}
-              onChange={(reason) => change({ reason })}
-              errorMessage={(isChecked ? reasonProblem : undefined) ?? refusal?.fields.contact_reason?.[0]}
+              value={form.values.reason || null}
             />
           </SettingsNeeded>
         </div>
       )}
-      {refusal && !isAtField && (
-        <Alert tone={isWaiting ? "warning" : "danger"} announce="at once" heading={refusal.message}>
-          {refusal.retryAfterSeconds !== undefined && (
-            <Wait seconds={refusal.retryAfterSeconds} error={refusal} />
-          )}
-        </Alert>
+      {error && !isAtField && (
+        <Refusal tone={error.code === "rate_limited" ? "warning" : "danger"} error={error} />
       )}
       <div className={css.actions}>
         <Button
@@ -120,8 +109,8 @@ export function ContactForm({
         >
           {t("sendCode")}
         </Button>
-        {onBack && (
-          <Button variant="quiet" onPress={onBack}>
+        {canGoBack && (
+          <Button variant="quiet" onPress={onDone}>
             {t("back")}
           </Button>
         )}

@@ -1,18 +1,22 @@
-import { formatCode, type Issuance, parseScan, type Scan } from "@id-desk/core";
-import { Alert, Button, ScanField, Spinner } from "@id-desk/ui";
-import { type RefObject, useRef, useState } from "react";
-import type { ScanSounds } from "../../../devices/use-scan-sounds.ts";
+import { formatCode, type Issuance, parseScan, type Scan, type ScanOptions } from "@id-desk/core";
+import { Alert, Button, ScanField, type ScanFieldProps, Spinner } from "@id-desk/ui";
+import { type RefAttributes, useRef, useState } from "react";
 import { DestinationLink } from "../../../runtime/frame/DestinationLink.tsx";
 import { useCopy, useSession } from "../../../runtime/registry/registry-context.ts";
 import { useLatest } from "../../../runtime/registry/use-latest.ts";
 import { AnyScript } from "../../../runtime/words/AnyScript.tsx";
 import type { Translate } from "../../../runtime/words/copy.ts";
 import { useDates } from "../../../runtime/words/use-dates.ts";
-import type { FindRequest, NewIssuanceState } from "../useNewIssuance.ts";
+import { useHandOver } from "../useHandOver.ts";
+import type { Counter, FindRequest } from "../useNewIssuance.ts";
 import { findStepCopy } from "./find-step.copy.ts";
 import * as css from "./Step.css.ts";
 
 type Words = Translate<typeof findStepCopy.texts>;
+
+/** What the fields of the page that take scans have in common. */
+export type CounterScanField = RefAttributes<HTMLInputElement> &
+  Pick<ScanFieldProps, "scanAnywhere" | "onUnfinished" | "onStrayScan">;
 
 const likenessTexts = {
   two_codes: "twoCodes",
@@ -40,39 +44,28 @@ function readFindRequest(scan: Scan, t: Words): FindRequest | string {
 
 /** The first section: a card is scanned or typed, and what stands in its way is told. */
 export function FindStep({
-  state,
-  scanField,
-  sounds,
+  counter: { load, issuance },
+  scans: { refused, scan },
+  field,
   autoFocus,
-  scanAnywhere,
-  onScan,
-  refused,
 }: {
-  readonly state: NewIssuanceState;
-  readonly scanField: RefObject<HTMLInputElement | null>;
-  readonly sounds: ScanSounds;
+  readonly counter: Counter;
+  readonly scans: ReturnType<typeof useFindScans>;
+  readonly field: CounterScanField;
   readonly autoFocus: boolean;
-  readonly scanAnywhere: boolean;
-  readonly onScan: (text: string) => void;
-  /** What was scanned last and asks for no card, with why. */
-  readonly refused: { readonly text: string; readonly why: string } | undefined;
 }) {
   const t = useCopy(findStepCopy);
-  const { load, issuance } = state;
-  const problem = refused ? `${refused.why} (${formatCode(refused.text)})` : readLoadProblem(state);
+  const problem = refused ? `${refused.why} (${formatCode(refused.text)})` : load.error?.message;
   return (
     <>
       <ScanField
-        ref={scanField}
+        {...field}
         label={t("scan")}
         description={t("hint")}
         errorMessage={problem}
         unfinishedHint={t("unfinished")}
-        onUnfinished={() => sounds.play("error")}
-        onStrayScan={() => sounds.play("error")}
-        onScan={onScan}
+        onScan={(text) => void scan(text)}
         autoFocus={autoFocus}
-        scanAnywhere={scanAnywhere}
         keepsFocus
       />
       <div role="alert">
@@ -83,72 +76,50 @@ export function FindStep({
           <Spinner label={t("loading")} />
         </div>
       )}
-      {!load.isPending && issuance && <Standing state={state} issuance={issuance} t={t} />}
+      {!load.isPending && issuance && <Standing />}
     </>
   );
 }
 
-function readLoadProblem({ load }: NewIssuanceState): string | undefined {
-  return load.error?.message;
-}
-
 /** Why a card that was found is not handed over now, and what there is to do. */
-function Standing({
-  state,
-  issuance,
-  t,
-}: {
-  readonly state: NewIssuanceState;
-  readonly issuance: Issuance;
-  readonly t: Words;
-}) {
+function Standing() {
+  const t = useCopy(findStepCopy);
   const dates = useDates();
+  const { issuance, beginCompleting } = useHandOver();
   const { card, collector, issued_at, status } = issuance;
-  if (status === "collected" || status === "completed") {
-    const at = dates.dateTime(issued_at);
-    const heading = collector?.name
-      ? t("collected", { name: collector.name, at })
-      : t("collectedNobody", { at });
-    const isOutstanding = status === "collected";
-    return (
-      <Alert
-        tone={isOutstanding ? "warning" : "success"}
-        announce="politely"
-        heading={heading}
-        actions={
-          <>
-            {isOutstanding && (
-              <Button variant="primary" size="sm" onPress={state.beginCompleting}>
-                {t("complete")}
-              </Button>
-            )}
-            <DestinationLink to={{ screen: "Issuances", state: { cardId: card.id } }}>
-              {t("openRecord")}
-            </DestinationLink>
-          </>
-        }
-      >
-        {t(isOutstanding ? "proofOutstanding" : "completed")}
-      </Alert>
-    );
-  }
-  if (issuance.in_progress) return <InProgress state={state} issuance={issuance} t={t} />;
-  return <Blocked issuance={issuance} t={t} />;
+  if (status !== "collected" && status !== "completed")
+    return issuance.in_progress ? <InProgress {...issuance.in_progress} /> : <Blocked />;
+  const at = dates.dateTime(issued_at);
+  const isOutstanding = status === "collected";
+  return (
+    <Alert
+      tone={isOutstanding ? "warning" : "success"}
+      announce="politely"
+      heading={collector?.name ? t("collected", { name: collector.name, at }) : t("collectedNobody", { at })}
+      actions={
+        <>
+          {isOutstanding && (
+            <Button variant="primary" size="sm" onPress={beginCompleting}>
+              {t("complete")}
+            </Button>
+          )}
+          <DestinationLink to={{ screen: "Issuances", state: { cardId: card.id } }}>
+            {t("openRecord")}
+          </DestinationLink>
+        </>
+      }
+    >
+      {t(isOutstanding ? "proofOutstanding" : "completed")}
+    </Alert>
+  );
 }
 
 /** Somebody else has begun with this card, or the same clerk elsewhere. */
-function InProgress({
-  state,
-  issuance,
-  t,
-}: {
-  readonly state: NewIssuanceState;
-  readonly issuance: Issuance;
-  readonly t: Words;
-}) {
+function InProgress({ by, since }: NonNullable<Issuance["in_progress"]>) {
+  const t = useCopy(findStepCopy);
   const dates = useDates();
   const { user } = useSession();
-  const { by, since } = issuance.in_progress ?? { by: { username: "", fullname: "" }, since: "" };
+  const { issuance, load, find } = useHandOver();
   const isOwn = by.username === user?.username;
   const names = { name: by.fullname, time: dates.time(since) };
   const { serial_number } = issuance.card;
@@ -160,8 +131,8 @@ function InProgress({
       actions={
         <Button
           size="sm"
-          isPending={state.load.isPending}
-          onPress={() => void state.find({ serial_number, method: "manual", take_over: true })}
+          isPending={load.isPending}
+          onPress={() => void find({ serial_number, method: "manual", take_over: true })}
         >
           {t(isOwn ? "goOnHere" : "takeOver")}
         </Button>
@@ -173,11 +144,11 @@ function InProgress({
 }
 
 /** The checks that do not hold, and where the card is if it is not here. */
-function Blocked({ issuance, t }: { readonly issuance: Issuance; readonly t: Words }) {
+function Blocked() {
+  const t = useCopy(findStepCopy);
   const { center } = useSession();
-  const { card, checks } = issuance;
+  const { card, checks } = useHandOver().issuance;
   const { batch, current_center: place } = card;
-  const destination = batch?.destination_center;
   const isElsewhere = batch !== null || place?.id !== center?.id;
   // Where the card is stands above them already.
   const failed = checks.filter(({ ok, code }) => !ok && !(isElsewhere && code === "at_this_center"));
@@ -186,14 +157,14 @@ function Blocked({ issuance, t }: { readonly issuance: Issuance; readonly t: Wor
     <Alert
       tone="danger"
       announce="at once"
-      heading={isElsewhere ? describePlace(issuance, t) : (only?.message ?? t("blocked"))}
+      heading={isElsewhere ? describePlace(card, t) : (only?.message ?? t("blocked"))}
       actions={
         isElsewhere && (
           <>
             <DestinationLink to={{ screen: "ApplicationStatus", params: { idNumber: card.id_number } }}>
               {t("openStatus", { id: card.id_number })}
             </DestinationLink>
-            {batch && destination?.id === center?.id && (
+            {batch && batch.destination_center?.id === center?.id && (
               <DestinationLink to={{ screen: "DispatchReceivingBatch", params: { batchId: batch.id } }}>
                 {t("openBatch", { batch: batch.batch_no })}
               </DestinationLink>
@@ -215,7 +186,7 @@ function Blocked({ issuance, t }: { readonly issuance: Issuance; readonly t: Wor
   );
 }
 
-function describePlace({ card: { batch, current_center } }: Issuance, t: Words): string {
+function describePlace({ batch, current_center }: Issuance["card"], t: Words): string {
   const to = batch?.destination_center?.name;
   if (batch)
     return to
@@ -225,16 +196,12 @@ function describePlace({ card: { batch, current_center } }: Issuance, t: Words):
 }
 
 /** Takes what is scanned for the first section; what asks for no card is told there. */
-export function useFindScans(
-  state: NewIssuanceState,
-  sounds: ScanSounds,
-  options: Parameters<typeof parseScan>[1],
-) {
+export function useFindScans(counter: Counter, options: ScanOptions | undefined) {
   const t = useCopy(findStepCopy);
   const [refused, setRefused] = useState<{ readonly text: string; readonly why: string }>();
   const isLooking = useRef(false);
   const next = useRef<FindRequest>(undefined);
-  const latest = useLatest(state);
+  const latest = useLatest(counter);
 
   async function look(request: FindRequest): Promise<void> {
     isLooking.current = true;
@@ -244,13 +211,13 @@ export function useFindScans(
     });
     // Whoever scans again before the answer has another card in hand: it is the one that stays.
     if (next.current) return look(next.current);
-    sounds.play(isFound ? "ok" : "error");
+    latest.current.sounds.play(isFound ? "ok" : "error");
   }
   async function scan(text: string): Promise<void> {
     const request = readFindRequest(parseScan(text, options), t);
     if (typeof request === "string") {
       setRefused({ text, why: request });
-      sounds.play("error");
+      counter.sounds.play("error");
       return;
     }
     setRefused(undefined);

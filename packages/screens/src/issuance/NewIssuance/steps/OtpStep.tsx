@@ -5,61 +5,41 @@ import { createPartOnDemand, useOnDemand } from "../../../runtime/reading/on-dem
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
 import { SettingsNeeded } from "../../../runtime/settings/SettingsNeeded.tsx";
 import { useDates } from "../../../runtime/words/use-dates.ts";
-import type { IssuanceRules } from "../../parts/issuance-rules.ts";
-import type { NewIssuanceState } from "../useNewIssuance.ts";
+import { useHandOver } from "../useHandOver.ts";
 import { CodeForm } from "./CodeForm.tsx";
 import { ContactForm } from "./ContactForm.tsx";
 import { isToOther, keepTogether } from "./contact.ts";
 import { otpStepCopy } from "./otp-step.copy.ts";
 import * as css from "./Step.css.ts";
 
-/** What the third section works on. */
-export interface OtpStepProps {
-  readonly state: NewIssuanceState;
-  readonly issuance: Issuance;
-  readonly settings: IssuanceRules;
-}
-
 const supervisorForm = createPartOnDemand(() =>
   import("./SupervisorForm.tsx").then((module) => module.SupervisorForm),
 );
 
 /** The third section: the collector reads out what the registry has sent them, or a supervisor vouches for them. */
-export function OtpStep({ state, issuance, settings }: OtpStepProps) {
+export function OtpStep() {
   const t = useCopy(otpStepCopy);
-  const isSent = issuance.otp !== null && issuance.status === "otp_sent";
+  const { issuance, settings, desk } = useHandOver();
+  const { otp, status } = issuance;
   const [isChoosing, setChoosing] = useState(false);
   const [isVouching, setVouching] = useState(false);
-  const SupervisorForm = useOnDemand(supervisorForm, {
-    isWanted: isVouching,
-    onUnavailable: () => setVouching(false),
-  });
-  if (isVouching && SupervisorForm) {
-    return <SupervisorForm state={state} issuance={issuance} onClose={() => setVouching(false)} />;
-  }
-  const isTelling = isSent && !isChoosing;
+  const endVouching = () => setVouching(false);
+  const SupervisorForm = useOnDemand(supervisorForm, { isWanted: isVouching, onUnavailable: endVouching });
+  if (isVouching && SupervisorForm) return <SupervisorForm onClose={endVouching} />;
+  const sent = status === "otp_sent" ? otp : null;
+  const isTelling = sent !== null && !isChoosing;
   // With another number the form itself asks for a choice.
-  const isAskedAbove = !isTelling && isToOther(issuance, state.desk.contact);
+  const isAskedAbove = !isTelling && isToOther(issuance, desk.contact);
+  const { isKnown } = settings.reading;
   return (
     <>
-      {isTelling && issuance.otp ? (
-        <CodeForm
-          state={state}
-          issuance={issuance}
-          otp={issuance.otp}
-          onElsewhere={() => setChoosing(true)}
-        />
+      {isTelling ? (
+        <CodeForm otp={sent} onElsewhere={() => setChoosing(true)} />
       ) : (
-        <ContactForm
-          state={state}
-          issuance={issuance}
-          settings={settings}
-          onSent={() => setChoosing(false)}
-          onBack={isSent ? () => setChoosing(false) : undefined}
-        />
+        <ContactForm canGoBack={sent !== null} onDone={() => setChoosing(false)} />
       )}
-      {!isAskedAbove && !settings.reading.isKnown && <SettingsNeeded reading={settings.reading} />}
-      {settings.reading.isKnown && settings.alternative_check && (
+      {!isAskedAbove && !isKnown && <SettingsNeeded reading={settings.reading} />}
+      {isKnown && settings.alternative_check && (
         <div className={css.actions}>
           <Button size="sm" variant="quiet" className={css.alone} onPress={() => setVouching(true)}>
             {t("cannot")}

@@ -1,57 +1,37 @@
-import type { Issuance } from "@id-desk/core";
 import { Alert, Button, Form } from "@id-desk/ui";
-import { useCopy, useRegistryOptions } from "../../../runtime/registry/registry-context.ts";
+import { useCopy } from "../../../runtime/registry/registry-context.ts";
 import { useKeptForm, useTypedBefore } from "../../../runtime/writing/kept-forms.ts";
-import { useUnsavedWork } from "../../../runtime/writing/use-unsaved-work.ts";
 import { useWrite } from "../../../runtime/writing/use-write.ts";
 import { CompletionForm } from "../../parts/CompletionForm.tsx";
-import { completionCopy } from "../../parts/completion.copy.ts";
-import type { IssuanceRules } from "../../parts/issuance-rules.ts";
-import { completionFields, useCompletion } from "../../parts/useCompletion.ts";
+import { useCompletion } from "../../parts/useCompletion.ts";
+import { useHandOver } from "../useHandOver.ts";
 import { handOverStepCopy } from "./hand-over-step.copy.ts";
 import * as css from "./Step.css.ts";
 
 /** Takes the proof of a hand-over while its collector is still at the counter. */
-export function Proof({
-  issuance,
-  settings,
-  takesChunks,
-  onCompleted,
-}: {
-  readonly issuance: Issuance;
-  readonly settings: IssuanceRules;
-  readonly takesChunks: boolean;
-  /** Told the hand-over as it is now, where the answer holds it. */
-  readonly onCompleted: (issuance: Issuance | undefined) => void;
-}) {
+export function Proof() {
   const t = useCopy(handOverStepCopy);
-  const tCompletion = useCopy(completionCopy);
-  const { devices } = useRegistryOptions();
   const complete = useWrite("completeIssuance");
-  const { card, collector, owner } = issuance;
-  const form = `proof of card ${card.id}`;
+  const { issuance, can, take, reread } = useHandOver();
+  const form = `proof of card ${issuance.card.id}`;
   const typedBefore = useTypedBefore(form);
   const completion = useCompletion(issuance, { typedBefore, error: complete.error });
   useKeptForm(form, completion.typed);
-  useUnsavedWork(completion.isTouched ? tCompletion("unsaved") : undefined);
-  const isAtField = Object.keys(complete.error?.fields ?? {}).some((field) =>
-    completionFields.includes(field),
-  );
+  const isAtField = completion.ownNames.some((name) => complete.error?.fields[name]);
 
   async function submit(): Promise<void> {
-    if (!completion.check()) return;
+    if (!completion.validate()) return;
     const answer = await complete.send({ body: completion.createBody() });
-    if (answer) onCompleted(answer.issuance);
+    if (!answer) return;
+    take(answer.issuance ?? { status: "completed" });
+    if (!answer.issuance) await reread();
   }
   return (
     <Form onSubmit={submit}>
       <CompletionForm
         completion={completion}
-        cardId={card.id}
-        collectorName={collector?.name || owner.name_en}
-        settings={settings}
-        takesChunks={takesChunks}
-        reader={devices?.fingerprint}
+        record={issuance}
+        takesChunks={can("uploads")}
         isDisabled={complete.isPending}
       />
       {complete.error && !isAtField && (

@@ -1,87 +1,55 @@
-import { checkNotes, type Issuance, notesLength } from "@id-desk/core";
+import { checkNotes, notesLength } from "@id-desk/core";
 import { Alert, Button, Form, PasswordField, TextArea, TextField } from "@id-desk/ui";
-import { useState } from "react";
+import { useForm } from "../../../runtime/forms/use-form.ts";
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
 import { useProblemText } from "../../../runtime/words/use-problem-text.ts";
-import type { NewIssuanceState } from "../useNewIssuance.ts";
+import { useHandOver } from "../useHandOver.ts";
 import { otpStepCopy } from "./otp-step.copy.ts";
+import { Refusal } from "./Refusal.tsx";
 import * as css from "./Step.css.ts";
-import { Wait } from "./Wait.tsx";
 
 /** A supervisor vouches for a collector whom no code can reach, with a password that stays in this form. */
-export function SupervisorForm({
-  state,
-  issuance,
-  onClose,
-}: {
-  readonly state: NewIssuanceState;
-  readonly issuance: Issuance;
-  readonly onClose: () => void;
-}) {
+export function SupervisorForm({ onClose }: { readonly onClose: () => void }) {
   const t = useCopy(otpStepCopy);
   const writeProblem = useProblemText();
-  const { verify } = state;
-  const [typed, setTyped] = useState({ username: "", password: "", reason: "" });
-  const [isChecked, setChecked] = useState(false);
-  const set = (name: keyof typeof typed) => (text: string) => {
-    setTyped((before) => ({ ...before, [name]: text }));
-    verify.reset();
-  };
-  const problems = {
-    username: typed.username.trim() === "" ? t("usernameRequired") : undefined,
-    password: typed.password === "" ? t("passwordRequired") : undefined,
-    reason: writeProblem(checkNotes(typed.reason)[0]),
-  };
+  const { issuance, verify, takeVerified } = useHandOver();
   const { error } = verify;
-  const errorOf = (name: keyof typeof typed) =>
-    (isChecked ? problems[name] : undefined) ??
-    error?.fields[name]?.[0] ??
-    error?.fields[`supervisor.${name}`]?.[0];
+  const form = useForm({
+    start: { username: "", password: "", reason: "" },
+    check: ({ username, password, reason }) => ({
+      username: username.trim() === "" && t("usernameRequired"),
+      password: password === "" && t("passwordRequired"),
+      reason: writeProblem(checkNotes(reason)[0]),
+    }),
+  });
+  const field = (name: keyof typeof form.values) => {
+    const { value, onChange, errorMessage } = form.field(name);
+    const refusal = error?.fields[name]?.[0] ?? error?.fields[`supervisor.${name}`]?.[0];
+    return { value, onChange, errorMessage: errorMessage ?? refusal };
+  };
 
   async function submit(): Promise<void> {
-    setChecked(true);
-    if (Object.values(problems).some(Boolean)) return;
-    const supervisor = { ...typed, username: typed.username.trim(), reason: typed.reason.trim() };
+    if (!form.validate()) return;
+    const { username, password, reason } = form.values;
+    const supervisor = { username: username.trim(), password, reason: reason.trim() };
     const answer = await verify.send({ body: { card_id: issuance.card.id, supervisor } });
-    setTyped((before) => ({ ...before, password: "" }));
-    if (!answer) {
-      setChecked(false);
-      return;
-    }
-    const { verified_at = "", otp_token } = answer;
-    if (otp_token === undefined) {
-      await state.reread();
-      return;
-    }
-    const before = issuance.otp ?? {
-      sent_at: "",
-      sent_to_masked: "",
-      expires_in: 0,
-      resend_in: 0,
-      attempts_left: 0,
-    };
-    state.take({ otp: { ...before, verified_at, method: "supervisor" }, status: "otp_verified" }, otp_token);
+    form.restart({ ...form.values, password: "" });
+    if (answer) await takeVerified(answer, "supervisor");
   }
 
   return (
-    <Form onSubmit={submit} autoComplete="off">
+    <Form onSubmit={submit} onChange={verify.reset} autoComplete="off">
       <Alert tone="neutral" heading={t("supervisor")}>
         {t("supervisorHelp")}
       </Alert>
-      {error && (
-        <Alert tone="danger" announce="at once" heading={error.message}>
-          {error.retryAfterSeconds !== undefined && <Wait seconds={error.retryAfterSeconds} error={error} />}
-        </Alert>
-      )}
+      {error && <Refusal error={error} />}
       <div className={css.fields}>
         <TextField
           name="supervisor_username"
           label={t("username")}
           isRequired
           autoComplete="off"
-          value={typed.username}
-          onChange={set("username")}
-          errorMessage={errorOf("username")}
+          {...field("username")}
         />
         <PasswordField
           name="supervisor_password"
@@ -89,20 +57,10 @@ export function SupervisorForm({
           isRequired
           // A browser that fills in a password would fill in the clerk's.
           autoComplete="new-password"
-          value={typed.password}
-          onChange={set("password")}
-          errorMessage={errorOf("password")}
+          {...field("password")}
         />
       </div>
-      <TextArea
-        name="reason"
-        label={t("why")}
-        isRequired
-        maxLength={notesLength.max}
-        value={typed.reason}
-        onChange={set("reason")}
-        errorMessage={errorOf("reason")}
-      />
+      <TextArea name="reason" label={t("why")} isRequired maxLength={notesLength.max} {...field("reason")} />
       <div className={css.actions}>
         <Button type="submit" variant="primary" isPending={verify.isPending} pendingLabel={t("verifying")}>
           {t("vouch")}

@@ -1,6 +1,7 @@
 import { createIssuanceSummary } from "@id-desk/core/testing";
 import { expect, test } from "vitest";
-import { narrowPage } from "./narrow-page.ts";
+import { narrowPage } from "../../lists/narrow-page.ts";
+import { listIssuanceTexts } from "./issuance-texts.ts";
 
 const naseer = createIssuanceSummary({
   id: 1,
@@ -15,7 +16,7 @@ const zulaikha = createIssuanceSummary({
   collector: { type: "family", name: "Ibrahim Rasheed", name_dv: null, relationship: "spouse" },
 });
 const idsOf = (typed: string, status = "all") =>
-  narrowPage([naseer, zulaikha], { typed, status }).map(({ id }) => id);
+  narrowPage([naseer, zulaikha], { typed, status }, listIssuanceTexts).map(({ id }) => id);
 
 test.each([
   ["", [1, 2]],

@@ -2,10 +2,10 @@ import type { Batch, BatchDocument } from "@id-desk/core";
 import { createBatch } from "@id-desk/core/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
+import * as css from "../../print/Printout.stories.css.ts";
 import { createCards } from "../../testing/batch-server.ts";
 import { createTestRegistry, Stage } from "../../testing/stage.tsx";
-import * as css from "./Printout.stories.css.ts";
-import { Printout } from "./Printout.tsx";
+import { BatchPrintout } from "./BatchPrintout.tsx";
 import type { Paper } from "./paper.ts";
 
 interface PrintoutStory {
@@ -41,7 +41,7 @@ function Sheet({ document, batch, paper }: PrintoutStory) {
   }));
   return (
     <Stage stage={stage}>
-      <Printout paper={shown} className={document === "bag_label" ? css.label : css.sheet} />
+      <BatchPrintout paper={shown} className={css.paper[document === "bag_label" ? "label" : "A4"]} />
     </Stage>
   );
 }

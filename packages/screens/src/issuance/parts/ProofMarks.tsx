@@ -1,0 +1,43 @@
+import type { IssuanceSummary } from "@id-desk/core";
+import { CircleCheckIcon, CircleMinusIcon } from "@id-desk/ui/icons";
+import type { WordsOf } from "../../runtime/words/copy.ts";
+import * as css from "./ProofMarks.css.ts";
+
+/** What each part of a proof is called. */
+type ProofTexts = Record<"thumb" | "fingerprint" | "noThumb" | "signature" | "documents", unknown>;
+
+/** What was taken as proof, each in a word and a sign; `none` where nothing was. */
+export function ProofMarks({
+  proof: { thumb, finger, thumb_missing_reason: reason, signature, documents },
+  t,
+  none,
+}: {
+  readonly proof: IssuanceSummary["proof"];
+  readonly t: WordsOf<ProofTexts>;
+  readonly none?: string;
+}) {
+  const print = finger && finger !== "thumb" ? "fingerprint" : "thumb";
+  const marks = [
+    (thumb || reason) && t(thumb ? print : "noThumb"),
+    signature && t("signature"),
+    documents > 0 && t("documents", { count: documents }),
+  ];
+  if (!marks.some(Boolean)) return none ? <span className={css.missing}>{none}</span> : null;
+  return (
+    <span className={css.proof}>
+      {marks.map(
+        (words, place) =>
+          words && (
+            <span key={words} className={css.mark}>
+              {place > 0 || thumb ? (
+                <CircleCheckIcon className={css.given} />
+              ) : (
+                <CircleMinusIcon className={css.missing} />
+              )}
+              <bdi>{words}</bdi>
+            </span>
+          ),
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, StatusTabs, TextField } from "@id-desk/ui";
+import { SearchIcon } from "@id-desk/ui/icons";
+import type { FormEvent, RefObject } from "react";
+import { useCopy } from "../runtime/registry/registry-context.ts";
+import type { WordsOf } from "../runtime/words/copy.ts";
+import { listCopy } from "./list.copy.ts";
+import * as css from "./PageFilters.css.ts";
+import type { ListQueryState } from "./use-list-query.ts";
+import type { ListState } from "./useListReading.ts";
+import type { NarrowedPage } from "./useNarrowedPage.ts";
+
+/** What narrows a page says, beside the words for each status. */
+export interface PageFiltersTexts {
+  readonly filter: string;
+  readonly filterHint: string;
+  readonly statusOnPage: string;
+  readonly count: string;
+  readonly countOnPage: string;
+}
+
+/** Narrows the page of a list that is loaded, and says how many of its rows are shown. */
+export function PageFilters<Row extends object, Status extends string>({
+  list: { query, typed, type, rows, loaded, counts, total, hasFilters, isLoading, error },
+  words,
+  field,
+  onOnly,
+  onClear,
+}: {
+  readonly list: Omit<ListState<Row>, "query" | "rows"> &
+    NarrowedPage<Row, Status> & { readonly query: ListQueryState<Status> };
+  readonly words: WordsOf<PageFiltersTexts & Readonly<Record<Status, string>>>;
+  readonly field: RefObject<HTMLInputElement | null>;
+  /** Told the row that alone fits when Enter was pressed, as a scanner does it. */
+  readonly onOnly: (row: Row) => void;
+  readonly onClear: () => void;
+}) {
+  const tList = useCopy(listCopy);
+  const isCounted = !isLoading && !error;
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    // Selected, so that the next scan takes the place of this one.
+    field.current?.select();
+    const [only] = rows;
+    if (only && typed.trim() !== "" && rows.length === 1) onOnly(only);
+  }
+  return (
+    <div className={css.filters}>
+      <search className={css.box}>
+        <form onSubmit={submit}>
+          <TextField
+            ref={field}
+            type="search"
+            label={words("filter")}
+            placeholder={words("filterHint")}
+            autoComplete="off"
+            icon={<SearchIcon />}
+            value={typed}
+            onChange={type}
+          />
+        </form>
+      </search>
+      <div className={css.status}>
+        <span className={css.label} aria-hidden="true">
+          {words("statusOnPage")}
+        </span>
+        <div className={css.tabs}>
+          <StatusTabs
+            label={words("statusOnPage")}
+            tabs={(Object.keys(counts) as Status[]).map((value) => ({
+              value,
+              label: words(value),
+              ...(isCounted && { count: counts[value] }),
+            }))}
+            value={query.status}
+            onChange={query.narrow}
+          />
+        </div>
+      </div>
+      {hasFilters && rows.length > 0 && (
+        <Button variant="quiet" onPress={onClear}>
+          {tList("clearFilters")}
+        </Button>
+      )}
+      <p className={css.count} role="status">
+        <bdi>
+          {isCounted &&
+            total !== undefined &&
+            (rows.length < loaded.length
+              ? words("countOnPage", { count: rows.length, of: loaded.length })
+              : words("count", { count: total }))}
+        </bdi>
+      </p>
+    </div>
+  );
+}

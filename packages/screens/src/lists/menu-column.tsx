@@ -1,0 +1,35 @@
+import { type Column, MenuButton, type MenuItems } from "@id-desk/ui";
+import { EllipsisIcon } from "@id-desk/ui/icons";
+
+/** The last column of a list: what can be done with a row, in a menu. */
+export function createMenuColumn<Row>({
+  header,
+  labelOf,
+  itemsOf,
+}: {
+  readonly header: string;
+  /** Names the menu of a row. */
+  readonly labelOf: (row: Row) => string;
+  readonly itemsOf: (row: Row) => MenuItems;
+}): Column<Row> {
+  return {
+    id: "actions",
+    keep: true,
+    header,
+    // The button and the cell's own edges.
+    width: 64,
+    isHeaderHidden: true,
+    align: "end",
+    cell: (row) => (
+      <MenuButton
+        isIconOnly
+        size="sm"
+        align="end"
+        tooltipSide="start"
+        icon={<EllipsisIcon />}
+        label={labelOf(row)}
+        items={itemsOf(row)}
+      />
+    ),
+  };
+}

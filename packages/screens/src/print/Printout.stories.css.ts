@@ -1,0 +1,11 @@
+import { styleVariants } from "@vanilla-extract/css";
+
+const sheets = { A4: ["210mm", "297mm"], A5: ["148mm", "210mm"], label: ["100mm", "50mm"] } as const;
+
+/** As large as the paper, so that a story shows what is printed. */
+export const paper = styleVariants(sheets, ([inlineSize, blockSize]) => ({
+  inlineSize,
+  maxInlineSize: "100%",
+  blockSize,
+  border: "1px solid",
+}));
