@@ -10,7 +10,7 @@ import {
 import { ChevronDownIcon } from "../icons/index.ts";
 import * as field from "../internal/Field/Field.css.ts";
 import { FieldFrame } from "../internal/Field/FieldFrame.tsx";
-import { type FieldProps, useField } from "../internal/Field/useField.ts";
+import { type FieldProps, useFieldProps } from "../internal/Field/useField.ts";
 import { useWords } from "../internal/words.ts";
 import { VisuallyHidden } from "../VisuallyHidden/index.ts";
 import { bringIntoSight, Choices, Floating, isInSight, optionId } from "./Choices.tsx";
@@ -44,15 +44,6 @@ export type ComboBoxProps<Value extends ComboBoxValue = string> = FieldProps &
  */
 export const ComboBox = forwardRef(function ComboBox<Value extends ComboBoxValue>(
   {
-    label,
-    description,
-    errorMessage,
-    isInvalid,
-    isRequired,
-    isOptional,
-    className,
-    id,
-    "aria-describedby": describedByOther,
     options,
     value,
     defaultValue,
@@ -68,8 +59,7 @@ export const ComboBox = forwardRef(function ComboBox<Value extends ComboBoxValue
   const words = useWords();
   const listId = useId();
   const box = useRef<HTMLDivElement>(null);
-  const notes = { label, description, errorMessage, isInvalid, isRequired, isOptional, className };
-  const { ids, controlProps } = useField(notes, { id, describedBy: describedByOther });
+  const { frame, controlProps, own } = useFieldProps(rest);
   const list = useComboBox({
     entries: options,
     value,
@@ -87,10 +77,10 @@ export const ComboBox = forwardRef(function ComboBox<Value extends ComboBoxValue
     else list.openAll();
   };
   return (
-    <FieldFrame {...notes} ids={ids}>
+    <FieldFrame {...frame}>
       <div ref={box} className={field.box}>
         <input
-          {...rest}
+          {...own}
           {...controlProps}
           ref={ref}
           type="text"
@@ -140,7 +130,7 @@ export const ComboBox = forwardRef(function ComboBox<Value extends ComboBoxValue
             {hasChoices ? (
               <Choices
                 id={listId}
-                labelledBy={ids.label}
+                labelledBy={frame.ids.label}
                 shown={list.shown}
                 chosen={list.chosen}
                 active={list.active}

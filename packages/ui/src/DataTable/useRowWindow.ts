@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from "react";
+import { observeSizes } from "../internal/observe-sizes.ts";
 import { readAddedRows } from "./added-rows.ts";
 import type { RowKey } from "./column.ts";
 import { type Pace, type RowWindow, readRowWindow } from "./row-window.ts";
@@ -98,9 +99,7 @@ export function useRowWindow<Row>(options: Options<Row>): RowWindow & { onScroll
   useLayoutEffect(() => {
     const element = viewport.current;
     if (!element || !isOn) return;
-    const observer = new ResizeObserver(look);
-    observer.observe(element);
-    return () => observer.disconnect();
+    return observeSizes([element], look);
   }, [isOn, look, viewport]);
 
   return { ...readRowWindow(view.first, view.seen, rows.length, view.pace), onScroll: look };

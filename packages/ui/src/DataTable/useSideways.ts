@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
+import { observeSizes } from "../internal/observe-sizes.ts";
 
 type Parts = {
   frame: RefObject<HTMLElement | null>;
@@ -61,10 +62,4 @@ export function useSideways({ frame, region, table }: Parts): boolean {
     };
   }, [isTooWide, frame, region, table]);
   return isTooWide;
-}
-
-function observeSizes(elements: readonly Element[], onChange: () => void): () => void {
-  const observer = new ResizeObserver(onChange);
-  for (const element of elements) observer.observe(element);
-  return () => observer.disconnect();
 }

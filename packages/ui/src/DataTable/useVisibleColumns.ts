@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from "react";
+import { observeSizes } from "../internal/observe-sizes.ts";
 import { useMedia } from "../internal/useMedia.ts";
 import { media } from "../theme/index.ts";
 import type { Column } from "./column.ts";
@@ -28,11 +29,9 @@ export function useVisibleColumns<Row>(
     const element = region.current;
     if (!element || !inWindow.some(({ keep }) => keep)) return setLeftOut(0);
     const read = () => setLeftOut(countLeftOut(inWindow, element.clientWidth / readTextScale() - besides));
-    const observer = new ResizeObserver(read);
-    observer.observe(element);
     // Before it is painted, so that no column is seen that then goes away.
     read();
-    return () => observer.disconnect();
+    return observeSizes([element], read);
   }, [inWindow, region, besides]);
   return useMemo(() => tellLeftOut(columns, leaveOut(inWindow, leftOut)), [columns, inWindow, leftOut]);
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { drawOnWhite, openPicture } from "../internal/pictures/prepare-photo.ts";
+import { useNewest } from "../internal/useNewest.ts";
 import type { ImageTrouble } from "./ImageField.tsx";
 
 /** Where the taking of a picture is. */
@@ -15,21 +16,13 @@ export function useImage(onChange: (picture: Blob | undefined) => void) {
   const [phase, setPhase] = useState<ImagePhase>({ name: "rest" });
   const [trouble, setTrouble] = useState<ImageTrouble>();
   const [told, setTold] = useState<"ready" | "removed">();
-  // Of work that is overtaken, and of a field that is gone, nothing is taken.
-  const newest = useRef(0);
-  useEffect(
-    () => () => {
-      newest.current += 1;
-    },
-    [],
-  );
+  const begin = useNewest();
 
-  function go(next: ImagePhase, news?: typeof told): number {
-    newest.current += 1;
+  function go(next: ImagePhase, news?: typeof told): () => boolean {
     setPhase(next);
     setTrouble(undefined);
     setTold(news);
-    return newest.current;
+    return begin();
   }
   function refuse(why: ImageTrouble) {
     go({ name: "rest" });
@@ -37,11 +30,11 @@ export function useImage(onChange: (picture: Blob | undefined) => void) {
   }
 
   async function choose(file: File): Promise<void> {
-    const mine = go({ name: "preparing" });
+    const isNewest = go({ name: "preparing" });
     const opened = await openPicture(file);
     const picture = "picture" in opened ? drawOnWhite(opened.picture, longestSide) : undefined;
     if ("picture" in opened) opened.picture.close();
-    if (mine !== newest.current) return;
+    if (!isNewest()) return;
     if ("trouble" in opened) return refuse(opened.trouble);
     if (!picture) return refuse("unreadable");
     go({ name: "file", picture });

@@ -1,4 +1,4 @@
-import { forwardRef, useEffect, useRef, useState } from "react";
+import { forwardRef, useRef, useState } from "react";
 import { Button } from "../Button/index.ts";
 import { CameraIcon, ImageIcon, TrashIcon } from "../icons/index.ts";
 import { FileInput } from "../internal/Field/FileInput.tsx";
@@ -12,6 +12,7 @@ import {
   takenTypes,
 } from "../internal/pictures/prepare-photo.ts";
 import { useMedia } from "../internal/useMedia.ts";
+import { useNewest } from "../internal/useNewest.ts";
 import { Picture } from "../Picture/index.ts";
 
 /** What a photograph's field says. */
@@ -49,18 +50,7 @@ export type PhotoFieldProps = Omit<FieldProps, "isInvalid" | "isRequired"> & {
  * writes beside it; a file that is not taken says why, and the photograph before it stays.
  */
 export const PhotoField = forwardRef<HTMLDivElement, PhotoFieldProps>(function PhotoField(
-  {
-    label,
-    description,
-    errorMessage,
-    isOptional = false,
-    className,
-    words,
-    limits,
-    value,
-    onChange,
-    isDisabled,
-  },
+  { words, limits, value, onChange, isDisabled, errorMessage, ...frame },
   ref,
 ) {
   const { isPreparing, trouble, told, take, remove } = usePreparation({ limits, onChange });
@@ -71,12 +61,9 @@ export const PhotoField = forwardRef<HTMLDivElement, PhotoFieldProps>(function P
   const hasCamera = useMedia("(hover: none) and (pointer: coarse)", false);
   return (
     <GroupFrame
+      {...frame}
       ref={ref}
-      label={label}
-      description={description}
       errorMessage={trouble ? words.troubles[trouble] : errorMessage}
-      isOptional={isOptional}
-      className={className}
       told={isPreparing ? words.preparing : told && words[told]}
     >
       {value && <Picture file={value} alt={words.alt} size="sm" />}
@@ -128,23 +115,15 @@ function usePreparation({ limits, onChange }: Pick<PhotoFieldProps, "limits" | "
   const [isPreparing, setPreparing] = useState(false);
   const [trouble, setTrouble] = useState<PhotoTrouble>();
   const [told, setTold] = useState<"ready" | "removed">();
-  // Of files that overtake each other, and of a field that is gone, nothing is taken.
-  const newest = useRef(0);
-  useEffect(
-    () => () => {
-      newest.current += 1;
-    },
-    [],
-  );
+  const begin = useNewest();
 
   async function take(file: File) {
-    newest.current += 1;
-    const mine = newest.current;
+    const isNewest = begin();
     setPreparing(true);
     setTrouble(undefined);
     setTold(undefined);
     const prepared = await preparePhoto(file, limits);
-    if (mine !== newest.current) return;
+    if (!isNewest()) return;
     setPreparing(false);
     if ("trouble" in prepared) return setTrouble(prepared.trouble);
     setTold("ready");

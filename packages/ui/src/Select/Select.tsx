@@ -9,7 +9,7 @@ import {
 import { ChevronDownIcon } from "../icons/index.ts";
 import * as field from "../internal/Field/Field.css.ts";
 import { FieldFrame } from "../internal/Field/FieldFrame.tsx";
-import { type FieldProps, useField } from "../internal/Field/useField.ts";
+import { type FieldProps, useFieldProps } from "../internal/Field/useField.ts";
 import { joinClasses } from "../internal/join-classes.ts";
 import * as css from "./Select.css.ts";
 
@@ -49,29 +49,11 @@ export type SelectProps<Value extends SelectValue = string> = FieldProps &
  * the machine does. A list that has to be searched is a ComboBox.
  */
 export const Select = forwardRef(function Select<Value extends SelectValue>(
-  {
-    label,
-    description,
-    errorMessage,
-    isInvalid,
-    isRequired,
-    isOptional,
-    className,
-    id,
-    "aria-describedby": describedByOther,
-    options,
-    value,
-    defaultValue,
-    onChange,
-    placeholder,
-    isDisabled,
-    ...rest
-  }: SelectProps<Value>,
+  { options, value, defaultValue, onChange, placeholder, isDisabled, ...rest }: SelectProps<Value>,
   ref: ForwardedRef<HTMLSelectElement>,
 ) {
+  const { frame, controlProps, own } = useFieldProps(rest);
   const [chosen, setChosen] = useState<Value | null>(defaultValue ?? null);
-  const notes = { label, description, errorMessage, isInvalid, isRequired, isOptional, className };
-  const { ids, controlProps } = useField(notes, { id, describedBy: describedByOther });
   const shown = value === undefined ? chosen : value;
   const isEmpty = shown === null && placeholder !== undefined;
   const choose = (text: string) => {
@@ -81,10 +63,10 @@ export const Select = forwardRef(function Select<Value extends SelectValue>(
     onChange?.(option.value);
   };
   return (
-    <FieldFrame {...notes} ids={ids}>
+    <FieldFrame {...frame}>
       <div className={joinClasses(field.box, css.box)}>
         <select
-          {...rest}
+          {...own}
           {...controlProps}
           ref={ref}
           {...((value !== undefined || placeholder !== undefined) && { value: shown ?? "" })}

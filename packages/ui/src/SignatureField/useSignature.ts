@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { isBlank } from "../internal/pictures/is-blank.ts";
 import { encodePhoto, openPicture, type PhotoLimits } from "../internal/pictures/prepare-photo.ts";
+import { useNewest } from "../internal/useNewest.ts";
 import { type Ink, measureInk } from "./ink.ts";
 import type { SignatureFieldProps, SignatureTrouble } from "./SignatureField.tsx";
 import { useInk } from "./useInk.ts";
@@ -25,36 +26,28 @@ export function useSignature({
   const [outcome, setOutcome] = useState<Outcome | undefined>(value && "taken");
   // What the surface gave last: any other value is a picture, as where the page was folded away in between.
   const [drawn, setDrawn] = useState<Blob>();
-  const newest = useRef(0);
-  useEffect(
-    () => () => {
-      newest.current += 1;
-    },
-    [],
-  );
+  const begin = useNewest();
 
   const surface = useInk(canvas, { isDisabled, onInk: (ink, width) => void takeInk(ink, width) });
   const picture = value === drawn ? undefined : value;
 
   async function takeInk(ink: Ink, width: number): Promise<void> {
-    newest.current += 1;
-    const mine = newest.current;
+    const isNewest = begin();
     setTrouble(undefined);
     const isEnough = measureInk(ink) >= leastInk * width;
     const picture = isEnough ? await surface.picture() : undefined;
-    if (mine !== newest.current) return;
+    if (!isNewest()) return;
     setDrawn(picture ?? undefined);
     setOutcome(picture ? "taken" : ink.length > 0 ? "tooLittle" : "cleared");
     onChange(picture ?? undefined);
   }
 
   async function take(file: File): Promise<void> {
-    newest.current += 1;
-    const mine = newest.current;
+    const isNewest = begin();
     setPreparing(true);
     setTrouble(undefined);
     const prepared = await prepareSignature(file, limits);
-    if (mine !== newest.current) return;
+    if (!isNewest()) return;
     setPreparing(false);
     if ("trouble" in prepared) return setTrouble(prepared.trouble);
     surface.clear();
@@ -67,7 +60,7 @@ export function useSignature({
   const wasGiven = useRef(value !== undefined);
   useEffect(() => {
     if (wasGiven.current && value === undefined && drawn !== undefined) {
-      newest.current += 1;
+      begin();
       surface.clear();
       setDrawn(undefined);
       setOutcome(undefined);

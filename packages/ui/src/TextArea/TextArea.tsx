@@ -1,7 +1,7 @@
 import { type ComponentPropsWithoutRef, forwardRef, useState } from "react";
 import * as field from "../internal/Field/Field.css.ts";
 import { FieldFrame } from "../internal/Field/FieldFrame.tsx";
-import { type FieldProps, useField } from "../internal/Field/useField.ts";
+import { type FieldProps, useFieldProps } from "../internal/Field/useField.ts";
 import { joinClasses } from "../internal/join-classes.ts";
 import { useWords } from "../internal/words.ts";
 import { VisuallyHidden } from "../VisuallyHidden/index.ts";
@@ -27,40 +27,17 @@ export type TextAreaProps = FieldProps &
 
 /** Several lines to type in; Enter makes a new line and never submits. */
 export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(
-  {
-    label,
-    description,
-    errorMessage,
-    isInvalid,
-    isRequired,
-    isOptional,
-    className,
-    id,
-    "aria-describedby": describedByOther,
-    value,
-    defaultValue,
-    onChange,
-    isDisabled,
-    isReadOnly,
-    maxLength,
-    rows = 3,
-    ...rest
-  },
+  { value, defaultValue, onChange, isDisabled, isReadOnly, maxLength, rows = 3, ...rest },
   ref,
 ) {
+  const { frame, controlProps, own } = useFieldProps(rest);
   const [typed, setTyped] = useState(defaultValue ?? "");
-  const notes = { label, description, errorMessage, isInvalid, isRequired, isOptional, className };
-  const { ids, controlProps } = useField(notes, { id, describedBy: describedByOther });
   const text = value ?? typed;
   return (
-    <FieldFrame
-      {...notes}
-      ids={ids}
-      end={maxLength !== undefined && <RoomLeft used={text.length} most={maxLength} />}
-    >
+    <FieldFrame {...frame} end={maxLength !== undefined && <RoomLeft used={text.length} most={maxLength} />}>
       <div className={field.box}>
         <textarea
-          {...rest}
+          {...own}
           {...controlProps}
           ref={ref}
           rows={rows}

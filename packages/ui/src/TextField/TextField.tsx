@@ -2,7 +2,7 @@ import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useState } f
 import { XIcon } from "../icons/index.ts";
 import * as field from "../internal/Field/Field.css.ts";
 import { FieldFrame } from "../internal/Field/FieldFrame.tsx";
-import { type FieldProps, useField } from "../internal/Field/useField.ts";
+import { type FieldProps, useFieldProps } from "../internal/Field/useField.ts";
 import { useWords } from "../internal/words.ts";
 import * as css from "./TextField.css.ts";
 
@@ -36,15 +36,6 @@ export type TextFieldProps = FieldProps &
  */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
   {
-    label,
-    description,
-    errorMessage,
-    isInvalid,
-    isRequired,
-    isOptional,
-    className,
-    id,
-    "aria-describedby": describedByOther,
     value,
     defaultValue,
     onChange,
@@ -59,8 +50,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
   },
   ref,
 ) {
-  const notes = { label, description, errorMessage, isInvalid, isRequired, isOptional, className };
-  const { ids, controlProps } = useField(notes, { id, describedBy: describedByOther });
+  const { frame, controlProps, own } = useFieldProps(rest);
   const [typed, setTyped] = useState(defaultValue ?? "");
   const canBeCleared = type === "search" && !isDisabled && !isReadOnly && (value ?? typed) !== "";
   const change = (next: string) => {
@@ -68,11 +58,11 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
     onChange?.(next);
   };
   return (
-    <FieldFrame {...notes} ids={ids} isLabelHidden={isLabelHidden}>
+    <FieldFrame {...frame} isLabelHidden={isLabelHidden}>
       <div className={field.box}>
         {icon && <span className={field.addon}>{icon}</span>}
         <input
-          {...rest}
+          {...own}
           {...controlProps}
           {...(isCode && codeAttributes)}
           ref={ref}
@@ -83,7 +73,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
           className={field.control}
           onChange={(event) => change(event.currentTarget.value)}
         />
-        {canBeCleared && <ClearButton labelId={ids.label} onClear={() => change("")} />}
+        {canBeCleared && <ClearButton labelId={frame.ids.label} onClear={() => change("")} />}
         {end}
       </div>
     </FieldFrame>

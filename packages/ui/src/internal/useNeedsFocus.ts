@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
+import { observeSizes } from "./observe-sizes.ts";
 
 const focusable =
   'a[href], :is(button, input, select, textarea):not(:disabled), [tabindex]:not([tabindex="-1"])';
@@ -14,9 +15,7 @@ export function useNeedsFocus(box: RefObject<HTMLElement | null>): boolean {
       setNeeded(element.scrollHeight > element.clientHeight && element.querySelector(focusable) === null);
     // Before it is seen: who tabs at once would not find it.
     look();
-    const observer = new ResizeObserver(look);
-    for (const each of [element, ...element.children]) observer.observe(each);
-    return () => observer.disconnect();
+    return observeSizes([element, ...element.children], look);
   });
   return isNeeded;
 }

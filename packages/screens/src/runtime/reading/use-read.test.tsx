@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { createTestRegistry } from "../../testing/index.ts";
@@ -19,6 +19,11 @@ function List({ onStands }: { readonly onStands: () => unknown }) {
   const { data } = useRead("listSendingBatches", {});
   useLayoutEffect(() => void onStands(), [onStands]);
   return <p>{data ? "Read" : "Not read"}</p>;
+}
+
+function Record({ readsOnce }: { readonly readsOnce: boolean }) {
+  const { data, isLoading } = useRead("listSendingBatches", {}, { readsOnce });
+  return <p>{data && !isLoading ? "Read" : "Not read"}</p>;
 }
 
 function ListOnDemand() {
@@ -47,4 +52,19 @@ test("What a page does not need yet is not asked for, and then once", async () =
   screen.getByRole("button", { name: "Not read" }).click();
   expect(await screen.findByRole("button", { name: "Read" })).toBeTruthy();
   expect(request).toHaveBeenCalledTimes(1);
+});
+
+test("What a page shows is asked for again each time the window is seen, a record of a person is not", async () => {
+  const look = () => window.dispatchEvent(new Event("visibilitychange"));
+  const list = renderWatched(<Record readsOnce={false} />);
+  const record = renderWatched(<Record readsOnce />);
+  list.show();
+  record.show();
+  await waitFor(() => expect(screen.getAllByText("Read")).toHaveLength(2));
+  for (const times of [2, 3]) {
+    look();
+    await waitFor(() => expect(list.request).toHaveBeenCalledTimes(times));
+    await waitFor(() => expect(screen.getAllByText("Read")).toHaveLength(2));
+  }
+  expect(record.request).toHaveBeenCalledTimes(1);
 });

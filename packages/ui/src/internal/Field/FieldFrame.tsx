@@ -18,14 +18,11 @@ export function FieldFrame({
   end,
   children,
 }: FieldProps & { ids: FieldIds; isLabelHidden?: boolean; end?: ReactNode; children: ReactNode }) {
-  const words = useWords();
   const notes = <FieldNotes ids={ids} description={description} errorMessage={errorMessage} />;
   return (
     <div className={joinClasses(css.field, className)} data-idd-part="field">
       <label className={isLabelHidden ? unseen.hidden : css.label} id={ids.label} htmlFor={ids.control}>
-        {label}
-        {isOptional && " "}
-        {isOptional && <span className={css.optional}>({words.optional})</span>}
+        <LabelWords label={label} isOptional={isOptional} />
       </label>
       {children}
       {end ? (
@@ -37,6 +34,18 @@ export function FieldFrame({
         notes
       )}
     </div>
+  );
+}
+
+/** What a label says: its words, and that the field may stay empty. */
+export function LabelWords({ label, isOptional }: Pick<FieldProps, "label" | "isOptional">) {
+  const { optional } = useWords();
+  return (
+    <>
+      {label}
+      {isOptional && " "}
+      {isOptional && <span className={css.optional}>({optional})</span>}
+    </>
   );
 }
 

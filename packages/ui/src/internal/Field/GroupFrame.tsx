@@ -1,11 +1,10 @@
-import { forwardRef, type ReactNode, useId } from "react";
+import { forwardRef, type ReactNode } from "react";
 import { VisuallyHidden } from "../../VisuallyHidden/index.ts";
 import { joinClasses } from "../join-classes.ts";
-import { useWords } from "../words.ts";
 import * as field from "./Field.css.ts";
-import { FieldNotes } from "./FieldFrame.tsx";
+import { FieldNotes, LabelWords } from "./FieldFrame.tsx";
 import * as css from "./GroupFrame.css.ts";
-import { type FieldProps, isFilled } from "./useField.ts";
+import { type FieldProps, useField } from "./useField.ts";
 
 /** What stands around a field that is more than one control. */
 export type GroupFrameProps = Omit<FieldProps, "isInvalid" | "isRequired"> & {
@@ -22,27 +21,19 @@ export const GroupFrame = forwardRef<HTMLDivElement, GroupFrameProps>(function G
   { label, description, errorMessage, isOptional = false, className, told, children },
   ref,
 ) {
-  const { optional } = useWords();
-  const id = useId();
-  const ids = { control: id, label: `${id}-label`, description: `${id}-description`, error: `${id}-error` };
-  const describedBy = joinClasses(
-    isFilled(errorMessage) && ids.error,
-    isFilled(description) && ids.description,
-  );
+  const { ids, controlProps } = useField({ description, errorMessage });
   return (
     // biome-ignore lint/a11y/useSemanticElements: A fieldset cannot be laid out as a field is.
     <div
       ref={ref}
       role="group"
       aria-labelledby={ids.label}
-      aria-describedby={describedBy || undefined}
+      aria-describedby={controlProps["aria-describedby"]}
       className={joinClasses(css.group, className)}
       data-idd-part="field"
     >
       <span className={field.label} id={ids.label}>
-        {label}
-        {isOptional && " "}
-        {isOptional && <span className={field.optional}>({optional})</span>}
+        <LabelWords label={label} isOptional={isOptional} />
       </span>
       {children}
       <FieldNotes ids={ids} description={description} />

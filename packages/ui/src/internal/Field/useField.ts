@@ -49,6 +49,28 @@ export function useField(
   };
 }
 
+/** What ties a control to others, as the browser's own controls take it. */
+type Ties = { id?: string | undefined; "aria-describedby"?: string | undefined };
+
+/** Parts what every field has around its control from what is the control's own, and ties the two together. */
+export function useFieldProps<Props extends FieldProps & Ties>(props: Props) {
+  const {
+    label,
+    description,
+    errorMessage,
+    isInvalid,
+    isRequired,
+    isOptional,
+    className,
+    id,
+    "aria-describedby": describedBy,
+    ...own
+  } = props;
+  const notes = { label, description, errorMessage, isInvalid, isRequired, isOptional, className };
+  const { ids, controlProps } = useField(notes, { id, describedBy });
+  return { frame: { ...notes, ids }, controlProps, own };
+}
+
 /** Whether there is anything to show. */
 export function isFilled(node: ReactNode): boolean {
   return node !== undefined && node !== null && node !== false && node !== "";
