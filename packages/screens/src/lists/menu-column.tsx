@@ -1,7 +1,7 @@
 import { type Column, MenuButton, type MenuItems } from "@id-desk/ui";
 import { EllipsisIcon } from "@id-desk/ui/icons";
 
-/** The last column of a list: what can be done with a row, in a menu. */
+/** The last column of a list: what can be done with a row, in a menu; nothing where nothing can. */
 export function createMenuColumn<Row>({
   header,
   labelOf,
@@ -20,16 +20,20 @@ export function createMenuColumn<Row>({
     width: 64,
     isHeaderHidden: true,
     align: "end",
-    cell: (row) => (
-      <MenuButton
-        isIconOnly
-        size="sm"
-        align="end"
-        tooltipSide="start"
-        icon={<EllipsisIcon />}
-        label={labelOf(row)}
-        items={itemsOf(row)}
-      />
-    ),
+    cell: (row) => {
+      const items = itemsOf(row);
+      if (items.length === 0) return null;
+      return (
+        <MenuButton
+          isIconOnly
+          size="sm"
+          align="end"
+          tooltipSide="start"
+          icon={<EllipsisIcon />}
+          label={labelOf(row)}
+          items={items}
+        />
+      );
+    },
   };
 }

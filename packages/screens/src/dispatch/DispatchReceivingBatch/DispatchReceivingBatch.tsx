@@ -19,10 +19,11 @@ import { CheckedCards } from "./CheckedCards.tsx";
 import type { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
 import * as css from "./DispatchReceivingBatch.css.ts";
 import { dispatchReceivingBatchManifest } from "./DispatchReceivingBatch.manifest.ts";
-import { PacketStep, usePacketStep } from "./PacketStep.tsx";
+import { PacketStep } from "./PacketStep.tsx";
 import { ReceivingNotices } from "./ReceivingNotices.tsx";
 import { receivingPageCopy } from "./receiving-page.copy.ts";
 import { ScanDeck } from "./ScanDeck.tsx";
+import { usePacketStep } from "./usePacketStep.ts";
 import { useReceivingScans } from "./useReceivingScans.ts";
 
 /** The commands of the page, by their calls. */

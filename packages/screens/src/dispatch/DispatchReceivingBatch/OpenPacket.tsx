@@ -8,8 +8,8 @@ import type { Translate } from "../../runtime/words/copy.ts";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
 import type { Asked } from "../commands/command.ts";
 import * as css from "./OpenPacket.css.ts";
-import type { PacketStepState } from "./PacketStep.tsx";
 import { packetCopy } from "./packet.copy.ts";
+import type { PacketStepState } from "./usePacketStep.ts";
 
 type Words = Translate<typeof packetCopy.texts>;
 

@@ -9,6 +9,7 @@ import {
 import { Badge, type Column } from "@id-desk/ui";
 import { CheckIcon } from "@id-desk/ui/icons";
 import { useMemo } from "react";
+import { createMenuColumn } from "../../lists/menu-column.tsx";
 import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
 import { useCopy, useSession } from "../../runtime/registry/registry-context.ts";
 import { AnyScript, AnyScriptLine } from "../../runtime/words/AnyScript.tsx";
@@ -21,9 +22,9 @@ import { batchListCopy } from "./batch-list.copy.ts";
 import type { BatchListWords } from "./batch-list-words.ts";
 import { batchStatusCopy } from "./batch-status.copy.ts";
 import type { BatchTab } from "./batch-tab.ts";
-import { RowMenu } from "./RowMenu.tsx";
+import { rowActionCopy } from "./row-action.copy.ts";
 import { type BatchListState, readBatchDestination } from "./useBatchList.ts";
-import type { RowActions } from "./useRowActions.ts";
+import type { RowAction, RowActions } from "./useRowActions.ts";
 
 type ColumnName = keyof ReturnType<typeof describeColumns>;
 
@@ -75,22 +76,46 @@ export function useBatchColumns(
   { actionsOf, open }: RowActions,
 ): readonly Column<BatchSummary>[] {
   const t = useCopy(batchListCopy);
+  const tAction = useCopy(rowActionCopy);
   const statusWords = useCopy(batchStatusCopy);
   const dates = useDates();
   const { timeZone } = useSession();
   const tellsMissing = rows.some(({ oldest_missing_at }) => Boolean(oldest_missing_at));
   return useMemo(() => {
-    const words = { t, statusWords, otherCenter, readAction };
+    const words = { t, tAction, statusWords, otherCenter, readAction };
     const columns = describeColumns({ side, tab, ...words, dates, timeZone, actionsOf, open });
     // How long a batch took matters less than for how long a card of it has been missing.
     const leftOut = tab === "discrepancy" && tellsMissing ? "transit" : "missingFor";
     return columnsOfTab[side][tab].flatMap((planned): readonly Column<BatchSummary>[] => {
       const id = planned.replace("+", "") as ColumnName;
       if (id === leftOut) return [];
-      return [{ id, ...columns[id], ...(planned !== id && { hideBelow: "xl" }) }];
+      return [{ ...columns[id], id, ...(planned !== id && { hideBelow: "xl" }) }];
     });
-  }, [side, tab, t, statusWords, otherCenter, readAction, tellsMissing, dates, timeZone, actionsOf, open]);
+  }, [
+    side,
+    tab,
+    t,
+    tAction,
+    statusWords,
+    otherCenter,
+    readAction,
+    tellsMissing,
+    dates,
+    timeZone,
+    actionsOf,
+    open,
+  ]);
 }
+
+const actionLabels = {
+  dispatchBatch: "dispatch",
+  printManifest: "printManifest",
+  printReceiptNote: "printReceiptNote",
+  reopenBatch: "reopenConfirm",
+  cancelBatch: "cancel",
+  sendReadySms: "readySms",
+  addBatchNote: "addNote",
+} as const satisfies Record<RowAction, string>;
 
 type Cells = Omit<Column<BatchSummary>, "id">;
 
@@ -98,6 +123,7 @@ function describeColumns({
   side,
   tab,
   t,
+  tAction,
   statusWords,
   otherCenter,
   readAction,
@@ -110,6 +136,7 @@ function describeColumns({
     readonly side: Side;
     readonly tab: BatchTab;
     readonly t: Translate<typeof batchListCopy.texts>;
+    readonly tAction: Translate<typeof rowActionCopy.texts>;
     readonly statusWords: Translate<typeof batchStatusCopy.texts>;
     readonly dates: Dates;
     /** The zone in which the registry counts days. */
@@ -281,15 +308,17 @@ function describeColumns({
         </DestinationLink>
       ),
     },
-    menu: {
-      keep: true,
+    menu: createMenuColumn<BatchSummary>({
       header: t("rowActions"),
-      // The button and the cell's own edges.
-      width: 64,
-      isHeaderHidden: true,
-      align: "end",
-      cell: (batch) => <RowMenu batch={batch} actionsOf={actionsOf} open={open} />,
-    },
+      labelOf: ({ batch_no }) => tAction("actionsOf", { batch: batch_no }),
+      itemsOf: (batch) =>
+        actionsOf(batch).map((action) => ({
+          id: action,
+          label: tAction(actionLabels[action]),
+          isDestructive: action === "cancelBatch",
+          onAction: () => open(action, batch),
+        })),
+    }),
   } satisfies Readonly<Record<string, Cells>>;
 }
 

@@ -9,6 +9,7 @@ export const rowActionCopy = defineCopy("RowActions", {
   dispatch: "Dispatch batch",
   printManifest: "Print manifest",
   printReceiptNote: "Print receipt note",
+  cancel: "Cancel batch",
   addNote: "Add note",
   skipped: {
     one: "{count} collector of batch {batch} has no phone number. Tell them another way: {serials}",

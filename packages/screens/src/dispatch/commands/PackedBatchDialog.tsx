@@ -22,7 +22,7 @@ export interface PackedBatchDialogProps {
   readonly waiting?: number | undefined;
   /** What the server can beyond the specification. */
   readonly can: (extension: Extension) => boolean;
-  readonly t: WordsOf<typeof sendingActionTexts>;
+  readonly t: WordsOf<typeof sendingActionTexts & { readonly cancel: string }>;
 }
 
 /** Dispatches a batch, gives it up or takes it back. */

@@ -1,6 +1,5 @@
 /** What staff read when they give a batch up or take it back, on its page and in the list. */
 export const sendingActionTexts = {
-  cancel: "Cancel batch",
   cancelTitle: {
     one: "Cancel batch {batch} with {count} card?",
     other: "Cancel batch {batch} with {count} cards?",
