@@ -69,10 +69,6 @@ export interface RecordDialogProps extends RecordDialogFrame {
   readonly isHeld?: boolean | undefined;
   /** Its fields: kept while they are typed in, and checked before it is submitted. */
   readonly form?: Pick<FormState<object>, "typed" | "ownNames" | "validate"> | undefined;
-  /** What closing the window would lose, by its fields; nothing as long as nothing was typed. By default that of its form. */
-  readonly typed?: KeptValues | undefined;
-  /** The names in a refusal that are shown beside fields. By default those of its form. */
-  readonly ownFields?: readonly string[] | undefined;
   readonly size?: DialogProps["size"];
   /** The words that dialogs about records of its kind have in common. */
   readonly words: WordsOf<RecordDialogTexts>;
@@ -90,8 +86,6 @@ export function RecordDialog({
   isDangerous = false,
   isHeld = false,
   form,
-  typed = form?.typed,
-  ownFields = form?.ownNames ?? [],
   size,
   words,
   writing,
@@ -105,6 +99,7 @@ export function RecordDialog({
   const formId = useId();
   // What has changed may be this try's own work, of which only the same try again tells.
   const isOver = isLost && !isUnanswered(writing);
+  const typed = form?.typed;
   useUnsavedWork(typed && words("unsaved"));
   useKeptForm(kept.form, typed && { ...kept.about, ...typed });
   return (
@@ -134,7 +129,7 @@ export function RecordDialog({
         {!isOver && writing.error && (
           <Refusal
             error={writing.error}
-            ownFields={ownFields}
+            ownNames={form?.ownNames ?? []}
             words={words}
             onReload={() => {
               writing.reset();
@@ -151,19 +146,19 @@ export function RecordDialog({
 /** Why the registry refused; after a colleague's change, who it was and a way to go on. */
 function Refusal({
   error,
-  ownFields,
+  ownNames,
   words,
   onReload,
 }: {
   readonly error: RegistryError;
-  readonly ownFields: readonly string[];
+  readonly ownNames: readonly string[];
   readonly words: WordsOf<RecordDialogTexts>;
   readonly onReload: () => void;
 }) {
   const dates = useDates();
   const stale = readStaleChange(error);
   if (!stale) {
-    const isAtField = Object.keys(error.fields).some((field) => ownFields.includes(field));
+    const isAtField = Object.keys(error.fields).some((field) => ownNames.includes(field));
     return isAtField ? null : <Alert tone="danger" announce="at once" heading={readRefusalText(error)} />;
   }
   const { by: name, at } = stale;
