@@ -129,7 +129,7 @@ export function RecordDialog({
         {!isOver && writing.error && (
           <Refusal
             error={writing.error}
-            ownFields={form?.ownNames ?? []}
+            ownNames={form?.ownNames ?? []}
             words={words}
             onReload={() => {
               writing.reset();
@@ -146,19 +146,19 @@ export function RecordDialog({
 /** Why the registry refused; after a colleague's change, who it was and a way to go on. */
 function Refusal({
   error,
-  ownFields,
+  ownNames,
   words,
   onReload,
 }: {
   readonly error: RegistryError;
-  readonly ownFields: readonly string[];
+  readonly ownNames: readonly string[];
   readonly words: WordsOf<RecordDialogTexts>;
   readonly onReload: () => void;
 }) {
   const dates = useDates();
   const stale = readStaleChange(error);
   if (!stale) {
-    const isAtField = Object.keys(error.fields).some((field) => ownFields.includes(field));
+    const isAtField = Object.keys(error.fields).some((field) => ownNames.includes(field));
     return isAtField ? null : <Alert tone="danger" announce="at once" heading={readRefusalText(error)} />;
   }
   const { by: name, at } = stale;
