@@ -1,4 +1,5 @@
 import type { BrowserContext } from "@playwright/test";
+import { signInDirectly } from "../colleague.ts";
 import { demonstrationPassword, expect, test } from "../journey.ts";
 import { Desk } from "../pages/Desk.ts";
 import { createWedge, type Wedge } from "../wedge.ts";
@@ -22,6 +23,12 @@ function listenToSignIns(context: BrowserContext): string[] {
 /** The serial numbers that the batch's page says are not recorded. */
 const readMissed = (desk: Desk) =>
   desk.main.locator('[data-idd-part="missed-scans"]').getByRole("listitem").allTextContents();
+
+/** In a page: keys keep their own times, where the page's clock is one that a journey winds. */
+function keepTimesOfKeys(): void {
+  const own = Object.getOwnPropertyDescriptor(Event.prototype, "timeStamp");
+  if (own) Object.defineProperty(KeyboardEvent.prototype, "timeStamp", own);
+}
 
 /** Packs two cards, and gives what goes on scanning whatever happens to the page. */
 async function pack(desk: Desk, first: number) {
@@ -100,6 +107,22 @@ test("A session that the server ends in the middle of scanning loses no card and
   await expectAllTold(desk, packed);
 });
 
+test("A session that ends because nobody works tells of the cards that are scanned under its warning and after it", async ({
+  desk,
+}) => {
+  const { clock } = desk.page.context();
+  await desk.page.addInitScript(keepTimesOfKeys);
+  await clock.install();
+  const packed = await pack(desk, 171);
+  await clock.runFor("13:05");
+  await expect(desk.page.getByRole("alertdialog")).toBeVisible();
+  await packed.scan(2);
+  await expect(desk.page.getByRole("alertdialog")).toBeVisible();
+  await clock.runFor("02:00");
+  await scanIntoSignIn(desk, packed);
+  await expectAllTold(desk, packed);
+});
+
 test("A logout in another tab in the middle of scanning leaves every card recorded or told", async ({
   desk,
 }) => {
@@ -131,4 +154,62 @@ test("A logout in another tab in the middle of scanning leaves every card record
   await scanIntoSignIn(desk, packed);
   // After a logout nobody is led back to where they were.
   await expectAllTold(desk, packed, { isLedBack: false });
+});
+
+test("A new password on another computer ends the session in the middle of scanning, and no card is lost", async ({
+  desk,
+  server,
+}) => {
+  const packed = await pack(desk, 211);
+  const elsewhere = await signInDirectly(server, user);
+  const next = "Another-2026!";
+  const change = (current_password: string, new_password: string, by = elsewhere) =>
+    by.send(
+      "POST",
+      "/auth/password-update",
+      JSON.stringify({ current_password, new_password, new_password_confirm: new_password }),
+    );
+  const [changed] = await Promise.all([change(demonstrationPassword, next), packed.scan(10)]);
+  expect(changed.ok).toBe(true);
+  await packed.scan(3);
+  await scanIntoSignIn(desk, packed);
+  await expectAllTold(desk, packed, { password: next });
+  // Other journeys of this server sign in with the password that it had.
+  const answer = await desk.page.request.get(`${desk.url}/api/auth/user`);
+  const { _csrf } = (await answer.json()) as { readonly _csrf: string };
+  const restored = await desk.page.request.post(`${desk.url}/api/auth/password-update`, {
+    headers: { "X-CSRF-Token": _csrf },
+    data: {
+      current_password: next,
+      new_password: demonstrationPassword,
+      new_password_confirm: demonstrationPassword,
+    },
+  });
+  await expect(restored).toBeOK();
+});
+
+test("Another user of the computer hears of no card that was not recorded, and a logout forgets them", async ({
+  desk,
+}) => {
+  const packed = await pack(desk, 256);
+  await desk.endSession();
+  await packed.scan(2);
+  await scanIntoSignIn(desk, packed);
+  const path = `/dispatch/sending/${packed.id}`;
+  await desk.startSession("super", headOffice);
+  await desk.open(path);
+  await expect(desk.scanField).toBeFocused();
+  await expect(desk.page.getByText(/Not recorded/)).toHaveCount(0);
+
+  await desk.startSession(user, headOffice);
+  await desk.open(path);
+  await expect.poll(() => readMissed(desk)).toEqual(expect.arrayContaining(packed.scanned.slice(-2)));
+  await desk.page.getByRole("button", { name: "Aishath Shareef" }).click();
+  await desk.page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(desk.dialog).toContainText(/\d scanned cards are not recorded\./);
+  await desk.dialog.getByRole("button", { name: "Logout" }).click();
+  await expect(desk.page).toHaveURL(`${desk.url}/login`);
+  expect(
+    await desk.page.evaluate(() => Object.keys(localStorage).filter((key) => /scans/.test(key))),
+  ).toEqual([]);
 });
