@@ -12,14 +12,15 @@ import { Stryker } from "@stryker-mutator/core";
 /** Where what decides stands, each room with its tests beside it. */
 const rooms = [
   "apps/reference-api/src/domain",
-  ...["errors", "validation", "issuance", "format", "scan", "session", "dispatch"].map(
+  ...["errors", "validation", "issuance", "format", "scan", "session", "settings", "dispatch"].map(
     (name) => `packages/core/src/${name}`,
   ),
 ];
 
 /** What carries rather than decides: the queue of scans, what the browser keeps, the session's timers and tabs. */
 const carriers = [
-  "dispatch/{scan-queue,scan-queue-state,pending-scans,resting-scans,sent-ready-sms}.ts",
+  "dispatch/sent-ready-sms.ts",
+  "dispatch/scans/{scan-queue,scan-queue-state,pending-scans}.ts",
   "session/{session,session-watch,session-state,session-answers,owed-logout,attention,tab-channel,tab-message}.ts",
 ].map((files) => `!packages/core/src/${files}`);
 
