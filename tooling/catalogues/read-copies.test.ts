@@ -34,6 +34,19 @@ test("A key that the texts do not have is found, and one that may be any word", 
   expect(unknown).toEqual(["src/use.ts:4", "src/use.ts:5"]);
 });
 
+test("Words that are taken by their keys count where a key is read, and where a primitive wants them", () => {
+  const { copies } = readOf(
+    `declare function useWords<T extends object>(copy: { readonly texts: T }): { readonly [Key in keyof T]: string };
+    interface Field { readonly title: string; readonly problems: { readonly shut: string } }
+    export function useField(): Field {
+      const words = useWords(shelf);
+      return { ...words, problems: words };
+    }
+    export const say = () => useWords(shelf).one;`,
+  );
+  expect(copies.map(({ unused }) => unused)).toEqual([["two", "open"]]);
+});
+
 test("Every text of the screens is asked for, and every text that is asked for exists", {
   timeout: 240_000,
 }, () => {

@@ -36,13 +36,17 @@ export function readCopies(folder: string, sources?: Readonly<Record<string, str
   const copies: { name: string; file: string; keys: Map<string, ts.Node> }[] = [];
   const asked = new Set<ts.Node>();
   const unknown: string[] = [];
+  // Whether the file that is read takes words by their keys: to look into the types of every file would take long.
+  let takesWords = false;
 
   for (const file of program.getSourceFiles()) {
     if (file.isDeclarationFile || !file.fileName.startsWith(folder) || isTest(file.fileName)) continue;
+    takesWords = /\buseWords\(/.test(file.text);
     visit(file);
   }
 
   function visit(node: ts.Node): void {
+    if (takesWords) readTaken(node);
     if (ts.isCallExpression(node)) {
       if (ts.isIdentifier(node.expression) && node.expression.text === "defineCopy") readDefinition(node);
       else readQuestion(node);
@@ -78,14 +82,31 @@ export function readCopies(folder: string, sources?: Readonly<Record<string, str
 
   /** Words that are handed to a part which takes any catalogue with some keys: it asks for those keys. */
   function readHandOn(given: ts.Expression): void {
-    if (!ts.isJsxExpression(given.parent) && !ts.isCallExpression(given.parent)) return;
-    if (isWrittenOut(given)) return;
+    if (!isHandedOn(given) || isWrittenOut(given)) return;
     // What is given is known sooner than what is wanted.
     const texts = readTexts(checker.getTypeAtLocation(given), checker);
     const wanted = texts && checker.getContextualType(given);
     if (wanted?.aliasSymbol?.name !== "WordsOf") return;
     for (const { name } of wanted.aliasTypeArguments?.[0]?.getProperties() ?? []) {
       const property = texts?.getProperty(name);
+      const place = property && placeOf(property);
+      if (place) asked.add(place);
+    }
+  }
+
+  /** Words that `useWords` gives by their keys: one of them, or all that a primitive wants. */
+  function readTaken(node: ts.Node): void {
+    if (ts.isPropertyAccessExpression(node)) {
+      const property = checker.getSymbolAtLocation(node.name);
+      const place = property && placeOf(property);
+      if (place) asked.add(place);
+    }
+    const isSpread = ts.isIdentifier(node) && ts.isSpreadAssignment(node.parent);
+    if (!ts.isIdentifier(node) || !(isSpread || isHandedOn(node))) return;
+    const wanted = checker.getContextualType(isSpread ? (node.parent.parent as ts.Expression) : node);
+    const given = wanted && checker.getTypeAtLocation(node);
+    for (const { name } of wanted ? checker.getNonNullableType(wanted).getProperties() : []) {
+      const property = given?.getProperty(name);
       const place = property && placeOf(property);
       if (place) asked.add(place);
     }
@@ -125,6 +146,16 @@ function createProgram(folder: string, sources?: Readonly<Record<string, string>
       : ts.createSourceFile(file, text, language, true);
   };
   return ts.createProgram([...texts.keys()], options, host);
+}
+
+/** It is given to a part, a call or a property of an object. */
+function isHandedOn({ parent }: ts.Expression): boolean {
+  return (
+    ts.isJsxExpression(parent) ||
+    ts.isCallExpression(parent) ||
+    ts.isPropertyAssignment(parent) ||
+    ts.isShorthandPropertyAssignment(parent)
+  );
 }
 
 /** A value that stands there itself: it is no translator, and what type it has takes long to find. */

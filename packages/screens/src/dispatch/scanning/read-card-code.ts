@@ -6,7 +6,10 @@ import type { scanPanelCopy } from "./scan-panel.copy.ts";
 export type CardCode = Extract<Scan, { readonly kind: "serial" | "card" }>;
 
 /** The sentences in which pages differ. */
-export type CodeWords = WordsOf<{ readonly otherPerson: string; readonly idScanned: string }>;
+export interface CodeTexts {
+  readonly otherPerson: string;
+  readonly idScanned: string;
+}
 
 const likenesses = {
   two_codes: "twoCodes",
@@ -19,7 +22,7 @@ const likenesses = {
 export function readCardCode(
   scan: Scan,
   findCard: (serialNumber: string) => BatchCard | undefined,
-  t: CodeWords,
+  t: WordsOf<CodeTexts>,
   tPanel: Translate<typeof scanPanelCopy.texts>,
 ): CardCode | string {
   if (scan.kind === "serial") return scan;

@@ -14,11 +14,12 @@ import { type ScanSounds, useScanSounds } from "../../devices/use-scan-sounds.ts
 import { screenCopy } from "../../runtime/frame/screen.copy.ts";
 import { useScreen } from "../../runtime/frame/screen-context.ts";
 import { useCopy, useRegistry } from "../../runtime/registry/registry-context.ts";
+import type { WordsOf } from "../../runtime/words/copy.ts";
 import { createCardIndex, type FindInCards } from "../cards/card-index.ts";
 import { isShownBy, type ScanAnswer, type ScanRow } from "../cards/card-rows.ts";
 import type { BatchPageProps } from "../record/LoadedBatch.tsx";
 import type { ShownBatchReading } from "../record/useBatchReading.ts";
-import { type CardCode, type CodeWords, readCardCode } from "./read-card-code.ts";
+import { type CardCode, type CodeTexts, readCardCode } from "./read-card-code.ts";
 import { scanPanelCopy } from "./scan-panel.copy.ts";
 
 /** What was known of a card beside its serial number when it was entered. */
@@ -39,7 +40,7 @@ export type CardScans = ScanQueue<ScanAnswer, ScanDetails>;
 export interface CardScanningOptions {
   readonly reading: ShownBatchReading;
   readonly field: ScanFieldOptions;
-  readonly t: CodeWords;
+  readonly t: WordsOf<CodeTexts>;
   /** Takes the code of a card; every other code is refused before. */
   readonly takeCard: (code: CardCode, text: string) => void;
   /** Sends a scan; nothing comes back when the host has stopped it. */
