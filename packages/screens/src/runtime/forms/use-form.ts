@@ -2,6 +2,7 @@ import type { KeptValues, Problem, RegistryError } from "@id-desk/core";
 import { useState } from "react";
 import { useProblemText } from "../words/use-problem-text.ts";
 import { readRefusalText } from "../writing/read-refusal.ts";
+import { afterPress } from "./after-press.ts";
 
 /** What is wrong with a field: what a check of core found, or a sentence for staff; nothing where nothing is. */
 type FieldProblem = readonly Problem[] | Problem | string | false | undefined;
@@ -123,7 +124,9 @@ export function useForm<Values extends object>({
     return (isChecked(name) && writeFirst(problems[name])) || (isAs(sent, name) ? refusals[0] : undefined);
   }
   function leave(name: Name): void {
-    setHeld((before) => ({ ...before, left: [...before.left, name] }));
+    const { start } = held;
+    // A press may have restarted the form since its field lost the focus.
+    setHeld((before) => (before.start === start ? { ...before, left: [...before.left, name] } : before));
   }
   const ownNames = names.flatMap(wireNames);
   const isOfWhole = error && !Object.keys(error.fields).some((name) => ownNames.includes(name));
@@ -137,7 +140,7 @@ export function useForm<Values extends object>({
       name,
       value: values[name],
       onChange: (value) => set({ [name]: value } as unknown as Partial<Values>),
-      onBlur: () => readText(values[name]) !== "" && leave(name),
+      onBlur: () => readText(values[name]) !== "" && afterPress(() => leave(name)),
       errorMessage: errorOf(name),
     }),
     errorOf,
@@ -160,7 +163,7 @@ export function useForm<Values extends object>({
     ],
     restart(next) {
       onChange?.(next);
-      setHeld({ start: next, values: next, left: [] });
+      setHeld({ start: { ...next }, values: next, left: [] });
     },
     typed: texts.some((name) => readText(values[name]) !== readText(held.start[name]))
       ? (Object.fromEntries(texts.map((name) => [name, values[name]])) as KeptValues)
