@@ -1,15 +1,10 @@
-import { type CollectorChoice, type CollectorDraft, mayTakePassport } from "@id-desk/core";
+import { type CollectorChoice, mayTakePassport } from "@id-desk/core";
 import { RadioCardGroup, Select, TextField } from "@id-desk/ui";
-import type { FormState } from "../../../runtime/forms/use-form.ts";
 import { createPartOnDemand, useOnDemand } from "../../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
+import type { CollectorForm } from "./collector-form.ts";
 import { collectorStepCopy } from "./collector-step.copy.ts";
 import * as css from "./Step.css.ts";
-
-/** The form in which somebody says who collects a card. */
-export interface CollectorForm {
-  readonly form: Pick<FormState<CollectorDraft>, "values" | "set" | "field" | "errorOf">;
-}
 
 const passportFields = createPartOnDemand(() =>
   import("./PassportFields.tsx").then((module) => module.PassportFields),

@@ -2,7 +2,7 @@ import { ComboBox, DateField, TextField } from "@id-desk/ui";
 import { useMemo } from "react";
 import { useRead } from "../../../runtime/reading/use-read.ts";
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
-import type { CollectorForm } from "./CollectorFields.tsx";
+import type { CollectorForm } from "./collector-form.ts";
 import { collectorStepCopy } from "./collector-step.copy.ts";
 
 /** What a foreigner's passport says; the countries are asked for when somebody has one. */
