@@ -15,7 +15,7 @@ export interface ListExportProps<Row> extends ExportedList<Row> {
 }
 
 /** Gives every page of what a list shows as a file for spreadsheets. */
-export function ListExport<Row>({ words, ...list }: ListExportProps<Row>) {
+export function ListExport<Row extends { readonly id: number }>({ words, ...list }: ListExportProps<Row>) {
   const t = useCopy(listExportCopy);
   const { state, start, goOn, cancel } = useListExport(list);
   const isRunning = state.status === "running";

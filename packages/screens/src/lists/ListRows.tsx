@@ -38,8 +38,6 @@ export interface ListRowsProps<Row> {
   readonly words: ListWords;
   /** Kept the same from one rendering to the next, or every row is drawn again. */
   readonly columns: readonly Column<Row>[];
-  /** The row's own id by default. */
-  readonly getRowKey?: (row: Row) => number;
   readonly focus: TableFocus;
   /** Clears the filters, and puts the focus where it can stay. */
   readonly onClear: () => void;
@@ -47,12 +45,13 @@ export interface ListRowsProps<Row> {
   readonly children?: ReactNode;
 }
 
+const getRowKey = ({ id }: { readonly id: number }) => id;
+
 /** One page of a list, every state in which there is none, and the way to other pages. */
 export function ListRows<Row extends { readonly id: number }>({
   list,
   words,
   columns,
-  getRowKey = ({ id }) => id,
   focus,
   onClear,
   children,

@@ -24,7 +24,6 @@ export interface ExportedList<Row> {
     readonly rows: readonly Row[];
     readonly meta: { readonly total: number; readonly last_page: number };
   }>;
-  readonly getRowKey: (row: Row) => number;
   /** Gets all rows at the end. */
   readonly onRead: (rows: readonly Row[]) => Promise<void>;
 }
@@ -33,7 +32,7 @@ export interface ExportedList<Row> {
 interface Run<Row> {
   readonly readPage: ExportedList<Row>["readPage"];
   readonly controller: AbortController;
-  /** By key: a row that slips to the next page while the pages are read is one all the same. */
+  /** By id: a row that slips to the next page while the pages are read is one all the same. */
   readonly rows: Map<number, Row>;
   nextPage: number;
   total: number;
@@ -43,7 +42,11 @@ interface Run<Row> {
  * Reads every page of a list, up to the longest export, and hands the rows over. A page that fails stops it, and it can go
  * on from there.
  */
-export function useListExport<Row>({ total, readPage, getRowKey, onRead }: ExportedList<Row>) {
+export function useListExport<Row extends { readonly id: number }>({
+  total,
+  readPage,
+  onRead,
+}: ExportedList<Row>) {
   const [state, setState] = useState<ExportState>({ status: "idle" });
   const run = useRef<Run<Row>>(undefined);
   useEffect(() => () => run.current?.controller.abort(), []);
@@ -59,7 +62,7 @@ export function useListExport<Row>({ total, readPage, getRowKey, onRead }: Expor
       for (;;) {
         const query = { page: current.nextPage, per_page: perPage };
         const { rows, meta } = await current.readPage(query, current.controller.signal);
-        for (const row of rows) current.rows.set(getRowKey(row), row);
+        for (const row of rows) current.rows.set(row.id, row);
         current.total = meta.total;
         current.nextPage += 1;
         tell(current, "running");

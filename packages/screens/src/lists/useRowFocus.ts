@@ -5,7 +5,6 @@ import { type TableFocus, useTableFocus } from "./useTableFocus.ts";
 /** What the focus goes by. */
 export interface FocusedList<Row> {
   readonly list: Pick<ListState<Row>, "rows" | "isRefreshing" | "refresh">;
-  readonly getRowKey: (row: Row) => number;
   /** The row that staff come back to. */
   readonly returnedFrom: number | undefined;
   /** The list's own field, which is there when its table is not. */
@@ -15,7 +14,12 @@ export interface FocusedList<Row> {
 }
 
 /** Where the focus goes after what was done to a row, and when staff come back to one. */
-export function useRowFocus<Row>({ list, getRowKey, returnedFrom, field, hasActions }: FocusedList<Row>): {
+export function useRowFocus<Row extends { readonly id: number }>({
+  list,
+  returnedFrom,
+  field,
+  hasActions,
+}: FocusedList<Row>): {
   readonly focus: TableFocus;
   /** Reads the list again after what was done to one of its rows. */
   readonly refreshAfterAction: (rowKey: number) => void;
@@ -35,7 +39,7 @@ export function useRowFocus<Row>({ list, getRowKey, returnedFrom, field, hasActi
   const actedOn = useRef<number>(undefined);
   useEffect(() => {
     if (actedOn.current === undefined || isRefreshing) return;
-    const row = rows.find((each) => getRowKey(each) === actedOn.current);
+    const row = rows.find(({ id }) => id === actedOn.current);
     actedOn.current = undefined;
     // To the button of its menu the dialog gives the focus back by itself, when it has faded out.
     if (row && hasActions(row)) return;
@@ -43,7 +47,7 @@ export function useRowFocus<Row>({ list, getRowKey, returnedFrom, field, hasActi
     if (!isFocusLeft()) return;
     if (table.current) table.current.focusCaption();
     else field.current?.focus();
-  }, [isRefreshing, rows, getRowKey, field, hasActions, table]);
+  }, [isRefreshing, rows, field, hasActions, table]);
 
   return {
     focus,

@@ -12,8 +12,9 @@ import { useForm } from "../../runtime/forms/use-form.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
+import { useWords } from "../../runtime/words/use-words.ts";
 import { CardPhotoField } from "../cards/CardPhotoField.tsx";
-import { useReasonLabels } from "../cards/useReasonLabels.ts";
+import { disputeReasonCopy } from "../cards/dispute-reason.copy.ts";
 import * as css from "../record/BatchDialog.css.ts";
 import { BatchDialog, type BatchDialogFrame } from "../record/BatchDialog.tsx";
 import { batchDialogCopy } from "../record/batch-dialog.copy.ts";
@@ -37,7 +38,7 @@ export function DisputeDialog({
   readonly t: Translate<typeof dispatchReceivingBatchCopy.texts>;
 }) {
   const tDialog = useCopy(batchDialogCopy);
-  const reasonLabels = useReasonLabels();
+  const reasonLabels = useWords(disputeReasonCopy);
   const form = useForm({
     start: { reason: "", found_serial_number: "", notes: "", photo: undefined as Blob | undefined },
     typedBefore: frame.kept.typedBefore,

@@ -1,10 +1,11 @@
 import { ListExport } from "../../lists/ListExport.tsx";
 import { useCopy, useRegistry, useSession } from "../../runtime/registry/registry-context.ts";
 import { useDates } from "../../runtime/words/use-dates.ts";
+import { useWords } from "../../runtime/words/use-words.ts";
 import { batchListCopy } from "./batch-list.copy.ts";
 import type { BatchListWords } from "./batch-list-words.ts";
 import { batchStatusCopy } from "./batch-status.copy.ts";
-import { type BatchListState, getBatchKey, listOf } from "./useBatchList.ts";
+import { type BatchListState, listOf } from "./useBatchList.ts";
 
 /** Gives what the list shows as a file for spreadsheets: every page of its tab, centre and days. */
 export function BatchExport({
@@ -15,7 +16,7 @@ export function BatchExport({
   readonly words: BatchListWords;
 }) {
   const t = useCopy(batchListCopy);
-  const statusWords = useCopy(batchStatusCopy);
+  const statusLabels = useWords(batchStatusCopy);
   const { client } = useRegistry();
   const { timeZone } = useSession();
   const dates = useDates();
@@ -24,7 +25,6 @@ export function BatchExport({
   return (
     <ListExport
       total={total}
-      getRowKey={getBatchKey}
       readPage={async (query, signal) => {
         const { batches, meta } = await client.request(listOf(side), {
           query: { ...filter, ...query },
@@ -35,7 +35,7 @@ export function BatchExport({
       onRead={async (batches) => {
         const { downloadBatches } = await import("./download-batches.ts");
         const { otherCenter } = words;
-        downloadBatches(batches, { side, tab, t, statusWords, otherCenter, timeZone, now: dates.now() });
+        downloadBatches(batches, { side, tab, t, statusLabels, otherCenter, timeZone, now: dates.now() });
       }}
       words={{
         exported: (count) => t("exported", { count }),

@@ -64,18 +64,14 @@ export function BatchFilters({
       )}
       <p className={css.count} role="status">
         <bdi>
-          <BatchCount list={list} />
+          {list.total !== undefined &&
+            !list.isLoading &&
+            !list.error &&
+            (list.rows.length < list.loadedCount
+              ? t("countOnPage", { count: list.rows.length, of: list.loadedCount })
+              : t("count", { count: list.total }))}
         </bdi>
       </p>
     </div>
   );
-}
-
-function BatchCount({ list }: { readonly list: BatchListState }) {
-  const t = useCopy(batchListCopy);
-  if (list.total === undefined || list.isLoading || list.error) return null;
-  const isNarrowed = list.rows.length < list.loadedCount;
-  return isNarrowed
-    ? t("countOnPage", { count: list.rows.length, of: list.loadedCount })
-    : t("count", { count: list.total });
 }

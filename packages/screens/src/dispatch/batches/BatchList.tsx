@@ -1,9 +1,8 @@
 import type { BatchSummary } from "@id-desk/core";
 import { Alert, StatusTabs } from "@id-desk/ui";
 import { useCallback, useEffect, useRef } from "react";
-import { ListForbidden } from "../../lists/ListForbidden.tsx";
+import { ListFrame } from "../../lists/ListFrame.tsx";
 import { ListRows } from "../../lists/ListRows.tsx";
-import * as css from "../../lists/list.css.ts";
 import { useRowFocus } from "../../lists/useRowFocus.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { BatchExport } from "./BatchExport.tsx";
@@ -12,7 +11,7 @@ import { useBatchColumns } from "./batch-columns.tsx";
 import { batchListCopy } from "./batch-list.copy.ts";
 import type { BatchListWords } from "./batch-list-words.ts";
 import { RowDialogs } from "./RowDialogs.tsx";
-import { type BatchListState, getBatchKey } from "./useBatchList.ts";
+import type { BatchListState } from "./useBatchList.ts";
 import { useRowActions } from "./useRowActions.ts";
 
 /** What a list of batches takes. */
@@ -33,7 +32,6 @@ export function BatchList({ list, words, returnedFrom }: BatchListProps) {
   const { actionsOf } = rowActions;
   const { focus, refreshAfterAction } = useRowFocus({
     list,
-    getRowKey: getBatchKey,
     returnedFrom,
     field: numberField,
     hasActions: useCallback((batch: BatchSummary) => actionsOf(batch).length > 0, [actionsOf]),
@@ -49,10 +47,9 @@ export function BatchList({ list, words, returnedFrom }: BatchListProps) {
     // The button that was pressed goes away with the filters.
     numberField.current?.focus();
   }
-  if (list.error?.code === "forbidden") return <ListForbidden error={list.error} />;
 
   return (
-    <div className={css.list}>
+    <ListFrame error={list.error}>
       <StatusTabs
         label={t("status")}
         tabs={list.tabs.map((value) => ({
@@ -80,7 +77,6 @@ export function BatchList({ list, words, returnedFrom }: BatchListProps) {
           empty: words.empty,
         }}
         columns={columns}
-        getRowKey={getBatchKey}
         focus={focus}
         onClear={clearFilters}
       />
@@ -88,6 +84,6 @@ export function BatchList({ list, words, returnedFrom }: BatchListProps) {
         // Another list is another export.
         <BatchExport key={JSON.stringify(list.filter)} list={list} words={words} />
       )}
-    </div>
+    </ListFrame>
   );
 }

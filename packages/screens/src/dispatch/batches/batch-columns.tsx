@@ -13,20 +13,30 @@ import { createMenuColumn } from "../../lists/menu-column.tsx";
 import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
 import { useCopy, useSession } from "../../runtime/registry/registry-context.ts";
 import { AnyScript, AnyScriptLine } from "../../runtime/words/AnyScript.tsx";
-import type { Translate } from "../../runtime/words/copy.ts";
 import { BatchNumber } from "../../runtime/words/Phrase.tsx";
-import { type Dates, useDates } from "../../runtime/words/use-dates.ts";
+import { useDates } from "../../runtime/words/use-dates.ts";
 import { BatchStatusBadge } from "./BatchStatusBadge.tsx";
 import * as css from "./batch-columns.css.ts";
 import { batchListCopy } from "./batch-list.copy.ts";
 import type { BatchListWords } from "./batch-list-words.ts";
-import { batchStatusCopy } from "./batch-status.copy.ts";
 import type { BatchTab } from "./batch-tab.ts";
 import { rowActionCopy } from "./row-action.copy.ts";
-import { type BatchListState, readBatchDestination } from "./useBatchList.ts";
+import { type BatchListState, readBatchDestination, readOtherCenter } from "./useBatchList.ts";
 import type { RowAction, RowActions } from "./useRowActions.ts";
 
-type ColumnName = keyof ReturnType<typeof describeColumns>;
+type ColumnName =
+  | (typeof start)[number]
+  | (typeof outcomes)[number]
+  | EventName
+  | "transit"
+  | "missingFor"
+  | "sms"
+  | "action"
+  | "menu";
+
+/** What happens to a batch once, with the heading over its day. */
+const events = { created: "created", dispatched: "dispatchedOn", cancelled: "cancelledOn" } as const;
+type EventName = keyof typeof events;
 
 /** A column that is shown wherever its tab is, or, with a plus, only where the window has room for it. */
 type PlannedColumn = ColumnName | `${ColumnName}+`;
@@ -69,44 +79,6 @@ const columnsOfTab: Readonly<Record<Side, Readonly<Record<BatchTab, readonly Pla
   },
 };
 
-/** The columns of a list of batches, in the order in which staff read them. */
-export function useBatchColumns(
-  { side, query: { status: tab }, rows }: BatchListState,
-  { otherCenter, readAction }: BatchListWords,
-  { actionsOf, open }: RowActions,
-): readonly Column<BatchSummary>[] {
-  const t = useCopy(batchListCopy);
-  const tAction = useCopy(rowActionCopy);
-  const statusWords = useCopy(batchStatusCopy);
-  const dates = useDates();
-  const { timeZone } = useSession();
-  const tellsMissing = rows.some(({ oldest_missing_at }) => Boolean(oldest_missing_at));
-  return useMemo(() => {
-    const words = { t, tAction, statusWords, otherCenter, readAction };
-    const columns = describeColumns({ side, tab, ...words, dates, timeZone, actionsOf, open });
-    // How long a batch took matters less than for how long a card of it has been missing.
-    const leftOut = tab === "discrepancy" && tellsMissing ? "transit" : "missingFor";
-    return columnsOfTab[side][tab].flatMap((planned): readonly Column<BatchSummary>[] => {
-      const id = planned.replace("+", "") as ColumnName;
-      if (id === leftOut) return [];
-      return [{ ...columns[id], id, ...(planned !== id && { hideBelow: "xl" }) }];
-    });
-  }, [
-    side,
-    tab,
-    t,
-    tAction,
-    statusWords,
-    otherCenter,
-    readAction,
-    tellsMissing,
-    dates,
-    timeZone,
-    actionsOf,
-    open,
-  ]);
-}
-
 const actionLabels = {
   dispatchBatch: "dispatch",
   printManifest: "printManifest",
@@ -119,207 +91,191 @@ const actionLabels = {
 
 type Cells = Omit<Column<BatchSummary>, "id">;
 
-function describeColumns({
-  side,
-  tab,
-  t,
-  tAction,
-  statusWords,
-  otherCenter,
-  readAction,
-  dates,
-  timeZone,
-  actionsOf,
-  open,
-}: Pick<BatchListWords, "otherCenter" | "readAction"> &
-  Pick<RowActions, "actionsOf" | "open"> & {
-    readonly side: Side;
-    readonly tab: BatchTab;
-    readonly t: Translate<typeof batchListCopy.texts>;
-    readonly tAction: Translate<typeof rowActionCopy.texts>;
-    readonly statusWords: Translate<typeof batchStatusCopy.texts>;
-    readonly dates: Dates;
-    /** The zone in which the registry counts days. */
-    readonly timeZone: string;
-  }) {
-  const isSending = side === "sending";
-  const readOther = ({ origin_center, destination_center }: BatchSummary) =>
-    (isSending ? destination_center : origin_center).name;
-  const clock = () => ({ timeZone, now: dates.now() });
-  /** A server may not count. */
-  const writeCount = (count: number | undefined) => count !== undefined && t("cardCount", { count });
+/** The columns of a list of batches, in the order in which staff read them. */
+export function useBatchColumns(
+  { side, query: { status: tab }, rows }: BatchListState,
+  { otherCenter, readAction }: BatchListWords,
+  { actionsOf, open }: RowActions,
+): readonly Column<BatchSummary>[] {
+  const t = useCopy(batchListCopy);
+  const tAction = useCopy(rowActionCopy);
+  const dates = useDates();
+  const { timeZone } = useSession();
+  const tellsMissing = rows.some(({ oldest_missing_at }) => Boolean(oldest_missing_at));
+  return useMemo(() => {
+    const clock = () => ({ timeZone, now: dates.now() });
+    const writeStatus = (batch: BatchSummary) => <BatchStatusBadge batch={batch} />;
+    /** A server may not count. */
+    const writeCount = (count: number | undefined) => count !== undefined && t("cardCount", { count });
 
-  /** How many cards are not as they should be; left out of a small window while all are. */
-  function describeProblems(
-    header: string,
-    width: number,
-    count: (batch: BatchSummary) => number | undefined,
-  ): Cells {
-    return {
-      keep: true,
-      header,
-      width,
-      align: "end",
-      hideBelow: "sm",
-      cell: (batch) => {
-        const found = count(batch);
-        if (!hasLeft(batch) || found === undefined) return null;
-        return <span className={found > 0 ? css.problem : css.none}>{found}</span>;
+    /** How many cards are not as they should be; left out of a small window while all are. */
+    function describeProblems(problem: "missing" | "disputed", width: number): Cells {
+      const header = t(`${problem}Cards`);
+      const count = (batch: BatchSummary) => (hasLeft(batch) ? batch[`${problem}_count`] : undefined);
+      return {
+        keep: true,
+        header,
+        width,
+        align: "end",
+        hideBelow: "sm",
+        cell: (batch) => {
+          const found = count(batch);
+          return found !== undefined && <span className={found > 0 ? css.problem : css.none}>{found}</span>;
+        },
+        whenLeftOut: (batch) => {
+          const found = count(batch) ?? 0;
+          return found > 0 && <bdi className={css.problem}>{`${header} ${found}`}</bdi>;
+        },
+      };
+    }
+
+    /** When something happened to a batch, and who did it. */
+    function describeEvent(event: EventName): Cells {
+      return {
+        header: t(events[event]),
+        width: 124,
+        cell: (batch) => {
+          const at = batch[`${event}_at`];
+          const by = event === "dispatched" && side === "receiving" ? null : batch[`${event}_by`];
+          return (
+            at && (
+              <>
+                <time dateTime={at} title={dates.dateTime(at)}>
+                  {dates.date(at)}
+                </time>
+                {by && (
+                  <span className={css.secondary}>
+                    <AnyScriptLine>{by.fullname}</AnyScriptLine>
+                  </span>
+                )}
+              </>
+            )
+          );
+        },
+      };
+    }
+
+    /** A number of days, which stands out when it is too large; nothing where it is not known. */
+    function writeDays(text: "days" | "daysMissing", count: number | undefined, isTooLong: boolean) {
+      if (count === undefined) return null;
+      const words = t(text, { count });
+      return isTooLong ? <Badge tone="warning">{words}</Badge> : <bdi>{words}</bdi>;
+    }
+
+    const columns: Readonly<Record<ColumnName, Cells>> = {
+      batch: {
+        keep: true,
+        header: t("batch"),
+        width: 158,
+        isRowHeader: true,
+        cell: ({ id, batch_no, name }) => {
+          const number = (
+            <DestinationLink to={readBatchDestination(side, id)} variant="standalone" className={css.number}>
+              <BatchNumber>{batch_no}</BatchNumber>
+            </DestinationLink>
+          );
+          if (!name) return number;
+          return (
+            <div className={css.batch}>
+              {number}
+              <span className={css.name}>
+                <AnyScriptLine>{name}</AnyScriptLine>
+              </span>
+            </div>
+          );
+        },
       },
-      whenLeftOut: (batch) => {
-        const found = count(batch) ?? 0;
-        return hasLeft(batch) && found > 0 && <bdi className={css.problem}>{`${header} ${found}`}</bdi>;
+      center: {
+        header: otherCenter,
+        cell: (batch) => <AnyScriptLine>{readOtherCenter(side, batch)}</AnyScriptLine>,
+        whenLeftOut: (batch) => <AnyScript>{readOtherCenter(side, batch)}</AnyScript>,
       },
-    };
-  }
-
-  /** When something happened to a batch, and who did it. */
-  function describeEvent(
-    header: string,
-    read: (batch: BatchSummary) => readonly [string | null, BatchSummary["dispatched_by"]],
-  ): Cells {
-    return {
-      header,
-      width: 124,
-      cell: (batch) => {
-        const [at, by] = read(batch);
-        return (
-          at && (
-            <>
-              <time dateTime={at} title={dates.dateTime(at)}>
-                {dates.date(at)}
-              </time>
-              {by && (
-                <span className={css.secondary}>
-                  <AnyScriptLine>{by.fullname}</AnyScriptLine>
-                </span>
-              )}
-            </>
-          )
-        );
+      cards: {
+        header: t("cards"),
+        width: 60,
+        align: "end",
+        cell: ({ cards_count }) => writeCount(cards_count),
+        whenLeftOut: ({ cards_count }) => cards_count !== undefined && t("cardsOf", { count: cards_count }),
       },
-    };
-  }
-
-  /** A number of days, which stands out when it is too large; nothing where it is not known. */
-  function writeDays(text: "days" | "daysMissing", count: number | undefined, isTooLong: boolean) {
-    if (count === undefined) return null;
-    const words = t(text, { count });
-    return isTooLong ? <Badge tone="warning">{words}</Badge> : <bdi>{words}</bdi>;
-  }
-
-  return {
-    batch: {
-      keep: true,
-      header: t("batch"),
-      width: 158,
-      isRowHeader: true,
-      cell: ({ id, batch_no, name }) => {
-        const number = (
-          <DestinationLink to={readBatchDestination(side, id)} variant="standalone" className={css.number}>
-            <BatchNumber>{batch_no}</BatchNumber>
-          </DestinationLink>
-        );
-        if (!name) return number;
-        return (
-          <div className={css.batch}>
-            {number}
-            <span className={css.name}>
-              <AnyScriptLine>{name}</AnyScriptLine>
+      received: {
+        header: t("receivedCards"),
+        width: 78,
+        align: "end",
+        cell: (batch) => hasLeft(batch) && writeCount(batch.received_count),
+      },
+      missing: describeProblems("missing", 72),
+      disputed: describeProblems("disputed", 78),
+      created: describeEvent("created"),
+      dispatched: describeEvent("dispatched"),
+      cancelled: describeEvent("cancelled"),
+      transit: {
+        header: t(tab === "received" ? "took" : "inTransit"),
+        width: tab === "received" ? 84 : 112,
+        // Beside batches that are still on their way, how long another took reads as if it were too.
+        cell: (batch) =>
+          (tab === "received" || !batch.received_at) &&
+          writeDays("days", daysInTransit(batch, clock()), isLateInTransit(batch, clock())),
+      },
+      missingFor: {
+        header: t("missingFor"),
+        width: 164,
+        cell: (batch) => writeDays("daysMissing", daysMissing(batch, clock()), isLongMissing(batch, clock())),
+      },
+      sms: {
+        header: t("readySms"),
+        width: 88,
+        cell: ({ ready_sms_sent_at }) =>
+          ready_sms_sent_at && (
+            <span className={css.sent} title={dates.dateTime(ready_sms_sent_at)}>
+              <CheckIcon className={css.sentSign} />
+              {t("smsSent")}
             </span>
-          </div>
-        );
+          ),
       },
-    },
-    center: {
-      header: otherCenter,
-      cell: (batch) => <AnyScriptLine>{readOther(batch)}</AnyScriptLine>,
-      whenLeftOut: (batch) => <AnyScript>{readOther(batch)}</AnyScript>,
-    },
-    cards: {
-      header: t("cards"),
-      width: 60,
-      align: "end",
-      cell: ({ cards_count }) => writeCount(cards_count),
-      whenLeftOut: ({ cards_count }) => cards_count !== undefined && t("cardsOf", { count: cards_count }),
-    },
-    received: {
-      header: t("receivedCards"),
-      width: 78,
-      align: "end",
-      cell: (batch) => hasLeft(batch) && writeCount(batch.received_count),
-    },
-    missing: describeProblems(t("missingCards"), 72, ({ missing_count }) => missing_count),
-    disputed: describeProblems(t("disputedCards"), 78, ({ disputed_count }) => disputed_count),
-    created: describeEvent(t("created"), ({ created_at, created_by }) => [created_at, created_by]),
-    dispatched: describeEvent(t("dispatchedOn"), ({ dispatched_at, dispatched_by }) => [
-      dispatched_at,
-      isSending ? dispatched_by : null,
-    ]),
-    cancelled: describeEvent(t("cancelledOn"), ({ cancelled_at, cancelled_by }) => [
-      cancelled_at,
-      cancelled_by,
-    ]),
-    transit: {
-      header: t(tab === "received" ? "took" : "inTransit"),
-      width: tab === "received" ? 84 : 112,
-      // Beside batches that are still on their way, how long another took reads as if it were too.
-      cell: (batch) =>
-        (tab === "received" || !batch.received_at) &&
-        writeDays("days", daysInTransit(batch, clock()), isLateInTransit(batch, clock())),
-    },
-    missingFor: {
-      header: t("missingFor"),
-      width: 164,
-      cell: (batch) => writeDays("daysMissing", daysMissing(batch, clock()), isLongMissing(batch, clock())),
-    },
-    sms: {
-      header: t("readySms"),
-      width: 88,
-      cell: ({ ready_sms_sent_at }) =>
-        ready_sms_sent_at && (
-          <span className={css.sent} title={dates.dateTime(ready_sms_sent_at)}>
-            <CheckIcon className={css.sentSign} />
-            {t("smsSent")}
-          </span>
+      // Beside the batch's number it has no room on a window of 320 px, and stands below it there.
+      status: {
+        header: t("status"),
+        width: 140,
+        cell: writeStatus,
+        whenLeftOut: writeStatus,
+      },
+      action: {
+        header: t("action"),
+        width: 96,
+        isHeaderHidden: true,
+        align: "end",
+        hideBelow: "md",
+        cell: (batch) => (
+          <DestinationLink
+            to={readBatchDestination(side, batch.id)}
+            variant="quiet"
+            size="sm"
+            aria-label={`${readAction(batch)} ${batch.batch_no}`}
+          >
+            {readAction(batch)}
+          </DestinationLink>
         ),
-    },
-    // Beside the batch's number it has no room on a window of 320 px, and stands below it there.
-    status: {
-      header: t("status"),
-      width: 140,
-      cell: (batch) => <BatchStatusBadge batch={batch} t={statusWords} />,
-      whenLeftOut: (batch) => <BatchStatusBadge batch={batch} t={statusWords} />,
-    },
-    action: {
-      header: t("action"),
-      width: 96,
-      isHeaderHidden: true,
-      align: "end",
-      hideBelow: "md",
-      cell: (batch) => (
-        <DestinationLink
-          to={readBatchDestination(side, batch.id)}
-          variant="quiet"
-          size="sm"
-          aria-label={`${readAction(batch)} ${batch.batch_no}`}
-        >
-          {readAction(batch)}
-        </DestinationLink>
-      ),
-    },
-    menu: createMenuColumn<BatchSummary>({
-      header: t("rowActions"),
-      labelOf: ({ batch_no }) => tAction("actionsOf", { batch: batch_no }),
-      itemsOf: (batch) =>
-        actionsOf(batch).map((action) => ({
-          id: action,
-          label: tAction(actionLabels[action]),
-          isDestructive: action === "cancelBatch",
-          onAction: () => open(action, batch),
-        })),
-    }),
-  } satisfies Readonly<Record<string, Cells>>;
+      },
+      menu: createMenuColumn<BatchSummary>({
+        header: t("rowActions"),
+        labelOf: ({ batch_no }) => tAction("actionsOf", { batch: batch_no }),
+        itemsOf: (batch) =>
+          actionsOf(batch).map((action) => ({
+            id: action,
+            label: tAction(actionLabels[action]),
+            isDestructive: action === "cancelBatch",
+            onAction: () => open(action, batch),
+          })),
+      }),
+    };
+    // How long a batch took matters less than for how long a card of it has been missing.
+    const leftOut = tab === "discrepancy" && tellsMissing ? "transit" : "missingFor";
+    return columnsOfTab[side][tab].flatMap((planned): readonly Column<BatchSummary>[] => {
+      const id = planned.replace("+", "") as ColumnName;
+      if (id === leftOut) return [];
+      return [{ ...columns[id], id, ...(planned !== id && { hideBelow: "xl" }) }];
+    });
+  }, [side, tab, t, tAction, otherCenter, readAction, tellsMissing, dates, timeZone, actionsOf, open]);
 }
 
 /** The outcomes of a batch's cards are told from its dispatch on. */

@@ -4,20 +4,21 @@ import {
   daysMissing,
   readBatchStatus,
   type Side,
+  type StatusLabels,
   todayIn,
 } from "@id-desk/core";
 import { createMomentWriter, downloadCsv, type FileColumn } from "../../lists/download-csv.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import type { batchListCopy } from "./batch-list.copy.ts";
-import { type batchStatusCopy, translateStatusWords } from "./batch-status.copy.ts";
 import type { BatchTab } from "./batch-tab.ts";
+import { readOtherCenter } from "./useBatchList.ts";
 
 /** What a file of batches is written with. */
 export interface BatchFileOptions {
   readonly side: Side;
   readonly tab: BatchTab;
   readonly t: Translate<typeof batchListCopy.texts>;
-  readonly statusWords: Translate<typeof batchStatusCopy.texts>;
+  readonly statusLabels: StatusLabels;
   /** The heading over the centre on the other side. */
   readonly otherCenter: string;
   readonly timeZone: string;
@@ -29,18 +30,14 @@ export interface BatchFileOptions {
  * clock, counts as numbers, and nothing of any cardholder.
  */
 export function downloadBatches(batches: readonly BatchSummary[], options: BatchFileOptions): void {
-  const { side, tab, t, statusWords, otherCenter, timeZone, now } = options;
+  const { side, tab, t, statusLabels, otherCenter, timeZone, now } = options;
   const clock = { timeZone, now };
   const time = createMomentWriter(timeZone);
   const columns: readonly FileColumn<BatchSummary>[] = [
     [t("batchNumber"), ({ batch_no }) => batch_no],
     [t("batchName"), ({ name }) => name],
-    [t("status"), ({ status }) => readBatchStatus({ status }, translateStatusWords(statusWords)).label],
-    [
-      otherCenter,
-      ({ origin_center, destination_center }) =>
-        (side === "sending" ? destination_center : origin_center).name,
-    ],
+    [t("status"), ({ status }) => readBatchStatus({ status }, statusLabels).label],
+    [otherCenter, (batch) => readOtherCenter(side, batch)],
     [t("cards"), ({ cards_count }) => cards_count],
     [t("receivedCards"), ({ received_count }) => received_count],
     [t("missingCards"), ({ missing_count }) => missing_count],

@@ -8,12 +8,12 @@ import {
 } from "@id-desk/core";
 import { useMemo } from "react";
 import { useListLimits } from "../../lists/list-limits.ts";
-import { type ListQueryProps, type ListQueryState, useListQuery } from "../../lists/use-list-query.ts";
-import { type CreatedRange, useCreatedRange } from "../../lists/useCreatedRange.ts";
-import { type ListState, useListReading } from "../../lists/useListReading.ts";
+import { type ListQueryProps, useListQuery } from "../../lists/use-list-query.ts";
+import { useCreatedRange } from "../../lists/useCreatedRange.ts";
+import { useListReading } from "../../lists/useListReading.ts";
 import { type NumberSearch, useNumberSearch } from "../../lists/useNumberSearch.ts";
 import { useUnmetTab } from "../../lists/useUnmetTab.ts";
-import { type Centers, useCenters } from "../../places/useCenters.ts";
+import { useCenters } from "../../places/useCenters.ts";
 import type { Destination } from "../../runtime/frame/destination.ts";
 import { useScreenState } from "../../runtime/frame/screen-context.ts";
 import { useNow } from "../../runtime/reading/use-now.ts";
@@ -22,36 +22,19 @@ import { readBatchNumber } from "./batch-number.ts";
 import { type BatchTab, hasDiscrepancy, readTabCounts, readTabFilter } from "./batch-tab.ts";
 
 /** What a list of batches knows and can do. */
-export interface BatchListState extends ListState<BatchSummary> {
-  readonly side: Side;
-  readonly query: ListQueryState<BatchTab>;
-  readonly centers: Centers;
-  /** The tabs that its server can fill. */
-  readonly tabs: readonly BatchTab[];
-  /** The tab of batches with a discrepancy was asked for, and the server cannot tell which these are. */
-  readonly isTabWithdrawn: boolean;
-  /** How many batches each tab holds; nothing where the server does not count. */
-  readonly counts: Readonly<Partial<Record<BatchTab, number>>> | undefined;
-  /** The days between which the batches were opened; nothing where the server cannot narrow to days. */
-  readonly createdRange: CreatedRange | undefined;
-  readonly loadedCount: number;
-  /** Whether its server can something beyond the specification; what needs it is hidden without. */
-  readonly can: (extension: Extension) => boolean;
-  /** How the registry is asked for what is listed, but for the page. */
-  readonly filter: ListFilter;
-  readonly clearFilters: () => void;
-  /** Finds a batch by its number; the rows of the page follow it. */
-  readonly number: NumberSearch<BatchSummary>;
-}
-
-export const getBatchKey = ({ id }: BatchSummary) => id;
+export type BatchListState = ReturnType<typeof useBatchList>;
 
 /** How the registry is asked for batches, but for the page. */
-export type ListFilter = Omit<OperationQuery<"listSendingBatches">, "page" | "per_page" | "batch_no">;
+type ListFilter = Omit<OperationQuery<"listSendingBatches">, "page" | "per_page" | "batch_no">;
 
 /** The call that lists the batches of a side. The two take and answer the same, so one stands for both. */
 export function listOf(side: Side): "listSendingBatches" {
   return (side === "sending" ? "listSendingBatches" : "listReceivingBatches") as "listSendingBatches";
+}
+
+/** The centre that a batch goes to, where it is sent, or comes from. */
+export function readOtherCenter(side: Side, { origin_center, destination_center }: BatchSummary): string {
+  return (side === "sending" ? destination_center : origin_center).name;
 }
 
 /** The page on which staff work on a batch. */
@@ -69,7 +52,7 @@ export function useBatchList(
   queryProps: ListQueryProps,
   /** The centres are needed at once; else they wait for the rows, which staff came for. */
   { needsCenters = false } = {},
-): BatchListState {
+) {
   const limits = useListLimits();
   const tabs = limits.isUnmet("has_discrepancy") ? allTabs.filter((tab) => tab !== "discrepancy") : allTabs;
   const query = useListQuery<BatchTab>(queryProps, { statuses: tabs, defaultStatus: defaultTab });
@@ -114,15 +97,21 @@ export function useBatchList(
     side,
     query,
     centers,
+    /** The tabs that its server can fill. */
     tabs,
+    /** The tab of batches with a discrepancy was asked for, and the server cannot tell which these are. */
     isTabWithdrawn: isWithdrawn,
+    /** How many batches each tab holds; nothing where the server does not count. */
     counts: useMemo(() => readTabCounts(latest), [latest]),
+    /** The days between which the batches were opened; nothing where the server cannot narrow to days. */
     createdRange: serverCan(reading.before, "created_range") ? createdRange : undefined,
     rows: number.shown,
     loadedCount: batches.length,
     isLoading: reading.isLoading || isUnmet,
     error,
-    can: (extension) => serverCan(latest, extension),
+    /** Whether its server can something beyond the specification; what needs it is hidden without. */
+    can: (extension: Extension) => serverCan(latest, extension),
+    /** How the registry is asked for what is listed, but for the page. */
     filter: readFilter(reading.before),
     isFiltered,
     clearFilters() {
@@ -131,6 +120,7 @@ export function useBatchList(
       if (query.center !== undefined) query.filter({ center: undefined });
       else showFirstPage();
     },
+    /** Finds a batch by its number; the rows of the page follow it. */
     number,
   };
 }

@@ -4,9 +4,10 @@ import { useRead } from "../../runtime/reading/use-read.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { AnyScript } from "../../runtime/words/AnyScript.tsx";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
+import { useWords } from "../../runtime/words/use-words.ts";
 import * as css from "./CardPhotoDialog.css.ts";
 import { cardPhotoCopy } from "./card-photo.copy.ts";
-import { useReasonLabels } from "./useReasonLabels.ts";
+import { disputeReasonCopy } from "./dispute-reason.copy.ts";
 
 /** Shows the photograph of a disputed card, which is loaded now and forgotten when the dialog is closed. */
 export function CardPhotoDialog({
@@ -19,7 +20,7 @@ export function CardPhotoDialog({
   readonly onClose: () => void;
 }) {
   const t = useCopy(cardPhotoCopy);
-  const reasonLabels = useReasonLabels();
+  const reasonLabels = useWords(disputeReasonCopy);
   const request = { path: { batchId, cardId: card.id } };
   const reading = useRead("getCardPhoto", request, { readsOnce: true, about: card.version });
   const { data: photo, isLoading } = reading;

@@ -3,10 +3,11 @@ import { Button } from "@id-desk/ui";
 import { DownloadIcon } from "@id-desk/ui/icons";
 import { createMomentWriter, downloadCsv, type FileColumn } from "../../lists/download-csv.ts";
 import { useCopy, useSession } from "../../runtime/registry/registry-context.ts";
+import { useWords } from "../../runtime/words/use-words.ts";
 import { cardsTableCopy } from "./cards-table.copy.ts";
 import { cardsToolbarCopy } from "./cards-toolbar.copy.ts";
+import { disputeReasonCopy } from "./dispute-reason.copy.ts";
 import { lineStatusCopy } from "./line-status.copy.ts";
-import { useReasonLabels } from "./useReasonLabels.ts";
 
 const isDiscrepancy = ({ line_status }: BatchCard) => line_status === "missing" || line_status === "disputed";
 
@@ -14,12 +15,11 @@ const isDiscrepancy = ({ line_status }: BatchCard) => line_status === "missing" 
 export function CardsExport({ batch }: { readonly batch: Batch }) {
   const t = useCopy(cardsTableCopy);
   const tToolbar = useCopy(cardsToolbarCopy);
-  const tStatus = useCopy(lineStatusCopy);
-  const reasonLabels = useReasonLabels();
+  const statusLabels = useWords(lineStatusCopy);
+  const reasonLabels = useWords(disputeReasonCopy);
   const time = createMomentWriter(useSession().timeZone);
   const cards = batch.cards.filter(isDiscrepancy);
   if (cards.length === 0) return null;
-  const statusLabels = { missing: tStatus("missing"), disputed: tStatus("disputed") };
   const columns: readonly FileColumn<BatchCard>[] = [
     [t("serial"), ({ serial_number }) => serial_number],
     [t("idNumber"), ({ id_number }) => id_number],

@@ -5,11 +5,12 @@ import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { AnyScript, AnyScriptLine, readLanguage } from "../../runtime/words/AnyScript.tsx";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { type Dates, useDates } from "../../runtime/words/use-dates.ts";
+import { useWords } from "../../runtime/words/use-words.ts";
 import * as css from "./CardsTable.css.ts";
 import { type CardRow, isScanRow, readRowStatus } from "./card-rows.ts";
 import { cardsTableCopy } from "./cards-table.copy.ts";
+import { disputeReasonCopy } from "./dispute-reason.copy.ts";
 import { LineStatusBadge } from "./LineStatusBadge.tsx";
-import { useReasonLabels } from "./useReasonLabels.ts";
 
 /** The columns that a table of cards can have. */
 export type CardColumn = keyof ReturnType<typeof describeColumns>;
@@ -34,7 +35,7 @@ export function useCardColumns(
   { listActions, onAction, photoOf, actionsWidth = 108 }: CardColumnOptions,
 ): readonly Column<CardRow>[] {
   const t = useCopy(cardsTableCopy);
-  const reasonLabels = useReasonLabels();
+  const reasonLabels = useWords(disputeReasonCopy);
   const dates = useDates();
   return useMemo(() => {
     const words = { t, reasonLabels, dates };

@@ -2,9 +2,10 @@ import { type BatchCard, formatDisputeReason } from "@id-desk/core";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { AnyScript } from "../../runtime/words/AnyScript.tsx";
 import { useDates } from "../../runtime/words/use-dates.ts";
+import { useWords } from "../../runtime/words/use-words.ts";
 import { cardsTableCopy } from "../cards/cards-table.copy.ts";
+import { disputeReasonCopy } from "../cards/dispute-reason.copy.ts";
 import { lineStatusCopy } from "../cards/line-status.copy.ts";
-import { useReasonLabels } from "../cards/useReasonLabels.ts";
 import { CardList, type PaperColumn } from "./CardList.tsx";
 import { PaperNotes, PrintDocument, Signatures, Totals, WhoAndWhen } from "./PrintDocument.tsx";
 import type { PaperProps } from "./paper.ts";
@@ -68,7 +69,7 @@ export function ReceiptNote({ paper, lines }: PaperProps) {
 export function useReasonColumn({ hidesNames }: PaperProps["paper"]): PaperColumn {
   const t = useCopy(printCopy);
   const tTable = useCopy(cardsTableCopy);
-  const labels = useReasonLabels();
+  const labels = useWords(disputeReasonCopy);
   return {
     header: t("reason"),
     className: "room",

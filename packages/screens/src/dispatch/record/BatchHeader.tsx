@@ -9,7 +9,6 @@ import { AnyScript } from "../../runtime/words/AnyScript.tsx";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { BatchStatusBadge } from "../batches/BatchStatusBadge.tsx";
-import { batchStatusCopy } from "../batches/batch-status.copy.ts";
 import { PackingFacts } from "../packet/PackingFacts.tsx";
 import { BackToList } from "./BackToList.tsx";
 import * as css from "./BatchHeader.css.ts";
@@ -28,7 +27,6 @@ export interface BatchHeaderProps {
 /** Which batch it is, where it stands, which way it goes, and what happened to it. */
 export function BatchHeader({ batch, side, primaryAction, secondaryActions }: BatchHeaderProps) {
   const t = useCopy(batchHeaderCopy);
-  const tStatus = useCopy(batchStatusCopy);
   const { isHeaderHidden } = useScreen();
   // What goes into the wrong batch goes to the wrong island: while it is packed, its destination is read from afar.
   const isPacking = side === "sending" && batch.status === "open";
@@ -40,7 +38,7 @@ export function BatchHeader({ batch, side, primaryAction, secondaryActions }: Ba
         title={<Phrase text={t("title")} batch={batch.batch_no} />}
         badge={
           <>
-            <BatchStatusBadge batch={batch} t={tStatus} />
+            <BatchStatusBadge batch={batch} />
             <HeaderBarcode batchNo={batch.batch_no} />
           </>
         }
