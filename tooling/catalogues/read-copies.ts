@@ -104,9 +104,13 @@ export function readCopies(folder: string, sources?: Readonly<Record<string, str
     const isSpread = ts.isIdentifier(node) && ts.isSpreadAssignment(node.parent);
     if (!ts.isIdentifier(node) || !(isSpread || isHandedOn(node))) return;
     const wanted = checker.getContextualType(isSpread ? (node.parent.parent as ts.Expression) : node);
-    const given = wanted && checker.getTypeAtLocation(node);
-    for (const { name } of wanted ? checker.getNonNullableType(wanted).getProperties() : []) {
-      const property = given?.getProperty(name);
+    if (!wanted) return;
+    const given = checker.getTypeAtLocation(node);
+    // Who takes words by any key may look each of them up.
+    const takesAll = checker.getIndexInfoOfType(checker.getNonNullableType(wanted), ts.IndexKind.String);
+    const names = takesAll ? given : checker.getNonNullableType(wanted);
+    for (const { name } of names.getProperties()) {
+      const property = given.getProperty(name);
       const place = property && placeOf(property);
       if (place) asked.add(place);
     }
