@@ -32,6 +32,19 @@ describe("Undelivered scans", () => {
     expect(storage.size()).toBe(0);
   });
 
+  test("are read without a write, so that a tab which only shows them loses none of another tab's", () => {
+    const { storage, timers, create } = setUp();
+    createPendingScans(storage, timers.now).add(owner, create(1));
+    const written: string[] = [];
+    const watched = {
+      getItem: storage.getItem,
+      setItem: (key: string) => written.push(key),
+      removeItem: (key: string) => written.push(key),
+    };
+    expect(createPendingScans(watched, timers.now).load(owner)).toEqual([create(1)]);
+    expect(written).toEqual([]);
+  });
+
   test("belong to one user, centre and batch", () => {
     const { scans, create } = setUp();
     scans.add(owner, create(1));

@@ -106,8 +106,12 @@ export function createPendingScans(
       writeScans(owner, others);
     },
     load(owner) {
-      // Whoever comes next sweeps out what others left to grow old.
-      for (const other of readOwners()) writeScans(other, readScans(other));
+      // Whoever comes next sweeps out what others left to grow old. Nothing else is written: another tab may be adding a
+      // scan at this moment, which this one does not see yet and would overwrite.
+      for (const other of readOwners()) {
+        const alive = readScans(other);
+        if (alive.length === 0 || alive.length < readList(keyOf(other)).length) writeScans(other, alive);
+      }
       return readScans(owner).toSorted((one, other) => one.sequence - other.sequence);
     },
     pendingFor: (user) =>
