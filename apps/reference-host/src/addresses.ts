@@ -12,7 +12,7 @@ export function toPath(destination: Destination): string {
 
 function findPath(screen: Destination["screen"]): string {
   if (screen === "Login") return "/login";
-  // It stands in the place of every page until a centre is selected.
+  // The host shows it in place of every page until a centre is selected.
   if (screen === "SelectCenter") return "/";
   return findPage(screen).path;
 }

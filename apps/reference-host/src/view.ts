@@ -4,7 +4,7 @@ import { readRecordId } from "./addresses.ts";
 import type { Addresses } from "./browser-location.ts";
 import { findRoute, type PageName, type Route, redirects } from "./routes.ts";
 
-/** A page of the table of routes, or what stands in the place of one. */
+/** A page of the table of routes, or a page that the host shows in its place. */
 type ShownPage = PageName | "SelectCenter" | "NotFound" | "Forbidden";
 
 /** What the window shows. */

@@ -53,7 +53,7 @@ test("says in how many seconds something may be tried again", () => {
   expect(refusal.headers).toEqual({ "Retry-After": "5" });
 });
 
-test("writes counts with their unit, and seconds as the minutes that have begun", () => {
+test("writes counts with their unit, and rounds seconds up to whole minutes", () => {
   expect([formatCount(1, "second"), formatCount(2, "second"), formatCount(0, "card")]).toEqual([
     "1 second",
     "2 seconds",

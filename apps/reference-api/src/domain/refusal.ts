@@ -75,7 +75,7 @@ export function refuseForNow(rule: RefusalBody, seconds: number): Refusal {
 /** Returns a number with its unit, which is given for one: "1 minute", "5 minutes". */
 export const formatCount = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
 
-/** Returns seconds as the minutes that they have begun. */
+/** Returns seconds in whole minutes, rounded up. */
 export const formatMinutes = (seconds: number) => formatCount(Math.ceil(seconds / 60), "minute");
 
 /** Says how much a file may hold. */

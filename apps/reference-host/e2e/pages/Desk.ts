@@ -54,7 +54,7 @@ export class Desk {
     await this.page.goto(path);
   }
 
-  /** Goes on within the host, as a press on a link does: the page's code comes, and the whole need not start anew. */
+  /** Opens a page within the host, as a press on a link does, without loading the host again. */
   async visit(path: string): Promise<void> {
     await this.page.evaluate((address) => history.pushState(null, "", address), path);
     await expect(this.page).toHaveURL(this.url + path);

@@ -157,7 +157,7 @@ test("the audit trail holds across the migration, and goes on from where it was"
   expect([head?.position, problem]).toEqual([headBefore.position + 1, undefined]);
 });
 
-test("a backup of a server without subjects is restored, and a code that waits has to be sent anew", async () => {
+test("restores a backup from before subjects, and asks for a waiting code to be sent again", async () => {
   const { database, close } = await openEmptyDatabase();
   const manifest = await checkBackup(file, key);
   await restoreRows(database, { manifest, parts: readParts(file, key), take: async () => {}, now: sent });

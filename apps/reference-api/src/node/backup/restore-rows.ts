@@ -139,7 +139,7 @@ export async function restoreRows(
     await compareTables(transaction, manifest, shapes);
     await setNumbers(transaction, manifest);
     await migrate(transaction);
-    // A code may have been used since: whoever waits for one is sent another.
+    // A waiting code may have been used since the backup, so staff send another.
     await transaction.updateTable("otps").set({ code_digest: null }).execute();
     await recordEvent(transaction, {
       at: now,

@@ -15,7 +15,7 @@ export function refuseUndispatched({ status, batch_no }: BatchHead, more: object
 /**
  * Finds a batch that the centre has packed, or that was sent to it.
  *
- * @param tell gives what else the destination is told of a batch that has not left.
+ * @param tell returns what the refusal tells the destination besides status and number, while the batch is not dispatched.
  */
 export async function findSeenBatch(
   { database, center }: Pick<Acting, "database" | "center">,

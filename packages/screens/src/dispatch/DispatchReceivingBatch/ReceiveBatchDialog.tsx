@@ -45,7 +45,7 @@ export function ReceiveBatchDialog({
   });
 
   function checkDay(text: string): Problem | string | undefined {
-    // A server that does not say when the batch left has any day before today taken.
+    // If the server does not say when the batch left, any day up to today is allowed.
     const left = batch.dispatched_at ? dates.day(batch.dispatched_at) : "";
     const [problem] = checkDate(text, { max: today, ...(left && left <= today && { min: left }) });
     const range = text.trim() > today ? "receivedOnLater" : "receivedOnEarlier";
