@@ -53,12 +53,8 @@ export interface FormState<Values extends object> {
   readonly leave: (name: keyof Values & string) => void;
   /** Nothing is wrong with what is in the fields. */
   readonly isValid: boolean;
-  /**
-   * Begins a try: shows what is wrong and gives whether nothing is.
-   *
-   * @param change what is in the fields and React has not heard of.
-   */
-  readonly validate: (change?: Partial<Values>) => boolean;
+  /** Begins a try: shows what is wrong and tells whether nothing is. */
+  readonly validate: () => boolean;
   /** What the last try found wrong, as long as it holds; what no field can show is a problem without a field. */
   readonly problems: readonly { readonly field?: keyof Values & string; readonly text: string }[];
   /** Begins again with these values, as if nothing had been typed and nothing tried. */
@@ -128,6 +124,7 @@ export function useForm<Values extends object>({
     // A press may have restarted the form since its field lost the focus.
     setHeld((before) => (before.start === start ? { ...before, left: [...before.left, name] } : before));
   }
+  const isValid = names.every((name) => !writeFirst(problems[name]));
   const ownNames = names.flatMap(wireNames);
   const isOfWhole = error && !Object.keys(error.fields).some((name) => ownNames.includes(name));
   const isUnchanged = all.every((name) => isAs(sent, name));
@@ -146,12 +143,9 @@ export function useForm<Values extends object>({
     errorOf,
     isChecked,
     leave,
-    isValid: names.every((name) => !writeFirst(problems[name])),
-    validate(typed) {
-      const now = { ...values, ...typed };
-      const found = check(now);
-      const isValid = names.every((name) => !writeFirst(found[name]));
-      setHeld((before) => ({ ...before, values: now, tried: now, ...(isValid && { sent: now }) }));
+    isValid,
+    validate() {
+      setHeld((before) => ({ ...before, tried: values, ...(isValid && { sent: values }) }));
       return isValid;
     },
     problems: [
