@@ -15,6 +15,9 @@ import { formatTimings, type Timing } from "./test/table.ts";
 /** One more than the machine has cores: what runs in a browser waits half of its time. */
 const lanes = availableParallelism() + 1;
 
+/** How much of a failure's reason stands at the end. */
+const linesOfReason = 12;
+
 /** The word for what the difference to main can touch. */
 const changedOnly = "--changed";
 
@@ -24,7 +27,7 @@ const groupsWithServers = ["packages", "portal", "journeys"];
 const words = process.argv.slice(2).filter((word) => word !== changedOnly);
 
 const totals = { passed: 0, failed: 0 };
-const failedNames: string[] = [];
+const failures: { name: string; reasons: readonly string[] }[] = [];
 const timings: Timing[] = [];
 
 function chooseStages(change?: Change): Stage[] {
@@ -54,7 +57,7 @@ async function runStage(stage: Stage): Promise<void> {
   const isGood = outcome.failed === 0;
   console.log(`${isGood ? "✓" : "✗"} ${stage.name}${counts} (${seconds.toFixed(1)} s)`);
   if (isGood) return;
-  failedNames.push(stage.name);
+  failures.push({ name: stage.name, reasons: isRunner ? outcome.reasons : [outcome.output] });
   console.log(`${outcome.output.trimEnd().replaceAll(/^/gm, "    ")}\n`);
 }
 
@@ -84,6 +87,13 @@ const prepared = areWithServers ? prepareData().catch(() => undefined) : undefin
 await runInLanes(stages, lanes, runStage);
 
 console.log(`\n${formatTimings(timings, performance.now() / 1000)}\n`);
-if (failedNames.length > 0) console.log(`Failed: ${failedNames.join("; ")}`);
+// Once more and in short: whoever keeps only the end of what was printed has the reasons too.
+for (const { name, reasons } of failures) {
+  console.log(`✗ ${name}`);
+  for (const reason of reasons) {
+    const lines = reason.trim().split("\n").slice(0, linesOfReason);
+    console.log(`${lines.join("\n").replaceAll(/^/gm, "    ")}\n`);
+  }
+}
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed > 0 || totals.passed === 0 ? 1 : 0;

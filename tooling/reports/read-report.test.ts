@@ -9,7 +9,13 @@ describe("readReport", () => {
           status: "failed",
           assertionResults: [
             { ancestorTitles: ["a block"], title: "passes", fullName: "a block passes", status: "passed" },
-            { ancestorTitles: [], title: "fails", fullName: "fails", status: "failed" },
+            {
+              ancestorTitles: [],
+              title: "fails",
+              fullName: "fails",
+              status: "failed",
+              failureMessages: ["\u001b[31mone is not two\u001b[39m"],
+            },
             { ancestorTitles: [], title: "waits", fullName: "waits", status: "pending" },
             { ancestorTitles: [], title: "planned", fullName: "planned", status: "todo" },
           ],
@@ -20,7 +26,7 @@ describe("readReport", () => {
     expect(readReport(text)).toEqual({
       tests: [
         { title: "passes", outcome: "passed" },
-        { title: "fails", outcome: "failed" },
+        { title: "fails", outcome: "failed", reason: "one is not two" },
         { title: "waits", outcome: "skipped" },
         { title: "planned", outcome: "skipped" },
       ],
@@ -50,7 +56,10 @@ describe("readReport", () => {
             {
               title: "a block",
               specs: [
-                { title: "fails", tests: [{ status: "unexpected" }] },
+                {
+                  title: "fails",
+                  tests: [{ status: "unexpected", results: [{ errors: [{ message: "not found" }] }] }],
+                },
                 { title: "wavers", tests: [{ status: "flaky" }] },
                 { title: "is skipped", tests: [{ status: "skipped" }] },
               ],
@@ -64,7 +73,7 @@ describe("readReport", () => {
     expect(readReport(text)).toEqual({
       tests: [
         { title: "passes", outcome: "passed" },
-        { title: "fails", outcome: "failed" },
+        { title: "fails", outcome: "failed", reason: "not found" },
         { title: "wavers", outcome: "failed" },
         { title: "is skipped", outcome: "skipped" },
       ],

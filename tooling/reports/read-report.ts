@@ -1,9 +1,13 @@
+import { stripVTControlCharacters } from "node:util";
+
 /** One test as a runner reported it. */
 export interface ReportedTest {
   /** The test's own title, without the titles of the blocks around it. */
   title: string;
   /** A skipped test proves nothing and breaks nothing. */
   outcome: "passed" | "failed" | "skipped";
+  /** What a failed test said, in plain text. */
+  reason?: string;
 }
 
 /** What a runner's report says: its tests, and how many of its files or hooks broke outside any test. */
@@ -12,13 +16,24 @@ export interface Report {
   brokenOutsideTests: number;
 }
 
+interface VitestTest {
+  title: string;
+  status: string;
+  failureMessages?: string[];
+}
+
+interface PlaywrightTest {
+  status: string;
+  results?: { errors?: { message?: string }[] }[];
+}
+
 interface VitestReport {
-  testResults: { status: string; assertionResults: { title: string; status: string }[] }[];
+  testResults: { status: string; assertionResults: VitestTest[] }[];
 }
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
-  specs?: { title: string; tests: { status: string }[] }[];
+  specs?: { title: string; tests: PlaywrightTest[] }[];
 }
 
 interface PlaywrightReport {
@@ -43,12 +58,23 @@ export function readReport(text: string): Report | undefined {
 
 function readVitestReport(report: VitestReport): Report {
   const tests = report.testResults.flatMap((file) =>
-    file.assertionResults.map(({ title, status }) => ({ title, outcome: readVitestStatus(status) })),
+    file.assertionResults.map(({ title, status, failureMessages = [] }) =>
+      describeTest(title, readVitestStatus(status), failureMessages),
+    ),
   );
   const brokenFiles = report.testResults.filter(
     (file) => file.status === "failed" && file.assertionResults.every(({ status }) => status !== "failed"),
   );
   return { tests, brokenOutsideTests: brokenFiles.length };
+}
+
+function describeTest(
+  title: string,
+  outcome: ReportedTest["outcome"],
+  messages: readonly string[],
+): ReportedTest {
+  const reason = stripVTControlCharacters(messages.join("\n"));
+  return { title, outcome, ...(outcome === "failed" && reason && { reason }) };
 }
 
 function readVitestStatus(status: string): ReportedTest["outcome"] {
@@ -65,7 +91,14 @@ function readPlaywrightReport(report: PlaywrightReport): Report {
 
 function readPlaywrightSuite(suite: PlaywrightSuite): ReportedTest[] {
   const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
-    tests.map(({ status }) => ({ title, outcome: readPlaywrightStatus(status) })),
+    tests.map(({ status, results = [] }) => {
+      const errors = results.flatMap((result) => result.errors ?? []);
+      return describeTest(
+        title,
+        readPlaywrightStatus(status),
+        errors.map(({ message }) => message ?? ""),
+      );
+    }),
   );
   return [...own, ...(suite.suites ?? []).flatMap(readPlaywrightSuite)];
 }

@@ -14,6 +14,13 @@ describe("countTests", () => {
     expect(outcome).toMatchObject({ passed: 2, failed: 1, skipped: 1 });
   });
 
+  test("keeps the title of each failed test and what it said", () => {
+    const failed = { title: "a claim", status: "failed", failureMessages: ["one is not two"] };
+    const text = JSON.stringify({ testResults: [{ status: "failed", assertionResults: [failed] }] });
+
+    expect(countTests({ exitCode: 1, output: "" }, text).reasons).toEqual(["a claim\none is not two"]);
+  });
+
   test("counts a runner that wrote no report as a failure", () => {
     const outcome = countTests({ exitCode: 0, output: "" }, undefined);
 

@@ -10,6 +10,8 @@ export interface Outcome {
   skipped: number;
   /** What the tool printed; shown only after a failure. */
   output: string;
+  /** Each test that failed, with what it said. */
+  reasons: string[];
 }
 
 /** One step of `npm test`. */
@@ -38,7 +40,13 @@ export function toolStage(
     kind: "tool",
     run: async () => {
       const { exitCode, output } = await runCommand(command, args, options);
-      return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: 0, output };
+      return {
+        passed: exitCode === 0 ? 1 : 0,
+        failed: exitCode === 0 ? 0 : 1,
+        skipped: 0,
+        output,
+        reasons: [],
+      };
     },
   };
 }
@@ -93,5 +101,8 @@ export function countTests(
   }
   // Unhandled errors and broken global hooks stand in no report; the exit code tells.
   if (failed === 0 && result.exitCode !== 0) failed = 1;
-  return { passed, failed, skipped: count("skipped"), output };
+  const reasons = tests
+    .filter((test) => test.outcome === "failed")
+    .map(({ title, reason = "" }) => `${title}\n${reason}`);
+  return { passed, failed, skipped: count("skipped"), output, reasons };
 }
