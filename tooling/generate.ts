@@ -1,8 +1,9 @@
 /**
- * Makes what the contract generates: core's types and operation map, the reference API's types and the
- * bundled file that it validates against; and what the folders of the screens generate: their exports and subpaths.
+ * Makes what the contract generates: the types and usual settings of core and of the reference API, core's operation map,
+ * and the bundled file that the API validates against; and what the folders of the screens generate: their exports and subpaths.
  * `--check` writes nothing and fails when a file is out of date.
  */
+import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import openapiTS, { astToString } from "openapi-typescript";
 import { bundleContract, type Contract } from "./contract/bundle-contract.ts";
@@ -29,9 +30,25 @@ function writeOperationMap(contract: Contract): string {
   ].join("\n");
 }
 
+function writeUsualSettings({ components }: Contract): string {
+  const areas = Object.entries(components.schemas.Settings.properties);
+  const usual = areas.flatMap(([area, settings]) =>
+    "x-usual" in settings ? [[area, settings["x-usual"]] as const] : [],
+  );
+  const path = "usual-settings.gen.ts";
+  const text = [
+    `${header}import type { components } from "./registry.gen.d.ts";\n`,
+    "/** What holds where a registry settles nothing. */",
+    `export const usualSettings = ${JSON.stringify(Object.fromEntries(usual))} satisfies components["schemas"]["Settings"];`,
+  ].join("\n");
+  return execFileSync("biome", ["format", `--stdin-file-path=${path}`], { input: text, encoding: "utf8" });
+}
+
 const contract = bundleContract();
 const header = "// Generated from openapi/ by `npm run generate`. Do not edit.\n\n";
 const types = header + astToString(await openapiTS(JSON.stringify(contract), { alphabetize: true }));
+
+const usualSettings = writeUsualSettings(contract);
 
 const screens = listScreens("packages/screens");
 const screensPackage = "packages/screens/package.json";
@@ -39,7 +56,9 @@ const screensPackage = "packages/screens/package.json";
 const files: Record<string, string> = {
   "packages/core/src/contract/registry.gen.d.ts": types,
   "packages/core/src/contract/operations.gen.ts": writeOperationMap(contract),
+  "packages/core/src/contract/usual-settings.gen.ts": usualSettings,
   "apps/reference-api/src/contract/registry.gen.d.ts": types,
+  "apps/reference-api/src/contract/usual-settings.gen.ts": usualSettings,
   "apps/reference-api/src/contract/contract.gen.json": `${JSON.stringify(contract, null, 2)}\n`,
   "packages/screens/src/screens.gen.ts": writeRoot(screens),
   [screensPackage]: writePackage(readFileSync(screensPackage, "utf8"), screens),

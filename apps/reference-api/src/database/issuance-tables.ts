@@ -1,7 +1,10 @@
 import type { ColumnType, Generated } from "kysely";
+import type { components } from "../contract/registry.gen.d.ts";
 import type { IssuanceStatus } from "../domain/issuance/issuance-steps.ts";
 import type { OtpPurpose } from "../domain/otp-rules.ts";
 import type { SubjectColumns } from "./subject-columns.ts";
+
+type Schemas = components["schemas"];
 
 interface IslandTable {
   id: number;
@@ -19,7 +22,7 @@ interface PersonHoldTable {
 
 /** Who collects a card, or wants to, as columns of the hand-over. */
 export interface CollectorColumns {
-  collector_type: "self" | "family" | "authorised" | "official" | null;
+  collector_type: Schemas["CollectorType"] | null;
   /** Null for a foreigner, whom the registry does not know. */
   collector_person_id: number | null;
   collector_passport_no: string | null;
@@ -64,7 +67,7 @@ export interface IssuanceColumns extends CollectorColumns, VerificationColumns {
   thumb_missing_notes: string | null;
   returned_by: number | null;
   returned_at: Date | null;
-  return_reason: "wrong_card" | "data_error" | "changed_mind" | "damaged_at_counter" | null;
+  return_reason: Schemas["ReturnReason"] | null;
   return_notes: string | null;
 }
 

@@ -1530,13 +1530,13 @@ export interface components {
                     label: string;
                 }[];
                 document_types: {
-                    code: string;
+                    code: components["schemas"]["DocumentType"];
                     label: string;
                 }[];
                 /** @description After how many hours a missing proof is a warning. */
                 proof_outstanding_hours?: number;
                 return_reasons: {
-                    code: string;
+                    code: components["schemas"]["ReturnReason"];
                     label: string;
                 }[];
                 returns_same_day?: boolean;

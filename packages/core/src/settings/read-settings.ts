@@ -24,18 +24,19 @@ function ifGiven<Value extends object>(readers: FieldReaders<Value>): Reader<Val
 }
 
 /** A word without a label is its own. */
-const choiceReaders: FieldReaders<Part<"issuance">["return_reasons"][number]> = {
-  code: readWord,
-  label: (value, { code }) => readText(value) || readWord(code),
-};
+const readLabel = (value: unknown, { code }: Readonly<Record<string, unknown>>) =>
+  readText(value) || readWord(code);
 
-const readChoices = listOf(recordOf(choiceReaders, "choice"));
+const choicesOf = <Code extends string>() =>
+  listOf(recordOf<{ code: Code; label: string }>({ code: readWord, label: readLabel }, "choice"));
+
+const readChoices = choicesOf<string>();
 
 const readCollectorChoices = listOf(
   recordOf<Part<"issuance">["collector_types"][number]>(
     {
-      ...choiceReaders,
       code: readWord,
+      label: readLabel,
       description: readDetail,
       takes_passport: readFlag,
       relationships: readChoices,
@@ -47,8 +48,8 @@ const readCollectorChoices = listOf(
 /** Reads what a registry has settled, tolerantly: a part of another shape counts as left out. */
 export const readSettings: Reader<Settings> = partOf<Settings>({
   issuance: ifGiven<Part<"issuance">>({
-    document_types: readChoices,
-    return_reasons: readChoices,
+    document_types: choicesOf(),
+    return_reasons: choicesOf(),
     thumb_missing_reasons: readChoices,
     contact_reasons: readChoices,
     collector_types: readCollectorChoices,
