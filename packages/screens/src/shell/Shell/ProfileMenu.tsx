@@ -7,7 +7,7 @@ import { useMayOpen } from "../../runtime/frame/use-may-open.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useNavigation, useRegistry, useSession } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
-import { useLogout } from "../parts/useLogout.ts";
+import { useAction } from "../../runtime/writing/use-action.ts";
 import { type Appearance, createAppearanceSections } from "./appearance-menu.ts";
 import { LogoutDialog } from "./LogoutDialog.tsx";
 import type { shellCopy } from "./Shell.copy.ts";
@@ -27,11 +27,11 @@ export function ProfileMenu({
   readonly onOpenHelp: () => void;
 }) {
   const { onNavigate } = useNavigation();
-  const { unsavedWork, pendingScans, missedScans } = useRegistry();
+  const { client, unsavedWork, pendingScans, missedScans } = useRegistry();
   const { user } = useSession();
   const mayGive = useMayGive();
   const mayOpen = useMayOpen();
-  const run = useLogout();
+  const { run } = useAction("logout");
   // Whoever has a password that somebody else made can do nothing else.
   const [asked, setAsked] = useState<"logout" | "password" | undefined>(
     user?.must_change_password ? "password" : undefined,
@@ -44,47 +44,34 @@ export function ProfileMenu({
   if (!user) return null;
 
   const { username } = user;
-  function logout(): void {
+  const logout = () => void run({}, () => client.auth.logout().then(() => undefined));
+  function askLogout(): void {
     const scans = pendingScans.pendingFor(username) + missedScans.countFor(username);
     if (unsavedWork.read().length > 0 || scans > 0) setAsked("logout");
-    else run();
+    else logout();
   }
-  const items: (MenuItem & { readonly isOffered: boolean })[] = [
-    {
-      id: "change-password",
-      label: t("changePassword"),
-      icon: <KeyIcon />,
-      onAction: () => setAsked("password"),
-      isOffered: mayOpen("changePassword") && mayGive("updatePassword"),
-    },
-    {
+  const items: readonly (MenuItem | false)[] = [
+    mayOpen("changePassword") &&
+      mayGive("updatePassword") && {
+        id: "change-password",
+        label: t("changePassword"),
+        icon: <KeyIcon />,
+        onAction: () => setAsked("password"),
+      },
+    mayOpen("resources") && {
       id: "resources",
       label: t("resources"),
       icon: <FileTextIcon />,
       onAction: () => onNavigate({ screen: "Resources" }),
-      isOffered: mayOpen("resources"),
     },
-    {
+    mayOpen("switchCenter") && {
       id: "switch-center",
       label: t("switchCenter"),
       icon: <SwapIcon />,
       onAction: () => onNavigate({ screen: "SwitchCenter" }),
-      isOffered: mayOpen("switchCenter"),
     },
-    {
-      id: "shortcuts",
-      label: t("shortcuts"),
-      icon: <KeyboardIcon />,
-      onAction: onOpenHelp,
-      isOffered: true,
-    },
-    {
-      id: "logout",
-      label: t("logout"),
-      icon: <LogOutIcon />,
-      onAction: logout,
-      isOffered: mayGive("logout"),
-    },
+    { id: "shortcuts", label: t("shortcuts"), icon: <KeyboardIcon />, onAction: onOpenHelp },
+    mayGive("logout") && { id: "logout", label: t("logout"), icon: <LogOutIcon />, onAction: askLogout },
   ];
   return (
     <>
@@ -95,14 +82,14 @@ export function ProfileMenu({
           {
             id: "user",
             heading: username,
-            items: items.flatMap(({ isOffered, ...item }) => (isOffered ? [item] : [])),
+            items: items.filter((item) => item !== false),
           },
           ...(appearance ? createAppearanceSections(appearance, t) : []),
         ]}
         variant="quiet"
         align="end"
       />
-      <LogoutDialog isOpen={asked === "logout"} onOpenChange={close} />
+      <LogoutDialog isOpen={asked === "logout"} onOpenChange={close} onConfirm={logout} />
       {asked === "password" && ChangePasswordDialog && (
         <CrashGuard>
           <ChangePasswordDialog onClose={close} />

@@ -5,37 +5,22 @@ import {
   type PasswordChange,
   passwordRules,
 } from "@id-desk/core";
-import type { Rule } from "@id-desk/ui";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
-import { type FormState, useForm } from "../../runtime/forms/use-form.ts";
+import { useForm } from "../../runtime/forms/use-form.ts";
 import { useRegistry } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
-import { type Call, useCall } from "../../runtime/writing/use-call.ts";
+import { useCall } from "../../runtime/writing/use-call.ts";
 import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
 import type { passwordCopy } from "./password.copy.ts";
 
 /** What changing a password knows and can do. */
-export interface PasswordChangeState extends Omit<Call<"updatePassword">, "run"> {
-  readonly form: FormState<PasswordChange>;
-  /** What a field says. The rules that a new password breaks are said by their list. */
-  readonly errorOf: (name: keyof PasswordChange) => string | undefined;
-  /** The rules of the new password, and which of them it meets. */
-  readonly rules: readonly Rule[];
-  /** The new password was left before it met every rule. */
-  readonly isNewInvalid: boolean;
-  readonly submit: () => Promise<void>;
-  /** Gives up what was typed. */
-  readonly discard: () => void;
-}
+export type PasswordChangeState = ReturnType<typeof usePasswordChange>;
 
 const nothing: PasswordChange = { current_password: "", new_password: "", new_password_confirm: "" };
 
 /** Holds a change of the password until the registry has taken it; what was typed stays through a refusal. */
-export function usePasswordChange(
-  t: Translate<typeof passwordCopy.texts>,
-  onChanged: () => void,
-): PasswordChangeState {
+export function usePasswordChange(t: Translate<typeof passwordCopy.texts>, onChanged: () => void) {
   const { client } = useRegistry();
   const { run, ...call } = useCall("updatePassword");
   const writeKey = useRef(createWriteKey());
@@ -77,12 +62,15 @@ export function usePasswordChange(
   return {
     ...call,
     form,
-    errorOf(name) {
+    /** What a field says. The rules that a new password breaks are said by their list. */
+    errorOf(name: keyof PasswordChange) {
       if (name === "new_password" && breaksRules) return undefined;
       const isWrong = name === "new_password_confirm" && isGoingWrong;
       return form.errorOf(name) ?? (isWrong ? say("new_password_confirm_mismatch") : undefined);
     },
+    /** The rules of the new password, and which of them it meets. */
     rules: passwordRules.map((code) => ({ id: code, text: say(code), isMet: !unmet.includes(code) })),
+    /** The new password was left before it met every rule. */
     isNewInvalid: form.isChecked("new_password") && breaksRules,
     submit,
     discard,
