@@ -1,15 +1,25 @@
-import type { IssuanceSummary, RecordAction } from "@id-desk/core";
+import {
+  findLabel,
+  type Issuance,
+  type IssuanceSettings,
+  type IssuanceSummary,
+  type RecordAction,
+} from "@id-desk/core";
 import { Alert, Button, type ButtonProps, Drawer, ErrorPanel, Spinner } from "@id-desk/ui";
 import { PrinterIcon, RotateBackIcon } from "@id-desk/ui/icons";
+import { nameEvent } from "../../records/event-name.ts";
+import { RecordEntry, TypedWords } from "../../records/RecordEntry.tsx";
 import { RecordSection } from "../../records/RecordSection.tsx";
+import * as record from "../../records/record.css.ts";
 import { screenCopy } from "../../runtime/frame/screen.copy.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { BatchNumber, Phrase } from "../../runtime/words/Phrase.tsx";
 import { IssuanceStatus } from "../parts/IssuanceStatus.tsx";
+import { useFingerNames } from "../parts/useFingerNames.ts";
+import { useIssuanceRules } from "../parts/useIssuanceRules.ts";
 import * as css from "./IssuanceDrawer.css.ts";
 import { RecordDocuments } from "./RecordDocuments.tsx";
 import { RecordFacts } from "./RecordFacts.tsx";
-import { RecordHistory } from "./RecordHistory.tsx";
 import { RecordProof } from "./RecordProof.tsx";
 import { recordCopy } from "./record.copy.ts";
 import type { IssuancesState } from "./useIssuances.ts";
@@ -104,4 +114,39 @@ export function IssuanceDrawer({
       )}
     </Drawer>
   );
+}
+
+/** What happened to a hand-over, newest first, as its server tells it: nothing is added here. */
+function RecordHistory({ events }: { readonly events: NonNullable<Issuance["events"]> }) {
+  const t = useCopy(recordCopy);
+  const settings = useIssuanceRules();
+  const nameFinger = useFingerNames();
+  return (
+    <ul className={record.list}>
+      {[...events].reverse().map(({ id, at, action, actor, center, notes }) => (
+        <li key={id}>
+          <RecordEntry
+            title={<bdi className={record.what}>{nameEvent(action, recordCopy, t)}</bdi>}
+            by={t("eventBy", { actor: actor.fullname, center: center.name })}
+            at={at}
+          >
+            {notes && <TypedWords>{writeNotes(action, notes, settings, nameFinger)}</TypedWords>}
+          </RecordEntry>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What was written down with it; where that begins with a code of the registry's, in the registry's word for it. */
+function writeNotes(
+  action: string,
+  notes: string,
+  { document_types, collector_types }: IssuanceSettings,
+  nameFinger: (code: string) => string,
+): string {
+  if (action === "complete") return nameFinger(notes);
+  if (action === "add_document") return findLabel(document_types, notes);
+  if (action !== "check_collector") return notes;
+  return notes.replace(/^\w+/, (code) => findLabel(collector_types, code));
 }
