@@ -1,7 +1,5 @@
 import { type FingerprintReader, FingerprintReaderError } from "@id-desk/ui";
 import { readAgentProblem, readCaptureId, readHealth, readStep } from "./agent-answers.ts";
-import { readLocalNetworkAccess } from "./local-network.ts";
-import { readLoopbackUrl } from "./loopback-url.ts";
 
 /** Where an agent listens, and how long it may take. */
 export interface LoopbackReaderOptions {
@@ -111,4 +109,44 @@ export function createLoopbackFingerprintReader(options: LoopbackReaderOptions =
       }
     },
   };
+}
+
+/**
+ * Reads where an agent on this computer listens. Fingerprints go nowhere else: any other host is refused.
+ *
+ * @throws where the address is none of this computer.
+ */
+function readLoopbackUrl(address: string): URL {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const isWeb = url?.protocol === "http:" || url?.protocol === "https:";
+  if (!url || !isWeb || !isLoopback(url.hostname) || url.username || url.password || url.search || url.hash) {
+    throw new Error(
+      `"${address}" is no address of an agent on this computer. A reader of fingerprints is asked at 127.0.0.1, [::1] ` +
+        "or localhost alone: a print must not leave the computer on its way to the page.",
+    );
+  }
+  if (!url.pathname.endsWith("/")) url.pathname += "/";
+  return url;
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d{1,3}){3}$/.test(hostname);
+}
+
+/** Newer browsers ask about this computer alone, older ones about the whole local network. */
+const permissions = ["loopback-network", "local-network-access"];
+
+/**
+ * Asks the browser whether this page may reach programs on the computer; staff are not asked by it. Nothing where it
+ * knows no such question.
+ */
+async function readLocalNetworkAccess(): Promise<PermissionState | undefined> {
+  for (const name of permissions) {
+    try {
+      return (await navigator.permissions.query({ name: name as PermissionName })).state;
+    } catch {
+      // This browser does not know the name.
+    }
+  }
+  return undefined;
 }

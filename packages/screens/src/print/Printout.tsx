@@ -6,13 +6,6 @@ import { PaperFrame, type PaperFrameProps, type Surroundings } from "./PaperFram
 import { printSheet, type Sheet, writePages } from "./print-sheet.ts";
 import type { Printed } from "./use-printing.ts";
 
-/** What the margins of every paper say. */
-export interface PrintoutTexts {
-  readonly copy: string;
-  readonly printedBy: string;
-  readonly page: string;
-}
-
 /** Where a printout is drawn, and who hears when it is there. */
 export type PrintoutFrame = Pick<PaperFrameProps, "className" | "onReady">;
 
@@ -32,7 +25,8 @@ export function Printout({
   /** What kind of paper it is. */
   readonly what: string;
   readonly printed: Printed;
-  readonly words: WordsOf<PrintoutTexts>;
+  /** What its margins say. */
+  readonly words: WordsOf<Record<"copy" | "printedBy" | "page", unknown>>;
   /** Left out where `look` says how large its pages are; they have no words in their margins then. */
   readonly sheet?: Sheet | undefined;
   /** Style sheet beside that of every paper. */
