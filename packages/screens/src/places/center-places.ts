@@ -20,12 +20,6 @@ interface CenterRecord extends Center {
   readonly children?: readonly CenterRecord[];
 }
 
-/** The places below one heading; those without an atoll come last and have none. */
-export interface AtollPlaces {
-  readonly atoll: string | undefined;
-  readonly places: readonly CenterPlace[];
-}
-
 /** Reads centres, nested or not, as places: one without an atoll lies in that of the centre above it. */
 export function readPlaces(centers: readonly CenterRecord[]): readonly CenterPlace[] {
   const found = flatten(centers, undefined);
@@ -51,8 +45,8 @@ function foldDoubles(name: string): string {
   return name.replace(/(\p{L})\1/giu, "$1");
 }
 
-/** Orders places by atoll, and within one as the registry ordered them. */
-export function groupPlaces(places: readonly CenterPlace[]): readonly AtollPlaces[] {
+/** Orders places by atoll, and within one as the registry ordered them; those without one come last. */
+export function groupPlaces(places: readonly CenterPlace[]) {
   const groups = new Map<string, CenterPlace[]>();
   for (const place of places) {
     const group = groups.get(place.atoll ?? "") ?? [];

@@ -8,7 +8,6 @@ import { useDates } from "../../runtime/words/use-dates.ts";
 import type { diagnosticsCopy } from "./Diagnostics.copy.ts";
 import { describeClock } from "./describe-clock.ts";
 import {
-  type Cameras,
   describeBrowser,
   describeCameras,
   describeConnection,
@@ -25,7 +24,7 @@ type SoundTrial = "soundUntried" | "soundTried" | "soundHeard" | "soundUnheard";
 interface Answers {
   readonly server?: string;
   readonly clock?: string;
-  readonly cameras?: Cameras;
+  readonly cameras?: Awaited<ReturnType<typeof describeCameras>>;
   readonly storage?: string;
 }
 

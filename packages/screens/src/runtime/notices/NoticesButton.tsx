@@ -1,8 +1,7 @@
 import { IconButton } from "@id-desk/ui";
 import { BellIcon } from "@id-desk/ui/icons";
 import { useState, useSyncExternalStore } from "react";
-import { createPartOnDemand, useOnDemand } from "../reading/on-demand.ts";
-import { useWarmUp } from "../reading/use-warm-up.ts";
+import { createPartOnDemand, useOnDemand, useWarmUp } from "../reading/on-demand.ts";
 import { useCopy, useRegistry } from "../registry/registry-context.ts";
 import * as css from "./NoticesButton.css.ts";
 import { loadNotices } from "./NoticesOnDemand.tsx";

@@ -144,13 +144,14 @@ export function useRead<Id extends OperationId>(
     },
     [client, keyText],
   );
+  const failure = isRegistryError(error) ? error : undefined;
   return {
     data,
-    error: data === undefined && isRegistryError(error) ? error : undefined,
+    error: data === undefined ? failure : undefined,
     isLoading: isPending && isFetching,
     isRefreshing: isFetching && data !== undefined,
     answeredAt: data === undefined ? undefined : dataUpdatedAt,
-    refreshError: data !== undefined && isRegistryError(error) ? error : undefined,
+    refreshError: data === undefined ? undefined : failure,
     refresh: useCallback(() => void refetch(), [refetch]),
     reread: useCallback(async () => {
       const { asked } = questions.current;

@@ -43,9 +43,6 @@ export interface ScreensProviderProps extends Partial<Navigation> {
   readonly children: ReactNode;
 }
 
-const nowhere = () => undefined;
-const noHref = () => "#";
-
 /**
  * Gives the screens inside it their registry, their way to other screens and their look. Everything that they
  * paint, overlays too, stays below an element that it renders.
@@ -63,15 +60,15 @@ export function ScreensProvider({ instance, onNavigate, getHref, ...look }: Scre
       registry: instance,
       language,
       navigation: {
-        onNavigate: (destination) => (latest.current.onNavigate ?? nowhere)(destination),
-        getHref: (destination) => (latest.current.getHref ?? noHref)(destination),
+        onNavigate: (destination) => latest.current.onNavigate?.(destination),
+        getHref: (destination) => latest.current.getHref?.(destination) ?? "#",
       },
     }),
     [instance, language, latest],
   );
   return (
     <RegistryContext.Provider value={provided}>
-      <Root {...look} registry={instance} isNested={isNested} />
+      <Root {...look} isNested={isNested} />
     </RegistryContext.Provider>
   );
 }
@@ -99,13 +96,11 @@ function useFirstQuestion(registry: Registry): void {
 
 /** The one element below which everything is painted, in the language that the registry speaks now. */
 function Root({
-  registry,
   isNested,
   notices = "pausing",
   children,
   ...look
 }: Omit<ScreensProviderProps, "instance" | "onNavigate" | "getHref"> & {
-  readonly registry: Registry;
   readonly isNested: boolean;
 }) {
   const language = useLanguage();
@@ -115,7 +110,7 @@ function Root({
     <ThemeRoot {...look} locale={language} words={words} readKeys={readKeys}>
       {children}
       {!isNested && <SessionGuard />}
-      {notices !== "none" && !isNested && <NoticesOnDemand registry={registry} preset={notices} />}
+      {notices !== "none" && !isNested && <NoticesOnDemand preset={notices} />}
     </ThemeRoot>
   );
 }

@@ -24,7 +24,7 @@ export const panel = style({
   },
 });
 
-export const header = style({ display: "grid", gap: vars.space[4] });
+export const stack = style({ display: "grid", gap: vars.space[4] });
 
 export const brand = style({
   display: "flex",
@@ -48,5 +48,3 @@ export const title = style({
 });
 
 export const lead = style({ margin: 0, color: vars.color.textMuted });
-
-export const form = style({ display: "grid", gap: vars.space[4] });

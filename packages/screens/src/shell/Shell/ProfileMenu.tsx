@@ -1,15 +1,16 @@
 import { MenuButton, type MenuItem } from "@id-desk/ui";
 import { FileTextIcon, KeyboardIcon, KeyIcon, LogOutIcon, SwapIcon } from "@id-desk/ui/icons";
-import { useState } from "react";
+import { type ComponentProps, useState, useSyncExternalStore } from "react";
 import { CrashGuard } from "../../runtime/frame/CrashGuard.tsx";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { useMayOpen } from "../../runtime/frame/use-may-open.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
-import { useNavigation, useRegistry, useSession } from "../../runtime/registry/registry-context.ts";
+import { useCopy, useNavigation, useRegistry, useSession } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { useAction } from "../../runtime/writing/use-action.ts";
+import { LossDialog } from "../parts/LossDialog.tsx";
+import { leaveCopy } from "../parts/leave.copy.ts";
 import { type Appearance, createAppearanceSections } from "./appearance-menu.ts";
-import { LogoutDialog } from "./LogoutDialog.tsx";
 import type { shellCopy } from "./Shell.copy.ts";
 
 const changePasswordDialog = createPartOnDemand(() =>
@@ -97,4 +98,17 @@ export function ProfileMenu({
       )}
     </>
   );
+}
+
+/** Asks before a logout that would lose something. */
+function LogoutDialog(props: Omit<ComponentProps<typeof LossDialog>, "what" | "sentences">) {
+  const t = useCopy(leaveCopy);
+  const { unsavedWork, pendingScans, missedScans } = useRegistry();
+  const { user } = useSession();
+  const sentences = useSyncExternalStore(unsavedWork.subscribe, unsavedWork.read, unsavedWork.read);
+  const waiting = user ? pendingScans.pendingFor(user.username) : 0;
+  const missed = user ? missedScans.countFor(user.username) : 0;
+  const work = waiting > 0 ? [t("waitingScans", { count: waiting }), ...unsavedWork.readOthers()] : sentences;
+  const all = missed > 0 ? [...work, t("missedScans", { count: missed })] : work;
+  return <LossDialog {...props} what="logout" sentences={all} />;
 }
