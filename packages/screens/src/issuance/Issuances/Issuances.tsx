@@ -31,9 +31,7 @@ export interface IssuancesProps extends ListQueryProps, ScreenProps<Actions, typ
   readonly openCardId?: number | undefined;
 }
 
-const issuanceWindows = createPartOnDemand(() =>
-  import("./IssuanceWindows.tsx").then((module) => module.IssuanceWindows),
-);
+const issuanceWindows = createPartOnDemand(() => import("./IssuanceWindows.tsx"), "IssuanceWindows");
 
 /** The cards that were handed over at this centre: what proof there is, and what can still be done. */
 export function Issuances(props: IssuancesProps) {

@@ -27,9 +27,7 @@ export interface ResourcesProps extends ScreenProps<never, typeof resourcesCopy.
   readonly version?: string | undefined;
 }
 
-const diagnosticsDialog = createPartOnDemand(() =>
-  import("./DiagnosticsDialog.tsx").then((module) => module.DiagnosticsDialog),
-);
+const diagnosticsDialog = createPartOnDemand(() => import("./DiagnosticsDialog.tsx"), "DiagnosticsDialog");
 
 /** Guides, forms, software and contacts that the host gives, and what this computer and browser can do. */
 export function Resources(props: ResourcesProps) {

@@ -7,9 +7,7 @@ import * as css from "./NoticesButton.css.ts";
 import { loadNotices } from "./NoticesOnDemand.tsx";
 import { noticesCopy } from "./notices.copy.ts";
 
-const noticesDialog = createPartOnDemand(() =>
-  import("./NoticesDialog.tsx").then((module) => module.NoticesDialog),
-);
+const noticesDialog = createPartOnDemand(() => import("./NoticesDialog.tsx"), "NoticesDialog");
 
 /** As many as are told apart at a glance. */
 const mostCounted = 9;

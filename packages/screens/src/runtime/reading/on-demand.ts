@@ -5,7 +5,7 @@ import { useLatest } from "../registry/use-latest.ts";
 import { readErrorWords } from "../words/read-error-words.ts";
 
 /** A part of a page that is loaded apart from it. */
-export interface PartOnDemand<Props> {
+interface PartOnDemand<Props> {
   /** The part, once it has been loaded. */
   readonly read: () => ComponentType<Props> | undefined;
   /** Loads it, anew where an earlier try has failed. */
@@ -15,13 +15,18 @@ export interface PartOnDemand<Props> {
 /**
  * Makes a part of a page that is loaded on demand, once for all pages that show it. React's own `lazy` throws into the
  * page what could not be loaded, and never asks for it again.
+ *
+ * @param name under which the loaded file exports it.
  */
-export function createPartOnDemand<Props>(load: () => Promise<ComponentType<Props>>): PartOnDemand<Props> {
+export function createPartOnDemand<Name extends string, Props>(
+  load: () => Promise<{ readonly [Key in Name]: ComponentType<Props> }>,
+  name: Name,
+): PartOnDemand<Props> {
   let part: ComponentType<Props> | undefined;
   return {
     read: () => part,
     async load() {
-      part ??= await load();
+      part ??= (await load())[name];
     },
   };
 }

@@ -13,8 +13,9 @@ import { leaveCopy } from "../parts/leave.copy.ts";
 import { type Appearance, createAppearanceSections } from "./appearance-menu.ts";
 import type { shellCopy } from "./Shell.copy.ts";
 
-const changePasswordDialog = createPartOnDemand(() =>
-  import("./ChangePasswordDialog.tsx").then((module) => module.ChangePasswordDialog),
+const changePasswordDialog = createPartOnDemand(
+  () => import("./ChangePasswordDialog.tsx"),
+  "ChangePasswordDialog",
 );
 
 /** Who is signed in, and what they can do about it. @see Spec 2, "Profile menu" */

@@ -4,9 +4,7 @@ import type { Translate } from "../../runtime/words/copy.ts";
 import type { passwordCopy } from "./password.copy.ts";
 import type { PasswordChangeState } from "./usePasswordChange.ts";
 
-const discardDialog = createPartOnDemand(() =>
-  import("./DiscardDialog.tsx").then((module) => module.DiscardDialog),
-);
+const discardDialog = createPartOnDemand(() => import("./DiscardDialog.tsx"), "DiscardDialog");
 
 /** Closes at once where nothing was typed, and asks before it where something would be lost. */
 export function useDiscard(
