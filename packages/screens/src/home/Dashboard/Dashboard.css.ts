@@ -1,7 +1,8 @@
 import { media, tabularFigures, vars } from "@id-desk/ui/theme";
 import { globalStyle, style } from "@vanilla-extract/css";
+import { headingOf, row } from "../../runtime/frame/looks.ts";
 
-export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space[3] });
+export const actions = style({ ...row, alignItems: "center", gap: vars.space[3] });
 
 export const asOf = style([
   tabularFigures,
@@ -16,8 +17,7 @@ export const asOf = style([
 
 /** As high with what stands beside the heading as without it, so that the tiles stay where they are. */
 export const head = style({
-  display: "flex",
-  flexWrap: "wrap",
+  ...row,
   alignItems: "center",
   columnGap: vars.space[4],
   rowGap: vars.space[2],
@@ -27,12 +27,7 @@ export const head = style({
 
 export const calm = style({ margin: 0, overflowWrap: "anywhere", fontSize: vars.fontSize.md });
 
-export const heading = style({
-  margin: 0,
-  fontSize: vars.fontSize.lg,
-  fontWeight: vars.fontWeight.semibold,
-  lineHeight: vars.lineHeight.tight,
-});
+export const heading = style(headingOf("lg"));
 
 export const tiles = style({
   display: "grid",
@@ -103,8 +98,7 @@ export const help = style({ color: vars.color.textMuted, fontSize: vars.fontSize
 
 /** In the place of the help, and as high. */
 export const failure = style({
-  display: "flex",
-  flexWrap: "wrap",
+  ...row,
   alignItems: "center",
   justifyContent: "space-between",
   gap: vars.space[2],

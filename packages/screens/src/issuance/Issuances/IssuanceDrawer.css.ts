@@ -1,9 +1,9 @@
 import { vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
+import { row } from "../../runtime/frame/looks.ts";
 
 export const under = style({
-  display: "flex",
-  flexWrap: "wrap",
+  ...row,
   alignItems: "center",
   columnGap: vars.space[3],
   rowGap: vars.space[1],
@@ -35,8 +35,7 @@ export const picture = style({
 });
 
 export const line = style({
-  display: "flex",
-  flexWrap: "wrap",
+  ...row,
   alignItems: "center",
   justifyContent: "space-between",
   columnGap: vars.space[3],
