@@ -8,8 +8,7 @@ import { tellHost } from "../../runtime/frame/tell-host.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { PasswordForm } from "../parts/PasswordForm.tsx";
 import { passwordCopy } from "../parts/password.copy.ts";
-import { useDiscard } from "../parts/useDiscard.tsx";
-import { usePasswordChange } from "../parts/usePasswordChange.ts";
+import { usePasswordChange } from "../parts/usePasswordChange.tsx";
 import * as css from "./ChangePassword.css.ts";
 import { changePasswordManifest } from "./ChangePassword.manifest.ts";
 
@@ -36,18 +35,16 @@ function Changing({ onPasswordChanged, onCancel, messages }: ChangePasswordProps
   const formId = useId();
   const { tellExit } = useScreen();
   useScreenState({ isReady: true });
-  const password = usePasswordChange(t, () => {
-    tellHost(onPasswordChanged, undefined);
-    tellExit("changed");
-  });
-  const { close, question } = useDiscard(
-    password,
-    () => {
+  const password = usePasswordChange(t, {
+    onChanged() {
+      tellHost(onPasswordChanged, undefined);
+      tellExit("changed");
+    },
+    onClose() {
       tellHost(onCancel, undefined);
       tellExit("cancelled");
     },
-    t,
-  );
+  });
   return (
     <div className={css.page}>
       <ScreenHeader title={t("title")} subtitle={t("lead")} />
@@ -67,12 +64,12 @@ function Changing({ onPasswordChanged, onCancel, messages }: ChangePasswordProps
           </Button>
         )}
         {onCancel && (
-          <Button isDisabled={password.isPending} onPress={close}>
+          <Button isDisabled={password.isPending} onPress={password.close}>
             {t("close")}
           </Button>
         )}
       </div>
-      {question}
+      {password.question}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { type FocusEvent, useId } from "react";
 import { useSession } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import type { passwordCopy } from "./password.copy.ts";
-import type { PasswordChangeState } from "./usePasswordChange.ts";
+import type { PasswordChangeState } from "./usePasswordChange.tsx";
 
 /** Asks for the current, the new and the repeated new password, and says which rules the new one meets. */
 export function PasswordForm({

@@ -5,9 +5,10 @@ import {
   type PasswordChange,
   passwordRules,
 } from "@id-desk/core";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useForm } from "../../runtime/forms/use-form.ts";
+import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useRegistry } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { useCall } from "../../runtime/writing/use-call.ts";
@@ -17,10 +18,15 @@ import type { passwordCopy } from "./password.copy.ts";
 /** What changing a password knows and can do. */
 export type PasswordChangeState = ReturnType<typeof usePasswordChange>;
 
+const discardDialog = createPartOnDemand(() => import("./DiscardDialog.tsx"), "DiscardDialog");
+
 const nothing: PasswordChange = { current_password: "", new_password: "", new_password_confirm: "" };
 
 /** Holds a change of the password until the registry has taken it; what was typed stays through a refusal. */
-export function usePasswordChange(t: Translate<typeof passwordCopy.texts>, onChanged: () => void) {
+export function usePasswordChange(
+  t: Translate<typeof passwordCopy.texts>,
+  { onChanged, onClose }: { readonly onChanged: () => void; readonly onClose: () => void },
+) {
   const { client } = useRegistry();
   const { run, ...call } = useCall("updatePassword");
   const writeKey = useRef(createWriteKey());
@@ -33,6 +39,9 @@ export function usePasswordChange(t: Translate<typeof passwordCopy.texts>, onCha
     },
   });
   useUnsavedWork(form.typed && t("unsaved"));
+  const [isAsking, setAsking] = useState(false);
+  const keep = () => setAsking(false);
+  const DiscardDialog = useOnDemand(discardDialog, { isWanted: isAsking, onUnavailable: keep });
 
   function say(code: string): string {
     return t(code as keyof typeof passwordCopy.texts);
@@ -46,6 +55,11 @@ export function usePasswordChange(t: Translate<typeof passwordCopy.texts>, onCha
   function discard(): void {
     // Before the page is left, or its host would ask about work that is saved or given up.
     flushSync(() => form.restart(nothing));
+  }
+  function giveUp(): void {
+    keep();
+    discard();
+    onClose();
   }
   async function submit(): Promise<void> {
     if (!form.validate()) return;
@@ -73,6 +87,8 @@ export function usePasswordChange(t: Translate<typeof passwordCopy.texts>, onCha
     /** The new password was left before it met every rule. */
     isNewInvalid: form.isChecked("new_password") && breaksRules,
     submit,
-    discard,
+    /** Closes at once where nothing was typed, and asks before it where something would be lost. */
+    close: () => (form.typed ? setAsking(true) : onClose()),
+    question: isAsking && DiscardDialog && <DiscardDialog onKeep={keep} onDiscard={giveUp} t={t} />,
   };
 }
