@@ -51,7 +51,11 @@ export function ScreensProvider({ instance, onNavigate, getHref, ...look }: Scre
   const outer = useProviderIfAny();
   const isNested = outer?.registry === instance;
   announceProvider();
-  useMisuseWarnings(instance, isNested);
+  const first = useRef(instance);
+  useEffect(() => {
+    if (first.current !== instance) warnOfMisuse("registryInRender");
+    if (isNested) warnOfMisuse("nestedProvider");
+  }, [instance, isNested]);
   useFirstQuestion(instance);
   const latest = useLatest({ onNavigate, getHref });
   const language = look.settings?.language;
@@ -71,16 +75,6 @@ export function ScreensProvider({ instance, onNavigate, getHref, ...look }: Scre
       <Root {...look} isNested={isNested} />
     </RegistryContext.Provider>
   );
-}
-
-function useMisuseWarnings(instance: Registry, isNested: boolean): void {
-  const first = useRef(instance);
-  useEffect(() => {
-    if (first.current !== instance) warnOfMisuse("registryInRender");
-  }, [instance]);
-  useEffect(() => {
-    if (isNested) warnOfMisuse("nestedProvider");
-  }, [isNested]);
 }
 
 const asked = new WeakSet<Registry>();
