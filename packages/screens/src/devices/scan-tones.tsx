@@ -1,4 +1,4 @@
-import { createTones, MenuButton, type ScanTonesOptions } from "@id-desk/ui";
+import { createTones, MenuButton } from "@id-desk/ui";
 import { ChevronDownIcon } from "@id-desk/ui/icons";
 import { useState } from "react";
 import { useCopy } from "../runtime/registry/registry-context.ts";
@@ -13,14 +13,11 @@ const volumes = ["quiet", "normal", "loud"] as const;
 type Volume = (typeof volumes)[number];
 
 /** Makes the tones of scanning; this computer remembers how loud they were set. */
-export function createLoudTones(
-  storage: ChoiceStorage,
-  options: Pick<ScanTonesOptions, "isMuted" | "createContext">,
-) {
+export function createLoudTones(storage: ChoiceStorage, isMuted: () => boolean) {
   const kept = readChoice(storage, storageKey);
   let volume: Volume = volumes.find((each) => each === kept) ?? "normal";
   return {
-    ...createTones({ ...options, volume: () => loudness[volume] }),
+    ...createTones({ isMuted, volume: () => loudness[volume] }),
     readVolume: () => volume,
     setVolume(next: Volume) {
       volume = next;

@@ -21,7 +21,7 @@ export function useScanSounds() {
     // They come right behind the page; without them it is silent, and says everything all the same.
     const created = import("./scan-tones.tsx").then(
       ({ createLoudTones, ScanVolume }) => {
-        const made = createLoudTones(storage, { isMuted: () => isMuted.current });
+        const made = createLoudTones(storage, () => isMuted.current);
         setVolume(createElement(ScanVolume, { tones: made }));
         return made;
       },

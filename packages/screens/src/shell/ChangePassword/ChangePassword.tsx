@@ -1,5 +1,4 @@
 import { Button } from "@id-desk/ui";
-import { useId } from "react";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
 import { useScreen, useScreenState } from "../../runtime/frame/screen-context.ts";
@@ -32,7 +31,6 @@ export function ChangePassword(props: ChangePasswordProps) {
 
 function Changing({ onPasswordChanged, onCancel, messages }: ChangePasswordProps) {
   const t = useCopy(passwordCopy, messages);
-  const formId = useId();
   const { tellExit } = useScreen();
   useScreenState({ isReady: true });
   const password = usePasswordChange(t, {
@@ -48,12 +46,12 @@ function Changing({ onPasswordChanged, onCancel, messages }: ChangePasswordProps
   return (
     <div className={css.page}>
       <ScreenHeader title={t("title")} subtitle={t("lead")} />
-      <PasswordForm id={formId} password={password} t={t} />
+      <PasswordForm password={password} t={t} />
       <div className={css.actions}>
         {password.isOffered && (
           <Button
             type="submit"
-            form={formId}
+            form={password.formId}
             variant="primary"
             isDisabled={!password.form.isValid || password.isDisabled}
             disabledReason={password.disabledReason}

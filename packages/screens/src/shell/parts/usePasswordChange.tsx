@@ -5,7 +5,7 @@ import {
   type PasswordChange,
   passwordRules,
 } from "@id-desk/core";
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useForm } from "../../runtime/forms/use-form.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
@@ -75,6 +75,8 @@ export function usePasswordChange(
 
   return {
     ...call,
+    /** For the button that sends it. */
+    formId: useId(),
     form,
     /** What a field says. The rules that a new password breaks are said by their list. */
     errorOf(name: keyof PasswordChange) {
