@@ -1,6 +1,6 @@
 import { vars } from "@id-desk/ui/theme";
 import { style, styleVariants } from "@vanilla-extract/css";
-import { headingOf, row } from "../runtime/frame/looks.ts";
+import { between, headingOf, row } from "../runtime/frame/looks.ts";
 
 const part = style({
   display: "grid",
@@ -16,12 +16,7 @@ export const section = styleVariants({
   3: [part, { gap: vars.space[2] }],
 });
 
-const bar = style({
-  ...row,
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: vars.space[2],
-});
+const bar = style({ ...between, gap: vars.space[2] });
 
 /** Side by side on a page, headings with a button and without are of one height. */
 export const header = styleVariants({ 2: [bar, { minBlockSize: vars.size.rowCompact }], 3: [bar] });

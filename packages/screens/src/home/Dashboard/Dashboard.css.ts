@@ -1,6 +1,6 @@
 import { media, tabularFigures, vars } from "@id-desk/ui/theme";
 import { globalStyle, style } from "@vanilla-extract/css";
-import { headingOf, row } from "../../runtime/frame/looks.ts";
+import { between, headingOf, row } from "../../runtime/frame/looks.ts";
 
 export const actions = style({ ...row, alignItems: "center", gap: vars.space[3] });
 
@@ -68,9 +68,6 @@ export const link = style({
   },
 });
 
-/** Beside its words where there is little room. */
-const beside = { gridColumn: 2, gridRow: "1 / span 2", alignSelf: "center" } as const;
-
 export const label = style({
   fontSize: vars.fontSize.sm,
   fontWeight: vars.fontWeight.medium,
@@ -87,7 +84,8 @@ export const figure = style([
     fontSize: vars.fontSize.xl,
     fontWeight: vars.fontWeight.semibold,
     lineHeight: 1.35,
-    "@media": { [media.belowSm]: beside },
+    // Beside its words where there is little room.
+    "@media": { [media.belowSm]: { gridColumn: 2, gridRow: "1 / span 2", alignSelf: "center" } },
     selectors: {
       [`${tile}[data-zero] &`]: { color: vars.color.textMuted, fontWeight: vars.fontWeight.regular },
     },
@@ -98,9 +96,7 @@ export const help = style({ color: vars.color.textMuted, fontSize: vars.fontSize
 
 /** In the place of the help, and as high. */
 export const failure = style({
-  ...row,
-  alignItems: "center",
-  justifyContent: "space-between",
+  ...between,
   gap: vars.space[2],
   marginBlockStart: `calc(-1 * ${vars.space[3]})`,
   // The words of the button, and not its ground, end on the tile's own edge.
