@@ -7,7 +7,6 @@ import * as css from "./CenterPicker.css.ts";
 import { type CenterPlace, groupPlaces } from "./center-places.ts";
 import type { Centers } from "./useCenters.ts";
 
-/** What the choice of a centre takes. */
 export interface CenterPickerProps {
   /** Words of the list that it belongs to. */
   readonly words: WordsOf<Record<"otherCenters" | "unknownCenter" | "centersFailed", unknown>>;

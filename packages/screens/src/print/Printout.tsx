@@ -62,13 +62,11 @@ export function Printout({
   );
 }
 
-/** What the page around a paper knows of its language. */
 interface Surroundings {
   readonly isRightToLeft: boolean;
   readonly fontFamily: string;
 }
 
-/** What a document of its own, in a frame of the page, takes. */
 interface PaperFrameProps {
   /** Names the frame and its document; browsers propose it as the name of a file. */
   readonly title: string;

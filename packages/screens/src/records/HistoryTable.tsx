@@ -8,7 +8,6 @@ import type { WordsOf } from "../runtime/words/copy.ts";
 import { type Dates, useDates } from "../runtime/words/use-dates.ts";
 import * as css from "./HistoryTable.css.ts";
 
-/** What the whole history of a record says. */
 export type HistoryTexts = Readonly<
   Record<"singleCards" | "historyFailed" | "historyPages" | "noHistory" | "range" | ColumnName, unknown> &
     Record<"previousPage" | "nextPage" | "page", unknown>
@@ -23,7 +22,6 @@ const entriesAPage = 10;
 /** How long after the last change of the record its trail is asked for again, in milliseconds. */
 const calmAfterChange = 1000;
 
-/** What the whole history of a record takes. */
 export interface HistoryTableProps {
   readonly record: Pick<Batch, "id" | "version">;
   /** What the record itself tells of, newest first. */

@@ -10,7 +10,6 @@ import { type IssuanceDialogsState, keptAs } from "./useIssuanceDialogs.ts";
 import type { IssuancesState } from "./useIssuances.ts";
 import { type RecordReading, useRecord } from "./useRecord.ts";
 
-/** What is open over the list of hand-overs takes. */
 interface IssuanceWindowsProps {
   readonly list: IssuancesState;
   readonly dialogs: IssuanceDialogsState;

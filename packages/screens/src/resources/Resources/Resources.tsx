@@ -84,7 +84,6 @@ function Shelves({ resources = [], contacts = [], version, messages }: Resources
   );
 }
 
-/** A heading and the list below it. */
 function Card({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
   const headingId = useId();
   return (
@@ -135,7 +134,6 @@ function ResourceItem({ resource, t }: { readonly resource: Resource; readonly t
   );
 }
 
-/** Whom staff can ask, and how. */
 function Contact({ contact, t }: { readonly contact: ResourceContact; readonly t: Words }) {
   const { name, description, phone, email, hours } = contact;
   return (

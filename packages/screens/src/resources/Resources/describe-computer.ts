@@ -11,7 +11,6 @@ interface OptionalNavigator extends Pick<BrowserWords, "userAgentData"> {
   readonly connection?: { readonly downlink?: number };
 }
 
-/** The browser and the system. */
 export function describeBrowser(t: Words): string {
   const { userAgent } = navigator;
   const { userAgentData } = navigator as OptionalNavigator;

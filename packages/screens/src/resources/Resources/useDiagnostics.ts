@@ -58,7 +58,6 @@ export function useDiagnostics(portalVersion: string | undefined, t: Words) {
     isChecking: [server, clock, cameras, storage].includes(undefined),
     ...trial,
     copyOutcome,
-    /** Puts the facts into the clipboard. */
     async copy() {
       const at = dateTime(new Date().toISOString());
       // A camera can be called after the person who owns it: only their number is copied.

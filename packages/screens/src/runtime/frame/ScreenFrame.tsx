@@ -61,7 +61,6 @@ function useTurn(): number {
   return turn.count;
 }
 
-/** Shows a screen to those who may see it. */
 function Guarded({ access, children }: Pick<ScreenManifest, "access"> & { readonly children: ReactNode }) {
   const { permissions } = useRegistryOptions();
   const { status, user, center, loadError } = useSession();

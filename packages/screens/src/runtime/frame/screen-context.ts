@@ -25,7 +25,6 @@ export interface Screen {
   readonly tellExit: (reason: string) => void;
 }
 
-/** Holds the nearest screen. */
 export const ScreenContext = createContext<Screen | undefined>(undefined);
 
 /** The screen that this is a part of. */

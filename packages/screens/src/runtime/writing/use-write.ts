@@ -45,7 +45,6 @@ interface Tries {
   unanswered: Asked | undefined;
 }
 
-/** Where the tries stand. */
 interface Standing {
   readonly of: Tries;
   readonly isPending: boolean;
