@@ -12,10 +12,11 @@ import { useUnsavedWork } from "./use-unsaved-work.ts";
 import { isUnanswered, type Writing } from "./use-write.ts";
 
 /** What every dialog about a record says, whatever kind of record it is. */
-type RecordDialogWords = WordsOf<
-  Record<"keep" | "pending" | "reload" | "noLonger" | "unsaved" | "typedBefore", unknown> &
-    Record<"changedByAt" | "changedBy" | "changed" | "changedHelp", unknown>
+type RecordDialogTexts = Record<
+  "keep" | "pending" | "reload" | "noLonger" | "unsaved" | "typedBefore" | RefusalText,
+  unknown
 >;
+type RefusalText = "changedByAt" | "changedBy" | "changed" | "changedHelp";
 
 /** What is kept of a dialog beside what is typed in it, so that it can be opened again. */
 export interface KeptDialog {
@@ -58,7 +59,7 @@ export interface RecordDialogProps extends RecordDialogFrame {
   readonly form?: Pick<FormState<object>, "typed" | "ownNames" | "validate"> | undefined;
   readonly size?: DialogProps["size"];
   /** The words that dialogs about records of its kind have in common. */
-  readonly words: RecordDialogWords;
+  readonly words: WordsOf<RecordDialogTexts>;
   /** Called when nothing is wrong with its form. */
   readonly onSubmit: () => unknown;
   readonly children?: ReactNode;
@@ -139,7 +140,7 @@ function Refusal({
 }: {
   readonly error: RegistryError;
   readonly ownNames: readonly string[];
-  readonly words: RecordDialogWords;
+  readonly words: WordsOf<RecordDialogTexts>;
   readonly onReload: () => void;
 }) {
   const dates = useDates();
