@@ -10,7 +10,6 @@ import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
-import { Phrase } from "../../runtime/words/Phrase.tsx";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { resourcesCopy } from "./Resources.copy.ts";
 import * as css from "./Resources.css.ts";
@@ -136,14 +135,17 @@ function ResourceItem({ resource, t }: { readonly resource: Resource; readonly t
 
 function Contact({ contact, t }: { readonly contact: ResourceContact; readonly t: Words }) {
   const { name, description, phone, email, hours } = contact;
+  const [before, after] = t("phone").split("{phone}");
   return (
     <li className={css.item}>
       <p className={css.name}>{name}</p>
       {description && <p className={css.description}>{description}</p>}
       {phone && (
         <p className={css.way}>
+          {before}
           {/* A number is dialled from left to right in every language. */}
-          <Phrase text={t("phone")} values={{ phone: <bdi dir="ltr">{phone}</bdi> }} />
+          <bdi dir="ltr">{phone}</bdi>
+          {after}
         </p>
       )}
       {email && (
