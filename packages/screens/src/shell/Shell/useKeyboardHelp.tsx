@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from "react";
-import { keepChoice, readChoice } from "../../devices/kept-choice.ts";
 import { CrashGuard } from "../../runtime/frame/CrashGuard.tsx";
 import { useShortcut } from "../../runtime/keys/use-shortcut.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
@@ -15,16 +14,15 @@ const storageKey = "idd-help-key-off";
  */
 export function useKeyboardHelp(label: string): { readonly open: () => void; readonly dialog: ReactNode } {
   const { storage } = useRegistry();
-  const readKeyOn = () => readChoice(storage, storageKey) !== "1";
   const [isOpen, setOpen] = useState(false);
   // Nothing until it is needed: on an old computer the first look at the storage is felt.
   const [isKeyOn, setKeyOn] = useState<boolean>();
   const open = () => {
-    setKeyOn(isKeyOn ?? readKeyOn());
+    setKeyOn(isKeyOn ?? readKeyOn(storage));
     setOpen(true);
   };
   const press = () => {
-    if (isKeyOn ?? readKeyOn()) open();
+    if (isKeyOn ?? readKeyOn(storage)) open();
     else setKeyOn(false);
   };
   const close = () => setOpen(false);
@@ -32,7 +30,12 @@ export function useKeyboardHelp(label: string): { readonly open: () => void; rea
   useShortcut({ keys: "?", label }, isKeyOn === false ? undefined : press);
   function turnKey(isOn: boolean): void {
     setKeyOn(isOn);
-    keepChoice(storage, storageKey, isOn ? "" : "1");
+    try {
+      if (isOn) storage?.removeItem(storageKey);
+      else storage?.setItem(storageKey, "1");
+    } catch {
+      // A full or forbidden storage: it holds until the page is loaded again.
+    }
   }
   const dialog = isOpen && KeyboardHelpDialog && (
     <CrashGuard>
@@ -40,4 +43,12 @@ export function useKeyboardHelp(label: string): { readonly open: () => void; rea
     </CrashGuard>
   );
   return { open, dialog };
+}
+
+function readKeyOn(storage: ReturnType<typeof useRegistry>["storage"]): boolean {
+  try {
+    return storage?.getItem(storageKey) !== "1";
+  } catch {
+    return true;
+  }
 }
