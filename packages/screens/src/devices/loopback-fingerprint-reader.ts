@@ -1,7 +1,9 @@
-import { type FingerprintReader, FingerprintReaderError } from "@id-desk/ui";
-import { readAgentProblem, readCaptureId, readHealth, readStep } from "./agent-answers.ts";
-import { readLocalNetworkAccess } from "./local-network.ts";
-import { readLoopbackUrl } from "./loopback-url.ts";
+import {
+  type FingerprintProblem,
+  type FingerprintReader,
+  FingerprintReaderError,
+  type ReadFingerprint,
+} from "@id-desk/ui";
 
 /** Where an agent listens, and how long it may take. */
 export interface LoopbackReaderOptions {
@@ -111,4 +113,106 @@ export function createLoopbackFingerprintReader(options: LoopbackReaderOptions =
       }
     },
   };
+}
+
+/**
+ * Reads where an agent on this computer listens. Fingerprints go nowhere else: any other host is refused.
+ *
+ * @throws where the address is none of this computer.
+ */
+function readLoopbackUrl(address: string): URL {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const isWeb = url?.protocol === "http:" || url?.protocol === "https:";
+  if (!url || !isWeb || !isLoopback(url.hostname) || url.username || url.password || url.search || url.hash) {
+    throw new Error(
+      `"${address}" is no address of an agent on this computer. A reader of fingerprints is asked at 127.0.0.1, [::1] ` +
+        "or localhost alone: a print must not leave the computer on its way to the page.",
+    );
+  }
+  if (!url.pathname.endsWith("/")) url.pathname += "/";
+  return url;
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d{1,3}){3}$/.test(hostname);
+}
+
+/** Newer browsers ask about this computer alone, older ones about the whole local network. */
+const permissions = ["loopback-network", "local-network-access"];
+
+/**
+ * Asks the browser whether this page may reach programs on the computer; staff are not asked by it. Nothing where it
+ * knows no such question.
+ */
+async function readLocalNetworkAccess(): Promise<PermissionState | undefined> {
+  for (const name of permissions) {
+    try {
+      return (await navigator.permissions.query({ name: name as PermissionName })).state;
+    } catch {
+      // This browser does not know the name.
+    }
+  }
+  return undefined;
+}
+
+/** How far an agent is with a print. */
+type AgentStep =
+  | { readonly state: "place" | "lift" }
+  | { readonly state: "done"; readonly print: ReadFingerprint }
+  | { readonly state: "failed"; readonly problem: FingerprintProblem };
+
+/** The letters of a print in base64 that are taken: about 3 MB. */
+const mostLetters = 4_000_000;
+
+const problems: Readonly<Record<string, FingerprintProblem>> = {
+  missing: "noDevice",
+  busy: "busy",
+  lost: "lost",
+  timeout: "timeout",
+};
+
+/** What an agent's word for a problem means; one that is not known has failed. */
+function readAgentProblem(word: unknown): FingerprintProblem {
+  return (typeof word === "string" && problems[word]) || "failed";
+}
+
+/** Reads an agent's answer about its reader, which has no problem where it is ready. */
+function readHealth(answer: unknown): { problem?: FingerprintProblem; takesHand: boolean } {
+  const { protocol, reader } = asRecord(answer);
+  if (protocol !== 1 && protocol !== 2) return { problem: "noAgent", takesHand: false };
+  // The hand beside the finger.
+  const takesHand = protocol === 2;
+  return reader === "ready" ? { takesHand } : { problem: readAgentProblem(reader), takesHand };
+}
+
+/** Reads an agent's answer about a print under way. */
+function readStep(answer: unknown): AgentStep {
+  const { state, image, quality, problem } = asRecord(answer);
+  if (state === "place" || state === "lift") return { state };
+  if (state !== "done" || typeof image !== "string" || image.length > mostLetters) {
+    return { state: "failed", problem: readAgentProblem(problem) };
+  }
+  const print = { image: readPng(image) };
+  const isMeasured = typeof quality === "number" && quality >= 0 && quality <= 100;
+  return { state, print: isMeasured ? { ...print, quality: Math.round(quality) } : print };
+}
+
+/** Reads which print an agent has begun to take. */
+function readCaptureId(answer: unknown): string {
+  const { id } = asRecord(answer);
+  if (typeof id !== "string" || id === "") throw new FingerprintReaderError("failed");
+  return id;
+}
+
+function readPng(base64: string): Blob {
+  try {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    return new Blob([bytes], { type: "image/png" });
+  } catch (cause) {
+    throw new FingerprintReaderError("failed", { cause });
+  }
+}
+
+function asRecord(answer: unknown): Readonly<Record<string, unknown>> {
+  return typeof answer === "object" && answer !== null ? (answer as Record<string, unknown>) : {};
 }

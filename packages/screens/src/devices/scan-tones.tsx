@@ -1,4 +1,4 @@
-import { createTones, MenuButton, type ScanTones, type ScanTonesOptions } from "@id-desk/ui";
+import { createTones, MenuButton } from "@id-desk/ui";
 import { ChevronDownIcon } from "@id-desk/ui/icons";
 import { useState } from "react";
 import { useCopy } from "../runtime/registry/registry-context.ts";
@@ -12,23 +12,14 @@ const loudness = { quiet: 0.08, normal: 0.25, loud: 0.7 } as const;
 const volumes = ["quiet", "normal", "loud"] as const;
 type Volume = (typeof volumes)[number];
 
-/** The tones of scanning, as loud as this computer wants them. */
-interface LoudTones extends ScanTones {
-  readonly readVolume: () => Volume;
-  readonly setVolume: (volume: Volume) => void;
-}
-
 /** Makes the tones of scanning; this computer remembers how loud they were set. */
-export function createLoudTones(
-  storage: ChoiceStorage,
-  options: Pick<ScanTonesOptions, "isMuted" | "createContext">,
-): LoudTones {
+export function createLoudTones(storage: ChoiceStorage, isMuted: () => boolean) {
   const kept = readChoice(storage, storageKey);
   let volume: Volume = volumes.find((each) => each === kept) ?? "normal";
   return {
-    ...createTones({ ...options, volume: () => loudness[volume] }),
+    ...createTones({ isMuted, volume: () => loudness[volume] }),
     readVolume: () => volume,
-    setVolume(next) {
+    setVolume(next: Volume) {
       volume = next;
       keepChoice(storage, storageKey, next);
     },
@@ -36,7 +27,7 @@ export function createLoudTones(
 }
 
 /** Chooses how loud the tones are; what is chosen is heard at once. */
-export function ScanVolume({ tones }: { readonly tones: LoudTones }) {
+export function ScanVolume({ tones }: { readonly tones: ReturnType<typeof createLoudTones> }) {
   const t = useCopy(scanVolumeCopy);
   const [chosen, setChosen] = useState(tones.readVolume);
   function choose(id: string): void {

@@ -6,18 +6,13 @@ import { keepChoice, readChoice } from "./kept-choice.ts";
 const storageKey = "idd-scan-sound";
 
 /** The tones of scanning, and whether this computer wants to hear them. */
-export interface ScanSounds {
-  readonly isOn: boolean;
-  readonly setOn: (isOn: boolean) => void;
-  readonly play: (kind: ScanTone) => void;
-  /** Chooses how loud they are; nothing until they have come. */
-  readonly volume: ReactNode;
-}
+export type ScanSounds = ReturnType<typeof useScanSounds>;
 
 /** Plays the tones of scanning, by the same object until a choice changes; this computer remembers that they were turned off. */
-export function useScanSounds(): ScanSounds {
+export function useScanSounds() {
   const { storage } = useRegistry();
   const [isOn, setShown] = useState(() => readChoice(storage, storageKey) !== "off");
+  /** Chooses how loud they are; nothing until they have come. */
   const [volume, setVolume] = useState<ReactNode>();
   const isMuted = useRef(!isOn);
   const tones = useRef<Promise<ScanTones | undefined>>(undefined);
@@ -26,7 +21,7 @@ export function useScanSounds(): ScanSounds {
     // They come right behind the page; without them it is silent, and says everything all the same.
     const created = import("./scan-tones.tsx").then(
       ({ createLoudTones, ScanVolume }) => {
-        const made = createLoudTones(storage, { isMuted: () => isMuted.current });
+        const made = createLoudTones(storage, () => isMuted.current);
         setVolume(createElement(ScanVolume, { tones: made }));
         return made;
       },

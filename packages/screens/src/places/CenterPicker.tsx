@@ -7,16 +7,9 @@ import * as css from "./CenterPicker.css.ts";
 import { type CenterPlace, groupPlaces } from "./center-places.ts";
 import type { Centers } from "./useCenters.ts";
 
-/** What the choice of a centre says, in words of the list that it belongs to. */
-export interface CenterPickerTexts {
-  readonly otherCenters: string;
-  readonly unknownCenter: string;
-  readonly centersFailed: string;
-}
-
-/** What the choice of a centre takes. */
 export interface CenterPickerProps {
-  readonly words: WordsOf<CenterPickerTexts>;
+  /** Words of the list that it belongs to. */
+  readonly words: WordsOf<Record<"otherCenters" | "unknownCenter" | "centersFailed", unknown>>;
   readonly centers: Centers;
   readonly label: string;
   readonly description?: ReactNode;

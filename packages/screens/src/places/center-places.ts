@@ -1,42 +1,27 @@
 import type { Center } from "@id-desk/core";
 
-/** A centre as staff pick it: with the atoll that they look for it under. */
-export interface CenterPlace {
-  readonly id: number;
-  /** Told apart from every other centre's, also where two have the same name. */
-  readonly label: string;
-  /** Nothing for a centre outside of the atolls. */
-  readonly atoll: string | undefined;
-  /** Where it lies: its island and its atoll. */
-  readonly place: string | undefined;
-  /** The same in Thaana. */
-  readonly placeDv: string | undefined;
-  /** Words under which it is found too. */
-  readonly otherNames: string;
-}
-
 /** A centre as the two calls bring it: alone, or with those that it looks after. */
 interface CenterRecord extends Center {
   readonly children?: readonly CenterRecord[];
 }
 
-/** The places below one heading; those without an atoll come last and have none. */
-export interface AtollPlaces {
-  readonly atoll: string | undefined;
-  readonly places: readonly CenterPlace[];
-}
+/** A centre as staff pick it: with the atoll that they look for it under. */
+export type CenterPlace = ReturnType<typeof readPlaces>[number];
 
 /** Reads centres, nested or not, as places: one without an atoll lies in that of the centre above it. */
-export function readPlaces(centers: readonly CenterRecord[]): readonly CenterPlace[] {
+export function readPlaces(centers: readonly CenterRecord[]) {
   const found = flatten(centers, undefined);
   const names = new Map<string, number>();
   for (const { name } of found) names.set(name, (names.get(name) ?? 0) + 1);
   return found.map(({ id, name, island, atoll, atoll_code, name_dv, island_dv, atoll_dv }) => ({
     id,
+    /** Told apart from every other centre's, also where two have the same name. */
     label: names.get(name) === 1 ? name : `${name} (${island ?? atoll ?? id})`,
+    /** Nothing for a centre outside of the atolls. */
     atoll,
     place: join(" · ", island, atoll),
     placeDv: join(" · ", island_dv, atoll_dv),
+    /** Words under which it is found too. */
     otherNames: join(" ", atoll_code, name_dv, foldDoubles(name), island && foldDoubles(island)) ?? "",
   }));
 }
@@ -51,8 +36,8 @@ function foldDoubles(name: string): string {
   return name.replace(/(\p{L})\1/giu, "$1");
 }
 
-/** Orders places by atoll, and within one as the registry ordered them. */
-export function groupPlaces(places: readonly CenterPlace[]): readonly AtollPlaces[] {
+/** Orders places by atoll, and within one as the registry ordered them; those without one come last. */
+export function groupPlaces(places: readonly CenterPlace[]) {
   const groups = new Map<string, CenterPlace[]>();
   for (const place of places) {
     const group = groups.get(place.atoll ?? "") ?? [];

@@ -1,22 +1,16 @@
-import type { RegistryError } from "@id-desk/core";
 import { useMemo } from "react";
 import { useRead } from "../runtime/reading/use-read.ts";
 import { useSession } from "../runtime/registry/registry-context.ts";
-import { type CenterPlace, readPlaces } from "./center-places.ts";
+import { readPlaces } from "./center-places.ts";
 
 /** The centres that a batch of this centre can travel to or come from. */
-export interface Centers {
-  /** Nothing until the first answer. */
-  readonly places: readonly CenterPlace[] | undefined;
-  readonly error: RegistryError | undefined;
-  readonly refresh: () => void;
-}
+export type Centers = ReturnType<typeof useCenters>;
 
 /**
  * Reads the centres with their atolls, as soon as they are wanted; where the registry cannot tell how they belong
  * together, as a list.
  */
-export function useCenters(isWanted: boolean): Centers {
+export function useCenters(isWanted: boolean) {
   const ownId = useSession().center?.id;
   // Staff are told only when there is no other way to the centres.
   const tree = useRead("listCenterHierarchy", { isSilent: true }, { isEnabled: isWanted });
@@ -26,5 +20,6 @@ export function useCenters(isWanted: boolean): Centers {
     () => centers && readPlaces(centers).filter(({ id }) => id !== ownId),
     [centers, ownId],
   );
+  // No places until the first answer.
   return { places, error: list.error, refresh: list.refresh };
 }

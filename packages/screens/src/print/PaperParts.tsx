@@ -2,12 +2,6 @@ import type { ReactNode } from "react";
 import type { WordsOf } from "../runtime/words/copy.ts";
 import { Barcode } from "./Barcode.tsx";
 
-/** What the head of every paper says. */
-export interface PaperHeadTexts {
-  readonly copy: string;
-  readonly barcode: string;
-}
-
 /** What a paper is, and its number as a barcode and in figures. */
 export function PaperHead({
   title,
@@ -20,7 +14,7 @@ export function PaperHead({
   /** Of the record that it is about; there is no barcode without one. */
   readonly number: string | null | undefined;
   readonly copy: number;
-  readonly words: WordsOf<PaperHeadTexts>;
+  readonly words: WordsOf<Record<"copy" | "barcode", unknown>>;
   /** What stands below the title. */
   readonly children?: ReactNode;
 }) {
@@ -43,9 +37,10 @@ export function PaperHead({
   );
 }
 
-/** One fact on a paper: what it is called, and what stands under it; `null` leaves a line to be filled by hand. */
-export interface Fact {
+/** One fact on a paper. */
+interface Fact {
   readonly term: string;
+  /** `null` leaves a line to be filled by hand. */
   readonly value: ReactNode;
   /** It takes a whole line. */
   readonly isWhole?: boolean;

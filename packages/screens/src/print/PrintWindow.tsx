@@ -6,33 +6,6 @@ import { useDates } from "../runtime/words/use-dates.ts";
 import * as css from "./PrintWindow.css.ts";
 import type { Printed, Printing } from "./use-printing.ts";
 
-/** What every window that prints says, whatever kind of paper it is for. */
-export interface PrintWindowTexts {
-  readonly confirm: string;
-  readonly preparing: string;
-  readonly close: string;
-  readonly printedAsItWas: string;
-  readonly notCounted: string;
-}
-
-/** What a window that prints takes. */
-export interface PrintWindowProps<Paper extends Printed> {
-  /** What is printed, with its number. */
-  readonly heading: ReactNode;
-  readonly words: WordsOf<PrintWindowTexts>;
-  readonly printing: Printing<Paper>;
-  /** There is nothing to choose. */
-  readonly isDisabled?: boolean;
-  /** It says something of the print for which it stays open, beside what every window says. */
-  readonly hasAside?: boolean;
-  readonly onPrint: () => void;
-  readonly onClose: () => void;
-  /** What there is to know, and to choose, before it is printed. */
-  readonly children: ReactNode;
-  /** Draws the paper in its frame, and tells when that is ready. */
-  readonly draw: (paper: Paper, onReady: (frame: Window) => void) => ReactNode;
-}
-
 /** Asks how a paper is to be printed, and says what became of it; it closes once it was printed as it should. */
 export function PrintWindow<Paper extends Printed>({
   heading,
@@ -44,8 +17,28 @@ export function PrintWindow<Paper extends Printed>({
   onClose,
   children,
   draw,
-}: PrintWindowProps<Paper>) {
+}: {
+  /** What is printed, with its number. */
+  readonly heading: ReactNode;
+  readonly words: WordsOf<
+    Record<"confirm" | "preparing" | "close" | "printedAsItWas" | "notCounted", unknown>
+  >;
+  readonly printing: Printing<Paper>;
+  /** There is nothing to choose. */
+  readonly isDisabled?: boolean;
+  /** It says something of the print for which it stays open, beside what every window says. */
+  readonly hasAside?: boolean;
+  readonly onPrint: () => void;
+  readonly onClose: () => void;
+  /** What there is to know, and to choose, before it is printed. */
+  readonly children: ReactNode;
+  /** Draws the paper in its frame, and tells when that is ready. */
+  readonly draw: (paper: Paper, onReady: (frame: Window) => void) => ReactNode;
+}) {
   const dates = useDates();
+  const warning = paper?.answeredAt
+    ? words("printedAsItWas", { at: dates.dateTime(paper.answeredAt.toISOString()) })
+    : isUncounted && words("notCounted");
   const staysOpen = hasAside || isUncounted || paper?.answeredAt !== undefined;
   function print(frame: Window): void {
     frame.addEventListener("afterprint", () => !staysOpen && onClose(), { once: true });
@@ -73,16 +66,7 @@ export function PrintWindow<Paper extends Printed>({
     >
       <div className={css.form}>
         {problem && <Alert tone="danger" announce="at once" heading={problem} />}
-        {paper?.answeredAt && (
-          <Alert
-            tone="warning"
-            announce="at once"
-            heading={words("printedAsItWas", { at: dates.dateTime(paper.answeredAt.toISOString()) })}
-          />
-        )}
-        {isUncounted && !paper?.answeredAt && (
-          <Alert tone="warning" announce="at once" heading={words("notCounted")} />
-        )}
+        {warning && <Alert tone="warning" announce="at once" heading={warning} />}
         {children}
       </div>
       {paper && <Fragment key={paper.at.getTime()}>{draw(paper, print)}</Fragment>}

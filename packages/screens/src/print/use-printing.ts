@@ -1,8 +1,8 @@
 import { type Extension, isRegistryError, type RegistryErrorCode, serverCan } from "@id-desk/core";
 import { useEffect, useRef, useState } from "react";
 import { useNow } from "../runtime/reading/use-now.ts";
+import { createPerRegistry } from "../runtime/registry/per-registry.ts";
 import { useRegistry, useSession } from "../runtime/registry/registry-context.ts";
-import { countPrint } from "./print-counts.ts";
 
 /** What every paper says of itself. */
 export interface Printed {
@@ -54,6 +54,14 @@ export interface Printing<Paper> {
   readonly isUncounted?: boolean;
 }
 
+/** How often each paper was printed in this session, for servers that do not count. */
+const countsOf = createPerRegistry(({ session }) => {
+  const counts = new Map<string, number>();
+  // Who signs in next has printed nothing.
+  session.onSignedOut(() => counts.clear());
+  return counts;
+});
+
 /** The record is as it was, but nobody can be asked for it: what was answered last is better than no paper. */
 const unreachable: readonly RegistryErrorCode[] = ["network", "server", "rate_limited"];
 
@@ -82,10 +90,13 @@ export function usePrinting<
     if (!own) return { problem: plan.gone };
     const mayCount = serverCan(answer, "printed");
     const counted = mayCount ? await plan.count(signal) : undefined;
-    const copies = counted?.copies ?? plan.countBefore(answer) + 1;
+    const counts = countsOf(registry);
+    const known = counted?.copies ?? plan.countBefore(answer) + 1;
+    const copy = Math.max((counts.get(plan.document) ?? 0) + 1, known);
+    counts.set(plan.document, copy);
     const paper = {
       ...own,
-      copy: countPrint(registry, plan.document, copies),
+      copy,
       name: user?.fullname ?? "",
       center: center?.name ?? "",
       at: now(),

@@ -8,7 +8,6 @@ import type { WordsOf } from "../runtime/words/copy.ts";
 import { type Dates, useDates } from "../runtime/words/use-dates.ts";
 import * as css from "./HistoryTable.css.ts";
 
-/** What the whole history of a record says. */
 export type HistoryTexts = Readonly<
   Record<"singleCards" | "historyFailed" | "historyPages" | "noHistory" | "range" | ColumnName, unknown> &
     Record<"previousPage" | "nextPage" | "page", unknown>
@@ -23,10 +22,8 @@ const entriesAPage = 10;
 /** How long after the last change of the record its trail is asked for again, in milliseconds. */
 const calmAfterChange = 1000;
 
-/** What the whole history of a record takes. */
 export interface HistoryTableProps {
-  /** The record, as the trail of its server knows it. */
-  readonly record: { readonly type: "batch"; readonly id: number; readonly version: number };
+  readonly record: Pick<Batch, "id" | "version">;
   /** What the record itself tells of, newest first. */
   readonly events: readonly RecordEvent[];
   /** The server pages everything that happened, single cards too. */
@@ -107,10 +104,10 @@ export function HistoryTable({
 }
 
 /** Reads one page of everything that happened, and again once the record has come to rest after a change. */
-function useTrail({ type, id, version }: HistoryTableProps["record"], page: number, isEnabled: boolean) {
+function useTrail({ id, version }: HistoryTableProps["record"], page: number, isEnabled: boolean) {
   const trail = useRead(
     "listAudit",
-    { path: { type, id }, query: { page } },
+    { path: { type: "batch", id }, query: { page } },
     { isEnabled, keepsPrevious: true },
   );
   const { refresh } = trail;

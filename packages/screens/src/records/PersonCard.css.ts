@@ -1,17 +1,12 @@
 import { vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
+import { headingOf } from "../runtime/frame/looks.ts";
 
 export const person = style({ display: "flex", gap: vars.space[4], alignItems: "start" });
 
 export const names = style({ minInlineSize: 0, display: "grid", gap: vars.space[1] });
 
-export const name = style({
-  margin: 0,
-  fontSize: vars.fontSize.lg,
-  fontWeight: vars.fontWeight.semibold,
-  lineHeight: vars.lineHeight.tight,
-  overflowWrap: "anywhere",
-});
+export const name = style({ ...headingOf("lg"), overflowWrap: "anywhere" });
 
 export const otherName = style({ margin: 0, lineHeight: vars.lineHeight.body });
 

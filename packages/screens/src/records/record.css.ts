@@ -1,5 +1,6 @@
 import { vars } from "@id-desk/ui/theme";
 import { style, styleVariants } from "@vanilla-extract/css";
+import { between, headingOf, row } from "../runtime/frame/looks.ts";
 
 const part = style({
   display: "grid",
@@ -15,23 +16,12 @@ export const section = styleVariants({
   3: [part, { gap: vars.space[2] }],
 });
 
-const bar = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: vars.space[2],
-});
+const bar = style({ ...between, gap: vars.space[2] });
 
 /** Side by side on a page, headings with a button and without are of one height. */
 export const header = styleVariants({ 2: [bar, { minBlockSize: vars.size.rowCompact }], 3: [bar] });
 
-export const heading = style({
-  margin: 0,
-  fontSize: vars.fontSize.md,
-  fontWeight: vars.fontWeight.semibold,
-  lineHeight: vars.lineHeight.tight,
-});
+export const heading = style(headingOf("md"));
 
 export const list = style({ display: "grid", margin: 0, padding: 0, listStyle: "none" });
 
@@ -45,12 +35,7 @@ export const entry = style({
   overflowWrap: "anywhere",
 });
 
-export const line = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "baseline",
-  columnGap: vars.space[3],
-});
+export const line = style({ ...row, alignItems: "baseline", columnGap: vars.space[3] });
 
 export const what = style({ fontWeight: vars.fontWeight.medium });
 

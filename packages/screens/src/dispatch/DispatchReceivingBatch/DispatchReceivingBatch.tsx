@@ -42,9 +42,7 @@ export interface DispatchReceivingBatchProps
   extends BatchPageProps,
     ScreenProps<Actions, typeof dispatchReceivingBatchCopy.texts, "received"> {}
 
-const receivingDialogs = createPartOnDemand(() =>
-  import("./ReceivingDialogs.tsx").then((module) => module.ReceivingDialogs),
-);
+const receivingDialogs = createPartOnDemand(() => import("./ReceivingDialogs.tsx"), "ReceivingDialogs");
 
 /** Checks the cards of a batch that has arrived, one by one, and closes the receipt. */
 export function DispatchReceivingBatch(props: DispatchReceivingBatchProps) {

@@ -1,7 +1,7 @@
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import type { OpenPacketProps } from "./OpenPacket.tsx";
 
-const openPacket = createPartOnDemand(() => import("./OpenPacket.tsx").then((module) => module.OpenPacket));
+const openPacket = createPartOnDemand(() => import("./OpenPacket.tsx"), "OpenPacket");
 
 /** The first step of a receipt, as long as it is offered. */
 export function PacketStep(props: OpenPacketProps) {

@@ -16,9 +16,7 @@ import { DisputeDialog } from "./DisputeDialog.tsx";
 import { ReceiveBatchDialog } from "./ReceiveBatchDialog.tsx";
 import { ReceiveCardDialog } from "./ReceiveCardDialog.tsx";
 
-const attachPhotoDialog = createPartOnDemand(() =>
-  import("./AttachPhotoDialog.tsx").then((module) => module.AttachPhotoDialog),
-);
+const attachPhotoDialog = createPartOnDemand(() => import("./AttachPhotoDialog.tsx"), "AttachPhotoDialog");
 
 /** The dialog of whatever is asked for on the page of a batch that is received. */
 export function ReceivingDialogs({

@@ -22,9 +22,7 @@ export interface DispatchSendingProps
   readonly returnedFrom?: number | undefined;
 }
 
-const newBatchDialog = createPartOnDemand(() =>
-  import("./NewBatchDialog.tsx").then((module) => module.NewBatchDialog),
-);
+const newBatchDialog = createPartOnDemand(() => import("./NewBatchDialog.tsx"), "NewBatchDialog");
 
 /** The batches that this centre packs or has sent, and the way to a new one. */
 export function DispatchSending(props: DispatchSendingProps) {

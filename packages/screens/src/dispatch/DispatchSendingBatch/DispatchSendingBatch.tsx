@@ -28,9 +28,7 @@ export interface DispatchSendingBatchProps
   extends BatchPageProps,
     ScreenProps<Actions, typeof dispatchSendingBatchCopy.texts, "dispatched" | "cancelled"> {}
 
-const sendingDialogs = createPartOnDemand(() =>
-  import("./SendingDialogs.tsx").then((module) => module.SendingDialogs),
-);
+const sendingDialogs = createPartOnDemand(() => import("./SendingDialogs.tsx"), "SendingDialogs");
 
 /** Packs a batch of cards by scanning and sends it; afterwards shows what the destination found. */
 export function DispatchSendingBatch(props: DispatchSendingBatchProps) {

@@ -19,7 +19,7 @@ import type { SendingScans } from "./useSendingScans.ts";
 const later = ["dateOfBirth", "cardType", "added", "status", "actions"] as const;
 const columns: readonly CardColumn[] = [...whichCard, ...later];
 
-const cardForm = createPartOnDemand(() => import("./CardForm.tsx").then((module) => module.CardForm));
+const cardForm = createPartOnDemand(() => import("./CardForm.tsx"), "CardForm");
 
 interface PackingProps {
   readonly desk: BatchDesk;

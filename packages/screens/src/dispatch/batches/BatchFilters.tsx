@@ -10,9 +10,7 @@ import { batchListCopy } from "./batch-list.copy.ts";
 import type { BatchListWords } from "./batch-list-words.ts";
 import type { BatchListState } from "./useBatchList.ts";
 
-const createdBetween = createPartOnDemand(() =>
-  import("../../lists/CreatedBetween.tsx").then((module) => module.CreatedBetween),
-);
+const createdBetween = createPartOnDemand(() => import("../../lists/CreatedBetween.tsx"), "CreatedBetween");
 
 /** Narrows a list of batches, opens one by its number, and says how many there are. */
 export function BatchFilters({

@@ -5,7 +5,7 @@ import { printDialog } from "../print/print-dialog.ts";
 import type { RowDialogProps } from "./RowDialog.tsx";
 import { useUndelivered } from "./useUndelivered.ts";
 
-const rowDialog = createPartOnDemand(() => import("./RowDialog.tsx").then((module) => module.RowDialog));
+const rowDialog = createPartOnDemand(() => import("./RowDialog.tsx"), "RowDialog");
 
 /** The window of whatever was chosen in the menu of a row. */
 export function RowDialogs(props: RowDialogProps) {

@@ -66,7 +66,7 @@ export function CardsToolbar({ search, onSearch, found, desk, ...rest }: CardsTo
   );
 }
 
-const bulkDialog = createPartOnDemand(() => import("./BulkDialog.tsx").then((module) => module.BulkDialog));
+const bulkDialog = createPartOnDemand(() => import("./BulkDialog.tsx"), "BulkDialog");
 
 /** What is asked for, with the cards that it was asked for. */
 interface AskedOfMany {

@@ -19,9 +19,7 @@ export interface CardsWithToolsProps extends Omit<CardsTableProps, "selection"> 
   readonly hidesRemaining?: boolean | undefined;
 }
 
-const cardsToolbar = createPartOnDemand(() =>
-  import("./CardsToolbar.tsx").then((module) => module.CardsToolbar),
-);
+const cardsToolbar = createPartOnDemand(() => import("./CardsToolbar.tsx"), "CardsToolbar");
 const ignore = () => undefined;
 
 /** What is searched for, and how: the bar over the cards knows it, and comes behind the page. */

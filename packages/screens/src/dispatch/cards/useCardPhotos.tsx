@@ -4,10 +4,8 @@ import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand
 import { useLatestCallback } from "../../runtime/registry/use-latest-callback.ts";
 import type { ShownBatchReading } from "../record/useBatchReading.ts";
 
-const cardPhoto = createPartOnDemand(() => import("./CardPhoto.tsx").then((module) => module.CardPhoto));
-const cardPhotoDialog = createPartOnDemand(() =>
-  import("./CardPhotoDialog.tsx").then((module) => module.CardPhotoDialog),
-);
+const cardPhoto = createPartOnDemand(() => import("./CardPhoto.tsx"), "CardPhoto");
+const cardPhotoDialog = createPartOnDemand(() => import("./CardPhotoDialog.tsx"), "CardPhotoDialog");
 const ignore = () => undefined;
 const isDisputed = ({ line_status }: BatchCard) => line_status === "disputed";
 

@@ -1,6 +1,4 @@
 import { createPartOnDemand } from "../../runtime/reading/on-demand.ts";
 
 /** The window that prints the papers of a batch. */
-export const printDialog = createPartOnDemand(() =>
-  import("./PrintDialog.tsx").then((module) => module.PrintDialog),
-);
+export const printDialog = createPartOnDemand(() => import("./PrintDialog.tsx"), "PrintDialog");

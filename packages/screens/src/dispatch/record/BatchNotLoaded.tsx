@@ -73,9 +73,7 @@ function Loading() {
   );
 }
 
-const batchRefused = createPartOnDemand(() =>
-  import("./BatchRefused.tsx").then((module) => module.BatchRefused),
-);
+const batchRefused = createPartOnDemand(() => import("./BatchRefused.tsx"), "BatchRefused");
 
 /** Refusals that are about this batch, so that trying again would change nothing. */
 const finalCodes: readonly RegistryError["code"][] = ["forbidden", "not_found", "conflict"];

@@ -15,9 +15,7 @@ import { History } from "./History.tsx";
 import { RemovedCards } from "./RemovedCards.tsx";
 import type { ShownBatchReading } from "./useBatchReading.ts";
 
-const colleagues = createPartOnDemand(() =>
-  import("../colleagues/Colleagues.tsx").then((module) => module.Colleagues),
-);
+const colleagues = createPartOnDemand(() => import("../colleagues/Colleagues.tsx"), "Colleagues");
 
 /** What both pages of a batch have around its cards: what it is and does at the top, what is known of it below. */
 export function BatchPage({

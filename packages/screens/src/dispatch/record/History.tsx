@@ -9,9 +9,7 @@ import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { batchRecordCopy } from "./batch-record.copy.ts";
 
-const wholeHistory = createPartOnDemand(() =>
-  import("./WholeHistory.tsx").then((module) => module.WholeHistory),
-);
+const wholeHistory = createPartOnDemand(() => import("./WholeHistory.tsx"), "WholeHistory");
 
 /** What happened to a batch last, and the way to all that did. Nothing where its server keeps no history. */
 export function History({

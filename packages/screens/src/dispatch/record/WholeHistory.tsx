@@ -11,7 +11,7 @@ export function WholeHistory({ batch, hasTrail }: { readonly batch: Batch; reado
   const nameAction = useCallback((action: string) => nameEvent(action, wholeRecordCopy, t), [t]);
   return (
     <HistoryTable
-      record={{ type: "batch", id: batch.id, version: batch.version }}
+      record={batch}
       events={batch.events}
       hasTrail={hasTrail}
       caption={t("historyOf", { batch: batch.batch_no })}

@@ -113,9 +113,7 @@ export function ScanPanel({
 
 const offerBatch = ({ linkedTo }: ScanLine) => linkedTo && <LinkedBatchLink {...linkedTo} />;
 
-const scanCamera = createPartOnDemand(() =>
-  import("../../devices/ScanCamera.tsx").then((module) => module.ScanCamera),
-);
+const scanCamera = createPartOnDemand(() => import("../../devices/ScanCamera.tsx"), "ScanCamera");
 
 /** For a card that the scanner cannot read, and a computer that has none. */
 const OtherWays = memo(function OtherWays({

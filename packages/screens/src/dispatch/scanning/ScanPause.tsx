@@ -5,9 +5,7 @@ import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { scanPanelCopy } from "./scan-panel.copy.ts";
 import { type CardScans, useScans } from "./useCardScanning.ts";
 
-const discardDialog = createPartOnDemand(() =>
-  import("./DiscardDialog.tsx").then((module) => module.DiscardDialog),
-);
+const discardDialog = createPartOnDemand(() => import("./DiscardDialog.tsx"), "DiscardDialog");
 
 /** Says that scans wait because nothing can be sent now, why, and what can be done. */
 export function ScanPause({ scans }: { readonly scans: CardScans }) {

@@ -16,8 +16,7 @@ export function Forbidden(props: ForbiddenProps) {
       props={props}
       drawing={<ForbiddenDrawing />}
       title={t("title")}
-      help={t("help")}
-      home={t("home")}
+      t={t}
     />
   );
 }

@@ -16,8 +16,7 @@ export function NotFound(props: NotFoundProps) {
       props={props}
       drawing={<NotFoundDrawing title={t("image")} />}
       title={t("title")}
-      help={t("help")}
-      home={t("home")}
+      t={t}
     />
   );
 }

@@ -19,8 +19,7 @@ export function NotYet(props: NotYetProps) {
       props={props}
       drawing={<EmptyTrayDrawing />}
       title={props.title}
-      help={t("help")}
-      home={t("home")}
+      t={t}
     />
   );
 }

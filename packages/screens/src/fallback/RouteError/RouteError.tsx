@@ -34,8 +34,7 @@ export function RouteError(props: RouteErrorProps) {
       props={props}
       drawing={<ErrorDrawing title={t("image")} />}
       title={t("title")}
-      help={t("help")}
-      home={t("home")}
+      t={t}
       action={
         <Button variant="primary" onPress={onReload}>
           {t("reload")}

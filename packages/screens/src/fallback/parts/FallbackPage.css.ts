@@ -1,5 +1,6 @@
 import { vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
+import { headingOf, row } from "../../runtime/frame/looks.ts";
 
 export const page = style({
   display: "grid",
@@ -11,23 +12,11 @@ export const page = style({
 
 export const drawing = style({ inlineSize: "min(100%, 240px)", color: vars.color.textMuted });
 
-export const title = style({
-  margin: 0,
-  fontSize: vars.fontSize.xl,
-  fontWeight: vars.fontWeight.semibold,
-  lineHeight: vars.lineHeight.tight,
-  textWrap: "balance",
-  outline: "none",
-});
+export const title = style({ ...headingOf("xl"), textWrap: "balance", outline: "none" });
 
 export const help = style({ margin: 0, maxInlineSize: "48ch", color: vars.color.textMuted });
 
-export const actions = style({
-  display: "flex",
-  flexWrap: "wrap",
-  justifyContent: "center",
-  gap: vars.space[3],
-});
+export const actions = style({ ...row, justifyContent: "center", gap: vars.space[3] });
 
 export const details = style({ fontSize: vars.fontSize.sm, color: vars.color.textMuted });
 

@@ -4,7 +4,7 @@ import type { ScreenManifest } from "../../runtime/frame/manifest.ts";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { useScreenState } from "../../runtime/frame/screen-context.ts";
 import type { AnyScreenProps, ScreenProps } from "../../runtime/frame/screen-props.ts";
-import type { Catalogue } from "../../runtime/words/copy.ts";
+import type { Catalogue, WordsOf } from "../../runtime/words/copy.ts";
 import * as css from "./FallbackPage.css.ts";
 
 /** What every such page takes from its host. */
@@ -17,9 +17,8 @@ export type FallbackProps<Texts extends Catalogue> = Pick<
 interface FallbackWords {
   readonly drawing: ReactNode;
   readonly title: string;
-  readonly help: string;
-  /** The text of the link to the dashboard. */
-  readonly home: string;
+  /** What it says below the title, and the text of the link to the dashboard. */
+  readonly t: WordsOf<Record<"help" | "home", unknown>>;
   /** What is offered before that link. */
   readonly action?: ReactNode;
   /** What only some readers open. */
@@ -39,7 +38,7 @@ export function FallbackPage({
   );
 }
 
-function Words({ drawing, title, help, home, action, details }: FallbackWords) {
+function Words({ drawing, title, t, action, details }: FallbackWords) {
   useScreenState({ isReady: true });
   return (
     <div className={css.page}>
@@ -47,11 +46,11 @@ function Words({ drawing, title, help, home, action, details }: FallbackWords) {
       <h1 className={css.title} tabIndex={-1}>
         {title}
       </h1>
-      <p className={css.help}>{help}</p>
+      <p className={css.help}>{t("help")}</p>
       <div className={css.actions}>
         {action}
         <DestinationLink to={{ screen: "Dashboard" }} variant={action ? "secondary" : "primary"}>
-          {home}
+          {t("home")}
         </DestinationLink>
       </div>
       {details}

@@ -1,7 +1,8 @@
 import { media, tabularFigures, vars } from "@id-desk/ui/theme";
 import { globalStyle, style } from "@vanilla-extract/css";
+import { between, headingOf, row } from "../../runtime/frame/looks.ts";
 
-export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space[3] });
+export const actions = style({ ...row, alignItems: "center", gap: vars.space[3] });
 
 export const asOf = style([
   tabularFigures,
@@ -16,8 +17,7 @@ export const asOf = style([
 
 /** As high with what stands beside the heading as without it, so that the tiles stay where they are. */
 export const head = style({
-  display: "flex",
-  flexWrap: "wrap",
+  ...row,
   alignItems: "center",
   columnGap: vars.space[4],
   rowGap: vars.space[2],
@@ -27,12 +27,7 @@ export const head = style({
 
 export const calm = style({ margin: 0, overflowWrap: "anywhere", fontSize: vars.fontSize.md });
 
-export const heading = style({
-  margin: 0,
-  fontSize: vars.fontSize.lg,
-  fontWeight: vars.fontWeight.semibold,
-  lineHeight: vars.lineHeight.tight,
-});
+export const heading = style(headingOf("lg"));
 
 export const tiles = style({
   display: "grid",
@@ -73,9 +68,6 @@ export const link = style({
   },
 });
 
-/** Beside its words where there is little room. */
-const beside = { gridColumn: 2, gridRow: "1 / span 2", alignSelf: "center" } as const;
-
 export const label = style({
   fontSize: vars.fontSize.sm,
   fontWeight: vars.fontWeight.medium,
@@ -92,7 +84,8 @@ export const figure = style([
     fontSize: vars.fontSize.xl,
     fontWeight: vars.fontWeight.semibold,
     lineHeight: 1.35,
-    "@media": { [media.belowSm]: beside },
+    // Beside its words where there is little room.
+    "@media": { [media.belowSm]: { gridColumn: 2, gridRow: "1 / span 2", alignSelf: "center" } },
     selectors: {
       [`${tile}[data-zero] &`]: { color: vars.color.textMuted, fontWeight: vars.fontWeight.regular },
     },
@@ -103,10 +96,7 @@ export const help = style({ color: vars.color.textMuted, fontSize: vars.fontSize
 
 /** In the place of the help, and as high. */
 export const failure = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
+  ...between,
   gap: vars.space[2],
   marginBlockStart: `calc(-1 * ${vars.space[3]})`,
   // The words of the button, and not its ground, end on the tile's own edge.

@@ -1,4 +1,4 @@
-import { Button, EmptyTrayDrawing, SearchDrawing } from "@id-desk/ui";
+import { Button, EmptyTrayDrawing, SearchDrawing, Skeleton } from "@id-desk/ui";
 import { RefreshIcon } from "@id-desk/ui/icons";
 import { useId } from "react";
 import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
@@ -14,8 +14,7 @@ import { useDates } from "../../runtime/words/use-dates.ts";
 import { dashboardCopy } from "./Dashboard.copy.ts";
 import * as css from "./Dashboard.css.ts";
 import { dashboardManifest } from "./Dashboard.manifest.ts";
-import { type DashboardState, useDashboard } from "./useDashboard.ts";
-import { WorkTile } from "./WorkTile.tsx";
+import { type DashboardState, useDashboard, type WorkFigure } from "./useDashboard.ts";
 
 /** What the dashboard takes from its host. */
 export interface DashboardProps extends ScreenProps<never, typeof dashboardCopy.texts> {}
@@ -33,8 +32,8 @@ type Words = Translate<typeof dashboardCopy.texts>;
 
 function Work({ messages }: DashboardProps) {
   const t = useCopy(dashboardCopy, messages);
-  const state = useDashboard();
-  const { partOfDay, fullname, center, figures, failure, isAsking, refresh } = state;
+  const { dateTime } = useDates();
+  const { partOfDay, fullname, center, figures, asOf, failure, isAsking, refresh } = useDashboard();
   const subtitle = [t(partOfDay, { name: fullname }), ...(center ? [t("workingAt", { center })] : [])];
   return (
     <>
@@ -44,7 +43,10 @@ function Work({ messages }: DashboardProps) {
         actions={
           figures.length > 0 && (
             <div className={css.actions}>
-              <AsOf asOf={state.asOf} t={t} />
+              {/* On the registry's clock; spoken when it changes. */}
+              <p role="status" className={css.asOf}>
+                {asOf !== undefined && t("asOf", { at: dateTime(new Date(asOf).toISOString()) })}
+              </p>
               <Button icon={<RefreshIcon />} isPending={isAsking} onPress={refresh}>
                 {t("refresh")}
               </Button>
@@ -60,16 +62,6 @@ function Work({ messages }: DashboardProps) {
         <Figures figures={figures} center={center} t={t} />
       )}
     </>
-  );
-}
-
-/** When the figures were read, on the registry's clock; spoken when it changes. */
-function AsOf({ asOf, t }: Pick<DashboardState, "asOf"> & { readonly t: Words }) {
-  const { dateTime } = useDates();
-  return (
-    <p role="status" className={css.asOf}>
-      {asOf !== undefined && t("asOf", { at: dateTime(new Date(asOf).toISOString()) })}
-    </p>
   );
 }
 
@@ -100,6 +92,49 @@ function Figures({ figures, center, t }: Pick<DashboardState, "figures" | "cente
         ))}
       </ul>
     </section>
+  );
+}
+
+/** A figure of work that leads to its list. It keeps its place while it is read, and when that fails. */
+function WorkTile({
+  figure: { name, to, count, error, isAsking, ask },
+  t,
+}: {
+  readonly figure: WorkFigure;
+  readonly t: Words;
+}) {
+  return (
+    <li className={css.tile} data-zero={count === 0 || undefined}>
+      <DestinationLink to={to} variant="standalone" className={css.link}>
+        <span className={css.label}>{t(name)}</span>
+        <span className={css.figure}>
+          {count === undefined ? (
+            error ? (
+              "–"
+            ) : (
+              <Skeleton shape="block" width="2.5rem" height="1.5rem" />
+            )
+          ) : (
+            t("count", { count })
+          )}
+        </span>
+        {!error && <span className={css.help}>{t(`${name}Help`)}</span>}
+      </DestinationLink>
+      {error && (
+        <div className={css.failure}>
+          <span>{t(count === undefined ? "notLoaded" : "notRefreshed")}</span>
+          <Button
+            size="sm"
+            variant="quiet"
+            isPending={isAsking}
+            aria-label={t("tryAgainFor", { tile: t(name) })}
+            onPress={ask}
+          >
+            {t("tryAgain")}
+          </Button>
+        </div>
+      )}
+    </li>
   );
 }
 

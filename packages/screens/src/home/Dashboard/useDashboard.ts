@@ -1,9 +1,4 @@
-import {
-  type OperationData,
-  type OperationQuery,
-  type RegistryError,
-  readRegistryMoment,
-} from "@id-desk/core";
+import { type OperationData, type OperationQuery, readRegistryMoment } from "@id-desk/core";
 import { useCallback, useRef } from "react";
 import type { Destination } from "../../runtime/frame/destination.ts";
 import { useScreenState } from "../../runtime/frame/screen-context.ts";
@@ -14,34 +9,10 @@ import { useSession } from "../../runtime/registry/registry-context.ts";
 import { useStable } from "../../runtime/registry/use-stable.ts";
 
 /** One figure of work, and the list where it is done. */
-export interface WorkFigure {
-  readonly name: "toReceive" | "inProgress" | "openBatches" | "discrepancy";
-  readonly to: Destination;
-  /** Nothing until it is known. */
-  readonly count: number | undefined;
-  /** When it was read, in milliseconds since 1970. */
-  readonly answeredAt: number | undefined;
-  /** Why it is not known, or not known anew. */
-  readonly error: RegistryError | undefined;
-  readonly isAsking: boolean;
-  readonly ask: () => void;
-}
+export type WorkFigure = ReturnType<typeof readFigure>;
 
 /** What the dashboard knows and can do. */
-export interface DashboardState {
-  readonly partOfDay: "morning" | "afternoon" | "evening";
-  readonly fullname: string;
-  /** The name of the centre; nothing while none is selected. */
-  readonly center: string | undefined;
-  /** Empty for whoever has none of this work. */
-  readonly figures: readonly WorkFigure[];
-  /** The moment to which every figure goes back, in milliseconds since 1970; nothing until the first one. */
-  readonly asOf: number | undefined;
-  /** Not one figure could be read. */
-  readonly failure: RegistryError | undefined;
-  readonly isAsking: boolean;
-  readonly refresh: () => void;
-}
+export type DashboardState = ReturnType<typeof useDashboard>;
 
 /** So many batches show whether a server heeds a filter: the newest alone may fit it by chance. */
 const heededBy = 5;
@@ -49,7 +20,7 @@ const heededBy = 5;
 type ListReading = Reading<OperationData<"listReceivingBatches">>;
 
 /** Reads how much work waits at this centre for those whose work it is. */
-export function useDashboard(): DashboardState {
+export function useDashboard() {
   const { status, user, center, timeZone } = useSession();
   const now = useNow();
   const isDispatcher = useMayOpen()("dispatch");
@@ -92,13 +63,17 @@ export function useDashboard(): DashboardState {
   const isReady = figures.length === 0 || figures.some((figure) => figure.count !== undefined);
   useScreenState({ isReady, error: failure, retry: refresh });
 
-  const state: DashboardState = {
+  const state = {
     partOfDay: readPartOfDay(now(), timeZone),
     fullname: user?.fullname ?? "",
+    /** The name of the centre; nothing while none is selected. */
     center: center?.name,
+    /** Empty for whoever has none of this work. */
     figures,
+    /** The moment to which every figure goes back, in milliseconds since 1970; nothing until the first one. */
     // How long ago it was is known whatever this computer's clock says.
     asOf: answeredAt.length > 0 ? now().getTime() - Date.now() + Math.min(...answeredAt) : undefined,
+    /** Not one figure could be read. */
     failure,
     isAsking,
     refresh,
@@ -109,12 +84,18 @@ export function useDashboard(): DashboardState {
   return held.current;
 }
 
-function readFigure(name: WorkFigure["name"], to: Destination, reading: ListReading): WorkFigure {
+function readFigure(
+  name: "toReceive" | "inProgress" | "openBatches" | "discrepancy",
+  to: Destination,
+  reading: ListReading,
+) {
   return {
     name,
     to,
+    /** Nothing until it is known. */
     count: reading.data?.meta.total,
     answeredAt: reading.answeredAt,
+    /** Why it is not known, or not known anew. */
     error: reading.error ?? reading.refreshError,
     isAsking: reading.isLoading || reading.isRefreshing,
     ask: reading.refresh,
@@ -128,7 +109,7 @@ function isUnknownToServer({ data, error }: ListReading): boolean {
 }
 
 /** The part of the day on the registry's clock. */
-function readPartOfDay(now: Date, timeZone: string): DashboardState["partOfDay"] {
+function readPartOfDay(now: Date, timeZone: string): "morning" | "afternoon" | "evening" {
   const hour = Number(readRegistryMoment(now, timeZone)?.time.slice(0, 2));
   if (hour < 12) return "morning";
   return hour < 18 ? "afternoon" : "evening";

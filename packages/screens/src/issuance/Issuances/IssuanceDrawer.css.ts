@@ -1,13 +1,8 @@
 import { vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
+import { between, row } from "../../runtime/frame/looks.ts";
 
-export const under = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  columnGap: vars.space[3],
-  rowGap: vars.space[1],
-});
+export const under = style({ ...row, alignItems: "center", columnGap: vars.space[3], rowGap: vars.space[1] });
 
 export const record = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: vars.space[6] });
 
@@ -34,10 +29,4 @@ export const picture = style({
   padding: vars.space[1],
 });
 
-export const line = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
-  columnGap: vars.space[3],
-});
+export const line = style({ ...between, columnGap: vars.space[3] });

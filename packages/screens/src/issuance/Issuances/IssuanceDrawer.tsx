@@ -1,16 +1,26 @@
-import type { IssuanceSummary, RecordAction } from "@id-desk/core";
-import { Alert, Button, type ButtonProps, Drawer, ErrorPanel, Spinner } from "@id-desk/ui";
-import { PrinterIcon, RotateBackIcon } from "@id-desk/ui/icons";
+import {
+  findLabel,
+  type Issuance,
+  type IssuanceSettings,
+  type IssuanceSummary,
+  type RecordAction,
+} from "@id-desk/core";
+import { Alert, Button, type ButtonProps, Drawer, ErrorPanel, Picture, Spinner } from "@id-desk/ui";
+import { PrinterIcon, RefreshIcon, RotateBackIcon } from "@id-desk/ui/icons";
+import { nameEvent } from "../../records/event-name.ts";
+import { RecordEntry, TypedWords } from "../../records/RecordEntry.tsx";
 import { RecordSection } from "../../records/RecordSection.tsx";
+import * as record from "../../records/record.css.ts";
 import { screenCopy } from "../../runtime/frame/screen.copy.ts";
+import { useRead } from "../../runtime/reading/use-read.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { BatchNumber, Phrase } from "../../runtime/words/Phrase.tsx";
 import { IssuanceStatus } from "../parts/IssuanceStatus.tsx";
+import { codeFinger, useFingerNames } from "../parts/useFingerNames.ts";
+import { useIssuanceRules } from "../parts/useIssuanceRules.ts";
 import * as css from "./IssuanceDrawer.css.ts";
 import { RecordDocuments } from "./RecordDocuments.tsx";
 import { RecordFacts } from "./RecordFacts.tsx";
-import { RecordHistory } from "./RecordHistory.tsx";
-import { RecordProof } from "./RecordProof.tsx";
 import { recordCopy } from "./record.copy.ts";
 import type { IssuancesState } from "./useIssuances.ts";
 import type { RecordReading } from "./useRecord.ts";
@@ -104,4 +114,99 @@ export function IssuanceDrawer({
       )}
     </Drawer>
   );
+}
+
+/** What was taken from the collector as proof: its pictures where the server shows them, else that it is kept. */
+function RecordProof({
+  issuance: { card, collector, owner, proof },
+  isShown,
+}: {
+  readonly issuance: Issuance;
+  /** The server shows the proof of a hand-over. */
+  readonly isShown: boolean;
+}) {
+  const t = useCopy(recordCopy);
+  const settings = useIssuanceRules();
+  const nameFinger = useFingerNames();
+  const name = collector?.name || owner.name_en;
+  const reason = proof?.thumb_missing_reason;
+  if (!proof?.thumb && !proof?.signature && !reason) return <p className={record.empty}>{t("noProof")}</p>;
+  const code = codeFinger({ finger: proof.finger ?? "thumb", hand: proof.hand ?? undefined });
+  const finger = t("print", { finger: nameFinger(code) });
+  const show = (kind: "thumb" | "signature", caption: string, alt: string) => (
+    <figure className={css.figure}>
+      <figcaption className={css.caption}>{caption}</figcaption>
+      {isShown ? <EvidencePicture path={{ id: card.id, kind }} alt={alt} /> : <p>{t("kept")}</p>}
+    </figure>
+  );
+  return (
+    <div className={css.pictures}>
+      {proof.thumb && show("thumb", finger, t("printAlt", { name }))}
+      {!proof.thumb && reason && (
+        <p>{t("noPrint", { reason: findLabel(settings.thumb_missing_reasons, reason) })}</p>
+      )}
+      {proof.signature && show("signature", t("signature"), t("signatureAlt", { name }))}
+    </div>
+  );
+}
+
+function EvidencePicture({
+  path,
+  alt,
+}: {
+  readonly path: { readonly id: number; readonly kind: "thumb" | "signature" };
+  readonly alt: string;
+}) {
+  const t = useCopy(recordCopy);
+  const reading = useRead("getIssuanceEvidence", { path, isSilent: true }, { readsOnce: true });
+  const { data: picture, error, isLoading, refresh } = reading;
+  if (error && !isLoading) {
+    return (
+      <>
+        <p role="alert">{t("pictureFailed")}</p>
+        <div>
+          <Button size="sm" icon={<RefreshIcon />} onPress={refresh}>
+            {t("tryAgain")}
+          </Button>
+        </div>
+      </>
+    );
+  }
+  if (!picture) return <Spinner label={t("loadingPicture")} />;
+  return <Picture file={picture} alt={alt} size="sm" className={css.picture} />;
+}
+
+/** What happened to a hand-over, newest first, as its server tells it: nothing is added here. */
+function RecordHistory({ events }: { readonly events: NonNullable<Issuance["events"]> }) {
+  const t = useCopy(recordCopy);
+  const settings = useIssuanceRules();
+  const nameFinger = useFingerNames();
+  return (
+    <ul className={record.list}>
+      {[...events].reverse().map(({ id, at, action, actor, center, notes }) => (
+        <li key={id}>
+          <RecordEntry
+            title={<bdi className={record.what}>{nameEvent(action, recordCopy, t)}</bdi>}
+            by={t("eventBy", { actor: actor.fullname, center: center.name })}
+            at={at}
+          >
+            {notes && <TypedWords>{writeNotes(action, notes, settings, nameFinger)}</TypedWords>}
+          </RecordEntry>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What was written down with it; where that begins with a code of the registry's, in the registry's word for it. */
+function writeNotes(
+  action: string,
+  notes: string,
+  { document_types, collector_types }: IssuanceSettings,
+  nameFinger: (code: string) => string,
+): string {
+  if (action === "complete") return nameFinger(notes);
+  if (action === "add_document") return findLabel(document_types, notes);
+  if (action !== "check_collector") return notes;
+  return notes.replace(/^\w+/, (code) => findLabel(collector_types, code));
 }

@@ -10,8 +10,7 @@ import { type IssuanceDialogsState, keptAs } from "./useIssuanceDialogs.ts";
 import type { IssuancesState } from "./useIssuances.ts";
 import { type RecordReading, useRecord } from "./useRecord.ts";
 
-/** What is open over the list of hand-overs takes. */
-export interface IssuanceWindowsProps {
+interface IssuanceWindowsProps {
   readonly list: IssuancesState;
   readonly dialogs: IssuanceDialogsState;
   /** Told which hand-over is otherwise now. */

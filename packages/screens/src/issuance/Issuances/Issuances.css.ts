@@ -1,9 +1,9 @@
 import { vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
+import { row } from "../../runtime/frame/looks.ts";
 
 export const totals = style({
-  display: "flex",
-  flexWrap: "wrap",
+  ...row,
   columnGap: vars.space[5],
   rowGap: vars.space[1],
   color: vars.color.textMuted,

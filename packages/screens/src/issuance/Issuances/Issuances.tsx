@@ -11,10 +11,10 @@ import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
 import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
+import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy, useSession } from "../../runtime/registry/registry-context.ts";
 import { SettingsNeeded } from "../../runtime/settings/SettingsNeeded.tsx";
 import { IssuanceRulesContext } from "../parts/useIssuanceRules.ts";
-import { IssuanceDialogs } from "./IssuanceDialogs.tsx";
 import { issuancesCopy } from "./Issuances.copy.ts";
 import * as css from "./Issuances.css.ts";
 import { issuancesManifest } from "./Issuances.manifest.ts";
@@ -30,6 +30,8 @@ export interface IssuancesProps extends ListQueryProps, ScreenProps<Actions, typ
   /** The card whose hand-over is opened at once, where it stands on the page. */
   readonly openCardId?: number | undefined;
 }
+
+const issuanceWindows = createPartOnDemand(() => import("./IssuanceWindows.tsx"), "IssuanceWindows");
 
 /** The cards that were handed over at this centre: what proof there is, and what can still be done. */
 export function Issuances(props: IssuancesProps) {
@@ -50,6 +52,13 @@ function HandOvers({ openCardId, messages, ...queryProps }: IssuancesProps) {
   const caption = t("caption", { center: useSession().center?.name ?? "" });
   const { error, settings } = list;
   const columns = useIssuanceColumns(list, dialogs, t);
+  const Windows = useOnDemand(issuanceWindows, {
+    isWanted: dialogs.viewed !== undefined || dialogs.target !== undefined,
+    onUnavailable() {
+      dialogs.close();
+      dialogs.view(undefined);
+    },
+  });
 
   function clearFilters(): void {
     list.clearFilters();
@@ -90,7 +99,7 @@ function HandOvers({ openCardId, messages, ...queryProps }: IssuancesProps) {
           {!error && !list.isLoading && list.loaded.length > 0 && <Totals list={list} t={t} />}
         </ListRows>
       </ListFrame>
-      <IssuanceDialogs list={list} dialogs={dialogs} onDone={settleRow} />
+      {Windows && <Windows list={list} dialogs={dialogs} onDone={settleRow} />}
     </IssuanceRulesContext.Provider>
   );
 }

@@ -40,7 +40,6 @@ export function RecordFacts({
     </RecordSection>
   );
   const name = (text: string | null | undefined) => text && <AnyScript>{text}</AnyScript>;
-  const typed = (text: string | null | undefined) => (text ? <TypedWords>{text}</TypedWords> : undefined);
   const time = (text: string | null | undefined) =>
     text ? <bdi dir="ltr">{dates.dateTime(text)}</bdi> : undefined;
   /** When something was done and by whom. */
@@ -95,7 +94,7 @@ export function RecordFacts({
             : isOldCardBack === false && card.replaces
               ? t("oldCardMissing")
               : undefined,
-        notes: typed(notes),
+        notes: notes ? <TypedWords>{notes}</TypedWords> : undefined,
       })}
     </>
   );

@@ -3,7 +3,6 @@ import { useCallback, useState } from "react";
 import { useTypedBefore } from "../../runtime/writing/kept-forms.ts";
 import type { IssuancesState } from "./useIssuances.ts";
 
-/** What is asked for of which hand-over. */
 interface IssuanceTarget {
   readonly action: RecordAction;
   readonly row: IssuanceSummary;

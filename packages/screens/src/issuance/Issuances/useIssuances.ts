@@ -10,7 +10,6 @@ import { useSession } from "../../runtime/registry/registry-context.ts";
 import { useSettings } from "../../runtime/settings/use-settings.ts";
 import { isProofOutstanding } from "../parts/IssuanceStatus.tsx";
 import { readIssuanceRules } from "../parts/issuance-rules.ts";
-import { changeSummary } from "./change-summary.ts";
 import { listIssuanceTexts } from "./issuance-texts.ts";
 
 /** What the rows of a page can be narrowed to. */
@@ -62,4 +61,11 @@ export function useIssuances(queryProps: ListQueryProps) {
     },
     can: (extension: Extension) => serverCan(data, extension),
   };
+}
+
+/** A row as its hand-over stands after a write; what the answer leaves out stays. */
+function changeSummary(row: IssuanceSummary, issuance: Issuance): IssuanceSummary {
+  const { status, completed_by, completed_at, returned, proof = row.proof, version = row.version } = issuance;
+  const isListed = status === "collected" || status === "completed" || status === "returned";
+  return { ...row, ...(isListed && { status }), completed_by, completed_at, returned, proof, version };
 }

@@ -47,9 +47,7 @@ export interface NewIssuanceProps extends ScreenProps<Actions, typeof newIssuanc
   readonly scanFormat?: readonly CardCodePart[] | undefined;
 }
 
-const switchDialog = createPartOnDemand(() =>
-  import("./SwitchDialog.tsx").then((module) => module.SwitchDialog),
-);
+const switchDialog = createPartOnDemand(() => import("./SwitchDialog.tsx"), "SwitchDialog");
 
 /** Hands a card over: finds it, knows who collects it, verifies them, looks at the card, and keeps the proof. */
 export function NewIssuance(props: NewIssuanceProps) {

@@ -26,9 +26,7 @@ export interface DocumentUploadProps extends DocumentUploadOptions {
 
 const usualTypes = ["application/pdf", "image/jpeg", "image/png"];
 
-const documentCamera = createPartOnDemand(() =>
-  import("./DocumentCamera.tsx").then((module) => module.DocumentCamera),
-);
+const documentCamera = createPartOnDemand(() => import("./DocumentCamera.tsx"), "DocumentCamera");
 
 /** What a camera's picture of a document is. */
 const pictureType = "image/jpeg";

@@ -1,5 +1,6 @@
 import { tabularFigures, vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
+import { headingOf, row } from "../../runtime/frame/looks.ts";
 
 export const cards = style({
   display: "grid",
@@ -17,13 +18,7 @@ export const card = style({
   overflowWrap: "anywhere",
 });
 
-export const heading = style({
-  margin: 0,
-  marginBlockEnd: vars.space[3],
-  fontSize: vars.fontSize.md,
-  fontWeight: vars.fontWeight.semibold,
-  lineHeight: vars.lineHeight.tight,
-});
+export const heading = style({ ...headingOf("md"), marginBlockEnd: vars.space[3] });
 
 export const list = style({
   display: "grid",
@@ -44,8 +39,7 @@ export const way = style([tabularFigures, { margin: 0, userSelect: "text" }]);
 export const facts = style([
   tabularFigures,
   {
-    display: "flex",
-    flexWrap: "wrap",
+    ...row,
     columnGap: vars.space[3],
     margin: 0,
     color: vars.color.textMuted,

@@ -1,6 +1,7 @@
-import { Button } from "@id-desk/ui";
-import { SettingsIcon } from "@id-desk/ui/icons";
-import { useState } from "react";
+import { formatFileSize } from "@id-desk/core";
+import { Button, Link } from "@id-desk/ui";
+import { DownloadIcon, ExternalLinkIcon, SettingsIcon } from "@id-desk/ui/icons";
+import { type ReactNode, useId, useState } from "react";
 import { ScreenEmptyState } from "../../runtime/frame/ScreenEmptyState.tsx";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
@@ -8,8 +9,8 @@ import { useScreenState } from "../../runtime/frame/screen-context.ts";
 import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
-import { ContactCard } from "./ContactCard.tsx";
-import { ResourceCard } from "./ResourceCard.tsx";
+import type { Translate } from "../../runtime/words/copy.ts";
+import { useDates } from "../../runtime/words/use-dates.ts";
 import { resourcesCopy } from "./Resources.copy.ts";
 import * as css from "./Resources.css.ts";
 import { resourcesManifest } from "./Resources.manifest.ts";
@@ -25,9 +26,7 @@ export interface ResourcesProps extends ScreenProps<never, typeof resourcesCopy.
   readonly version?: string | undefined;
 }
 
-const diagnosticsDialog = createPartOnDemand(() =>
-  import("./DiagnosticsDialog.tsx").then((module) => module.DiagnosticsDialog),
-);
+const diagnosticsDialog = createPartOnDemand(() => import("./DiagnosticsDialog.tsx"), "DiagnosticsDialog");
 
 /** Guides, forms, software and contacts that the host gives, and what this computer and browser can do. */
 export function Resources(props: ResourcesProps) {
@@ -62,17 +61,99 @@ function Shelves({ resources = [], contacts = [], version, messages }: Resources
       ) : (
         <div className={css.cards}>
           {groups.map((group) => (
-            <ResourceCard
-              key={group}
-              heading={group}
-              resources={resources.filter((resource) => resource.group === group)}
-              t={t}
-            />
+            <Card key={group} heading={group}>
+              {resources
+                .filter((resource) => resource.group === group)
+                .map((resource) => (
+                  <ResourceItem key={`${resource.url} ${resource.title}`} resource={resource} t={t} />
+                ))}
+            </Card>
           ))}
-          {contacts.length > 0 && <ContactCard contacts={contacts} t={t} />}
+          {contacts.length > 0 && (
+            <Card heading={t("contacts")}>
+              {contacts.map((contact) => (
+                <Contact key={contact.name} contact={contact} t={t} />
+              ))}
+            </Card>
+          )}
         </div>
       )}
       {isOpen && DiagnosticsDialog && <DiagnosticsDialog portalVersion={version} onClose={close} />}
     </>
+  );
+}
+
+function Card({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className={css.card}>
+      <h2 id={headingId} className={css.heading}>
+        {heading}
+      </h2>
+      <ul className={css.list}>{children}</ul>
+    </section>
+  );
+}
+
+type Words = Translate<typeof resourcesCopy.texts>;
+
+function ResourceItem({ resource, t }: { readonly resource: Resource; readonly t: Words }) {
+  const dates = useDates();
+  const { kind, url, title, description, version, updated, size } = resource;
+  const isDownload = kind === "download";
+  const date = dates.date(updated);
+  const facts = [
+    ...(size === undefined ? [] : [formatFileSize(size)]),
+    ...(version ? [t("version", { version })] : []),
+    ...(date ? [t("updated", { date })] : []),
+  ];
+  return (
+    <li className={css.item}>
+      <Link
+        href={url}
+        variant="standalone"
+        icon={isDownload ? <DownloadIcon /> : <ExternalLinkIcon />}
+        {...(isDownload ? { download: true } : { target: "_blank" })}
+      >
+        <bdi>{title}</bdi>
+      </Link>
+      {description && (
+        <p className={css.description}>
+          <bdi>{description}</bdi>
+        </p>
+      )}
+      {facts.length > 0 && (
+        <p className={css.facts}>
+          {facts.map((fact) => (
+            <bdi key={fact}>{fact}</bdi>
+          ))}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Contact({ contact, t }: { readonly contact: ResourceContact; readonly t: Words }) {
+  const { name, description, phone, email, hours } = contact;
+  const [before, after] = t("phone").split("{phone}");
+  return (
+    <li className={css.item}>
+      <p className={css.name}>{name}</p>
+      {description && <p className={css.description}>{description}</p>}
+      {phone && (
+        <p className={css.way}>
+          {before}
+          {/* A number is dialled from left to right in every language. */}
+          <bdi dir="ltr">{phone}</bdi>
+          {after}
+        </p>
+      )}
+      {email && (
+        <Link href={`mailto:${email}`} variant="standalone">
+          {email}
+        </Link>
+      )}
+      {hours && <p className={css.facts}>{t("hours", { hours })}</p>}
+    </li>
   );
 }

@@ -11,7 +11,6 @@ interface OptionalNavigator extends Pick<BrowserWords, "userAgentData"> {
   readonly connection?: { readonly downlink?: number };
 }
 
-/** The browser and the system. */
 export function describeBrowser(t: Words): string {
   const { userAgent } = navigator;
   const { userAgentData } = navigator as OptionalNavigator;
@@ -37,14 +36,11 @@ export function describeConnection(t: Words): string {
   return speed ? t("onlineAbout", { speed }) : t("online");
 }
 
-/** The cameras, and how many there are for whoever may not read their names. */
-export interface Cameras {
-  readonly shown: string;
-  readonly counted: string;
-}
-
-/** Lists the cameras as far as the browser tells without asking anybody: their names only after a permission. */
-export async function describeCameras(t: Words): Promise<Cameras> {
+/**
+ * Lists the cameras as far as the browser tells without asking anybody, their names only after a permission, and how many
+ * there are for whoever may not read their names.
+ */
+export async function describeCameras(t: Words): Promise<Record<"shown" | "counted", string>> {
   const nothing = (text: string) => ({ shown: text, counted: text });
   try {
     const devices = await navigator.mediaDevices.enumerateDevices();

@@ -8,7 +8,6 @@ import { useDates } from "../../runtime/words/use-dates.ts";
 import type { diagnosticsCopy } from "./Diagnostics.copy.ts";
 import { describeClock } from "./describe-clock.ts";
 import {
-  type Cameras,
   describeBrowser,
   describeCameras,
   describeConnection,
@@ -19,36 +18,23 @@ import {
 type Words = Translate<typeof diagnosticsCopy.texts>;
 
 /** What became of the sound that was played. */
-export type SoundTrial = "soundUntried" | "soundTried" | "soundHeard" | "soundUnheard";
-
-/** What the diagnostics know and can do. */
-export interface DiagnosticsState {
-  /** Each fact with its name; what is still asked for says so. */
-  readonly facts: readonly { readonly id: string; readonly term: string; readonly value: string }[];
-  readonly isChecking: boolean;
-  readonly sound: SoundTrial;
-  readonly playSound: () => void;
-  readonly answerSound: (isHeard: boolean) => void;
-  readonly copyOutcome: "copied" | "notCopied" | undefined;
-  /** Puts the facts into the clipboard. */
-  readonly copy: () => Promise<void>;
-}
+type SoundTrial = "soundUntried" | "soundTried" | "soundHeard" | "soundUnheard";
 
 /** What takes a moment to find out. */
 interface Answers {
   readonly server?: string;
   readonly clock?: string;
-  readonly cameras?: Cameras;
+  readonly cameras?: Awaited<ReturnType<typeof describeCameras>>;
   readonly storage?: string;
 }
 
 const longestWait = 10_000;
 
 /** Finds out what this computer, its browser and its way to the server can do, without asking anybody for leave. */
-export function useDiagnostics(portalVersion: string | undefined, t: Words): DiagnosticsState {
+export function useDiagnostics(portalVersion: string | undefined, t: Words) {
   const { dateTime } = useDates();
   const answers = useAnswers(t);
-  const { sound, playSound, answerSound } = useSoundTrial();
+  const trial = useSoundTrial();
   const [copyOutcome, setCopyOutcome] = useState<"copied" | "notCopied">();
 
   const checking = t("checking");
@@ -62,16 +48,15 @@ export function useDiagnostics(portalVersion: string | undefined, t: Words): Dia
       ["clock", answers.clock ?? checking],
       ["cameras", cameras ?? checking],
       ["storage", answers.storage ?? checking],
-      ["sound", t(sound)],
+      ["sound", t(trial.sound)],
     ] as const;
   const { server, clock, cameras, storage } = answers;
 
   return {
+    /** Each fact with its name; what is still asked for says so. */
     facts: read(cameras?.shown).map(([id, value]) => ({ id, term: t(id), value })),
     isChecking: [server, clock, cameras, storage].includes(undefined),
-    sound,
-    playSound,
-    answerSound,
+    ...trial,
     copyOutcome,
     async copy() {
       const at = dateTime(new Date().toISOString());

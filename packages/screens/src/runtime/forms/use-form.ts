@@ -2,7 +2,6 @@ import type { KeptValues, Problem, RegistryError } from "@id-desk/core";
 import { useState } from "react";
 import { useProblemText } from "../words/use-problem-text.ts";
 import { readRefusalText } from "../writing/read-refusal.ts";
-import { afterPress } from "./after-press.ts";
 
 /** What is wrong with a field: what a check of core found, or a sentence for staff; nothing where nothing is. */
 type FieldProblem = readonly Problem[] | Problem | string | false | undefined;
@@ -30,40 +29,8 @@ export interface FormOptions<Values extends object> {
   readonly namesOf?: Readonly<Partial<Record<keyof Values & string, readonly string[]>>> | undefined;
 }
 
-/** One field of a form, to be spread into a field of ui. */
-export interface FormField<Name, Value> {
-  readonly name: Name;
-  readonly value: Value;
-  readonly onChange: (value: Value) => void;
-  readonly onBlur: () => void;
-  readonly errorMessage: string | undefined;
-}
-
 /** A form while it is filled in. */
-export interface FormState<Values extends object> {
-  readonly values: Values;
-  readonly set: (change: Partial<Values>) => void;
-  /** The props of a field. */
-  readonly field: <Name extends keyof Values & string>(name: Name) => FormField<Name, Values[Name]>;
-  /** What a field says: its problem once it was left or a try was made, else what the registry said of its value. */
-  readonly errorOf: (name: keyof Values & string) => string | undefined;
-  /** Whether a field says what is wrong with it by now. */
-  readonly isChecked: (name: keyof Values & string) => boolean;
-  /** Has a field say what is wrong with it, also when it is empty. */
-  readonly leave: (name: keyof Values & string) => void;
-  /** Nothing is wrong with what is in the fields. */
-  readonly isValid: boolean;
-  /** Begins a try: shows what is wrong and tells whether nothing is. */
-  readonly validate: () => boolean;
-  /** What the last try found wrong, as long as it holds; what no field can show is a problem without a field. */
-  readonly problems: readonly { readonly field?: keyof Values & string; readonly text: string }[];
-  /** Begins again with these values, as if nothing had been typed and nothing tried. */
-  readonly restart: (values: Values) => void;
-  /** The texts of the fields, to be kept; nothing while they are as they were at first. */
-  readonly typed: KeptValues | undefined;
-  /** The names in a refusal that a field of the form shows. */
-  readonly ownNames: readonly string[];
-}
+export type FormState<Values extends object> = ReturnType<typeof useForm<Values>>;
 
 interface Held<Values> {
   readonly start: Values;
@@ -89,7 +56,7 @@ export function useForm<Values extends object>({
   check,
   error,
   namesOf,
-}: FormOptions<Values>): FormState<Values> {
+}: FormOptions<Values>) {
   type Name = keyof Values & string;
   const [held, setHeld] = useState<Held<Values>>(() => {
     const first = typeof start === "function" ? start() : start;
@@ -113,12 +80,15 @@ export function useForm<Values extends object>({
     const [first] = [found].flat();
     return typeof first === "object" ? write(first) : first || undefined;
   }
+  /** Whether a field says what is wrong with it by now. */
   const isChecked = (name: Name) => tried !== undefined || left.includes(name);
   const isAs = (then: Values | undefined, name: Name) => then?.[name] === values[name];
+  /** What a field says: its problem once it was left or a try was made, else what the registry said of its value. */
   function errorOf(name: Name): string | undefined {
     const refusals = wireNames(name).flatMap((wire) => error?.fields[wire] ?? []);
     return (isChecked(name) && writeFirst(problems[name])) || (isAs(sent, name) ? refusals[0] : undefined);
   }
+  /** Has a field say what is wrong with it, also when it is empty. */
   function leave(name: Name): void {
     const { start } = held;
     // A press may have restarted the form since its field lost the focus.
@@ -130,38 +100,49 @@ export function useForm<Values extends object>({
   const isUnchanged = all.every((name) => isAs(sent, name));
   const texts = all.filter((name) => typeof values[name] === "string" && !unkept.includes(name));
 
+  /** What the last try found wrong, as long as it holds; what no field can show is a problem without a field. */
+  const found: readonly { readonly field?: Name; readonly text: string }[] = [
+    ...names.flatMap((field) => {
+      const text = isAs(tried, field) && errorOf(field);
+      return text ? [{ field, text }] : [];
+    }),
+    ...(isOfWhole && isUnchanged ? [{ text: readRefusalText(error) }] : []),
+  ];
+
   return {
     values,
     set,
-    field: (name) => ({
+    /** The props of a field of ui. */
+    field: <Own extends Name>(name: Own) => ({
       name,
       value: values[name],
-      onChange: (value) => set({ [name]: value } as unknown as Partial<Values>),
-      onBlur: () => readText(values[name]) !== "" && afterPress(() => leave(name)),
+      onChange: (value: Values[Own]) => set({ [name]: value } as unknown as Partial<Values>),
+      onBlur() {
+        if (readText(values[name]) !== "") afterPress(() => leave(name));
+      },
       errorMessage: errorOf(name),
     }),
     errorOf,
     isChecked,
     leave,
+    /** Nothing is wrong with what is in the fields. */
     isValid,
+    /** Begins a try: shows what is wrong and tells whether nothing is. */
     validate() {
       setHeld((before) => ({ ...before, tried: values, ...(isValid && { sent: values }) }));
       return isValid;
     },
-    problems: [
-      ...names.flatMap((field) => {
-        const text = isAs(tried, field) && errorOf(field);
-        return text ? [{ field, text }] : [];
-      }),
-      ...(isOfWhole && isUnchanged ? [{ text: readRefusalText(error) }] : []),
-    ],
-    restart(next) {
+    problems: found,
+    /** Begins again with these values, as if nothing had been typed and nothing tried. */
+    restart(next: Values) {
       onChange?.(next);
       setHeld({ start: { ...next }, values: next, left: [] });
     },
+    /** The texts of the fields, to be kept; nothing while they are as they were at first. */
     typed: texts.some((name) => readText(values[name]) !== readText(held.start[name]))
       ? (Object.fromEntries(texts.map((name) => [name, values[name]])) as KeptValues)
       : undefined,
+    /** The names in a refusal that a field of the form shows. */
     ownNames,
   };
 }
@@ -169,4 +150,24 @@ export function useForm<Values extends object>({
 /** What is in a field, without the spaces around it; empty where nothing is. */
 function readText(value: unknown): string {
   return String(value ?? "").trim();
+}
+
+const ends = ["pointerup", "mouseup", "pointercancel", "dragend"];
+
+/**
+ * Runs a change at once, or after the press that is under way. A press moves the focus when it begins: an error drawn
+ * then moves the pressed button away from under the pointer, and the browser gives it no click.
+ */
+function afterPress(change: () => void): void {
+  if (!document.querySelector(":active")) {
+    change();
+    return;
+  }
+  const ended = new AbortController();
+  function end(): void {
+    ended.abort();
+    // The click follows in the same task as the end of the press.
+    setTimeout(change);
+  }
+  for (const name of ends) window.addEventListener(name, end, { capture: true, signal: ended.signal });
 }

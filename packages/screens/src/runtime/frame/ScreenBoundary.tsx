@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from "react";
 
-/** What a boundary takes. */
-export interface ScreenBoundaryProps {
+interface ScreenBoundaryProps {
   /** Told of each crash, with the way to try again. */
   readonly onCrash?: ((cause: unknown, retry: () => void) => void) | undefined;
   /** What is shown instead. */
@@ -9,15 +8,15 @@ export interface ScreenBoundaryProps {
   readonly children: ReactNode;
 }
 
-interface Crash {
-  readonly cause: unknown;
+interface ScreenBoundaryState {
+  readonly crash: { readonly cause: unknown } | undefined;
 }
 
 /** Keeps a crash of what is inside from everything around it. */
-export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly crash: Crash | undefined }> {
-  override state: { readonly crash: Crash | undefined } = { crash: undefined };
+export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundaryState> {
+  override state: ScreenBoundaryState = { crash: undefined };
 
-  static getDerivedStateFromError(cause: unknown): { readonly crash: Crash } {
+  static getDerivedStateFromError(cause: unknown): ScreenBoundaryState {
     return { crash: { cause } };
   }
 

@@ -1,11 +1,11 @@
 import { vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
+import { row } from "./looks.ts";
 
 export const frame = style({ minInlineSize: 0 });
 
 export const commands = style({
-  display: "flex",
-  flexWrap: "wrap",
+  ...row,
   justifyContent: "flex-end",
   gap: vars.space[2],
   marginBlockEnd: vars.space[4],

@@ -1,5 +1,6 @@
 import { type Area, areas, RegistryError } from "@id-desk/core";
 import {
+  type ComponentProps,
   type ReactNode,
   useCallback,
   useEffect,
@@ -16,7 +17,6 @@ import * as css from "./ScreenFrame.css.ts";
 import { ScreenScope } from "./ScreenScope.tsx";
 import { screenCopy } from "./screen.copy.ts";
 import { useScreen } from "./screen-context.ts";
-import type { AnyScreenProps } from "./screen-props.ts";
 import { useHandedFocus } from "./use-handed-focus.ts";
 
 const never = () => () => undefined;
@@ -25,15 +25,7 @@ const never = () => () => undefined;
  * Stands around every screen: hosts and tests find it by the name and version on its root, and a crash inside
  * it goes no further. On a server it is empty, for there is no session there, and nothing to show without one.
  */
-export function ScreenFrame({
-  manifest,
-  props,
-  children,
-}: {
-  readonly manifest: ScreenManifest;
-  readonly props: AnyScreenProps;
-  readonly children: ReactNode;
-}) {
+export function ScreenFrame({ manifest, props, children }: ComponentProps<typeof ScreenScope>) {
   const isInBrowser = useSyncExternalStore(
     never,
     () => true,
@@ -69,7 +61,6 @@ function useTurn(): number {
   return turn.count;
 }
 
-/** Shows a screen to those who may see it. */
 function Guarded({ access, children }: Pick<ScreenManifest, "access"> & { readonly children: ReactNode }) {
   const { permissions } = useRegistryOptions();
   const { status, user, center, loadError } = useSession();

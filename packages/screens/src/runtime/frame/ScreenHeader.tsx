@@ -3,17 +3,17 @@ import type { ReactNode } from "react";
 import * as css from "./ScreenFrame.css.ts";
 import { useScreen } from "./screen-context.ts";
 
-/** The top of a screen. */
-export interface ScreenHeaderProps extends PageHeaderProps {
-  /** How it looks where a page header does not fit. */
-  readonly ownLook?: ReactNode;
-}
-
 /**
  * The top of a screen. A page with a heading of its own leaves it out and keeps the commands; a host's own
  * part takes its place.
  */
-export function ScreenHeader({ ownLook, ...header }: ScreenHeaderProps) {
+export function ScreenHeader({
+  ownLook,
+  ...header
+}: PageHeaderProps & {
+  /** How it looks where a page header does not fit. */
+  readonly ownLook?: ReactNode;
+}) {
   const { name, slots, classNames, isHeaderHidden } = useScreen();
   if (isHeaderHidden && !header.actions) return null;
   const own = ownLook ?? <PageHeader {...header} />;

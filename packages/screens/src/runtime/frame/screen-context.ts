@@ -25,7 +25,6 @@ export interface Screen {
   readonly tellExit: (reason: string) => void;
 }
 
-/** Holds the nearest screen. */
 export const ScreenContext = createContext<Screen | undefined>(undefined);
 
 /** The screen that this is a part of. */
@@ -35,25 +34,23 @@ export function useScreen(): Screen {
   return screen;
 }
 
-/** What a screen says of its loading. */
-export interface ScreenState {
+const nothing = () => undefined;
+
+/** Tells the host once when the data is shown, and of each failure to load it. */
+export function useScreenState({
+  isReady,
+  error,
+  retry = nothing,
+}: {
   /** The data is shown. */
   readonly isReady: boolean;
   readonly error?: RegistryError | undefined;
   readonly retry?: (() => void) | undefined;
-}
-
-const nothing = () => undefined;
-
-/** Tells the host once when the data is shown, and of each failure to load it. */
-export function useScreenState({ isReady, error, retry = nothing }: ScreenState): void {
+}): void {
   const screen = useScreen();
   const { status } = useSession();
   const isOpen = screen.isPublic || status === "signedIn";
-  const told = useRef<{ isReady: boolean; error: RegistryError | undefined }>({
-    isReady: false,
-    error: undefined,
-  });
+  const told = useRef<{ isReady?: boolean; error?: RegistryError | undefined }>({});
   useEffect(() => {
     if (!isReady || !isOpen || told.current.isReady) return;
     told.current.isReady = true;

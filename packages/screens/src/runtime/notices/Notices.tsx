@@ -2,15 +2,15 @@ import type { Notice } from "@id-desk/core";
 import { createNotifier, NoticeRegion, noticePresets } from "@id-desk/ui";
 import { useEffect, useRef, useState } from "react";
 
-/** What draws toasts takes. */
-export interface NoticesProps {
+/** Shows the registry's notices as toasts, each once. */
+export function Notices({
+  notices,
+  preset,
+}: {
   /** Oldest first; the list only grows. */
   readonly notices: readonly Notice[];
   readonly preset: keyof typeof noticePresets;
-}
-
-/** Shows the registry's notices as toasts, each once. */
-export function Notices({ notices, preset }: NoticesProps) {
+}) {
   const [notifier] = useState(() => createNotifier(noticePresets[preset]));
   const shown = useRef(0);
   useEffect(() => {

@@ -1,16 +1,13 @@
 import { IconButton } from "@id-desk/ui";
 import { BellIcon } from "@id-desk/ui/icons";
 import { useState, useSyncExternalStore } from "react";
-import { createPartOnDemand, useOnDemand } from "../reading/on-demand.ts";
-import { useWarmUp } from "../reading/use-warm-up.ts";
+import { createPartOnDemand, useOnDemand, useWarmUp } from "../reading/on-demand.ts";
 import { useCopy, useRegistry } from "../registry/registry-context.ts";
 import * as css from "./NoticesButton.css.ts";
 import { loadNotices } from "./NoticesOnDemand.tsx";
 import { noticesCopy } from "./notices.copy.ts";
 
-const noticesDialog = createPartOnDemand(() =>
-  import("./NoticesDialog.tsx").then((module) => module.NoticesDialog),
-);
+const noticesDialog = createPartOnDemand(() => import("./NoticesDialog.tsx"), "NoticesDialog");
 
 /** As many as are told apart at a glance. */
 const mostCounted = 9;

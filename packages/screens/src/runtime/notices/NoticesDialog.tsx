@@ -1,25 +1,25 @@
 import type { LoggedNotice } from "@id-desk/core";
-import { Dialog, EmptyState, NoticeList } from "@id-desk/ui";
+import { Dialog, type DialogProps, EmptyState, NoticeList } from "@id-desk/ui";
 import { useEffect, useSyncExternalStore } from "react";
 import { useCopy, useRegistry } from "../registry/registry-context.ts";
 import { useDates } from "../words/use-dates.ts";
 import { noticesCopy } from "./notices.copy.ts";
 
 /** Shows what staff were told in passing, newest first; what stands in it while it is open counts as read. */
-export function NoticesDialog({
-  isOpen,
-  onOpenChange,
-}: {
-  readonly isOpen: boolean;
-  readonly onOpenChange: (isOpen: boolean) => void;
-}) {
+export function NoticesDialog({ isOpen, onOpenChange }: Pick<DialogProps, "isOpen" | "onOpenChange">) {
   const t = useCopy(noticesCopy);
   const { notices: log } = useRegistry();
   const { notices, unread } = useSyncExternalStore(log.subscribe, log.getState, log.getState);
-  const formatMoment = useMoments();
+  const dates = useDates();
   useEffect(() => {
     if (isOpen && unread > 0) log.markRead();
   }, [isOpen, unread, log]);
+  /** Today's notices need no day. */
+  function formatMoment(at: LoggedNotice["at"]) {
+    const dateTime = new Date(at).toISOString();
+    const isToday = dates.day(dateTime) === dates.day(new Date().toISOString());
+    return { dateTime, time: isToday ? dates.time(dateTime) : dates.dateTime(dateTime) };
+  }
   return (
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} heading={t("title")} size="sm" isDismissable>
       <NoticeList
@@ -36,14 +36,4 @@ export function NoticesDialog({
       />
     </Dialog>
   );
-}
-
-/** Today's notices need no day. */
-function useMoments(): (at: LoggedNotice["at"]) => { readonly time: string; readonly dateTime: string } {
-  const dates = useDates();
-  return (at) => {
-    const dateTime = new Date(at).toISOString();
-    const isToday = dates.day(dateTime) === dates.day(new Date().toISOString());
-    return { dateTime, time: isToday ? dates.time(dateTime) : dates.dateTime(dateTime) };
-  };
 }

@@ -1,16 +1,14 @@
 import type { Notice } from "@id-desk/core";
-import { useEffect, useState } from "react";
-import type { Registry } from "../registry/create-registry.ts";
-import type { Notices, NoticesProps } from "./Notices.tsx";
+import { type ComponentProps, useEffect, useState } from "react";
+import { useRegistry } from "../registry/registry-context.ts";
+import type { Notices } from "./Notices.tsx";
 
 /** Loads what draws toasts. */
 export const loadNotices = () => import("./Notices.tsx");
 
 /** Loads the toasts with the first notice: a sign-in page that says nothing does not pay for them. */
-export function NoticesOnDemand({
-  registry,
-  preset,
-}: Pick<NoticesProps, "preset"> & { readonly registry: Registry }) {
+export function NoticesOnDemand({ preset }: Pick<ComponentProps<typeof Notices>, "preset">) {
+  const registry = useRegistry();
   const [Toasts, setToasts] = useState<typeof Notices>();
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   const [turn, setTurn] = useState(0);

@@ -4,34 +4,36 @@ import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { createTestRegistry, renderScreen } from "../../testing/index.ts";
 import { ScreensProvider } from "../registry/ScreensProvider.tsx";
-import { createPartOnDemand, type PartOnDemand, useOnDemand } from "./on-demand.ts";
+import { createPartOnDemand, useOnDemand } from "./on-demand.ts";
 
-type Notes = { readonly onClose: () => void };
+function Notes({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <button type="button" onClick={onClose}>
+      Close notes
+    </button>
+  );
+}
 
 /** A part whose file comes once there is a network. */
 function createNotes(network: { isThere: boolean }) {
   const load = vi.fn(async () => {
     if (!network.isThere) throw new TypeError("Failed to fetch dynamically imported module");
-    return ({ onClose }: Notes) => (
-      <button type="button" onClick={onClose}>
-        Close notes
-      </button>
-    );
+    return { Notes };
   });
-  return { load, part: createPartOnDemand<Notes>(load) };
+  return { load, part: createPartOnDemand(load, "Notes") };
 }
 
-function Page({ part }: { readonly part: PartOnDemand<Notes> }): ReactNode {
+function Page({ part }: { readonly part: ReturnType<typeof createNotes>["part"] }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const Notes = useOnDemand(part, { isWanted: isOpen, onUnavailable: close });
+  const LoadedNotes = useOnDemand(part, { isWanted: isOpen, onUnavailable: close });
   return (
     <>
       <h1>Loans</h1>
       <button type="button" aria-expanded={isOpen} onClick={() => setOpen(true)}>
         Notes
       </button>
-      {isOpen && Notes && <Notes onClose={close} />}
+      {isOpen && LoadedNotes && <LoadedNotes onClose={close} />}
     </>
   );
 }

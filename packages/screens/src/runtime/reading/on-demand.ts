@@ -3,10 +3,9 @@ import { type ComponentType, useEffect, useReducer } from "react";
 import { useLanguage, useRegistry } from "../registry/registry-context.ts";
 import { useLatest } from "../registry/use-latest.ts";
 import { readErrorWords } from "../words/read-error-words.ts";
-import { useWarmUp } from "./use-warm-up.ts";
 
 /** A part of a page that is loaded apart from it. */
-export interface PartOnDemand<Props> {
+interface PartOnDemand<Props> {
   /** The part, once it has been loaded. */
   readonly read: () => ComponentType<Props> | undefined;
   /** Loads it, anew where an earlier try has failed. */
@@ -16,32 +15,41 @@ export interface PartOnDemand<Props> {
 /**
  * Makes a part of a page that is loaded on demand, once for all pages that show it. React's own `lazy` throws into the
  * page what could not be loaded, and never asks for it again.
+ *
+ * @param name under which the loaded file exports it.
  */
-export function createPartOnDemand<Props>(load: () => Promise<ComponentType<Props>>): PartOnDemand<Props> {
+export function createPartOnDemand<Name extends string, Props>(
+  load: () => Promise<{ readonly [Key in Name]: ComponentType<Props> }>,
+  name: Name,
+): PartOnDemand<Props> {
   let part: ComponentType<Props> | undefined;
   return {
     read: () => part,
     async load() {
-      part ??= await load();
+      part ??= (await load())[name];
     },
   };
-}
-
-/** What wants a part of a page that comes on demand. */
-export interface Demand {
-  readonly isWanted: boolean;
-  /** The part could not be loaded and staff were told: it is wanted no longer, so that the next press tries again. */
-  readonly onUnavailable: () => void;
 }
 
 /** Gives a part of the page once it is there: soon after the page stands, else when it is wanted. */
 export function useOnDemand<Props>(
   part: PartOnDemand<Props>,
-  { isWanted, onUnavailable }: Demand,
+  {
+    isWanted,
+    onUnavailable,
+  }: {
+    readonly isWanted: boolean;
+    /** The part could not be loaded and staff were told: it is wanted no longer, so that the next press tries again. */
+    readonly onUnavailable: () => void;
+  },
 ): ComponentType<Props> | undefined {
-  const tell = useTellUnavailable();
+  const registry = useRegistry();
+  const locale = useLanguage();
   const fail = useLatest((cause: unknown) => {
-    tell(cause);
+    // For staff it is the same as where a server does not answer.
+    const { server: message = "" } = readErrorWords({ ...registry.options, locale });
+    const error = new RegistryError({ code: "network", message, cause });
+    registry.notify({ tone: "error", message, error });
     onUnavailable();
   });
   const [, draw] = useReducer((times: number) => times + 1, 0);
@@ -60,13 +68,16 @@ export function useOnDemand<Props>(
   return part.read();
 }
 
-/** Tells staff what they are told where a server does not answer: for them it is the same. */
-function useTellUnavailable(): (cause: unknown) => void {
-  const registry = useRegistry();
-  const locale = useLanguage();
-  return (cause) => {
-    const { server: message = "" } = readErrorWords({ ...registry.options, locale });
-    const error = new RegistryError({ code: "network", message, cause });
-    registry.notify({ tone: "error", message, error });
-  };
+/**
+ * Loads what a press will open once the page stands: a press must not wait for it, and a network that fails
+ * later must not take it away. Give functions that stay the same.
+ */
+export function useWarmUp(load: () => Promise<unknown>): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      // The press tries again, and fails in sight.
+      load().catch(() => undefined);
+    }, 500);
+    return () => clearTimeout(timer);
+  }, [load]);
 }

@@ -7,7 +7,7 @@ import {
 } from "@id-desk/core";
 import { QueryClient, replaceEqualDeep, useQuery } from "@tanstack/react-query";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import type { Registry } from "../registry/create-registry.ts";
+import { createPerRegistry } from "../registry/per-registry.ts";
 import { useRegistry, useSession } from "../registry/registry-context.ts";
 
 /** What a screen has read from the registry so far. */
@@ -34,16 +34,12 @@ export interface Reading<Data> {
   readonly change: (change: (data: Data) => Data) => void;
 }
 
-const queryClients = new WeakMap<Registry, QueryClient>();
-
 /**
  * The queries of one registry. They are its own: a host that uses the same library shares nothing with it,
  * and nothing outlives the session.
  */
-function queryClientOf(registry: Registry): QueryClient {
-  const known = queryClients.get(registry);
-  if (known) return known;
-  const created = new QueryClient({
+const queryClientOf = createPerRegistry(({ session }) => {
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         // "Dispatch, issuance and application queries refetch on mount and keep no cache." (Spec 4)
@@ -59,10 +55,9 @@ function queryClientOf(registry: Registry): QueryClient {
       },
     },
   });
-  registry.session.onSignedOut(() => created.clear());
-  queryClients.set(registry, created);
-  return created;
-}
+  session.onSignedOut(() => client.clear());
+  return client;
+});
 
 /** What was made of an answer here shares what has not changed already: it is not compared once more. */
 const changedHere = new WeakSet<object>();
@@ -149,13 +144,14 @@ export function useRead<Id extends OperationId>(
     },
     [client, keyText],
   );
+  const failure = isRegistryError(error) ? error : undefined;
   return {
     data,
-    error: data === undefined && isRegistryError(error) ? error : undefined,
+    error: data === undefined ? failure : undefined,
     isLoading: isPending && isFetching,
     isRefreshing: isFetching && data !== undefined,
     answeredAt: data === undefined ? undefined : dataUpdatedAt,
-    refreshError: data !== undefined && isRegistryError(error) ? error : undefined,
+    refreshError: data === undefined ? undefined : failure,
     refresh: useCallback(() => void refetch(), [refetch]),
     reread: useCallback(async () => {
       const { asked } = questions.current;

@@ -43,9 +43,6 @@ export interface ScreensProviderProps extends Partial<Navigation> {
   readonly children: ReactNode;
 }
 
-const nowhere = () => undefined;
-const noHref = () => "#";
-
 /**
  * Gives the screens inside it their registry, their way to other screens and their look. Everything that they
  * paint, overlays too, stays below an element that it renders.
@@ -54,7 +51,11 @@ export function ScreensProvider({ instance, onNavigate, getHref, ...look }: Scre
   const outer = useProviderIfAny();
   const isNested = outer?.registry === instance;
   announceProvider();
-  useMisuseWarnings(instance, isNested);
+  const first = useRef(instance);
+  useEffect(() => {
+    if (first.current !== instance) warnOfMisuse("registryInRender");
+    if (isNested) warnOfMisuse("nestedProvider");
+  }, [instance, isNested]);
   useFirstQuestion(instance);
   const latest = useLatest({ onNavigate, getHref });
   const language = look.settings?.language;
@@ -63,27 +64,17 @@ export function ScreensProvider({ instance, onNavigate, getHref, ...look }: Scre
       registry: instance,
       language,
       navigation: {
-        onNavigate: (destination) => (latest.current.onNavigate ?? nowhere)(destination),
-        getHref: (destination) => (latest.current.getHref ?? noHref)(destination),
+        onNavigate: (destination) => latest.current.onNavigate?.(destination),
+        getHref: (destination) => latest.current.getHref?.(destination) ?? "#",
       },
     }),
     [instance, language, latest],
   );
   return (
     <RegistryContext.Provider value={provided}>
-      <Root {...look} registry={instance} isNested={isNested} />
+      <Root {...look} isNested={isNested} />
     </RegistryContext.Provider>
   );
-}
-
-function useMisuseWarnings(instance: Registry, isNested: boolean): void {
-  const first = useRef(instance);
-  useEffect(() => {
-    if (first.current !== instance) warnOfMisuse("registryInRender");
-  }, [instance]);
-  useEffect(() => {
-    if (isNested) warnOfMisuse("nestedProvider");
-  }, [isNested]);
 }
 
 const asked = new WeakSet<Registry>();
@@ -99,13 +90,11 @@ function useFirstQuestion(registry: Registry): void {
 
 /** The one element below which everything is painted, in the language that the registry speaks now. */
 function Root({
-  registry,
   isNested,
   notices = "pausing",
   children,
   ...look
 }: Omit<ScreensProviderProps, "instance" | "onNavigate" | "getHref"> & {
-  readonly registry: Registry;
   readonly isNested: boolean;
 }) {
   const language = useLanguage();
@@ -115,7 +104,7 @@ function Root({
     <ThemeRoot {...look} locale={language} words={words} readKeys={readKeys}>
       {children}
       {!isNested && <SessionGuard />}
-      {notices !== "none" && !isNested && <NoticesOnDemand registry={registry} preset={notices} />}
+      {notices !== "none" && !isNested && <NoticesOnDemand preset={notices} />}
     </ThemeRoot>
   );
 }

@@ -251,14 +251,11 @@ export function createRegistry(initialOptions: RegistryOptions): Registry {
 }
 
 /** A server that does not know the question has answered it too. */
-async function isThere(client: RegistryClient): Promise<boolean> {
-  try {
-    await client.request("getHealth", { isSilent: true, isBackground: true, timeLimit: 5000 });
-    return true;
-  } catch (error) {
-    return !isRegistryError(error) || error.code !== "network";
-  }
-}
+const isThere = (client: RegistryClient) =>
+  client.request("getHealth", { isSilent: true, isBackground: true, timeLimit: 5000 }).then(
+    () => true,
+    (error: unknown) => !isRegistryError(error) || error.code !== "network",
+  );
 
 /** A host's own sign-in has somebody else signed in now, or nobody. */
 function takeSession(session: Session, given: RegistryOptions["session"]): void {

@@ -8,7 +8,6 @@ export interface HeldList<Item> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Makes an empty list. */
 export function createHeldList<Item>(): HeldList<Item> {
   let held: readonly { readonly item: Item }[] = [];
   let items: readonly Item[] = [];

@@ -13,11 +13,8 @@ import { connectionCopy } from "./connection.copy.ts";
 export function ConnectionBanner() {
   const t = useCopy(connectionCopy);
   const { connection } = useRegistry();
-  const { trouble, isChecking } = useSyncExternalStore(
-    connection.subscribe,
-    connection.getState,
-    connection.getState,
-  );
+  const { subscribe, getState } = connection;
+  const { trouble, isChecking } = useSyncExternalStore(subscribe, getState, getState);
   const isBack = useReturn(connection);
   const [isAsked, setAsked] = useState(false);
   const cameFrom = useFocusGivenBack(trouble !== null);

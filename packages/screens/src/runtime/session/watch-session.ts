@@ -1,6 +1,5 @@
-import { createSessionWatch, defaultIdleLimits, type SessionWatch } from "@id-desk/core";
+import { createSessionWatch, defaultIdleLimits, type SessionWatch, type TabChannel } from "@id-desk/core";
 import type { Registry } from "../registry/create-registry.ts";
-import { openTabChannel } from "./open-tab-channel.ts";
 import { type Watching, watched } from "./watched-sessions.ts";
 
 /** After this time the dialogs are fetched, so that they are there when the network is not. */
@@ -69,4 +68,24 @@ function listen(watch: SessionWatch): () => void {
   window.addEventListener("pagehide", () => watch.setVisible(false), { signal });
   window.addEventListener("pageshow", look, { signal });
   return () => ending.abort();
+}
+
+/**
+ * Opens the channel of the tabs that ask one registry; null where the browser has none. A tab without one
+ * learns of the others from the server: when it is looked at again, and when it writes.
+ */
+function openTabChannel(baseUrl: string): TabChannel | null {
+  try {
+    const address = new URL(baseUrl, window.location.href).href.replace(/\/+$/, "");
+    const channel = new BroadcastChannel(`id-desk ${address}`);
+    return {
+      post: (message) => channel.postMessage(message),
+      listen(listener) {
+        channel.onmessage = (event: MessageEvent<unknown>) => listener(event.data);
+      },
+      close: () => channel.close(),
+    };
+  } catch {
+    return null;
+  }
 }

@@ -8,22 +8,17 @@ export function readLanguage(words: string): "dv" | undefined {
   return thaana.test(words) ? "dv" : undefined;
 }
 
+const lookOf = (words: string) => {
+  const lang = readLanguage(words);
+  return { lang, className: lang && css.thaana };
+};
+
 /** Words that people typed, in either script: each runs in its own direction and is read in its language. */
 export function AnyScript({ children }: { readonly children: string }) {
-  if (!thaana.test(children)) return <bdi>{children}</bdi>;
-  return (
-    <bdi lang="dv" className={css.thaana}>
-      {children}
-    </bdi>
-  );
+  return <bdi {...lookOf(children)}>{children}</bdi>;
 }
 
 /** The same in one line of a table's cell, cut where the cell ends; who rests on it reads the rest. */
 export function AnyScriptLine({ children }: { readonly children: string }) {
-  if (!thaana.test(children)) return <TruncatedText>{children}</TruncatedText>;
-  return (
-    <TruncatedText lang="dv" className={css.thaana}>
-      {children}
-    </TruncatedText>
-  );
+  return <TruncatedText {...lookOf(children)}>{children}</TruncatedText>;
 }

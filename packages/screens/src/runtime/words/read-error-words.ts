@@ -1,5 +1,6 @@
 import { type ErrorWords, errorCatalogue } from "@id-desk/core";
-import { createTranslate, type MessageCatalogues } from "./copy.ts";
+import type { RegistryOptions } from "../registry/create-registry.ts";
+import { createTranslate } from "./copy.ts";
 import { errorWordsCopy } from "./error-words.copy.ts";
 
 /** The words of failures in the registry's language; a host's `errorWords` come before every catalogue. */
@@ -8,12 +9,7 @@ export function readErrorWords({
   messages,
   catalogues,
   errorWords,
-}: {
-  readonly locale?: string | undefined;
-  readonly messages?: MessageCatalogues | undefined;
-  readonly catalogues?: MessageCatalogues | undefined;
-  readonly errorWords?: Partial<ErrorWords> | undefined;
-}): Partial<ErrorWords> {
+}: Pick<RegistryOptions, "locale" | "messages" | "catalogues" | "errorWords">): Partial<ErrorWords> {
   const t = createTranslate(errorWordsCopy, locale, [messages, catalogues]);
   return {
     badRequest: t("badRequest"),

@@ -3,26 +3,20 @@ import { Alert, Button, Dialog, type DialogProps, Form } from "@id-desk/ui";
 import { RefreshIcon } from "@id-desk/ui/icons";
 import { type ReactNode, useId } from "react";
 import type { FormState } from "../forms/use-form.ts";
+import type { ActionName } from "../frame/screen-props.ts";
 import type { WordsOf } from "../words/copy.ts";
 import { useDates } from "../words/use-dates.ts";
 import { useKeptForm } from "./kept-forms.ts";
 import { readRefusalText, readStaleChange } from "./read-refusal.ts";
 import { useUnsavedWork } from "./use-unsaved-work.ts";
-import { isUnanswered } from "./use-write.ts";
+import { isUnanswered, type Writing } from "./use-write.ts";
 
 /** What every dialog about a record says, whatever kind of record it is. */
-export interface RecordDialogTexts {
-  readonly keep: string;
-  readonly pending: string;
-  readonly changedByAt: string;
-  readonly changedBy: string;
-  readonly changed: string;
-  readonly changedHelp: string;
-  readonly reload: string;
-  readonly noLonger: string;
-  readonly unsaved: string;
-  readonly typedBefore: string;
-}
+type RecordDialogTexts = Record<
+  "keep" | "pending" | "reload" | "noLonger" | "unsaved" | "typedBefore" | RefusalText,
+  unknown
+>;
+type RefusalText = "changedByAt" | "changedBy" | "changed" | "changedHelp";
 
 /** What is kept of a dialog beside what is typed in it, so that it can be opened again. */
 export interface KeptDialog {
@@ -34,16 +28,10 @@ export interface KeptDialog {
   readonly typedBefore: KeptValues | undefined;
 }
 
-/** What a dialog needs of the change that it makes at the registry. */
-export interface DialogWriting {
-  readonly isPending: boolean;
-  readonly error: RegistryError | undefined;
-  readonly reset: () => void;
-}
-
 /** What every dialog about a record takes from its page. */
 export interface RecordDialogFrame {
-  readonly writing: DialogWriting;
+  /** The change that it makes at the registry. */
+  readonly writing: Pick<Writing<ActionName>, "isPending" | "error" | "reset">;
   /** A colleague has changed the record so that this can no longer be done. */
   readonly isLost?: boolean | undefined;
   /** Keeps what is typed through a session that ends. */

@@ -1,18 +1,10 @@
-import { createKeptForms, type KeptForms, type KeptValues } from "@id-desk/core";
+import { createKeptForms, type KeptValues } from "@id-desk/core";
 import { useEffect, useState } from "react";
-import type { Registry } from "../registry/create-registry.ts";
+import { createPerRegistry } from "../registry/per-registry.ts";
 import { useRegistry } from "../registry/registry-context.ts";
 
 /** The open forms of each registry. The first page that has one begins it, so a sign-in page pays nothing for it. */
-const keptForms = new WeakMap<Registry, KeptForms>();
-
-function keptFormsOf(registry: Registry): KeptForms {
-  const known = keptForms.get(registry);
-  if (known) return known;
-  const created = createKeptForms(registry.session);
-  keptForms.set(registry, created);
-  return created;
-}
+const keptFormsOf = createPerRegistry(({ session }) => createKeptForms(session));
 
 /**
  * What the user had typed into a form when their session ended; nothing unless they are back at the same centre. It

@@ -6,14 +6,14 @@ export interface EarlierDoing {
   readonly at: string | undefined;
 }
 
-/** What somebody has changed in a record since it was shown. */
-export interface StaleChange extends EarlierDoing {
-  /** The version that the record has now, where the registry tells it. */
-  readonly version: number | undefined;
-}
-
-/** Who changed a record since it was shown, and when; nothing when a refusal is about something else. */
-export function readStaleChange({ serverCode, context }: RegistryError): StaleChange | undefined {
+/**
+ * Who changed a record since it was shown, when, and the version that it has now, where the registry tells it; nothing
+ * when a refusal is about something else.
+ */
+export function readStaleChange({
+  serverCode,
+  context,
+}: RegistryError): (EarlierDoing & { readonly version: number | undefined }) | undefined {
   if (serverCode !== "stale_version") return undefined;
   const { version, changed_by, changed_at } = context;
   return {

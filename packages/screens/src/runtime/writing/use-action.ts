@@ -6,29 +6,24 @@ import type { ActionContext, ActionName } from "../frame/screen-props.ts";
 import { reportHostError, tellHost } from "../frame/tell-host.ts";
 
 /** One command of a screen, as its host lets it be given. */
-export interface Action<Name extends ActionName> {
-  /** It may be seen: the screen is not for reading alone. */
-  readonly isOffered: boolean;
-  readonly isDisabled: boolean;
-  readonly disabledReason: string | undefined;
-  /** Asks the host, sends, and tells the host. Gives nothing when the host has stopped it. */
-  readonly run: <Answer>(
-    about: Partial<Pick<ActionContext<Name>, "path" | "body">>,
-    send: () => Promise<Answer>,
-  ) => Promise<Answer | undefined>;
-}
+export type Action<Name extends ActionName> = ReturnType<typeof useAction<Name>>;
 
 /** Binds a command to what the host says of it. */
-export function useAction<Name extends ActionName>(name: Name): Action<Name> {
+export function useAction<Name extends ActionName>(name: Name) {
   const screen = useScreen();
   const isDisabled = Object.hasOwn(screen.disabled, name);
   const disabledReason = screen.disabled[name];
   return useMemo(
     () => ({
+      /** It may be seen: the screen is not for reading alone. */
       isOffered: !screen.isReadOnly,
       isDisabled,
       disabledReason,
-      run: (about, send) => runAction(screen, name, about, send),
+      /** Asks the host, sends, and tells the host. Gives nothing when the host has stopped it. */
+      run: <Answer>(
+        about: Partial<Pick<ActionContext<Name>, "path" | "body">>,
+        send: () => Promise<Answer>,
+      ): Promise<Answer | undefined> => runAction(screen, name, about, send),
     }),
     [screen, name, isDisabled, disabledReason],
   );

@@ -3,25 +3,8 @@ import { useRef, useState } from "react";
 import type { ActionName } from "../frame/screen-props.ts";
 import { type Action, useAction } from "./use-action.ts";
 
-/** A call about the session itself, which is more than one request. */
-export interface Call<Name extends ActionName> extends Omit<Action<Name>, "run"> {
-  /**
-   * Makes the call; gives its answer, or nothing when it was refused or stopped, or one is still under way.
-   *
-   * @param onRefused told when it was refused.
-   */
-  readonly run: <Answer>(
-    about: Parameters<Action<Name>["run"]>[0],
-    send: () => Promise<Answer>,
-    onRefused?: (error: RegistryError) => void,
-  ) => Promise<Answer | undefined>;
-  readonly isPending: boolean;
-  /** Why the last one was refused. */
-  readonly error: RegistryError | undefined;
-}
-
-/** Makes a call about the session, one at a time, unless the host has closed or stops it. */
-export function useCall<Name extends ActionName>(name: Name): Call<Name> {
+/** Makes a call about the session, which is more than one request, one at a time, unless the host has closed or stops it. */
+export function useCall<Name extends ActionName>(name: Name) {
   const action = useAction(name);
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<RegistryError>();
@@ -29,8 +12,18 @@ export function useCall<Name extends ActionName>(name: Name): Call<Name> {
   return {
     ...action,
     isPending,
+    /** Why the last one was refused. */
     error,
-    async run(about, send, onRefused) {
+    /**
+     * Makes the call; gives its answer, or nothing when it was refused or stopped, or one is still under way.
+     *
+     * @param onRefused told when it was refused.
+     */
+    async run<Answer>(
+      about: Parameters<Action<Name>["run"]>[0],
+      send: () => Promise<Answer>,
+      onRefused?: (error: RegistryError) => void,
+    ): Promise<Answer | undefined> {
       if (isUnderWay.current || action.isDisabled) return undefined;
       isUnderWay.current = true;
       setPending(true);

@@ -8,18 +8,10 @@ import {
 import { useCallback, useMemo, useState } from "react";
 import type { ActionContext, ActionName } from "../frame/screen-props.ts";
 import { useRegistry } from "../registry/registry-context.ts";
-import { type Action, useAction } from "./use-action.ts";
+import { useAction } from "./use-action.ts";
 
 /** A change that a screen makes at the registry. */
-export interface Writing<Id extends ActionName> extends Omit<Action<Id>, "run"> {
-  /** Sends it; gives the answer, which may hold no record, or nothing when it was refused or stopped, or a try is still under way. */
-  readonly send: (...request: RequestArguments<Id>) => Promise<OperationAnswer<Id> | undefined>;
-  readonly isPending: boolean;
-  /** Why the last try was refused. */
-  readonly error: RegistryError | undefined;
-  /** Forgets the refusal, for example when a dialog is opened again. */
-  readonly reset: () => void;
-}
+export type Writing<Id extends ActionName> = ReturnType<typeof useWrite<Id>>;
 
 /** Whether nobody knows if the last try was done: no answer came, or none of the registry's own. */
 export function isUnanswered({ error }: { readonly error: RegistryError | undefined }): boolean {
@@ -53,7 +45,6 @@ interface Tries {
   unanswered: Asked | undefined;
 }
 
-/** Where the tries stand. */
 interface Standing {
   readonly of: Tries;
   readonly isPending: boolean;
@@ -67,7 +58,7 @@ interface Standing {
  * @param about the record, where the screen goes from one to another: the next one neither waits for what was sent of
  * the one before, nor is told why that was refused.
  */
-export function useWrite<Id extends ActionName>(id: Id, about?: number): Writing<Id> {
+export function useWrite<Id extends ActionName>(id: Id, about?: number) {
   const { client } = useRegistry();
   const { run, ...action } = useAction(id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record begins with tries of its own.
@@ -78,8 +69,8 @@ export function useWrite<Id extends ActionName>(id: Id, about?: number): Writing
   const [standing, setStanding] = useState<Standing>({ of: tries, isPending: false, error: undefined });
   const isCurrent = standing.of === tries;
 
-  const send = useCallback<Writing<Id>["send"]>(
-    async (...[asked]) => {
+  const send = useCallback(
+    async (...[asked]: RequestArguments<Id>): Promise<OperationAnswer<Id> | undefined> => {
       if (tries.isUnderWay) return undefined;
       // With the version of then: only as it was it is the same try.
       const request = isSameTry(tries.unanswered, asked) ? (tries.unanswered as typeof asked) : asked;
@@ -117,8 +108,14 @@ export function useWrite<Id extends ActionName>(id: Id, about?: number): Writing
   return {
     ...action,
     isPending: isCurrent && standing.isPending,
+    /** Why the last try was refused. */
     error: isCurrent ? standing.error : undefined,
+    /**
+     * Sends it; gives the answer, which may hold no record, or nothing when it was refused or stopped, or a try is still
+     * under way.
+     */
     send,
+    /** Forgets the refusal, for example when a dialog is opened again. */
     reset,
   };
 }

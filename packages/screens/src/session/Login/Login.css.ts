@@ -1,5 +1,6 @@
 import { media, vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
+import { headingOf } from "../../runtime/frame/looks.ts";
 
 export const page = style({
   minBlockSize: "100dvh",
@@ -24,7 +25,7 @@ export const panel = style({
   },
 });
 
-export const header = style({ display: "grid", gap: vars.space[4] });
+export const stack = style({ display: "grid", gap: vars.space[4] });
 
 export const brand = style({
   display: "flex",
@@ -40,13 +41,6 @@ export const logo = style({
   color: vars.color.accent,
 });
 
-export const title = style({
-  margin: 0,
-  fontSize: vars.fontSize.xl,
-  fontWeight: vars.fontWeight.semibold,
-  lineHeight: vars.lineHeight.tight,
-});
+export const title = style(headingOf("xl"));
 
 export const lead = style({ margin: 0, color: vars.color.textMuted });
-
-export const form = style({ display: "grid", gap: vars.space[4] });

@@ -60,7 +60,7 @@ function SignIn({ productName, logo, announcement, onSignedIn, messages }: Login
           title={t("title")}
           subtitle={t("lead")}
           ownLook={
-            <div className={css.header}>
+            <div className={css.stack}>
               <div className={css.brand}>
                 {logo && <span className={css.logo}>{logo}</span>}
                 <span>{productName}</span>
@@ -71,10 +71,10 @@ function SignIn({ productName, logo, announcement, onSignedIn, messages }: Login
           }
         />
         {announcement}
-        <WhyHere messages={messages} usernameField={usernameField} />
+        <WhyHere t={t} usernameField={usernameField} />
         <SignedOutScans />
         {login.error && <Alert tone="danger" heading={login.error.message} announce="at once" />}
-        <form className={css.form} aria-label={t("title")} onSubmit={submit} noValidate>
+        <form className={css.stack} aria-label={t("title")} onSubmit={submit} noValidate>
           <TextField
             ref={login.usernameField}
             label={t("username")}
@@ -110,12 +110,12 @@ function SignIn({ productName, logo, announcement, onSignedIn, messages }: Login
   );
 }
 
+interface WhyHereProps extends Pick<LoginState, "usernameField"> {
+  readonly t: Translate<typeof loginCopy.texts>;
+}
+
 /** Says why somebody who was signed in is here again, or that the registry could not be asked. */
-function WhyHere({
-  messages,
-  usernameField,
-}: Pick<LoginProps, "messages"> & Pick<LoginState, "usernameField">) {
-  const t = useCopy(loginCopy, messages);
+function WhyHere({ t, usernameField }: WhyHereProps) {
   const session = useSession();
   // While the registry is asked again, the reason of the last try stays.
   const last = useRef(session);
@@ -143,11 +143,7 @@ function Unavailable({
   isRetrying,
   usernameField,
   t,
-}: Pick<LoginState, "usernameField"> & {
-  readonly reason: string | undefined;
-  readonly isRetrying: boolean;
-  readonly t: Translate<typeof loginCopy.texts>;
-}) {
+}: WhyHereProps & { readonly reason: string | undefined; readonly isRetrying: boolean }) {
   const { client } = useRegistry();
   const card = useHandedFocus(() => usernameField.current?.focus());
   return (

@@ -1,27 +1,22 @@
-import { type RefObject, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useScreen } from "../../runtime/frame/screen-context.ts";
 import { tellHost } from "../../runtime/frame/tell-host.ts";
 import { useRegistry } from "../../runtime/registry/registry-context.ts";
-import { type Call, useCall } from "../../runtime/writing/use-call.ts";
+import { useCall } from "../../runtime/writing/use-call.ts";
 
 /** What the sign-in page knows and can do. */
-export interface LoginState extends Omit<Call<"login">, "run" | "isOffered"> {
-  /** The fields that were empty when signing in was tried. */
-  readonly missing: Readonly<Partial<Record<"username" | "password", boolean>>>;
-  readonly signIn: () => Promise<void>;
-  readonly usernameField: RefObject<HTMLInputElement | null>;
-  readonly passwordField: RefObject<HTMLInputElement | null>;
-}
+export type LoginState = ReturnType<typeof useLogin>;
 
 /**
  * Holds a sign-in: the username stays after a refusal, the password only where nobody has looked at it. The browser
  * holds both: a password manager may fill them without React hearing of it.
  */
-export function useLogin(onSignedIn: (() => void) | undefined): LoginState {
+export function useLogin(onSignedIn: (() => void) | undefined) {
   const { client } = useRegistry();
   const { tellExit } = useScreen();
   const { run, ...call } = useCall("login");
-  const [missing, setMissing] = useState<LoginState["missing"]>({});
+  // The fields that were empty when signing in was tried.
+  const [missing, setMissing] = useState({ username: false, password: false });
   const usernameField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
 

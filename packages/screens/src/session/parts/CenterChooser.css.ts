@@ -1,5 +1,6 @@
 import { media, vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
+import { row } from "../../runtime/frame/looks.ts";
 
 export const form = style({ display: "grid", gap: vars.space[5] });
 
@@ -30,8 +31,7 @@ export const loadingCards = style({
 export const actions = style({
   position: "sticky",
   insetBlockEnd: "var(--idd-covered-bottom, 0px)",
-  display: "flex",
-  flexWrap: "wrap",
+  ...row,
   alignItems: "center",
   alignContent: "start",
   gap: vars.space[3],

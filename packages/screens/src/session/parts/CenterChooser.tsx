@@ -9,8 +9,16 @@ import { centerChooserCopy } from "./CenterChooser.copy.ts";
 import * as css from "./CenterChooser.css.ts";
 import type { CenterChoice } from "./useCenterChoice.ts";
 
-/** What the chooser takes from the page around it. */
-export interface CenterChooserProps {
+/**
+ * The user's centres as cards, exactly one to be chosen, and the button that saves the choice.
+ * @see Spec 2, "Shell"
+ */
+export function CenterChooser({
+  choice,
+  currentId,
+  otherActions,
+  emptyAction,
+}: {
   readonly choice: CenterChoice;
   /** The centre that the user works at now. */
   readonly currentId?: Center["id"] | undefined;
@@ -18,13 +26,7 @@ export interface CenterChooserProps {
   readonly otherActions?: ReactNode;
   /** What a user without centres can do. */
   readonly emptyAction?: ReactNode;
-}
-
-/**
- * The user's centres as cards, exactly one to be chosen, and the button that saves the choice.
- * @see Spec 2, "Shell"
- */
-export function CenterChooser({ choice, currentId, otherActions, emptyAction }: CenterChooserProps) {
+}) {
   const t = useCopy(centerChooserCopy);
   const countId = useId();
   if (choice.isLoading) return <Loading label={t("loading")} />;

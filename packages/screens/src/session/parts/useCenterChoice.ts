@@ -1,36 +1,19 @@
-import type { Center, RegistryError } from "@id-desk/core";
+import type { Center } from "@id-desk/core";
 import { useState } from "react";
 import { useScreen, useScreenState } from "../../runtime/frame/screen-context.ts";
 import { tellHost } from "../../runtime/frame/tell-host.ts";
 import { useRead } from "../../runtime/reading/use-read.ts";
 import { useRegistry } from "../../runtime/registry/registry-context.ts";
-import { type Call, useCall } from "../../runtime/writing/use-call.ts";
+import { useCall } from "../../runtime/writing/use-call.ts";
 
 /** Above this many centres a box finds one by name, atoll or island. */
 const mostWithoutSearch = 8;
 
 /** What a page on which staff choose their centre knows and can do. */
-export interface CenterChoice extends Omit<Call<"setCenter">, "run"> {
-  /** The centres that match the search. */
-  readonly centers: readonly Center[];
-  readonly total: number;
-  readonly isLoading: boolean;
-  /** Why the centres could not be listed. */
-  readonly loadError: RegistryError | undefined;
-  readonly reload: () => void;
-  /** The id of the centre chosen, or nothing. */
-  readonly chosen: Center["id"] | null;
-  readonly choose: (id: Center["id"]) => void;
-  readonly hasSearch: boolean;
-  readonly search: string;
-  readonly setSearch: (text: string) => void;
-  readonly save: () => Promise<void>;
-}
+export type CenterChoice = ReturnType<typeof useCenterChoice>;
 
 /** Lists the user's centres and selects one of them at the registry. */
-export function useCenterChoice(
-  onCenterSet: ((event: { readonly center: Center }) => void) | undefined,
-): CenterChoice {
+export function useCenterChoice(onCenterSet: ((event: { readonly center: Center }) => void) | undefined) {
   const { client } = useRegistry();
   const { data, error, isLoading, refresh } = useRead("listUserCenters", undefined);
   const [chosen, choose] = useState<Center["id"] | null>(null);
@@ -52,10 +35,11 @@ export function useCenterChoice(
 
   return {
     ...call,
-    // The chosen one stays in sight, so that nobody saves what they do not see.
+    /** Those that match the search. The chosen one stays in sight, so that nobody saves what they do not see. */
     centers: all.filter((center) => center.id === chosen || matches(center, search)),
     total: all.length,
     isLoading,
+    /** Why the centres could not be listed. */
     loadError: error,
     reload: refresh,
     chosen,

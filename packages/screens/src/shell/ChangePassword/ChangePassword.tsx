@@ -1,5 +1,4 @@
 import { Button } from "@id-desk/ui";
-import { useId } from "react";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
 import { useScreen, useScreenState } from "../../runtime/frame/screen-context.ts";
@@ -8,8 +7,7 @@ import { tellHost } from "../../runtime/frame/tell-host.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { PasswordForm } from "../parts/PasswordForm.tsx";
 import { passwordCopy } from "../parts/password.copy.ts";
-import { useDiscard } from "../parts/useDiscard.tsx";
-import { usePasswordChange } from "../parts/usePasswordChange.ts";
+import { usePasswordChange } from "../parts/usePasswordChange.tsx";
 import * as css from "./ChangePassword.css.ts";
 import { changePasswordManifest } from "./ChangePassword.manifest.ts";
 
@@ -33,30 +31,27 @@ export function ChangePassword(props: ChangePasswordProps) {
 
 function Changing({ onPasswordChanged, onCancel, messages }: ChangePasswordProps) {
   const t = useCopy(passwordCopy, messages);
-  const formId = useId();
   const { tellExit } = useScreen();
   useScreenState({ isReady: true });
-  const password = usePasswordChange(t, () => {
-    tellHost(onPasswordChanged, undefined);
-    tellExit("changed");
-  });
-  const { close, question } = useDiscard(
-    password,
-    () => {
+  const password = usePasswordChange(t, {
+    onChanged() {
+      tellHost(onPasswordChanged, undefined);
+      tellExit("changed");
+    },
+    onClose() {
       tellHost(onCancel, undefined);
       tellExit("cancelled");
     },
-    t,
-  );
+  });
   return (
     <div className={css.page}>
       <ScreenHeader title={t("title")} subtitle={t("lead")} />
-      <PasswordForm id={formId} password={password} t={t} />
+      <PasswordForm password={password} t={t} />
       <div className={css.actions}>
         {password.isOffered && (
           <Button
             type="submit"
-            form={formId}
+            form={password.formId}
             variant="primary"
             isDisabled={!password.form.isValid || password.isDisabled}
             disabledReason={password.disabledReason}
@@ -67,12 +62,12 @@ function Changing({ onPasswordChanged, onCancel, messages }: ChangePasswordProps
           </Button>
         )}
         {onCancel && (
-          <Button isDisabled={password.isPending} onPress={close}>
+          <Button isDisabled={password.isPending} onPress={password.close}>
             {t("close")}
           </Button>
         )}
       </div>
-      {question}
+      {password.question}
     </div>
   );
 }

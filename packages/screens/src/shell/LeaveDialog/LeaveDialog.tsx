@@ -1,8 +1,6 @@
-import { Button, Dialog } from "@id-desk/ui";
 import { useSyncExternalStore } from "react";
-import { useCopy, useRegistry } from "../../runtime/registry/registry-context.ts";
-import { leaveCopy } from "../parts/leave.copy.ts";
-import { UnsavedList } from "../parts/UnsavedList.tsx";
+import { useRegistry } from "../../runtime/registry/registry-context.ts";
+import { LossDialog } from "../parts/LossDialog.tsx";
 
 /** What the dialog takes from the host that is about to leave. */
 export interface LeaveDialogProps {
@@ -14,23 +12,15 @@ export interface LeaveDialogProps {
 
 /** Asks before a page is left on which something is not saved. */
 export function LeaveDialog({ isOpen, onAnswer }: LeaveDialogProps) {
-  const t = useCopy(leaveCopy);
   const { unsavedWork } = useRegistry();
   const sentences = useSyncExternalStore(unsavedWork.subscribe, unsavedWork.read, unsavedWork.read);
   return (
-    <Dialog
+    <LossDialog
       isOpen={isOpen}
       onOpenChange={(next) => next || onAnswer(false)}
-      role="alertdialog"
-      heading={t("leaveTitle")}
-      dismissLabel={t("stay")}
-      actions={
-        <Button variant="danger" onPress={() => onAnswer(true)}>
-          {t("leave")}
-        </Button>
-      }
-    >
-      <UnsavedList sentences={sentences} />
-    </Dialog>
+      what="leave"
+      sentences={sentences}
+      onConfirm={() => onAnswer(true)}
+    />
   );
 }

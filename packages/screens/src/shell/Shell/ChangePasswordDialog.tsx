@@ -1,24 +1,20 @@
 import { Button, Dialog } from "@id-desk/ui";
-import { useId } from "react";
 import { flushSync } from "react-dom";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { PasswordForm } from "../parts/PasswordForm.tsx";
 import { passwordCopy } from "../parts/password.copy.ts";
-import { useDiscard } from "../parts/useDiscard.tsx";
-import { usePasswordChange } from "../parts/usePasswordChange.ts";
+import { usePasswordChange } from "../parts/usePasswordChange.tsx";
 
 /** Changes the password of whoever is signed in. @see Spec 2, "Change Password dialog" */
 export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useCopy(passwordCopy);
-  const formId = useId();
   // At once: the page must be there again before the focus returns to it.
-  const password = usePasswordChange(t, () => flushSync(onClose));
-  const { close, question } = useDiscard(password, onClose, t);
+  const password = usePasswordChange(t, { onChanged: () => flushSync(onClose), onClose });
   return (
     <>
       <Dialog
         isOpen
-        onOpenChange={(isOpen) => !isOpen && close()}
+        onOpenChange={(isOpen) => !isOpen && password.close()}
         heading={t("title")}
         dismissLabel={t("close")}
         isPending={password.isPending}
@@ -26,7 +22,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
         actions={
           <Button
             type="submit"
-            form={formId}
+            form={password.formId}
             variant="primary"
             isDisabled={!password.form.isValid || password.isDisabled}
             isPending={password.isPending}
@@ -36,9 +32,9 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
           </Button>
         }
       >
-        <PasswordForm id={formId} password={password} t={t} />
+        <PasswordForm password={password} t={t} />
       </Dialog>
-      {question}
+      {password.question}
     </>
   );
 }

@@ -1,19 +1,21 @@
 import { MenuButton, type MenuItem } from "@id-desk/ui";
 import { FileTextIcon, KeyboardIcon, KeyIcon, LogOutIcon, SwapIcon } from "@id-desk/ui/icons";
-import { useState } from "react";
+import { type ComponentProps, useState, useSyncExternalStore } from "react";
 import { CrashGuard } from "../../runtime/frame/CrashGuard.tsx";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { useMayOpen } from "../../runtime/frame/use-may-open.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
-import { useNavigation, useRegistry, useSession } from "../../runtime/registry/registry-context.ts";
+import { useCopy, useNavigation, useRegistry, useSession } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
-import { useLogout } from "../parts/useLogout.ts";
+import { useAction } from "../../runtime/writing/use-action.ts";
+import { LossDialog } from "../parts/LossDialog.tsx";
+import { leaveCopy } from "../parts/leave.copy.ts";
 import { type Appearance, createAppearanceSections } from "./appearance-menu.ts";
-import { LogoutDialog } from "./LogoutDialog.tsx";
 import type { shellCopy } from "./Shell.copy.ts";
 
-const changePasswordDialog = createPartOnDemand(() =>
-  import("./ChangePasswordDialog.tsx").then((module) => module.ChangePasswordDialog),
+const changePasswordDialog = createPartOnDemand(
+  () => import("./ChangePasswordDialog.tsx"),
+  "ChangePasswordDialog",
 );
 
 /** Who is signed in, and what they can do about it. @see Spec 2, "Profile menu" */
@@ -27,11 +29,11 @@ export function ProfileMenu({
   readonly onOpenHelp: () => void;
 }) {
   const { onNavigate } = useNavigation();
-  const { unsavedWork, pendingScans, missedScans } = useRegistry();
+  const { client, unsavedWork, pendingScans, missedScans } = useRegistry();
   const { user } = useSession();
   const mayGive = useMayGive();
   const mayOpen = useMayOpen();
-  const run = useLogout();
+  const { run } = useAction("logout");
   // Whoever has a password that somebody else made can do nothing else.
   const [asked, setAsked] = useState<"logout" | "password" | undefined>(
     user?.must_change_password ? "password" : undefined,
@@ -44,47 +46,34 @@ export function ProfileMenu({
   if (!user) return null;
 
   const { username } = user;
-  function logout(): void {
+  const logout = () => void run({}, () => client.auth.logout().then(() => undefined));
+  function askLogout(): void {
     const scans = pendingScans.pendingFor(username) + missedScans.countFor(username);
     if (unsavedWork.read().length > 0 || scans > 0) setAsked("logout");
-    else run();
+    else logout();
   }
-  const items: (MenuItem & { readonly isOffered: boolean })[] = [
-    {
-      id: "change-password",
-      label: t("changePassword"),
-      icon: <KeyIcon />,
-      onAction: () => setAsked("password"),
-      isOffered: mayOpen("changePassword") && mayGive("updatePassword"),
-    },
-    {
+  const items: readonly (MenuItem | false)[] = [
+    mayOpen("changePassword") &&
+      mayGive("updatePassword") && {
+        id: "change-password",
+        label: t("changePassword"),
+        icon: <KeyIcon />,
+        onAction: () => setAsked("password"),
+      },
+    mayOpen("resources") && {
       id: "resources",
       label: t("resources"),
       icon: <FileTextIcon />,
       onAction: () => onNavigate({ screen: "Resources" }),
-      isOffered: mayOpen("resources"),
     },
-    {
+    mayOpen("switchCenter") && {
       id: "switch-center",
       label: t("switchCenter"),
       icon: <SwapIcon />,
       onAction: () => onNavigate({ screen: "SwitchCenter" }),
-      isOffered: mayOpen("switchCenter"),
     },
-    {
-      id: "shortcuts",
-      label: t("shortcuts"),
-      icon: <KeyboardIcon />,
-      onAction: onOpenHelp,
-      isOffered: true,
-    },
-    {
-      id: "logout",
-      label: t("logout"),
-      icon: <LogOutIcon />,
-      onAction: logout,
-      isOffered: mayGive("logout"),
-    },
+    { id: "shortcuts", label: t("shortcuts"), icon: <KeyboardIcon />, onAction: onOpenHelp },
+    mayGive("logout") && { id: "logout", label: t("logout"), icon: <LogOutIcon />, onAction: askLogout },
   ];
   return (
     <>
@@ -95,14 +84,14 @@ export function ProfileMenu({
           {
             id: "user",
             heading: username,
-            items: items.flatMap(({ isOffered, ...item }) => (isOffered ? [item] : [])),
+            items: items.filter((item) => item !== false),
           },
           ...(appearance ? createAppearanceSections(appearance, t) : []),
         ]}
         variant="quiet"
         align="end"
       />
-      <LogoutDialog isOpen={asked === "logout"} onOpenChange={close} />
+      <LogoutDialog isOpen={asked === "logout"} onOpenChange={close} onConfirm={logout} />
       {asked === "password" && ChangePasswordDialog && (
         <CrashGuard>
           <ChangePasswordDialog onClose={close} />
@@ -110,4 +99,17 @@ export function ProfileMenu({
       )}
     </>
   );
+}
+
+/** Asks before a logout that would lose something. */
+function LogoutDialog(props: Omit<ComponentProps<typeof LossDialog>, "what" | "sentences">) {
+  const t = useCopy(leaveCopy);
+  const { unsavedWork, pendingScans, missedScans } = useRegistry();
+  const { user } = useSession();
+  const sentences = useSyncExternalStore(unsavedWork.subscribe, unsavedWork.read, unsavedWork.read);
+  const waiting = user ? pendingScans.pendingFor(user.username) : 0;
+  const missed = user ? missedScans.countFor(user.username) : 0;
+  const work = waiting > 0 ? [t("waitingScans", { count: waiting }), ...unsavedWork.readOthers()] : sentences;
+  const all = missed > 0 ? [...work, t("missedScans", { count: missed })] : work;
+  return <LossDialog {...props} what="logout" sentences={all} />;
 }

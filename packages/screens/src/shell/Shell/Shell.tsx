@@ -1,5 +1,5 @@
 import { findSelectedItem, isNavigationItem, type NavigationGroup, type NavigationItem } from "@id-desk/core";
-import { AppShell, LogoMark, SideNavigation } from "@id-desk/ui";
+import { AppShell, type Breadcrumb, Breadcrumbs, LogoMark, SideNavigation } from "@id-desk/ui";
 import { type ReactNode, useMemo } from "react";
 import { CrashGuard } from "../../runtime/frame/CrashGuard.tsx";
 import { ScreenScope } from "../../runtime/frame/ScreenScope.tsx";
@@ -14,8 +14,8 @@ import { IdSearch } from "./IdSearch.tsx";
 import { navigationIcons } from "./navigation-icons.tsx";
 import { ProfileMenu } from "./ProfileMenu.tsx";
 import { shellCopy } from "./Shell.copy.ts";
+import * as css from "./Shell.css.ts";
 import { shellManifest } from "./Shell.manifest.ts";
-import { Trail } from "./Trail.tsx";
 import { useKeyboardHelp } from "./useKeyboardHelp.tsx";
 import { useMenu } from "./useMenu.ts";
 
@@ -92,6 +92,15 @@ function Around({
     menu.activateItem(item.id);
     onOpenItem(item.url);
   }
+  /** Where the page stands in the navigation: its group, its item, and the page itself below an item's own. */
+  function listSteps(item: NavigationItem): readonly Breadcrumb[] {
+    const group = groups.find(({ children }) => children.some(({ id }) => id === item.id));
+    const top = group?.title === undefined ? [] : [{ label: group.title }];
+    const { title, url } = item;
+    if (pageTitle === undefined || pageTitle === title) return [...top, { label: title }];
+    const link = { label: title, href: getItemHref(url), onPress: () => open(item) };
+    return [...top, link, { label: pageTitle }];
+  }
 
   return (
     <AppShell
@@ -150,14 +159,9 @@ function Around({
         data-idd-screen-version={shellManifest.contractVersion}
       >
         {selected?.breadcrumbs && center && (
-          <Trail
-            label={t("breadcrumbs")}
-            group={groups.find((group) => group.children.some(({ id }) => id === selected.id))?.title}
-            item={selected}
-            pageTitle={pageTitle}
-            href={getItemHref(selected.url)}
-            onOpen={() => open(selected)}
-          />
+          <div className={css.trail}>
+            <Breadcrumbs label={t("breadcrumbs")} items={listSteps(selected)} />
+          </div>
         )}
         {children}
         {help.dialog}

@@ -4,9 +4,7 @@ import { useShortcut } from "../../runtime/keys/use-shortcut.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useRegistry } from "../../runtime/registry/registry-context.ts";
 
-const keyboardHelpDialog = createPartOnDemand(() =>
-  import("./KeyboardHelpDialog.tsx").then((module) => module.KeyboardHelpDialog),
-);
+const keyboardHelpDialog = createPartOnDemand(() => import("./KeyboardHelpDialog.tsx"), "KeyboardHelpDialog");
 
 const storageKey = "idd-help-key-off";
 

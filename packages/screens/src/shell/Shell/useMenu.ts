@@ -5,22 +5,12 @@ import { useRegistry } from "../../runtime/registry/registry-context.ts";
 /** The width from which the drawer stands beside the page. @see Spec 9, "Breakpoints" */
 const lg = "(min-width: 1266px)";
 
-/** What the shell knows of the side navigation and can do with it. */
-export interface MenuControls {
-  readonly isDrawerOpen: boolean;
-  readonly openDrawer: (isOpen: boolean) => void;
-  /** Makes an item the only open one. */
-  readonly activateItem: (id: string) => void;
-  /** Makes the default item the only open one. */
-  readonly resetToDefault: () => void;
-}
-
 /**
  * The registry's menu: its drawer starts closed and opens by itself on large screens, unless the theme's settings
  * have it start with icons only.
  * @see Spec 2, "The side drawer is permanent and open by default on large screens"
  */
-export function useMenu(): MenuControls {
+export function useMenu() {
   const { menu } = useRegistry();
   const { drawerOpen } = useSyncExternalStore(menu.subscribe, menu.getState, menu.getState);
   const isMini = useHasMiniDrawer();
@@ -38,10 +28,12 @@ export function useMenu(): MenuControls {
   return {
     isDrawerOpen: drawerOpen,
     openDrawer: menu.openDrawer,
-    activateItem(id) {
+    /** Makes an item the only open one. */
+    activateItem(id: string) {
       menu.activateItem(id);
       closeOverPage();
     },
+    /** Makes the default item the only open one. */
     resetToDefault() {
       menu.resetToDefault();
       closeOverPage();

@@ -4,16 +4,13 @@ import { type FocusEvent, useId } from "react";
 import { useSession } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import type { passwordCopy } from "./password.copy.ts";
-import type { PasswordChangeState } from "./usePasswordChange.ts";
+import type { PasswordChangeState } from "./usePasswordChange.tsx";
 
 /** Asks for the current, the new and the repeated new password, and says which rules the new one meets. */
 export function PasswordForm({
-  id,
   password,
   t,
 }: {
-  /** For the button that sends it. */
-  readonly id: string;
   readonly password: PasswordChangeState;
   readonly t: Translate<typeof passwordCopy.texts>;
 }) {
@@ -32,7 +29,11 @@ export function PasswordForm({
     isRequired: true,
   });
   return (
-    <Form id={id} problems={form.problems.filter(({ field }) => !field)} onSubmit={password.submit}>
+    <Form
+      id={password.formId}
+      problems={form.problems.filter(({ field }) => !field)}
+      onSubmit={password.submit}
+    >
       <PasswordField label={t("current")} autoComplete="current-password" {...bind("current_password")} />
       <PasswordField
         label={t("new")}

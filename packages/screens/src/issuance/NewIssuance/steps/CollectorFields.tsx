@@ -6,9 +6,7 @@ import type { CollectorForm } from "./collector-form.ts";
 import { collectorStepCopy } from "./collector-step.copy.ts";
 import * as css from "./Step.css.ts";
 
-const passportFields = createPartOnDemand(() =>
-  import("./PassportFields.tsx").then((module) => module.PassportFields),
-);
+const passportFields = createPartOnDemand(() => import("./PassportFields.tsx"), "PassportFields");
 
 /** What is asked of a collector who is not the owner. */
 export function CollectorFields({ choice, form }: CollectorForm & { readonly choice: CollectorChoice }) {

@@ -165,7 +165,7 @@ function Summary() {
   );
 }
 
-const proof = createPartOnDemand(() => import("./Proof.tsx").then((module) => module.Proof));
+const proof = createPartOnDemand(() => import("./Proof.tsx"), "Proof");
 
 interface Next {
   readonly onNext: () => void;

@@ -12,9 +12,7 @@ import { isToOther, keepTogether } from "./contact.ts";
 import { otpStepCopy } from "./otp-step.copy.ts";
 import * as css from "./Step.css.ts";
 
-const supervisorForm = createPartOnDemand(() =>
-  import("./SupervisorForm.tsx").then((module) => module.SupervisorForm),
-);
+const supervisorForm = createPartOnDemand(() => import("./SupervisorForm.tsx"), "SupervisorForm");
 
 /** The third section: the collector reads out what the registry has sent them, or a supervisor vouches for them. */
 export function OtpStep() {

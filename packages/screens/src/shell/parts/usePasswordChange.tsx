@@ -5,37 +5,28 @@ import {
   type PasswordChange,
   passwordRules,
 } from "@id-desk/core";
-import type { Rule } from "@id-desk/ui";
-import { useRef } from "react";
+import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { type FormState, useForm } from "../../runtime/forms/use-form.ts";
+import { useForm } from "../../runtime/forms/use-form.ts";
+import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useRegistry } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
-import { type Call, useCall } from "../../runtime/writing/use-call.ts";
+import { useCall } from "../../runtime/writing/use-call.ts";
 import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
 import type { passwordCopy } from "./password.copy.ts";
 
 /** What changing a password knows and can do. */
-export interface PasswordChangeState extends Omit<Call<"updatePassword">, "run"> {
-  readonly form: FormState<PasswordChange>;
-  /** What a field says. The rules that a new password breaks are said by their list. */
-  readonly errorOf: (name: keyof PasswordChange) => string | undefined;
-  /** The rules of the new password, and which of them it meets. */
-  readonly rules: readonly Rule[];
-  /** The new password was left before it met every rule. */
-  readonly isNewInvalid: boolean;
-  readonly submit: () => Promise<void>;
-  /** Gives up what was typed. */
-  readonly discard: () => void;
-}
+export type PasswordChangeState = ReturnType<typeof usePasswordChange>;
+
+const discardDialog = createPartOnDemand(() => import("./DiscardDialog.tsx"), "DiscardDialog");
 
 const nothing: PasswordChange = { current_password: "", new_password: "", new_password_confirm: "" };
 
 /** Holds a change of the password until the registry has taken it; what was typed stays through a refusal. */
 export function usePasswordChange(
   t: Translate<typeof passwordCopy.texts>,
-  onChanged: () => void,
-): PasswordChangeState {
+  { onChanged, onClose }: { readonly onChanged: () => void; readonly onClose: () => void },
+) {
   const { client } = useRegistry();
   const { run, ...call } = useCall("updatePassword");
   const writeKey = useRef(createWriteKey());
@@ -48,6 +39,9 @@ export function usePasswordChange(
     },
   });
   useUnsavedWork(form.typed && t("unsaved"));
+  const [isAsking, setAsking] = useState(false);
+  const keep = () => setAsking(false);
+  const DiscardDialog = useOnDemand(discardDialog, { isWanted: isAsking, onUnavailable: keep });
 
   function say(code: string): string {
     return t(code as keyof typeof passwordCopy.texts);
@@ -61,6 +55,11 @@ export function usePasswordChange(
   function discard(): void {
     // Before the page is left, or its host would ask about work that is saved or given up.
     flushSync(() => form.restart(nothing));
+  }
+  function giveUp(): void {
+    keep();
+    discard();
+    onClose();
   }
   async function submit(): Promise<void> {
     if (!form.validate()) return;
@@ -76,15 +75,22 @@ export function usePasswordChange(
 
   return {
     ...call,
+    /** For the button that sends it. */
+    formId: useId(),
     form,
-    errorOf(name) {
+    /** What a field says. The rules that a new password breaks are said by their list. */
+    errorOf(name: keyof PasswordChange) {
       if (name === "new_password" && breaksRules) return undefined;
       const isWrong = name === "new_password_confirm" && isGoingWrong;
       return form.errorOf(name) ?? (isWrong ? say("new_password_confirm_mismatch") : undefined);
     },
+    /** The rules of the new password, and which of them it meets. */
     rules: passwordRules.map((code) => ({ id: code, text: say(code), isMet: !unmet.includes(code) })),
+    /** The new password was left before it met every rule. */
     isNewInvalid: form.isChecked("new_password") && breaksRules,
     submit,
-    discard,
+    /** Closes at once where nothing was typed, and asks before it where something would be lost. */
+    close: () => (form.typed ? setAsking(true) : onClose()),
+    question: isAsking && DiscardDialog && <DiscardDialog onKeep={keep} onDiscard={giveUp} t={t} />,
   };
 }
