@@ -1,5 +1,6 @@
 import { Button } from "@id-desk/ui";
 import { PlusIcon } from "@id-desk/ui/icons";
+import { useEffect } from "react";
 import type { ListQueryProps } from "../../lists/use-list-query.ts";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
@@ -7,9 +8,11 @@ import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { BatchList } from "../batches/BatchList.tsx";
+import type { BatchSide } from "../batches/batch-sides.ts";
+import { useBatchList } from "../batches/useBatchList.ts";
 import { dispatchSendingCopy } from "./DispatchSending.copy.ts";
 import { dispatchSendingManifest } from "./DispatchSending.manifest.ts";
-import { useDispatchSending } from "./useDispatchSending.ts";
+import { useNewBatch } from "./useNewBatch.ts";
 
 /** The commands of the page, by their calls. */
 type Actions = "createBatch" | "dispatchBatch" | "cancelBatch" | "reopenBatch";
@@ -35,9 +38,30 @@ export function DispatchSending(props: DispatchSendingProps) {
   );
 }
 
+const sending: BatchSide<keyof typeof dispatchSendingCopy.texts> = {
+  side: "sending",
+  tabs: {
+    open: ["emptyOpen", "emptyOpenHelp"],
+    dispatched: ["emptyDispatched", "emptyDispatchedHelp"],
+    receiving: ["emptyReceiving", "emptyReceivingHelp"],
+    received: ["emptyReceived", "emptyReceivedHelp"],
+    discrepancy: ["emptyDiscrepancy", "emptyDiscrepancyHelp"],
+    cancelled: ["emptyCancelled"],
+    all: ["emptyAll", "emptyAllHelp"],
+  },
+  otherCenter: "destination",
+  anyCenter: "anyDestination",
+  readAction: () => "view",
+};
+
 function SentBatches({ returnedFrom, messages, ...queryProps }: DispatchSendingProps) {
   const t = useCopy(dispatchSendingCopy, messages);
-  const { list, words, newBatch } = useDispatchSending(queryProps, t);
+  const newBatch = useNewBatch();
+  const list = useBatchList(sending, t, queryProps, { needsCenters: newBatch.isOpen });
+  const { refresh } = list;
+  useEffect(() => {
+    if (newBatch.createdHere > 0) refresh();
+  }, [newBatch.createdHere, refresh]);
   const NewBatchDialog = useOnDemand(newBatchDialog, {
     isWanted: newBatch.isOpen,
     onUnavailable: () => newBatch.close(newBatch.typedBefore),
@@ -47,7 +71,7 @@ function SentBatches({ returnedFrom, messages, ...queryProps }: DispatchSendingP
     <>
       <ScreenHeader
         title={t("title")}
-        subtitle={words.caption}
+        subtitle={list.words.caption}
         actions={
           !isForbidden &&
           newBatch.writing.isOffered && (
@@ -63,7 +87,7 @@ function SentBatches({ returnedFrom, messages, ...queryProps }: DispatchSendingP
           )
         }
       />
-      <BatchList list={list} words={words} returnedFrom={returnedFrom} />
+      <BatchList list={list} returnedFrom={returnedFrom} />
       {newBatch.isOpen && NewBatchDialog && (
         <NewBatchDialog newBatch={newBatch} centers={list.centers} asksPacking={list.can("packing")} t={t} />
       )}

@@ -12,8 +12,8 @@ import { ReadySmsDialog } from "../packet/ReadySmsDialog.tsx";
 import * as css from "../record/BatchDialog.css.ts";
 import { batchHeaderCopy } from "../record/batch-header.copy.ts";
 import { batchReads } from "../record/useBatchReading.ts";
+import type { RowActions } from "./RowDialogs.tsx";
 import { rowActionCopy } from "./row-action.copy.ts";
-import type { RowActions } from "./useRowActions.ts";
 import { useUndelivered } from "./useUndelivered.ts";
 
 /** What the dialog of a row takes. */

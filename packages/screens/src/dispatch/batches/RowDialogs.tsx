@@ -1,15 +1,106 @@
-import type { BatchSummary } from "@id-desk/core";
-import { useState } from "react";
+import {
+  type BatchDocument,
+  type BatchSummary,
+  batchActions,
+  batchDocuments,
+  type KeptValues,
+  type Side,
+} from "@id-desk/core";
+import { useCallback, useState } from "react";
+import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
+import type { AskedOfBatch } from "../commands/command.ts";
+import { useAsked } from "../commands/use-asked.ts";
+import { useReadySms } from "../commands/use-ready-sms.ts";
 import { printDialog } from "../print/print-dialog.ts";
 import type { RowDialogProps } from "./RowDialog.tsx";
 import { useUndelivered } from "./useUndelivered.ts";
+
+/** The papers that are printed from the rows of a list. */
+const papers = { printManifest: "manifest", printReceiptNote: "receipt_note" } as const satisfies Record<
+  string,
+  BatchDocument
+>;
+type RowPaper = keyof typeof papers;
+type RowCommand = Exclude<AskedOfBatch["action"], "receiveBatch">;
+
+/** What can be done with a batch from its row in a list. */
+export type RowAction = RowCommand | RowPaper;
+
+/** What is asked for of which row. */
+interface AskedOfRow {
+  readonly action: RowCommand;
+  readonly batchId: number;
+  /** As its row showed it; nothing where a session ended with its dialog open, and it is to be read. */
+  readonly batch: BatchSummary | undefined;
+}
+
+/** What is offered in the rows of each list: what destroys comes last, and never beside what is wanted most. */
+const offered: Readonly<Record<Side, readonly RowAction[]>> = {
+  sending: ["dispatchBatch", "printManifest", "reopenBatch", "cancelBatch"],
+  receiving: ["sendReadySms", "printReceiptNote", "addBatchNote"],
+};
+
+/** What the rows of a list let staff do. */
+export type RowActions = ReturnType<typeof useRowActions>;
+
+/** Holds what is asked for of a row; its dialog comes on demand and does it. */
+export function useRowActions(side: Side) {
+  const mayGive = useMayGive();
+  const readySms = useReadySms();
+  const { isSentHere } = readySms;
+  const asking = useAsked<AskedOfRow>(`${side} rows`, {
+    read: (kept) => readAsked(side, kept),
+    write: ({ action, batchId }) => ({ action, batch: String(batchId) }),
+  });
+  const { ask } = asking;
+  /** The row whose papers are printed. */
+  const [printing, setPrinting] = useState<BatchSummary>();
+  return {
+    ...asking,
+    side,
+    readySms,
+    printing,
+    setPrinting,
+    /** What a batch allows now, in the order in which it is offered. */
+    actionsOf: useCallback(
+      (batch: BatchSummary) => {
+        const changes: readonly string[] = batchActions(batch, side);
+        return offered[side].filter((action) => {
+          if (isPaper(action)) return batchDocuments(batch, side).includes(papers[action]);
+          const isSent = action === "sendReadySms" && isSentHere(batch.id);
+          return changes.includes(action) && mayGive(action) && !isSent;
+        });
+      },
+      [side, mayGive, isSentHere],
+    ),
+    open: useCallback(
+      (action: RowAction, batch: BatchSummary) => {
+        if (isPaper(action)) setPrinting(batch);
+        else ask({ action, batchId: batch.id, batch });
+      },
+      [ask],
+    ),
+  };
+}
+
+function isPaper(action: RowAction): action is RowPaper {
+  return action in papers;
+}
+
+/** What something was typed for when the session ended. */
+function readAsked(side: Side, { action: kept, batch }: KeptValues): AskedOfRow | undefined {
+  const action = offered[side].find((each) => each === kept);
+  if (!action || isPaper(action) || !Number.isSafeInteger(Number(batch))) return undefined;
+  return { action, batchId: Number(batch), batch: undefined };
+}
 
 const rowDialog = createPartOnDemand(() => import("./RowDialog.tsx").then((module) => module.RowDialog));
 
 /** The window of whatever was chosen in the menu of a row. */
 export function RowDialogs(props: RowDialogProps) {
-  const { side, asked, ask, printing, closePrint } = props.actions;
+  const { side, asked, ask, printing, setPrinting } = props.actions;
+  const closePrint = () => setPrinting(undefined);
   const RowDialog = useOnDemand(rowDialog, {
     isWanted: asked !== undefined,
     onUnavailable: () => ask(undefined),

@@ -9,6 +9,7 @@ import {
 import { Badge, type Column } from "@id-desk/ui";
 import { CheckIcon } from "@id-desk/ui/icons";
 import { useMemo } from "react";
+import { CellPair } from "../../lists/CellPair.tsx";
 import { createMenuColumn } from "../../lists/menu-column.tsx";
 import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
 import { useCopy, useSession } from "../../runtime/registry/registry-context.ts";
@@ -18,11 +19,10 @@ import { useDates } from "../../runtime/words/use-dates.ts";
 import { BatchStatusBadge } from "./BatchStatusBadge.tsx";
 import * as css from "./batch-columns.css.ts";
 import { batchListCopy } from "./batch-list.copy.ts";
-import type { BatchListWords } from "./batch-list-words.ts";
-import type { BatchTab } from "./batch-tab.ts";
+import { type BatchTab, readBatchDestination, readOtherCenter } from "./batch-sides.ts";
+import type { RowAction, RowActions } from "./RowDialogs.tsx";
 import { rowActionCopy } from "./row-action.copy.ts";
-import { type BatchListState, readBatchDestination, readOtherCenter } from "./useBatchList.ts";
-import type { RowAction, RowActions } from "./useRowActions.ts";
+import type { BatchListState } from "./useBatchList.ts";
 
 type ColumnName =
   | (typeof start)[number]
@@ -93,8 +93,7 @@ type Cells = Omit<Column<BatchSummary>, "id">;
 
 /** The columns of a list of batches, in the order in which staff read them. */
 export function useBatchColumns(
-  { side, query: { status: tab }, rows }: BatchListState,
-  { otherCenter, readAction }: BatchListWords,
+  { side, query: { status: tab }, rows, words: { otherCenter, readAction } }: BatchListState,
   { actionsOf, open }: RowActions,
 ): readonly Column<BatchSummary>[] {
   const t = useCopy(batchListCopy);
@@ -175,14 +174,7 @@ export function useBatchColumns(
             </DestinationLink>
           );
           if (!name) return number;
-          return (
-            <div className={css.batch}>
-              {number}
-              <span className={css.name}>
-                <AnyScriptLine>{name}</AnyScriptLine>
-              </span>
-            </div>
-          );
+          return <CellPair below={<AnyScriptLine>{name}</AnyScriptLine>}>{number}</CellPair>;
         },
       },
       center: {
