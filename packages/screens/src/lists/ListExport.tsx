@@ -3,6 +3,7 @@ import { Alert, Button } from "@id-desk/ui";
 import { DownloadIcon } from "@id-desk/ui/icons";
 import { useEffect, useRef, useState } from "react";
 import { useCopy } from "../runtime/registry/registry-context.ts";
+import type { WordsOf } from "../runtime/words/copy.ts";
 import * as css from "./ListExport.css.ts";
 import { listExportCopy } from "./list-export.copy.ts";
 
@@ -25,11 +26,8 @@ export interface ListExportProps<Row> {
   }>;
   /** Gets all rows at the end. */
   readonly onRead: (rows: readonly Row[]) => Promise<void>;
-  readonly words: {
-    readonly exported: (count: number) => string;
-    /** Only the first rows were exported. */
-    readonly cut: (count: number) => string;
-  };
+  /** `exportCut` says that only the first rows were exported. */
+  readonly words: WordsOf<Readonly<Record<"exported" | "exportCut", unknown>>>;
 }
 
 /** Gives every page of what a list shows as a file for spreadsheets. */
@@ -57,8 +55,8 @@ export function ListExport<Row extends { readonly id: number }>({ words, ...list
       <span role="status" className={css.words}>
         {status === "finished" && (
           <bdi>
-            {words.exported(done)}
-            {total > longestExport && ` ${words.cut(longestExport)}`}
+            {words("exported", { count: done })}
+            {total > longestExport && ` ${words("exportCut", { count: longestExport })}`}
           </bdi>
         )}
       </span>

@@ -8,7 +8,7 @@ import { useRead } from "../../runtime/reading/use-read.ts";
 import { useCopy, useSession } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { BatchList } from "../batches/BatchList.tsx";
-import type { BatchSide } from "../batches/batch-sides.ts";
+import { type BatchSide, outcomes } from "../batches/batch-sides.ts";
 import { type BatchListState, useBatchList } from "../batches/useBatchList.ts";
 import { dispatchReceivingCopy } from "./DispatchReceiving.copy.ts";
 import { dispatchReceivingManifest } from "./DispatchReceiving.manifest.ts";
@@ -36,12 +36,25 @@ export function DispatchReceiving(props: DispatchReceivingProps) {
 const receiving: BatchSide<keyof typeof dispatchReceivingCopy.texts> = {
   side: "receiving",
   tabs: {
-    dispatched: ["emptyToReceive", "emptyToReceiveHelp"],
-    receiving: ["emptyInProgress", "emptyInProgressHelp"],
-    received: ["emptyReceived"],
-    discrepancy: ["emptyDiscrepancy", "emptyDiscrepancyHelp"],
-    all: ["emptyAll", "emptyToReceiveHelp"],
+    dispatched: {
+      empty: ["emptyToReceive", "emptyToReceiveHelp"],
+      columns: ["dispatched", "transit", "action"],
+    },
+    receiving: {
+      empty: ["emptyInProgress", "emptyInProgressHelp"],
+      columns: ["dispatched", "transit", ...outcomes, "action+"],
+    },
+    received: { empty: ["emptyReceived"], columns: ["dispatched", "transit", ...outcomes, "sms"] },
+    discrepancy: {
+      empty: ["emptyDiscrepancy", "emptyDiscrepancyHelp"],
+      columns: ["transit", ...outcomes, "missingFor", "dispatched+", "sms"],
+    },
+    all: {
+      empty: ["emptyAll", "emptyToReceiveHelp"],
+      columns: ["dispatched", "transit", ...outcomes, "sms+"],
+    },
   },
+  rowActions: ["sendReadySms", "printReceiptNote", "addBatchNote"],
   tabLabels: { dispatched: "toReceive", receiving: "inProgress" },
   otherCenter: "origin",
   anyCenter: "anyOrigin",

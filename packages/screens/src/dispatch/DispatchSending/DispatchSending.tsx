@@ -8,7 +8,7 @@ import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { BatchList } from "../batches/BatchList.tsx";
-import type { BatchSide } from "../batches/batch-sides.ts";
+import { type BatchSide, outcomes } from "../batches/batch-sides.ts";
 import { useBatchList } from "../batches/useBatchList.ts";
 import { dispatchSendingCopy } from "./DispatchSending.copy.ts";
 import { dispatchSendingManifest } from "./DispatchSending.manifest.ts";
@@ -38,17 +38,29 @@ export function DispatchSending(props: DispatchSendingProps) {
   );
 }
 
+const checked = [...outcomes, "created+", "dispatched", "transit", "sms+"] as const;
+
 const sending: BatchSide<keyof typeof dispatchSendingCopy.texts> = {
   side: "sending",
   tabs: {
-    open: ["emptyOpen", "emptyOpenHelp"],
-    dispatched: ["emptyDispatched", "emptyDispatchedHelp"],
-    receiving: ["emptyReceiving", "emptyReceivingHelp"],
-    received: ["emptyReceived", "emptyReceivedHelp"],
-    discrepancy: ["emptyDiscrepancy", "emptyDiscrepancyHelp"],
-    cancelled: ["emptyCancelled"],
-    all: ["emptyAll", "emptyAllHelp"],
+    open: { empty: ["emptyOpen", "emptyOpenHelp"], columns: ["created", "action"] },
+    dispatched: {
+      empty: ["emptyDispatched", "emptyDispatchedHelp"],
+      columns: ["created", "dispatched", "transit", "action"],
+    },
+    receiving: { empty: ["emptyReceiving", "emptyReceivingHelp"], columns: checked },
+    received: { empty: ["emptyReceived", "emptyReceivedHelp"], columns: checked },
+    discrepancy: {
+      empty: ["emptyDiscrepancy", "emptyDiscrepancyHelp"],
+      columns: [...outcomes, "transit", "missingFor", "dispatched+", "sms+"],
+    },
+    cancelled: { empty: ["emptyCancelled"], columns: ["created", "cancelled", "action"] },
+    all: {
+      empty: ["emptyAll", "emptyAllHelp"],
+      columns: [...outcomes, "created", "dispatched+", "transit", "sms+"],
+    },
   },
+  rowActions: ["dispatchBatch", "printManifest", "reopenBatch", "cancelBatch"],
   otherCenter: "destination",
   anyCenter: "anyDestination",
   readAction: () => "view",

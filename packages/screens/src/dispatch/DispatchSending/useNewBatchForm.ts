@@ -10,7 +10,7 @@ import {
 } from "@id-desk/core";
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { type FormState, useForm } from "../../runtime/forms/use-form.ts";
+import { useForm } from "../../runtime/forms/use-form.ts";
 import { useNavigation } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { useDates } from "../../runtime/words/use-dates.ts";
@@ -19,28 +19,12 @@ import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
 import type { dispatchSendingCopy } from "./DispatchSending.copy.ts";
 import { type NewBatchState, newBatchForm } from "./useNewBatch.ts";
 
-/** What staff have given for a new batch so far, by the names that the registry has for it; as typed. */
-export interface NewBatchDraft {
-  /** The id of the centre; empty as long as none is chosen. */
-  readonly destination_center_id: string;
-  readonly name: string;
-  readonly expected_count: string;
-  readonly expected_on: string;
-  readonly notes: string;
-}
-
-/** What the dialog for a new batch knows and can do. */
-export interface NewBatchFormState {
-  readonly form: FormState<NewBatchDraft>;
-  /** The batch that was created last while the dialog stayed open. */
-  readonly created: BatchSummary | undefined;
-  readonly create: () => Promise<void>;
-}
-
 /** How long a batch's name may be. */
 const longestName = 60;
 
-const emptyDraft: NewBatchDraft = {
+/** What staff have given for a new batch so far, by the names that the registry has for it; as typed. */
+const emptyDraft = {
+  /** The id of the centre; empty as long as none is chosen. */
   destination_center_id: "",
   name: "",
   expected_count: "",
@@ -57,10 +41,11 @@ export function useNewBatchForm(
   newBatch: NewBatchState,
   asksPacking: boolean,
   t: Translate<typeof dispatchSendingCopy.texts>,
-): NewBatchFormState {
+) {
   const { onNavigate } = useNavigation();
   const today = useDates().today();
   const { writing, typedBefore, isAnotherWanted, close, countCreated } = newBatch;
+  /** The batch that was created last while the dialog stayed open. */
   const [created, setCreated] = useState<BatchSummary>();
   const form = useForm({
     start: emptyDraft,
@@ -92,10 +77,7 @@ export function useNewBatchForm(
   }
   function checkText(notes: string): string | undefined {
     const [problem] = checkNotes(notes, { isRequired: false });
-    if (!problem) return undefined;
-    return problem.code === "notes_too_short"
-      ? t("notesTooShort", { min: notesLength.min })
-      : t("notesTooLong", { max: notesLength.max });
+    return problem && t(problem.code === "notes_too_short" ? "notesTooShort" : "notesTooLong", notesLength);
   }
 
   async function create(): Promise<void> {
@@ -127,7 +109,7 @@ export function useNewBatchForm(
 }
 
 /** What the batch should hold and when it should arrive, as far as it was given. */
-function readPacking(draft: NewBatchDraft) {
+function readPacking(draft: typeof emptyDraft) {
   const expected_count = readExpectedCards(draft.expected_count);
   const expected_on = draft.expected_on.trim();
   return { ...(expected_count !== undefined && { expected_count }), ...(expected_on && { expected_on }) };

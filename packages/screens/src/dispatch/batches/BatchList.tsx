@@ -28,7 +28,7 @@ export function BatchList({
   const t = useCopy(batchListCopy);
   const { query, number, words } = list;
   const numberField = useRef<HTMLInputElement>(null);
-  const rowActions = useRowActions(list.side);
+  const rowActions = useRowActions(list);
   const { actionsOf } = rowActions;
   const { focus, refreshAfterAction } = useRowFocus({
     list,
@@ -65,17 +65,10 @@ export function BatchList({
       <RowDialogs actions={rowActions} can={list.can} onDone={refreshAfterAction} />
       <ListRows
         list={list}
-        words={{
-          caption: words.caption,
-          pages: t("pages"),
-          loadFailed: t("loadFailed"),
-          pageEmpty: t("pageEmpty"),
-          noMatches: {
-            heading: t("noMatches"),
-            help: number.typed.trim() !== "" && !number.refusal && t("noMatchesHelp"),
-          },
-          empty: words.empty,
-        }}
+        words={t}
+        caption={words.caption}
+        empty={words.empty}
+        isMatchHelpHidden={number.typed.trim() === "" || number.refusal !== undefined}
         columns={columns}
         focus={focus}
         onClear={clearFilters}
@@ -108,10 +101,7 @@ function BatchExport({ list }: { readonly list: BatchListState }) {
         const { downloadBatches } = await import("./download-batches.ts");
         downloadBatches(batches, list, { timeZone, now: dates.now() }, t, statusLabels);
       }}
-      words={{
-        exported: (count) => t("exported", { count }),
-        cut: (count) => t("exportCut", { count }),
-      }}
+      words={t}
     />
   );
 }

@@ -29,8 +29,16 @@ export interface RowDialogProps {
 export function RowDialog({ actions, can, onDone }: RowDialogProps) {
   const t = useCopy(rowActionCopy);
   const { asked, readySms } = actions;
-  const reading = useRowBatch(actions);
-  const { batch } = reading;
+  // The batch as its row shows it, until it is read anew: after a colleague's change, after a session ended, and for what
+  // is not done without a look at the cards.
+  const needsCards = asked?.action === "dispatchBatch" || asked?.action === "sendReadySms";
+  const reading = useRead(
+    batchReads[actions.side],
+    { path: { id: asked?.batchId ?? 0 } },
+    { isEnabled: asked !== undefined && (needsCards || !asked.batch), readsOnce: true },
+  );
+  const read = reading.data?.batch;
+  const batch = read ?? asked?.batch;
   const waiting = useUndelivered(asked?.batchId ?? 0);
   const [sent, setSent] = useState<BatchSummary>();
   if (sent && asked && asked.batchId !== sent.id) setSent(undefined);
@@ -49,32 +57,13 @@ export function RowDialog({ actions, can, onDone }: RowDialogProps) {
   });
   if (!asked || !batch) return sent ? <Skipped batch={sent} serials={readySms.skippedOf(sent.id)} /> : null;
 
-  const { cards } = reading;
-  const awaited = <AwaitedCards error={reading.error} onRetry={reading.refresh} />;
   if (asked.action === "addBatchNote") return <AddNoteDialog command={command} batch={batch} />;
-  if (asked.action === "sendReadySms") {
-    return (
-      <ReadySmsDialog
-        {...command.frame}
-        batch={batch}
-        cards={cards}
-        awaited={awaited}
-        onConfirm={() => command.give()}
-        t={t}
-      />
-    );
-  }
+  const awaited = <AwaitedCards error={reading.error} onRetry={reading.refresh} />;
+  const shared = { batch, cards: read?.cards, awaited, t };
+  if (asked.action === "sendReadySms")
+    return <ReadySmsDialog {...command.frame} {...shared} onConfirm={() => command.give()} />;
   return (
-    <PackedBatchDialog
-      action={asked.action}
-      command={command}
-      batch={batch}
-      cards={cards}
-      awaited={awaited}
-      waiting={waiting}
-      can={can}
-      t={t}
-    />
+    <PackedBatchDialog {...shared} action={asked.action} command={command} waiting={waiting} can={can} />
   );
 }
 
@@ -117,19 +106,4 @@ function AwaitedCards({
       {error.message}
     </Alert>
   );
-}
-
-/**
- * The batch of a row as it was shown, until it is read anew: after a colleague's change, after a session ended, and for
- * what is not done without a look at the cards.
- */
-function useRowBatch({ side, asked }: RowActions) {
-  const needsCards = asked?.action === "dispatchBatch" || asked?.action === "sendReadySms";
-  const reading = useRead(
-    batchReads[side],
-    { path: { id: asked?.batchId ?? 0 } },
-    { isEnabled: asked !== undefined && (needsCards || !asked.batch), readsOnce: true },
-  );
-  const read = reading.data?.batch;
-  return { ...reading, batch: read ?? asked?.batch, cards: read?.cards };
 }

@@ -1,56 +1,35 @@
-import {
-  type BatchDocument,
-  type BatchSummary,
-  batchActions,
-  batchDocuments,
-  type KeptValues,
-  type Side,
-} from "@id-desk/core";
+import { type BatchSummary, batchActions, batchDocuments, type KeptValues } from "@id-desk/core";
 import { useCallback, useState } from "react";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
-import type { AskedOfBatch } from "../commands/command.ts";
 import { useAsked } from "../commands/use-asked.ts";
 import { useReadySms } from "../commands/use-ready-sms.ts";
 import { printDialog } from "../print/print-dialog.ts";
+import { type RowAction, rowPapers } from "./batch-sides.ts";
 import type { RowDialogProps } from "./RowDialog.tsx";
+import type { BatchListState } from "./useBatchList.ts";
 import { useUndelivered } from "./useUndelivered.ts";
 
-/** The papers that are printed from the rows of a list. */
-const papers = { printManifest: "manifest", printReceiptNote: "receipt_note" } as const satisfies Record<
-  string,
-  BatchDocument
->;
-type RowPaper = keyof typeof papers;
-type RowCommand = Exclude<AskedOfBatch["action"], "receiveBatch">;
-
-/** What can be done with a batch from its row in a list. */
-export type RowAction = RowCommand | RowPaper;
+type RowPaper = keyof typeof rowPapers;
 
 /** What is asked for of which row. */
 interface AskedOfRow {
-  readonly action: RowCommand;
+  readonly action: Exclude<RowAction, RowPaper>;
   readonly batchId: number;
   /** As its row showed it; nothing where a session ended with its dialog open, and it is to be read. */
   readonly batch: BatchSummary | undefined;
 }
 
-/** What is offered in the rows of each list: what destroys comes last, and never beside what is wanted most. */
-const offered: Readonly<Record<Side, readonly RowAction[]>> = {
-  sending: ["dispatchBatch", "printManifest", "reopenBatch", "cancelBatch"],
-  receiving: ["sendReadySms", "printReceiptNote", "addBatchNote"],
-};
-
 /** What the rows of a list let staff do. */
 export type RowActions = ReturnType<typeof useRowActions>;
 
 /** Holds what is asked for of a row; its dialog comes on demand and does it. */
-export function useRowActions(side: Side) {
+export function useRowActions({ side, rowActions }: Pick<BatchListState, "side" | "rowActions">) {
   const mayGive = useMayGive();
   const readySms = useReadySms();
   const { isSentHere } = readySms;
   const asking = useAsked<AskedOfRow>(`${side} rows`, {
-    read: (kept) => readAsked(side, kept),
+    read: (kept) => readAsked(rowActions, kept),
     write: ({ action, batchId }) => ({ action, batch: String(batchId) }),
   });
   const { ask } = asking;
@@ -66,13 +45,13 @@ export function useRowActions(side: Side) {
     actionsOf: useCallback(
       (batch: BatchSummary) => {
         const changes: readonly string[] = batchActions(batch, side);
-        return offered[side].filter((action) => {
-          if (isPaper(action)) return batchDocuments(batch, side).includes(papers[action]);
+        return rowActions.filter((action) => {
+          if (isPaper(action)) return batchDocuments(batch, side).includes(rowPapers[action]);
           const isSent = action === "sendReadySms" && isSentHere(batch.id);
           return changes.includes(action) && mayGive(action) && !isSent;
         });
       },
-      [side, mayGive, isSentHere],
+      [side, rowActions, mayGive, isSentHere],
     ),
     open: useCallback(
       (action: RowAction, batch: BatchSummary) => {
@@ -85,12 +64,15 @@ export function useRowActions(side: Side) {
 }
 
 function isPaper(action: RowAction): action is RowPaper {
-  return action in papers;
+  return action in rowPapers;
 }
 
 /** What something was typed for when the session ended. */
-function readAsked(side: Side, { action: kept, batch }: KeptValues): AskedOfRow | undefined {
-  const action = offered[side].find((each) => each === kept);
+function readAsked(
+  offered: readonly RowAction[],
+  { action: kept, batch }: KeptValues,
+): AskedOfRow | undefined {
+  const action = offered.find((each) => each === kept);
   if (!action || isPaper(action) || !Number.isSafeInteger(Number(batch))) return undefined;
   return { action, batchId: Number(batch), batch: undefined };
 }

@@ -1,17 +1,51 @@
 import type { BatchStatus, BatchSummary, Side } from "@id-desk/core";
 import type { Destination } from "../../runtime/frame/destination.ts";
+import type { AskedOfBatch } from "../commands/command.ts";
 
 /** A tab of a list of batches: a status, the batches with a discrepancy, or every batch. */
 export type BatchTab = BatchStatus | "discrepancy" | "all";
 
-/** What it means that a tab has no batches, and what to do. */
-type EmptyText<Text> = readonly [heading: Text, help?: Text];
+/** What happens to a batch once. */
+export type BatchEvent = "created" | "dispatched" | "cancelled";
+
+/** A column that not every tab has. */
+export type BatchColumn =
+  | BatchEvent
+  | "received"
+  | "missing"
+  | "disputed"
+  | "transit"
+  | "missingFor"
+  | "sms"
+  | "action";
+
+/** How the cards of a batch were found. */
+export const outcomes = ["received", "missing", "disputed"] as const satisfies readonly BatchColumn[];
+
+/** One tab of a side. */
+interface TabOfSide<Text> {
+  /** What it means that there are no batches, and what to do. */
+  readonly empty: readonly [heading: Text, help?: Text];
+  /**
+   * What staff ask about its batches beside where each goes, on a screen of 1366 px beside the drawer; with a plus, only
+   * where the window has room for it. A column that would be empty on every row is left out.
+   */
+  readonly columns: readonly (BatchColumn | `${BatchColumn}+`)[];
+}
+
+/** The papers that are printed from the rows of a list. */
+export const rowPapers = { printManifest: "manifest", printReceiptNote: "receipt_note" } as const;
+
+/** What can be done with a batch from its row in a list. */
+export type RowAction = Exclude<AskedOfBatch["action"], "receiveBatch"> | keyof typeof rowPapers;
 
 /** What is a side's own in its list of batches; its words by the names of the screen's texts. */
 export interface BatchSide<Text extends string> {
   readonly side: Side;
   /** In their order, the first one shown by default. */
-  readonly tabs: Readonly<Partial<Record<BatchTab, EmptyText<Text>>> & Record<"all", EmptyText<Text>>>;
+  readonly tabs: Readonly<Partial<Record<BatchTab, TabOfSide<Text>>> & Record<"all", TabOfSide<Text>>>;
+  /** What is offered in its rows: what destroys comes last, and never beside what is wanted most. */
+  readonly rowActions: readonly RowAction[];
   /** The labels of tabs that are called otherwise here. */
   readonly tabLabels?: Readonly<Partial<Record<BatchTab, Text>>>;
   /** The centre on the other side: "Destination". */

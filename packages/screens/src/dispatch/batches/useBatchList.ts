@@ -36,12 +36,13 @@ const noBatches: readonly BatchSummary[] = [];
 
 /** Reads one page of the batches that this centre sends or receives, and finds a batch by its number. */
 export function useBatchList<Text extends string>(
-  { side, ...own }: BatchSide<Text>,
+  own: BatchSide<Text>,
   t: WordsOf<Readonly<Record<NoInfer<Text> | SharedText, unknown>>>,
   queryProps: ListQueryProps,
   /** The centres are needed at once; else they wait for the rows, which staff came for. */
   { needsCenters = false } = {},
 ) {
+  const { side, readAction } = own;
   const limits = useListLimits();
   const allTabs = Object.keys(own.tabs) as [BatchTab, ...BatchTab[]];
   const tabs = allTabs.filter((tab) => tab !== "discrepancy" || !limits.isUnmet(wish));
@@ -81,11 +82,13 @@ export function useBatchList<Text extends string>(
   }
 
   const center = useSession().center?.name ?? "";
-  const [heading, help] = own.tabs[query.status] ?? own.tabs.all;
-  const { readAction } = own;
+  const { columns, empty } = own.tabs[query.status] ?? own.tabs.all;
+  const [heading, help] = empty;
   return {
     ...reading,
     side,
+    columns,
+    rowActions: own.rowActions,
     query,
     centers,
     /** The tabs that its server can fill, and how many batches each holds where the server counts. */

@@ -1,6 +1,7 @@
 import {
   type BatchChanges,
   type BatchStatus,
+  batchStatusWords,
   isRegistryError,
   mergeChanges,
   type RegistryError,
@@ -20,20 +21,11 @@ const shortest = 250;
 const timeLimit = 10_000;
 
 const finalStatuses: readonly string[] = ["received", "cancelled"];
-const knownStatuses: readonly string[] = ["open", "dispatched", "receiving", "received", "cancelled"];
 /** Failures after which the next look may do better; the others say that there is nothing to look at. */
 const passing: readonly string[] = ["network", "server", "rate_limited", "unauthenticated"];
 
 /** Hears what has changed, as it stands after its question. */
-export type ChangesListener = (changes: BatchChanges) => void;
-
-/** What the page does with what it sees. */
-export interface FollowingHandlers {
-  /** Hears of the lines that have changed, before they are shown. */
-  readonly onChanges: (changes: BatchChanges) => void;
-  /** Hears that the batch is no longer on its way here, and who saw to that. */
-  readonly onTakenBack: (by: string | undefined) => void;
-}
+type ChangesListener = (changes: BatchChanges) => void;
 
 /**
  * Looks once a second at what colleagues do with a batch, while the page is seen and as long as anything can
@@ -42,7 +34,12 @@ export interface FollowingHandlers {
  */
 export function useFollowing(
   reading: ShownBatchReading,
-  handlers: FollowingHandlers,
+  handlers: {
+    /** Hears of the lines that have changed, before they are shown. */
+    readonly onChanges: ChangesListener;
+    /** Hears that the batch is no longer on its way here, and who saw to that. */
+    readonly onTakenBack: (by: string | undefined) => void;
+  },
 ): (onSeen: ChangesListener) => void {
   const { client, connection } = useRegistry();
   const isSignedIn = useSession().status === "signedIn";
@@ -86,7 +83,11 @@ export function useFollowing(
         });
         if (isOver) return;
         delay = pace;
-        take(changes, after);
+        const { reading: shown, handlers: told } = latest.current;
+        if (changes.batch.version !== after || changes.cards.length > 0) {
+          told.onChanges(changes);
+          shown.takeChanges(changes, after, mergeChanges);
+        }
         for (const tell of asked) tell(changes);
       } catch (error) {
         if (isOver || !isRegistryError(error)) return;
@@ -99,19 +100,12 @@ export function useFollowing(
       wait(rest ?? Math.max(shortest, pace - (performance.now() - start)));
     }
 
-    function take(changes: BatchChanges, after: number): void {
-      const { reading: shown, handlers: told } = latest.current;
-      if (changes.batch.version === after && changes.cards.length === 0) return;
-      told.onChanges(changes);
-      shown.takeChanges(changes, after, mergeChanges);
-    }
-
     /** How long to wait after a failure; what cannot be mended by waiting ends the looking. */
     function readRest(error: RegistryError): number {
       const { reading: shown, handlers: told } = latest.current;
       const { status: now } = error.context;
       if (error.serverCode === "batch_not_dispatched" && typeof now === "string") {
-        if (now !== shown.batch.status && knownStatuses.includes(now)) {
+        if (now !== shown.batch.status && Object.hasOwn(batchStatusWords, now)) {
           told.onTakenBack(readChanger(error));
           shown.takeStatus(now as BatchStatus);
         }

@@ -17,7 +17,7 @@ import { BatchDialog, type BatchDialogFrame } from "../record/BatchDialog.tsx";
 import { batchDialogCopy } from "../record/batch-dialog.copy.ts";
 import * as css from "./DispatchDialog.css.ts";
 import { dispatchDialogCopy } from "./dispatch-dialog.copy.ts";
-import { type Dispatching, type PacketDraft, usePacketDraft } from "./usePacketDraft.ts";
+import { type Dispatching, usePacketDraft } from "./usePacketDraft.ts";
 
 /** What the dialog in which a batch is dispatched takes. */
 export interface DispatchDialogProps extends BatchDialogFrame {
@@ -48,7 +48,7 @@ export function DispatchDialog({
   const { total } = countCards(batch);
   const asksPacking = can("packing");
   const draft = usePacketDraft(batch, asksPacking, frame, t);
-  const fieldProps = (name: keyof PacketDraft) => ({
+  const fieldProps = (name: keyof typeof draft.values) => ({
     ...draft.field(name),
     onKeyDown: goOnWithEnter,
     autoComplete: "off",
@@ -115,40 +115,39 @@ function Checks({
   const counted = { counted: total, listed };
   return (
     <ul className={css.checks}>
-      {total === listed ? (
-        <Met>{t("cardsCounted", counted)}</Met>
-      ) : (
-        <Warning help={t("cardsDifferHelp")}>{t("cardsDiffer", counted)}</Warning>
+      <Check
+        met={total === listed && t("cardsCounted", counted)}
+        warning={t("cardsDiffer", counted)}
+        help={t("cardsDifferHelp")}
+      />
+      {can("packing") && typeof expected_count === "number" && (
+        <Check
+          met={total === expected_count && t("asExpected", { count: expected_count })}
+          warning={t("notAsExpected", { count: expected_count, packed: total })}
+          help={t("notAsExpectedHelp")}
+        />
       )}
-      {can("packing") &&
-        typeof expected_count === "number" &&
-        (total === expected_count ? (
-          <Met>{t("asExpected", { count: expected_count })}</Met>
-        ) : (
-          <Warning help={t("notAsExpectedHelp")}>
-            {t("notAsExpected", { count: expected_count, packed: total })}
-          </Warning>
-        ))}
       {can("printed") && isManifestOutdated(batch) && (
-        <Warning help={t("manifestOutdatedHelp")}>{t("manifestOutdated")}</Warning>
+        <Check met={false} warning={t("manifestOutdated")} help={t("manifestOutdatedHelp")} />
       )}
     </ul>
   );
 }
 
-function Met({ children }: { readonly children: ReactNode }) {
-  return (
+/** That something is as it should be; else a warning. */
+function Check({
+  met,
+  warning,
+  help,
+}: Readonly<Record<"warning" | "help", string>> & { readonly met: string | false }) {
+  return met ? (
     <li className={css.met}>
       <CircleCheckIcon className={css.sign} />
-      <bdi>{children}</bdi>
+      <bdi>{met}</bdi>
     </li>
-  );
-}
-
-function Warning({ help, children }: { readonly help: string; readonly children: ReactNode }) {
-  return (
+  ) : (
     <li>
-      <Alert tone="warning" announce="politely" heading={children}>
+      <Alert tone="warning" announce="politely" heading={warning}>
         {help}
       </Alert>
     </li>

@@ -10,28 +10,14 @@ import {
   readContact,
   readDate,
 } from "@id-desk/core";
-import { type FormState, useForm } from "../../runtime/forms/use-form.ts";
+import { useForm } from "../../runtime/forms/use-form.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import type { RecordDialogFrame } from "../../runtime/writing/RecordDialog.tsx";
 import type { dispatchDialogCopy } from "./dispatch-dialog.copy.ts";
 
-/** What is said of a packet that leaves, by the names that the registry's answer has for it; as typed. */
-export type PacketDraft = Readonly<
-  Record<
-    "seal_no" | "expected_on" | "courier_name" | "courier_contact" | "courier_reference" | "notes",
-    string
-  >
->;
-
 /** What is said of a packet that leaves. */
 export type Dispatching = Omit<OperationBody<"dispatchBatch">, "version">;
-
-/** What is typed about a packet that leaves. */
-export interface PacketDraftState extends FormState<PacketDraft> {
-  /** What is sent of it; only what was given or changed. */
-  readonly read: () => Dispatching;
-}
 
 /**
  * Takes what is on the outside of a packet, and notes; every field may stay empty.
@@ -43,9 +29,9 @@ export function usePacketDraft(
   asksPacking: boolean,
   { kept, writing }: Pick<RecordDialogFrame, "kept" | "writing">,
   t: Translate<typeof dispatchDialogCopy.texts>,
-): PacketDraftState {
+) {
   const today = useDates().today();
-  const form = useForm<PacketDraft>({
+  const form = useForm({
     start: {
       seal_no: "",
       // The day that was given for the batch, unless it is over.
@@ -59,18 +45,18 @@ export function usePacketDraft(
     asked: asksPacking ? undefined : ["notes"],
     error: writing.error,
     check: (draft) => ({
-      seal_no: checkLength("seal_no", draft),
+      seal_no: checkLength("seal_no", draft.seal_no),
       expected_on: isBlank(draft.expected_on) ? undefined : checkDay(draft.expected_on.trim()),
-      courier_name: checkLength("courier_name", draft),
+      courier_name: checkLength("courier_name", draft.courier_name),
       courier_contact: !isBlank(draft.courier_contact) && checkContact(draft.courier_contact),
-      courier_reference: checkLength("courier_reference", draft),
+      courier_reference: checkLength("courier_reference", draft.courier_reference),
       notes: checkNotes(draft.notes, { isRequired: false }),
     }),
   });
 
-  function checkLength(field: keyof typeof packetTextLengths, draft: PacketDraft): string | undefined {
+  function checkLength(field: keyof typeof packetTextLengths, text: string): string | undefined {
     const max = packetTextLengths[field];
-    return [...draft[field].trim()].length > max ? t("tooLong", { max }) : undefined;
+    return [...text.trim()].length > max ? t("tooLong", { max }) : undefined;
   }
   function checkDay(text: string): Problem | string | undefined {
     const [problem] = checkDate(text, { min: today });
@@ -79,7 +65,8 @@ export function usePacketDraft(
 
   return {
     ...form,
-    read() {
+    /** What is sent of it; only what was given or changed. */
+    read(): Dispatching {
       const { expected_on, ...texts } = form.values;
       const given = asksPacking
         ? { ...texts, courier_contact: readContact(texts.courier_contact) }
