@@ -74,10 +74,10 @@ export function useListQuery<Status extends string>(
     ...(query ?? own),
     ...withoutGaps({ page: props.page, perPage: props.perPage, status: props.status }),
   };
-  const page = given.page !== undefined && isCount(given.page) ? given.page : 1;
+  const page = readCount(given.page) ?? 1;
   const perPage = perPageChoices.find((choice) => choice === given.perPage) ?? defaultPerPage;
   const status = statuses.find((known) => known === given.status) ?? defaultStatus;
-  const center = given.center !== undefined && isCount(given.center) ? given.center : undefined;
+  const center = readCount(given.center);
   const shown = { page, perPage, status, center };
   const usual: ListQuery = { page: 1, perPage: defaultPerPage, status: defaultStatus };
 
@@ -102,6 +102,6 @@ export function useListQuery<Status extends string>(
   };
 }
 
-function isCount(value: number): boolean {
-  return Number.isSafeInteger(value) && value >= 1;
+function readCount(value: number | undefined): number | undefined {
+  return Number.isSafeInteger(value) && Number(value) >= 1 ? value : undefined;
 }

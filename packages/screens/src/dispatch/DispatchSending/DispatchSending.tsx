@@ -1,6 +1,5 @@
 import { Button } from "@id-desk/ui";
 import { PlusIcon } from "@id-desk/ui/icons";
-import { useEffect } from "react";
 import type { ListQueryProps } from "../../lists/use-list-query.ts";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
@@ -70,10 +69,6 @@ function SentBatches({ returnedFrom, messages, ...queryProps }: DispatchSendingP
   const t = useCopy(dispatchSendingCopy, messages);
   const newBatch = useNewBatch();
   const list = useBatchList(sending, t, queryProps, { needsCenters: newBatch.isOpen });
-  const { refresh } = list;
-  useEffect(() => {
-    if (newBatch.createdHere > 0) refresh();
-  }, [newBatch.createdHere, refresh]);
   const NewBatchDialog = useOnDemand(newBatchDialog, {
     isWanted: newBatch.isOpen,
     onUnavailable: () => newBatch.close(newBatch.typedBefore),
@@ -100,9 +95,7 @@ function SentBatches({ returnedFrom, messages, ...queryProps }: DispatchSendingP
         }
       />
       <BatchList list={list} returnedFrom={returnedFrom} />
-      {newBatch.isOpen && NewBatchDialog && (
-        <NewBatchDialog newBatch={newBatch} centers={list.centers} asksPacking={list.can("packing")} t={t} />
-      )}
+      {newBatch.isOpen && NewBatchDialog && <NewBatchDialog newBatch={newBatch} list={list} t={t} />}
     </>
   );
 }

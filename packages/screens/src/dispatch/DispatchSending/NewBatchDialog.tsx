@@ -2,12 +2,13 @@ import { notesLength } from "@id-desk/core";
 import { Alert, Button, Checkbox, DateField, Dialog, Form, TextArea, TextField } from "@id-desk/ui";
 import { useEffect, useId, useRef } from "react";
 import { CenterPicker } from "../../places/CenterPicker.tsx";
-import type { Centers } from "../../places/useCenters.ts";
+import type { CenterPlace } from "../../places/center-places.ts";
 import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
 import { useCopy, useSession } from "../../runtime/registry/registry-context.ts";
 import { AnyScript } from "../../runtime/words/AnyScript.tsx";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { batchListCopy } from "../batches/batch-list.copy.ts";
+import type { BatchListState } from "../batches/useBatchList.ts";
 import { batchDialogCopy } from "../record/batch-dialog.copy.ts";
 import type { dispatchSendingCopy } from "./DispatchSending.copy.ts";
 import * as css from "./NewBatchDialog.css.ts";
@@ -17,21 +18,23 @@ import { useNewBatchForm } from "./useNewBatchForm.ts";
 /** What the dialog for a new batch takes. */
 export interface NewBatchDialogProps {
   readonly newBatch: NewBatchState;
-  readonly centers: Centers;
-  /** The server keeps how many cards a batch should hold and when it should arrive. */
-  readonly asksPacking: boolean;
+  readonly list: BatchListState;
   readonly t: Translate<typeof dispatchSendingCopy.texts>;
 }
 
 /** Asks where a new batch goes, and opens it. */
-export function NewBatchDialog({ newBatch, centers, asksPacking, t }: NewBatchDialogProps) {
+export function NewBatchDialog({ newBatch, list, t }: NewBatchDialogProps) {
   const tList = useCopy(batchListCopy);
   const tDialog = useCopy(batchDialogCopy);
   const formId = useId();
   const chosenId = useId();
   const origin = useSession().center?.name ?? "";
-  const { form, created, create } = useNewBatchForm(newBatch, asksPacking, t);
+  const { centers } = list;
+  // The server keeps how many cards a batch should hold and when it should arrive.
+  const asksPacking = list.can("packing");
+  const { form, created, create } = useNewBatchForm(newBatch, { asksPacking, refresh: list.refresh }, t);
   const destination = Number(form.values.destination_center_id) || null;
+  const place = centers.places?.find(({ id }) => id === destination);
   const { isPending } = newBatch.writing;
   const nameField = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -59,9 +62,7 @@ export function NewBatchDialog({ newBatch, centers, asksPacking, t }: NewBatchDi
       }
     >
       <Form id={formId} problems={form.problems} onSubmit={create}>
-        {newBatch.isRestored && newBatch.createdHere === 0 && (
-          <Alert tone="neutral" announce="politely" heading={tDialog("typedBefore")} />
-        )}
+        {newBatch.isRestored && <Alert tone="neutral" announce="politely" heading={tDialog("typedBefore")} />}
         {created && (
           <Alert
             tone="success"
@@ -84,7 +85,7 @@ export function NewBatchDialog({ newBatch, centers, asksPacking, t }: NewBatchDi
           name="destination_center_id"
           value={destination}
           onChange={(center) => form.set({ destination_center_id: String(center ?? "") })}
-          description={<Chosen id={chosenId} centers={centers} chosen={destination} t={t} />}
+          description={<Chosen id={chosenId} place={place} t={t} />}
           errorMessage={form.errorOf("destination_center_id")}
           isRequired
         />
@@ -132,11 +133,9 @@ export function NewBatchDialog({ newBatch, centers, asksPacking, t }: NewBatchDi
 /** Where the batch will go. The field may show text that chooses nothing, or only part of a long name. */
 function Chosen({
   id,
-  centers: { places },
-  chosen,
+  place,
   t,
-}: Pick<NewBatchDialogProps, "centers" | "t"> & { readonly id: string; readonly chosen: number | null }) {
-  const place = places?.find((each) => each.id === chosen);
+}: Pick<NewBatchDialogProps, "t"> & { readonly id: string; readonly place: CenterPlace | undefined }) {
   return (
     <span id={id} role="status" className={place && css.chosen}>
       {place ? (

@@ -18,7 +18,6 @@ export function useNewBatch() {
   const [isRestored, setRestored] = useState(kept !== undefined);
   const [isOpen, setOpen] = useState(isRestored);
   const [isAnotherWanted, wantAnother] = useState(false);
-  const [createdHere, setCreatedHere] = useState(0);
   return {
     writing,
     isOpen,
@@ -39,8 +38,7 @@ export function useNewBatch() {
     /** The dialog stays open for another batch to the same destination. */
     isAnotherWanted,
     wantAnother,
-    /** How many batches were created without leaving the list. */
-    createdHere,
-    countCreated: () => setCreatedHere((count) => count + 1),
+    /** Another one is begun, and nothing of it was typed before. */
+    beginAnother: () => setRestored(false),
   };
 }

@@ -36,15 +36,16 @@ const emptyDraft = {
  * Holds a new batch until the registry has it; one that succeeded leads to its own page.
  *
  * @param asksPacking what it should hold and when it should arrive is asked for, as the server keeps that.
+ * @param refresh reads the list again, which is not left.
  */
 export function useNewBatchForm(
   newBatch: NewBatchState,
-  asksPacking: boolean,
+  { asksPacking, refresh }: { readonly asksPacking: boolean; readonly refresh: () => void },
   t: Translate<typeof dispatchSendingCopy.texts>,
 ) {
   const { onNavigate } = useNavigation();
   const today = useDates().today();
-  const { writing, typedBefore, isAnotherWanted, close, countCreated } = newBatch;
+  const { writing, typedBefore, isAnotherWanted, close, beginAnother } = newBatch;
   /** The batch that was created last while the dialog stayed open. */
   const [created, setCreated] = useState<BatchSummary>();
   const form = useForm({
@@ -94,8 +95,9 @@ export function useNewBatchForm(
     if (!answer) return;
     const { batch } = answer;
     // Which batch it is may be for the list to tell.
-    if (isAnotherWanted || !batch) countCreated();
+    if (isAnotherWanted || !batch) refresh();
     if (isAnotherWanted) {
+      beginAnother();
       form.restart({ ...emptyDraft, destination_center_id });
       setCreated(batch);
       return;

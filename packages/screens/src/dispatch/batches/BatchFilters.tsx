@@ -7,7 +7,6 @@ import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import * as css from "./BatchFilters.css.ts";
 import { batchListCopy } from "./batch-list.copy.ts";
-import type { NumberRefusal } from "./batch-number.ts";
 import type { BatchListState } from "./useBatchList.ts";
 
 const createdBetween = createPartOnDemand(() =>
@@ -42,11 +41,6 @@ export function BatchFilters({
     number.type("");
     numberField.current?.focus();
   }
-  function writeRefusal(refusal: NumberRefusal): string {
-    if ("message" in refusal) return refusal.message;
-    const { text, batchNo } = refusal;
-    return text === "numberIncomplete" ? t(text) : words.refuse(text, batchNo);
-  }
 
   return (
     <div className={css.filters}>
@@ -62,7 +56,7 @@ export function BatchFilters({
             value={number.typed}
             onChange={number.type}
             aria-busy={number.isOpening}
-            errorMessage={number.refusal && writeRefusal(number.refusal)}
+            errorMessage={number.problem}
             end={
               number.typed !== "" && (
                 <IconButton

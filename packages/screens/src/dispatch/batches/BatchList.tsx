@@ -52,11 +52,7 @@ export function BatchList({
     <ListFrame error={list.error}>
       <StatusTabs
         label={t("status")}
-        tabs={list.tabs.map((value) => ({
-          value,
-          label: words.labelOf(value) ?? t(value),
-          count: list.counts?.[value],
-        }))}
+        tabs={list.tabs}
         value={query.status}
         onChange={(status) => query.filter({ status })}
       />
@@ -68,7 +64,7 @@ export function BatchList({
         words={t}
         caption={words.caption}
         empty={words.empty}
-        isMatchHelpHidden={number.typed.trim() === "" || number.refusal !== undefined}
+        isMatchHelpHidden={number.typed.trim() === "" || number.problem !== undefined}
         columns={columns}
         focus={focus}
         onClear={clearFilters}

@@ -14,11 +14,12 @@ import { batchHeaderCopy } from "../record/batch-header.copy.ts";
 import { batchReads } from "../record/useBatchReading.ts";
 import type { RowActions } from "./RowDialogs.tsx";
 import { rowActionCopy } from "./row-action.copy.ts";
-import { useUndelivered } from "./useUndelivered.ts";
 
 /** What the dialog of a row takes. */
 export interface RowDialogProps {
   readonly actions: RowActions;
+  /** How many scans of the batch this computer keeps and has not delivered. */
+  readonly waiting: number;
   /** What the server can beyond the specification. */
   readonly can: (extension: Extension) => boolean;
   /** Told which batch is otherwise now. */
@@ -26,7 +27,7 @@ export interface RowDialogProps {
 }
 
 /** Asks for what was chosen in the menu of a row, and does it. */
-export function RowDialog({ actions, can, onDone }: RowDialogProps) {
+export function RowDialog({ actions, waiting, can, onDone }: RowDialogProps) {
   const t = useCopy(rowActionCopy);
   const { asked, readySms } = actions;
   // The batch as its row shows it, until it is read anew: after a colleague's change, after a session ended, and for what
@@ -39,7 +40,6 @@ export function RowDialog({ actions, can, onDone }: RowDialogProps) {
   );
   const read = reading.data?.batch;
   const batch = read ?? asked?.batch;
-  const waiting = useUndelivered(asked?.batchId ?? 0);
   const [sent, setSent] = useState<BatchSummary>();
   if (sent && asked && asked.batchId !== sent.id) setSent(undefined);
   const command = useCommand({

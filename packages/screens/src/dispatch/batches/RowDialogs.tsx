@@ -1,14 +1,14 @@
 import { type BatchSummary, batchActions, batchDocuments, type KeptValues } from "@id-desk/core";
-import { useCallback, useState } from "react";
+import { useCallback, useState, useSyncExternalStore } from "react";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
+import { useRegistry, useSession } from "../../runtime/registry/registry-context.ts";
 import { useAsked } from "../commands/use-asked.ts";
 import { useReadySms } from "../commands/use-ready-sms.ts";
 import { printDialog } from "../print/print-dialog.ts";
 import { type RowAction, rowPapers } from "./batch-sides.ts";
 import type { RowDialogProps } from "./RowDialog.tsx";
 import type { BatchListState } from "./useBatchList.ts";
-import { useUndelivered } from "./useUndelivered.ts";
 
 type RowPaper = keyof typeof rowPapers;
 
@@ -80,7 +80,7 @@ function readAsked(
 const rowDialog = createPartOnDemand(() => import("./RowDialog.tsx").then((module) => module.RowDialog));
 
 /** The window of whatever was chosen in the menu of a row. */
-export function RowDialogs(props: RowDialogProps) {
+export function RowDialogs(props: Omit<RowDialogProps, "waiting">) {
   const { side, asked, ask, printing, setPrinting } = props.actions;
   const closePrint = () => setPrinting(undefined);
   const RowDialog = useOnDemand(rowDialog, {
@@ -91,11 +91,11 @@ export function RowDialogs(props: RowDialogProps) {
     isWanted: printing !== undefined,
     onUnavailable: closePrint,
   });
-  const waiting = useUndelivered(printing?.id ?? 0);
+  const waiting = useUndelivered(printing?.id ?? asked?.batchId ?? 0);
   const [counted, setCounted] = useState<{ readonly batch?: BatchSummary }>();
   return (
     <>
-      {RowDialog && <RowDialog {...props} />}
+      {RowDialog && <RowDialog {...props} waiting={waiting} />}
       {printing && PrintDialog && (
         <PrintDialog
           key={printing.id}
@@ -112,5 +112,20 @@ export function RowDialogs(props: RowDialogProps) {
         />
       )}
     </>
+  );
+}
+
+/** Tells of what other tabs of this computer keep or forget. */
+function subscribe(listener: () => void): () => void {
+  window.addEventListener("storage", listener);
+  return () => window.removeEventListener("storage", listener);
+}
+
+/** How many scans of a batch this computer keeps and has not delivered, told where its page is not open. */
+function useUndelivered(batchId: number): number {
+  const { pendingScans } = useRegistry();
+  const { user, center } = useSession();
+  return useSyncExternalStore(subscribe, () =>
+    user && center ? pendingScans.load({ user: user.username, center: center.id, batch: batchId }).length : 0,
   );
 }

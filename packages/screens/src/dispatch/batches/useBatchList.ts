@@ -6,16 +6,17 @@ import {
   type RegistryError,
   serverCan,
 } from "@id-desk/core";
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { type ListLimits, useListLimits } from "../../lists/list-limits.ts";
 import { type ListQueryProps, useListQuery } from "../../lists/use-list-query.ts";
 import { useCreatedRange } from "../../lists/useCreatedRange.ts";
 import { useListReading } from "../../lists/useListReading.ts";
 import { useCenters } from "../../places/useCenters.ts";
 import { useScreenState } from "../../runtime/frame/screen-context.ts";
-import { useRegistry, useSession } from "../../runtime/registry/registry-context.ts";
+import { useCopy, useRegistry, useSession } from "../../runtime/registry/registry-context.ts";
 import type { WordsOf } from "../../runtime/words/copy.ts";
-import { useBatchNumber } from "./batch-number.ts";
+import { batchListCopy } from "./batch-list.copy.ts";
+import { type NumberRefusal, useBatchNumber } from "./batch-number.ts";
 import { type BatchSide, type BatchTab, listOf } from "./batch-sides.ts";
 
 /** What a list of batches knows and can do. */
@@ -82,6 +83,13 @@ export function useBatchList<Text extends string>(
   }
 
   const center = useSession().center?.name ?? "";
+  const tList = useCopy(batchListCopy);
+  const counts = readTabCounts(latest);
+  function writeRefusal(refusal: NumberRefusal): string {
+    if ("message" in refusal) return refusal.message;
+    const { text, batchNo } = refusal;
+    return text === "numberIncomplete" ? tList(text) : t(text, { batchNo, center });
+  }
   const { columns, empty } = own.tabs[query.status] ?? own.tabs.all;
   const [heading, help] = empty;
   return {
@@ -92,8 +100,10 @@ export function useBatchList<Text extends string>(
     query,
     centers,
     /** The tabs that its server can fill, and how many batches each holds where the server counts. */
-    tabs,
-    counts: useMemo(() => readTabCounts(latest), [latest]),
+    tabs: tabs.map((value) => {
+      const label = own.tabLabels?.[value];
+      return { value, label: label ? t(label) : tList(value), count: counts?.[value] };
+    }),
     /** The tab of batches with a discrepancy was asked for, and the server cannot tell which these are. */
     isTabWithdrawn: isWithdrawn,
     /** The days between which the batches were opened; nothing where the server cannot narrow to days. */
@@ -114,17 +124,12 @@ export function useBatchList<Text extends string>(
       else showFirstPage();
     },
     /** Finds a batch by its number; the rows of the page follow it. */
-    number,
+    number: { ...number, problem: number.refusal && writeRefusal(number.refusal) },
     /** What the screen calls things. */
     words: {
       caption: t("caption", { center }),
       otherCenter: t(own.otherCenter),
       anyCenter: t(own.anyCenter),
-      labelOf(tab: BatchTab) {
-        const label = own.tabLabels?.[tab];
-        return label && t(label);
-      },
-      refuse: (text: "numberUnknown" | "numberNotOnPage", batchNo: string) => t(text, { batchNo, center }),
       empty: { heading: t(heading, { center }), help: help && t(help) },
       /** The same function until the language changes. */
       readAction: useCallback((batch: BatchSummary) => t(readAction(batch)), [t, readAction]),

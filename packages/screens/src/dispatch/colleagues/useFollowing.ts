@@ -52,19 +52,19 @@ export function useFollowing(
 
   useEffect(() => {
     if (!isFollowing) return;
-    let isOver = false;
     let isLooking = false;
     let delay = pace;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const controller = new AbortController();
+    const { signal } = controller;
 
     function wait(milliseconds: number): void {
       clearTimeout(timer);
-      if (!isOver && document.visibilityState === "visible") timer = setTimeout(look, milliseconds);
+      if (!signal.aborted && document.visibilityState === "visible") timer = setTimeout(look, milliseconds);
     }
 
     async function look(): Promise<void> {
-      if (isLooking || isOver) return;
+      if (isLooking || signal.aborted) return;
       isLooking = true;
       clearTimeout(timer);
       const asked = asking.current;
@@ -76,12 +76,12 @@ export function useFollowing(
         const changes = await client.request("listBatchChanges", {
           path: { batchId: id },
           query: { after },
-          signal: controller.signal,
+          signal,
           isSilent: true,
           isBackground: true,
           timeLimit,
         });
-        if (isOver) return;
+        if (signal.aborted) return;
         delay = pace;
         const { reading: shown, handlers: told } = latest.current;
         if (changes.batch.version !== after || changes.cards.length > 0) {
@@ -90,14 +90,14 @@ export function useFollowing(
         }
         for (const tell of asked) tell(changes);
       } catch (error) {
-        if (isOver || !isRegistryError(error)) return;
+        if (signal.aborted || !isRegistryError(error)) return;
         rest = readRest(error);
       } finally {
         isLooking = false;
       }
-      if (asking.current.length > 0 && rest === undefined) return wait(0);
       // Once a second, however long the answer took.
-      wait(rest ?? Math.max(shortest, pace - (performance.now() - start)));
+      const usual = Math.max(shortest, pace - (performance.now() - start));
+      wait(rest ?? (asking.current.length > 0 ? 0 : usual));
     }
 
     /** How long to wait after a failure; what cannot be mended by waiting ends the looking. */
@@ -115,7 +115,7 @@ export function useFollowing(
         // The page knows of a version that the server does not: whatever it shows is to be read anew.
         shown.refresh();
       } else if (!passing.includes(error.code) || error.status === 405) {
-        isOver = true;
+        controller.abort();
         shown.stopFollowing();
       }
       delay = Math.min(delay * 2, slowest);
@@ -129,15 +129,13 @@ export function useFollowing(
     };
     wait(pace);
     lookNow.current = () => void look();
-    document.addEventListener("visibilitychange", lookAgain);
+    document.addEventListener("visibilitychange", lookAgain, { signal });
     const stopListening = connection.onReturn(lookAgain);
     return () => {
-      isOver = true;
+      controller.abort();
       lookNow.current = undefined;
       asking.current = [];
       clearTimeout(timer);
-      controller.abort();
-      document.removeEventListener("visibilitychange", lookAgain);
       stopListening();
     };
   }, [isFollowing, id, client, connection, latest]);

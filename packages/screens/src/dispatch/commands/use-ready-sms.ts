@@ -3,10 +3,7 @@ import { useCallback, useState } from "react";
 import { useRegistry } from "../../runtime/registry/registry-context.ts";
 import type { CommandAnswer } from "./useCommand.ts";
 
-/** What this computer knows of the ready SMS, whether the server says so or not. */
-export type ReadySms = ReturnType<typeof useReadySms>;
-
-/** Remembers the batches whose collectors were told. */
+/** Remembers the batches whose collectors were told, whether the server says so or not. */
 export function useReadySms() {
   const { storage } = useRegistry();
   const [kept] = useState(() => storage && createSentReadySms(storage));
