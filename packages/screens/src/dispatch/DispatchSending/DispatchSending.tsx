@@ -37,6 +37,7 @@ export function DispatchSending(props: DispatchSendingProps) {
   );
 }
 
+/** The columns of batches that their destination checks or has checked. */
 const checked = [...outcomes, "created+", "dispatched", "transit", "sms+"] as const;
 
 const sending: BatchSide<keyof typeof dispatchSendingCopy.texts> = {
