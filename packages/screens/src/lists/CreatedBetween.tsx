@@ -16,17 +16,15 @@ export function CreatedBetween({
 }) {
   const writeProblem = useProblemText();
 
-  function readError(end: RangeEnd): string | undefined {
-    if (range.wrong.includes(end)) return writeProblem(checkDate(range.typed[end])[0]);
-    return end === "to" && range.isBackwards ? t("createdBackwards") : undefined;
-  }
   function bind(end: RangeEnd) {
+    const { text, isWrong } = range.ends[end];
+    const backwards = end === "to" && range.isBackwards ? t("createdBackwards") : undefined;
     return {
-      value: range.typed[end],
-      onChange: (text: string) => range.type(end, text),
+      value: text,
+      onChange: (typed: string) => range.type(end, typed),
       onBlur: () => range.leave(end),
       onKeyDown: (event: KeyboardEvent) => event.key === "Enter" && range.leave(end),
-      errorMessage: readError(end),
+      errorMessage: isWrong ? writeProblem(checkDate(text)[0]) : backwards,
       autoComplete: "off",
     };
   }

@@ -12,30 +12,33 @@ import { ScreenEmptyState } from "../runtime/frame/ScreenEmptyState.tsx";
 import { ScreenError } from "../runtime/frame/ScreenError.tsx";
 import { screenCopy } from "../runtime/frame/screen.copy.ts";
 import { useCopy } from "../runtime/registry/registry-context.ts";
+import type { WordsOf } from "../runtime/words/copy.ts";
 import { useDates } from "../runtime/words/use-dates.ts";
 import { listCopy } from "./list.copy.ts";
 import { perPageChoices } from "./use-list-query.ts";
 import type { ListState } from "./useListReading.ts";
 import type { TableFocus } from "./useTableFocus.ts";
 
-/** The words in which a list speaks of its rows. */
-export interface ListWords {
-  /** Names the table. */
-  readonly caption: string;
+/** The texts in which a list speaks of its rows. */
+type RowsText =
   /** Names the way from page to page. */
-  readonly pages: string;
-  readonly loadFailed: string;
+  | "pages"
+  | "loadFailed"
   /** The server counts rows on this page and sends none. */
-  readonly pageEmpty: string;
-  readonly noMatches: { readonly heading: string; readonly help?: ReactNode };
-  /** There is nothing at all, and what to do. */
-  readonly empty: { readonly heading: string; readonly help?: string | undefined };
-}
+  | "pageEmpty"
+  | "noMatches"
+  | "noMatchesHelp";
 
 /** What the rows of a list take. */
 export interface ListRowsProps<Row> {
   readonly list: ListState<Row>;
-  readonly words: ListWords;
+  readonly words: WordsOf<Readonly<Record<RowsText, unknown>>>;
+  /** Names the table. */
+  readonly caption: string;
+  /** That there is nothing at all, and what to do. */
+  readonly empty: { readonly heading: string; readonly help?: string | undefined };
+  /** What to do where nothing matches is said elsewhere, or would not help. */
+  readonly isMatchHelpHidden?: boolean;
   /** Kept the same from one rendering to the next, or every row is drawn again. */
   readonly columns: readonly Column<Row>[];
   readonly focus: TableFocus;
@@ -48,27 +51,25 @@ export interface ListRowsProps<Row> {
 const getRowKey = ({ id }: { readonly id: number }) => id;
 
 /** One page of a list, every state in which there is none, and the way to other pages. */
-export function ListRows<Row extends { readonly id: number }>({
-  list,
-  words,
-  columns,
-  focus,
-  onClear,
-  children,
-}: ListRowsProps<Row>) {
+export function ListRows<Row extends { readonly id: number }>(props: ListRowsProps<Row>) {
+  const { list, words, caption, columns, focus, children } = props;
   function retry(): void {
     // The button that was pressed goes away with the failure.
     focus.focusCaption();
     list.refresh();
   }
+  function showPage(page: number): void {
+    list.query.showPage(page);
+    focus.focusCaption();
+  }
   return (
     <>
       {list.staleSince !== undefined && <Stale since={list.staleSince} />}
       {list.error ? (
-        <ScreenError heading={words.loadFailed} error={list.error} retry={retry} />
+        <ScreenError heading={words("loadFailed")} error={list.error} retry={retry} />
       ) : list.isLoading || list.rows.length > 0 ? (
         <DataTable
-          caption={words.caption}
+          caption={caption}
           columns={columns}
           rows={list.rows}
           getRowKey={getRowKey}
@@ -77,10 +78,10 @@ export function ListRows<Row extends { readonly id: number }>({
           controls={focus.setControls}
         />
       ) : (
-        <NoRows list={list} words={words} onClear={onClear} onTurn={focus.focusCaption} onRetry={retry} />
+        <NoRows {...props} showPage={showPage} retry={retry} />
       )}
       {children}
-      <Pages list={list} label={words.pages} onTurn={focus.focusCaption} />
+      <Pages list={list} label={words("pages")} showPage={showPage} />
     </>
   );
 }
@@ -93,28 +94,30 @@ function Stale({ since }: { readonly since: number }) {
   return <Alert tone="warning" announce="politely" heading={t("refreshFailed", { at })} />;
 }
 
-type Parts = { readonly list: ListState<object> };
+interface Parts {
+  readonly list: ListState<object>;
+  readonly showPage: (page: number) => void;
+}
 
 /** Nothing matches, the page is gone, or there is nothing at all. */
 function NoRows({
   list,
   words,
+  empty,
+  isMatchHelpHidden = false,
   onClear,
-  onTurn,
-  onRetry,
-}: Parts & { readonly words: ListWords } & Readonly<Record<"onClear" | "onTurn" | "onRetry", () => void>>) {
+  showPage,
+  retry,
+}: Pick<ListRowsProps<object>, "words" | "empty" | "isMatchHelpHidden" | "onClear"> &
+  Parts & { readonly retry: () => void }) {
   const t = useCopy(listCopy);
   const tScreen = useCopy(screenCopy);
   const { query, total = 0, lastPage } = list;
   if (total > 0 && query.page > lastPage) {
-    const turn = () => {
-      query.showPage(lastPage);
-      onTurn();
-    };
     return (
       <ScreenEmptyState
         heading={t("pageMissing", { page: query.page })}
-        action={<Button onPress={turn}>{t("showLastPage")}</Button>}
+        action={<Button onPress={() => showPage(lastPage)}>{t("showLastPage")}</Button>}
       />
     );
   }
@@ -122,7 +125,8 @@ function NoRows({
     return (
       <ScreenEmptyState
         drawing={<SearchDrawing />}
-        {...words.noMatches}
+        heading={words("noMatches")}
+        help={!isMatchHelpHidden && words("noMatchesHelp")}
         action={<Button onPress={onClear}>{t("clearFilters")}</Button>}
       />
     );
@@ -131,16 +135,16 @@ function NoRows({
   if (total > 0) {
     return (
       <ScreenEmptyState
-        heading={words.pageEmpty}
-        action={<Button onPress={onRetry}>{tScreen("tryAgain")}</Button>}
+        heading={words("pageEmpty")}
+        action={<Button onPress={retry}>{tScreen("tryAgain")}</Button>}
       />
     );
   }
-  return <ScreenEmptyState drawing={<EmptyTrayDrawing />} {...words.empty} />;
+  return <ScreenEmptyState drawing={<EmptyTrayDrawing />} {...empty} />;
 }
 
 /** Turns the pages of a list that may have more than one. */
-function Pages({ list, label, onTurn }: Parts & { readonly label: string; readonly onTurn: () => void }) {
+function Pages({ list, label, showPage }: Parts & { readonly label: string }) {
   const t = useCopy(listCopy);
   const { query, total = 0 } = list;
   if (list.error || total <= Math.min(...perPageChoices) || query.page > list.lastPage) return null;
@@ -158,10 +162,7 @@ function Pages({ list, label, onTurn }: Parts & { readonly label: string; readon
       perPage={query.perPage}
       perPageOptions={perPageChoices}
       total={total}
-      onPageChange={(page) => {
-        query.showPage(page);
-        onTurn();
-      }}
+      onPageChange={showPage}
       onPerPageChange={(perPage) => query.filter({ perPage })}
     />
   );

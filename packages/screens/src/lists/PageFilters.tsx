@@ -10,16 +10,10 @@ import type { ListState } from "./useListReading.ts";
 import type { NarrowedPage } from "./useNarrowedPage.ts";
 
 /** What narrows a page says, beside the words for each status. */
-export interface PageFiltersTexts {
-  readonly filter: string;
-  readonly filterHint: string;
-  readonly statusOnPage: string;
-  readonly count: string;
-  readonly countOnPage: string;
-}
+type FilterText = "filter" | "filterHint" | "statusOnPage" | "count" | "countOnPage";
 
 /** Narrows the page of a list that is loaded, and says how many of its rows are shown. */
-export function PageFilters<Row extends object, Status extends string>({
+export function PageFilters<Row extends { readonly status: string }, Status extends string>({
   list: { query, typed, type, rows, loaded, counts, total, hasFilters, isLoading, error },
   words,
   field,
@@ -28,7 +22,7 @@ export function PageFilters<Row extends object, Status extends string>({
 }: {
   readonly list: Omit<ListState<Row>, "query" | "rows"> &
     NarrowedPage<Row, Status> & { readonly query: ListQueryState<Status> };
-  readonly words: WordsOf<PageFiltersTexts & Readonly<Record<Status, string>>>;
+  readonly words: WordsOf<Readonly<Record<FilterText | Status, unknown>>>;
   readonly field: RefObject<HTMLInputElement | null>;
   /** Told the row that alone fits when Enter was pressed, as a scanner does it. */
   readonly onOnly: (row: Row) => void;

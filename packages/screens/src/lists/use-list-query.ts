@@ -74,41 +74,34 @@ export function useListQuery<Status extends string>(
     ...(query ?? own),
     ...withoutGaps({ page: props.page, perPage: props.perPage, status: props.status }),
   };
-  const page = given.page !== undefined && isCount(given.page) ? given.page : 1;
+  const page = readCount(given.page) ?? 1;
   const perPage = perPageChoices.find((choice) => choice === given.perPage) ?? defaultPerPage;
   const status = statuses.find((known) => known === given.status) ?? defaultStatus;
-  const center = given.center !== undefined && isCount(given.center) ? given.center : undefined;
+  const center = readCount(given.center);
+  const shown = { page, perPage, status, center };
+  const usual: ListQuery = { page: 1, perPage: defaultPerPage, status: defaultStatus };
 
   function change(next: ListQuery): void {
-    const wanted = { page, perPage, status, center, ...next };
-    const told: ListQuery = {
-      ...(wanted.page !== 1 && { page: wanted.page }),
-      ...(wanted.perPage !== defaultPerPage && { perPage: wanted.perPage }),
-      ...(wanted.status !== defaultStatus && { status: wanted.status }),
-      ...(wanted.center !== undefined && { center: wanted.center }),
-    };
+    const wanted = { ...shown, ...next } as typeof shown;
+    const told: ListQuery = Object.fromEntries(
+      Object.entries(wanted).filter(([name, value]) => value !== usual[name as keyof ListQuery]),
+    );
     if (query === undefined) setOwn(told);
     tellHost(props.onQueryChange, told);
     // Each part that changed is told by itself as well.
-    if (wanted.page !== undefined && wanted.page !== page)
-      tellHost(props.onPageChange, { page: wanted.page });
-    if (wanted.perPage !== undefined && wanted.perPage !== perPage)
-      tellHost(props.onPerPageChange, { perPage: wanted.perPage });
-    if (wanted.status !== undefined && wanted.status !== status)
-      tellHost(props.onStatusChange, { status: wanted.status });
+    if (wanted.page !== page) tellHost(props.onPageChange, { page: wanted.page });
+    if (wanted.perPage !== perPage) tellHost(props.onPerPageChange, { perPage: wanted.perPage });
+    if (wanted.status !== status) tellHost(props.onStatusChange, { status: wanted.status });
   }
 
   return {
-    page,
-    perPage,
-    status,
-    center,
+    ...shown,
     showPage: (next) => change({ page: next }),
     filter: (next) => change({ ...next, page: 1 }),
     narrow: (next) => change({ status: next }),
   };
 }
 
-function isCount(value: number): boolean {
-  return Number.isSafeInteger(value) && value >= 1;
+function readCount(value: number | undefined): number | undefined {
+  return Number.isSafeInteger(value) && Number(value) >= 1 ? value : undefined;
 }

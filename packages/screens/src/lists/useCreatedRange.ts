@@ -7,54 +7,49 @@ export type RangeEnd = "from" | "to";
 /** The days between which what is listed was opened, as they are typed and as they narrow the list. */
 export type CreatedRange = ReturnType<typeof useCreatedRange>;
 
-const nothing = { from: "", to: "" };
+interface End {
+  readonly text: string;
+  /** The day that narrows the list; empty for none. */
+  readonly day: string;
+  /** The field was left with something in it that is no day. */
+  readonly isWrong?: boolean;
+}
+const nothing: Readonly<Record<RangeEnd, End>> = { from: { text: "", day: "" }, to: { text: "", day: "" } };
 
 /**
  * Holds two days. Each narrows the list as soon as it is a whole one, and while another is typed in its place the one
  * before holds.
  */
 export function useCreatedRange(onNarrow: () => void) {
-  const [typed, setTyped] = useState(nothing);
-  const [days, setDays] = useState(nothing);
-  const [wrong, setWrong] = useState<readonly RangeEnd[]>([]);
+  const [ends, setEnds] = useState(nothing);
+  const { from, to } = ends;
 
-  function narrow(end: RangeEnd, day: string): void {
-    if (days[end] === day) return;
-    setDays({ ...days, [end]: day });
-    onNarrow();
+  function change(end: RangeEnd, next: End): void {
+    setEnds((before) => ({ ...before, [end]: next }));
+    if (next.day !== ends[end].day) onNarrow();
   }
 
-  const isBackwards = days.from !== "" && days.to !== "" && days.to < days.from;
+  const isBackwards = from.day !== "" && to.day !== "" && to.day < from.day;
   return {
-    /** What is in each field. */
-    typed,
+    ends,
     type(end: RangeEnd, text: string): void {
-      setTyped((before) => ({ ...before, [end]: text }));
-      setWrong((before) => before.filter((each) => each !== end));
       const day = readUsualDay(text);
-      if (day || text.trim() === "") narrow(end, day);
+      change(end, { text, day: day || text.trim() === "" ? day : ends[end].day });
     },
     /** Staff are done with a field: what is no day there narrows the list no longer. */
     leave(end: RangeEnd): void {
-      if (typed[end].trim() === "" || readUsualDay(typed[end])) return;
-      setWrong((before) => [...before.filter((each) => each !== end), end]);
-      narrow(end, "");
+      const { text } = ends[end];
+      if (text.trim() !== "" && !readUsualDay(text)) change(end, { text, day: "", isWrong: true });
     },
-    /** The fields that were left with something in them that is no day. */
-    wrong,
     /** The last day is before the first one, and does not narrow the list. */
     isBackwards,
     /** How the registry is asked. */
     query: {
-      ...(days.from && { created_from: days.from }),
-      ...(days.to && !isBackwards && { created_to: days.to }),
+      ...(from.day && { created_from: from.day }),
+      ...(to.day && !isBackwards && { created_to: to.day }),
     },
-    isEmpty: typed.from === "" && typed.to === "",
-    clear(): void {
-      setTyped(nothing);
-      setDays(nothing);
-      setWrong([]);
-    },
+    isEmpty: from.text === "" && to.text === "",
+    clear: () => setEnds(nothing),
   };
 }
 

@@ -32,21 +32,6 @@ export interface ListState<Row> {
   readonly isFiltered: boolean;
 }
 
-/** What is read of a list, before any of it is left out. */
-export interface ListReading<Answer>
-  extends Pick<
-    ListState<never>,
-    "total" | "lastPage" | "isLoading" | "isRefreshing" | "error" | "staleSince" | "refresh"
-  > {
-  readonly data: Answer | undefined;
-  /** The last answer at this centre, also while another tab is still to come. */
-  readonly latest: Answer | undefined;
-  /** The last answer, whether for this tab and centre or another. */
-  readonly before: Answer | undefined;
-  /** Takes the answer of a write into what is shown. */
-  readonly change: (change: (data: Answer) => Answer) => void;
-}
-
 /**
  * Reads one page of a list. The rows before stay while a page is turned, but never those of another tab, centre or user.
  *
@@ -58,7 +43,7 @@ export function useListReading<Id extends ListOperation>(
   { perPage }: Pick<ListQueryState, "perPage">,
   makeRequest: (before: OperationData<Id> | undefined) => RequestArguments<Id>[0],
   tab = "",
-): ListReading<OperationData<Id>> {
+) {
   const { user, center } = useSession();
   const desk = `${user?.username} ${center?.id}`;
   const scope = `${desk} ${tab}`;
@@ -68,21 +53,18 @@ export function useListReading<Id extends ListOperation>(
     readonly answer: OperationData<Id>;
   }>();
   const reading = useRead(id, makeRequest(answered?.answer), { keepsPrevious: answered?.scope === scope });
-  const { data, isLoading, isRefreshing, error, refresh, change } = reading;
+  const { data } = reading;
   if (data !== undefined && (answered?.answer !== data || answered.scope !== scope))
     setAnswered({ scope, desk, answer: data });
   const total = (data as Paged | undefined)?.meta.total;
   return {
-    data,
+    ...reading,
+    /** The last answer at this centre, also while another tab is still to come. */
     latest: data ?? (answered?.desk === desk ? answered.answer : undefined),
+    /** The last answer, whether for this tab and centre or another. */
     before: answered?.answer,
     total,
     lastPage: Math.max(1, Math.ceil((total ?? 0) / perPage)),
-    isLoading,
-    isRefreshing,
-    error,
     staleSince: reading.refreshError ? reading.answeredAt : undefined,
-    refresh,
-    change,
   };
 }

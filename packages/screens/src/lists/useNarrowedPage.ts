@@ -3,19 +3,9 @@ import { narrowPage } from "./narrow-page.ts";
 import type { ListQueryState } from "./use-list-query.ts";
 
 /** A page that is narrowed without asking again. */
-export interface NarrowedPage<Row, Status extends string> {
-  /** Every row of the page. */
-  readonly loaded: readonly Row[];
-  /** Those that are left. */
-  readonly rows: readonly Row[];
-  /** How many rows of the page have each status. */
-  readonly counts: Readonly<Record<Status, number>>;
-  readonly isFiltered: boolean;
-  readonly typed: string;
-  readonly type: (text: string) => void;
-  readonly hasFilters: boolean;
-  readonly clearFilters: () => void;
-}
+export type NarrowedPage<Row extends { readonly status: string }, Status extends string> = ReturnType<
+  typeof useNarrowedPage<Row, Status>
+>;
 
 /**
  * Narrows the page that is loaded to the status of its query, of which `all` is one, and to what is typed.
@@ -29,7 +19,7 @@ export function useNarrowedPage<Row extends { readonly status: string }, Status 
   statuses: readonly Status[],
   { status, narrow }: ListQueryState<Status | "all">,
   listTexts: (row: Row) => readonly (string | null | undefined)[],
-): NarrowedPage<Row, Status> {
+) {
   const [typed, type] = useState("");
   const rows = useMemo(
     () => narrowPage(loaded, { typed, status }, listTexts),
@@ -40,8 +30,11 @@ export function useNarrowedPage<Row extends { readonly status: string }, Status 
     return Object.fromEntries(statuses.map((word) => [word, countOf(word)])) as Record<Status, number>;
   }, [loaded, statuses]);
   return {
+    /** Every row of the page. */
     loaded,
+    /** Those that are left. */
     rows,
+    /** How many rows of the page have each status. */
     counts,
     isFiltered: loaded.length > 0,
     typed,

@@ -1,17 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { ListState } from "./useListReading.ts";
-import { type TableFocus, useTableFocus } from "./useTableFocus.ts";
-
-/** What the focus goes by. */
-export interface FocusedList<Row> {
-  readonly list: Pick<ListState<Row>, "rows" | "isRefreshing" | "refresh">;
-  /** The row that staff come back to. */
-  readonly returnedFrom: number | undefined;
-  /** The list's own field, which is there when its table is not. */
-  readonly field: RefObject<HTMLInputElement | null>;
-  /** Whether a row still has the button from which something was done. */
-  readonly hasActions: (row: Row) => boolean;
-}
+import { useTableFocus } from "./useTableFocus.ts";
 
 /** Where the focus goes after what was done to a row, and when staff come back to one. */
 export function useRowFocus<Row extends { readonly id: number }>({
@@ -19,11 +8,15 @@ export function useRowFocus<Row extends { readonly id: number }>({
   returnedFrom,
   field,
   hasActions,
-}: FocusedList<Row>): {
-  readonly focus: TableFocus;
-  /** Reads the list again after what was done to one of its rows. */
-  readonly refreshAfterAction: (rowKey: number) => void;
-} {
+}: {
+  readonly list: Pick<ListState<Row>, "rows" | "isRefreshing" | "refresh">;
+  /** The row that staff come back to. */
+  readonly returnedFrom: number | undefined;
+  /** The list's own field, which is there when its table is not. */
+  readonly field: RefObject<HTMLInputElement | null>;
+  /** Whether a row still has the button from which something was done. */
+  readonly hasActions: (row: Row) => boolean;
+}) {
   const { rows, isRefreshing, refresh } = list;
   const focus = useTableFocus();
   const { table } = focus;
@@ -51,7 +44,8 @@ export function useRowFocus<Row extends { readonly id: number }>({
 
   return {
     focus,
-    refreshAfterAction(rowKey) {
+    /** Reads the list again after what was done to one of its rows. */
+    refreshAfterAction(rowKey: number) {
       actedOn.current = rowKey;
       refresh();
     },

@@ -7,9 +7,11 @@ import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { BatchList } from "../batches/BatchList.tsx";
+import { type BatchSide, outcomes } from "../batches/batch-sides.ts";
+import { useBatchList } from "../batches/useBatchList.ts";
 import { dispatchSendingCopy } from "./DispatchSending.copy.ts";
 import { dispatchSendingManifest } from "./DispatchSending.manifest.ts";
-import { useDispatchSending } from "./useDispatchSending.ts";
+import { useNewBatch } from "./useNewBatch.ts";
 
 /** The commands of the page, by their calls. */
 type Actions = "createBatch" | "dispatchBatch" | "cancelBatch" | "reopenBatch";
@@ -33,9 +35,39 @@ export function DispatchSending(props: DispatchSendingProps) {
   );
 }
 
+/** The columns of batches that their destination checks or has checked. */
+const checked = [...outcomes, "created+", "dispatched", "transit", "sms+"] as const;
+
+const sending: BatchSide<keyof typeof dispatchSendingCopy.texts> = {
+  side: "sending",
+  tabs: {
+    open: { empty: ["emptyOpen", "emptyOpenHelp"], columns: ["created", "action"] },
+    dispatched: {
+      empty: ["emptyDispatched", "emptyDispatchedHelp"],
+      columns: ["created", "dispatched", "transit", "action"],
+    },
+    receiving: { empty: ["emptyReceiving", "emptyReceivingHelp"], columns: checked },
+    received: { empty: ["emptyReceived", "emptyReceivedHelp"], columns: checked },
+    discrepancy: {
+      empty: ["emptyDiscrepancy", "emptyDiscrepancyHelp"],
+      columns: [...outcomes, "transit", "missingFor", "dispatched+", "sms+"],
+    },
+    cancelled: { empty: ["emptyCancelled"], columns: ["created", "cancelled", "action"] },
+    all: {
+      empty: ["emptyAll", "emptyAllHelp"],
+      columns: [...outcomes, "created", "dispatched+", "transit", "sms+"],
+    },
+  },
+  rowActions: ["dispatchBatch", "printManifest", "reopenBatch", "cancelBatch"],
+  otherCenter: "destination",
+  anyCenter: "anyDestination",
+  readAction: () => "view",
+};
+
 function SentBatches({ returnedFrom, messages, ...queryProps }: DispatchSendingProps) {
   const t = useCopy(dispatchSendingCopy, messages);
-  const { list, words, newBatch } = useDispatchSending(queryProps, t);
+  const newBatch = useNewBatch();
+  const list = useBatchList(sending, t, queryProps, { needsCenters: newBatch.isOpen });
   const NewBatchDialog = useOnDemand(newBatchDialog, {
     isWanted: newBatch.isOpen,
     onUnavailable: () => newBatch.close(newBatch.typedBefore),
@@ -45,7 +77,7 @@ function SentBatches({ returnedFrom, messages, ...queryProps }: DispatchSendingP
     <>
       <ScreenHeader
         title={t("title")}
-        subtitle={words.caption}
+        subtitle={list.words.caption}
         actions={
           !isForbidden &&
           newBatch.writing.isOffered && (
@@ -61,10 +93,8 @@ function SentBatches({ returnedFrom, messages, ...queryProps }: DispatchSendingP
           )
         }
       />
-      <BatchList list={list} words={words} returnedFrom={returnedFrom} />
-      {newBatch.isOpen && NewBatchDialog && (
-        <NewBatchDialog newBatch={newBatch} centers={list.centers} asksPacking={list.can("packing")} t={t} />
-      )}
+      <BatchList list={list} returnedFrom={returnedFrom} />
+      {newBatch.isOpen && NewBatchDialog && <NewBatchDialog newBatch={newBatch} list={list} t={t} />}
     </>
   );
 }

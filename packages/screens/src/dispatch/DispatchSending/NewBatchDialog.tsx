@@ -1,37 +1,65 @@
-import { notesLength } from "@id-desk/core";
+import {
+  type BatchSummary,
+  checkDate,
+  checkNotes,
+  expectedCardsRange,
+  isBlank,
+  notesLength,
+  type Problem,
+  readExpectedCards,
+} from "@id-desk/core";
 import { Alert, Button, Checkbox, DateField, Dialog, Form, TextArea, TextField } from "@id-desk/ui";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { CenterPicker } from "../../places/CenterPicker.tsx";
-import type { Centers } from "../../places/useCenters.ts";
+import type { CenterPlace } from "../../places/center-places.ts";
+import { useForm } from "../../runtime/forms/use-form.ts";
 import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
-import { useCopy, useSession } from "../../runtime/registry/registry-context.ts";
+import { useCopy, useNavigation, useSession } from "../../runtime/registry/registry-context.ts";
 import { AnyScript } from "../../runtime/words/AnyScript.tsx";
 import type { Translate } from "../../runtime/words/copy.ts";
+import { useDates } from "../../runtime/words/use-dates.ts";
+import { useKeptForm } from "../../runtime/writing/kept-forms.ts";
+import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
 import { batchListCopy } from "../batches/batch-list.copy.ts";
+import type { BatchListState } from "../batches/useBatchList.ts";
 import { batchDialogCopy } from "../record/batch-dialog.copy.ts";
 import type { dispatchSendingCopy } from "./DispatchSending.copy.ts";
 import * as css from "./NewBatchDialog.css.ts";
-import type { NewBatchState } from "./useNewBatch.ts";
-import { useNewBatchForm } from "./useNewBatchForm.ts";
+import { type NewBatchState, newBatchForm } from "./useNewBatch.ts";
+
+/** How long a batch's name may be. */
+const longestName = 60;
+
+/** What staff have given for a new batch so far, by the names that the registry has for it; as typed. */
+const emptyDraft = {
+  /** The id of the centre; empty as long as none is chosen. */
+  destination_center_id: "",
+  name: "",
+  expected_count: "",
+  expected_on: "",
+  notes: "",
+};
 
 /** What the dialog for a new batch takes. */
 export interface NewBatchDialogProps {
   readonly newBatch: NewBatchState;
-  readonly centers: Centers;
-  /** The server keeps how many cards a batch should hold and when it should arrive. */
-  readonly asksPacking: boolean;
+  readonly list: BatchListState;
   readonly t: Translate<typeof dispatchSendingCopy.texts>;
 }
 
 /** Asks where a new batch goes, and opens it. */
-export function NewBatchDialog({ newBatch, centers, asksPacking, t }: NewBatchDialogProps) {
+export function NewBatchDialog(props: NewBatchDialogProps) {
+  const { newBatch, list, t } = props;
   const tList = useCopy(batchListCopy);
   const tDialog = useCopy(batchDialogCopy);
   const formId = useId();
   const chosenId = useId();
   const origin = useSession().center?.name ?? "";
-  const { form, created, create } = useNewBatchForm(newBatch, asksPacking, t);
+  const { centers } = list;
+  const { form, asksPacking, created, create } = useNewBatchForm(props);
   const destination = Number(form.values.destination_center_id) || null;
+  const place = centers.places?.find(({ id }) => id === destination);
   const { isPending } = newBatch.writing;
   const nameField = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -59,9 +87,7 @@ export function NewBatchDialog({ newBatch, centers, asksPacking, t }: NewBatchDi
       }
     >
       <Form id={formId} problems={form.problems} onSubmit={create}>
-        {newBatch.isRestored && newBatch.createdHere === 0 && (
-          <Alert tone="neutral" announce="politely" heading={tDialog("typedBefore")} />
-        )}
+        {newBatch.isRestored && <Alert tone="neutral" announce="politely" heading={tDialog("typedBefore")} />}
         {created && (
           <Alert
             tone="success"
@@ -84,7 +110,7 @@ export function NewBatchDialog({ newBatch, centers, asksPacking, t }: NewBatchDi
           name="destination_center_id"
           value={destination}
           onChange={(center) => form.set({ destination_center_id: String(center ?? "") })}
-          description={<Chosen id={chosenId} centers={centers} chosen={destination} t={t} />}
+          description={<Chosen id={chosenId} place={place} t={t} />}
           errorMessage={form.errorOf("destination_center_id")}
           isRequired
         />
@@ -129,14 +155,90 @@ export function NewBatchDialog({ newBatch, centers, asksPacking, t }: NewBatchDi
   );
 }
 
+/** Holds a new batch until the registry has it; one that succeeded leads to its own page. */
+function useNewBatchForm({ newBatch, list, t }: NewBatchDialogProps) {
+  // The server keeps how many cards a batch should hold and when it should arrive.
+  const asksPacking = list.can("packing");
+  const { onNavigate } = useNavigation();
+  const today = useDates().today();
+  const { writing, typedBefore, isAnotherWanted, close, beginAnother } = newBatch;
+  /** The batch that was created last while the dialog stayed open. */
+  const [created, setCreated] = useState<BatchSummary>();
+  const form = useForm({
+    start: emptyDraft,
+    typedBefore,
+    asked: asksPacking ? undefined : ["destination_center_id", "name", "notes"],
+    error: writing.error,
+    check: (draft) => ({
+      destination_center_id: !draft.destination_center_id && t("destinationRequired"),
+      name: [...draft.name.trim()].length > longestName && t("nameTooLong", { max: longestName }),
+      expected_count: checkCount(draft.expected_count),
+      expected_on: checkDay(draft.expected_on.trim()),
+      notes: checkText(draft.notes),
+    }),
+  });
+  useUnsavedWork(form.typed && t("notCreated"));
+  useKeptForm(newBatchForm, form.typed);
+
+  function checkCount(text: string): string | undefined {
+    const { min, max } = expectedCardsRange;
+    return text.trim() && readExpectedCards(text) === undefined
+      ? t("expectedCardsInvalid", { min: String(min), max: String(max) })
+      : undefined;
+  }
+  function checkDay(text: string): Problem | string | undefined {
+    if (!text) return undefined;
+    const [problem] = checkDate(text, { min: today });
+    const isEarly = problem?.code === "date_range" && text < today;
+    return isEarly ? t("expectedOnEarlier") : problem;
+  }
+  function checkText(notes: string): string | undefined {
+    const [problem] = checkNotes(notes, { isRequired: false });
+    return problem && t(problem.code === "notes_too_short" ? "notesTooShort" : "notesTooLong", notesLength);
+  }
+
+  async function create(): Promise<void> {
+    if (writing.isPending || !form.validate()) return;
+    const { destination_center_id, name, notes } = form.values;
+    const answer = await writing.send({
+      body: {
+        destination_center_id: Number(destination_center_id),
+        ...(!isBlank(name) && { name: name.trim() }),
+        ...(asksPacking && readPacking(form.values)),
+        ...(!isBlank(notes) && { notes: notes.trim() }),
+      },
+    });
+    if (!answer) return;
+    const { batch } = answer;
+    // Which batch it is may be for the list to tell.
+    if (isAnotherWanted || !batch) list.refresh();
+    if (isAnotherWanted) {
+      beginAnother();
+      form.restart({ ...emptyDraft, destination_center_id });
+      setCreated(batch);
+      return;
+    }
+    // Before the page is left, or its host would ask about work that is saved.
+    flushSync(() => close());
+    if (batch) onNavigate({ screen: "DispatchSendingBatch", params: { batchId: batch.id } });
+  }
+
+  return { form, asksPacking, created, create };
+}
+
+/** What the batch should hold and when it should arrive, as far as it was given. */
+function readPacking(draft: typeof emptyDraft) {
+  const expected_count = readExpectedCards(draft.expected_count);
+  const expected_on = draft.expected_on.trim();
+  return { ...(expected_count !== undefined && { expected_count }), ...(expected_on && { expected_on }) };
+}
+
 /** Where the batch will go. The field may show text that chooses nothing, or only part of a long name. */
 function Chosen({
   id,
-  centers: { places },
-  chosen,
+  place,
   t,
-}: Pick<NewBatchDialogProps, "centers" | "t"> & { readonly id: string; readonly chosen: number | null }) {
-  const place = places?.find((each) => each.id === chosen);
+}: Pick<NewBatchDialogProps, "t"> & { readonly id: string; readonly place: CenterPlace | undefined }) {
   return (
     <span id={id} role="status" className={place && css.chosen}>
       {place ? (

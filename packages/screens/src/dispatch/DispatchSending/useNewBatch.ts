@@ -1,32 +1,16 @@
 import type { KeptValues } from "@id-desk/core";
 import { useState } from "react";
 import { useTypedBefore } from "../../runtime/writing/kept-forms.ts";
-import { useWrite, type Writing } from "../../runtime/writing/use-write.ts";
+import { useWrite } from "../../runtime/writing/use-write.ts";
 
 /** The name under which what is typed is kept through a session that ends. */
 export const newBatchForm = "new batch";
 
 /** What the page knows of the dialog for a new batch. */
-export interface NewBatchState {
-  readonly writing: Writing<"createBatch">;
-  readonly isOpen: boolean;
-  readonly open: () => void;
-  /** Closes the dialog; what was typed in it, if anything, is there again when it is next opened. */
-  readonly close: (typed?: KeptValues) => void;
-  /** What had been typed in the dialog before it was opened. */
-  readonly typedBefore: KeptValues | undefined;
-  /** It is as it was when the session ended, and nobody has opened it. */
-  readonly isRestored: boolean;
-  /** The dialog stays open for another batch to the same destination. */
-  readonly isAnotherWanted: boolean;
-  readonly wantAnother: (isWanted: boolean) => void;
-  /** How many batches were created without leaving the list. */
-  readonly createdHere: number;
-  readonly countCreated: () => void;
-}
+export type NewBatchState = ReturnType<typeof useNewBatch>;
 
 /** Opens the dialog for a new batch, and holds what outlives it. */
-export function useNewBatch(): NewBatchState {
+export function useNewBatch() {
   // Here and not in the dialog: a try whose answer was lost is still the same one when it is opened again.
   const writing = useWrite("createBatch");
   const kept = useTypedBefore(newBatchForm);
@@ -34,7 +18,6 @@ export function useNewBatch(): NewBatchState {
   const [isRestored, setRestored] = useState(kept !== undefined);
   const [isOpen, setOpen] = useState(isRestored);
   const [isAnotherWanted, wantAnother] = useState(false);
-  const [createdHere, setCreatedHere] = useState(0);
   return {
     writing,
     isOpen,
@@ -43,15 +26,19 @@ export function useNewBatch(): NewBatchState {
       writing.reset();
       setOpen(true);
     },
-    close(typed) {
+    /** Closes the dialog; what was typed in it, if anything, is there again when it is next opened. */
+    close(typed?: KeptValues) {
       setTypedBefore(typed);
       setOpen(false);
     },
+    /** What had been typed in the dialog before it was opened. */
     typedBefore,
+    /** It is as it was when the session ended, and nobody has opened it. */
     isRestored,
+    /** The dialog stays open for another batch to the same destination. */
     isAnotherWanted,
     wantAnother,
-    createdHere,
-    countCreated: () => setCreatedHere((count) => count + 1),
+    /** Another one is begun, and nothing of it was typed before. */
+    beginAnother: () => setRestored(false),
   };
 }

@@ -14,6 +14,8 @@ export const filters = style({
 // So wide that days, a button to clear and the count stand in one row with them on a screen of 1366 px.
 export const number = style({ inlineSize: "100%", "@media": { [media.sm]: { inlineSize: "216px" } } });
 
+export const clearNumber = style({ alignSelf: "center", marginInlineEnd: vars.space[1] });
+
 export const center = style({ inlineSize: "100%", "@media": { [media.sm]: { inlineSize: "320px" } } });
 
 export const clear = style({ "@media": { [media.sm]: { marginBlockStart: besideField } } });

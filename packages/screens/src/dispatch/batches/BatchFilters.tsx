@@ -1,13 +1,12 @@
-import { Button } from "@id-desk/ui";
-import type { RefObject } from "react";
+import { Button, IconButton, TextField } from "@id-desk/ui";
+import { SearchIcon, XIcon } from "@id-desk/ui/icons";
+import type { FormEvent, RefObject } from "react";
 import { listCopy } from "../../lists/list.copy.ts";
-import { NumberField } from "../../lists/NumberField.tsx";
 import { CenterPicker } from "../../places/CenterPicker.tsx";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import * as css from "./BatchFilters.css.ts";
 import { batchListCopy } from "./batch-list.copy.ts";
-import type { BatchListWords } from "./batch-list-words.ts";
 import type { BatchListState } from "./useBatchList.ts";
 
 const createdBetween = createPartOnDemand(() => import("../../lists/CreatedBetween.tsx"), "CreatedBetween");
@@ -15,34 +14,60 @@ const createdBetween = createPartOnDemand(() => import("../../lists/CreatedBetwe
 /** Narrows a list of batches, opens one by its number, and says how many there are. */
 export function BatchFilters({
   list,
-  words,
   numberField,
   onClear,
 }: {
   readonly list: BatchListState;
-  readonly words: BatchListWords;
   readonly numberField: RefObject<HTMLInputElement | null>;
   readonly onClear: () => void;
 }) {
   const t = useCopy(batchListCopy);
   const tList = useCopy(listCopy);
-  const { createdRange, number } = list;
+  const { words, createdRange, number, rows, loadedCount, total, isLoading, error } = list;
   const CreatedBetween = useOnDemand(createdBetween, {
     isWanted: createdRange !== undefined,
     onUnavailable: () => undefined,
   });
 
+  function submitNumber(event: FormEvent): void {
+    event.preventDefault();
+    // Selected, so that the next scan takes the place of this one.
+    numberField.current?.select();
+    void number.open();
+  }
+  function clearNumber(): void {
+    number.type("");
+    numberField.current?.focus();
+  }
+
   return (
     <div className={css.filters}>
       <search className={css.number}>
-        <NumberField
-          search={number}
-          field={numberField}
-          label={t(number.isOnPage ? "batchNumberOnPage" : "batchNumber")}
-          placeholder={t("batchNumberHint")}
-          clearLabel={t("clearBatchNumber")}
-          words={{ ...words, numberIncomplete: t("numberIncomplete") }}
-        />
+        <form onSubmit={submitNumber}>
+          <TextField
+            ref={numberField}
+            label={t(number.isOnPage ? "batchNumberOnPage" : "batchNumber")}
+            placeholder={t("batchNumberHint")}
+            isCode
+            autoComplete="off"
+            icon={<SearchIcon />}
+            value={number.typed}
+            onChange={number.type}
+            aria-busy={number.isOpening}
+            errorMessage={number.problem}
+            end={
+              number.typed !== "" && (
+                <IconButton
+                  size="sm"
+                  label={t("clearBatchNumber")}
+                  icon={<XIcon />}
+                  className={css.clearNumber}
+                  onPress={clearNumber}
+                />
+              )
+            }
+          />
+        </form>
       </search>
       <div className={css.center}>
         <CenterPicker
@@ -55,19 +80,19 @@ export function BatchFilters({
         />
       </div>
       {createdRange && CreatedBetween && <CreatedBetween range={createdRange} t={t} />}
-      {list.isFiltered && (list.rows.length > 0 || list.isLoading || list.error) && (
+      {list.isFiltered && (rows.length > 0 || isLoading || error) && (
         <Button variant="quiet" className={css.clear} onPress={onClear}>
           {tList("clearFilters")}
         </Button>
       )}
       <p className={css.count} role="status">
         <bdi>
-          {list.total !== undefined &&
-            !list.isLoading &&
-            !list.error &&
-            (list.rows.length < list.loadedCount
-              ? t("countOnPage", { count: list.rows.length, of: list.loadedCount })
-              : t("count", { count: list.total }))}
+          {total !== undefined &&
+            !isLoading &&
+            !error &&
+            (rows.length < loadedCount
+              ? t("countOnPage", { count: rows.length, of: loadedCount })
+              : t("count", { count: total }))}
         </bdi>
       </p>
     </div>

@@ -1,34 +1,34 @@
 import type { BatchSummary } from "@id-desk/core";
 import { Alert, StatusTabs } from "@id-desk/ui";
 import { useCallback, useEffect, useRef } from "react";
+import { ListExport } from "../../lists/ListExport.tsx";
 import { ListFrame } from "../../lists/ListFrame.tsx";
 import { ListRows } from "../../lists/ListRows.tsx";
 import { useRowFocus } from "../../lists/useRowFocus.ts";
-import { useCopy } from "../../runtime/registry/registry-context.ts";
-import { BatchExport } from "./BatchExport.tsx";
+import { useCopy, useRegistry, useSession } from "../../runtime/registry/registry-context.ts";
+import { useDates } from "../../runtime/words/use-dates.ts";
+import { useWords } from "../../runtime/words/use-words.ts";
 import { BatchFilters } from "./BatchFilters.tsx";
 import { useBatchColumns } from "./batch-columns.tsx";
 import { batchListCopy } from "./batch-list.copy.ts";
-import type { BatchListWords } from "./batch-list-words.ts";
-import { RowDialogs } from "./RowDialogs.tsx";
+import { listOf } from "./batch-sides.ts";
+import { batchStatusCopy } from "./batch-status.copy.ts";
+import { RowDialogs, useRowActions } from "./RowDialogs.tsx";
 import type { BatchListState } from "./useBatchList.ts";
-import { useRowActions } from "./useRowActions.ts";
-
-/** What a list of batches takes. */
-export interface BatchListProps {
-  readonly list: BatchListState;
-  /** Kept the same from one rendering to the next, or every row is drawn again. */
-  readonly words: BatchListWords;
-  /** The batch that staff come back from: the focus returns to its row. */
-  readonly returnedFrom?: number | undefined;
-}
 
 /** Batches that this centre sends or receives: tabs, filters, one page of rows, and every state between. */
-export function BatchList({ list, words, returnedFrom }: BatchListProps) {
+export function BatchList({
+  list,
+  returnedFrom,
+}: {
+  readonly list: BatchListState;
+  /** The batch that staff come back from: the focus returns to its row. */
+  readonly returnedFrom: number | undefined;
+}) {
   const t = useCopy(batchListCopy);
-  const { query, number } = list;
+  const { query, number, words } = list;
   const numberField = useRef<HTMLInputElement>(null);
-  const rowActions = useRowActions(list.side);
+  const rowActions = useRowActions(list);
   const { actionsOf } = rowActions;
   const { focus, refreshAfterAction } = useRowFocus({
     list,
@@ -41,7 +41,7 @@ export function BatchList({ list, words, returnedFrom }: BatchListProps) {
     // The tab that was pressed has gone away.
     if (list.isTabWithdrawn) focusCaption();
   }, [list.isTabWithdrawn, focusCaption]);
-  const columns = useBatchColumns(list, words, rowActions);
+  const columns = useBatchColumns(list, rowActions);
   function clearFilters(): void {
     list.clearFilters();
     // The button that was pressed goes away with the filters.
@@ -52,38 +52,52 @@ export function BatchList({ list, words, returnedFrom }: BatchListProps) {
     <ListFrame error={list.error}>
       <StatusTabs
         label={t("status")}
-        tabs={list.tabs.map((value) => ({
-          value,
-          label: words.tabs?.[value] ?? t(value),
-          count: list.counts?.[value],
-        }))}
+        tabs={list.tabs}
         value={query.status}
         onChange={(status) => query.filter({ status })}
       />
       {list.isTabWithdrawn && <Alert announce="politely" heading={t("noDiscrepancyTab")} />}
-      <BatchFilters list={list} words={words} numberField={numberField} onClear={clearFilters} />
+      <BatchFilters list={list} numberField={numberField} onClear={clearFilters} />
       <RowDialogs actions={rowActions} can={list.can} onDone={refreshAfterAction} />
       <ListRows
         list={list}
-        words={{
-          caption: words.caption,
-          pages: t("pages"),
-          loadFailed: t("loadFailed"),
-          pageEmpty: t("pageEmpty"),
-          noMatches: {
-            heading: t("noMatches"),
-            help: number.typed.trim() !== "" && !number.refusal && t("noMatchesHelp"),
-          },
-          empty: words.empty,
-        }}
+        words={t}
+        caption={words.caption}
+        empty={words.empty}
+        isMatchHelpHidden={number.typed.trim() === "" || number.problem !== undefined}
         columns={columns}
         focus={focus}
         onClear={clearFilters}
       />
       {(list.total ?? 0) > 0 && !list.error && (
         // Another list is another export.
-        <BatchExport key={JSON.stringify(list.filter)} list={list} words={words} />
+        <BatchExport key={JSON.stringify(list.filter)} list={list} />
       )}
     </ListFrame>
+  );
+}
+
+/** Gives what the list shows as a file for spreadsheets: every page of its tab, centre and days. */
+function BatchExport({ list }: { readonly list: BatchListState }) {
+  const t = useCopy(batchListCopy);
+  const statusLabels = useWords(batchStatusCopy);
+  const { client } = useRegistry();
+  const { timeZone } = useSession();
+  const dates = useDates();
+  const { side, filter, total = 0 } = list;
+  return (
+    <ListExport
+      total={total}
+      readPage={async (query, signal) => {
+        const request = { query: { ...filter, ...query }, signal };
+        const { batches, meta } = await client.request(listOf(side), request);
+        return { rows: batches, meta };
+      }}
+      onRead={async (batches) => {
+        const { downloadBatches } = await import("./download-batches.ts");
+        downloadBatches(batches, list, { timeZone, now: dates.now() }, t, statusLabels);
+      }}
+      words={t}
+    />
   );
 }

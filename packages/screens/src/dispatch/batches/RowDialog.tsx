@@ -12,13 +12,14 @@ import { ReadySmsDialog } from "../packet/ReadySmsDialog.tsx";
 import * as css from "../record/BatchDialog.css.ts";
 import { batchHeaderCopy } from "../record/batch-header.copy.ts";
 import { batchReads } from "../record/useBatchReading.ts";
+import type { RowActions } from "./RowDialogs.tsx";
 import { rowActionCopy } from "./row-action.copy.ts";
-import type { RowActions } from "./useRowActions.ts";
-import { useUndelivered } from "./useUndelivered.ts";
 
 /** What the dialog of a row takes. */
 export interface RowDialogProps {
   readonly actions: RowActions;
+  /** How many scans of the batch this computer keeps and has not delivered. */
+  readonly waiting: number;
   /** What the server can beyond the specification. */
   readonly can: (extension: Extension) => boolean;
   /** Told which batch is otherwise now. */
@@ -26,12 +27,19 @@ export interface RowDialogProps {
 }
 
 /** Asks for what was chosen in the menu of a row, and does it. */
-export function RowDialog({ actions, can, onDone }: RowDialogProps) {
+export function RowDialog({ actions, waiting, can, onDone }: RowDialogProps) {
   const t = useCopy(rowActionCopy);
   const { asked, readySms } = actions;
-  const reading = useRowBatch(actions);
-  const { batch } = reading;
-  const waiting = useUndelivered(asked?.batchId ?? 0);
+  // The batch as its row shows it, until it is read anew: after a colleague's change, after a session ended, and for what
+  // is not done without a look at the cards.
+  const needsCards = asked?.action === "dispatchBatch" || asked?.action === "sendReadySms";
+  const reading = useRead(
+    batchReads[actions.side],
+    { path: { id: asked?.batchId ?? 0 } },
+    { isEnabled: asked !== undefined && (needsCards || !asked.batch), readsOnce: true },
+  );
+  const read = reading.data?.batch;
+  const batch = read ?? asked?.batch;
   const [sent, setSent] = useState<BatchSummary>();
   if (sent && asked && asked.batchId !== sent.id) setSent(undefined);
   const command = useCommand({
@@ -49,32 +57,13 @@ export function RowDialog({ actions, can, onDone }: RowDialogProps) {
   });
   if (!asked || !batch) return sent ? <Skipped batch={sent} serials={readySms.skippedOf(sent.id)} /> : null;
 
-  const { cards } = reading;
-  const awaited = <AwaitedCards error={reading.error} onRetry={reading.refresh} />;
   if (asked.action === "addBatchNote") return <AddNoteDialog command={command} batch={batch} />;
-  if (asked.action === "sendReadySms") {
-    return (
-      <ReadySmsDialog
-        {...command.frame}
-        batch={batch}
-        cards={cards}
-        awaited={awaited}
-        onConfirm={() => command.give()}
-        t={t}
-      />
-    );
-  }
+  const awaited = <AwaitedCards error={reading.error} onRetry={reading.refresh} />;
+  const shared = { batch, cards: read?.cards, awaited, t };
+  if (asked.action === "sendReadySms")
+    return <ReadySmsDialog {...command.frame} {...shared} onConfirm={() => command.give()} />;
   return (
-    <PackedBatchDialog
-      action={asked.action}
-      command={command}
-      batch={batch}
-      cards={cards}
-      awaited={awaited}
-      waiting={waiting}
-      can={can}
-      t={t}
-    />
+    <PackedBatchDialog {...shared} action={asked.action} command={command} waiting={waiting} can={can} />
   );
 }
 
@@ -117,19 +106,4 @@ function AwaitedCards({
       {error.message}
     </Alert>
   );
-}
-
-/**
- * The batch of a row as it was shown, until it is read anew: after a colleague's change, after a session ended, and for
- * what is not done without a look at the cards.
- */
-function useRowBatch({ side, asked }: RowActions) {
-  const needsCards = asked?.action === "dispatchBatch" || asked?.action === "sendReadySms";
-  const reading = useRead(
-    batchReads[side],
-    { path: { id: asked?.batchId ?? 0 } },
-    { isEnabled: asked !== undefined && (needsCards || !asked.batch), readsOnce: true },
-  );
-  const read = reading.data?.batch;
-  return { ...reading, batch: read ?? asked?.batch, cards: read?.cards };
 }

@@ -1,13 +1,6 @@
 import { vars } from "@id-desk/ui/theme";
 import { globalStyle, style } from "@vanilla-extract/css";
 
-export const batch = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  justifyItems: "start",
-  lineHeight: 1.25,
-});
-
 export const number = style({
   fontWeight: vars.fontWeight.medium,
   fontVariantNumeric: "tabular-nums",
@@ -18,12 +11,6 @@ export const number = style({
 });
 
 globalStyle(`${number} > bdi`, { overflow: "hidden", textOverflow: "ellipsis" });
-
-export const name = style({
-  fontSize: vars.fontSize.xs,
-  justifySelf: "stretch",
-  color: vars.color.textMuted,
-});
 
 export const secondary = style({ display: "block", fontSize: vars.fontSize.xs, color: vars.color.textMuted });
 

@@ -1,14 +1,8 @@
-import {
-  type BatchSummary,
-  daysInTransit,
-  daysMissing,
-  isLateInTransit,
-  isLongMissing,
-  type Side,
-} from "@id-desk/core";
+import { type BatchSummary, daysInTransit, daysMissing, isLateInTransit, isLongMissing } from "@id-desk/core";
 import { Badge, type Column } from "@id-desk/ui";
 import { CheckIcon } from "@id-desk/ui/icons";
 import { useMemo } from "react";
+import { CellPair } from "../../lists/CellPair.tsx";
 import { createMenuColumn } from "../../lists/menu-column.tsx";
 import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
 import { useCopy, useSession } from "../../runtime/registry/registry-context.ts";
@@ -18,66 +12,16 @@ import { useDates } from "../../runtime/words/use-dates.ts";
 import { BatchStatusBadge } from "./BatchStatusBadge.tsx";
 import * as css from "./batch-columns.css.ts";
 import { batchListCopy } from "./batch-list.copy.ts";
-import type { BatchListWords } from "./batch-list-words.ts";
-import type { BatchTab } from "./batch-tab.ts";
+import {
+  type BatchColumn,
+  type BatchEvent,
+  type RowAction,
+  readBatchDestination,
+  readOtherCenter,
+} from "./batch-sides.ts";
+import type { RowActions } from "./RowDialogs.tsx";
 import { rowActionCopy } from "./row-action.copy.ts";
-import { type BatchListState, readBatchDestination, readOtherCenter } from "./useBatchList.ts";
-import type { RowAction, RowActions } from "./useRowActions.ts";
-
-type ColumnName =
-  | (typeof start)[number]
-  | (typeof outcomes)[number]
-  | EventName
-  | "transit"
-  | "missingFor"
-  | "sms"
-  | "action"
-  | "menu";
-
-/** What happens to a batch once, with the heading over its day. */
-const events = { created: "created", dispatched: "dispatchedOn", cancelled: "cancelledOn" } as const;
-type EventName = keyof typeof events;
-
-/** A column that is shown wherever its tab is, or, with a plus, only where the window has room for it. */
-type PlannedColumn = ColumnName | `${ColumnName}+`;
-
-const start = ["batch", "status", "center", "cards"] as const;
-const outcomes = ["received", "missing", "disputed"] as const;
-const checkedBySending = [
-  ...start,
-  ...outcomes,
-  "created+",
-  "dispatched",
-  "transit",
-  "sms+",
-  "menu",
-] as const;
-const checkedByReceiving = [...start, "dispatched", "transit", ...outcomes, "sms", "menu"] as const;
-
-/**
- * What staff ask about the batches of a tab, on a screen of 1366 px beside the drawer. A column that would
- * be empty on every row is left out.
- */
-const columnsOfTab: Readonly<Record<Side, Readonly<Record<BatchTab, readonly PlannedColumn[]>>>> = {
-  sending: {
-    open: [...start, "created", "action", "menu"],
-    dispatched: [...start, "created", "dispatched", "transit", "action", "menu"],
-    receiving: checkedBySending,
-    received: checkedBySending,
-    discrepancy: [...start, ...outcomes, "transit", "missingFor", "dispatched+", "sms+", "menu"],
-    cancelled: [...start, "created", "cancelled", "action", "menu"],
-    all: [...start, ...outcomes, "created", "dispatched+", "transit", "sms+", "menu"],
-  },
-  receiving: {
-    open: [],
-    cancelled: [],
-    dispatched: [...start, "dispatched", "transit", "action", "menu"],
-    receiving: [...start, "dispatched", "transit", ...outcomes, "action+", "menu"],
-    received: checkedByReceiving,
-    discrepancy: [...start, "transit", ...outcomes, "missingFor", "dispatched+", "sms", "menu"],
-    all: [...start, "dispatched", "transit", ...outcomes, "sms+", "menu"],
-  },
-};
+import type { BatchListState } from "./useBatchList.ts";
 
 const actionLabels = {
   dispatchBatch: "dispatch",
@@ -91,10 +35,13 @@ const actionLabels = {
 
 type Cells = Omit<Column<BatchSummary>, "id">;
 
+/** The columns of every tab, before and after its own. */
+const start = ["batch", "status", "center", "cards"] as const;
+const end = ["menu"] as const;
+
 /** The columns of a list of batches, in the order in which staff read them. */
 export function useBatchColumns(
-  { side, query: { status: tab }, rows }: BatchListState,
-  { otherCenter, readAction }: BatchListWords,
+  { side, query: { status: tab }, columns: own, rows, words: { otherCenter, readAction } }: BatchListState,
   { actionsOf, open }: RowActions,
 ): readonly Column<BatchSummary>[] {
   const t = useCopy(batchListCopy);
@@ -130,9 +77,9 @@ export function useBatchColumns(
     }
 
     /** When something happened to a batch, and who did it. */
-    function describeEvent(event: EventName): Cells {
+    function describeEvent(event: BatchEvent, header: string): Cells {
       return {
-        header: t(events[event]),
+        header,
         width: 124,
         cell: (batch) => {
           const at = batch[`${event}_at`];
@@ -162,7 +109,7 @@ export function useBatchColumns(
       return isTooLong ? <Badge tone="warning">{words}</Badge> : <bdi>{words}</bdi>;
     }
 
-    const columns: Readonly<Record<ColumnName, Cells>> = {
+    const columns: Readonly<Record<(typeof start | typeof end)[number] | BatchColumn, Cells>> = {
       batch: {
         keep: true,
         header: t("batch"),
@@ -175,14 +122,7 @@ export function useBatchColumns(
             </DestinationLink>
           );
           if (!name) return number;
-          return (
-            <div className={css.batch}>
-              {number}
-              <span className={css.name}>
-                <AnyScriptLine>{name}</AnyScriptLine>
-              </span>
-            </div>
-          );
+          return <CellPair below={<AnyScriptLine>{name}</AnyScriptLine>}>{number}</CellPair>;
         },
       },
       center: {
@@ -205,9 +145,9 @@ export function useBatchColumns(
       },
       missing: describeProblems("missing", 72),
       disputed: describeProblems("disputed", 78),
-      created: describeEvent("created"),
-      dispatched: describeEvent("dispatched"),
-      cancelled: describeEvent("cancelled"),
+      created: describeEvent("created", t("created")),
+      dispatched: describeEvent("dispatched", t("dispatchedOn")),
+      cancelled: describeEvent("cancelled", t("cancelledOn")),
       transit: {
         header: t(tab === "received" ? "took" : "inTransit"),
         width: tab === "received" ? 84 : 112,
@@ -270,12 +210,12 @@ export function useBatchColumns(
     };
     // How long a batch took matters less than for how long a card of it has been missing.
     const leftOut = tab === "discrepancy" && tellsMissing ? "transit" : "missingFor";
-    return columnsOfTab[side][tab].flatMap((planned): readonly Column<BatchSummary>[] => {
-      const id = planned.replace("+", "") as ColumnName;
+    return [...start, ...own, ...end].flatMap((planned): readonly Column<BatchSummary>[] => {
+      const id = planned.replace("+", "") as keyof typeof columns;
       if (id === leftOut) return [];
       return [{ ...columns[id], id, ...(planned !== id && { hideBelow: "xl" }) }];
     });
-  }, [side, tab, t, tAction, otherCenter, readAction, tellsMissing, dates, timeZone, actionsOf, open]);
+  }, [side, tab, own, t, tAction, otherCenter, readAction, tellsMissing, dates, timeZone, actionsOf, open]);
 }
 
 /** The outcomes of a batch's cards are told from its dispatch on. */

@@ -1,4 +1,92 @@
-import { parseScan, todayIn } from "@id-desk/core";
+import { type BatchSummary, isRegistryError, parseScan, type Side, todayIn } from "@id-desk/core";
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { ListLimits } from "../../lists/list-limits.ts";
+import { useNow } from "../../runtime/reading/use-now.ts";
+import { useNavigation, useRegistry, useSession } from "../../runtime/registry/registry-context.ts";
+import { listOf, readBatchDestination } from "./batch-sides.ts";
+
+/** Why a number led nowhere: by the name of the text that says it, or in the registry's own words. */
+export type NumberRefusal =
+  | { readonly text: "numberIncomplete" | "numberUnknown" | "numberNotOnPage"; readonly batchNo: string }
+  | { readonly message: string };
+
+/** The parameter by which the registry is asked for a number; a server may not know it. */
+const wish = "batch_no";
+
+/** Narrows the page of a list to a number while it is typed or scanned, and opens its batch. */
+export function useBatchNumber(side: Side, rows: readonly BatchSummary[], { isUnmet, remember }: ListLimits) {
+  const { client } = useRegistry();
+  const { onNavigate } = useNavigation();
+  const { timeZone } = useSession();
+  const now = useNow();
+  const [typed, setTyped] = useState("");
+  const [isOpening, setOpening] = useState(false);
+  const [refusal, refuse] = useState<NumberRefusal>();
+  const asking = useRef<AbortController>(undefined);
+  useEffect(() => () => asking.current?.abort(), []);
+
+  const text = typed.trim();
+  const part = text.toUpperCase();
+  const shown = useMemo(
+    () => (part === "" ? rows : rows.filter(({ batch_no }) => batch_no.includes(part))),
+    [rows, part],
+  );
+
+  const show = ({ id }: BatchSummary) => onNavigate(readBatchDestination(side, id));
+  function refuseUnknownWish(batchNo: string): void {
+    remember(wish);
+    refuse({ text: "numberNotOnPage", batchNo });
+  }
+
+  async function ask(batchNo: string): Promise<void> {
+    if (isUnmet(wish)) return refuseUnknownWish(batchNo);
+    const controller = new AbortController();
+    asking.current?.abort();
+    asking.current = controller;
+    setOpening(true);
+    try {
+      const { signal } = controller;
+      const query = { [wish]: batchNo, status: "all", per_page: 10 } as const;
+      const { batches } = await client.request(listOf(side), { query, signal });
+      const found = batches.find(({ batch_no }) => batch_no === batchNo);
+      if (found) show(found);
+      else if (batches.length > 0) refuseUnknownWish(batchNo);
+      else refuse({ text: "numberUnknown", batchNo });
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      if (!isRegistryError(error)) throw error;
+      if (error.code === "validation") refuseUnknownWish(batchNo);
+      else refuse(error);
+    } finally {
+      if (asking.current === controller) setOpening(false);
+    }
+  }
+
+  return {
+    typed,
+    type(next: string) {
+      setTyped(next);
+      refuse(undefined);
+    },
+    /** The rows of the page whose number has what was typed in it. */
+    shown,
+    /** Opens the batch of the number that was typed: from the page, and else from the registry. */
+    async open() {
+      if (text === "") return;
+      refuse(undefined);
+      const batchNo = readBatchNumber(text, { timeZone, now: now() });
+      const onlyShown = shown.length === 1 && batchNo !== part ? shown[0] : undefined;
+      const known = rows.find(({ batch_no }) => batch_no === batchNo) ?? onlyShown;
+      if (known) show(known);
+      else if (batchNo) await ask(batchNo);
+      else refuse({ text: "numberIncomplete", batchNo: text });
+    },
+    isOpening,
+    refusal,
+    /** The server cannot look for a number, so that one is looked for on the page alone. */
+    isOnPage: isUnmet(wish),
+  };
+}
 
 /**
  * Reads what was scanned or typed as a batch number. Up to six digits alone mean a batch of this year, for

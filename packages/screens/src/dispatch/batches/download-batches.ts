@@ -3,41 +3,32 @@ import {
   daysInTransit,
   daysMissing,
   readBatchStatus,
-  type Side,
   type StatusLabels,
   todayIn,
 } from "@id-desk/core";
 import { createMomentWriter, downloadCsv, type FileColumn } from "../../lists/download-csv.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import type { batchListCopy } from "./batch-list.copy.ts";
-import type { BatchTab } from "./batch-tab.ts";
-import { readOtherCenter } from "./useBatchList.ts";
-
-/** What a file of batches is written with. */
-export interface BatchFileOptions {
-  readonly side: Side;
-  readonly tab: BatchTab;
-  readonly t: Translate<typeof batchListCopy.texts>;
-  readonly statusLabels: StatusLabels;
-  /** The heading over the centre on the other side. */
-  readonly otherCenter: string;
-  readonly timeZone: string;
-  readonly now: Date;
-}
+import { readOtherCenter } from "./batch-sides.ts";
+import type { BatchListState } from "./useBatchList.ts";
 
 /**
  * Gives batches to staff as a file for spreadsheets, named after its tab and the registry's day: times on the registry's
  * clock, counts as numbers, and nothing of any cardholder.
  */
-export function downloadBatches(batches: readonly BatchSummary[], options: BatchFileOptions): void {
-  const { side, tab, t, statusLabels, otherCenter, timeZone, now } = options;
-  const clock = { timeZone, now };
-  const time = createMomentWriter(timeZone);
+export function downloadBatches(
+  batches: readonly BatchSummary[],
+  { side, query, words }: BatchListState,
+  clock: { readonly timeZone: string; readonly now: Date },
+  t: Translate<typeof batchListCopy.texts>,
+  statusLabels: StatusLabels,
+): void {
+  const time = createMomentWriter(clock.timeZone);
   const columns: readonly FileColumn<BatchSummary>[] = [
     [t("batchNumber"), ({ batch_no }) => batch_no],
     [t("batchName"), ({ name }) => name],
     [t("status"), ({ status }) => readBatchStatus({ status }, statusLabels).label],
-    [otherCenter, (batch) => readOtherCenter(side, batch)],
+    [words.otherCenter, (batch) => readOtherCenter(side, batch)],
     [t("cards"), ({ cards_count }) => cards_count],
     [t("receivedCards"), ({ received_count }) => received_count],
     [t("missingCards"), ({ missing_count }) => missing_count],
@@ -54,5 +45,5 @@ export function downloadBatches(batches: readonly BatchSummary[], options: Batch
     [t("daysMissingHeading"), (batch) => daysMissing(batch, clock)],
     [t("readySms"), ({ ready_sms_sent_at }) => time(ready_sms_sent_at)],
   ];
-  downloadCsv(`${side}-${tab}-${todayIn(timeZone, now)}.csv`, columns, batches);
+  downloadCsv(`${side}-${query.status}-${todayIn(clock.timeZone, clock.now)}.csv`, columns, batches);
 }

@@ -3,64 +3,56 @@ import {
   type Extension,
   type OperationData,
   type OperationQuery,
-  type Side,
+  type RegistryError,
   serverCan,
 } from "@id-desk/core";
-import { useMemo } from "react";
-import { useListLimits } from "../../lists/list-limits.ts";
+import { useCallback, useEffect, useLayoutEffect, useState } from "react";
+import { type ListLimits, useListLimits } from "../../lists/list-limits.ts";
 import { type ListQueryProps, useListQuery } from "../../lists/use-list-query.ts";
 import { useCreatedRange } from "../../lists/useCreatedRange.ts";
 import { useListReading } from "../../lists/useListReading.ts";
-import { type NumberSearch, useNumberSearch } from "../../lists/useNumberSearch.ts";
-import { useUnmetTab } from "../../lists/useUnmetTab.ts";
 import { useCenters } from "../../places/useCenters.ts";
-import type { Destination } from "../../runtime/frame/destination.ts";
 import { useScreenState } from "../../runtime/frame/screen-context.ts";
-import { useNow } from "../../runtime/reading/use-now.ts";
-import { useNavigation, useRegistry, useSession } from "../../runtime/registry/registry-context.ts";
-import { readBatchNumber } from "./batch-number.ts";
-import { type BatchTab, hasDiscrepancy, readTabCounts, readTabFilter } from "./batch-tab.ts";
+import { useCopy, useRegistry, useSession } from "../../runtime/registry/registry-context.ts";
+import type { WordsOf } from "../../runtime/words/copy.ts";
+import { batchListCopy } from "./batch-list.copy.ts";
+import { type NumberRefusal, useBatchNumber } from "./batch-number.ts";
+import { type BatchSide, type BatchTab, listOf } from "./batch-sides.ts";
 
 /** What a list of batches knows and can do. */
 export type BatchListState = ReturnType<typeof useBatchList>;
 
+type Answer = OperationData<"listSendingBatches">;
+
 /** How the registry is asked for batches, but for the page. */
 type ListFilter = Omit<OperationQuery<"listSendingBatches">, "page" | "per_page" | "batch_no">;
 
-/** The call that lists the batches of a side. The two take and answer the same, so one stands for both. */
-export function listOf(side: Side): "listSendingBatches" {
-  return (side === "sending" ? "listSendingBatches" : "listReceivingBatches") as "listSendingBatches";
-}
+/** The texts that the screens of both sides have. */
+type SharedText = "caption" | "numberUnknown" | "numberNotOnPage";
 
-/** The centre that a batch goes to, where it is sent, or comes from. */
-export function readOtherCenter(side: Side, { origin_center, destination_center }: BatchSummary): string {
-  return (side === "sending" ? destination_center : origin_center).name;
-}
+/** The parameter by which batches with a discrepancy are asked for; a server may not know it. */
+const wish = "has_discrepancy";
 
-/** The page on which staff work on a batch. */
-export function readBatchDestination(side: Side, batchId: number): Destination {
-  return side === "sending"
-    ? { screen: "DispatchSendingBatch", params: { batchId } }
-    : { screen: "DispatchReceivingBatch", params: { batchId } };
-}
+const noBatches: readonly BatchSummary[] = [];
 
 /** Reads one page of the batches that this centre sends or receives, and finds a batch by its number. */
-export function useBatchList(
-  side: Side,
-  allTabs: readonly BatchTab[],
-  defaultTab: BatchTab,
+export function useBatchList<Text extends string>(
+  own: BatchSide<Text>,
+  t: WordsOf<Readonly<Record<NoInfer<Text> | SharedText, unknown>>>,
   queryProps: ListQueryProps,
   /** The centres are needed at once; else they wait for the rows, which staff came for. */
   { needsCenters = false } = {},
 ) {
+  const { side, readAction } = own;
   const limits = useListLimits();
-  const tabs = limits.isUnmet("has_discrepancy") ? allTabs.filter((tab) => tab !== "discrepancy") : allTabs;
-  const query = useListQuery<BatchTab>(queryProps, { statuses: tabs, defaultStatus: defaultTab });
+  const allTabs = Object.keys(own.tabs) as [BatchTab, ...BatchTab[]];
+  const tabs = allTabs.filter((tab) => tab !== "discrepancy" || !limits.isUnmet(wish));
+  const query = useListQuery<BatchTab>(queryProps, { statuses: tabs, defaultStatus: allTabs[0] });
   const createdRange = useCreatedRange(showFirstPage);
 
   const isDiscrepancy = query.status === "discrepancy";
-  const readFilter = (before: OperationData<"listSendingBatches"> | undefined): ListFilter => ({
-    ...readTabFilter(query.status),
+  const readFilter = (before: Answer | undefined): ListFilter => ({
+    ...(isDiscrepancy ? { status: "all", [wish]: true } : { status: query.status }),
     center: query.center,
     // What a server can does not change with the tab, whose first answer is still to come.
     ...(serverCan(before, "created_range") && createdRange.query),
@@ -76,33 +68,44 @@ export function useBatchList(
     query.status,
   );
   const { data, latest } = reading;
-  const isMet = ({ batches }: OperationData<"listSendingBatches">) => batches.every(hasDiscrepancy);
-  const tabOf = { isChosen: isDiscrepancy, wish: "has_discrepancy", reading, isMet };
-  const { isWithdrawn, isUnmet } = useUnmetTab(tabOf, limits);
+  const { isWithdrawn, isUnmet } = useDiscrepancyTab(isDiscrepancy, reading, limits);
   const error = isUnmet ? undefined : reading.error;
   const centers = useCenters(needsCenters || reading.before !== undefined || error !== undefined);
 
   useScreenState({ isReady: data !== undefined, error, retry: reading.refresh });
 
   const batches = (isUnmet ? undefined : data?.batches) ?? noBatches;
-  const number = useBatchNumber(side, batches);
+  const number = useBatchNumber(side, batches, limits);
   const isFiltered = query.center !== undefined || number.typed.trim() !== "" || !createdRange.isEmpty;
 
   function showFirstPage(): void {
     if (query.page !== 1) query.showPage(1);
   }
 
+  const center = useSession().center?.name ?? "";
+  const tList = useCopy(batchListCopy);
+  const counts = readTabCounts(latest);
+  function writeRefusal(refusal: NumberRefusal): string {
+    if ("message" in refusal) return refusal.message;
+    const { text, batchNo } = refusal;
+    return text === "numberIncomplete" ? tList(text) : t(text, { batchNo, center });
+  }
+  const { columns, empty } = own.tabs[query.status] ?? own.tabs.all;
+  const [heading, help] = empty;
   return {
     ...reading,
     side,
+    columns,
+    rowActions: own.rowActions,
     query,
     centers,
-    /** The tabs that its server can fill. */
-    tabs,
+    /** The tabs that its server can fill, and how many batches each holds where the server counts. */
+    tabs: tabs.map((value) => {
+      const label = own.tabLabels?.[value];
+      return { value, label: label ? t(label) : tList(value), count: counts?.[value] };
+    }),
     /** The tab of batches with a discrepancy was asked for, and the server cannot tell which these are. */
     isTabWithdrawn: isWithdrawn,
-    /** How many batches each tab holds; nothing where the server does not count. */
-    counts: useMemo(() => readTabCounts(latest), [latest]),
     /** The days between which the batches were opened; nothing where the server cannot narrow to days. */
     createdRange: serverCan(reading.before, "created_range") ? createdRange : undefined,
     rows: number.shown,
@@ -121,28 +124,52 @@ export function useBatchList(
       else showFirstPage();
     },
     /** Finds a batch by its number; the rows of the page follow it. */
-    number,
+    number: { ...number, problem: number.refusal && writeRefusal(number.refusal) },
+    /** What the screen calls things. */
+    words: {
+      caption: t("caption", { center }),
+      otherCenter: t(own.otherCenter),
+      anyCenter: t(own.anyCenter),
+      empty: { heading: t(heading, { center }), help: help && t(help) },
+      /** The same function until the language changes. */
+      readAction: useCallback((batch: BatchSummary) => t(readAction(batch)), [t, readAction]),
+    },
   };
 }
 
-const noBatches: readonly BatchSummary[] = [];
-const numberOf = ({ batch_no }: BatchSummary) => batch_no;
+/** Takes the tab of batches with a discrepancy away where the server refuses its filter or takes no heed of it. */
+function useDiscrepancyTab(
+  isChosen: boolean,
+  { data, error }: { readonly data: Answer | undefined; readonly error: RegistryError | undefined },
+  { remember }: ListLimits,
+) {
+  const registry = useRegistry();
+  const [isWithdrawn, setWithdrawn] = useState(false);
+  const isRefused = error?.code === "validation";
+  const isUnmet = isChosen && (isRefused || (data !== undefined && !data.batches.every(hasDiscrepancy)));
+  // Before it is painted: nobody is to see what is wrong with a tab that is about to go.
+  useLayoutEffect(() => {
+    if (!isUnmet) return;
+    remember(wish);
+    setWithdrawn(true);
+  }, [isUnmet, remember]);
+  useEffect(() => {
+    // Asked for in silence, and this is no refusal of the filter.
+    if (isChosen && error && !isRefused && error.code !== "unauthenticated")
+      registry.notify({ tone: "error", message: error.message, error });
+  }, [isChosen, isRefused, error, registry]);
+  return { isWithdrawn, isUnmet };
+}
 
-/** Finds batches by their numbers, and opens them. */
-function useBatchNumber(side: Side, rows: readonly BatchSummary[]): NumberSearch<BatchSummary> {
-  const { client } = useRegistry();
-  const { onNavigate } = useNavigation();
-  const { timeZone } = useSession();
-  const now = useNow();
-  return useNumberSearch({
-    rows,
-    numberOf,
-    readNumber: (text) => readBatchNumber(text, { timeZone, now: now() }),
-    wish: "batch_no",
-    async lookUp(batch_no, signal) {
-      const query = { batch_no, status: "all", per_page: 10 } as const;
-      return (await client.request(listOf(side), { query, signal })).batches;
-    },
-    onFound: ({ id }) => onNavigate(readBatchDestination(side, id)),
-  });
+/** Whether cards of a batch are missing or disputed, also where the server does not say so itself. */
+function hasDiscrepancy({ has_discrepancy, missing_count, disputed_count }: BatchSummary): boolean {
+  return has_discrepancy ?? (missing_count ?? 0) + (disputed_count ?? 0) > 0;
+}
+
+/** How many batches each tab holds, with the sum of all statuses; nothing where the server does not count. */
+function readTabCounts(answer: Answer | undefined): Readonly<Partial<Record<BatchTab, number>>> | undefined {
+  const counts = answer?.meta.counts;
+  if (!counts || !serverCan(answer, "tab_counts")) return undefined;
+  const { discrepancy: _, ...byStatus } = counts;
+  return { ...counts, all: Object.values(byStatus).reduce((sum, count) => sum + count, 0) };
 }

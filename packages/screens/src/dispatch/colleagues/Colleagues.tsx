@@ -7,7 +7,7 @@ import {
   type Side,
 } from "@id-desk/core";
 import { Alert, VisuallyHidden } from "@id-desk/ui";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { AnyScript } from "../../runtime/words/AnyScript.tsx";
 import type { ShownBatchReading } from "../record/useBatchReading.ts";
@@ -27,6 +27,12 @@ const longestDoubt = 5000;
 
 const turnTones = { dispatched: "info", cancelled: "warning", reopened: "info", closed: "info" } as const;
 
+/** Whether a card may be scanned again: it is not here any more, or not checked any more. */
+const opensCard: Readonly<Record<Side, (card: BatchCard) => boolean>> = {
+  sending: ({ line_status }) => line_status === "removed",
+  receiving: ({ line_status }) => line_status !== "received",
+};
+
 /** What colleagues do with the batch of the page, as it happens: their cards quietly, the batch itself plainly. */
 export function Colleagues({
   reading,
@@ -42,12 +48,7 @@ export function Colleagues({
   const [works, setWorks] = useState<readonly CardWork[]>([]);
   const [turn, setTurn] = useState<BatchTurn>();
   const takenBackBy = useRef<string>(undefined);
-  // A card that is not here any more, or not checked any more, may be scanned again.
-  const isOpen = useCallback(
-    ({ line_status }: BatchCard) =>
-      side === "sending" ? line_status === "removed" : line_status !== "received",
-    [side],
-  );
+  const isOpen = opensCard[side];
   const lookNow = useFollowing(reading, {
     onChanges({ cards }) {
       for (const card of cards) if (isOpen(card)) scans.release(card.serial_number);

@@ -1,6 +1,7 @@
 import {
   type BatchChanges,
   type BatchStatus,
+  batchStatusWords,
   isRegistryError,
   mergeChanges,
   type RegistryError,
@@ -20,20 +21,11 @@ const shortest = 250;
 const timeLimit = 10_000;
 
 const finalStatuses: readonly string[] = ["received", "cancelled"];
-const knownStatuses: readonly string[] = ["open", "dispatched", "receiving", "received", "cancelled"];
 /** Failures after which the next look may do better; the others say that there is nothing to look at. */
 const passing: readonly string[] = ["network", "server", "rate_limited", "unauthenticated"];
 
 /** Hears what has changed, as it stands after its question. */
-export type ChangesListener = (changes: BatchChanges) => void;
-
-/** What the page does with what it sees. */
-export interface FollowingHandlers {
-  /** Hears of the lines that have changed, before they are shown. */
-  readonly onChanges: (changes: BatchChanges) => void;
-  /** Hears that the batch is no longer on its way here, and who saw to that. */
-  readonly onTakenBack: (by: string | undefined) => void;
-}
+type ChangesListener = (changes: BatchChanges) => void;
 
 /**
  * Looks once a second at what colleagues do with a batch, while the page is seen and as long as anything can
@@ -42,7 +34,12 @@ export interface FollowingHandlers {
  */
 export function useFollowing(
   reading: ShownBatchReading,
-  handlers: FollowingHandlers,
+  handlers: {
+    /** Hears of the lines that have changed, before they are shown. */
+    readonly onChanges: ChangesListener;
+    /** Hears that the batch is no longer on its way here, and who saw to that. */
+    readonly onTakenBack: (by: string | undefined) => void;
+  },
 ): (onSeen: ChangesListener) => void {
   const { client, connection } = useRegistry();
   const isSignedIn = useSession().status === "signedIn";
@@ -55,19 +52,19 @@ export function useFollowing(
 
   useEffect(() => {
     if (!isFollowing) return;
-    let isOver = false;
     let isLooking = false;
     let delay = pace;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const controller = new AbortController();
+    const { signal } = controller;
 
     function wait(milliseconds: number): void {
       clearTimeout(timer);
-      if (!isOver && document.visibilityState === "visible") timer = setTimeout(look, milliseconds);
+      if (!signal.aborted && document.visibilityState === "visible") timer = setTimeout(look, milliseconds);
     }
 
     async function look(): Promise<void> {
-      if (isLooking || isOver) return;
+      if (isLooking || signal.aborted) return;
       isLooking = true;
       clearTimeout(timer);
       const asked = asking.current;
@@ -79,31 +76,28 @@ export function useFollowing(
         const changes = await client.request("listBatchChanges", {
           path: { batchId: id },
           query: { after },
-          signal: controller.signal,
+          signal,
           isSilent: true,
           isBackground: true,
           timeLimit,
         });
-        if (isOver) return;
+        if (signal.aborted) return;
         delay = pace;
-        take(changes, after);
+        const { reading: shown, handlers: told } = latest.current;
+        if (changes.batch.version !== after || changes.cards.length > 0) {
+          told.onChanges(changes);
+          shown.takeChanges(changes, after, mergeChanges);
+        }
         for (const tell of asked) tell(changes);
       } catch (error) {
-        if (isOver || !isRegistryError(error)) return;
+        if (signal.aborted || !isRegistryError(error)) return;
         rest = readRest(error);
       } finally {
         isLooking = false;
       }
-      if (asking.current.length > 0 && rest === undefined) return wait(0);
       // Once a second, however long the answer took.
-      wait(rest ?? Math.max(shortest, pace - (performance.now() - start)));
-    }
-
-    function take(changes: BatchChanges, after: number): void {
-      const { reading: shown, handlers: told } = latest.current;
-      if (changes.batch.version === after && changes.cards.length === 0) return;
-      told.onChanges(changes);
-      shown.takeChanges(changes, after, mergeChanges);
+      const usual = Math.max(shortest, pace - (performance.now() - start));
+      wait(rest ?? (asking.current.length > 0 ? 0 : usual));
     }
 
     /** How long to wait after a failure; what cannot be mended by waiting ends the looking. */
@@ -111,7 +105,7 @@ export function useFollowing(
       const { reading: shown, handlers: told } = latest.current;
       const { status: now } = error.context;
       if (error.serverCode === "batch_not_dispatched" && typeof now === "string") {
-        if (now !== shown.batch.status && knownStatuses.includes(now)) {
+        if (now !== shown.batch.status && Object.hasOwn(batchStatusWords, now)) {
           told.onTakenBack(readChanger(error));
           shown.takeStatus(now as BatchStatus);
         }
@@ -121,7 +115,7 @@ export function useFollowing(
         // The page knows of a version that the server does not: whatever it shows is to be read anew.
         shown.refresh();
       } else if (!passing.includes(error.code) || error.status === 405) {
-        isOver = true;
+        controller.abort();
         shown.stopFollowing();
       }
       delay = Math.min(delay * 2, slowest);
@@ -135,15 +129,13 @@ export function useFollowing(
     };
     wait(pace);
     lookNow.current = () => void look();
-    document.addEventListener("visibilitychange", lookAgain);
+    document.addEventListener("visibilitychange", lookAgain, { signal });
     const stopListening = connection.onReturn(lookAgain);
     return () => {
-      isOver = true;
+      controller.abort();
       lookNow.current = undefined;
       asking.current = [];
       clearTimeout(timer);
-      controller.abort();
-      document.removeEventListener("visibilitychange", lookAgain);
       stopListening();
     };
   }, [isFollowing, id, client, connection, latest]);

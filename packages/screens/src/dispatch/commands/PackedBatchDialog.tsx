@@ -1,8 +1,7 @@
-import { type BatchCard, countCards, type Extension } from "@id-desk/core";
-import type { ReactNode } from "react";
+import { countCards } from "@id-desk/core";
 import type { WordsOf } from "../../runtime/words/copy.ts";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
-import { DispatchDialog } from "../packet/DispatchDialog.tsx";
+import { DispatchDialog, type DispatchDialogProps } from "../packet/DispatchDialog.tsx";
 import * as css from "../record/BatchDialog.css.ts";
 import { NotesDialog } from "../record/NotesDialog.tsx";
 import type { CommandBatch } from "./command.ts";
@@ -10,18 +9,11 @@ import type { sendingActionTexts } from "./command-texts.ts";
 import type { Command } from "./useCommand.ts";
 
 /** What the dialog about a batch that is packed takes. */
-export interface PackedBatchDialogProps {
+export interface PackedBatchDialogProps
+  extends Pick<DispatchDialogProps, "cards" | "awaited" | "waiting" | "can"> {
   readonly action: "dispatchBatch" | "cancelBatch" | "reopenBatch";
   readonly command: Command;
   readonly batch: CommandBatch;
-  /** The cards that are listed; left out while they are being read. */
-  readonly cards: readonly BatchCard[] | undefined;
-  /** What is shown while the cards are not there. */
-  readonly awaited?: ReactNode;
-  /** Scans of the batch that are not saved. */
-  readonly waiting?: number | undefined;
-  /** What the server can beyond the specification. */
-  readonly can: (extension: Extension) => boolean;
   readonly t: WordsOf<typeof sendingActionTexts & { readonly cancel: string }>;
 }
 

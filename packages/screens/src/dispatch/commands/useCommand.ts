@@ -1,5 +1,4 @@
 import type { BatchCard, CardAnswer, Side } from "@id-desk/core";
-import type { RecordDialogFrame } from "../../runtime/writing/RecordDialog.tsx";
 import { readStaleChange } from "../../runtime/writing/read-refusal.ts";
 import { useWrite } from "../../runtime/writing/use-write.ts";
 import {
@@ -31,12 +30,7 @@ export interface CommandDesk<One extends Asked = Asked> extends AskedState<One> 
 }
 
 /** The command of the open dialog. */
-export interface Command {
-  /** For the dialog that asks for it. */
-  readonly frame: RecordDialogFrame;
-  /** Does it, closes the dialog, and gives the answer; nothing where it was refused or stopped. */
-  readonly give: (given?: Given) => Promise<CommandAnswer | undefined>;
-}
+export type Command = ReturnType<typeof useCommand>;
 
 /** Gives the commands that are asked for in dialogs. Where it is called stays when they are closed, for a try whose answer was lost. */
 export function useCommand<One extends Asked>({
@@ -47,7 +41,7 @@ export function useCommand<One extends Asked>({
   kept,
   take,
   reload,
-}: CommandDesk<One>): Command {
+}: CommandDesk<One>) {
   const writes = {
     dispatchBatch: useWrite("dispatchBatch"),
     cancelBatch: useWrite("cancelBatch"),
@@ -72,6 +66,7 @@ export function useCommand<One extends Asked>({
     ask(undefined);
   }
   return {
+    /** For the dialog that asks for it. */
     frame: {
       writing,
       isLost: asked !== undefined && batch !== undefined && !isPossible(asked, batch, side),
@@ -85,7 +80,8 @@ export function useCommand<One extends Asked>({
       },
       onClose: close,
     },
-    async give(given = {}) {
+    /** Does it, closes the dialog, and gives the answer; nothing where it was refused or stopped. */
+    async give(given: Given = {}): Promise<CommandAnswer | undefined> {
       if (!asked || !batch || asked.action === "attachCardPhoto") return undefined;
       const answer = await send(
         "card" in asked

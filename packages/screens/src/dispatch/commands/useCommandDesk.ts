@@ -4,15 +4,11 @@ import type { ShownBatchReading } from "../record/useBatchReading.ts";
 import type { CardScans } from "../scanning/useCardScanning.ts";
 import type { Asked } from "./command.ts";
 import { useAsked } from "./use-asked.ts";
-import { type ReadySms, useReadySms } from "./use-ready-sms.ts";
-import type { CommandDesk } from "./useCommand.ts";
+import { useReadySms } from "./use-ready-sms.ts";
+import type { CommandAnswer } from "./useCommand.ts";
 
 /** The page of a batch as the place where its commands are given. */
-export interface BatchDesk extends CommandDesk {
-  readonly batch: Batch;
-  readonly scans: CardScans;
-  readonly readySms: ReadySms;
-}
+export type BatchDesk = ReturnType<typeof useCommandDesk>;
 
 /** What the host is told when a command is the end of the work on a batch. */
 const exits: Partial<Record<Asked["action"], string>> = {
@@ -22,7 +18,7 @@ const exits: Partial<Record<Asked["action"], string>> = {
 };
 
 /** Holds what is asked for on the page of a batch; each answer goes into the shown batch. */
-export function useCommandDesk(side: Side, reading: ShownBatchReading, scans: CardScans): BatchDesk {
+export function useCommandDesk(side: Side, reading: ShownBatchReading, scans: CardScans) {
   const { batch, takeBatch, takeCard, refresh } = reading;
   const { tellExit } = useScreen();
   const readySms = useReadySms();
@@ -37,7 +33,7 @@ export function useCommandDesk(side: Side, reading: ShownBatchReading, scans: Ca
     scans,
     readySms,
     reload: refresh,
-    take(asked, answer) {
+    take(asked: Asked, answer: CommandAnswer) {
       if ("card" in asked) {
         takeCard(answer);
         // A photograph changes nothing that a scan could meet.

@@ -1,5 +1,6 @@
 import { vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
+import { list } from "../../records/record.css.ts";
 
 /** Two fields beside each other where both have room. */
 export const fields = style({
@@ -10,13 +11,7 @@ export const fields = style({
 });
 
 /** What was compared before the packet leaves, each with its sign. */
-export const checks = style({
-  display: "grid",
-  gap: vars.space[2],
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
-});
+export const checks = style([list, { gap: vars.space[2] }]);
 
 export const met = style({
   display: "flex",

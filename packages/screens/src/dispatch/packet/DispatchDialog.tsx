@@ -1,23 +1,36 @@
 import {
   type BatchCard,
   type BatchSummary,
+  checkContact,
+  checkDate,
+  checkNotes,
   countCards,
   type Extension,
+  isBlank,
   isManifestOutdated,
   notesLength,
+  type OperationBody,
+  type Problem,
+  packetTextLengths,
+  readContact,
+  readDate,
 } from "@id-desk/core";
 import { Alert, DateField, TextArea, TextField } from "@id-desk/ui";
 import { CircleCheckIcon } from "@id-desk/ui/icons";
 import type { KeyboardEvent, ReactNode } from "react";
+import { useForm } from "../../runtime/forms/use-form.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
+import { useDates } from "../../runtime/words/use-dates.ts";
 import * as dialogCss from "../record/BatchDialog.css.ts";
 import { BatchDialog, type BatchDialogFrame } from "../record/BatchDialog.tsx";
 import { batchDialogCopy } from "../record/batch-dialog.copy.ts";
 import * as css from "./DispatchDialog.css.ts";
 import { dispatchDialogCopy } from "./dispatch-dialog.copy.ts";
-import { type Dispatching, type PacketDraft, usePacketDraft } from "./usePacketDraft.ts";
+
+/** What is said of a packet that leaves. */
+type Dispatching = Omit<OperationBody<"dispatchBatch">, "version">;
 
 /** What the dialog in which a batch is dispatched takes. */
 export interface DispatchDialogProps extends BatchDialogFrame {
@@ -48,7 +61,7 @@ export function DispatchDialog({
   const { total } = countCards(batch);
   const asksPacking = can("packing");
   const draft = usePacketDraft(batch, asksPacking, frame, t);
-  const fieldProps = (name: keyof PacketDraft) => ({
+  const fieldProps = (name: keyof typeof draft.values) => ({
     ...draft.field(name),
     onKeyDown: goOnWithEnter,
     autoComplete: "off",
@@ -99,6 +112,69 @@ export function DispatchDialog({
   );
 }
 
+/**
+ * Takes what is on the outside of a packet, and notes; every field may stay empty.
+ *
+ * @param asksPacking the outside is asked for, as the server keeps that.
+ */
+function usePacketDraft(
+  { expected_on: expectedDay }: Pick<BatchSummary, "expected_on">,
+  asksPacking: boolean,
+  { kept, writing }: Pick<BatchDialogFrame, "kept" | "writing">,
+  t: Translate<typeof dispatchDialogCopy.texts>,
+) {
+  const today = useDates().today();
+  const form = useForm({
+    start: {
+      seal_no: "",
+      // The day that was given for the batch, unless it is over.
+      expected_on: expectedDay && expectedDay >= today ? expectedDay : "",
+      courier_name: "",
+      courier_contact: "",
+      courier_reference: "",
+      notes: "",
+    },
+    typedBefore: kept.typedBefore,
+    asked: asksPacking ? undefined : ["notes"],
+    error: writing.error,
+    check: (draft) => ({
+      seal_no: checkLength("seal_no", draft.seal_no),
+      expected_on: isBlank(draft.expected_on) ? undefined : checkDay(draft.expected_on.trim()),
+      courier_name: checkLength("courier_name", draft.courier_name),
+      courier_contact: !isBlank(draft.courier_contact) && checkContact(draft.courier_contact),
+      courier_reference: checkLength("courier_reference", draft.courier_reference),
+      notes: checkNotes(draft.notes, { isRequired: false }),
+    }),
+  });
+
+  function checkLength(field: keyof typeof packetTextLengths, text: string): string | undefined {
+    const max = packetTextLengths[field];
+    return [...text.trim()].length > max ? t("tooLong", { max }) : undefined;
+  }
+  function checkDay(text: string): Problem | string | undefined {
+    const [problem] = checkDate(text, { min: today });
+    return problem?.code === "date_range" && text < today ? t("expectedOnEarlier") : problem;
+  }
+
+  return {
+    ...form,
+    /** What is sent of it; only what was given or changed. */
+    read(): Dispatching {
+      const { expected_on, ...texts } = form.values;
+      const given = asksPacking
+        ? { ...texts, courier_contact: readContact(texts.courier_contact) }
+        : { notes: texts.notes };
+      const day = readDate(expected_on) || null;
+      return {
+        ...Object.fromEntries(
+          Object.entries(given).flatMap(([name, text]) => (isBlank(text) ? [] : [[name, text.trim()]])),
+        ),
+        ...(asksPacking && day !== (expectedDay ?? null) && { expected_on: day }),
+      };
+    },
+  };
+}
+
 /** What was compared before the packet leaves. A warning keeps nobody from dispatching. */
 function Checks({
   batch,
@@ -115,40 +191,39 @@ function Checks({
   const counted = { counted: total, listed };
   return (
     <ul className={css.checks}>
-      {total === listed ? (
-        <Met>{t("cardsCounted", counted)}</Met>
-      ) : (
-        <Warning help={t("cardsDifferHelp")}>{t("cardsDiffer", counted)}</Warning>
+      <Check
+        met={total === listed && t("cardsCounted", counted)}
+        warning={t("cardsDiffer", counted)}
+        help={t("cardsDifferHelp")}
+      />
+      {can("packing") && typeof expected_count === "number" && (
+        <Check
+          met={total === expected_count && t("asExpected", { count: expected_count })}
+          warning={t("notAsExpected", { count: expected_count, packed: total })}
+          help={t("notAsExpectedHelp")}
+        />
       )}
-      {can("packing") &&
-        typeof expected_count === "number" &&
-        (total === expected_count ? (
-          <Met>{t("asExpected", { count: expected_count })}</Met>
-        ) : (
-          <Warning help={t("notAsExpectedHelp")}>
-            {t("notAsExpected", { count: expected_count, packed: total })}
-          </Warning>
-        ))}
       {can("printed") && isManifestOutdated(batch) && (
-        <Warning help={t("manifestOutdatedHelp")}>{t("manifestOutdated")}</Warning>
+        <Check met={false} warning={t("manifestOutdated")} help={t("manifestOutdatedHelp")} />
       )}
     </ul>
   );
 }
 
-function Met({ children }: { readonly children: ReactNode }) {
-  return (
+/** That something is as it should be; else a warning. */
+function Check({
+  met,
+  warning,
+  help,
+}: Readonly<Record<"warning" | "help", string>> & { readonly met: string | false }) {
+  return met ? (
     <li className={css.met}>
       <CircleCheckIcon className={css.sign} />
-      <bdi>{children}</bdi>
+      <bdi>{met}</bdi>
     </li>
-  );
-}
-
-function Warning({ help, children }: { readonly help: string; readonly children: ReactNode }) {
-  return (
+  ) : (
     <li>
-      <Alert tone="warning" announce="politely" heading={children}>
+      <Alert tone="warning" announce="politely" heading={warning}>
         {help}
       </Alert>
     </li>

@@ -1,9 +1,9 @@
-import { type BatchCard, type BatchSummary, countCards } from "@id-desk/core";
-import type { ReactNode } from "react";
+import { countCards } from "@id-desk/core";
 import type { WordsOf } from "../../runtime/words/copy.ts";
 import type { readySmsTexts } from "../commands/command-texts.ts";
 import * as css from "../record/BatchDialog.css.ts";
 import { BatchDialog, type BatchDialogFrame } from "../record/BatchDialog.tsx";
+import type { DispatchDialogProps } from "./DispatchDialog.tsx";
 
 /** Tells the collectors of a batch that their cards are ready, once; says first who cannot be told. */
 export function ReadySmsDialog({
@@ -13,12 +13,7 @@ export function ReadySmsDialog({
   onConfirm,
   t,
   ...frame
-}: BatchDialogFrame & {
-  readonly batch: BatchSummary;
-  /** Left out while they are being read, and nothing is sent until then. */
-  readonly cards: readonly BatchCard[] | undefined;
-  /** What stands there while the cards do not. */
-  readonly awaited?: ReactNode;
+}: Pick<DispatchDialogProps, keyof BatchDialogFrame | "batch" | "cards" | "awaited"> & {
   readonly onConfirm: () => unknown;
   readonly t: WordsOf<typeof readySmsTexts>;
 }) {

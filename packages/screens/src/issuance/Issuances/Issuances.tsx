@@ -84,14 +84,9 @@ function HandOvers({ openCardId, messages, ...queryProps }: IssuancesProps) {
         <PageFilters list={list} words={t} field={field} onOnly={dialogs.view} onClear={clearFilters} />
         <ListRows
           list={list}
-          words={{
-            caption,
-            pages: t("pages"),
-            loadFailed: t("loadFailed"),
-            pageEmpty: t("pageEmpty"),
-            noMatches: { heading: t("noMatches"), help: t("noMatchesHelp") },
-            empty: { heading: t("empty"), help: t("emptyHelp") },
-          }}
+          words={t}
+          caption={caption}
+          empty={{ heading: t("empty"), help: t("emptyHelp") }}
           columns={columns}
           focus={focus}
           onClear={clearFilters}
