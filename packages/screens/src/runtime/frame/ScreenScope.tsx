@@ -1,4 +1,4 @@
-import { RegistryError, type RegistryErrorDetails } from "@id-desk/core";
+import { RegistryError } from "@id-desk/core";
 import { type ReactNode, useMemo, useRef } from "react";
 import { NavigationContext, useProvider } from "../registry/registry-context.ts";
 import { useLatest } from "../registry/use-latest.ts";
@@ -83,6 +83,15 @@ function readDisabled(actions: AnyScreenProps["actions"] = {}): Screen["disabled
 
 /** The error without its fields and context, which may name a person. */
 function forHost(error: RegistryError): RegistryError {
-  const { message, cause } = error;
-  return new RegistryError({ ...error, message, cause, fields: {}, context: {} } as RegistryErrorDetails);
+  const { code, message, status, serverCode, reason, retryAfterSeconds, operation, cause } = error;
+  return new RegistryError({
+    code,
+    message,
+    cause,
+    ...(status !== undefined && { status }),
+    ...(serverCode !== undefined && { serverCode }),
+    ...(reason !== undefined && { reason }),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    ...(operation !== undefined && { operation }),
+  });
 }
