@@ -176,8 +176,6 @@ function HandOver({ autoFocusScan = false, scanAnywhere = false, scanFormat, mes
                       state={isOpen ? "now" : isDone ? "done" : "next"}
                       summary={summaries[step]}
                       onEdit={readEdit(step)}
-                      editLabel={step === "find" ? t("anotherCard") : undefined}
-                      opensAt={step === "handOver" ? "heading" : "field"}
                       keepsFocus={!autoFocusScan}
                       t={t}
                     >

@@ -46,42 +46,14 @@ export const clearDesk: CounterDesk = {
   notes: "",
 };
 
-const writeFlag = (flag: boolean) => (flag ? "yes" : "");
-
 /** Writes a counter so that it outlives a session that ends: no code, no password, no document, and no tick. */
 export function writeDesk({ collector, contact, notes }: CounterDesk, serial: string): KeptValues {
-  const { isByPassport, country_id, ...texts } = collector;
-  return {
-    ...texts,
-    isByPassport: writeFlag(isByPassport),
-    country_id: country_id === null ? "" : String(country_id),
-    isOther: writeFlag(contact.isOther),
-    contact: contact.contact,
-    reason: contact.reason,
-    notes,
-    serial,
-  };
+  return { serial, desk: JSON.stringify({ collector, contact, notes }) };
 }
 
 /** Reads a counter that outlived its session. What was ticked is looked at once more, by whoever ticks it again. */
-export function readDesk(kept: KeptValues): CounterDesk {
-  const read = (name: string) => kept[name] ?? "";
-  const country = Number(read("country_id"));
-  return {
-    ...clearDesk,
-    collector: {
-      type: (read("type") || "self") as CollectorDraft["type"],
-      isByPassport: read("isByPassport") !== "",
-      id_number: read("id_number"),
-      passport_no: read("passport_no"),
-      country_id: country > 0 ? country : null,
-      name: read("name"),
-      date_of_birth: read("date_of_birth"),
-      relationship: read("relationship"),
-    },
-    contact: { isOther: read("isOther") !== "", contact: read("contact"), reason: read("reason") },
-    notes: read("notes"),
-  };
+export function readDesk({ desk = "{}" }: KeptValues): CounterDesk {
+  return { ...clearDesk, ...JSON.parse(desk) };
 }
 
 /** Whether anything stands in the fields that would have to be typed again. */

@@ -1,6 +1,7 @@
-import { formatCode, type Issuance, parseScan, type RegistryError, type ScanOptions } from "@id-desk/core";
-import { Alert, Button, Checkbox, CodeText, DescriptionList, ScanField, Spinner } from "@id-desk/ui";
+import { formatCode, type Issuance, parseScan, type ScanOptions } from "@id-desk/core";
+import { Alert, Button, Checkbox, CodeText, ScanField, Spinner } from "@id-desk/ui";
 import { useEffect, useRef, useState } from "react";
+import { Facts } from "../../../records/Facts.tsx";
 import { useNow } from "../../../runtime/reading/use-now.ts";
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
 import { useHandOver } from "../useHandOver.ts";
@@ -18,13 +19,15 @@ export function useHandCheck(
   const [scanned, setScanned] = useState<string>();
   const now = useNow();
   const { error, isPending } = verifyCard;
+  const told = error?.context.expected;
+  const expected = typeof told === "string" ? told : issuance?.card.serial_number;
   return {
     /** What was scanned, which card it should have been where the registry says so, and why it is not taken. */
     mismatch:
       scanned === undefined || !issuance
         ? undefined
         : error?.code === "validation"
-          ? { inHand: scanned, expected: readExpected(error, issuance), message: error.message }
+          ? { inHand: scanned, expected, message: error.message }
           : !error && !isPending && !issuance.card_verified_at
             ? { inHand: scanned, expected: undefined, message: t("noSerial") }
             : undefined,
@@ -54,10 +57,6 @@ export function useHandCheck(
       if (read && !read.card_verified_at) take({ card_verified_at });
     },
   };
-}
-
-function readExpected({ context }: RegistryError, { card }: Issuance): string {
-  return typeof context.expected === "string" ? context.expected : card.serial_number;
 }
 
 /** The fourth section: the card in hand is scanned, and its photograph held against the person. */
@@ -132,7 +131,7 @@ export function CardStep({
           <Button
             variant="primary"
             isDisabled={!isVerified}
-            disabledReason={isVerified ? undefined : t("scanFirst")}
+            disabledReason={t("scanFirst")}
             onPress={stopEditing}
           >
             {t("goOn")}
@@ -146,13 +145,16 @@ export function CardStep({
 /** The two serial numbers beside each other, for the eye. */
 function Mismatch({ inHand, expected, message }: NonNullable<ReturnType<typeof useHandCheck>["mismatch"]>) {
   const t = useCopy(cardStepCopy);
-  const rows = [
-    { id: "in-hand", term: t("inHand"), value: <CodeText>{inHand}</CodeText> },
-    ...(expected ? [{ id: "expected", term: t("expected"), value: <CodeText>{expected}</CodeText> }] : []),
-  ];
   return (
     <Alert tone="danger" announce="at once" heading={message}>
-      <DescriptionList items={rows} layout="rows" />
+      <Facts
+        layout="rows"
+        words={t}
+        facts={{
+          inHand: <CodeText>{inHand}</CodeText>,
+          expected: expected ? <CodeText>{expected}</CodeText> : undefined,
+        }}
+      />
       {expected && <p className={css.summary}>{t("putAside")}</p>}
     </Alert>
   );

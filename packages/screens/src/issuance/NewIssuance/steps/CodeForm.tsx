@@ -9,7 +9,6 @@ import { Alert, Button, Form, TextField, VisuallyHidden } from "@id-desk/ui";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "../../../runtime/forms/use-form.ts";
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
-import { useProblemText } from "../../../runtime/words/use-problem-text.ts";
 import { useHandOver } from "../useHandOver.ts";
 import { isSentElsewhere, keepTogether, readCodeRequest } from "./contact.ts";
 import { otpStepCopy } from "./otp-step.copy.ts";
@@ -26,13 +25,12 @@ export function CodeForm({
   readonly onElsewhere: () => void;
 }) {
   const t = useCopy(otpStepCopy);
-  const writeProblem = useProblemText();
   const { issuance, verify, send, desk, answeredAt, takeOtp, takeVerified } = useHandOver();
   const field = useRef<HTMLInputElement>(null);
   const { error } = verify;
   const form = useForm({
     start: { otp: "" },
-    check: ({ otp }) => ({ otp: otp.trim() !== "" && writeProblem(checkOneTimeCode(otp)[0]) }),
+    check: ({ otp }) => ({ otp: otp.trim() !== "" && checkOneTimeCode(otp) }),
   });
   const clear = () => form.restart({ otp: "" });
   const validFor = useSecondsLeft(otp.expires_in, answeredAt);
@@ -123,7 +121,7 @@ export function CodeForm({
           variant={isExpired && !isLocked ? "primary" : "secondary"}
           isPending={send.isPending}
           isDisabled={resendIn > 0}
-          disabledReason={resendIn > 0 ? t("resendIn", { time: formatCountdown(resendIn) }) : undefined}
+          disabledReason={t("resendIn", { time: formatCountdown(resendIn) })}
           onPress={() => void resend()}
         >
           {t("resend")}

@@ -12,7 +12,6 @@ import { useCopy } from "../../../runtime/registry/registry-context.ts";
 import { SettingsNeeded } from "../../../runtime/settings/SettingsNeeded.tsx";
 import { AnyScript } from "../../../runtime/words/AnyScript.tsx";
 import { useDates } from "../../../runtime/words/use-dates.ts";
-import { useProblemText } from "../../../runtime/words/use-problem-text.ts";
 import { DocumentUpload } from "../../parts/DocumentUpload.tsx";
 import { Portrait } from "../../parts/Portrait.tsx";
 import { newIssuanceCopy } from "../NewIssuance.copy.ts";
@@ -66,7 +65,6 @@ function WhoForm({
   const tPage = useCopy(newIssuanceCopy);
   const { issuance, settings, check, desk, changeDesk, isEditing, stopEditing, ...counter } = useHandOver();
   const { owner, collector } = issuance;
-  const writeProblem = useProblemText();
   const { error } = check;
   const choiceOf = (type: string) => settings.collector_types.find(({ code }) => code === type) ?? usual;
   const form = useForm({
@@ -75,10 +73,7 @@ function WhoForm({
       if (error) check.reset();
       changeDesk({ collector });
     },
-    check(draft) {
-      const problems = Object.entries(checkCollectorDraft(draft, choiceOf(draft.type), owner));
-      return Object.fromEntries(problems.map(([name, problem]) => [name, writeProblem(problem)]));
-    },
+    check: (draft) => checkCollectorDraft(draft, choiceOf(draft.type), owner),
     error,
   });
   const draft = form.values;

@@ -4,7 +4,6 @@ import { SendIcon } from "@id-desk/ui/icons";
 import { useForm } from "../../../runtime/forms/use-form.ts";
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
 import { SettingsNeeded } from "../../../runtime/settings/SettingsNeeded.tsx";
-import { useProblemText } from "../../../runtime/words/use-problem-text.ts";
 import { useHandOver } from "../useHandOver.ts";
 import { isToOther, keepTogether, readCodeRequest, readRegistered } from "./contact.ts";
 import { otpStepCopy } from "./otp-step.copy.ts";
@@ -21,7 +20,6 @@ export function ContactForm({
   readonly onDone: () => void;
 }) {
   const t = useCopy(otpStepCopy);
-  const writeProblem = useProblemText();
   const { issuance, settings, send, desk, changeDesk, takeOtp } = useHandOver();
   const { name, phone, hasPhone } = readRegistered(issuance);
   const isOther = isToOther(issuance, desk.contact);
@@ -34,7 +32,7 @@ export function ContactForm({
     },
     asked: isOther ? ["contact", "reason"] : [],
     check: ({ contact, reason }) => ({
-      contact: writeProblem(checkContact(contact)[0]),
+      contact: checkContact(contact),
       reason: !reason && t("reasonRequired"),
     }),
     error,

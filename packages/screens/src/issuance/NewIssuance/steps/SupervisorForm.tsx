@@ -2,7 +2,6 @@ import { checkNotes, notesLength } from "@id-desk/core";
 import { Alert, Button, Form, PasswordField, TextArea, TextField } from "@id-desk/ui";
 import { useForm } from "../../../runtime/forms/use-form.ts";
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
-import { useProblemText } from "../../../runtime/words/use-problem-text.ts";
 import { useHandOver } from "../useHandOver.ts";
 import { otpStepCopy } from "./otp-step.copy.ts";
 import { Refusal } from "./Refusal.tsx";
@@ -11,7 +10,6 @@ import * as css from "./Step.css.ts";
 /** A supervisor vouches for a collector whom no code can reach, with a password that stays in this form. */
 export function SupervisorForm({ onClose }: { readonly onClose: () => void }) {
   const t = useCopy(otpStepCopy);
-  const writeProblem = useProblemText();
   const { issuance, verify, takeVerified } = useHandOver();
   const { error } = verify;
   const form = useForm({
@@ -19,7 +17,7 @@ export function SupervisorForm({ onClose }: { readonly onClose: () => void }) {
     check: ({ username, password, reason }) => ({
       username: username.trim() === "" && t("usernameRequired"),
       password: password === "" && t("passwordRequired"),
-      reason: writeProblem(checkNotes(reason)[0]),
+      reason: checkNotes(reason),
     }),
   });
   const field = (name: keyof typeof form.values) => {
