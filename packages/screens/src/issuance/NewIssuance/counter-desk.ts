@@ -1,5 +1,5 @@
 import type { CollectorDraft, KeptValues } from "@id-desk/core";
-import type { SentDocument } from "../parts/useDocumentUpload.ts";
+import type { SentDocument } from "../parts/DocumentUpload.tsx";
 
 /** What was typed of the number that a code goes to. */
 export interface ContactDraft {

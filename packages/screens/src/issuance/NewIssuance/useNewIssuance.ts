@@ -12,7 +12,7 @@ import {
   serverCan,
   stepNeeds,
 } from "@id-desk/core";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { createContext, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { useScanSounds } from "../../devices/use-scan-sounds.ts";
 import { useSettings } from "../../runtime/settings/use-settings.ts";
 import { useKeptForm, useTypedBefore } from "../../runtime/writing/kept-forms.ts";
@@ -26,39 +26,38 @@ export type FindRequest = OperationBody<"loadIssuance">;
 /** What the page on which a card is handed over knows and can do. */
 export type Counter = ReturnType<typeof useNewIssuance>;
 
+/** Holds the counter for the sections of the page. */
+export const CounterContext = createContext<Counter | undefined>(undefined);
+
+/** The counter with the hand-over that is on it; throws in a section that is shown without one. */
+export function useHandOver(): Counter & { readonly issuance: Issuance } {
+  const counter = useContext(CounterContext);
+  if (!counter?.issuance) throw new Error("This section needs a card on the counter.");
+  return { ...counter, issuance: counter.issuance };
+}
+
 /** One hand-over: as the registry gave it last, and what is done beside. */
 interface Work {
-  readonly issuance: Issuance | undefined;
+  readonly issuance?: Issuance | undefined;
   readonly extensions: readonly Extension[];
   /** Proves that the collector is verified; here alone, and gone with the page. */
-  readonly otpToken: string | undefined;
+  readonly otpToken?: string | undefined;
   /** When the one-time password's seconds began to count, in the milliseconds of `performance.now()`. */
   readonly answeredAt: number;
   readonly desk: CounterDesk;
   /** Who was looked up last, and by which document. */
-  readonly met: string | undefined;
+  readonly met?: string | undefined;
   /** A section that was done and is open again; of the second, who is at the counter comes before what they bring. */
-  readonly editing: { readonly step: IssuanceStep; readonly part: "who" | undefined } | undefined;
+  readonly editing?: { readonly step: IssuanceStep; readonly part: "who" | undefined } | undefined;
   /** The proof is taken here, and not only its outstanding told. */
   readonly isCompleting: boolean;
   /** Why the hand-over was asked for again by itself, and whether that answered. */
-  readonly conflict: { readonly error: RegistryError; readonly isReread: boolean } | undefined;
+  readonly conflict?: { readonly error: RegistryError; readonly isReread: boolean } | undefined;
   /** What the registry said of a document that was used before. */
-  readonly documentRefusal: string | undefined;
+  readonly documentRefusal?: string | undefined;
 }
 
-const clearWork: Work = {
-  issuance: undefined,
-  extensions: [],
-  otpToken: undefined,
-  answeredAt: 0,
-  desk: clearDesk,
-  met: undefined,
-  editing: undefined,
-  isCompleting: false,
-  conflict: undefined,
-  documentRefusal: undefined,
-};
+const clearWork: Work = { extensions: [], answeredAt: 0, desk: clearDesk, isCompleting: false };
 
 const form = "new issuance";
 
@@ -77,11 +76,13 @@ export function useNewIssuance() {
   const { issuance, desk, editing, otpToken, isCompleting } = work;
   const cardId = issuance?.card.id;
   const load = useWrite("loadIssuance");
-  const check = useWrite("checkCollector", cardId);
-  const send = useWrite("sendCollectorOtp", cardId);
-  const verify = useWrite("verifyCollectorOtp", cardId);
-  const verifyCard = useWrite("verifyCard", cardId);
-  const issue = useWrite("issueCard", cardId);
+  const writes = {
+    check: useWrite("checkCollector", cardId),
+    send: useWrite("sendCollectorOtp", cardId),
+    verify: useWrite("verifyCollectorOtp", cardId),
+    verifyCard: useWrite("verifyCard", cardId),
+    issue: useWrite("issueCard", cardId),
+  };
   const change = (part: Partial<Work>) => setWork((before) => ({ ...before, ...part }));
 
   async function ask(request: FindRequest, also?: Partial<Work>): Promise<Issuance | undefined> {
@@ -120,10 +121,10 @@ export function useNewIssuance() {
     );
   }
 
-  useConflicts([check, send, verify, verifyCard, issue], async (error) => {
+  useConflicts(Object.values(writes), async (error) => {
     change({ conflict: { error, isReread: (await reread()) !== undefined } });
   });
-  const { error: refusal } = issue;
+  const { error: refusal } = writes.issue;
   useEffect(() => {
     if (refusal?.reason !== "file_path_missing") return;
     setWork((before) => ({
@@ -152,11 +153,7 @@ export function useNewIssuance() {
     settings,
     sounds,
     load,
-    check,
-    send,
-    verify,
-    verifyCard,
-    issue,
+    ...writes,
     can: (extension: Extension) => serverCan(work, extension),
     changeDesk: (part: Partial<CounterDesk>) =>
       setWork((before) => ({

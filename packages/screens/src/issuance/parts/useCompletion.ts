@@ -5,7 +5,7 @@ import { useForm } from "../../runtime/forms/use-form.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
 import { completionCopy } from "./completion.copy.ts";
-import type { SentDocument } from "./useDocumentUpload.ts";
+import type { SentDocument } from "./DocumentUpload.tsx";
 
 /** What was taken as proof so far. */
 export interface CompletionDraft {
@@ -21,29 +21,13 @@ export interface CompletionDraft {
   readonly document: SentDocument | undefined;
 }
 
-/** What is asked for of it. */
-type CompletionField = "print" | "reason" | "signature" | "document";
-
-/** The proof of a hand-over while it is taken. */
-export type CompletionState = ReturnType<typeof useCompletion>;
-
 /** The names of the fields on the wire. */
-const wireFields: Readonly<Record<CompletionField, readonly string[]>> = {
+const wireFields = {
   print: ["thumb", "files", "hand"],
   reason: ["thumb_missing_reason", "thumb_missing_notes"],
   signature: ["signature"],
   document: ["document_path", "file_path"],
-};
-
-const nothing: CompletionDraft = {
-  print: undefined,
-  lacksPrint: false,
-  reason: "",
-  reasonNotes: "",
-  signature: undefined,
-  isOnPaper: false,
-  document: undefined,
-};
+} as const;
 
 /**
  * Takes the proof of a hand-over: a fingerprint or why there is none, and a signature or the signed receipt.
@@ -65,7 +49,15 @@ export function useCompletion(
     document: isOnPaper && !document && t("receiptRequired"),
   });
   const form = useForm<CompletionDraft>({
-    start: { ...nothing, lacksPrint: Boolean(typedBefore?.reason) },
+    start: {
+      print: undefined,
+      lacksPrint: Boolean(typedBefore?.reason),
+      reason: "",
+      reasonNotes: "",
+      signature: undefined,
+      isOnPaper: false,
+      document: undefined,
+    },
     typedBefore,
     check: findMissing,
     error,
@@ -85,14 +77,12 @@ export function useCompletion(
     if (error?.reason === "file_path_missing") form.set({ document: undefined });
   }
   const isUsed = error?.reason === "file_path_missing" && !document;
-  const refusalOf = (field: CompletionField) =>
-    wireFields[field].flatMap((name) => error?.fields[name] ?? [])[0];
   return {
     ...form,
     /** What is wrong with a field, for staff. */
-    problemOf: (field: CompletionField) =>
+    problemOf: (field: keyof typeof wireFields) =>
       isUsed && field === "document"
-        ? refusalOf(field)
+        ? wireFields.document.flatMap((name) => error.fields[name] ?? [])[0]
         : !missing[field] || lacking?.[field]
           ? form.errorOf(field)
           : undefined,

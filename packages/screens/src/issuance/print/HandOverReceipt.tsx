@@ -1,6 +1,9 @@
 import { findLabel, type Issuance } from "@id-desk/core";
 import type { ReactNode } from "react";
 import { PaperFacts, PaperHead } from "../../print/PaperParts.tsx";
+import { Printout, type PrintoutFrame } from "../../print/Printout.tsx";
+import type { Sheet } from "../../print/print-sheet.ts";
+import type { Printed } from "../../print/use-printing.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { AnyScript } from "../../runtime/words/AnyScript.tsx";
 import type { Translate } from "../../runtime/words/copy.ts";
@@ -9,24 +12,57 @@ import { nameCollectorRole } from "../parts/collector-words.ts";
 import { codeFinger, useFingerNames } from "../parts/useFingerNames.ts";
 import { useIssuanceRules } from "../parts/useIssuanceRules.ts";
 import { receiptCopy } from "./receipt.copy.ts";
-import type { Receipt } from "./receipt.ts";
+import { receiptSheet } from "./receipt-sheet.ts";
 
 type Words = Translate<typeof receiptCopy.texts>;
 
-/** What the receipt of a hand-over takes. */
-export interface HandOverReceiptProps {
-  readonly receipt: Receipt;
-  /** What the margins of its pages say, for browsers whose margins hold no words. */
-  readonly lines: readonly string[];
+/** One printed receipt of a hand-over: what it shows, and what stands on it about itself. */
+export interface Receipt extends Printed {
+  /** The hand-over as its server has answered. */
+  readonly issuance: Issuance;
+  readonly sheet: Sheet;
+  /**
+   * What was taken as proof, as far as its server shows it. As data: addresses that die with a page would be dead in
+   * the printer's copy of it.
+   */
+  readonly pictures: { readonly [Kind in "thumb" | "signature"]?: string | undefined };
+}
+
+/** The receipt of a hand-over in a frame of its own, ready to be printed. */
+export function ReceiptPrintout({ receipt, ...frame }: PrintoutFrame & { readonly receipt: Receipt }) {
+  const t = useCopy(receiptCopy);
+  const { issuance, sheet } = receipt;
+  return (
+    <Printout
+      {...frame}
+      number={issuance.issuance_no ?? issuance.card.serial_number}
+      what={t("receipt")}
+      printed={receipt}
+      words={t}
+      sheet={sheet}
+      look={receiptSheet}
+      draw={(lines) => <HandOverReceipt receipt={receipt} lines={lines} />}
+    />
+  );
 }
 
 /** What the collector signs for: which card of whose, who took it, how they were known, and what was taken as proof. */
-export function HandOverReceipt({ receipt, lines }: HandOverReceiptProps) {
+function HandOverReceipt({
+  receipt: { issuance, copy, answeredAt, pictures },
+  lines,
+}: {
+  readonly receipt: Receipt;
+  /** What the margins of its pages say, for browsers whose margins hold no words. */
+  readonly lines: readonly string[];
+}) {
   const t = useCopy(receiptCopy);
   const settings = useIssuanceRules();
   const dates = useDates();
-  const { issuance, copy, answeredAt } = receipt;
-  const { card, owner, collector, documents, notes } = issuance;
+  const { card, owner, collector, documents, notes, proof } = issuance;
+  const nameFinger = useFingerNames();
+  const finger = codeFinger({ finger: proof?.finger ?? "thumb", hand: proof?.hand ?? undefined });
+  const reason = proof?.thumb_missing_reason;
+  const missing = reason && t("noFinger", { reason: findLabel(settings.thumb_missing_reasons, reason) });
   const isOwner = !collector || collector.type === "self";
   const facts = [
     { term: t("card"), value: <bdi className="number strong">{card.serial_number}</bdi> },
@@ -73,7 +109,18 @@ export function HandOverReceipt({ receipt, lines }: HandOverReceiptProps) {
         <p className="remark">{t("asItWas", { at: dates.dateTime(answeredAt.toISOString()) })}</p>
       )}
       <p className="declaration">{t(isOwner ? "declaration" : "declarationForOwner")}</p>
-      <Proof receipt={receipt} />
+      <section className="proof">
+        <Pad caption={t("signature")} picture={pictures.signature} alt={t("signatureAlt")}>
+          {proof?.signature && t("onRecord")}
+        </Pad>
+        <Pad
+          caption={t("print", { finger: nameFinger(finger) })}
+          picture={pictures.thumb}
+          alt={t("fingerAlt")}
+        >
+          {proof?.thumb ? t("onRecord") : missing}
+        </Pad>
+      </section>
       <footer className="running">
         {lines.map((line) => (
           <p key={line} className="muted">
@@ -139,28 +186,6 @@ function describeVerification({ otp }: Issuance, t: Words, dates: Dates): string
   }
   const phone = otp.sent_to_masked;
   return phone ? t("verifiedByCode", { at, phone: `\u2066${phone}\u2069` }) : t("verifiedByCodeOnly", { at });
-}
-
-/** The signature and the fingerprint that were taken, or boxes for them. */
-function Proof({ receipt: { issuance, pictures } }: Pick<HandOverReceiptProps, "receipt">) {
-  const t = useCopy(receiptCopy);
-  const settings = useIssuanceRules();
-  const { proof } = issuance;
-  const reason = proof?.thumb_missing_reason;
-  const nameFinger = useFingerNames();
-  const code = codeFinger({ finger: proof?.finger ?? "thumb", hand: proof?.hand ?? undefined });
-  const finger = t("print", { finger: nameFinger(code) });
-  const missing = reason && t("noFinger", { reason: findLabel(settings.thumb_missing_reasons, reason) });
-  return (
-    <section className="proof">
-      <Pad caption={t("signature")} picture={pictures.signature} alt={t("signatureAlt")}>
-        {proof?.signature && t("onRecord")}
-      </Pad>
-      <Pad caption={finger} picture={pictures.thumb} alt={t("fingerAlt")}>
-        {proof?.thumb ? t("onRecord") : missing}
-      </Pad>
-    </section>
-  );
 }
 
 function Pad({

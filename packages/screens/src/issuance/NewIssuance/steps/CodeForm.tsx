@@ -9,12 +9,11 @@ import { Alert, Button, Form, TextField, VisuallyHidden } from "@id-desk/ui";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "../../../runtime/forms/use-form.ts";
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
-import { useHandOver } from "../useHandOver.ts";
-import { isSentElsewhere, keepTogether, readCodeRequest } from "./contact.ts";
+import { useHandOver } from "../useNewIssuance.ts";
+import { isSentElsewhere, keepTogether, readCodeRequest } from "./ContactForm.tsx";
 import { otpStepCopy } from "./otp-step.copy.ts";
-import { Refusal } from "./Refusal.tsx";
+import { Refusal, useSecondsLeft } from "./Refusal.tsx";
 import * as css from "./Step.css.ts";
-import { useSecondsLeft } from "./useSecondsLeft.ts";
 
 /** Takes the code that the collector reads out, says how long it holds and how many tries are left. */
 export function CodeForm({
@@ -48,7 +47,9 @@ export function CodeForm({
   const isLastWrong = attempts === 0 && error?.retryAfterSeconds !== undefined;
   const isLocked = error?.serverCode === "otp_locked" || isLastWrong || lockedFor > 0;
   const isExpired = validFor === 0 || error?.serverCode === "otp_expired";
-  const isOtherRefusal = error && !isLocked && !isExpired && !error.fields.otp;
+  const isOpen = !isLocked && !isExpired;
+  // What is left of the time is spoken at the minutes that matter, and not each second.
+  const minutes = Math.ceil(validFor / 60);
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
 
   async function submit(): Promise<void> {
@@ -109,10 +110,12 @@ export function CodeForm({
           errorMessage={form.errorOf("otp") ?? error?.fields.otp?.[0]}
         />
       )}
-      {isOtherRefusal && <Alert tone="danger" announce="at once" heading={error.message} />}
+      {isOpen && error && !error.fields.otp && (
+        <Alert tone="danger" announce="at once" heading={error.message} />
+      )}
       {send.error && <Refusal tone="warning" error={send.error} />}
       <div className={css.actions}>
-        {!isExpired && !isLocked && (
+        {isOpen && (
           <Button type="submit" variant="primary" isPending={verify.isPending} pendingLabel={t("verifying")}>
             {t("verify")}
           </Button>
@@ -129,28 +132,16 @@ export function CodeForm({
         <Button variant="quiet" onPress={onElsewhere}>
           {t("elsewhere")}
         </Button>
-        {!isExpired && !isLocked && (
+        {isOpen && (
           <span className={css.countdown} aria-hidden="true">
             {t("validFor", { time: formatCountdown(validFor) })}
           </span>
         )}
       </div>
-      <SpokenTime validFor={validFor} resendIn={resendIn} />
-    </Form>
-  );
-}
-
-/** What is left of the time, spoken at the minutes that matter and not each second. */
-function SpokenTime({ validFor, resendIn }: { readonly validFor: number; readonly resendIn: number }) {
-  const t = useCopy(otpStepCopy);
-  const minutes = Math.ceil(validFor / 60);
-  const isNamed = minutes === 5 || minutes === 2 || minutes === 1;
-  return (
-    <>
       <VisuallyHidden role="status">
-        {validFor > 0 && isNamed && t("minutesLeft", { count: minutes })}
+        {[5, 2, 1].includes(minutes) && t("minutesLeft", { count: minutes })}
       </VisuallyHidden>
       <VisuallyHidden role="status">{validFor > 0 && resendIn === 0 && t("resendReady")}</VisuallyHidden>
-    </>
+    </Form>
   );
 }

@@ -1,11 +1,11 @@
-import { checkContact } from "@id-desk/core";
+import { checkContact, type Issuance, type OperationBody, readContact } from "@id-desk/core";
 import { Alert, Button, Form, RadioCardGroup, Select, TextField } from "@id-desk/ui";
 import { SendIcon } from "@id-desk/ui/icons";
 import { useForm } from "../../../runtime/forms/use-form.ts";
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
 import { SettingsNeeded } from "../../../runtime/settings/SettingsNeeded.tsx";
-import { useHandOver } from "../useHandOver.ts";
-import { isToOther, keepTogether, readCodeRequest, readRegistered } from "./contact.ts";
+import type { ContactDraft } from "../counter-desk.ts";
+import { useHandOver } from "../useNewIssuance.ts";
 import { otpStepCopy } from "./otp-step.copy.ts";
 import { Refusal } from "./Refusal.tsx";
 import * as css from "./Step.css.ts";
@@ -115,4 +115,35 @@ export function ContactForm({
       </div>
     </Form>
   );
+}
+
+/** A number of which little is shown stays in one piece. */
+export function keepTogether(phone: string): string {
+  return phone.replaceAll(" ", "\u00a0");
+}
+
+/** The registered number of the collector, who is the owner until somebody else was looked up: the end of it alone. */
+function readRegistered({ collector, owner }: Issuance) {
+  const other = collector && collector.type !== "self" ? collector : undefined;
+  const { phone_masked: phone, has_phone: hasPhone } = other ?? owner;
+  return { name: other ? other.name : owner.name_en, phone: phone ?? "", hasPhone };
+}
+
+/** Whether the code goes to another number than the registered one. */
+export function isToOther(issuance: Issuance, draft: ContactDraft): boolean {
+  return draft.isOther || !readRegistered(issuance).hasPhone;
+}
+
+/** What is sent to have a code sent. */
+export function readCodeRequest(issuance: Issuance, draft: ContactDraft): OperationBody<"sendCollectorOtp"> {
+  const card_id = issuance.card.id;
+  if (!isToOther(issuance, draft)) return { card_id };
+  return { card_id, collector_contact: readContact(draft.contact), contact_reason: draft.reason };
+}
+
+/** Whether the last code went somewhere that is not known here, as after the page was loaded again. */
+export function isSentElsewhere(issuance: Issuance, draft: ContactDraft): boolean {
+  const sentTo = issuance.otp?.sent_to_masked;
+  if (isToOther(issuance, draft)) return readContact(draft.contact) === "" || !draft.reason;
+  return Boolean(sentTo) && sentTo !== readRegistered(issuance).phone;
 }

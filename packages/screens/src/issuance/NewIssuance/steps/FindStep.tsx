@@ -7,8 +7,7 @@ import { useLatest } from "../../../runtime/registry/use-latest.ts";
 import { AnyScript } from "../../../runtime/words/AnyScript.tsx";
 import type { Translate } from "../../../runtime/words/copy.ts";
 import { useDates } from "../../../runtime/words/use-dates.ts";
-import { useHandOver } from "../useHandOver.ts";
-import type { Counter, FindRequest } from "../useNewIssuance.ts";
+import { type Counter, type FindRequest, useHandOver } from "../useNewIssuance.ts";
 import { findStepCopy } from "./find-step.copy.ts";
 import * as css from "./Step.css.ts";
 
@@ -186,13 +185,10 @@ function Blocked() {
   );
 }
 
-function describePlace({ batch, current_center }: Issuance["card"], t: Words): string {
-  const to = batch?.destination_center?.name;
-  if (batch)
-    return to
-      ? t("inTransitTo", { center: to, batch: batch.batch_no })
-      : t("inTransit", { batch: batch.batch_no });
-  return current_center ? t("elsewhere", { center: current_center.name }) : t("noPlace");
+function describePlace({ batch, current_center: place }: Issuance["card"], t: Words): string {
+  if (!batch) return place ? t("elsewhere", { center: place.name }) : t("noPlace");
+  const center = batch.destination_center?.name ?? "";
+  return t(center ? "inTransitTo" : "inTransit", { center, batch: batch.batch_no });
 }
 
 /** Takes what is scanned for the first section; what asks for no card is told there. */

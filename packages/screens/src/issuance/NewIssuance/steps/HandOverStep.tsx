@@ -11,7 +11,7 @@ import { useCopy } from "../../../runtime/registry/registry-context.ts";
 import { Phrase } from "../../../runtime/words/Phrase.tsx";
 import { receiptPrintDialog } from "../../print/receipt-print-dialog.ts";
 import type { CounterDesk } from "../counter-desk.ts";
-import { useHandOver } from "../useHandOver.ts";
+import { useHandOver } from "../useNewIssuance.ts";
 import { useCollectorSummary } from "./CollectorStep.tsx";
 import { handOverStepCopy } from "./hand-over-step.copy.ts";
 import { useOtpSummary } from "./OtpStep.tsx";
@@ -214,12 +214,12 @@ function Over({
     place.current?.closest("section")?.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
   }, []);
   return (
-    <div ref={place} className={css.stack}>
+    <>
       <Alert tone="success" announce="politely" heading={<Phrase text={text} serial={card.serial_number} />}>
         {help}
       </Alert>
       {children}
-      <div className={css.actions}>
+      <div ref={place} className={css.actions}>
         <Button variant={isCompleted ? "primary" : "secondary"} onPress={onNext}>
           {t("newIssuance")}
         </Button>
@@ -242,6 +242,6 @@ function Over({
           />
         )}
       </div>
-    </div>
+    </>
   );
 }

@@ -5,10 +5,9 @@ import { createPartOnDemand, useOnDemand } from "../../../runtime/reading/on-dem
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
 import { SettingsNeeded } from "../../../runtime/settings/SettingsNeeded.tsx";
 import { useDates } from "../../../runtime/words/use-dates.ts";
-import { useHandOver } from "../useHandOver.ts";
+import { useHandOver } from "../useNewIssuance.ts";
 import { CodeForm } from "./CodeForm.tsx";
-import { ContactForm } from "./ContactForm.tsx";
-import { isToOther, keepTogether } from "./contact.ts";
+import { ContactForm, isToOther, keepTogether } from "./ContactForm.tsx";
 import { otpStepCopy } from "./otp-step.copy.ts";
 import * as css from "./Step.css.ts";
 

@@ -4,7 +4,7 @@ import { useKeptForm, useTypedBefore } from "../../../runtime/writing/kept-forms
 import { useWrite } from "../../../runtime/writing/use-write.ts";
 import { CompletionForm } from "../../parts/CompletionForm.tsx";
 import { useCompletion } from "../../parts/useCompletion.ts";
-import { useHandOver } from "../useHandOver.ts";
+import { useHandOver } from "../useNewIssuance.ts";
 import { handOverStepCopy } from "./hand-over-step.copy.ts";
 import * as css from "./Step.css.ts";
 
