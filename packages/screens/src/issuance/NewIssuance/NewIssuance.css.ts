@@ -2,14 +2,6 @@ import { media, vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
 
 /** The steps, and beside them the card; one column where the window has no room for both. */
-export const steps = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  alignContent: "start",
-  gridColumn: 1,
-  "@media": { [media.md]: { gridRow: 1 } },
-});
-
 export const page = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",

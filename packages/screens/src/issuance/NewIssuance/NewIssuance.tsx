@@ -166,7 +166,7 @@ function HandOver({ autoFocusScan = false, scanAnywhere = false, scanFormat, mes
           <div className={css.page}>
             {issuance && <CardPanel />}
             {mayLoad && (
-              <ol className={css.steps} aria-label={t("steps")}>
+              <ol aria-label={t("steps")}>
                 {issuanceSteps.map((step, index) => {
                   const isOpen = step === openStep;
                   return (

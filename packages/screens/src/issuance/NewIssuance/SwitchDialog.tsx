@@ -11,7 +11,6 @@ export function SwitchDialog({
   onAnswer,
 }: {
   readonly serial: string;
-  /** What would be lost. */
   readonly cost: string;
   readonly t: Translate<typeof newIssuanceCopy.texts>;
   readonly onAnswer: (isLeaving: boolean) => void;

@@ -5,7 +5,6 @@ import {
   type Issuance,
   type IssuanceStep,
   isHandedOver,
-  type KeptValues,
   type OperationAnswer,
   type OperationBody,
   type RegistryError,
@@ -26,7 +25,6 @@ export type FindRequest = OperationBody<"loadIssuance">;
 /** What the page on which a card is handed over knows and can do. */
 export type Counter = ReturnType<typeof useNewIssuance>;
 
-/** Holds the counter for the sections of the page. */
 export const CounterContext = createContext<Counter | undefined>(undefined);
 
 /** The counter with the hand-over that is on it; throws in a section that is shown without one. */
@@ -69,10 +67,7 @@ export function useNewIssuance() {
   const settings = useSettings(readIssuanceRules);
   const sounds = useScanSounds();
   const typedBefore = useTypedBefore(form);
-  const [work, setWork] = useState<Work>({
-    ...clearWork,
-    desk: typedBefore ? readDesk(typedBefore) : clearDesk,
-  });
+  const [work, setWork] = useState<Work>({ ...clearWork, desk: readDesk(typedBefore) });
   const { issuance, desk, editing, otpToken, isCompleting } = work;
   const cardId = issuance?.card.id;
   const load = useWrite("loadIssuance");
@@ -121,8 +116,15 @@ export function useNewIssuance() {
     );
   }
 
-  useConflicts(Object.values(writes), async (error) => {
-    change({ conflict: { error, isReread: (await reread()) !== undefined } });
+  const heard = useRef<RegistryError>(undefined);
+  const refused = Object.values(writes).find(({ error }) => error?.code === "conflict");
+  useEffect(() => {
+    const error = refused?.error;
+    // That the centre has changed is told over the whole page.
+    if (!error || error.serverCode === "center_changed" || heard.current === error) return;
+    heard.current = error;
+    refused.reset();
+    void reread().then((read) => change({ conflict: { error, isReread: read !== undefined } }));
   });
   const { error: refusal } = writes.issue;
   useEffect(() => {
@@ -134,7 +136,16 @@ export function useNewIssuance() {
       editing: { step: "collector", part: undefined },
     }));
   }, [refusal]);
-  useFindAgain(typedBefore, find, () => change({ isCompleting: true }));
+  const isFoundAgain = useRef(false);
+  useEffect(() => {
+    // Once: the card that stood on the counter when the session ended.
+    const { serial, isCompleting } = typedBefore ?? {};
+    if (!serial || isFoundAgain.current) return;
+    isFoundAgain.current = true;
+    void find({ serial_number: serial, method: "manual" }).then(
+      (isFound) => isFound && isCompleting && change({ isCompleting: true }),
+    );
+  });
   const isOver = isHandedOver(issuance);
   const isProofOpen = isCompleting && issuance?.status === "collected";
   useKeptForm(
@@ -163,7 +174,6 @@ export function useNewIssuance() {
         ...(part.document &&
           before.documentRefusal !== undefined && { documentRefusal: undefined, editing: undefined }),
       })),
-    /** The section that is open now. */
     openStep: (isOver ? undefined : editing?.step) ?? nextStep,
     isDone: (step: IssuanceStep) => stepNeeds(step, done).length === 0,
     /** A section that was done is open again. */
@@ -187,7 +197,6 @@ export function useNewIssuance() {
       if (otp_token === undefined) await reread();
       else take({ otp, status: "otp_verified" }, otp_token);
     },
-    /** Takes everything off the counter. */
     clear: () => setWork(clearWork),
     beginCompleting: () =>
       setWork((before) => (before.issuance?.card.id === cardId ? { ...before, isCompleting: true } : before)),
@@ -213,38 +222,4 @@ function meet(before: Work, collector: Collector | null | undefined): Work {
   if (before.met === undefined || before.met === met) return { ...before, met };
   const { contact, document, isIdentityConfirmed } = clearDesk;
   return { ...before, met, desk: { ...before.desk, contact, document, isIdentityConfirmed } };
-}
-
-/** Hears once of each refusal that says the hand-over stands elsewhere than the page shows. */
-function useConflicts(
-  writings: readonly { readonly error: RegistryError | undefined; readonly reset: () => void }[],
-  onConflict: (error: RegistryError) => void,
-): void {
-  const heard = useRef<RegistryError>(undefined);
-  const found = writings.find(({ error }) => error?.code === "conflict");
-  useEffect(() => {
-    const error = found?.error;
-    // That the centre has changed is told over the whole page.
-    if (!error || error.serverCode === "center_changed" || heard.current === error) return;
-    heard.current = error;
-    found.reset();
-    onConflict(error);
-  });
-}
-
-/** Looks once for the card that stood on the counter when the session ended, and goes on with its proof. */
-function useFindAgain(
-  typedBefore: KeptValues | undefined,
-  find: (request: FindRequest) => Promise<boolean>,
-  onCompleting: () => void,
-): void {
-  const isAsked = useRef(false);
-  useEffect(() => {
-    const { serial, isCompleting } = typedBefore ?? {};
-    if (!serial || isAsked.current) return;
-    isAsked.current = true;
-    void find({ serial_number: serial, method: "manual" }).then(
-      (isFound) => isFound && isCompleting && onCompleting(),
-    );
-  }, [typedBefore, find, onCompleting]);
 }

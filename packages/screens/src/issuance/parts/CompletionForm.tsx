@@ -4,15 +4,12 @@ import { useEffect, useRef } from "react";
 import { useCopy, useRegistryOptions } from "../../runtime/registry/registry-context.ts";
 import { SettingsNeeded } from "../../runtime/settings/SettingsNeeded.tsx";
 import { useWords } from "../../runtime/words/use-words.ts";
-import * as css from "./CompletionForm.css.ts";
 import { completionCopy } from "./completion.copy.ts";
 import { DocumentUpload } from "./DocumentUpload.tsx";
+import * as css from "./parts.css.ts";
 import type { useCompletion } from "./useCompletion.ts";
 import { codeFinger, useFingerNames } from "./useFingerNames.ts";
 import { useIssuanceRules } from "./useIssuanceRules.ts";
-
-/** How long notes on a missing fingerprint may be. */
-const longestNotes = 500;
 
 /** What leads on from the first thing that is missing: its own field, else the button that takes it. */
 function findFirstToPutRight(form: HTMLElement | null): HTMLElement | null | undefined {
@@ -122,7 +119,7 @@ export function CompletionForm({
                 name="thumb_missing_notes"
                 label={t("reasonNotes")}
                 isOptional
-                maxLength={longestNotes}
+                maxLength={500}
                 isDisabled={isDisabled}
               />
             </>

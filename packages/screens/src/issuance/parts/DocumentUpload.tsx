@@ -34,7 +34,6 @@ export interface SentDocument {
   readonly name: string;
 }
 
-/** What the field of a document takes. */
 interface DocumentUploadProps extends Pick<UploadFieldProps, "label" | "errorMessage" | "isDisabled"> {
   readonly cardId: number;
   readonly type: DocumentType;
@@ -65,9 +64,7 @@ export function DocumentUpload({
   const upload = useDocumentUpload({ ...options, onChange });
   const { queue } = upload;
   const items = useHeld(value, upload);
-  const { uploads } = options;
-  const accepted = uploads?.accepted ?? usualTypes;
-  const maxBytes = uploads?.max_bytes;
+  const { accepted = usualTypes, max_bytes: maxBytes } = options.uploads ?? {};
   const isUnderWay = items.some(({ state }) => state !== "done" && state !== "failed");
   useUnsavedWork(isUnderWay ? t("leaving") : undefined);
   const texts = useWords(documentUploadCopy);

@@ -7,19 +7,19 @@ import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
 import { completionCopy } from "./completion.copy.ts";
 import type { SentDocument } from "./DocumentUpload.tsx";
 
-/** What was taken as proof so far. */
-export interface CompletionDraft {
-  readonly print: Fingerprint | undefined;
+/** Nothing was taken as proof yet. */
+const nothing = {
+  print: undefined as Fingerprint | undefined,
   /** No fingerprint can be taken. */
-  readonly lacksPrint: boolean;
+  lacksPrint: false,
   /** Why not, in a word of the settings. */
-  readonly reason: string;
-  readonly reasonNotes: string;
-  readonly signature: Blob | undefined;
+  reason: "",
+  reasonNotes: "",
+  signature: undefined as Blob | undefined,
   /** The collector has signed the printed receipt. */
-  readonly isOnPaper: boolean;
-  readonly document: SentDocument | undefined;
-}
+  isOnPaper: false,
+  document: undefined as SentDocument | undefined,
+};
 
 /** The names of the fields on the wire. */
 const wireFields = {
@@ -42,29 +42,21 @@ export function useCompletion(
   }: { readonly typedBefore?: KeptValues | undefined; readonly error: RegistryError | undefined },
 ) {
   const t = useCopy(completionCopy);
-  const findMissing = ({ print, lacksPrint, reason, signature, isOnPaper, document }: CompletionDraft) => ({
+  const findMissing = ({ print, lacksPrint, reason, signature, isOnPaper, document }: typeof nothing) => ({
     print: !lacksPrint && !print && t("printRequired"),
     reason: lacksPrint && !reason && t("reasonRequired"),
     signature: !isOnPaper && !signature && t("signatureRequired"),
     document: isOnPaper && !document && t("receiptRequired"),
   });
-  const form = useForm<CompletionDraft>({
-    start: {
-      print: undefined,
-      lacksPrint: Boolean(typedBefore?.reason),
-      reason: "",
-      reasonNotes: "",
-      signature: undefined,
-      isOnPaper: false,
-      document: undefined,
-    },
+  const form = useForm({
+    start: { ...nothing, lacksPrint: Boolean(typedBefore?.reason) },
     typedBefore,
     check: findMissing,
     error,
     namesOf: wireFields,
   });
   const { values } = form;
-  const { print, signature, document, reason, reasonNotes } = values;
+  const { print, lacksPrint, reason, reasonNotes, signature, isOnPaper, document } = values;
   const isTouched = Boolean(print || signature || document || reason || reasonNotes);
   useUnsavedWork(isTouched ? t("unsaved") : undefined);
   const missing = findMissing(values);
@@ -89,36 +81,28 @@ export function useCompletion(
     /** What the last try lacked and why it was refused: the first of it is what is looked at next. */
     lacking: lacking && Object.values(lacking).some(Boolean) ? lacking : undefined,
     error,
-    /** Shows what is missing and tells whether nothing is. */
     validate() {
       setLacking(missing);
       return form.validate();
     },
-    /** What is sent: the files by their names, and the data beside them. */
-    createBody: () => createCompletionBody({ card_id: card.id, version }, values),
+    /** The specification's parts: `files` with the pictures, and `data` with the JSON of the rest. */
+    createBody() {
+      const body = new FormData();
+      const taken = print && !lacksPrint ? readHandAndFinger(print.finger) : undefined;
+      if (print && taken) body.append("files", print.image, `${taken.finger}.png`);
+      if (signature && !isOnPaper) body.append("files", signature, "sig.jpg");
+      const data = {
+        card_id: card.id,
+        // A server without versions tells none.
+        ...(version && { version }),
+        // A server that has hands says so in its settings; another one knows no such field.
+        ...(taken?.hand && { hand: taken.hand }),
+        ...(lacksPrint && reason && { thumb_missing_reason: reason }),
+        ...(lacksPrint && reasonNotes.trim() && { thumb_missing_notes: reasonNotes.trim() }),
+        ...(isOnPaper && document?.path && { document_path: document.path }),
+      };
+      body.append("data", JSON.stringify(data));
+      return body;
+    },
   };
-}
-
-/** The specification's parts: `files` with the pictures, and `data` with the JSON of the rest. */
-function createCompletionBody(
-  { card_id, version }: { readonly card_id: number; readonly version: number | undefined },
-  draft: CompletionDraft,
-): FormData {
-  const { print, lacksPrint, reason, reasonNotes, signature, isOnPaper, document } = draft;
-  const body = new FormData();
-  const taken = print && !lacksPrint ? readHandAndFinger(print.finger) : undefined;
-  if (print && taken) body.append("files", print.image, `${taken.finger}.png`);
-  if (signature && !isOnPaper) body.append("files", signature, "sig.jpg");
-  const data = {
-    card_id,
-    // A server without versions tells none.
-    ...(version && { version }),
-    // A server that has hands says so in its settings; another one knows no such field.
-    ...(taken?.hand && { hand: taken.hand }),
-    ...(lacksPrint && reason && { thumb_missing_reason: reason }),
-    ...(lacksPrint && reasonNotes.trim() && { thumb_missing_notes: reasonNotes.trim() }),
-    ...(isOnPaper && document?.path && { document_path: document.path }),
-  };
-  body.append("data", JSON.stringify(data));
-  return body;
 }

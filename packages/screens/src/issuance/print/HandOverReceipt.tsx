@@ -1,4 +1,4 @@
-import { findLabel, type Issuance } from "@id-desk/core";
+import { type Collector, findLabel, type Issuance } from "@id-desk/core";
 import type { ReactNode } from "react";
 import { PaperFacts, PaperHead } from "../../print/PaperParts.tsx";
 import { Printout, type PrintoutFrame } from "../../print/Printout.tsx";
@@ -18,7 +18,6 @@ type Words = Translate<typeof receiptCopy.texts>;
 
 /** One printed receipt of a hand-over: what it shows, and what stands on it about itself. */
 export interface Receipt extends Printed {
-  /** The hand-over as its server has answered. */
   readonly issuance: Issuance;
   readonly sheet: Sheet;
   /**
@@ -63,7 +62,7 @@ function HandOverReceipt({
   const finger = codeFinger({ finger: proof?.finger ?? "thumb", hand: proof?.hand ?? undefined });
   const reason = proof?.thumb_missing_reason;
   const missing = reason && t("noFinger", { reason: findLabel(settings.thumb_missing_reasons, reason) });
-  const isOwner = !collector || collector.type === "self";
+  const other = collector && collector.type !== "self" ? collector : undefined;
   const facts = [
     { term: t("card"), value: <bdi className="number strong">{card.serial_number}</bdi> },
     {
@@ -86,7 +85,19 @@ function HandOverReceipt({
         </>
       ),
     },
-    { term: t("collector"), value: <CollectorFacts collector={collector} /> },
+    {
+      term: t("collector"),
+      value: other ? (
+        <Who
+          name={other.name}
+          other={other.name_dv}
+          number={describeNumber(other, t)}
+          role={nameCollectorRole(other, settings)}
+        />
+      ) : (
+        <p className="strong">{t("ownerInPerson")}</p>
+      ),
+    },
     { term: t("verified"), value: describeVerification(issuance, t, dates), isWhole: true },
     {
       term: t("documents"),
@@ -101,6 +112,12 @@ function HandOverReceipt({
     },
     Boolean(notes) && { term: t("notes"), value: <AnyScript>{notes ?? ""}</AnyScript>, isWhole: true },
   ];
+  const pad = (caption: string, picture: string | undefined, alt: string, words: ReactNode) => (
+    <figure>
+      <figcaption>{caption}</figcaption>
+      <div className="pad">{picture ? <img src={picture} alt={alt} /> : words}</div>
+    </figure>
+  );
   return (
     <main className="receipt">
       <PaperHead title={t("receipt")} number={issuance.issuance_no} copy={copy} words={t} />
@@ -108,18 +125,15 @@ function HandOverReceipt({
       {answeredAt && (
         <p className="remark">{t("asItWas", { at: dates.dateTime(answeredAt.toISOString()) })}</p>
       )}
-      <p className="declaration">{t(isOwner ? "declaration" : "declarationForOwner")}</p>
+      <p className="declaration">{t(other ? "declarationForOwner" : "declaration")}</p>
       <section className="proof">
-        <Pad caption={t("signature")} picture={pictures.signature} alt={t("signatureAlt")}>
-          {proof?.signature && t("onRecord")}
-        </Pad>
-        <Pad
-          caption={t("print", { finger: nameFinger(finger) })}
-          picture={pictures.thumb}
-          alt={t("fingerAlt")}
-        >
-          {proof?.thumb ? t("onRecord") : missing}
-        </Pad>
+        {pad(t("signature"), pictures.signature, t("signatureAlt"), proof?.signature && t("onRecord"))}
+        {pad(
+          t("print", { finger: nameFinger(finger) }),
+          pictures.thumb,
+          t("fingerAlt"),
+          proof?.thumb ? t("onRecord") : missing,
+        )}
       </section>
       <footer className="running">
         {lines.map((line) => (
@@ -157,21 +171,13 @@ function Who({
   );
 }
 
-function CollectorFacts({ collector }: Pick<Issuance, "collector">) {
-  const t = useCopy(receiptCopy);
-  const settings = useIssuanceRules();
-  if (!collector || collector.type === "self") return <p className="strong">{t("ownerInPerson")}</p>;
-  const { id_number: idNumber, passport_no: number, country } = collector;
-  const known = idNumber
-    ? t("idNumber", { number: idNumber })
-    : number && (country ? t("passport", { number, country: country.name }) : t("passportAlone", { number }));
+function describeNumber(
+  { id_number, passport_no: number, country }: Collector,
+  t: Words,
+): string | null | undefined {
+  if (id_number) return t("idNumber", { number: id_number });
   return (
-    <Who
-      name={collector.name}
-      other={collector.name_dv}
-      number={known}
-      role={nameCollectorRole(collector, settings)}
-    />
+    number && (country ? t("passport", { number, country: country.name }) : t("passportAlone", { number }))
   );
 }
 
@@ -186,23 +192,4 @@ function describeVerification({ otp }: Issuance, t: Words, dates: Dates): string
   }
   const phone = otp.sent_to_masked;
   return phone ? t("verifiedByCode", { at, phone: `\u2066${phone}\u2069` }) : t("verifiedByCodeOnly", { at });
-}
-
-function Pad({
-  caption,
-  picture,
-  alt,
-  children,
-}: {
-  readonly caption: string;
-  readonly picture: string | undefined;
-  readonly alt: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <figure>
-      <figcaption>{caption}</figcaption>
-      <div className="pad">{picture ? <img src={picture} alt={alt} /> : children}</div>
-    </figure>
-  );
 }

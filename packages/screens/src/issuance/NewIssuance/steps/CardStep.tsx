@@ -10,10 +10,7 @@ import type { CounterScanField } from "./FindStep.tsx";
 import * as css from "./Step.css.ts";
 
 /** Holds the card in hand against the hand-over, at whatever moment it is scanned; a match and a mismatch are each heard. */
-export function useHandCheck(
-  { issuance, verifyCard, sounds, take, reread }: Counter,
-  options: ScanOptions | undefined,
-) {
+export function useHandCheck({ issuance, verifyCard, sounds, take, reread }: Counter, options?: ScanOptions) {
   const t = useCopy(cardStepCopy);
   const [scanned, setScanned] = useState<string>();
   const now = useNow();
@@ -68,6 +65,7 @@ export function CardStep({
 }) {
   const t = useCopy(cardStepCopy);
   const { issuance, verifyCard, desk, changeDesk, isEditing, stopEditing } = useHandOver();
+  const { error, isPending } = verifyCard;
   const isVerified = Boolean(issuance.card_verified_at);
   const [isScanning, setScanning] = useState(isEditing);
   const checkbox = useRef<HTMLInputElement>(null);
@@ -108,15 +106,9 @@ export function CardStep({
           <CodeText>{issuance.card.serial_number}</CodeText>
         </Alert>
       )}
-      {verifyCard.isPending && (
-        <div role="status">
-          <Spinner label={t("checking")} />
-        </div>
-      )}
-      {mismatch && !verifyCard.isPending && <Mismatch {...mismatch} />}
-      {verifyCard.error && !mismatch && (
-        <Alert tone="danger" announce="at once" heading={verifyCard.error.message} />
-      )}
+      {isPending && <Spinner label={t("checking")} />}
+      {mismatch && !isPending && <Mismatch {...mismatch} />}
+      {error && !mismatch && <Alert tone="danger" announce="at once" heading={error.message} />}
       <Checkbox
         ref={checkbox}
         name="identity_confirmed"
@@ -159,7 +151,6 @@ function Mismatch({ inHand, expected, message }: NonNullable<ReturnType<typeof u
   );
 }
 
-/** The card in hand in one line. */
 export function useCardSummary(issuance: Issuance | undefined): string | undefined {
   const t = useCopy(cardStepCopy);
   return issuance?.card_verified_at ? t("summary", { serial: issuance.card.serial_number }) : undefined;

@@ -2,15 +2,18 @@ import {
   type CollectorOtp,
   checkOneTimeCode,
   formatCountdown,
+  type Issuance,
+  type OperationBody,
   parseScan,
+  readContact,
   readOneTimeCode,
 } from "@id-desk/core";
 import { Alert, Button, Form, TextField, VisuallyHidden } from "@id-desk/ui";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "../../../runtime/forms/use-form.ts";
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
+import type { CounterDesk } from "../counter-desk.ts";
 import { useHandOver } from "../useNewIssuance.ts";
-import { isSentElsewhere, keepTogether, readCodeRequest } from "./ContactForm.tsx";
 import { otpStepCopy } from "./otp-step.copy.ts";
 import { Refusal, useSecondsLeft } from "./Refusal.tsx";
 import * as css from "./Step.css.ts";
@@ -144,4 +147,35 @@ export function CodeForm({
       <VisuallyHidden role="status">{validFor > 0 && resendIn === 0 && t("resendReady")}</VisuallyHidden>
     </Form>
   );
+}
+
+type ContactDraft = CounterDesk["contact"];
+
+/** A number of which little is shown stays in one piece. */
+export function keepTogether(phone: string): string {
+  return phone.replaceAll(" ", "\u00a0");
+}
+
+/** The registered number of the collector, who is the owner until somebody else was looked up: the end of it alone. */
+export function readRegistered({ collector, owner }: Issuance) {
+  const other = collector && collector.type !== "self" ? collector : undefined;
+  const { phone_masked: phone, has_phone: hasPhone } = other ?? owner;
+  return { name: other ? other.name : owner.name_en, phone: phone ?? "", hasPhone };
+}
+
+export function isToOther(issuance: Issuance, draft: ContactDraft): boolean {
+  return draft.isOther || !readRegistered(issuance).hasPhone;
+}
+
+export function readCodeRequest(issuance: Issuance, draft: ContactDraft): OperationBody<"sendCollectorOtp"> {
+  const card_id = issuance.card.id;
+  if (!isToOther(issuance, draft)) return { card_id };
+  return { card_id, collector_contact: readContact(draft.contact), contact_reason: draft.reason };
+}
+
+/** Whether the last code went somewhere that is not known here, as after the page was loaded again. */
+function isSentElsewhere(issuance: Issuance, draft: ContactDraft): boolean {
+  const sentTo = issuance.otp?.sent_to_masked;
+  if (isToOther(issuance, draft)) return readContact(draft.contact) === "" || !draft.reason;
+  return Boolean(sentTo) && sentTo !== readRegistered(issuance).phone;
 }

@@ -56,7 +56,6 @@ export function CollectorStep() {
   );
 }
 
-/** Asks who is at the counter and has the registry look them up. */
 function WhoForm({ usual, onChecked }: { readonly usual: CollectorChoice; readonly onChecked: () => void }) {
   const t = useCopy(collectorStepCopy);
   const tPage = useCopy(newIssuanceCopy);
@@ -128,7 +127,6 @@ function WhoForm({ usual, onChecked }: { readonly usual: CollectorChoice; readon
   );
 }
 
-/** What is asked of a collector who is not the owner. */
 function CollectorFields({
   choice,
   form,
@@ -284,7 +282,6 @@ function Bring() {
   );
 }
 
-/** A collector in one line. */
 export function useCollectorSummary({ issuance, settings }: Counter): string | undefined {
   const t = useCopy(collectorStepCopy);
   const collector = issuance?.collector;

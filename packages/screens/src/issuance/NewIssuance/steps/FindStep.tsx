@@ -26,19 +26,11 @@ const likenessTexts = {
 
 /** By what a code asks for a card; a sentence for staff where it does not. */
 function readFindRequest(scan: Scan, t: Words): FindRequest | string {
-  switch (scan.kind) {
-    case "serial":
-    case "card":
-      return { serial_number: scan.serial_number };
-    case "id":
-      return { id_number: scan.id_number };
-    case "application":
-      return { application_no: scan.application_no };
-    case "batch":
-      return t("batch");
-    case "unknown":
-      return t(scan.likeness ? likenessTexts[scan.likeness] : "notACard");
-  }
+  if ("serial_number" in scan) return { serial_number: scan.serial_number };
+  if (scan.kind === "id") return { id_number: scan.id_number };
+  if (scan.kind === "application") return { application_no: scan.application_no };
+  if (scan.kind === "batch") return t("batch");
+  return t(scan.likeness ? likenessTexts[scan.likeness] : "notACard");
 }
 
 /** The first section: a card is scanned or typed, and what stands in its way is told. */
@@ -70,11 +62,7 @@ export function FindStep({
       <div role="alert">
         {problem && load.error?.reason === "card_not_found_by_registry" && <p>{t("idHelp")}</p>}
       </div>
-      {load.isPending && (
-        <div role="status">
-          <Spinner label={t("loading")} />
-        </div>
-      )}
+      {load.isPending && <Spinner label={t("loading")} />}
       {!load.isPending && issuance && <Standing />}
     </>
   );

@@ -17,8 +17,6 @@ import { handOverStepCopy } from "./hand-over-step.copy.ts";
 import { useOtpSummary } from "./OtpStep.tsx";
 import * as css from "./Step.css.ts";
 
-const longestNotes = 2000;
-
 /** The last section: everything once more at a glance, the hand-over itself, then its proof. */
 export function HandOverStep(next: Next) {
   const { status } = useHandOver().issuance;
@@ -27,7 +25,6 @@ export function HandOverStep(next: Next) {
 }
 
 interface Next {
-  /** Takes the counter to the next card. */
   readonly onNext: () => void;
 }
 
@@ -39,7 +36,8 @@ function Confirm() {
   // The registry asks for a word where the old card is not given back.
   const needsNotes = Boolean(issuance.card.replaces) && desk.isOldCardMissing;
   const lacksNotes = needsNotes && checkNotes(desk.notes).some(({ code }) => code !== "notes_too_long");
-  const isElsewhere = issue.error?.reason === "file_path_missing" || issue.error?.code === "conflict";
+  const { error } = issue;
+  const isElsewhere = error?.reason === "file_path_missing" || error?.code === "conflict";
 
   async function submit(): Promise<void> {
     setChecked(true);
@@ -59,14 +57,12 @@ function Confirm() {
         label={t(needsNotes ? "notesOldCard" : "notes")}
         isOptional={!needsNotes}
         isRequired={needsNotes}
-        maxLength={longestNotes}
+        maxLength={2000}
         value={desk.notes}
         onChange={(notes) => changeDesk({ notes })}
-        errorMessage={isChecked && lacksNotes ? t("oldCardWhy") : issue.error?.fields.notes?.[0]}
+        errorMessage={isChecked && lacksNotes ? t("oldCardWhy") : error?.fields.notes?.[0]}
       />
-      {issue.error && !isElsewhere && (
-        <Alert tone="danger" announce="at once" heading={issue.error.message} />
-      )}
+      {error && !isElsewhere && <Alert tone="danger" announce="at once" heading={error.message} />}
       <div className={css.actions}>
         <Button
           type="submit"
@@ -83,7 +79,6 @@ function Confirm() {
   );
 }
 
-/** What is sent to hand a card over. */
 function readIssueRequest(
   { card, collector }: Issuance,
   desk: CounterDesk,

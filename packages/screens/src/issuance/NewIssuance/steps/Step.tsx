@@ -20,7 +20,6 @@ export function Step({
   readonly step: IssuanceStep;
   readonly number: number;
   readonly state: "done" | "now" | "next";
-  /** What it came to, once it is done. */
   readonly summary: ReactNode;
   /** Opens it again; left out where nothing can be put right. */
   readonly onEdit: (() => void) | undefined;
