@@ -27,7 +27,6 @@ export const notices = style({
 export const panel = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  alignContent: "start",
   gap: vars.space[4],
   padding: vars.space[4],
   border: `1px solid ${vars.color.border}`,

@@ -139,9 +139,6 @@ function findPlaces(registry: Registry): UploadPlaces {
   return created;
 }
 
-/** How large a file is that goes in one request where the registry says nothing. */
-const usualSingleRequest = 5_000_000;
-
 /** Sends documents, small ones whole and large ones in chunks that a cut line does not undo. */
 function useDocumentUpload(options: Omit<DocumentUploadProps, "label" | "value">) {
   const registry = useRegistry();
@@ -159,7 +156,7 @@ function useDocumentUpload(options: Omit<DocumentUploadProps, "label" | "value">
     const { cardId: card_id, type, uploads, takesChunks, run, t } = latest.current;
     const { signal } = sending;
     async function createBody() {
-      if (takesChunks && file.size > (uploads?.single_request_bytes ?? usualSingleRequest)) {
+      if (takesChunks && file.size > (uploads?.single_request_bytes ?? 5_000_000)) {
         const upload_id = await uploadFile(client, "addIssuanceDocument", file, {
           ...sending,
           chunkBytes: uploads?.chunk_bytes ?? usualUploadPace.chunkBytes,

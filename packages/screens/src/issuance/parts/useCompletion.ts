@@ -29,11 +29,7 @@ const wireFields = {
   document: ["document_path", "file_path"],
 } as const;
 
-/**
- * Takes the proof of a hand-over: a fingerprint or why there is none, and a signature or the signed receipt.
- *
- * @param error why the registry has refused it.
- */
+/** Takes the proof of a hand-over: a fingerprint or why there is none, and a signature or the signed receipt. */
 export function useCompletion(
   { card, version }: { readonly card: Pick<Issuance["card"], "id">; readonly version?: number | undefined },
   {
