@@ -3,24 +3,26 @@ import { VisuallyHidden } from "@id-desk/ui";
 import { CircleCheckIcon, CircleXIcon } from "@id-desk/ui/icons";
 import { Facts } from "../../records/Facts.tsx";
 import { PersonCard } from "../../records/PersonCard.tsx";
+import { PersonPhoto } from "../../records/PersonPhoto.tsx";
+import { useRead } from "../../runtime/reading/use-read.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { AnyScript } from "../../runtime/words/AnyScript.tsx";
-import type { Translate } from "../../runtime/words/copy.ts";
-import { type Dates, useDates } from "../../runtime/words/use-dates.ts";
-import { Portrait } from "../parts/Portrait.tsx";
-import * as css from "./CardPanel.css.ts";
+import { useDates } from "../../runtime/words/use-dates.ts";
 import { cardPanelCopy } from "./card-panel.copy.ts";
-import { useHandOver } from "./useHandOver.ts";
-
-type Words = Translate<typeof cardPanelCopy.texts>;
+import * as css from "./NewIssuance.css.ts";
+import { useHandOver } from "./useNewIssuance.ts";
 
 /** The card that is handed over and its owner, in sight from the first scan to the last press. */
 export function CardPanel() {
   const t = useCopy(cardPanelCopy);
   const dates = useDates();
-  const { issuance, can } = useHandOver();
+  const { issuance } = useHandOver();
   const { card, owner } = issuance;
   const { replaces, payment, arrived_at: arrivedAt, ready_sms_sent_at: sentAt } = card;
+  const birthday = dates.date(owner.date_of_birth || card.date_of_birth);
+  const age = ageOn(owner.date_of_birth || card.date_of_birth, dates.today());
+  const days = arrivedAt ? daysBetween(dates.day(arrivedAt), dates.today()) : 0;
+  const { serial_number: serial = "", reason } = replaces ?? {};
   // They say whether the card may be handed over: once it is, that it was is no fault.
   const checks = isHandedOver(issuance) ? [] : issuance.checks;
   const bdi = (text: string) => <bdi>{text}</bdi>;
@@ -30,10 +32,9 @@ export function CardPanel() {
         person={{ name_en: owner.name_en || card.name_en, name_dv: owner.name_dv }}
         photo={
           <Portrait
-            cardId={card.id}
             of="owner"
             who={owner.id_number}
-            isThere={can("portraits") && owner.has_photo === true}
+            isThere={owner.has_photo}
             alt={t("ownerPhoto", { name: owner.name_en })}
           />
         }
@@ -46,12 +47,14 @@ export function CardPanel() {
         className={css.facts}
         words={t}
         facts={{
-          born: bdi(describeBirth(owner.date_of_birth || card.date_of_birth, dates, t)),
+          born: bdi(age === undefined ? birthday : t("bornAge", { date: birthday, age: String(age) })),
           type: bdi(isOwnType(card.card_type) ? t(card.card_type) : card.card_type),
           expiry: bdi(dates.date(card.expiry_date)),
-          arrived: arrivedAt && bdi(describeArrival(arrivedAt, dates, t)),
+          arrived:
+            arrivedAt &&
+            bdi(t(days > 0 ? "arrivedAgo" : "arrivedToday", { date: dates.date(arrivedAt), count: days })),
           readySms: bdi(sentAt ? t("smsSent", { at: dates.dateTime(sentAt) }) : t("smsNotSent")),
-          replaces: replaces && bdi(describeReplaced(replaces, t)),
+          replaces: replaces && bdi(reason ? t("replacesFor", { serial, reason }) : serial),
           payment: payment && bdi(describePayment(payment)),
         }}
       />
@@ -78,25 +81,28 @@ export function CardPanel() {
 const isOwnType = (type: string): type is "standard" | "senior" | "minor" =>
   type === "standard" || type === "senior" || type === "minor";
 
-function describeBirth(born: string, dates: Dates, t: Words): string {
-  const age = ageOn(born, dates.today());
-  const date = dates.date(born);
-  return age === undefined ? date : t("bornAge", { date, age: String(age) });
-}
-
-function describeArrival(arrivedAt: string, dates: Dates, t: Words): string {
-  const days = daysBetween(dates.day(arrivedAt), dates.today());
-  const date = dates.date(arrivedAt);
-  return days > 0 ? t("arrivedAgo", { date, count: days }) : t("arrivedToday", { date });
-}
-
-type Card = Issuance["card"];
-
-function describeReplaced({ serial_number: serial, reason }: NonNullable<Card["replaces"]>, t: Words) {
-  return reason ? t("replacesFor", { serial, reason }) : serial;
-}
-
-function describePayment({ status, amount, currency }: NonNullable<Card["payment"]>): string {
+function describePayment({ status, amount, currency }: NonNullable<Issuance["card"]["payment"]>): string {
   const sum = amount === undefined ? "" : ` (${[currency, amount.toFixed(2)].filter(Boolean).join(" ")})`;
   return `${status.charAt(0).toUpperCase()}${status.slice(1)}${sum}`;
+}
+
+/** The photograph of the owner or the collector. Without a face the page says no less: the card in hand has it too. */
+export function Portrait({
+  of,
+  who,
+  isThere,
+  ...photo
+}: {
+  readonly of: "owner" | "collector";
+  /** Tells one person from the next, so that nobody is shown with another's face. */
+  readonly who: string;
+  readonly isThere: boolean | undefined;
+  readonly alt: string;
+  readonly size?: "sm";
+}) {
+  const { issuance, can } = useHandOver();
+  const request = { path: { id: issuance.card.id, of }, isSilent: true } as const;
+  const isEnabled = can("portraits") && isThere === true;
+  const { data } = useRead("getPortrait", request, { isEnabled, readsOnce: true, about: who });
+  return <PersonPhoto {...photo} file={isEnabled ? data : undefined} />;
 }

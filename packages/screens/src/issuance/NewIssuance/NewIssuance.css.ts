@@ -2,18 +2,6 @@ import { media, vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
 
 /** The steps, and beside them the card; one column where the window has no room for both. */
-export const steps = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  alignContent: "start",
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
-  minInlineSize: 0,
-  gridColumn: 1,
-  "@media": { [media.md]: { gridRow: 1 } },
-});
-
 export const page = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -28,17 +16,64 @@ export const page = style({
   },
 });
 
-/** Beside the steps and always in sight; above them where there is one column. */
-export const side = style({
-  minInlineSize: 0,
-  "@media": {
-    [media.md]: { gridColumn: 2, gridRow: 1, position: "sticky", insetBlockStart: vars.space[4] },
-  },
-});
-
 export const notices = style({
   display: "grid",
   gap: vars.space[3],
   marginBlockEnd: vars.space[4],
   selectors: { "&:empty": { display: "none" } },
+});
+
+const list = { margin: 0, padding: 0, listStyle: "none" } as const;
+
+export const steps = style({
+  ...list,
+  minInlineSize: 0,
+  gridColumn: 1,
+  "@media": { [media.md]: { gridRow: 1 } },
+});
+
+/** The card beside the steps and always in sight; above them where there is one column. */
+export const panel = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: vars.space[4],
+  padding: vars.space[4],
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.lg,
+  backgroundColor: vars.color.surface,
+  "@media": {
+    [media.md]: { gridColumn: 2, gridRow: 1, position: "sticky", insetBlockStart: vars.space[4] },
+  },
+});
+
+/** Short facts, two beside each other. */
+export const facts = style({
+  gridTemplateColumns: "repeat(auto-fill, minmax(7.5rem, 1fr))",
+  columnGap: vars.space[4],
+  rowGap: vars.space[2],
+});
+
+export const heading = style({
+  margin: 0,
+  fontSize: vars.fontSize.sm,
+  marginBlockEnd: vars.space[1],
+  fontWeight: vars.fontWeight.semibold,
+});
+
+export const checks = style({ ...list, display: "grid", gap: vars.space[1], fontSize: vars.fontSize.sm });
+
+export const check = style({
+  display: "flex",
+  gap: vars.space[2],
+  selectors: {
+    '&[data-ok="false"]': { color: vars.color.tone.danger.text, fontWeight: vars.fontWeight.semibold },
+  },
+});
+
+export const mark = style({
+  flex: "none",
+  display: "inline-flex",
+  alignItems: "center",
+  blockSize: "1lh",
+  selectors: { '[data-ok="true"] > &': { color: vars.color.tone.success.text } },
 });

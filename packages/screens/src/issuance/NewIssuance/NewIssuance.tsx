@@ -1,4 +1,11 @@
-import { type CardCodePart, type IssuanceStep, issuanceSteps, isUnderWay, parseScan } from "@id-desk/core";
+import {
+  type CardCodePart,
+  type IssuanceStep,
+  isHandedOver,
+  issuanceSteps,
+  isUnderWay,
+  parseScan,
+} from "@id-desk/core";
 import { Alert, useScansWithin, VisuallyHidden } from "@id-desk/ui";
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -23,8 +30,7 @@ import { findStepCopy } from "./steps/find-step.copy.ts";
 import { HandOverStep } from "./steps/HandOverStep.tsx";
 import { OtpStep, useOtpSummary } from "./steps/OtpStep.tsx";
 import { Step } from "./steps/Step.tsx";
-import { CounterContext } from "./useHandOver.ts";
-import { useNewIssuance } from "./useNewIssuance.ts";
+import { CounterContext, useNewIssuance } from "./useNewIssuance.ts";
 
 /** The commands of the page, by their calls. */
 type Actions =
@@ -66,7 +72,7 @@ function HandOver({ autoFocusScan = false, scanAnywhere = false, scanFormat, mes
   const options = scanFormat && { scanFormat };
   const findScans = useFindScans(counter, options);
   const handCheck = useHandCheck(counter, options);
-  const mayGive = useMayGive();
+  const mayLoad = useMayGive()("loadIssuance");
   const page = useRef<HTMLDivElement>(null);
   const scanField = useRef<HTMLInputElement>(null);
   const [switching, setSwitching] = useState<{ readonly text: string | undefined }>();
@@ -112,7 +118,7 @@ function HandOver({ autoFocusScan = false, scanAnywhere = false, scanFormat, mes
   );
   useUnsavedWork(atStake && t(atStake === "verified" ? "unsavedVerified" : "unsavedTyped"));
 
-  const isOver = issuance?.status === "collected" || issuance?.status === "completed";
+  const isOver = isHandedOver(issuance);
   /** What may be opened again: a code that has verified somebody has nothing to put right. */
   function readEdit(step: IssuanceStep): (() => void) | undefined {
     if (step === "find") return () => askToBegin();
@@ -140,7 +146,7 @@ function HandOver({ autoFocusScan = false, scanAnywhere = false, scanFormat, mes
         <ScreenHeader title={t("title")} subtitle={t("subtitle")} />
         <div ref={page}>
           <div className={css.notices}>
-            {!mayGive("loadIssuance") && <Alert tone="neutral" heading={t("readOnly")} />}
+            {!mayLoad && <Alert tone="neutral" heading={t("readOnly")} />}
             {counter.isTypedBefore && issuance && (
               <Alert tone="neutral" announce="politely" heading={t("typedBefore")} />
             )}
@@ -156,26 +162,19 @@ function HandOver({ autoFocusScan = false, scanAnywhere = false, scanFormat, mes
               tFind("found", { name: issuance.owner.name_en, serial: issuance.card.serial_number })}
           </VisuallyHidden>
           <div className={css.page}>
-            {issuance && (
-              <div className={css.side}>
-                <CardPanel />
-              </div>
-            )}
-            {mayGive("loadIssuance") && (
-              <ol className={css.steps} aria-label={t("steps")}>
+            {issuance && <CardPanel />}
+            {mayLoad && (
+              <ol aria-label={t("steps")} className={css.steps}>
                 {issuanceSteps.map((step, index) => {
                   const isOpen = step === openStep;
-                  const isDone = !isOpen && counter.isDone(step) && issuance !== undefined;
                   return (
                     <Step
                       key={step}
                       step={step}
                       number={index + 1}
-                      state={isOpen ? "now" : isDone ? "done" : "next"}
+                      state={isOpen ? "now" : counter.isDone(step) ? "done" : "next"}
                       summary={summaries[step]}
                       onEdit={readEdit(step)}
-                      editLabel={step === "find" ? t("anotherCard") : undefined}
-                      opensAt={step === "handOver" ? "heading" : "field"}
                       keepsFocus={!autoFocusScan}
                       t={t}
                     >
@@ -190,7 +189,7 @@ function HandOver({ autoFocusScan = false, scanAnywhere = false, scanFormat, mes
         {switching && issuance && SwitchDialog && (
           <SwitchDialog
             serial={issuance.card.serial_number}
-            atStake={isOver ? "proof" : (atStake ?? "typed")}
+            cost={t(isOver ? "switchProof" : atStake === "verified" ? "switchVerified" : "switchTyped")}
             t={t}
             onAnswer={(isLeaving) => (isLeaving ? begin(switching.text) : setSwitching(undefined))}
           />

@@ -3,17 +3,15 @@ import type { Translate } from "../../runtime/words/copy.ts";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
 import type { newIssuanceCopy } from "./NewIssuance.copy.ts";
 
-const costs = { verified: "switchVerified", typed: "switchTyped", proof: "switchProof" } as const;
-
 /** Asks before another card takes the place of one that something was done for. */
 export function SwitchDialog({
   serial,
-  atStake,
+  cost,
   t,
   onAnswer,
 }: {
   readonly serial: string;
-  readonly atStake: keyof typeof costs;
+  readonly cost: string;
   readonly t: Translate<typeof newIssuanceCopy.texts>;
   readonly onAnswer: (isLeaving: boolean) => void;
 }) {
@@ -30,7 +28,7 @@ export function SwitchDialog({
         </Button>
       }
     >
-      <Phrase text={t(costs[atStake])} serial={serial} />
+      <Phrase text={cost} serial={serial} />
     </Dialog>
   );
 }

@@ -1,33 +1,11 @@
 import type { CollectorDraft, KeptValues } from "@id-desk/core";
-import type { SentDocument } from "../parts/useDocumentUpload.ts";
-
-/** What was typed of the number that a code goes to. */
-export interface ContactDraft {
-  /** Another number than the one that the registry knows. */
-  readonly isOther: boolean;
-  /** As typed. */
-  readonly contact: string;
-  /** Why it is another, in a word of the settings. */
-  readonly reason: string;
-}
-
-/** What is done at the counter and not yet known to the registry. It lives as long as the page. */
-export interface CounterDesk {
-  readonly collector: CollectorDraft;
-  readonly contact: ContactDraft;
-  readonly document: SentDocument | undefined;
-  readonly isOldCardSurrendered: boolean;
-  /** The old card is not given back; the notes say why. */
-  readonly isOldCardMissing: boolean;
-  readonly isIdentityConfirmed: boolean;
-  readonly notes: string;
-}
+import type { SentDocument } from "../parts/DocumentUpload.tsx";
 
 /**
  * A counter on which nothing was done yet. The owner stands there as the collector: it is the commonest, it is shown,
  * and it counts only once staff go on with it.
  */
-export const clearDesk: CounterDesk = {
+export const clearDesk = {
   collector: {
     type: "self",
     isByPassport: false,
@@ -37,51 +15,28 @@ export const clearDesk: CounterDesk = {
     name: "",
     date_of_birth: "",
     relationship: "",
-  },
+  } as CollectorDraft,
+  /** The number that a code goes to, as typed: `isOther` than the one that the registry knows, and why. */
   contact: { isOther: false, contact: "", reason: "" },
-  document: undefined,
+  document: undefined as SentDocument | undefined,
   isOldCardSurrendered: false,
+  /** The old card is not given back; the notes say why. */
   isOldCardMissing: false,
   isIdentityConfirmed: false,
   notes: "",
 };
 
-const writeFlag = (flag: boolean) => (flag ? "yes" : "");
+/** What is done at the counter and not yet known to the registry. It lives as long as the page. */
+export type CounterDesk = Readonly<typeof clearDesk>;
 
 /** Writes a counter so that it outlives a session that ends: no code, no password, no document, and no tick. */
 export function writeDesk({ collector, contact, notes }: CounterDesk, serial: string): KeptValues {
-  const { isByPassport, country_id, ...texts } = collector;
-  return {
-    ...texts,
-    isByPassport: writeFlag(isByPassport),
-    country_id: country_id === null ? "" : String(country_id),
-    isOther: writeFlag(contact.isOther),
-    contact: contact.contact,
-    reason: contact.reason,
-    notes,
-    serial,
-  };
+  return { serial, desk: JSON.stringify({ collector, contact, notes }) };
 }
 
 /** Reads a counter that outlived its session. What was ticked is looked at once more, by whoever ticks it again. */
-export function readDesk(kept: KeptValues): CounterDesk {
-  const read = (name: string) => kept[name] ?? "";
-  const country = Number(read("country_id"));
-  return {
-    ...clearDesk,
-    collector: {
-      type: (read("type") || "self") as CollectorDraft["type"],
-      isByPassport: read("isByPassport") !== "",
-      id_number: read("id_number"),
-      passport_no: read("passport_no"),
-      country_id: country > 0 ? country : null,
-      name: read("name"),
-      date_of_birth: read("date_of_birth"),
-      relationship: read("relationship"),
-    },
-    contact: { isOther: read("isOther") !== "", contact: read("contact"), reason: read("reason") },
-    notes: read("notes"),
-  };
+export function readDesk({ desk = "{}" }: KeptValues = {}): CounterDesk {
+  return { ...clearDesk, ...JSON.parse(desk) };
 }
 
 /** Whether anything stands in the fields that would have to be typed again. */

@@ -5,14 +5,13 @@ import {
   type Issuance,
   type IssuanceStep,
   isHandedOver,
-  type KeptValues,
   type OperationAnswer,
   type OperationBody,
   type RegistryError,
   serverCan,
   stepNeeds,
 } from "@id-desk/core";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { createContext, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { useScanSounds } from "../../devices/use-scan-sounds.ts";
 import { useSettings } from "../../runtime/settings/use-settings.ts";
 import { useKeptForm, useTypedBefore } from "../../runtime/writing/kept-forms.ts";
@@ -26,39 +25,37 @@ export type FindRequest = OperationBody<"loadIssuance">;
 /** What the page on which a card is handed over knows and can do. */
 export type Counter = ReturnType<typeof useNewIssuance>;
 
+export const CounterContext = createContext<Counter | undefined>(undefined);
+
+/** The counter with the hand-over that is on it; throws in a section that is shown without one. */
+export function useHandOver(): Counter & { readonly issuance: Issuance } {
+  const counter = useContext(CounterContext);
+  if (!counter?.issuance) throw new Error("This section needs a card on the counter.");
+  return { ...counter, issuance: counter.issuance };
+}
+
 /** One hand-over: as the registry gave it last, and what is done beside. */
 interface Work {
-  readonly issuance: Issuance | undefined;
+  readonly issuance?: Issuance | undefined;
   readonly extensions: readonly Extension[];
   /** Proves that the collector is verified; here alone, and gone with the page. */
-  readonly otpToken: string | undefined;
+  readonly otpToken?: string | undefined;
   /** When the one-time password's seconds began to count, in the milliseconds of `performance.now()`. */
   readonly answeredAt: number;
   readonly desk: CounterDesk;
   /** Who was looked up last, and by which document. */
-  readonly met: string | undefined;
+  readonly met?: string | undefined;
   /** A section that was done and is open again; of the second, who is at the counter comes before what they bring. */
-  readonly editing: { readonly step: IssuanceStep; readonly part: "who" | undefined } | undefined;
+  readonly editing?: { readonly step: IssuanceStep; readonly part: "who" | undefined } | undefined;
   /** The proof is taken here, and not only its outstanding told. */
   readonly isCompleting: boolean;
   /** Why the hand-over was asked for again by itself, and whether that answered. */
-  readonly conflict: { readonly error: RegistryError; readonly isReread: boolean } | undefined;
+  readonly conflict?: { readonly error: RegistryError; readonly isReread: boolean } | undefined;
   /** What the registry said of a document that was used before. */
-  readonly documentRefusal: string | undefined;
+  readonly documentRefusal?: string | undefined;
 }
 
-const clearWork: Work = {
-  issuance: undefined,
-  extensions: [],
-  otpToken: undefined,
-  answeredAt: 0,
-  desk: clearDesk,
-  met: undefined,
-  editing: undefined,
-  isCompleting: false,
-  conflict: undefined,
-  documentRefusal: undefined,
-};
+const clearWork: Work = { extensions: [], answeredAt: 0, desk: clearDesk, isCompleting: false };
 
 const form = "new issuance";
 
@@ -70,18 +67,17 @@ export function useNewIssuance() {
   const settings = useSettings(readIssuanceRules);
   const sounds = useScanSounds();
   const typedBefore = useTypedBefore(form);
-  const [work, setWork] = useState<Work>({
-    ...clearWork,
-    desk: typedBefore ? readDesk(typedBefore) : clearDesk,
-  });
+  const [work, setWork] = useState<Work>({ ...clearWork, desk: readDesk(typedBefore) });
   const { issuance, desk, editing, otpToken, isCompleting } = work;
   const cardId = issuance?.card.id;
   const load = useWrite("loadIssuance");
-  const check = useWrite("checkCollector", cardId);
-  const send = useWrite("sendCollectorOtp", cardId);
-  const verify = useWrite("verifyCollectorOtp", cardId);
-  const verifyCard = useWrite("verifyCard", cardId);
-  const issue = useWrite("issueCard", cardId);
+  const writes = {
+    check: useWrite("checkCollector", cardId),
+    send: useWrite("sendCollectorOtp", cardId),
+    verify: useWrite("verifyCollectorOtp", cardId),
+    verifyCard: useWrite("verifyCard", cardId),
+    issue: useWrite("issueCard", cardId),
+  };
   const change = (part: Partial<Work>) => setWork((before) => ({ ...before, ...part }));
 
   async function ask(request: FindRequest, also?: Partial<Work>): Promise<Issuance | undefined> {
@@ -120,10 +116,17 @@ export function useNewIssuance() {
     );
   }
 
-  useConflicts([check, send, verify, verifyCard, issue], async (error) => {
-    change({ conflict: { error, isReread: (await reread()) !== undefined } });
+  const heard = useRef<RegistryError>(undefined);
+  const refused = Object.values(writes).find(({ error }) => error?.code === "conflict");
+  useEffect(() => {
+    const error = refused?.error;
+    // That the centre has changed is told over the whole page.
+    if (!error || error.serverCode === "center_changed" || heard.current === error) return;
+    heard.current = error;
+    refused.reset();
+    void reread().then((read) => change({ conflict: { error, isReread: read !== undefined } }));
   });
-  const { error: refusal } = issue;
+  const { error: refusal } = writes.issue;
   useEffect(() => {
     if (refusal?.reason !== "file_path_missing") return;
     setWork((before) => ({
@@ -133,7 +136,16 @@ export function useNewIssuance() {
       editing: { step: "collector", part: undefined },
     }));
   }, [refusal]);
-  useFindAgain(typedBefore, find, () => change({ isCompleting: true }));
+  const isFoundAgain = useRef(false);
+  useEffect(() => {
+    // Once: the card that stood on the counter when the session ended.
+    const { serial, isCompleting } = typedBefore ?? {};
+    if (!serial || isFoundAgain.current) return;
+    isFoundAgain.current = true;
+    void find({ serial_number: serial, method: "manual" }).then(
+      (isFound) => isFound && isCompleting && change({ isCompleting: true }),
+    );
+  });
   const isOver = isHandedOver(issuance);
   const isProofOpen = isCompleting && issuance?.status === "collected";
   useKeptForm(
@@ -152,11 +164,7 @@ export function useNewIssuance() {
     settings,
     sounds,
     load,
-    check,
-    send,
-    verify,
-    verifyCard,
-    issue,
+    ...writes,
     can: (extension: Extension) => serverCan(work, extension),
     changeDesk: (part: Partial<CounterDesk>) =>
       setWork((before) => ({
@@ -166,7 +174,6 @@ export function useNewIssuance() {
         ...(part.document &&
           before.documentRefusal !== undefined && { documentRefusal: undefined, editing: undefined }),
       })),
-    /** The section that is open now. */
     openStep: (isOver ? undefined : editing?.step) ?? nextStep,
     isDone: (step: IssuanceStep) => stepNeeds(step, done).length === 0,
     /** A section that was done is open again. */
@@ -190,7 +197,6 @@ export function useNewIssuance() {
       if (otp_token === undefined) await reread();
       else take({ otp, status: "otp_verified" }, otp_token);
     },
-    /** Takes everything off the counter. */
     clear: () => setWork(clearWork),
     beginCompleting: () =>
       setWork((before) => (before.issuance?.card.id === cardId ? { ...before, isCompleting: true } : before)),
@@ -216,38 +222,4 @@ function meet(before: Work, collector: Collector | null | undefined): Work {
   if (before.met === undefined || before.met === met) return { ...before, met };
   const { contact, document, isIdentityConfirmed } = clearDesk;
   return { ...before, met, desk: { ...before.desk, contact, document, isIdentityConfirmed } };
-}
-
-/** Hears once of each refusal that says the hand-over stands elsewhere than the page shows. */
-function useConflicts(
-  writings: readonly { readonly error: RegistryError | undefined; readonly reset: () => void }[],
-  onConflict: (error: RegistryError) => void,
-): void {
-  const heard = useRef<RegistryError>(undefined);
-  const found = writings.find(({ error }) => error?.code === "conflict");
-  useEffect(() => {
-    const error = found?.error;
-    // That the centre has changed is told over the whole page.
-    if (!error || error.serverCode === "center_changed" || heard.current === error) return;
-    heard.current = error;
-    found.reset();
-    onConflict(error);
-  });
-}
-
-/** Looks once for the card that stood on the counter when the session ended, and goes on with its proof. */
-function useFindAgain(
-  typedBefore: KeptValues | undefined,
-  find: (request: FindRequest) => Promise<boolean>,
-  onCompleting: () => void,
-): void {
-  const isAsked = useRef(false);
-  useEffect(() => {
-    const { serial, isCompleting } = typedBefore ?? {};
-    if (!serial || isAsked.current) return;
-    isAsked.current = true;
-    void find({ serial_number: serial, method: "manual" }).then(
-      (isFound) => isFound && isCompleting && onCompleting(),
-    );
-  }, [typedBefore, find, onCompleting]);
 }

@@ -1,32 +1,15 @@
-import { type Issuance, readHandAndFinger } from "@id-desk/core";
+import { type Issuance, type IssuanceSummary, readHandAndFinger } from "@id-desk/core";
 import { Checkbox, type FingerChoice, FingerprintField, Select, SignatureField, TextArea } from "@id-desk/ui";
 import { useEffect, useRef } from "react";
 import { useCopy, useRegistryOptions } from "../../runtime/registry/registry-context.ts";
 import { SettingsNeeded } from "../../runtime/settings/SettingsNeeded.tsx";
-import * as css from "./CompletionForm.css.ts";
+import { useWords } from "../../runtime/words/use-words.ts";
 import { completionCopy } from "./completion.copy.ts";
-import { useFingerprintWords, useSignatureWords } from "./completion-words.ts";
 import { DocumentUpload } from "./DocumentUpload.tsx";
-import type { CompletionState } from "./useCompletion.ts";
+import * as css from "./parts.css.ts";
+import type { useCompletion } from "./useCompletion.ts";
 import { codeFinger, useFingerNames } from "./useFingerNames.ts";
 import { useIssuanceRules } from "./useIssuanceRules.ts";
-
-/** What the fields of a hand-over's proof take. */
-export interface CompletionFormProps {
-  readonly completion: CompletionState;
-  /** Whose proof it is. */
-  readonly record: {
-    readonly card: Pick<Issuance["card"], "id">;
-    readonly owner: { readonly name_en: string };
-    readonly collector: { readonly name: string } | null;
-  };
-  /** The server takes files in chunks. */
-  readonly takesChunks: boolean;
-  readonly isDisabled?: boolean | undefined;
-}
-
-/** How long notes on a missing fingerprint may be. */
-const longestNotes = 500;
 
 /** What leads on from the first thing that is missing: its own field, else the button that takes it. */
 function findFirstToPutRight(form: HTMLElement | null): HTMLElement | null | undefined {
@@ -52,7 +35,14 @@ export function CompletionForm({
   record: { card, owner, collector },
   takesChunks,
   isDisabled,
-}: CompletionFormProps) {
+}: {
+  readonly completion: ReturnType<typeof useCompletion>;
+  /** Whose proof it is. */
+  readonly record: Pick<Issuance | IssuanceSummary, "card" | "owner" | "collector">;
+  /** The server takes files in chunks. */
+  readonly takesChunks: boolean;
+  readonly isDisabled: boolean;
+}) {
   const t = useCopy(completionCopy);
   const { devices } = useRegistryOptions();
   const settings = useIssuanceRules();
@@ -70,19 +60,32 @@ export function CompletionForm({
     const value = codeFinger({ finger, hand });
     return { value, label: nameFinger(value), finger, hand, leastQuality };
   });
-  const printWords = useFingerprintWords();
-  const signatureWords = useSignatureWords();
+  const texts = useWords(completionCopy);
+  const isInvalid = (...fields: Parameters<typeof problemOf>[0][]) => fields.some(problemOf) || undefined;
   return (
     <div ref={form} className={css.form}>
       <SettingsNeeded reading={settings.reading}>
-        <div
-          className={css.part}
-          data-invalid={Boolean(problemOf("print") ?? problemOf("reason")) || undefined}
-        >
+        <div className={css.part} data-invalid={isInvalid("print", "reason")}>
           {!values.lacksPrint && (
             <FingerprintField
               label={name ? t("fingerprintOf", { name }) : t("fingerprint")}
-              words={printWords}
+              words={{
+                ...texts,
+                take: texts.takePrint,
+                again: texts.takeAgain,
+                keep: texts.keepPrint,
+                choose: texts.choosePrint,
+                idle: texts.noPrintYet,
+                looking: (reader) => (reader ? t("looking", { reader }) : texts.lookingForReader),
+                prompts: { place: (finger) => t("place", { finger }), lift: () => texts.lift },
+                low: (quality, least) => t("low", { quality, least }),
+                taken: (finger) => t("printTaken", { finger }),
+                quality: (quality) => t("quality", { quality }),
+                removed: texts.printRemoved,
+                alt: () => texts.printAlt,
+                problems: texts,
+                troubles: { ...texts, otherKind: texts.otherPrint },
+              }}
               reader={devices?.fingerprint}
               fingers={fingers}
               readFinger={(fileName, chosen) => findFinger(fingers, fileName, chosen)}
@@ -116,20 +119,24 @@ export function CompletionForm({
                 name="thumb_missing_notes"
                 label={t("reasonNotes")}
                 isOptional
-                maxLength={longestNotes}
+                maxLength={500}
                 isDisabled={isDisabled}
               />
             </>
           )}
         </div>
-        <div
-          className={css.part}
-          data-invalid={(!values.isOnPaper && Boolean(problemOf("signature"))) || undefined}
-        >
+        <div className={css.part} data-invalid={values.isOnPaper ? undefined : isInvalid("signature")}>
           {!values.isOnPaper && (
             <SignatureField
               label={name ? t("signatureOf", { name }) : t("signature")}
-              words={signatureWords}
+              words={{
+                ...texts,
+                choose: texts.choosePicture,
+                again: texts.signAgain,
+                taken: texts.signatureTaken,
+                alt: texts.signatureAlt,
+                troubles: { ...texts, otherKind: texts.otherPicture },
+              }}
               value={values.signature}
               onChange={(signature) => set({ signature })}
               errorMessage={problemOf("signature")}
@@ -143,7 +150,7 @@ export function CompletionForm({
             onChange={(isOnPaper) => set({ isOnPaper })}
           />
           {values.isOnPaper && (
-            <div data-invalid={Boolean(problemOf("document") ?? problemOf("signature")) || undefined}>
+            <div data-invalid={isInvalid("document", "signature")}>
               <DocumentUpload
                 label={t("signedReceipt")}
                 type="signed_receipt"

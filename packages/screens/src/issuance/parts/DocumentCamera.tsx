@@ -8,19 +8,12 @@ import { documentCameraCopy } from "./document-camera.copy.ts";
 /** In pixels and bytes: a page whose small print can be read, and no larger than any other photograph. */
 const limits = { longestSide: 2400, mostBytes: 600_000 };
 
-/** In pixels: a page wants more of them than a code. */
-const wantedWidth = 2560;
-
-/** In pixels: of less nobody reads a line. */
-const leastSide = 300;
-
 /** Takes a picture of a document with a camera, to be cut and turned before it is sent as a file is. */
 export function DocumentCamera({
   maxBytes = limits.mostBytes,
   onTaken,
   onCancel,
 }: {
-  /** How large a file may be. */
   readonly maxBytes?: number | undefined;
   readonly onTaken: (picture: File) => void;
   readonly onCancel: () => void;
@@ -34,8 +27,9 @@ export function DocumentCamera({
       words={{ ...words, cameraTroubles: words, troubles: words }}
       facing="environment"
       cameras={devices?.camera}
-      wantedWidth={wantedWidth}
-      leastSide={leastSide}
+      // A page wants more pixels than a code; of fewer than the least nobody reads a line.
+      wantedWidth={2560}
+      leastSide={300}
       limits={{ ...limits, mostBytes: Math.min(limits.mostBytes, maxBytes) }}
       onTaken={(picture) => onTaken(new File([picture], words.name, { type: picture.type }))}
       onCancel={onCancel}

@@ -1,35 +1,52 @@
-import { checkFile, formatFileSize } from "@id-desk/core";
-import { Alert, Button, UploadField, type UploadWay } from "@id-desk/ui";
+import {
+  checkFile,
+  createUploadPlaces,
+  createUploadQueue,
+  type DocumentType,
+  formatFileSize,
+  type OperationAnswer,
+  RegistryError,
+  type Sending,
+  type UploadPlaces,
+  uploadFile,
+  usualUploadPace,
+} from "@id-desk/core";
+import { Alert, Button, UploadField, type UploadFieldProps, type UploadWay } from "@id-desk/ui";
 import { CameraIcon } from "@id-desk/ui/icons";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { screenCopy } from "../../runtime/frame/screen.copy.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
-import { useCopy, useRegistryOptions } from "../../runtime/registry/registry-context.ts";
+import type { Registry } from "../../runtime/registry/create-registry.ts";
+import { useCopy, useRegistry, useRegistryOptions } from "../../runtime/registry/registry-context.ts";
+import { useLatest } from "../../runtime/registry/use-latest.ts";
 import { useProblemText } from "../../runtime/words/use-problem-text.ts";
 import { useWords } from "../../runtime/words/use-words.ts";
+import { useAction } from "../../runtime/writing/use-action.ts";
 import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
 import { documentUploadCopy } from "./document-upload.copy.ts";
-import {
-  type DocumentItem,
-  type DocumentUploadOptions,
-  type SentDocument,
-  useDocumentUpload,
-} from "./useDocumentUpload.ts";
+import type { IssuanceRules } from "./issuance-rules.ts";
 
-/** What the field of a document takes. */
-export interface DocumentUploadProps extends DocumentUploadOptions {
-  readonly label: string;
+/** A document that the registry keeps until it is used once. */
+export interface SentDocument {
+  /** Good for one call; empty where the server names none, and finds the file by its card. */
+  readonly path: string;
+  /** What staff called the file. */
+  readonly name: string;
+}
+
+interface DocumentUploadProps extends Pick<UploadFieldProps, "label" | "errorMessage" | "isDisabled"> {
+  readonly cardId: number;
+  readonly type: DocumentType;
+  readonly uploads: IssuanceRules["uploads"];
+  /** The server takes files in chunks. */
+  readonly takesChunks: boolean;
   readonly value: SentDocument | undefined;
   readonly onChange: (document: SentDocument | undefined) => void;
-  readonly errorMessage?: string | undefined;
-  readonly isDisabled?: boolean | undefined;
 }
 
 const usualTypes = ["application/pdf", "image/jpeg", "image/png"];
 
 const documentCamera = createPartOnDemand(() => import("./DocumentCamera.tsx"), "DocumentCamera");
-
-/** What a camera's picture of a document is. */
-const pictureType = "image/jpeg";
 
 /** Takes a document and sends it to the registry, which keeps it until it is used once. */
 export function DocumentUpload({
@@ -42,12 +59,10 @@ export function DocumentUpload({
 }: DocumentUploadProps) {
   const t = useCopy(documentUploadCopy);
   const writeProblem = useProblemText();
-  const upload = useDocumentUpload(options, onChange);
+  const upload = useDocumentUpload({ ...options, onChange });
   const { queue } = upload;
   const items = useHeld(value, upload);
-  const { uploads } = options;
-  const accepted = uploads?.accepted ?? usualTypes;
-  const maxBytes = uploads?.max_bytes;
+  const { accepted = usualTypes, max_bytes: maxBytes } = options.uploads ?? {};
   const isUnderWay = items.some(({ state }) => state !== "done" && state !== "failed");
   useUnsavedWork(isUnderWay ? t("leaving") : undefined);
   const texts = useWords(documentUploadCopy);
@@ -64,7 +79,7 @@ export function DocumentUpload({
     }),
     [t, texts],
   );
-  const camera = useCamera({ isWanted: accepted.includes(pictureType), maxBytes, label: t("camera") });
+  const camera = useCamera(t("camera"), accepted.includes("image/jpeg"), maxBytes);
   // One that was sent before this part of the page was opened again, of which only the name is left.
   if (value && items.length === 0) {
     return (
@@ -111,11 +126,71 @@ export function DocumentUpload({
   );
 }
 
+const placesOf = new WeakMap<Registry, UploadPlaces>();
+
+/** The places that all files of a registry's pages share, on however many fields they were put. */
+function findPlaces(registry: Registry): UploadPlaces {
+  const known = placesOf.get(registry);
+  if (known) return known;
+  const created = createUploadPlaces(usualUploadPace.parallel);
+  placesOf.set(registry, created);
+  return created;
+}
+
+/** Sends documents, small ones whole and large ones in chunks that a cut line does not undo. */
+function useDocumentUpload(options: Omit<DocumentUploadProps, "label" | "value">) {
+  const registry = useRegistry();
+  const { client } = registry;
+  const t = useCopy(screenCopy);
+  const { run } = useAction("addIssuanceDocument");
+  const latest = useLatest({ ...options, run, t });
+  const [queue] = useState(() =>
+    createUploadQueue<OperationAnswer<"addIssuanceDocument">>({ send, places: findPlaces(registry) }),
+  );
+  const parallel = options.uploads?.parallel ?? usualUploadPace.parallel;
+  useEffect(() => findPlaces(registry).setCount(parallel), [registry, parallel]);
+
+  async function send(file: File, sending: Sending) {
+    const { cardId: card_id, type, uploads, takesChunks, run, t } = latest.current;
+    const { signal } = sending;
+    async function createBody() {
+      if (takesChunks && file.size > (uploads?.single_request_bytes ?? 5_000_000)) {
+        const upload_id = await uploadFile(client, "addIssuanceDocument", file, {
+          ...sending,
+          chunkBytes: uploads?.chunk_bytes ?? usualUploadPace.chunkBytes,
+          retryDelays: uploads?.retry_delays ?? usualUploadPace.retryDelays,
+        });
+        return { upload_id, type, card_id };
+      }
+      const body = new FormData();
+      body.append("file", file);
+      body.append("type", type);
+      body.append("card_id", String(card_id));
+      return body;
+    }
+    const answer = await run({}, async () =>
+      client.request("addIssuanceDocument", { body: (await createBody()) as never, signal, isSilent: true }),
+    );
+    if (!answer) throw new RegistryError({ code: "validation", message: t("stopped") });
+    // One that was taken away meanwhile is nobody's any more.
+    if (!signal.aborted) latest.current.onChange({ path: answer.file_path ?? "", name: file.name });
+    return answer;
+  }
+
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+      // StrictMode takes the page away and back at once; whoever leaves it stays away.
+      queueMicrotask(() => !isMounted.current && queue.clear());
+    };
+  }, [queue]);
+  return { items: useSyncExternalStore(queue.subscribe, queue.getSnapshot), queue };
+}
+
 /** The files without one that was used: it is forgotten, and has to be given anew. */
-function useHeld(
-  value: SentDocument | undefined,
-  { items, queue }: ReturnType<typeof useDocumentUpload>,
-): readonly DocumentItem[] {
+function useHeld(value: SentDocument | undefined, { items, queue }: ReturnType<typeof useDocumentUpload>) {
   const [before, setBefore] = useState(value);
   const [used, setUsed] = useState<number>();
   if (before !== value) {
@@ -129,15 +204,7 @@ function useHeld(
 }
 
 /** A camera in place of a file, where the browser has one to ask for. */
-function useCamera({
-  isWanted,
-  maxBytes,
-  label,
-}: {
-  readonly isWanted: boolean;
-  readonly maxBytes: number | undefined;
-  readonly label: string;
-}): UploadWay | undefined {
+function useCamera(label: string, isWanted: boolean, maxBytes: number | undefined): UploadWay | undefined {
   const { devices } = useRegistryOptions();
   const [isFilming, setFilming] = useState(false);
   const DocumentCamera = useOnDemand(documentCamera, {

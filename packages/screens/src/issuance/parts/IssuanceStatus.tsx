@@ -1,9 +1,9 @@
 import { type IssuanceSummary, isProofOverdue, readIssuanceStatus } from "@id-desk/core";
 import { Badge } from "@id-desk/ui";
 import { useNow } from "../../runtime/reading/use-now.ts";
-import { useCopy } from "../../runtime/registry/registry-context.ts";
-import * as css from "./IssuanceStatus.css.ts";
+import { useWords } from "../../runtime/words/use-words.ts";
 import { issuanceStatusCopy } from "./issuance-status.copy.ts";
+import * as css from "./parts.css.ts";
 import { useIssuanceRules } from "./useIssuanceRules.ts";
 
 /** Where a hand-over stands, in whatever word its server has for it, and when the card left. */
@@ -11,18 +11,14 @@ type Standing = Pick<IssuanceSummary, "issued_at"> & { readonly status: string }
 
 /** Where a hand-over stands, in a word, a sign and a colour; a missing proof warns after a while. */
 export function IssuanceStatus({ record }: { readonly record: Standing }) {
-  const t = useCopy(issuanceStatusCopy);
+  const words = useWords(issuanceStatusCopy);
   const now = useNow();
   const { proof_outstanding_hours: hours } = useIssuanceRules();
-  const { label, tone } = readIssuanceStatus(record.status, {
-    collected: t("collected"),
-    completed: t("completed"),
-    returned: t("returned"),
-  });
+  const { label, tone } = readIssuanceStatus(record.status, words);
   if (!isProofOutstanding(record, { now: now(), hours })) return <Badge tone={tone}>{label}</Badge>;
   return (
     <span className={css.status}>
-      <Badge tone="warning">{label}</Badge> <bdi className={css.outstanding}>{t("proofOutstanding")}</bdi>
+      <Badge tone="warning">{label}</Badge> <bdi className={css.outstanding}>{words.proofOutstanding}</bdi>
     </span>
   );
 }

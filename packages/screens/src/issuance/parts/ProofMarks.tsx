@@ -1,10 +1,7 @@
 import type { IssuanceSummary } from "@id-desk/core";
 import { CircleCheckIcon, CircleMinusIcon } from "@id-desk/ui/icons";
 import type { WordsOf } from "../../runtime/words/copy.ts";
-import * as css from "./ProofMarks.css.ts";
-
-/** What each part of a proof is called. */
-type ProofTexts = Record<"thumb" | "fingerprint" | "noThumb" | "signature" | "documents", unknown>;
+import * as css from "./parts.css.ts";
 
 /** What was taken as proof, each in a word and a sign; `none` where nothing was. */
 export function ProofMarks({
@@ -13,7 +10,7 @@ export function ProofMarks({
   none,
 }: {
   readonly proof: IssuanceSummary["proof"];
-  readonly t: WordsOf<ProofTexts>;
+  readonly t: WordsOf<Record<"thumb" | "fingerprint" | "noThumb" | "signature" | "documents", unknown>>;
   readonly none?: string;
 }) {
   const print = finger && finger !== "thumb" ? "fingerprint" : "thumb";

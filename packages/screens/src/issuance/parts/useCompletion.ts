@@ -5,51 +5,31 @@ import { useForm } from "../../runtime/forms/use-form.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
 import { completionCopy } from "./completion.copy.ts";
-import type { SentDocument } from "./useDocumentUpload.ts";
+import type { SentDocument } from "./DocumentUpload.tsx";
 
-/** What was taken as proof so far. */
-export interface CompletionDraft {
-  readonly print: Fingerprint | undefined;
+/** Nothing was taken as proof yet. */
+const nothing = {
+  print: undefined as Fingerprint | undefined,
   /** No fingerprint can be taken. */
-  readonly lacksPrint: boolean;
+  lacksPrint: false,
   /** Why not, in a word of the settings. */
-  readonly reason: string;
-  readonly reasonNotes: string;
-  readonly signature: Blob | undefined;
+  reason: "",
+  reasonNotes: "",
+  signature: undefined as Blob | undefined,
   /** The collector has signed the printed receipt. */
-  readonly isOnPaper: boolean;
-  readonly document: SentDocument | undefined;
-}
-
-/** What is asked for of it. */
-type CompletionField = "print" | "reason" | "signature" | "document";
-
-/** The proof of a hand-over while it is taken. */
-export type CompletionState = ReturnType<typeof useCompletion>;
+  isOnPaper: false,
+  document: undefined as SentDocument | undefined,
+};
 
 /** The names of the fields on the wire. */
-const wireFields: Readonly<Record<CompletionField, readonly string[]>> = {
+const wireFields = {
   print: ["thumb", "files", "hand"],
   reason: ["thumb_missing_reason", "thumb_missing_notes"],
   signature: ["signature"],
   document: ["document_path", "file_path"],
-};
+} as const;
 
-const nothing: CompletionDraft = {
-  print: undefined,
-  lacksPrint: false,
-  reason: "",
-  reasonNotes: "",
-  signature: undefined,
-  isOnPaper: false,
-  document: undefined,
-};
-
-/**
- * Takes the proof of a hand-over: a fingerprint or why there is none, and a signature or the signed receipt.
- *
- * @param error why the registry has refused it.
- */
+/** Takes the proof of a hand-over: a fingerprint or why there is none, and a signature or the signed receipt. */
 export function useCompletion(
   { card, version }: { readonly card: Pick<Issuance["card"], "id">; readonly version?: number | undefined },
   {
@@ -58,13 +38,13 @@ export function useCompletion(
   }: { readonly typedBefore?: KeptValues | undefined; readonly error: RegistryError | undefined },
 ) {
   const t = useCopy(completionCopy);
-  const findMissing = ({ print, lacksPrint, reason, signature, isOnPaper, document }: CompletionDraft) => ({
+  const findMissing = ({ print, lacksPrint, reason, signature, isOnPaper, document }: typeof nothing) => ({
     print: !lacksPrint && !print && t("printRequired"),
     reason: lacksPrint && !reason && t("reasonRequired"),
     signature: !isOnPaper && !signature && t("signatureRequired"),
     document: isOnPaper && !document && t("receiptRequired"),
   });
-  const form = useForm<CompletionDraft>({
+  const form = useForm({
     start: { ...nothing, lacksPrint: Boolean(typedBefore?.reason) },
     typedBefore,
     check: findMissing,
@@ -72,7 +52,7 @@ export function useCompletion(
     namesOf: wireFields,
   });
   const { values } = form;
-  const { print, signature, document, reason, reasonNotes } = values;
+  const { print, lacksPrint, reason, reasonNotes, signature, isOnPaper, document } = values;
   const isTouched = Boolean(print || signature || document || reason || reasonNotes);
   useUnsavedWork(isTouched ? t("unsaved") : undefined);
   const missing = findMissing(values);
@@ -85,50 +65,40 @@ export function useCompletion(
     if (error?.reason === "file_path_missing") form.set({ document: undefined });
   }
   const isUsed = error?.reason === "file_path_missing" && !document;
-  const refusalOf = (field: CompletionField) =>
-    wireFields[field].flatMap((name) => error?.fields[name] ?? [])[0];
   return {
     ...form,
     /** What is wrong with a field, for staff. */
-    problemOf: (field: CompletionField) =>
+    problemOf: (field: keyof typeof wireFields) =>
       isUsed && field === "document"
-        ? refusalOf(field)
+        ? wireFields.document.flatMap((name) => error.fields[name] ?? [])[0]
         : !missing[field] || lacking?.[field]
           ? form.errorOf(field)
           : undefined,
     /** What the last try lacked and why it was refused: the first of it is what is looked at next. */
     lacking: lacking && Object.values(lacking).some(Boolean) ? lacking : undefined,
     error,
-    /** Shows what is missing and tells whether nothing is. */
     validate() {
       setLacking(missing);
       return form.validate();
     },
-    /** What is sent: the files by their names, and the data beside them. */
-    createBody: () => createCompletionBody({ card_id: card.id, version }, values),
+    /** The specification's parts: `files` with the pictures, and `data` with the JSON of the rest. */
+    createBody() {
+      const body = new FormData();
+      const taken = print && !lacksPrint ? readHandAndFinger(print.finger) : undefined;
+      if (print && taken) body.append("files", print.image, `${taken.finger}.png`);
+      if (signature && !isOnPaper) body.append("files", signature, "sig.jpg");
+      const data = {
+        card_id: card.id,
+        // A server without versions tells none.
+        ...(version && { version }),
+        // A server that has hands says so in its settings; another one knows no such field.
+        ...(taken?.hand && { hand: taken.hand }),
+        ...(lacksPrint && reason && { thumb_missing_reason: reason }),
+        ...(lacksPrint && reasonNotes.trim() && { thumb_missing_notes: reasonNotes.trim() }),
+        ...(isOnPaper && document?.path && { document_path: document.path }),
+      };
+      body.append("data", JSON.stringify(data));
+      return body;
+    },
   };
-}
-
-/** The specification's parts: `files` with the pictures, and `data` with the JSON of the rest. */
-function createCompletionBody(
-  { card_id, version }: { readonly card_id: number; readonly version: number | undefined },
-  draft: CompletionDraft,
-): FormData {
-  const { print, lacksPrint, reason, reasonNotes, signature, isOnPaper, document } = draft;
-  const body = new FormData();
-  const taken = print && !lacksPrint ? readHandAndFinger(print.finger) : undefined;
-  if (print && taken) body.append("files", print.image, `${taken.finger}.png`);
-  if (signature && !isOnPaper) body.append("files", signature, "sig.jpg");
-  const data = {
-    card_id,
-    // A server without versions tells none.
-    ...(version && { version }),
-    // A server that has hands says so in its settings; another one knows no such field.
-    ...(taken?.hand && { hand: taken.hand }),
-    ...(lacksPrint && reason && { thumb_missing_reason: reason }),
-    ...(lacksPrint && reasonNotes.trim() && { thumb_missing_notes: reasonNotes.trim() }),
-    ...(isOnPaper && document?.path && { document_path: document.path }),
-  };
-  body.append("data", JSON.stringify(data));
-  return body;
 }

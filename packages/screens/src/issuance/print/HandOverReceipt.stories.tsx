@@ -11,8 +11,7 @@ import * as css from "../../print/Printout.stories.css.ts";
 import { createTestRegistry, Stage } from "../../testing/stage.tsx";
 import { readIssuanceRules } from "../parts/issuance-rules.ts";
 import { IssuanceRulesContext } from "../parts/useIssuanceRules.ts";
-import { ReceiptPrintout } from "./ReceiptPrintout.tsx";
-import type { Receipt } from "./receipt.ts";
+import { type Receipt, ReceiptPrintout } from "./HandOverReceipt.tsx";
 
 interface ReceiptStory {
   readonly issuance?: Issuance;

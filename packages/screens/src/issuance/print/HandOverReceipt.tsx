@@ -1,6 +1,9 @@
-import { findLabel, type Issuance } from "@id-desk/core";
+import { type Collector, findLabel, type Issuance } from "@id-desk/core";
 import type { ReactNode } from "react";
 import { PaperFacts, PaperHead } from "../../print/PaperParts.tsx";
+import { Printout, type PrintoutFrame } from "../../print/Printout.tsx";
+import type { Sheet } from "../../print/print-sheet.ts";
+import type { Printed } from "../../print/use-printing.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { AnyScript } from "../../runtime/words/AnyScript.tsx";
 import type { Translate } from "../../runtime/words/copy.ts";
@@ -9,25 +12,57 @@ import { nameCollectorRole } from "../parts/collector-words.ts";
 import { codeFinger, useFingerNames } from "../parts/useFingerNames.ts";
 import { useIssuanceRules } from "../parts/useIssuanceRules.ts";
 import { receiptCopy } from "./receipt.copy.ts";
-import type { Receipt } from "./receipt.ts";
+import { receiptSheet } from "./receipt-sheet.ts";
 
 type Words = Translate<typeof receiptCopy.texts>;
 
-/** What the receipt of a hand-over takes. */
-export interface HandOverReceiptProps {
-  readonly receipt: Receipt;
-  /** What the margins of its pages say, for browsers whose margins hold no words. */
-  readonly lines: readonly string[];
+/** One printed receipt of a hand-over: what it shows, and what stands on it about itself. */
+export interface Receipt extends Printed {
+  readonly issuance: Issuance;
+  readonly sheet: Sheet;
+  /**
+   * What was taken as proof, as far as its server shows it. As data: addresses that die with a page would be dead in
+   * the printer's copy of it.
+   */
+  readonly pictures: { readonly [Kind in "thumb" | "signature"]?: string | undefined };
+}
+
+/** The receipt of a hand-over in a frame of its own, ready to be printed. */
+export function ReceiptPrintout({ receipt, ...frame }: PrintoutFrame & { readonly receipt: Receipt }) {
+  const t = useCopy(receiptCopy);
+  const { issuance, sheet } = receipt;
+  return (
+    <Printout
+      {...frame}
+      number={issuance.issuance_no ?? issuance.card.serial_number}
+      what={t("receipt")}
+      printed={receipt}
+      words={t}
+      sheet={sheet}
+      look={receiptSheet}
+      draw={(lines) => <HandOverReceipt receipt={receipt} lines={lines} />}
+    />
+  );
 }
 
 /** What the collector signs for: which card of whose, who took it, how they were known, and what was taken as proof. */
-export function HandOverReceipt({ receipt, lines }: HandOverReceiptProps) {
+function HandOverReceipt({
+  receipt: { issuance, copy, answeredAt, pictures },
+  lines,
+}: {
+  readonly receipt: Receipt;
+  /** What the margins of its pages say, for browsers whose margins hold no words. */
+  readonly lines: readonly string[];
+}) {
   const t = useCopy(receiptCopy);
   const settings = useIssuanceRules();
   const dates = useDates();
-  const { issuance, copy, answeredAt } = receipt;
-  const { card, owner, collector, documents, notes } = issuance;
-  const isOwner = !collector || collector.type === "self";
+  const { card, owner, collector, documents, notes, proof } = issuance;
+  const nameFinger = useFingerNames();
+  const finger = codeFinger({ finger: proof?.finger ?? "thumb", hand: proof?.hand ?? undefined });
+  const reason = proof?.thumb_missing_reason;
+  const missing = reason && t("noFinger", { reason: findLabel(settings.thumb_missing_reasons, reason) });
+  const other = collector && collector.type !== "self" ? collector : undefined;
   const facts = [
     { term: t("card"), value: <bdi className="number strong">{card.serial_number}</bdi> },
     {
@@ -50,7 +85,19 @@ export function HandOverReceipt({ receipt, lines }: HandOverReceiptProps) {
         </>
       ),
     },
-    { term: t("collector"), value: <CollectorFacts collector={collector} /> },
+    {
+      term: t("collector"),
+      value: other ? (
+        <Who
+          name={other.name}
+          other={other.name_dv}
+          number={describeNumber(other, t)}
+          role={nameCollectorRole(other, settings)}
+        />
+      ) : (
+        <p className="strong">{t("ownerInPerson")}</p>
+      ),
+    },
     { term: t("verified"), value: describeVerification(issuance, t, dates), isWhole: true },
     {
       term: t("documents"),
@@ -65,6 +112,12 @@ export function HandOverReceipt({ receipt, lines }: HandOverReceiptProps) {
     },
     Boolean(notes) && { term: t("notes"), value: <AnyScript>{notes ?? ""}</AnyScript>, isWhole: true },
   ];
+  const pad = (caption: string, picture: string | undefined, alt: string, words: ReactNode) => (
+    <figure>
+      <figcaption>{caption}</figcaption>
+      <div className="pad">{picture ? <img src={picture} alt={alt} /> : words}</div>
+    </figure>
+  );
   return (
     <main className="receipt">
       <PaperHead title={t("receipt")} number={issuance.issuance_no} copy={copy} words={t} />
@@ -72,8 +125,16 @@ export function HandOverReceipt({ receipt, lines }: HandOverReceiptProps) {
       {answeredAt && (
         <p className="remark">{t("asItWas", { at: dates.dateTime(answeredAt.toISOString()) })}</p>
       )}
-      <p className="declaration">{t(isOwner ? "declaration" : "declarationForOwner")}</p>
-      <Proof receipt={receipt} />
+      <p className="declaration">{t(other ? "declarationForOwner" : "declaration")}</p>
+      <section className="proof">
+        {pad(t("signature"), pictures.signature, t("signatureAlt"), proof?.signature && t("onRecord"))}
+        {pad(
+          t("print", { finger: nameFinger(finger) }),
+          pictures.thumb,
+          t("fingerAlt"),
+          proof?.thumb ? t("onRecord") : missing,
+        )}
+      </section>
       <footer className="running">
         {lines.map((line) => (
           <p key={line} className="muted">
@@ -110,21 +171,13 @@ function Who({
   );
 }
 
-function CollectorFacts({ collector }: Pick<Issuance, "collector">) {
-  const t = useCopy(receiptCopy);
-  const settings = useIssuanceRules();
-  if (!collector || collector.type === "self") return <p className="strong">{t("ownerInPerson")}</p>;
-  const { id_number: idNumber, passport_no: number, country } = collector;
-  const known = idNumber
-    ? t("idNumber", { number: idNumber })
-    : number && (country ? t("passport", { number, country: country.name }) : t("passportAlone", { number }));
+function describeNumber(
+  { id_number, passport_no: number, country }: Collector,
+  t: Words,
+): string | null | undefined {
+  if (id_number) return t("idNumber", { number: id_number });
   return (
-    <Who
-      name={collector.name}
-      other={collector.name_dv}
-      number={known}
-      role={nameCollectorRole(collector, settings)}
-    />
+    number && (country ? t("passport", { number, country: country.name }) : t("passportAlone", { number }))
   );
 }
 
@@ -139,45 +192,4 @@ function describeVerification({ otp }: Issuance, t: Words, dates: Dates): string
   }
   const phone = otp.sent_to_masked;
   return phone ? t("verifiedByCode", { at, phone: `\u2066${phone}\u2069` }) : t("verifiedByCodeOnly", { at });
-}
-
-/** The signature and the fingerprint that were taken, or boxes for them. */
-function Proof({ receipt: { issuance, pictures } }: Pick<HandOverReceiptProps, "receipt">) {
-  const t = useCopy(receiptCopy);
-  const settings = useIssuanceRules();
-  const { proof } = issuance;
-  const reason = proof?.thumb_missing_reason;
-  const nameFinger = useFingerNames();
-  const code = codeFinger({ finger: proof?.finger ?? "thumb", hand: proof?.hand ?? undefined });
-  const finger = t("print", { finger: nameFinger(code) });
-  const missing = reason && t("noFinger", { reason: findLabel(settings.thumb_missing_reasons, reason) });
-  return (
-    <section className="proof">
-      <Pad caption={t("signature")} picture={pictures.signature} alt={t("signatureAlt")}>
-        {proof?.signature && t("onRecord")}
-      </Pad>
-      <Pad caption={finger} picture={pictures.thumb} alt={t("fingerAlt")}>
-        {proof?.thumb ? t("onRecord") : missing}
-      </Pad>
-    </section>
-  );
-}
-
-function Pad({
-  caption,
-  picture,
-  alt,
-  children,
-}: {
-  readonly caption: string;
-  readonly picture: string | undefined;
-  readonly alt: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <figure>
-      <figcaption>{caption}</figcaption>
-      <div className="pad">{picture ? <img src={picture} alt={alt} /> : children}</div>
-    </figure>
-  );
 }

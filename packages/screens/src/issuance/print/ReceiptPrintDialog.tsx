@@ -1,20 +1,33 @@
-import { hasReceipt, type Issuance, type OperationData, serverCan } from "@id-desk/core";
+import { hasReceipt, type Issuance, isRegistryError, type OperationData, serverCan } from "@id-desk/core";
 import { Alert, RadioCardGroup } from "@id-desk/ui";
 import { useState } from "react";
 import * as css from "../../print/PrintWindow.css.ts";
 import { PrintWindow } from "../../print/PrintWindow.tsx";
 import type { Sheet } from "../../print/print-sheet.ts";
 import { type LastAnswer, type Printed, usePrinting } from "../../print/use-printing.ts";
+import type { Registry } from "../../runtime/registry/create-registry.ts";
 import { useCopy, useRegistry } from "../../runtime/registry/registry-context.ts";
 import { BatchNumber, Phrase } from "../../runtime/words/Phrase.tsx";
 import { useWrite } from "../../runtime/writing/use-write.ts";
-import { ReceiptPrintout } from "./ReceiptPrintout.tsx";
-import { readReceiptPictures } from "./read-receipt-pictures.ts";
+import { type Receipt, ReceiptPrintout } from "./HandOverReceipt.tsx";
 import { receiptCopy } from "./receipt.copy.ts";
-import type { Receipt } from "./receipt.ts";
 
-/** What the window that prints the receipt of a hand-over takes. */
-export interface ReceiptPrintDialogProps {
+type Answer = OperationData<"getCollectedIssuance">;
+
+const sheets: readonly Sheet[] = ["A5", "A4"];
+
+/** The window that prints the receipt of a hand-over. */
+export function ReceiptPrintDialog({
+  cardId,
+  issuanceId,
+  number,
+  isCompleted,
+  printed,
+  isReprint = false,
+  last,
+  onIssuance,
+  onClose,
+}: {
   readonly cardId: number;
   /** Which of the card's hand-overs, and its number. */
   readonly issuanceId: number;
@@ -29,32 +42,12 @@ export interface ReceiptPrintDialogProps {
   /** Takes the hand-over as the server has it after the print was counted. */
   readonly onIssuance?: (issuance: Issuance) => void;
   readonly onClose: () => void;
-}
-
-interface OwnOfReceipt extends Omit<Receipt, keyof Printed> {
-  /** Something was taken as proof that could not be loaded. */
-  readonly lacksPictures: boolean;
-}
-
-const sheets: readonly Sheet[] = ["A5", "A4"];
-
-/** Prints the receipt of a hand-over. */
-export function ReceiptPrintDialog({
-  cardId,
-  issuanceId,
-  number,
-  isCompleted,
-  printed,
-  isReprint = false,
-  last,
-  onIssuance,
-  onClose,
-}: ReceiptPrintDialogProps) {
+}) {
   const t = useCopy(receiptCopy);
   const registry = useRegistry();
   const [sheet, setSheet] = useState<Sheet>("A5");
   const markPrinted = useWrite("markReceiptPrinted");
-  const printing = usePrinting<OperationData<"getCollectedIssuance">, OwnOfReceipt>();
+  const printing = usePrinting<Answer, Omit<Receipt, keyof Printed> & { readonly lacksPictures: boolean }>();
   const lacksPictures = printing.paper?.lacksPictures === true;
   const path = { id: cardId };
   const print = () =>
@@ -69,7 +62,7 @@ export function ReceiptPrintDialog({
       async read(answer, signal) {
         const { issuance } = answer;
         if (!hasReceipt(issuance) || issuance.id !== issuanceId) return undefined;
-        return { issuance, sheet, ...(await readReceiptPictures(registry, answer, signal)) };
+        return { issuance, sheet, ...(await readPictures(registry, answer, signal)) };
       },
       gone: t("noReceipt"),
       document: `receipt ${issuanceId}`,
@@ -105,4 +98,34 @@ export function ReceiptPrintDialog({
       />
     </PrintWindow>
   );
+}
+
+/** Reads what was taken as proof, where the server shows it; `lacksPictures` where some of it could not be loaded. */
+async function readPictures({ client }: Registry, answer: Answer, signal: AbortSignal) {
+  const { card, proof } = answer.issuance;
+  if (!serverCan(answer, "evidence")) return { pictures: {}, lacksPictures: false };
+  async function read(kind: "thumb" | "signature"): Promise<string | undefined> {
+    if (!proof?.[kind]) return undefined;
+    try {
+      const request = { path: { id: card.id, kind }, isSilent: true, signal } as const;
+      return await readAsData(await client.request("getIssuanceEvidence", request));
+    } catch (error) {
+      signal.throwIfAborted();
+      // The receipt is worth more than a picture on it.
+      if (isRegistryError(error)) return undefined;
+      throw error;
+    }
+  }
+  const [thumb, signature] = await Promise.all([read("thumb"), read("signature")]);
+  const lacksPictures = Boolean((proof?.thumb && !thumb) || (proof?.signature && !signature));
+  return { pictures: { thumb, signature }, lacksPictures };
+}
+
+function readAsData(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
 }

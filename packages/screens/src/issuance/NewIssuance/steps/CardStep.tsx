@@ -1,30 +1,29 @@
-import { formatCode, type Issuance, parseScan, type RegistryError, type ScanOptions } from "@id-desk/core";
-import { Alert, Button, Checkbox, CodeText, DescriptionList, ScanField, Spinner } from "@id-desk/ui";
+import { formatCode, type Issuance, parseScan, type ScanOptions } from "@id-desk/core";
+import { Alert, Button, Checkbox, CodeText, ScanField, Spinner } from "@id-desk/ui";
 import { useEffect, useRef, useState } from "react";
+import { Facts } from "../../../records/Facts.tsx";
 import { useNow } from "../../../runtime/reading/use-now.ts";
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
-import { useHandOver } from "../useHandOver.ts";
-import type { Counter } from "../useNewIssuance.ts";
+import { type Counter, useHandOver } from "../useNewIssuance.ts";
 import { cardStepCopy } from "./card-step.copy.ts";
 import type { CounterScanField } from "./FindStep.tsx";
 import * as css from "./Step.css.ts";
 
 /** Holds the card in hand against the hand-over, at whatever moment it is scanned; a match and a mismatch are each heard. */
-export function useHandCheck(
-  { issuance, verifyCard, sounds, take, reread }: Counter,
-  options: ScanOptions | undefined,
-) {
+export function useHandCheck({ issuance, verifyCard, sounds, take, reread }: Counter, options?: ScanOptions) {
   const t = useCopy(cardStepCopy);
   const [scanned, setScanned] = useState<string>();
   const now = useNow();
   const { error, isPending } = verifyCard;
+  const told = error?.context.expected;
+  const expected = typeof told === "string" ? told : issuance?.card.serial_number;
   return {
     /** What was scanned, which card it should have been where the registry says so, and why it is not taken. */
     mismatch:
       scanned === undefined || !issuance
         ? undefined
         : error?.code === "validation"
-          ? { inHand: scanned, expected: readExpected(error, issuance), message: error.message }
+          ? { inHand: scanned, expected, message: error.message }
           : !error && !isPending && !issuance.card_verified_at
             ? { inHand: scanned, expected: undefined, message: t("noSerial") }
             : undefined,
@@ -56,10 +55,6 @@ export function useHandCheck(
   };
 }
 
-function readExpected({ context }: RegistryError, { card }: Issuance): string {
-  return typeof context.expected === "string" ? context.expected : card.serial_number;
-}
-
 /** The fourth section: the card in hand is scanned, and its photograph held against the person. */
 export function CardStep({
   field,
@@ -70,6 +65,7 @@ export function CardStep({
 }) {
   const t = useCopy(cardStepCopy);
   const { issuance, verifyCard, desk, changeDesk, isEditing, stopEditing } = useHandOver();
+  const { error, isPending } = verifyCard;
   const isVerified = Boolean(issuance.card_verified_at);
   const [isScanning, setScanning] = useState(isEditing);
   const checkbox = useRef<HTMLInputElement>(null);
@@ -110,15 +106,9 @@ export function CardStep({
           <CodeText>{issuance.card.serial_number}</CodeText>
         </Alert>
       )}
-      {verifyCard.isPending && (
-        <div role="status">
-          <Spinner label={t("checking")} />
-        </div>
-      )}
-      {mismatch && !verifyCard.isPending && <Mismatch {...mismatch} />}
-      {verifyCard.error && !mismatch && (
-        <Alert tone="danger" announce="at once" heading={verifyCard.error.message} />
-      )}
+      {isPending && <Spinner label={t("checking")} />}
+      {mismatch && !isPending && <Mismatch {...mismatch} />}
+      {error && !mismatch && <Alert tone="danger" announce="at once" heading={error.message} />}
       <Checkbox
         ref={checkbox}
         name="identity_confirmed"
@@ -132,7 +122,7 @@ export function CardStep({
           <Button
             variant="primary"
             isDisabled={!isVerified}
-            disabledReason={isVerified ? undefined : t("scanFirst")}
+            disabledReason={t("scanFirst")}
             onPress={stopEditing}
           >
             {t("goOn")}
@@ -146,19 +136,21 @@ export function CardStep({
 /** The two serial numbers beside each other, for the eye. */
 function Mismatch({ inHand, expected, message }: NonNullable<ReturnType<typeof useHandCheck>["mismatch"]>) {
   const t = useCopy(cardStepCopy);
-  const rows = [
-    { id: "in-hand", term: t("inHand"), value: <CodeText>{inHand}</CodeText> },
-    ...(expected ? [{ id: "expected", term: t("expected"), value: <CodeText>{expected}</CodeText> }] : []),
-  ];
   return (
     <Alert tone="danger" announce="at once" heading={message}>
-      <DescriptionList items={rows} layout="rows" />
+      <Facts
+        layout="rows"
+        words={t}
+        facts={{
+          inHand: <CodeText>{inHand}</CodeText>,
+          expected: expected ? <CodeText>{expected}</CodeText> : undefined,
+        }}
+      />
       {expected && <p className={css.summary}>{t("putAside")}</p>}
     </Alert>
   );
 }
 
-/** The card in hand in one line. */
 export function useCardSummary(issuance: Issuance | undefined): string | undefined {
   const t = useCopy(cardStepCopy);
   return issuance?.card_verified_at ? t("summary", { serial: issuance.card.serial_number }) : undefined;

@@ -2,20 +2,21 @@ import {
   type CollectorOtp,
   checkOneTimeCode,
   formatCountdown,
+  type Issuance,
+  type OperationBody,
   parseScan,
+  readContact,
   readOneTimeCode,
 } from "@id-desk/core";
 import { Alert, Button, Form, TextField, VisuallyHidden } from "@id-desk/ui";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "../../../runtime/forms/use-form.ts";
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
-import { useProblemText } from "../../../runtime/words/use-problem-text.ts";
-import { useHandOver } from "../useHandOver.ts";
-import { isSentElsewhere, keepTogether, readCodeRequest } from "./contact.ts";
+import type { CounterDesk } from "../counter-desk.ts";
+import { useHandOver } from "../useNewIssuance.ts";
 import { otpStepCopy } from "./otp-step.copy.ts";
-import { Refusal } from "./Refusal.tsx";
+import { Refusal, useSecondsLeft } from "./Refusal.tsx";
 import * as css from "./Step.css.ts";
-import { useSecondsLeft } from "./useSecondsLeft.ts";
 
 /** Takes the code that the collector reads out, says how long it holds and how many tries are left. */
 export function CodeForm({
@@ -26,13 +27,12 @@ export function CodeForm({
   readonly onElsewhere: () => void;
 }) {
   const t = useCopy(otpStepCopy);
-  const writeProblem = useProblemText();
   const { issuance, verify, send, desk, answeredAt, takeOtp, takeVerified } = useHandOver();
   const field = useRef<HTMLInputElement>(null);
   const { error } = verify;
   const form = useForm({
     start: { otp: "" },
-    check: ({ otp }) => ({ otp: otp.trim() !== "" && writeProblem(checkOneTimeCode(otp)[0]) }),
+    check: ({ otp }) => ({ otp: otp.trim() !== "" && checkOneTimeCode(otp) }),
   });
   const clear = () => form.restart({ otp: "" });
   const validFor = useSecondsLeft(otp.expires_in, answeredAt);
@@ -50,7 +50,9 @@ export function CodeForm({
   const isLastWrong = attempts === 0 && error?.retryAfterSeconds !== undefined;
   const isLocked = error?.serverCode === "otp_locked" || isLastWrong || lockedFor > 0;
   const isExpired = validFor === 0 || error?.serverCode === "otp_expired";
-  const isOtherRefusal = error && !isLocked && !isExpired && !error.fields.otp;
+  const isOpen = !isLocked && !isExpired;
+  // What is left of the time is spoken at the minutes that matter, and not each second.
+  const minutes = Math.ceil(validFor / 60);
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
 
   async function submit(): Promise<void> {
@@ -111,10 +113,12 @@ export function CodeForm({
           errorMessage={form.errorOf("otp") ?? error?.fields.otp?.[0]}
         />
       )}
-      {isOtherRefusal && <Alert tone="danger" announce="at once" heading={error.message} />}
+      {isOpen && error && !error.fields.otp && (
+        <Alert tone="danger" announce="at once" heading={error.message} />
+      )}
       {send.error && <Refusal tone="warning" error={send.error} />}
       <div className={css.actions}>
-        {!isExpired && !isLocked && (
+        {isOpen && (
           <Button type="submit" variant="primary" isPending={verify.isPending} pendingLabel={t("verifying")}>
             {t("verify")}
           </Button>
@@ -123,7 +127,7 @@ export function CodeForm({
           variant={isExpired && !isLocked ? "primary" : "secondary"}
           isPending={send.isPending}
           isDisabled={resendIn > 0}
-          disabledReason={resendIn > 0 ? t("resendIn", { time: formatCountdown(resendIn) }) : undefined}
+          disabledReason={t("resendIn", { time: formatCountdown(resendIn) })}
           onPress={() => void resend()}
         >
           {t("resend")}
@@ -131,28 +135,47 @@ export function CodeForm({
         <Button variant="quiet" onPress={onElsewhere}>
           {t("elsewhere")}
         </Button>
-        {!isExpired && !isLocked && (
+        {isOpen && (
           <span className={css.countdown} aria-hidden="true">
             {t("validFor", { time: formatCountdown(validFor) })}
           </span>
         )}
       </div>
-      <SpokenTime validFor={validFor} resendIn={resendIn} />
+      <VisuallyHidden role="status">
+        {[5, 2, 1].includes(minutes) && t("minutesLeft", { count: minutes })}
+      </VisuallyHidden>
+      <VisuallyHidden role="status">{validFor > 0 && resendIn === 0 && t("resendReady")}</VisuallyHidden>
     </Form>
   );
 }
 
-/** What is left of the time, spoken at the minutes that matter and not each second. */
-function SpokenTime({ validFor, resendIn }: { readonly validFor: number; readonly resendIn: number }) {
-  const t = useCopy(otpStepCopy);
-  const minutes = Math.ceil(validFor / 60);
-  const isNamed = minutes === 5 || minutes === 2 || minutes === 1;
-  return (
-    <>
-      <VisuallyHidden role="status">
-        {validFor > 0 && isNamed && t("minutesLeft", { count: minutes })}
-      </VisuallyHidden>
-      <VisuallyHidden role="status">{validFor > 0 && resendIn === 0 && t("resendReady")}</VisuallyHidden>
-    </>
-  );
+type ContactDraft = CounterDesk["contact"];
+
+/** A number of which little is shown stays in one piece. */
+export function keepTogether(phone: string): string {
+  return phone.replaceAll(" ", "\u00a0");
+}
+
+/** The registered number of the collector, who is the owner until somebody else was looked up: the end of it alone. */
+export function readRegistered({ collector, owner }: Issuance) {
+  const other = collector && collector.type !== "self" ? collector : undefined;
+  const { phone_masked: phone, has_phone: hasPhone } = other ?? owner;
+  return { name: other ? other.name : owner.name_en, phone: phone ?? "", hasPhone };
+}
+
+export function isToOther(issuance: Issuance, draft: ContactDraft): boolean {
+  return draft.isOther || !readRegistered(issuance).hasPhone;
+}
+
+export function readCodeRequest(issuance: Issuance, draft: ContactDraft): OperationBody<"sendCollectorOtp"> {
+  const card_id = issuance.card.id;
+  if (!isToOther(issuance, draft)) return { card_id };
+  return { card_id, collector_contact: readContact(draft.contact), contact_reason: draft.reason };
+}
+
+/** Whether the last code went somewhere that is not known here, as after the page was loaded again. */
+function isSentElsewhere(issuance: Issuance, draft: ContactDraft): boolean {
+  const sentTo = issuance.otp?.sent_to_masked;
+  if (isToOther(issuance, draft)) return readContact(draft.contact) === "" || !draft.reason;
+  return Boolean(sentTo) && sentTo !== readRegistered(issuance).phone;
 }

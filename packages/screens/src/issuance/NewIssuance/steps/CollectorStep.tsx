@@ -1,28 +1,29 @@
 import {
   ageOn,
   type CollectorChoice,
+  type CollectorDraft,
   checkCollectorDraft,
   findLabel,
+  mayTakePassport,
   readCollectorDraft,
 } from "@id-desk/core";
-import { Alert, Button, Checkbox, Form, RadioCardGroup } from "@id-desk/ui";
+import { Alert, Button, Checkbox, Form, RadioCardGroup, Select, TextField } from "@id-desk/ui";
 import { useEffect, useRef, useState } from "react";
-import { useForm } from "../../../runtime/forms/use-form.ts";
+import { type FormState, useForm } from "../../../runtime/forms/use-form.ts";
+import { createPartOnDemand, useOnDemand } from "../../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
 import { SettingsNeeded } from "../../../runtime/settings/SettingsNeeded.tsx";
 import { AnyScript } from "../../../runtime/words/AnyScript.tsx";
 import { useDates } from "../../../runtime/words/use-dates.ts";
-import { useProblemText } from "../../../runtime/words/use-problem-text.ts";
 import { DocumentUpload } from "../../parts/DocumentUpload.tsx";
-import { Portrait } from "../../parts/Portrait.tsx";
+import { Portrait } from "../CardPanel.tsx";
 import { newIssuanceCopy } from "../NewIssuance.copy.ts";
-import { useHandOver } from "../useHandOver.ts";
-import type { Counter } from "../useNewIssuance.ts";
-import { CollectorFields } from "./CollectorFields.tsx";
-import * as collectorCss from "./CollectorStep.css.ts";
+import { type Counter, useHandOver } from "../useNewIssuance.ts";
 import { collectorStepCopy } from "./collector-step.copy.ts";
 import * as css from "./Step.css.ts";
 import { findFirst } from "./Step.tsx";
+
+const passportFields = createPartOnDemand(() => import("./PassportFields.tsx"), "PassportFields");
 
 /** The second section: who is at the counter, whether they may take the card, and what they have to bring. */
 export function CollectorStep() {
@@ -53,20 +54,11 @@ export function CollectorStep() {
   );
 }
 
-/** Asks who is at the counter and has the registry look them up. */
-function WhoForm({
-  usual,
-  onChecked,
-}: {
-  /** What is chosen where nothing that can be was. */
-  readonly usual: CollectorChoice;
-  readonly onChecked: () => void;
-}) {
+function WhoForm({ usual, onChecked }: { readonly usual: CollectorChoice; readonly onChecked: () => void }) {
   const t = useCopy(collectorStepCopy);
   const tPage = useCopy(newIssuanceCopy);
   const { issuance, settings, check, desk, changeDesk, isEditing, stopEditing, ...counter } = useHandOver();
   const { owner, collector } = issuance;
-  const writeProblem = useProblemText();
   const { error } = check;
   const choiceOf = (type: string) => settings.collector_types.find(({ code }) => code === type) ?? usual;
   const form = useForm({
@@ -75,10 +67,7 @@ function WhoForm({
       if (error) check.reset();
       changeDesk({ collector });
     },
-    check(draft) {
-      const problems = Object.entries(checkCollectorDraft(draft, choiceOf(draft.type), owner));
-      return Object.fromEntries(problems.map(([name, problem]) => [name, writeProblem(problem)]));
-    },
+    check: (draft) => checkCollectorDraft(draft, choiceOf(draft.type), owner),
     error,
   });
   const draft = form.values;
@@ -136,43 +125,93 @@ function WhoForm({
   );
 }
 
+function CollectorFields({
+  choice,
+  form,
+}: {
+  readonly choice: CollectorChoice;
+  readonly form: FormState<CollectorDraft>;
+}) {
+  const t = useCopy(collectorStepCopy);
+  const takesPassport = mayTakePassport(choice);
+  const isByPassport = takesPassport && form.values.isByPassport;
+  const PassportFields = useOnDemand(passportFields, {
+    isWanted: isByPassport,
+    onUnavailable: () => form.set({ isByPassport: false }),
+  });
+  return (
+    <>
+      {takesPassport && (
+        <RadioCardGroup
+          label={t("by")}
+          name="identified_by"
+          options={[
+            { value: "id_number", title: t("byId") },
+            { value: "passport", title: t("byPassport") },
+          ]}
+          value={isByPassport ? "passport" : "id_number"}
+          onChange={(by) => form.set({ isByPassport: by === "passport" })}
+        />
+      )}
+      <div className={css.fields}>
+        {isByPassport ? (
+          PassportFields && <PassportFields form={form} />
+        ) : (
+          <TextField
+            {...form.field("id_number")}
+            label={t("idNumber")}
+            isCode
+            isRequired
+            autoComplete="off"
+            onBlur={undefined}
+          />
+        )}
+        {choice.relationships.length > 0 && (
+          <Select
+            {...form.field("relationship")}
+            label={t("relationship")}
+            isRequired
+            placeholder={t("chooseRelationship")}
+            options={choice.relationships.map(({ code, label }) => ({ value: code, label }))}
+            value={form.values.relationship || null}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
 /** Who it is whom the registry has looked up, and whether they may. */
 function Found() {
   const t = useCopy(collectorStepCopy);
   const dates = useDates();
-  const { issuance, can } = useHandOver();
+  const { issuance } = useHandOver();
   if (!issuance.collector) return null;
-  const { id_number, passport_no, name, name_dv, eligible, date_of_birth, ...collector } = issuance.collector;
-  const age = ageOn(date_of_birth, dates.today());
-  const number = id_number ?? passport_no;
-  const facts = [
-    number,
-    collector.country?.name,
-    dates.date(date_of_birth),
-    age === undefined ? undefined : t("age", { count: age }),
-  ].filter((fact) => fact);
+  const { name, name_dv, eligible, date_of_birth: born, ...collector } = issuance.collector;
+  const age = ageOn(born, dates.today());
+  const number = collector.id_number ?? collector.passport_no;
+  const years = age === undefined ? undefined : t("age", { count: age });
   return (
-    <div className={collectorCss.found} data-eligible={eligible}>
+    <div className={css.found} data-eligible={eligible}>
       <Portrait
-        cardId={issuance.card.id}
         of="collector"
         who={number ?? name}
-        isThere={can("portraits") && collector.has_photo === true}
+        isThere={collector.has_photo}
         alt={t("photo", { name })}
         size="sm"
       />
-      <div className={collectorCss.words}>
+      <div className={css.words}>
         <Alert
           tone={eligible ? "success" : "danger"}
           announce={eligible ? "politely" : "at once"}
           heading={t(eligible ? "mayCollect" : "mayNot", { name })}
         >
-          {collector.reason ? <AnyScript>{collector.reason}</AnyScript> : undefined}
+          {collector.reason && <AnyScript>{collector.reason}</AnyScript>}
         </Alert>
-        <p className={collectorCss.facts}>
-          {facts.map((fact) => (
-            <bdi key={fact}>{fact}</bdi>
-          ))}
+        <p className={css.facts}>
+          {[number, collector.country?.name, dates.date(born), years].map(
+            (fact) => fact && <bdi key={fact}>{fact}</bdi>,
+          )}
           {name_dv && <AnyScript>{name_dv}</AnyScript>}
         </p>
       </div>
@@ -241,7 +280,6 @@ function Bring() {
   );
 }
 
-/** A collector in one line. */
 export function useCollectorSummary({ issuance, settings }: Counter): string | undefined {
   const t = useCopy(collectorStepCopy);
   const collector = issuance?.collector;

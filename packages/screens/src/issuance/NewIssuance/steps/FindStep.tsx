@@ -7,8 +7,7 @@ import { useLatest } from "../../../runtime/registry/use-latest.ts";
 import { AnyScript } from "../../../runtime/words/AnyScript.tsx";
 import type { Translate } from "../../../runtime/words/copy.ts";
 import { useDates } from "../../../runtime/words/use-dates.ts";
-import { useHandOver } from "../useHandOver.ts";
-import type { Counter, FindRequest } from "../useNewIssuance.ts";
+import { type Counter, type FindRequest, useHandOver } from "../useNewIssuance.ts";
 import { findStepCopy } from "./find-step.copy.ts";
 import * as css from "./Step.css.ts";
 
@@ -27,19 +26,11 @@ const likenessTexts = {
 
 /** By what a code asks for a card; a sentence for staff where it does not. */
 function readFindRequest(scan: Scan, t: Words): FindRequest | string {
-  switch (scan.kind) {
-    case "serial":
-    case "card":
-      return { serial_number: scan.serial_number };
-    case "id":
-      return { id_number: scan.id_number };
-    case "application":
-      return { application_no: scan.application_no };
-    case "batch":
-      return t("batch");
-    case "unknown":
-      return t(scan.likeness ? likenessTexts[scan.likeness] : "notACard");
-  }
+  if ("serial_number" in scan) return { serial_number: scan.serial_number };
+  if (scan.kind === "id") return { id_number: scan.id_number };
+  if (scan.kind === "application") return { application_no: scan.application_no };
+  if (scan.kind === "batch") return t("batch");
+  return t(scan.likeness ? likenessTexts[scan.likeness] : "notACard");
 }
 
 /** The first section: a card is scanned or typed, and what stands in its way is told. */
@@ -71,11 +62,7 @@ export function FindStep({
       <div role="alert">
         {problem && load.error?.reason === "card_not_found_by_registry" && <p>{t("idHelp")}</p>}
       </div>
-      {load.isPending && (
-        <div role="status">
-          <Spinner label={t("loading")} />
-        </div>
-      )}
+      {load.isPending && <Spinner label={t("loading")} />}
       {!load.isPending && issuance && <Standing />}
     </>
   );
@@ -186,13 +173,10 @@ function Blocked() {
   );
 }
 
-function describePlace({ batch, current_center }: Issuance["card"], t: Words): string {
-  const to = batch?.destination_center?.name;
-  if (batch)
-    return to
-      ? t("inTransitTo", { center: to, batch: batch.batch_no })
-      : t("inTransit", { batch: batch.batch_no });
-  return current_center ? t("elsewhere", { center: current_center.name }) : t("noPlace");
+function describePlace({ batch, current_center: place }: Issuance["card"], t: Words): string {
+  if (!batch) return place ? t("elsewhere", { center: place.name }) : t("noPlace");
+  const center = batch.destination_center?.name ?? "";
+  return t(center ? "inTransitTo" : "inTransit", { center, batch: batch.batch_no });
 }
 
 /** Takes what is scanned for the first section; what asks for no card is told there. */

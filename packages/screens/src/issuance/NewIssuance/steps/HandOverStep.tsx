@@ -11,25 +11,21 @@ import { useCopy } from "../../../runtime/registry/registry-context.ts";
 import { Phrase } from "../../../runtime/words/Phrase.tsx";
 import { receiptPrintDialog } from "../../print/receipt-print-dialog.ts";
 import type { CounterDesk } from "../counter-desk.ts";
-import { useHandOver } from "../useHandOver.ts";
+import { useHandOver } from "../useNewIssuance.ts";
 import { useCollectorSummary } from "./CollectorStep.tsx";
 import { handOverStepCopy } from "./hand-over-step.copy.ts";
 import { useOtpSummary } from "./OtpStep.tsx";
 import * as css from "./Step.css.ts";
 
-const longestNotes = 2000;
-
 /** The last section: everything once more at a glance, the hand-over itself, then its proof. */
-export function HandOverStep({
-  onNext,
-}: {
-  /** Takes the counter to the next card. */
-  readonly onNext: () => void;
-}) {
+export function HandOverStep(next: Next) {
   const { status } = useHandOver().issuance;
-  if (status === "completed") return <Completed onNext={onNext} />;
-  if (status === "collected") return <Collected onNext={onNext} />;
-  return <Confirm />;
+  if (status === "completed") return <Completed {...next} />;
+  return status === "collected" ? <Collected {...next} /> : <Confirm />;
+}
+
+interface Next {
+  readonly onNext: () => void;
 }
 
 /** Asks for the one press that cannot be taken back by another. */
@@ -40,7 +36,8 @@ function Confirm() {
   // The registry asks for a word where the old card is not given back.
   const needsNotes = Boolean(issuance.card.replaces) && desk.isOldCardMissing;
   const lacksNotes = needsNotes && checkNotes(desk.notes).some(({ code }) => code !== "notes_too_long");
-  const isElsewhere = issue.error?.reason === "file_path_missing" || issue.error?.code === "conflict";
+  const { error } = issue;
+  const isElsewhere = error?.reason === "file_path_missing" || error?.code === "conflict";
 
   async function submit(): Promise<void> {
     setChecked(true);
@@ -60,14 +57,12 @@ function Confirm() {
         label={t(needsNotes ? "notesOldCard" : "notes")}
         isOptional={!needsNotes}
         isRequired={needsNotes}
-        maxLength={longestNotes}
+        maxLength={2000}
         value={desk.notes}
         onChange={(notes) => changeDesk({ notes })}
-        errorMessage={isChecked && lacksNotes ? t("oldCardWhy") : issue.error?.fields.notes?.[0]}
+        errorMessage={isChecked && lacksNotes ? t("oldCardWhy") : error?.fields.notes?.[0]}
       />
-      {issue.error && !isElsewhere && (
-        <Alert tone="danger" announce="at once" heading={issue.error.message} />
-      )}
+      {error && !isElsewhere && <Alert tone="danger" announce="at once" heading={error.message} />}
       <div className={css.actions}>
         <Button
           type="submit"
@@ -84,7 +79,6 @@ function Confirm() {
   );
 }
 
-/** What is sent to hand a card over. */
 function readIssueRequest(
   { card, collector }: Issuance,
   desk: CounterDesk,
@@ -167,14 +161,10 @@ function Summary() {
 
 const proof = createPartOnDemand(() => import("./Proof.tsx"), "Proof");
 
-interface Next {
-  readonly onNext: () => void;
-}
-
 /** The card is out of the house; its proof is taken here, or later from the list. */
 function Collected({ onNext }: Next) {
   const t = useCopy(handOverStepCopy);
-  const { card, collector, owner } = useHandOver().issuance;
+  const { collector, owner } = useHandOver().issuance;
   const mayComplete = useMayGive()("completeIssuance");
   const [isUnavailable, setUnavailable] = useState(false);
   const isWanted = mayComplete && !isUnavailable;
@@ -182,11 +172,10 @@ function Collected({ onNext }: Next) {
   return (
     <Over
       text={t("handedOver", { name: collector?.name || owner.name_en })}
-      serial={card.serial_number}
       help={mayComplete ? `${t("handedOverHelp")} ${t("later")}` : t("later")}
+      onNext={onNext}
     >
       {Proof && isWanted && <Proof />}
-      <Onward onNext={onNext} />
     </Over>
   );
 }
@@ -194,78 +183,60 @@ function Collected({ onNext }: Next) {
 /** Nothing is left to do but the paper and the next card. */
 function Completed({ onNext }: Next) {
   const t = useCopy(handOverStepCopy);
-  const { card, issuance_no: number } = useHandOver().issuance;
+  const { issuance_no: number } = useHandOver().issuance;
   const { tellExit } = useScreen();
   useEffect(() => tellExit("completed"), [tellExit]);
-  return (
-    <Over
-      text={t("complete")}
-      serial={card.serial_number}
-      help={number ? t("number", { number }) : undefined}
-    >
-      <Onward isPrimary onNext={onNext} />
-    </Over>
-  );
+  return <Over text={t("complete")} help={number ? t("number", { number }) : undefined} onNext={onNext} />;
 }
 
-/** Says what was done. What was pressed is gone: whoever goes on, by keyboard or scanner, does so from the heading. */
+/** Says what was done, and where it goes on: the next card, the paper for the collector, the record. */
 function Over({
   text,
-  serial,
   help,
+  onNext,
   children,
-}: {
-  readonly text: string;
-  readonly serial: string;
-  readonly help: string | undefined;
-  readonly children: ReactNode;
-}) {
+}: Next & { readonly text: string; readonly help: string | undefined; readonly children?: ReactNode }) {
+  const t = useCopy(handOverStepCopy);
+  const { id, card, issuance_no: number, printed, status } = useHandOver().issuance;
+  const isCompleted = status === "completed";
+  const [isPrinting, setPrinting] = useState(false);
+  const close = () => setPrinting(false);
+  const PrintDialog = useOnDemand(receiptPrintDialog, { isWanted: isPrinting, onUnavailable: close });
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    // What was pressed is gone: whoever goes on, by keyboard or scanner, does so from the heading.
     if (document.activeElement !== document.body) return;
     place.current?.closest("section")?.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
   }, []);
   return (
-    <div ref={place} className={css.stack}>
-      <Alert tone="success" announce="politely" heading={<Phrase text={text} serial={serial} />}>
+    <>
+      <Alert tone="success" announce="politely" heading={<Phrase text={text} serial={card.serial_number} />}>
         {help}
       </Alert>
       {children}
-    </div>
-  );
-}
-
-/** Where it goes on: the next card, the paper for the collector, the record. */
-function Onward({ isPrimary = false, onNext }: Next & { readonly isPrimary?: boolean }) {
-  const t = useCopy(handOverStepCopy);
-  const { issuance } = useHandOver();
-  const { id, card, issuance_no: number, printed, status } = issuance;
-  const [isPrinting, setPrinting] = useState(false);
-  const close = () => setPrinting(false);
-  const PrintDialog = useOnDemand(receiptPrintDialog, { isWanted: isPrinting, onUnavailable: close });
-  return (
-    <div className={css.actions}>
-      <Button variant={isPrimary ? "primary" : "secondary"} onPress={onNext}>
-        {t("newIssuance")}
-      </Button>
-      {id !== null && number && (
-        <Button icon={<PrinterIcon />} onPress={() => setPrinting(true)}>
-          {t("printReceipt")}
+      <div ref={place} className={css.actions}>
+        <Button variant={isCompleted ? "primary" : "secondary"} onPress={onNext}>
+          {t("newIssuance")}
         </Button>
-      )}
-      <DestinationLink to={{ screen: "Issuances", state: { cardId: card.id } }}>
-        {t("openRecord")}
-      </DestinationLink>
-      {isPrinting && PrintDialog && id !== null && number && (
-        <PrintDialog
-          number={number}
-          printed={printed}
-          cardId={card.id}
-          issuanceId={id}
-          isCompleted={status === "completed"}
-          onClose={close}
-        />
-      )}
-    </div>
+        {id !== null && number && (
+          <Button icon={<PrinterIcon />} onPress={() => setPrinting(true)}>
+            {t("printReceipt")}
+          </Button>
+        )}
+        <DestinationLink to={{ screen: "Issuances", state: { cardId: card.id } }}>
+          {t("openRecord")}
+        </DestinationLink>
+        {isPrinting && PrintDialog && id !== null && number && (
+          <PrintDialog
+            number={number}
+            printed={printed}
+            cardId={card.id}
+            issuanceId={id}
+            isCompleted={isCompleted}
+            onClose={close}
+          />
+        )}
+      </div>
+    </>
   );
 }

@@ -1,12 +1,13 @@
+import type { CollectorDraft } from "@id-desk/core";
 import { ComboBox, DateField, TextField } from "@id-desk/ui";
 import { useMemo } from "react";
+import type { FormState } from "../../../runtime/forms/use-form.ts";
 import { useRead } from "../../../runtime/reading/use-read.ts";
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
-import type { CollectorForm } from "./collector-form.ts";
 import { collectorStepCopy } from "./collector-step.copy.ts";
 
 /** What a foreigner's passport says; the countries are asked for when somebody has one. */
-export function PassportFields({ form }: CollectorForm) {
+export function PassportFields({ form }: { readonly form: FormState<CollectorDraft> }) {
   const t = useCopy(collectorStepCopy);
   const countries = useRead("listCountries", {});
   const known = countries.data?.countries;

@@ -4,7 +4,7 @@ import { useKeptForm, useTypedBefore } from "../../../runtime/writing/kept-forms
 import { useWrite } from "../../../runtime/writing/use-write.ts";
 import { CompletionForm } from "../../parts/CompletionForm.tsx";
 import { useCompletion } from "../../parts/useCompletion.ts";
-import { useHandOver } from "../useHandOver.ts";
+import { useHandOver } from "../useNewIssuance.ts";
 import { handOverStepCopy } from "./hand-over-step.copy.ts";
 import * as css from "./Step.css.ts";
 
@@ -15,9 +15,10 @@ export function Proof() {
   const { issuance, can, take, reread } = useHandOver();
   const form = `proof of card ${issuance.card.id}`;
   const typedBefore = useTypedBefore(form);
-  const completion = useCompletion(issuance, { typedBefore, error: complete.error });
+  const { error } = complete;
+  const completion = useCompletion(issuance, { typedBefore, error });
   useKeptForm(form, completion.typed);
-  const isAtField = completion.ownNames.some((name) => complete.error?.fields[name]);
+  const isAtField = completion.ownNames.some((name) => error?.fields[name]);
 
   async function submit(): Promise<void> {
     if (!completion.validate()) return;
@@ -34,9 +35,7 @@ export function Proof() {
         takesChunks={can("uploads")}
         isDisabled={complete.isPending}
       />
-      {complete.error && !isAtField && (
-        <Alert tone="danger" announce="at once" heading={complete.error.message} />
-      )}
+      {error && !isAtField && <Alert tone="danger" announce="at once" heading={error.message} />}
       <div className={css.actions}>
         <Button
           type="submit"

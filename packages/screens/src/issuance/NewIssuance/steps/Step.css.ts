@@ -1,4 +1,4 @@
-import { focusOutline, media, vars } from "@id-desk/ui/theme";
+import { focusRing, media, vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
 
 /** One section: its sign at the start, joined to the next one by a line. */
@@ -8,7 +8,6 @@ export const step = style({
   gridTemplateColumns: "28px minmax(0, 1fr)",
   columnGap: vars.space[3],
   paddingBlockEnd: vars.space[4],
-  minInlineSize: 0,
   selectors: {
     '&[data-state="now"]': { paddingBlockEnd: vars.space[6] },
     "&:not(:last-child)::before": {
@@ -34,7 +33,6 @@ export const sign = style({
   borderRadius: vars.radius.full,
   backgroundColor: vars.color.surface,
   color: vars.color.textMuted,
-  fontSize: vars.fontSize.sm,
   fontWeight: vars.fontWeight.semibold,
   fontVariantNumeric: "tabular-nums",
   selectors: {
@@ -52,28 +50,23 @@ export const sign = style({
   "@media": { [media.forcedColors]: { borderColor: "CanvasText" } },
 });
 
-export const section = style({ minInlineSize: 0 });
+const line = { display: "flex", flexWrap: "wrap", alignItems: "baseline" } as const;
 
-export const head = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "baseline",
-  columnGap: vars.space[3],
-  minBlockSize: "28px",
-});
+export const head = style({ ...line, columnGap: vars.space[3], minBlockSize: "28px" });
 
-export const heading = style({
-  margin: 0,
-  fontSize: vars.fontSize.md,
-  fontWeight: vars.fontWeight.semibold,
-  lineHeight: "28px",
-  borderRadius: vars.radius.sm,
-  outline: "none",
-  selectors: {
-    "&:focus-visible": focusOutline,
-    '[data-state="next"] &': { color: vars.color.textMuted, fontWeight: vars.fontWeight.medium },
+export const heading = style([
+  focusRing,
+  {
+    margin: 0,
+    fontSize: vars.fontSize.md,
+    fontWeight: vars.fontWeight.semibold,
+    lineHeight: "28px",
+    borderRadius: vars.radius.sm,
+    selectors: {
+      '[data-state="next"] &': { color: vars.color.textMuted, fontWeight: vars.fontWeight.medium },
+    },
   },
-});
+]);
 
 export const edit = style({ marginInlineStart: "auto" });
 
@@ -90,19 +83,13 @@ export const outcome = style({
 /** A quiet line between what is done and what is to be pressed. */
 export const summary = style({ margin: 0, color: vars.color.textMuted, overflowWrap: "anywhere" });
 
-export const body = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: vars.space[4],
-  maxInlineSize: "44rem",
-  paddingBlockStart: vars.space[2],
-});
+const column = { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: vars.space[4] } as const;
+
+export const body = style({ ...column, maxInlineSize: "44rem", paddingBlockStart: vars.space[2] });
 
 export const fields = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
+  ...column,
   alignItems: "start",
-  gap: vars.space[4],
   "@media": { [media.sm]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
 
@@ -110,9 +97,7 @@ export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "c
 
 /** A value with its button behind it; on narrow windows below it, at the edge of the others. */
 export const changeable = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "baseline",
+  ...line,
   columnGap: vars.space[2],
   "@media": { [media.belowSm]: { flexDirection: "column", alignItems: "start" } },
 });
@@ -138,5 +123,22 @@ export const code = style({ maxInlineSize: "14rem" });
 /** Sentences one under the other, in what tells why something is not done. */
 export const reasons = style({ margin: 0, paddingInlineStart: vars.space[4] });
 
-/** Parts of a section one under the other. */
-export const stack = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: vars.space[4] });
+/** Who was looked up: their photograph, and beside it whether they may. */
+export const found = style({
+  display: "flex",
+  alignItems: "start",
+  gap: vars.space[4],
+  "@media": { [media.belowSm]: { flexDirection: "column" } },
+});
+
+export const words = style({ flex: 1, minInlineSize: 0, inlineSize: "100%" });
+
+export const facts = style({
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: vars.space[4],
+  margin: 0,
+  marginBlockStart: vars.space[2],
+  fontVariantNumeric: "tabular-nums",
+  color: vars.color.textMuted,
+});

@@ -2,8 +2,7 @@ import { checkNotes, notesLength } from "@id-desk/core";
 import { Alert, Button, Form, PasswordField, TextArea, TextField } from "@id-desk/ui";
 import { useForm } from "../../../runtime/forms/use-form.ts";
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
-import { useProblemText } from "../../../runtime/words/use-problem-text.ts";
-import { useHandOver } from "../useHandOver.ts";
+import { useHandOver } from "../useNewIssuance.ts";
 import { otpStepCopy } from "./otp-step.copy.ts";
 import { Refusal } from "./Refusal.tsx";
 import * as css from "./Step.css.ts";
@@ -11,7 +10,6 @@ import * as css from "./Step.css.ts";
 /** A supervisor vouches for a collector whom no code can reach, with a password that stays in this form. */
 export function SupervisorForm({ onClose }: { readonly onClose: () => void }) {
   const t = useCopy(otpStepCopy);
-  const writeProblem = useProblemText();
   const { issuance, verify, takeVerified } = useHandOver();
   const { error } = verify;
   const form = useForm({
@@ -19,13 +17,13 @@ export function SupervisorForm({ onClose }: { readonly onClose: () => void }) {
     check: ({ username, password, reason }) => ({
       username: username.trim() === "" && t("usernameRequired"),
       password: password === "" && t("passwordRequired"),
-      reason: writeProblem(checkNotes(reason)[0]),
+      reason: checkNotes(reason),
     }),
   });
   const field = (name: keyof typeof form.values) => {
     const { value, onChange, errorMessage } = form.field(name);
     const refusal = error?.fields[name]?.[0] ?? error?.fields[`supervisor.${name}`]?.[0];
-    return { value, onChange, errorMessage: errorMessage ?? refusal };
+    return { value, onChange, errorMessage: errorMessage ?? refusal, isRequired: true };
   };
 
   async function submit(): Promise<void> {
@@ -47,20 +45,18 @@ export function SupervisorForm({ onClose }: { readonly onClose: () => void }) {
         <TextField
           name="supervisor_username"
           label={t("username")}
-          isRequired
           autoComplete="off"
           {...field("username")}
         />
         <PasswordField
           name="supervisor_password"
           label={t("password")}
-          isRequired
           // A browser that fills in a password would fill in the clerk's.
           autoComplete="new-password"
           {...field("password")}
         />
       </div>
-      <TextArea name="reason" label={t("why")} isRequired maxLength={notesLength.max} {...field("reason")} />
+      <TextArea name="reason" label={t("why")} maxLength={notesLength.max} {...field("reason")} />
       <div className={css.actions}>
         <Button type="submit" variant="primary" isPending={verify.isPending} pendingLabel={t("verifying")}>
           {t("vouch")}

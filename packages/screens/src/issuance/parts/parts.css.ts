@@ -1,0 +1,40 @@
+import { vars } from "@id-desk/ui/theme";
+import { style } from "@vanilla-extract/css";
+
+/** Beside the badge where there is room, else below it, both in one row of a list. */
+export const status = style({
+  display: "inline-flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: vars.space[2],
+  maxInlineSize: "100%",
+  lineHeight: 1.2,
+});
+
+export const outstanding = style({
+  color: vars.color.tone.warning.text,
+  fontSize: vars.fontSize.xs,
+  fontWeight: vars.fontWeight.medium,
+});
+
+export const proof = style({
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: vars.space[2],
+  lineHeight: 1.35,
+});
+
+export const mark = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: vars.space[1],
+  whiteSpace: "nowrap",
+});
+
+export const given = style({ color: vars.color.tone.success.text });
+
+export const missing = style({ color: vars.color.textMuted });
+
+export const form = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: vars.space[5] });
+
+export const part = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: vars.space[3] });
