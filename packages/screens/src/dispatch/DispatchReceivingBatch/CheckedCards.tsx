@@ -4,9 +4,8 @@ import { useCallback, useMemo, useState } from "react";
 import { ScreenEmptyState } from "../../runtime/frame/ScreenEmptyState.tsx";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
-import type { CardsTableProps } from "../cards/CardsTable.tsx";
 import { CardsWithTools } from "../cards/CardsWithTools.tsx";
-import { type CardColumn, whichCard } from "../cards/card-columns.tsx";
+import { type CardColumn, type CardColumnOptions, whichCard } from "../cards/card-columns.tsx";
 import { listCheckingRows } from "../cards/card-rows.ts";
 import type { BatchDesk } from "../commands/useCommandDesk.ts";
 import { useScans } from "../scanning/useCardScanning.ts";
@@ -42,7 +41,7 @@ export function CheckedCards({
   mayUndo,
   photoOf,
   t,
-}: Pick<CardsTableProps, "photoOf"> & {
+}: Pick<CardColumnOptions, "photoOf"> & {
   readonly desk: BatchDesk;
   /** How many cards there should be is not told yet. */
   readonly isBlind: boolean;

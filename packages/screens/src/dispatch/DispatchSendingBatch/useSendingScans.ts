@@ -1,9 +1,7 @@
-import { type BatchCard, formatCode, longestCardType } from "@id-desk/core";
+import { formatCode, longestCardType, type OperationBody } from "@id-desk/core";
 import { useCallback, useRef, useState } from "react";
-import { useRegistry } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { readRefusalText } from "../../runtime/writing/read-refusal.ts";
-import { useAction } from "../../runtime/writing/use-action.ts";
 import type { ScanRow } from "../cards/card-rows.ts";
 import type { ShownBatchReading } from "../record/useBatchReading.ts";
 import { readCardCenter, readLinkedBatch } from "../scanning/scan-refusal.ts";
@@ -43,18 +41,13 @@ export interface SendingScans extends CardScanning {
   readonly openForm: () => void;
 }
 
-const isCardOfThisBatch = (card: BatchCard) => card.line_status !== "removed";
-
 /** Adds what is scanned to an open batch. */
 export function useSendingScans(
   reading: ShownBatchReading,
   t: Translate<typeof sendingPageCopy.texts>,
   field: ScanFieldOptions,
 ): SendingScans {
-  const { client } = useRegistry();
-  const { run } = useAction("addCard");
   const { batch } = reading;
-  const path = { batchId: batch.id };
   const [start, setStart] = useState<CardFormStart>();
   const [entry, setEntry] = useState<ScanRow>();
   const lastText = useRef("");
@@ -64,7 +57,7 @@ export function useSendingScans(
     reading,
     field,
     t,
-    isKnown: isCardOfThisBatch,
+    isKnown: (card) => card.line_status !== "removed",
     isDuplicate: (error) => readLinkedBatch(error)?.batchId === batch.id,
     takeCard(code, text) {
       if (code.kind === "serial") return void scans.scan(code.serial_number);
@@ -72,11 +65,10 @@ export function useSendingScans(
       if ([...(known.card_type ?? "")].length > longestCardType) scans.refuse(text, t("cardTypeTooLong"));
       else scans.scan(serial_number, { method: "scan", ...known });
     },
-    send({ serial_number, key, sequence, details }) {
-      const body = { serial_number, sequence, ...(details ?? { method: "scan" as const }) };
-      return run({ path, body }, () =>
-        client.request("addCard", { path, body, idempotencyKey: key, isSilent: true }),
-      );
+    action: "addCard",
+    createRequest({ serial_number, sequence, details }) {
+      const body: OperationBody<"addCard"> = { serial_number, sequence, ...(details ?? { method: "scan" }) };
+      return { path: { batchId: batch.id }, body };
     },
     describe: useCallback((scan) => describeScan(scan, t), [t]),
     onSettled(settled) {

@@ -1,29 +1,29 @@
-import { type BatchCard, type BulkProgress, checkNotes, mayDoToCard, notesLength } from "@id-desk/core";
+import {
+  type BatchCard,
+  type Bulk,
+  type BulkProgress,
+  checkNotes,
+  createBulk,
+  mayDoToCard,
+  notesLength,
+} from "@id-desk/core";
 import { Button, CodeText, TextArea, TextField } from "@id-desk/ui";
+import { useEffect, useRef, useState } from "react";
 import { useForm } from "../../runtime/forms/use-form.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { useLatest } from "../../runtime/registry/use-latest.ts";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
 import type { KeptDialog } from "../../runtime/writing/RecordDialog.tsx";
+import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
+import { createCardRequest } from "../commands/command.ts";
 import type { BatchDesk } from "../commands/useCommandDesk.ts";
-import * as dialogCss from "../record/BatchDialog.css.ts";
 import { BatchDialog } from "../record/BatchDialog.tsx";
 import { batchDialogCopy } from "../record/batch-dialog.copy.ts";
+import { useCardWrite } from "../scanning/useCardScanning.ts";
 import * as css from "./CardsToolbar.css.ts";
 import { cardsToolbarCopy } from "./cards-toolbar.copy.ts";
-import { type BulkAction, useBulk } from "./useBulk.ts";
 
-/** What the dialog about many cards takes. */
-export interface BulkDialogProps {
-  readonly action: BulkAction;
-  /** The cards that it was asked for. */
-  readonly cards: readonly BatchCard[];
-  readonly desk: BatchDesk;
-  readonly kept: KeptDialog;
-  /** It is over; with how far it got, where anything was sent. */
-  readonly onEnd: (progress: BulkProgress<BatchCard> | undefined) => void;
-}
-
-/** What each action asks before it is done. */
+/** What each action asks before it is done; the actions in the words of the calls. */
 const questions = {
   removeCard: { notesHint: "removeCardHint", asksCount: false, isDangerous: true, confirm: "removeCard" },
   receiveCard: { notesHint: undefined, asksCount: true, isDangerous: false, confirm: "receiveCard" },
@@ -35,17 +35,33 @@ const questions = {
   },
 } as const;
 
+/** What is asked for, with the cards that it was asked for. */
+export interface AskedOfMany {
+  readonly action: keyof typeof questions;
+  readonly cards: readonly BatchCard[];
+}
+
 /** How many serial numbers are read out in the dialog. */
 const mostNamed = 12;
 
 /** Asks for the same change of many cards, sends it for each of them, and shows how far it is. */
-export function BulkDialog({ action, cards, desk, kept, onEnd }: BulkDialogProps) {
+export function BulkDialog({
+  action,
+  cards,
+  desk,
+  kept,
+  onEnd,
+}: AskedOfMany & {
+  readonly desk: BatchDesk;
+  readonly kept: KeptDialog;
+  /** It is over; with how far it got, where anything was sent. */
+  readonly onEnd: (progress: BulkProgress<BatchCard> | undefined) => void;
+}) {
   const t = useCopy(cardsToolbarCopy);
   const tDialog = useCopy(batchDialogCopy);
   const { notesHint, asksCount, isDangerous, confirm } = questions[action];
   const { batch } = desk;
-  const sending = useBulk(action, desk);
-  const { progress, isPending } = sending;
+  const { progress, isPending, run, stop } = useBulk(action, desk);
 
   // As the batch stands now: what a colleague has done meanwhile is left out, until sending has begun.
   const possible = new Set(
@@ -70,7 +86,7 @@ export function BulkDialog({ action, cards, desk, kept, onEnd }: BulkDialogProps
   });
 
   async function submit(): Promise<void> {
-    const ended = await sending.run(items, form.values.notes.trim() || undefined);
+    const ended = await run(items, form.values.notes.trim());
     if (!ended.failure) onEnd(ended);
   }
 
@@ -90,12 +106,12 @@ export function BulkDialog({ action, cards, desk, kept, onEnd }: BulkDialogProps
       onClose={() => onEnd(progress)}
       onSubmit={submit}
     >
-      {action === "receiveCard" && <p className={dialogCss.lead}>{t("receiveCardHelp")}</p>}
+      {action === "receiveCard" && <p>{t("receiveCardHelp")}</p>}
       {progress ? (
         <div className={css.progress}>
           <bdi>{t("underWay", { done: progress.done, count: progress.count })}</bdi>
           {isPending ? (
-            <Button size="sm" onPress={sending.stop}>
+            <Button size="sm" onPress={stop}>
               {t("stop")}
             </Button>
           ) : (
@@ -133,4 +149,46 @@ export function BulkDialog({ action, cards, desk, kept, onEnd }: BulkDialogProps
       )}
     </BatchDialog>
   );
+}
+
+/** Makes the same change of many cards: a call for each, whose answer goes into the shown batch. */
+function useBulk(action: AskedOfMany["action"], { batch, take }: BatchDesk) {
+  const t = useCopy(cardsToolbarCopy);
+  const write = useCardWrite(action);
+  const latest = useLatest(take);
+  const [progress, setProgress] = useState<BulkProgress<BatchCard>>();
+  const [isPending, setPending] = useState(false);
+  const notes = useRef("");
+  const running = useRef<Bulk<BatchCard>>(undefined);
+  useUnsavedWork(
+    isPending && progress ? t("underWay", { done: progress.done, count: progress.count }) : undefined,
+  );
+  // A page that is gone sends no more by itself.
+  useEffect(() => () => running.current?.cancel(), []);
+
+  return {
+    /** How far it is, once it has begun. */
+    progress,
+    isPending,
+    /** Sends the change for each card; after a failure, for those that are left. */
+    async run(items: readonly BatchCard[], text: string): Promise<BulkProgress<BatchCard>> {
+      notes.current = text;
+      running.current ??= createBulk({
+        items,
+        async send(card, key) {
+          const request = createCardRequest(action, batch.id, card, { notes: notes.current });
+          latest.current({ action, card }, await write.current(request, key));
+        },
+        onProgress: setProgress,
+      });
+      setPending(true);
+      setProgress(running.current.read());
+      const ended = await running.current.run();
+      setProgress(ended);
+      setPending(false);
+      return ended;
+    },
+    /** Sends no more; what is under way is still answered. */
+    stop: () => running.current?.cancel(),
+  };
 }

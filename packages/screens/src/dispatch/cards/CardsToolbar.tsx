@@ -1,5 +1,12 @@
-import { type Batch, type BatchCard, type BulkProgress, mayDo, mayDoToCard } from "@id-desk/core";
-import { Button, TextField, Toolbar } from "@id-desk/ui";
+import {
+  type Batch,
+  type BatchCard,
+  type BulkProgress,
+  createCardSearch,
+  mayDo,
+  mayDoToCard,
+} from "@id-desk/core";
+import { Button, type RowKey, TextField, Toolbar } from "@id-desk/ui";
 import { SearchIcon } from "@id-desk/ui/icons";
 import { type ReactNode, useMemo, useState } from "react";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
@@ -8,17 +15,14 @@ import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { useAsked } from "../commands/use-asked.ts";
 import type { BatchDesk } from "../commands/useCommandDesk.ts";
 import { useScans } from "../scanning/useCardScanning.ts";
+import type { AskedOfMany } from "./BulkDialog.tsx";
 import { BulkOutcome } from "./BulkOutcome.tsx";
 import { CardsExport } from "./CardsExport.tsx";
 import * as css from "./CardsToolbar.css.ts";
-import type { CardRow } from "./card-rows.ts";
+import { type CardRow, isScanRow } from "./card-rows.ts";
 import { cardsToolbarCopy } from "./cards-toolbar.copy.ts";
-import { countHidden, findCards } from "./find-cards.ts";
-import type { BulkAction } from "./useBulk.ts";
-import type { CardSelection } from "./useCardSelection.ts";
 
-/** What the bar over a batch's cards takes. */
-export interface CardsToolbarProps {
+interface CardsToolbarProps {
   readonly batch: Batch;
   /** Left out where nothing can be done with the cards. */
   readonly desk: BatchDesk | undefined;
@@ -29,9 +33,20 @@ export interface CardsToolbarProps {
   readonly onSearch: (search: string, find: typeof findCards) => void;
   /** How many cards are found by what is typed; nothing while nothing is. */
   readonly found: number | undefined;
-  readonly selection: CardSelection;
+  /** The serial numbers that are selected; nothing while cards are not being selected at all. */
+  readonly selectedKeys: ReadonlySet<RowKey> | undefined;
+  readonly onSelect: (selectedKeys: ReadonlySet<RowKey> | undefined) => void;
   /** The rows that are listed now. */
   readonly shown: readonly CardRow[];
+}
+
+/** The rows that a search finds, a scan by its serial number; all of them where nothing is searched for. */
+function findCards(rows: readonly CardRow[], search: string): readonly CardRow[] {
+  if (!search) return rows;
+  const isFound = createCardSearch(search);
+  return rows.filter((row) =>
+    isFound(isScanRow(row) ? { id_number: "", name_en: "", name_dv: null, ...row.card, ...row } : row),
+  );
 }
 
 /** Finds cards among those of a batch, and does the same with many of them. */
@@ -68,21 +83,16 @@ export function CardsToolbar({ search, onSearch, found, desk, ...rest }: CardsTo
 
 const bulkDialog = createPartOnDemand(() => import("./BulkDialog.tsx").then((module) => module.BulkDialog));
 
-/** What is asked for, with the cards that it was asked for. */
-interface AskedOfMany {
-  readonly action: BulkAction;
-  readonly cards: readonly BatchCard[];
-}
-
 /** Lets cards be selected, changes those, and says what became of it. */
 function BulkTools({
   batch,
   desk,
   hidesRemaining,
-  selection,
+  selectedKeys,
+  onSelect,
   shown,
   children,
-}: Pick<CardsToolbarProps, "batch" | "hidesRemaining" | "selection" | "shown"> & {
+}: Omit<CardsToolbarProps, "desk" | "search" | "onSearch" | "found"> & {
   readonly desk: BatchDesk;
   readonly children: ReactNode;
 }) {
@@ -102,16 +112,19 @@ function BulkTools({
 
   const action = side === "sending" ? "removeCard" : "receiveCard";
   const maySelect = mayDo(action, batch, side) && mayGive(action);
-  const selected = selection.cards.filter((card) => mayDoToCard(action, batch, card, side));
   const { cards, status } = batch;
+  // A card that has left the batch meanwhile may be among the selected keys.
+  const chosen = selectedKeys?.size ? cards.filter((card) => selectedKeys.has(card.serial_number)) : [];
+  const selected = chosen.filter((card) => mayDoToCard(action, batch, card, side));
   const mayMiss = mayDo("markCardMissing", batch, side) && mayGive("markCardMissing");
   const remaining = useMemo(
     () => (mayMiss ? cards.filter((card) => mayDoToCard("markCardMissing", { status }, card, side)) : []),
     [mayMiss, cards, status, side],
   );
-  const hidden = selection.cards.length > 0 ? countHidden(selection.cards, shown) : 0;
+  const serials = new Set(chosen.length > 0 ? shown.map((row) => row.serial_number) : []);
+  const hidden = chosen.filter((card) => !serials.has(card.serial_number)).length;
   const waiting = undelivered > 0 ? t("scansWaiting", { count: undelivered }) : undefined;
-  const nothing = selection.cards.length === 0 ? "selectFirst" : noneOf[action];
+  const nothing = chosen.length === 0 ? "selectFirst" : noneOf[action];
   const reason = waiting ?? (selected.length === 0 ? t(nothing) : undefined);
 
   function start(next: AskedOfMany): void {
@@ -123,7 +136,7 @@ function BulkTools({
     if (!progress) return;
     setOutcome(progress);
     const undone = [...progress.refused.map(({ item }) => item), ...progress.left];
-    selection.select(new Set(undone.map((card) => card.serial_number)));
+    if (selectedKeys) onSelect(new Set(undone.map((card) => card.serial_number)));
     // What was refused is otherwise than it is shown.
     if (progress.refused.length > 0) reload();
   }
@@ -149,8 +162,8 @@ function BulkTools({
               </Button>
             )}
             {maySelect && (
-              <Button onPress={() => selection.setOn(!selection.isOn)}>
-                {t(selection.isOn ? "stopSelecting" : "select")}
+              <Button onPress={() => onSelect(selectedKeys ? undefined : new Set())}>
+                {t(selectedKeys ? "stopSelecting" : "select")}
               </Button>
             )}
           </>
@@ -158,11 +171,11 @@ function BulkTools({
       >
         {children}
       </Toolbar>
-      {maySelect && selection.isOn && (
+      {maySelect && selectedKeys && (
         <div className={css.bar} data-idd-part="selection-bar">
           <span role="status" className={css.selected}>
             <bdi>
-              {t("selected", { count: selection.cards.length })}
+              {t("selected", { count: chosen.length })}
               {hidden > 0 && ` – ${t("hidden", { count: hidden })}`}
             </bdi>
           </span>
@@ -190,5 +203,5 @@ function readAsked(
 ): AskedOfMany | undefined {
   const ids = new Set(cards.split(" ").map(Number));
   const known = batch.cards.filter(({ id }) => ids.has(id));
-  return known.length > 0 ? { action: action as BulkAction, cards: known } : undefined;
+  return known.length > 0 ? { action: action as AskedOfMany["action"], cards: known } : undefined;
 }

@@ -1,23 +1,51 @@
 import type { Batch } from "@id-desk/core";
-import { useDeferredValue, useMemo, useState } from "react";
+import { DataTable, type DataTableProps, type RowKey, type TableSelection } from "@id-desk/ui";
+import { memo, useDeferredValue, useMemo, useState } from "react";
 import { ScreenEmptyState } from "../../runtime/frame/ScreenEmptyState.tsx";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { useLatestCallback } from "../../runtime/registry/use-latest-callback.ts";
 import type { BatchDesk } from "../commands/useCommandDesk.ts";
 import * as css from "./CardsTable.css.ts";
-import { CardsTable, type CardsTableProps } from "./CardsTable.tsx";
+import { type CardColumn, type CardColumnOptions, useCardColumns } from "./card-columns.tsx";
 import type { CardRow } from "./card-rows.ts";
 import { cardsTableCopy } from "./cards-table.copy.ts";
-import { useCardSelection } from "./useCardSelection.ts";
 
-/** What the cards of a batch and the bar over them take from their page. */
-export interface CardsWithToolsProps extends Omit<CardsTableProps, "selection"> {
-  readonly batch: Batch;
-  /** Left out where nothing can be done with the cards. */
-  readonly desk?: BatchDesk | undefined;
-  /** How many cards remain is not told. */
-  readonly hidesRemaining?: boolean | undefined;
+interface CardsTableProps
+  extends Pick<DataTableProps<CardRow>, "caption" | "rows" | "empty" | "followNewest" | "highlightsNew">,
+    CardColumnOptions {
+  readonly columns: readonly CardColumn[];
+  /** The serial numbers that are selected; no boxes without it. The same object while they are the same. */
+  readonly selection: Pick<TableSelection<CardRow>, "selectedKeys" | "onChange"> | undefined;
 }
+
+/** The key under which a row stays the same row from the scan to the receipt. */
+const getRowKey = ({ serial_number }: CardRow) => serial_number;
+
+/** The cards of a batch. One more card, or one that changed, costs the drawing of its row alone. */
+const CardsTable = memo(function CardsTable({
+  columns: names,
+  listActions,
+  onAction,
+  photoOf,
+  actionsWidth,
+  selection,
+  ...table
+}: CardsTableProps) {
+  const t = useCopy(cardsTableCopy);
+  const act = useLatestCallback(onAction);
+  const columns = useCardColumns(names, { listActions, onAction: act, photoOf, actionsWidth });
+  const boxes = useMemo(
+    () =>
+      selection && {
+        ...selection,
+        allLabel: t("selectAll"),
+        getLabel: (row: CardRow) => t("selectOne", { serial: row.serial_number }),
+      },
+    [selection, t],
+  );
+  return <DataTable {...table} columns={columns} getRowKey={getRowKey} selection={boxes} />;
+});
 
 const cardsToolbar = createPartOnDemand(() =>
   import("./CardsToolbar.tsx").then((module) => module.CardsToolbar),
@@ -32,11 +60,24 @@ interface CardSearch {
 const noSearch: CardSearch = { text: "", find: (rows) => rows };
 
 /** The cards of a batch with a bar over them that finds some, and does the same with many. */
-export function CardsWithTools({ batch, desk, hidesRemaining, rows, empty, ...table }: CardsWithToolsProps) {
+export function CardsWithTools({
+  batch,
+  desk,
+  hidesRemaining,
+  rows,
+  empty,
+  ...table
+}: Omit<CardsTableProps, "selection"> & {
+  readonly batch: Batch;
+  /** Left out where nothing can be done with the cards. */
+  readonly desk?: BatchDesk | undefined;
+  /** How many cards remain is not told. */
+  readonly hidesRemaining?: boolean | undefined;
+}) {
   const t = useCopy(cardsTableCopy);
   const [search, setSearch] = useState(noSearch);
-  const selection = useCardSelection(batch.cards);
-  const { isOn, selectedKeys, select } = selection;
+  // Only when staff ask for it, so that a table that is scanned into stays as it is.
+  const [selectedKeys, select] = useState<ReadonlySet<RowKey>>();
   // It stays when the last card is removed, and says so.
   const [hasCards, setHasCards] = useState(batch.cards.length > 0);
   if (!hasCards && batch.cards.length > 0) setHasCards(true);
@@ -50,10 +91,7 @@ export function CardsWithTools({ batch, desk, hidesRemaining, rows, empty, ...ta
     () => <ScreenEmptyState heading={t("noneFound")} help={t("noneFoundHelp")} />,
     [t],
   );
-  const boxes = useMemo(
-    () => (isOn ? { selectedKeys, onChange: select } : undefined),
-    [isOn, selectedKeys, select],
-  );
+  const selection = useMemo(() => selectedKeys && { selectedKeys, onChange: select }, [selectedKeys]);
   return (
     <>
       {hasCards && (
@@ -66,13 +104,14 @@ export function CardsWithTools({ batch, desk, hidesRemaining, rows, empty, ...ta
               search={search.text}
               onSearch={(text, find) => setSearch({ text, find })}
               found={searched ? shown.length : undefined}
-              selection={selection}
+              selectedKeys={selectedKeys}
+              onSelect={select}
               shown={shown}
             />
           )}
         </div>
       )}
-      <CardsTable {...table} rows={shown} empty={searched ? noneFound : empty} selection={boxes} />
+      <CardsTable {...table} rows={shown} empty={searched ? noneFound : empty} selection={selection} />
     </>
   );
 }

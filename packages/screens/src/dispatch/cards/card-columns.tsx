@@ -1,5 +1,6 @@
-import { type BatchCard, type CardAction, formatDisputeReason } from "@id-desk/core";
-import { Button, CodeText, type Column, type SortValue } from "@id-desk/ui";
+import { type BatchCard, type CardAction, formatDisputeReason, readLineStatus } from "@id-desk/core";
+import { Badge, Button, CodeText, type Column, type SortValue } from "@id-desk/ui";
+import { HourglassIcon, OctagonAlertIcon } from "@id-desk/ui/icons";
 import { type ReactNode, useMemo } from "react";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { AnyScript, AnyScriptLine, readLanguage } from "../../runtime/words/AnyScript.tsx";
@@ -7,10 +8,10 @@ import type { Translate } from "../../runtime/words/copy.ts";
 import { type Dates, useDates } from "../../runtime/words/use-dates.ts";
 import { useWords } from "../../runtime/words/use-words.ts";
 import * as css from "./CardsTable.css.ts";
-import { type CardRow, isScanRow, readRowStatus } from "./card-rows.ts";
+import { type CardRow, isScanRow } from "./card-rows.ts";
 import { cardsTableCopy } from "./cards-table.copy.ts";
 import { disputeReasonCopy } from "./dispute-reason.copy.ts";
-import { LineStatusBadge } from "./LineStatusBadge.tsx";
+import { lineStatusCopy } from "./line-status.copy.ts";
 
 /** The columns that a table of cards can have. */
 export type CardColumn = keyof ReturnType<typeof describeColumns>;
@@ -36,12 +37,13 @@ export function useCardColumns(
 ): readonly Column<CardRow>[] {
   const t = useCopy(cardsTableCopy);
   const reasonLabels = useWords(disputeReasonCopy);
+  const statusLabels = useWords(lineStatusCopy);
   const dates = useDates();
   return useMemo(() => {
-    const words = { t, reasonLabels, dates };
+    const words = { t, reasonLabels, statusLabels, dates };
     const columns = describeColumns({ ...words, listActions, onAction, photoOf, actionsWidth });
     return names.map((name): Column<CardRow> => ({ ...columns[name], id: name }));
-  }, [names, t, reasonLabels, dates, listActions, onAction, photoOf, actionsWidth]);
+  }, [names, t, reasonLabels, statusLabels, dates, listActions, onAction, photoOf, actionsWidth]);
 }
 
 /** The least room for one action of several, in pixels. */
@@ -50,6 +52,7 @@ const leastPlace = 104;
 function describeColumns({
   t,
   reasonLabels,
+  statusLabels,
   dates,
   listActions,
   onAction,
@@ -58,6 +61,7 @@ function describeColumns({
 }: CardColumnOptions & {
   readonly t: Translate<typeof cardsTableCopy.texts>;
   readonly reasonLabels: Readonly<Record<string, string>>;
+  readonly statusLabels: Readonly<Record<keyof typeof lineStatusCopy.texts, string>>;
   readonly dates: Dates;
   readonly actionsWidth: number;
 }) {
@@ -97,6 +101,24 @@ function describeColumns({
       const photo = photoOf?.(card);
       return what || notes ? write(what, notes, photo) : photo;
     });
+  /** Where a card stands: a word, a sign and a colour. A status that is not known here shows as it is. */
+  function writeStatus(row: CardRow): ReactNode {
+    if (isScanRow(row)) {
+      return (
+        <Badge tone="neutral" icon={<HourglassIcon />}>
+          {statusLabels.waiting}
+        </Badge>
+      );
+    }
+    const { label, tone } = readLineStatus(row.line_status, statusLabels);
+    // The usual state is a plain word: what is unlike it stands out, and a long list is drawn sooner.
+    if (tone === "neutral") return label;
+    return (
+      <Badge tone={tone} icon={row.line_status === "disputed" ? <OctagonAlertIcon /> : undefined}>
+        {label}
+      </Badge>
+    );
+  }
   const isPlaced = actionsWidth > 2 * leastPlace;
   const writeActions = (className: string) => (row: CardRow) => {
     const actions = isScanRow(row) ? [] : listActions(row);
@@ -182,8 +204,8 @@ function describeColumns({
       header: t("status"),
       // With the serial as wide as the table is on a window of 320 px.
       width: 150,
-      sortValue: (row) => readRowStatus(row) ?? "",
-      cell: (row) => <LineStatusBadge status={readRowStatus(row)} />,
+      sortValue: (row) => (isScanRow(row) ? "" : row.line_status),
+      cell: writeStatus,
     },
     outcome: {
       header: t("outcome"),

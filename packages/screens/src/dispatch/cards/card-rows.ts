@@ -18,11 +18,6 @@ export function isScanRow(row: CardRow): row is ScanRow {
   return "state" in row;
 }
 
-/** The key under which a row stays the same row from the scan to the receipt. */
-export function getCardRowKey({ serial_number }: CardRow): string {
-  return serial_number;
-}
-
 /**
  * The rows of a batch that is being packed, newest first: its cards, and the scans that are still on their
  * way in the places that they will have. A card of the batch wins over its scan.
@@ -56,14 +51,8 @@ export function listCheckingRows(cards: readonly BatchCard[], scans: readonly Sc
   const coming = new Map(scans.map((scan) => [scan.serial_number, scan]));
   return cards.map((card) => {
     const scan = coming.get(card.serial_number);
-    if (!scan) return card;
-    return isShownBy(card, scan) ? card : (scan.result?.card ?? scan);
+    return !scan || isShownBy(card, scan) ? card : (scan.result?.card ?? scan);
   });
-}
-
-/** The line status that a row stands for; nothing while its scan has not been answered. */
-export function readRowStatus(row: CardRow): string | undefined {
-  return isScanRow(row) ? undefined : row.line_status;
 }
 
 /** Whether the batch shows what a scan has led to, so that its row is no longer needed. */
