@@ -6,12 +6,23 @@ import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { CardsWithTools } from "../cards/CardsWithTools.tsx";
 import { type CardColumn, type CardColumnOptions, whichCard } from "../cards/card-columns.tsx";
-import { listCheckingRows } from "../cards/card-rows.ts";
+import { type CardRow, isScanRow, listCheckingRows } from "../cards/card-rows.ts";
 import type { BatchDesk } from "../commands/useCommandDesk.ts";
 import { useScans } from "../scanning/useCardScanning.ts";
-import { type CheckingFilter, isListed } from "./checking-filter.ts";
 import * as css from "./DispatchReceivingBatch.css.ts";
 import type { receivingPageCopy } from "./receiving-page.copy.ts";
+
+type CheckingFilter = "remaining" | "received" | "missing" | "disputed" | "all";
+
+const resolved: readonly string[] = ["received", "missing", "disputed"];
+
+/** Whether a row is listed under a filter; a scan under way stands where its card does. */
+function isListed(row: CardRow, filter: CheckingFilter): boolean {
+  if (filter === "all") return true;
+  const status = isScanRow(row) ? row.card?.line_status : row.line_status;
+  if (filter === "remaining") return status === undefined || !resolved.includes(status);
+  return status === filter;
+}
 
 const remainingColumns: readonly CardColumn[] = [
   ...whichCard,

@@ -1,5 +1,5 @@
 import { type Batch, countCards, mayDo } from "@id-desk/core";
-import { type ProgressSegment, ProgressSegments } from "@id-desk/ui";
+import { ProgressSegments } from "@id-desk/ui";
 import { MailIcon } from "@id-desk/ui/icons";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
@@ -7,6 +7,7 @@ import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
+import { listOutcomes } from "../cards/card-rows.ts";
 import { useCardPhotos } from "../cards/useCardPhotos.tsx";
 import { CommandButton } from "../commands/CommandButton.tsx";
 import { type BatchDesk, useCommandDesk } from "../commands/useCommandDesk.ts";
@@ -19,7 +20,6 @@ import { CheckedCards } from "./CheckedCards.tsx";
 import type { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
 import * as css from "./DispatchReceivingBatch.css.ts";
 import { dispatchReceivingBatchManifest } from "./DispatchReceivingBatch.manifest.ts";
-import { PacketStep } from "./PacketStep.tsx";
 import { ReceivingNotices } from "./ReceivingNotices.tsx";
 import { receivingPageCopy } from "./receiving-page.copy.ts";
 import { ScanDeck } from "./ScanDeck.tsx";
@@ -42,6 +42,7 @@ export interface DispatchReceivingBatchProps
   extends BatchPageProps,
     ScreenProps<Actions, typeof dispatchReceivingBatchCopy.texts, "received"> {}
 
+const openPacket = createPartOnDemand(() => import("./OpenPacket.tsx").then((module) => module.OpenPacket));
 const receivingDialogs = createPartOnDemand(() =>
   import("./ReceivingDialogs.tsx").then((module) => module.ReceivingDialogs),
 );
@@ -79,7 +80,8 @@ function ReceivingBatch({
   const isBeingChecked = batch.status === "dispatched" || batch.status === "receiving";
   const isScanning = isBeingChecked && mayGive("receiveCard");
   const packetStep = usePacketStep(reading, isScanning);
-  const { isBlind } = packetStep;
+  const { isBlind, isOffered } = packetStep;
+  const OpenPacket = useOnDemand(openPacket, { isWanted: isOffered, onUnavailable: packetStep.onClose });
   return (
     <>
       <BatchPage
@@ -93,7 +95,9 @@ function ReceivingBatch({
         {isScanning ? (
           <>
             <ScanDeck batch={batch} isBlind={isBlind} scanning={scanning} onAction={desk.ask} t={t} />
-            <PacketStep step={packetStep} batch={batch} onAction={desk.ask} onScan={scanning.onScan} />
+            {isOffered && OpenPacket && (
+              <OpenPacket step={packetStep} batch={batch} onAction={desk.ask} onScan={scanning.onScan} />
+            )}
           </>
         ) : (
           <ScanPause scans={scanning.scans} />
@@ -147,20 +151,16 @@ function PrimaryAction({
 
 /** How far the check is and how it went. */
 function Progress({ batch, isBlind, t }: PartProps) {
-  const { total, received, missing, disputed, remaining } = countCards(batch);
-  const found: readonly ProgressSegment[] = [
-    { label: t("received"), value: received, tone: "success" },
-    { label: t("missing"), value: missing, tone: "danger" },
-    { label: t("disputed"), value: disputed, tone: "warning" },
-  ];
+  const counts = countCards(batch);
+  const found = listOutcomes(counts, t);
   return (
     <div className={css.progress}>
       {isBlind ? (
         <ProgressSegments isOpenEnded label={t("progressUncounted")} segments={found} />
       ) : (
         <ProgressSegments
-          label={t("progress", { count: total })}
-          segments={[...found, { label: t("remaining"), value: remaining, tone: "muted" }]}
+          label={t("progress", { count: counts.total })}
+          segments={[...found, { label: t("remaining"), value: counts.remaining, tone: "muted" }]}
         />
       )}
     </div>

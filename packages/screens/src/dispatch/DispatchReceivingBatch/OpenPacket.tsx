@@ -9,14 +9,13 @@ import { Phrase } from "../../runtime/words/Phrase.tsx";
 import type { Asked } from "../commands/command.ts";
 import * as css from "./OpenPacket.css.ts";
 import { packetCopy } from "./packet.copy.ts";
-import type { PacketStepState } from "./usePacketStep.ts";
+import type { PacketStep } from "./usePacketStep.ts";
 
 type Words = Translate<typeof packetCopy.texts>;
 
-/** What the first step of a receipt takes. */
-export interface OpenPacketProps {
+interface OpenPacketProps {
   readonly batch: Batch;
-  readonly step: PacketStepState;
+  readonly step: PacketStep;
   readonly onAction: (asked: Asked) => void;
   /** Takes a card that was scanned while the focus was here. */
   readonly onScan: (text: string) => void;

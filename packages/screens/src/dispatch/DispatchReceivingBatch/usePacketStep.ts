@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { ShownBatchReading } from "../record/useBatchReading.ts";
 
 /** The first step of a receipt. */
-export interface PacketStepState {
+export interface PacketStep {
   readonly isOffered: boolean;
   /** The cards are still to be counted, so nothing on the page says how many there should be. */
   readonly isBlind: boolean;
@@ -15,7 +15,7 @@ export interface PacketStepState {
 }
 
 /** Offers the first step of a receipt where the server keeps seals, to whoever finds the packet still closed. */
-export function usePacketStep({ batch, can }: ShownBatchReading, isScanning: boolean): PacketStepState {
+export function usePacketStep({ batch, can }: ShownBatchReading, isScanning: boolean): PacketStep {
   const [wasClosed] = useState(() => can("packing") && batch.status === "dispatched");
   const [isDone, setDone] = useState(false);
   const [counted, setCounted] = useState<number>();

@@ -1,4 +1,3 @@
-import type { Extension } from "@id-desk/core";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import type { Messages } from "../../runtime/words/copy.ts";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
@@ -6,8 +5,8 @@ import { AddNoteDialog } from "../commands/AddNoteDialog.tsx";
 import { PackedBatchDialog } from "../commands/PackedBatchDialog.tsx";
 import { useCommand } from "../commands/useCommand.ts";
 import type { BatchDesk } from "../commands/useCommandDesk.ts";
-import * as css from "../record/BatchDialog.css.ts";
 import { NotesDialog } from "../record/NotesDialog.tsx";
+import type { ShownBatchReading } from "../record/useBatchReading.ts";
 import { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
 
 /** The dialog of whatever is asked for on the page of a batch that is sent. */
@@ -17,9 +16,7 @@ export function SendingDialogs({
   messages,
 }: {
   readonly desk: BatchDesk;
-  /** What the server can beyond the specification. */
-  readonly can: (extension: Extension) => boolean;
-  /** The words that the host gives this one screen. */
+  readonly can: ShownBatchReading["can"];
   readonly messages: Messages<typeof dispatchSendingBatchCopy.texts> | undefined;
 }) {
   const t = useCopy(dispatchSendingBatchCopy, messages);
@@ -53,7 +50,7 @@ export function SendingDialogs({
           isDangerous
           onConfirm={(notes) => command.give({ notes })}
         >
-          <p className={css.lead}>{asked.card.name_en}</p>
+          <p>{asked.card.name_en}</p>
         </NotesDialog>
       );
     default:

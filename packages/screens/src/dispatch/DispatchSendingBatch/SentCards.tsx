@@ -5,6 +5,7 @@ import { ScreenEmptyState } from "../../runtime/frame/ScreenEmptyState.tsx";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { CardsWithTools } from "../cards/CardsWithTools.tsx";
 import { type CardColumn, whichCard } from "../cards/card-columns.tsx";
+import { listOutcomes } from "../cards/card-rows.ts";
 import { useCardPhotos } from "../cards/useCardPhotos.tsx";
 import type { ShownBatchReading } from "../record/useBatchReading.ts";
 import * as css from "./SentCards.css.ts";
@@ -52,9 +53,7 @@ export function SentCards({
             <ProgressSegments
               label={t("outcome")}
               segments={[
-                { label: t("received"), value: counts.received, tone: "success" },
-                { label: t("missing"), value: counts.missing, tone: "danger" },
-                { label: t("disputed"), value: counts.disputed, tone: "warning" },
+                ...listOutcomes(counts, t),
                 { label: t("inTransit"), value: counts.remaining, tone: "muted" },
               ]}
             />

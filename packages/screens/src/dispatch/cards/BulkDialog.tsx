@@ -5,9 +5,8 @@ import {
   checkNotes,
   createBulk,
   mayDoToCard,
-  notesLength,
 } from "@id-desk/core";
-import { Button, CodeText, TextArea, TextField } from "@id-desk/ui";
+import { Button, CodeText, TextField } from "@id-desk/ui";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "../../runtime/forms/use-form.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
@@ -18,7 +17,7 @@ import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
 import { createCardRequest } from "../commands/command.ts";
 import type { BatchDesk } from "../commands/useCommandDesk.ts";
 import { BatchDialog } from "../record/BatchDialog.tsx";
-import { batchDialogCopy } from "../record/batch-dialog.copy.ts";
+import { NotesField } from "../record/NotesDialog.tsx";
 import { useCardWrite } from "../scanning/useCardScanning.ts";
 import * as css from "./CardsToolbar.css.ts";
 import { cardsToolbarCopy } from "./cards-toolbar.copy.ts";
@@ -58,7 +57,6 @@ export function BulkDialog({
   readonly onEnd: (progress: BulkProgress<BatchCard> | undefined) => void;
 }) {
   const t = useCopy(cardsToolbarCopy);
-  const tDialog = useCopy(batchDialogCopy);
   const { notesHint, asksCount, isDangerous, confirm } = questions[action];
   const { batch } = desk;
   const { progress, isPending, run, stop } = useBulk(action, desk);
@@ -138,14 +136,7 @@ export function BulkDialog({
         />
       )}
       {notesHint && (
-        <TextArea
-          {...form.field("notes")}
-          isReadOnly={isPending}
-          label={tDialog("notes")}
-          description={t(notesHint)}
-          maxLength={notesLength.max}
-          isRequired
-        />
+        <NotesField {...form.field("notes")} isReadOnly={isPending} description={t(notesHint)} isRequired />
       )}
     </BatchDialog>
   );

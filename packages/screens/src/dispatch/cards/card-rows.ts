@@ -1,4 +1,6 @@
-import type { BatchCard, CardAnswer, ScanEntry } from "@id-desk/core";
+import type { BatchCard, CardAnswer, countCards, ScanEntry } from "@id-desk/core";
+import type { ProgressSegment } from "@id-desk/ui";
+import type { WordsOf } from "../../runtime/words/copy.ts";
 import type { FindInCards } from "./card-index.ts";
 
 /** What the server answered to a scan. */
@@ -62,4 +64,16 @@ export function isShownBy(card: BatchCard, { result }: ScanRow): boolean {
   // A colleague may have changed the card since, and then it never stands where its scan has led.
   const isLater = (card.version ?? 0) > (saved.version ?? Number.POSITIVE_INFINITY);
   return isLater || card.line_status === saved.line_status;
+}
+
+/** How many cards were found how, for a bar of them. */
+export function listOutcomes(
+  { received, missing, disputed }: Pick<ReturnType<typeof countCards>, "received" | "missing" | "disputed">,
+  t: WordsOf<Record<"received" | "missing" | "disputed", unknown>>,
+): readonly ProgressSegment[] {
+  return [
+    { label: t("received"), value: received, tone: "success" },
+    { label: t("missing"), value: missing, tone: "danger" },
+    { label: t("disputed"), value: disputed, tone: "warning" },
+  ];
 }

@@ -1,7 +1,8 @@
 import { type Batch, daysInTransit, type Side } from "@id-desk/core";
 import { VisuallyHidden } from "@id-desk/ui";
 import { ArrowForwardIcon } from "@id-desk/ui/icons";
-import type { ReactNode } from "react";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import type { Barcode } from "../../print/Barcode.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
 import { useScreen } from "../../runtime/frame/screen-context.ts";
 import { useCopy, useSession } from "../../runtime/registry/registry-context.ts";
@@ -13,7 +14,6 @@ import { PackingFacts } from "../packet/PackingFacts.tsx";
 import { BackToList } from "./BackToList.tsx";
 import * as css from "./BatchHeader.css.ts";
 import { batchHeaderCopy } from "./batch-header.copy.ts";
-import { HeaderBarcode } from "./HeaderBarcode.tsx";
 
 /** What the top of a batch's page shows. */
 export interface BatchHeaderProps {
@@ -55,6 +55,29 @@ export function BatchHeader({ batch, side, primaryAction, secondaryActions }: Ba
       {isPacking && isHeaderHidden && <p className={css.packedFor}>{way}</p>}
       <Facts batch={batch} side={side} />
     </>
+  );
+}
+
+/**
+ * The batch's number for a scanner that is held to the window. It comes after the page and is no loss where it does
+ * not come: the number is what is read and heard.
+ */
+function HeaderBarcode({ batchNo }: { readonly batchNo: string }) {
+  const [Drawn, setDrawn] = useState<ComponentType<Parameters<typeof Barcode>[0]>>();
+  useEffect(() => {
+    let isGone = false;
+    import("../../print/Barcode.tsx").then(
+      (module) => !isGone && setDrawn(() => module.Barcode),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return (
+    <span className={css.barcode} aria-hidden="true">
+      {Drawn && <Drawn text={batchNo} label={batchNo} className={css.bars} />}
+    </span>
   );
 }
 

@@ -11,10 +11,10 @@ import {
   type Side,
   serverCan,
 } from "@id-desk/core";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useRead } from "../../runtime/reading/use-read.ts";
 import { useSession } from "../../runtime/registry/registry-context.ts";
-import { useReread } from "./useReread.ts";
+import { useLatest } from "../../runtime/registry/use-latest.ts";
 
 type MergeChanges = (shown: Batch, changes: BatchChanges) => Batch;
 
@@ -132,3 +132,36 @@ export function useBatchReading(side: Side, batchId: number): BatchReading {
     stopFollowing: useCallback(() => setFollowed(false), []),
   };
 }
+
+/** How long lies between two questions at least, in milliseconds: a burst of scans is no burst of questions. */
+const pace = 1000;
+
+/**
+ * Asks for a record again where the answer to a write did not hold it: at once, and then once a second at most.
+ *
+ * @param reread asks for it; gives false when a write that was answered meanwhile has stopped the question.
+ */
+function useReread(reread: () => Promise<boolean>): () => void {
+  const latest = useLatest(reread);
+  const state = useRef({ isWanted: false, isBusy: false, isGone: false });
+  useEffect(() => {
+    state.current.isGone = false;
+    return () => {
+      state.current.isGone = true;
+    };
+  }, []);
+  return useCallback(async () => {
+    const now = state.current;
+    now.isWanted = true;
+    if (now.isBusy) return;
+    now.isBusy = true;
+    while (now.isWanted && !now.isGone) {
+      now.isWanted = false;
+      const [isAnswered] = await Promise.all([latest.current(), rest()]);
+      now.isWanted ||= !isAnswered;
+    }
+    now.isBusy = false;
+  }, [latest]);
+}
+
+const rest = () => new Promise<void>((resolve) => setTimeout(resolve, pace));
