@@ -89,7 +89,7 @@ function ReceivingBatch({
         reading={reading}
         scanning={scanning}
         isScanning={isBeingChecked}
-        primaryAction={<PrimaryAction desk={desk} isBlind={isBlind} t={t} />}
+        actions={<PrimaryAction desk={desk} isBlind={isBlind} t={t} />}
       >
         <ReceivingNotices desk={desk} t={t} />
         {isScanning ? (

@@ -13,9 +13,9 @@ import type { ShownBatchReading } from "../record/useBatchReading.ts";
 import { ScanPause } from "../scanning/ScanPause.tsx";
 import { useScans } from "../scanning/useCardScanning.ts";
 import type { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
+import * as css from "./DispatchSendingBatch.css.ts";
 import { dispatchSendingBatchManifest } from "./DispatchSendingBatch.manifest.ts";
 import { Packing } from "./Packing.tsx";
-import * as css from "./SendingButtons.css.ts";
 import { SentCards } from "./SentCards.tsx";
 import { sendingPageCopy } from "./sending-page.copy.ts";
 import { useSendingScans } from "./useSendingScans.ts";
@@ -64,13 +64,15 @@ function SendingBatch({
         reading={reading}
         scanning={scanning}
         isScanning={isPacking}
-        primaryAction={<DispatchButton desk={desk} t={t} />}
-        secondaryActions={
-          mayDo("reopenBatch", batch, "sending") && (
-            <CommandButton action="reopenBatch" ask={desk.ask}>
-              {t("reopen")}
-            </CommandButton>
-          )
+        actions={
+          <>
+            {mayDo("reopenBatch", batch, "sending") && (
+              <CommandButton action="reopenBatch" ask={desk.ask}>
+                {t("reopen")}
+              </CommandButton>
+            )}
+            <DispatchButton desk={desk} t={t} />
+          </>
         }
       >
         {isPacking ? (

@@ -12,7 +12,7 @@ import type { BatchDesk } from "../commands/useCommandDesk.ts";
 import { ScanPanel } from "../scanning/ScanPanel.tsx";
 import { useScans } from "../scanning/useCardScanning.ts";
 import type { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
-import * as css from "./Packing.css.ts";
+import * as css from "./DispatchSendingBatch.css.ts";
 import type { sendingPageCopy } from "./sending-page.copy.ts";
 import type { SendingScans } from "./useSendingScans.ts";
 

@@ -8,7 +8,7 @@ import { type CardColumn, whichCard } from "../cards/card-columns.tsx";
 import { listOutcomes } from "../cards/card-rows.ts";
 import { useCardPhotos } from "../cards/useCardPhotos.tsx";
 import type { ShownBatchReading } from "../record/useBatchReading.ts";
-import * as css from "./SentCards.css.ts";
+import * as css from "./DispatchSendingBatch.css.ts";
 import type { sendingPageCopy } from "./sending-page.copy.ts";
 
 const checkedColumns: readonly CardColumn[] = [...whichCard, "status", "outcome", "checked"];

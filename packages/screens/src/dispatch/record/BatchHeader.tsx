@@ -15,17 +15,17 @@ import { BackToList } from "./BackToList.tsx";
 import * as css from "./BatchHeader.css.ts";
 import { batchHeaderCopy } from "./batch-header.copy.ts";
 
-/** What the top of a batch's page shows. */
-export interface BatchHeaderProps {
+/** Which batch it is, where it stands, which way it goes, and what happened to it. */
+export function BatchHeader({
+  batch,
+  side,
+  children,
+}: {
   readonly batch: Batch;
   readonly side: Side;
-  /** The one thing to do with the whole batch now. */
-  readonly primaryAction?: ReactNode;
-  readonly secondaryActions?: ReactNode;
-}
-
-/** Which batch it is, where it stands, which way it goes, and what happened to it. */
-export function BatchHeader({ batch, side, primaryAction, secondaryActions }: BatchHeaderProps) {
+  /** What can be done with it. */
+  readonly children: ReactNode;
+}) {
   const t = useCopy(batchHeaderCopy);
   const { isHeaderHidden } = useScreen();
   // What goes into the wrong batch goes to the wrong island: while it is packed, its destination is read from afar.
@@ -45,12 +45,7 @@ export function BatchHeader({ batch, side, primaryAction, secondaryActions }: Ba
         subtitle={way}
         // The scan field below never moves while staff work.
         keepsActionsRoom={isPacking}
-        actions={
-          <>
-            {secondaryActions}
-            {primaryAction}
-          </>
-        }
+        actions={children}
       />
       {isPacking && isHeaderHidden && <p className={css.packedFor}>{way}</p>}
       <Facts batch={batch} side={side} />
@@ -82,7 +77,7 @@ function HeaderBarcode({ batchNo }: { readonly batchNo: string }) {
 }
 
 /** From where to where; large, with the place of the destination, for staff who pack. */
-function Way({ batch, isLarge }: Pick<BatchHeaderProps, "batch"> & { readonly isLarge: boolean }) {
+function Way({ batch, isLarge }: { readonly batch: Batch; readonly isLarge: boolean }) {
   const t = useCopy(batchHeaderCopy);
   const { name, island, atoll } = batch.destination_center;
   const place = [island, atoll].filter(Boolean).join(" · ");
@@ -106,7 +101,7 @@ function Way({ batch, isLarge }: Pick<BatchHeaderProps, "batch"> & { readonly is
 }
 
 /** What happened to the batch, who did it and when. */
-function Facts({ batch, side }: Pick<BatchHeaderProps, "batch" | "side">) {
+function Facts({ batch, side }: { readonly batch: Batch; readonly side: Side }) {
   const t = useCopy(batchHeaderCopy);
   const dates = useDates();
   const { timeZone } = useSession();

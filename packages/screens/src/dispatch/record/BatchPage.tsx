@@ -8,9 +8,9 @@ import type { BatchDesk } from "../commands/useCommandDesk.ts";
 import { PrintButton } from "../print/PrintButton.tsx";
 import { ScanWatch } from "../scanning/ScanWatch.tsx";
 import type { CardScanning } from "../scanning/useCardScanning.ts";
+import * as css from "./BatchHeader.css.ts";
 import { BatchHeader } from "./BatchHeader.tsx";
 import { BatchNotes } from "./BatchNotes.tsx";
-import * as css from "./BatchPage.css.ts";
 import { History } from "./History.tsx";
 import { RemovedCards } from "./RemovedCards.tsx";
 import type { ShownBatchReading } from "./useBatchReading.ts";
@@ -25,8 +25,7 @@ export function BatchPage({
   reading,
   scanning,
   isScanning,
-  primaryAction,
-  secondaryActions,
+  actions,
   children,
 }: {
   readonly desk: BatchDesk;
@@ -34,10 +33,8 @@ export function BatchPage({
   readonly scanning: CardScanning;
   /** The batch takes scans. */
   readonly isScanning: boolean;
-  /** The one thing to do with the whole batch now. */
-  readonly primaryAction: ReactNode;
-  /** Beside the way to its papers. */
-  readonly secondaryActions?: ReactNode;
+  /** What can be done with the whole batch now, beside the way to its papers. */
+  readonly actions: ReactNode;
   readonly children: ReactNode;
 }) {
   const { batch, side, scans, ask } = desk;
@@ -52,17 +49,10 @@ export function BatchPage({
   const mayAddNote = mayDo("addBatchNote", batch, side) && mayGive("addBatchNote");
   return (
     <>
-      <BatchHeader
-        batch={batch}
-        side={side}
-        primaryAction={primaryAction}
-        secondaryActions={
-          <>
-            <PrintButton side={side} reading={reading} scans={scans} />
-            {secondaryActions}
-          </>
-        }
-      />
+      <BatchHeader batch={batch} side={side}>
+        <PrintButton side={side} reading={reading} scans={scans} />
+        {actions}
+      </BatchHeader>
       <ScanWatch scanning={scanning} reading={reading} isScanning={isScanning} />
       {Colleagues && isFollowed && <Colleagues reading={reading} scans={scans} side={side} />}
       {children}

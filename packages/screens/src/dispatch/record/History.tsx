@@ -1,4 +1,3 @@
-import type { Batch, Extension } from "@id-desk/core";
 import { Button, CodeText } from "@id-desk/ui";
 import { useState } from "react";
 import { nameEvent } from "../../records/event-name.ts";
@@ -8,19 +7,14 @@ import * as css from "../../records/record.css.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { batchRecordCopy } from "./batch-record.copy.ts";
+import type { ShownBatchReading } from "./useBatchReading.ts";
 
 const wholeHistory = createPartOnDemand(() =>
   import("./WholeHistory.tsx").then((module) => module.WholeHistory),
 );
 
 /** What happened to a batch last, and the way to all that did. Nothing where its server keeps no history. */
-export function History({
-  batch,
-  can,
-}: {
-  readonly batch: Batch;
-  readonly can: (extension: Extension) => boolean;
-}) {
+export function History({ batch, can }: Pick<ShownBatchReading, "batch" | "can">) {
   const t = useCopy(batchRecordCopy);
   const [isOpen, setOpen] = useState(false);
   const WholeHistory = useOnDemand(wholeHistory, {
