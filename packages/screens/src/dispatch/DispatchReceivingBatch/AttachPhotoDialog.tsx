@@ -66,7 +66,7 @@ export function AttachPhotoDialog({
     >
       <p>{t(lead)}</p>
       <CardPhotoField
-        photo={photo}
+        value={photo}
         onChange={(next) => {
           writing.reset();
           form.set({ photo: next });

@@ -1,8 +1,7 @@
-import { type BatchCard, cardActions, countCards } from "@id-desk/core";
+import { countCards } from "@id-desk/core";
 import { StatusTabs } from "@id-desk/ui";
-import { useCallback, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { ScreenEmptyState } from "../../runtime/frame/ScreenEmptyState.tsx";
-import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { CardsWithTools } from "../cards/CardsWithTools.tsx";
 import { type CardColumn, type CardColumnOptions, whichCard } from "../cards/card-columns.tsx";
@@ -70,14 +69,6 @@ export function CheckedCards({
     () => listCheckingRows(cards, scanRows).filter((row) => isListed(row, filter)),
     [cards, scanRows, filter],
   );
-  const mayGive = useMayGive();
-  const listActions = useCallback(
-    (card: BatchCard) =>
-      cardActions({ status }, card, "receiving").filter(
-        (action) => (mayUndo || action !== "undoCard") && mayGive(action),
-      ),
-    [status, mayUndo, mayGive],
-  );
   const hasManyActions = counts.remaining > 0 && (filter === "remaining" || filter === "all");
   const hasUndo = mayUndo && status === "receiving" && filter !== "remaining";
   const laterColumns = hasUndo && filter === "received" ? receivedColumns : checkedColumns;
@@ -117,9 +108,8 @@ export function CheckedCards({
         columns={columns}
         rows={rows}
         empty={empty}
-        listActions={listActions}
+        mayUndo={mayUndo}
         photoOf={photoOf}
-        onAction={(action, card) => desk.ask({ action, card })}
         actionsWidth={hasManyActions ? 280 : hasUndo ? 184 : 112}
       />
     </>

@@ -1,5 +1,5 @@
-import { type Batch, countCards, mayDo } from "@id-desk/core";
-import { ProgressSegments } from "@id-desk/ui";
+import { countCards, formatCount, mayDo } from "@id-desk/core";
+import { Alert, Button, Counter, ProgressSegments } from "@id-desk/ui";
 import { MailIcon } from "@id-desk/ui/icons";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
@@ -7,6 +7,8 @@ import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
+import { Phrase } from "../../runtime/words/Phrase.tsx";
+import { useDates } from "../../runtime/words/use-dates.ts";
 import { listOutcomes } from "../cards/card-rows.ts";
 import { useCardPhotos } from "../cards/useCardPhotos.tsx";
 import { CommandButton } from "../commands/CommandButton.tsx";
@@ -14,15 +16,14 @@ import { type BatchDesk, useCommandDesk } from "../commands/useCommandDesk.ts";
 import { BatchPage } from "../record/BatchPage.tsx";
 import { type BatchPageProps, LoadedBatch } from "../record/LoadedBatch.tsx";
 import type { ShownBatchReading } from "../record/useBatchReading.ts";
+import { ScanPanel } from "../scanning/ScanPanel.tsx";
 import { ScanPause } from "../scanning/ScanPause.tsx";
 import { useScans } from "../scanning/useCardScanning.ts";
 import { CheckedCards } from "./CheckedCards.tsx";
 import type { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
 import * as css from "./DispatchReceivingBatch.css.ts";
 import { dispatchReceivingBatchManifest } from "./DispatchReceivingBatch.manifest.ts";
-import { ReceivingNotices } from "./ReceivingNotices.tsx";
 import { receivingPageCopy } from "./receiving-page.copy.ts";
-import { ScanDeck } from "./ScanDeck.tsx";
 import { usePacketStep } from "./usePacketStep.ts";
 import { useReceivingScans } from "./useReceivingScans.ts";
 
@@ -91,10 +92,10 @@ function ReceivingBatch({
         isScanning={isBeingChecked}
         actions={<PrimaryAction desk={desk} isBlind={isBlind} t={t} />}
       >
-        <ReceivingNotices desk={desk} t={t} />
+        <Notices desk={desk} t={t} />
         {isScanning ? (
           <>
-            <ScanDeck batch={batch} isBlind={isBlind} scanning={scanning} onAction={desk.ask} t={t} />
+            <ScanDeck desk={desk} isBlind={isBlind} scanning={scanning} t={t} />
             {isOffered && OpenPacket && (
               <OpenPacket step={packetStep} batch={batch} onAction={desk.ask} onScan={scanning.onScan} />
             )}
@@ -102,7 +103,7 @@ function ReceivingBatch({
         ) : (
           <ScanPause scans={scanning.scans} />
         )}
-        <Progress batch={batch} isBlind={isBlind} t={t} />
+        <Progress desk={desk} isBlind={isBlind} t={t} />
         <CheckedCards desk={desk} isBlind={isBlind} mayUndo={reading.can("undo")} photoOf={photoOf} t={t} />
       </BatchPage>
       {photoDialog}
@@ -112,18 +113,14 @@ function ReceivingBatch({
 }
 
 interface PartProps {
-  readonly batch: Batch;
+  readonly desk: BatchDesk;
   /** How many cards there should be is not told yet. */
   readonly isBlind: boolean;
   readonly t: Translate<typeof receivingPageCopy.texts>;
 }
 
 /** The next thing to do with the batch: to close the receipt, then to tell the owners of the cards. */
-function PrimaryAction({
-  desk: { batch, scans, ask, readySms },
-  isBlind,
-  t,
-}: Omit<PartProps, "batch"> & { readonly desk: BatchDesk }) {
+function PrimaryAction({ desk: { batch, scans, ask, readySms }, isBlind, t }: PartProps) {
   const undelivered = useScans(scans, (snapshot) => snapshot.undelivered);
   if (batch.status === "received") {
     const maySend = mayDo("sendReadySms", batch, "receiving") && !readySms.isSentHere(batch.id);
@@ -149,9 +146,76 @@ function PrimaryAction({
   );
 }
 
+/** Whether the collectors of the received cards have been told, and who could not be. */
+function Notices({ desk: { batch, readySms }, t }: Pick<PartProps, "desk" | "t">) {
+  const dates = useDates();
+  const { ready_sms_sent_at, ready_sms_count } = batch;
+  // What the server keeps; where it keeps nothing, what its answer said on this page.
+  const skipped =
+    batch.ready_sms_skipped?.map(({ serial_number }) => serial_number) ?? readySms.skippedOf(batch.id);
+  if (!ready_sms_sent_at && !readySms.isSentHere(batch.id)) return null;
+  const at = dates.dateTime(ready_sms_sent_at);
+  const sentence = !at
+    ? t("readySmsSentHere")
+    : ready_sms_count === null
+      ? t("readySmsSentAt", { at })
+      : t("readySmsSent", { at, count: ready_sms_count });
+  return (
+    <div className={css.notices}>
+      <Alert tone="success" heading={sentence} />
+      {skipped.length > 0 && (
+        <Alert
+          tone="warning"
+          announce="politely"
+          heading={t("skipped", { count: skipped.length, serials: skipped.join(", ") })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Where the cards of a packet are scanned. */
+function ScanDeck({
+  desk: { batch, ask },
+  isBlind,
+  scanning,
+  t,
+}: PartProps & { readonly scanning: ReturnType<typeof useReceivingScans> }) {
+  const { extraSerial } = scanning;
+  const { total, received, remaining } = countCards(batch);
+  const whatNow = remaining > 0 ? (received === 0 ? "scanFirst" : "scanNext") : "scanNone";
+  const mayGive = useMayGive();
+  return (
+    <ScanPanel
+      label={t("scanLabel")}
+      savedLabel={t("saved")}
+      emptyText={t(total === 0 ? "nothingAtAll" : whatNow)}
+      scanning={scanning}
+      counter={
+        <Counter
+          value={formatCount(received)}
+          of={isBlind ? undefined : t("counterOf", { count: total })}
+          label={t("counter")}
+        />
+      }
+    >
+      {extraSerial !== undefined && mayGive("addBatchNote") && (
+        <div>
+          <Button
+            size="sm"
+            onPress={() => ask({ action: "addBatchNote", draft: t("extraNote", { serial: extraSerial }) })}
+          >
+            <Phrase text={t("recordExtra")} serial={extraSerial} />
+          </Button>
+        </div>
+      )}
+    </ScanPanel>
+  );
+}
+
 /** How far the check is and how it went. */
-function Progress({ batch, isBlind, t }: PartProps) {
-  const counts = countCards(batch);
+function Progress({ desk, isBlind, t }: PartProps) {
+  const counts = countCards(desk.batch);
   const found = listOutcomes(counts, t);
   return (
     <div className={css.progress}>

@@ -87,7 +87,7 @@ export function DisputeDialog({
       {/* It comes with the dialog: one that came later would move the buttons away from under a press. */}
       {takesPhoto && (
         <CardPhotoField
-          photo={photo}
+          value={photo}
           onChange={(photo) => form.set({ photo })}
           isOptional
           isDisabled={frame.writing.isPending}

@@ -1,6 +1,7 @@
 import { type Batch, countCards, parseScan, readCardCount } from "@id-desk/core";
 import { Alert, Button, Form, TextField } from "@id-desk/ui";
 import { useId, useState } from "react";
+import * as recordCss from "../../records/record.css.ts";
 import { useForm } from "../../runtime/forms/use-form.ts";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
@@ -28,12 +29,14 @@ interface OpenPacketProps {
 export function OpenPacket({ batch, step, onAction, onScan }: OpenPacketProps) {
   const t = useCopy(packetCopy);
   const headingId = useId();
-  const [isSealAnswered, setSealAnswered] = useState(batch.seal_no == null);
+  const mayNote = useMayGive()("addBatchNote");
+  const [answer, setAnswer] = useState<SealAnswer>();
+  const isSealAnswered = batch.seal_no == null || (answer === "differs" ? !mayNote : answer !== undefined);
   const isDone = isSealAnswered && step.counted !== undefined;
   return (
     <section className={css.step} aria-labelledby={headingId} data-idd-part="open-packet">
       <div className={css.header}>
-        <h2 id={headingId} className={css.heading}>
+        <h2 id={headingId} className={recordCss.heading}>
           {t("title")}
         </h2>
         <Button size="sm" variant="quiet" onPress={step.onClose}>
@@ -45,8 +48,10 @@ export function OpenPacket({ batch, step, onAction, onScan }: OpenPacketProps) {
           <SealQuestion
             batch={batch}
             seal={batch.seal_no}
+            mayNote={mayNote}
+            answer={answer}
+            onAnswer={setAnswer}
             onAction={onAction}
-            onAnswer={setSealAnswered}
             t={t}
           />
         )}
@@ -63,24 +68,22 @@ type SealAnswer = keyof typeof sealTexts;
 function SealQuestion({
   batch,
   seal,
-  onAction,
+  mayNote,
+  answer,
   onAnswer,
+  onAction,
   t,
 }: Pick<OpenPacketProps, "batch" | "onAction"> & {
   readonly seal: string;
-  readonly onAnswer: (isAnswered: boolean) => void;
+  readonly mayNote: boolean;
+  readonly answer: SealAnswer | undefined;
+  readonly onAnswer: (answer: SealAnswer | undefined) => void;
   readonly t: Words;
 }) {
   const questionId = useId();
-  const mayNote = useMayGive()("addBatchNote");
-  const [answer, setAnswer] = useState<SealAnswer>();
   const origin = batch.origin_center.name;
-  function give(next: SealAnswer | undefined) {
-    setAnswer(next);
-    onAnswer(next === "matches" || next === "noted" || (next === "differs" && !mayNote));
-  }
   const askNote = () =>
-    onAction({ action: "addBatchNote", draft: t("sealNote", { seal }), onAdded: () => give("noted") });
+    onAction({ action: "addBatchNote", draft: t("sealNote", { seal }), onAdded: () => onAnswer("noted") });
   if (answer !== undefined) {
     const isDifferent = answer === "differs";
     return (
@@ -95,7 +98,7 @@ function SealQuestion({
                 {t("writeNote")}
               </Button>
             )}
-            <Button size="sm" onPress={() => give(undefined)}>
+            <Button size="sm" onPress={() => onAnswer(undefined)}>
               {t("answerAgain")}
             </Button>
           </>
@@ -114,13 +117,13 @@ function SealQuestion({
         </bdi>
       </p>
       <div className={css.answers}>
-        <Button size="sm" onPress={() => give("matches")}>
+        <Button size="sm" onPress={() => onAnswer("matches")}>
           {t("yes")}
         </Button>
         <Button
           size="sm"
           onPress={() => {
-            give("differs");
+            onAnswer("differs");
             if (mayNote) askNote();
           }}
         >

@@ -7,14 +7,8 @@ import { readRefusalText } from "../../runtime/writing/read-refusal.ts";
 import type { ScanRow } from "../cards/card-rows.ts";
 import type { ShownBatchReading } from "../record/useBatchReading.ts";
 import { readEarlierDoing } from "../scanning/scan-refusal.ts";
-import { type CardScanning, type ScanFieldOptions, useCardScanning } from "../scanning/useCardScanning.ts";
+import { type ScanFieldOptions, useCardScanning } from "../scanning/useCardScanning.ts";
 import type { receivingPageCopy } from "./receiving-page.copy.ts";
-
-/** Checking a batch by scanning. */
-export interface ReceivingScans extends CardScanning {
-  /** The serial number of the last scan, when its card is not in the batch. */
-  readonly extraSerial: string | undefined;
-}
 
 /** How long the registry may take to tell which batch holds a card, in milliseconds. */
 const locateLimit = 3000;
@@ -24,7 +18,7 @@ export function useReceivingScans(
   reading: ShownBatchReading,
   t: Translate<typeof receivingPageCopy.texts>,
   field: ScanFieldOptions,
-): ReceivingScans {
+) {
   const { client } = useRegistry();
   const dates = useDates();
   const { batch } = reading;
@@ -83,8 +77,9 @@ export function useReceivingScans(
 
   return {
     ...scanning,
+    /** The serial number of the last scan, when its card is not in the batch. */
     extraSerial,
-    onScan(text) {
+    onScan(text: string) {
       lastScan.current += 1;
       setExtraSerial(undefined);
       scanning.onScan(text);

@@ -1,6 +1,6 @@
-import { type Batch, cardActions, countCards, formatCount } from "@id-desk/core";
+import { countCards, formatCount } from "@id-desk/core";
 import { Counter } from "@id-desk/ui";
-import { useCallback, useMemo } from "react";
+import { useMemo } from "react";
 import { ScreenEmptyState } from "../../runtime/frame/ScreenEmptyState.tsx";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
@@ -24,7 +24,6 @@ const cardForm = createPartOnDemand(() => import("./CardForm.tsx").then((module)
 interface PackingProps {
   readonly desk: BatchDesk;
   readonly scanning: SendingScans;
-  /** The words that the host gives this one screen. */
   readonly messages: Messages<typeof dispatchSendingBatchCopy.texts> | undefined;
   readonly t: Translate<typeof sendingPageCopy.texts>;
 }
@@ -35,14 +34,13 @@ export function Packing({ desk, scanning, messages, t }: PackingProps) {
   const { batch } = desk;
   const { total } = countCards(batch);
   const { expected_count: expected } = batch;
-  const mayGive = useMayGive();
+  const isScanning = useMayGive()("addCard");
   const CardForm = useOnDemand(cardForm, {
     isWanted: form !== undefined,
     onUnavailable: () => form?.close(),
   });
-  if (!mayGive("addCard")) {
-    return <PackedCards desk={desk} scanning={scanning} t={t} />;
-  }
+  const cards = <PackedCards desk={desk} scanning={scanning} t={t} />;
+  if (!isScanning) return cards;
   return (
     <>
       <ScanPanel
@@ -65,7 +63,7 @@ export function Packing({ desk, scanning, messages, t }: PackingProps) {
       >
         {form && CardForm && <CardForm key={form.start.id} form={form} messages={messages} />}
       </ScanPanel>
-      <PackedCards desk={desk} scanning={scanning} t={t} />
+      {cards}
     </>
   );
 }
@@ -82,13 +80,7 @@ function PackedCards({
     () => listPackingRows(batch.cards, scanRows, findInCards),
     [batch.cards, scanRows, findInCards],
   );
-  const { status } = batch;
-  const mayGive = useMayGive();
-  const listActions = useCallback(
-    (card: Batch["cards"][number]) => cardActions({ status }, card, "sending").filter(mayGive),
-    [status, mayGive],
-  );
-  const isScanning = mayGive("addCard");
+  const isScanning = useMayGive()("addCard");
   const empty = useMemo(
     () => <ScreenEmptyState heading={t("emptyOpen")} help={isScanning && t("emptyOpenHelp")} />,
     [t, isScanning],
@@ -103,8 +95,6 @@ function PackedCards({
       empty={empty}
       followNewest="top"
       highlightsNew
-      listActions={listActions}
-      onAction={(_, card) => desk.ask({ action: "removeCard", card })}
     />
   );
 }

@@ -1,11 +1,11 @@
-import { type BatchCard, countCards, formatCount } from "@id-desk/core";
+import { countCards, formatCount } from "@id-desk/core";
 import { Alert, Counter, ProgressSegments, StatusTabs } from "@id-desk/ui";
 import { useMemo, useState } from "react";
 import { ScreenEmptyState } from "../../runtime/frame/ScreenEmptyState.tsx";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { CardsWithTools } from "../cards/CardsWithTools.tsx";
 import { type CardColumn, whichCard } from "../cards/card-columns.tsx";
-import { listOutcomes } from "../cards/card-rows.ts";
+import { isDiscrepancy, listOutcomes } from "../cards/card-rows.ts";
 import { useCardPhotos } from "../cards/useCardPhotos.tsx";
 import type { ShownBatchReading } from "../record/useBatchReading.ts";
 import * as css from "./DispatchSendingBatch.css.ts";
@@ -14,10 +14,6 @@ import type { sendingPageCopy } from "./sending-page.copy.ts";
 const checkedColumns: readonly CardColumn[] = [...whichCard, "status", "outcome", "checked"];
 /** As long as nothing has been found of any card. */
 const sentColumns: readonly CardColumn[] = [...whichCard, "dateOfBirth", "added", "status"];
-
-const isDiscrepancy = ({ line_status }: BatchCard) => line_status === "missing" || line_status === "disputed";
-const nothing = () => [];
-const ignore = () => undefined;
 
 /** A batch that has left, or was given up: its cards, and what the destination found of each. */
 export function SentCards({
@@ -79,8 +75,6 @@ export function SentCards({
         columns={counts.resolved > 0 ? checkedColumns : sentColumns}
         rows={rows}
         empty={<ScreenEmptyState heading={t(isCancelled ? "emptyCancelled" : "emptyFilter")} />}
-        listActions={nothing}
-        onAction={ignore}
         photoOf={photoOf}
       />
       {photoDialog}

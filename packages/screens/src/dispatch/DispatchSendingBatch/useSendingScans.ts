@@ -6,7 +6,6 @@ import type { ScanRow } from "../cards/card-rows.ts";
 import type { ShownBatchReading } from "../record/useBatchReading.ts";
 import { readCardCenter, readLinkedBatch } from "../scanning/scan-refusal.ts";
 import {
-  type CardScanning,
   type ScanDetails,
   type ScanFieldOptions,
   useCardScanning,
@@ -15,7 +14,7 @@ import {
 import type { sendingPageCopy } from "./sending-page.copy.ts";
 
 /** What a code that is no serial number leaves to be typed. */
-export interface CardFormStart {
+interface CardFormStart {
   /** Tells one opening of the form from the next. */
   readonly id: number;
   readonly id_number: string | undefined;
@@ -23,30 +22,15 @@ export interface CardFormStart {
   readonly unreadable: string | undefined;
 }
 
-/** The small form for a card whose code does not say enough. */
-export interface CardFormState {
-  readonly start: CardFormStart;
-  /** The scan that the form has made, and what became of it. */
-  readonly entry: ScanRow | undefined;
-  /** That scan is on its way; one that waits in a pause is not. */
-  readonly isUnderWay: boolean;
-  readonly submit: (serialNumber: string, details: ScanDetails) => void;
-  readonly close: () => void;
-}
-
 /** Packing a batch by scanning. */
-export interface SendingScans extends CardScanning {
-  readonly form: CardFormState | undefined;
-  /** Opens the form, with what the last scan said if it was no serial number. Never by itself: the next scan is near. */
-  readonly openForm: () => void;
-}
+export type SendingScans = ReturnType<typeof useSendingScans>;
 
 /** Adds what is scanned to an open batch. */
 export function useSendingScans(
   reading: ShownBatchReading,
   t: Translate<typeof sendingPageCopy.texts>,
   field: ScanFieldOptions,
-): SendingScans {
+) {
   const { batch } = reading;
   const [start, setStart] = useState<CardFormStart>();
   const [entry, setEntry] = useState<ScanRow>();
@@ -87,12 +71,15 @@ export function useSendingScans(
 
   return {
     ...scanning,
+    /** The small form for a card whose code does not say enough. */
     form: start && {
       start,
+      /** The scan that the form has made, and what became of it. */
       entry,
+      /** That scan is on its way; one that waits in a pause is not. */
       isUnderWay: isUnanswered && !isPaused,
       close,
-      submit(serialNumber, details) {
+      submit(serialNumber: string, details: ScanDetails) {
         // It waits with the others already: whoever presses again wants it sent.
         if (isUnanswered && entry.serial_number === serialNumber) return scans.resume();
         const made = scans.scan(serialNumber, details);
@@ -100,6 +87,7 @@ export function useSendingScans(
         else setEntry(made);
       },
     },
+    /** Opens the form, with what the last scan said if it was no serial number. Never by itself: the next scan is near. */
     openForm() {
       const text = lastText.current;
       const code = scanning.parse(text);
@@ -111,7 +99,7 @@ export function useSendingScans(
         unreadable: isUnreadable ? formatCode(text) : undefined,
       }));
     },
-    onScan(text) {
+    onScan(text: string) {
       lastText.current = text;
       scanning.onScan(text);
     },

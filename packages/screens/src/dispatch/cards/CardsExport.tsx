@@ -4,12 +4,11 @@ import { DownloadIcon } from "@id-desk/ui/icons";
 import { createMomentWriter, downloadCsv, type FileColumn } from "../../lists/download-csv.ts";
 import { useCopy, useSession } from "../../runtime/registry/registry-context.ts";
 import { useWords } from "../../runtime/words/use-words.ts";
+import { isDiscrepancy } from "./card-rows.ts";
 import { cardsTableCopy } from "./cards-table.copy.ts";
 import { cardsToolbarCopy } from "./cards-toolbar.copy.ts";
 import { disputeReasonCopy } from "./dispute-reason.copy.ts";
 import { lineStatusCopy } from "./line-status.copy.ts";
-
-const isDiscrepancy = ({ line_status }: BatchCard) => line_status === "missing" || line_status === "disputed";
 
 /** Gives the missing and disputed cards of a batch as a file for spreadsheets; nothing where there are none. */
 export function CardsExport({ batch }: { readonly batch: Batch }) {

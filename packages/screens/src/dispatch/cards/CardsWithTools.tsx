@@ -1,7 +1,8 @@
-import type { Batch } from "@id-desk/core";
+import { type Batch, type BatchCard, cardActions } from "@id-desk/core";
 import { DataTable, type DataTableProps, type RowKey, type TableSelection } from "@id-desk/ui";
-import { memo, useDeferredValue, useMemo, useState } from "react";
+import { memo, useCallback, useDeferredValue, useMemo, useState } from "react";
 import { ScreenEmptyState } from "../../runtime/frame/ScreenEmptyState.tsx";
+import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { useLatestCallback } from "../../runtime/registry/use-latest-callback.ts";
@@ -64,15 +65,18 @@ export function CardsWithTools({
   batch,
   desk,
   hidesRemaining,
+  mayUndo = false,
   rows,
   empty,
   ...table
-}: Omit<CardsTableProps, "selection"> & {
+}: Omit<CardsTableProps, "selection" | "listActions" | "onAction"> & {
   readonly batch: Batch;
   /** Left out where nothing can be done with the cards. */
   readonly desk?: BatchDesk | undefined;
   /** How many cards remain is not told. */
   readonly hidesRemaining?: boolean | undefined;
+  /** The server can take a check back. */
+  readonly mayUndo?: boolean | undefined;
 }) {
   const t = useCopy(cardsTableCopy);
   const [search, setSearch] = useState(noSearch);
@@ -90,6 +94,18 @@ export function CardsWithTools({
   const noneFound = useMemo(
     () => <ScreenEmptyState heading={t("noneFound")} help={t("noneFoundHelp")} />,
     [t],
+  );
+  const mayGive = useMayGive();
+  const { status } = batch;
+  const side = desk?.side;
+  const listActions = useCallback(
+    (card: BatchCard) =>
+      side
+        ? cardActions({ status }, card, side).filter(
+            (action) => (mayUndo || action !== "undoCard") && mayGive(action),
+          )
+        : [],
+    [status, side, mayUndo, mayGive],
   );
   const selection = useMemo(() => selectedKeys && { selectedKeys, onChange: select }, [selectedKeys]);
   return (
@@ -111,7 +127,14 @@ export function CardsWithTools({
           )}
         </div>
       )}
-      <CardsTable {...table} rows={shown} empty={searched ? noneFound : empty} selection={selection} />
+      <CardsTable
+        {...table}
+        rows={shown}
+        empty={searched ? noneFound : empty}
+        listActions={listActions}
+        onAction={(action, card) => desk?.ask({ action, card })}
+        selection={selection}
+      />
     </>
   );
 }

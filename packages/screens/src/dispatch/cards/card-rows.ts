@@ -66,6 +66,11 @@ export function isShownBy(card: BatchCard, { result }: ScanRow): boolean {
   return isLater || card.line_status === saved.line_status;
 }
 
+/** Whether the destination found something wrong with a card. */
+export function isDiscrepancy({ line_status }: BatchCard): boolean {
+  return line_status === "missing" || line_status === "disputed";
+}
+
 /** How many cards were found how, for a bar of them. */
 export function listOutcomes(
   { received, missing, disputed }: Pick<ReturnType<typeof countCards>, "received" | "missing" | "disputed">,

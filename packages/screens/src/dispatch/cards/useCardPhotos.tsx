@@ -1,5 +1,5 @@
 import type { BatchCard } from "@id-desk/core";
-import { type ReactNode, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useLatestCallback } from "../../runtime/registry/use-latest-callback.ts";
 import type { ShownBatchReading } from "../record/useBatchReading.ts";
@@ -11,23 +11,12 @@ const cardPhotoDialog = createPartOnDemand(() =>
 const ignore = () => undefined;
 const isDisputed = ({ line_status }: BatchCard) => line_status === "disputed";
 
-/** The photographs of a batch's cards, as its page shows them. */
-export interface CardPhotos {
-  /**
-   * Draws what opens the photograph of a disputed card; nothing where the server keeps none. The same function while
-   * it draws the same.
-   */
-  readonly photoOf: ((card: BatchCard) => ReactNode) | undefined;
-  /** The photograph that is looked at. The page holds it: a row may be drawn anew, in another place, meanwhile. */
-  readonly photoDialog: ReactNode;
-}
-
 /** Shows the photographs of disputed cards. */
 export function useCardPhotos(
   { batch, can }: Pick<ShownBatchReading, "batch" | "can">,
   /** Asks for the photograph of a card that has none; left out where nobody may add one. */
   onAdd?: (card: BatchCard) => void,
-): CardPhotos {
+) {
   const [shownId, setShownId] = useState<number>();
   const shown = batch.cards.find((card) => card.id === shownId && card.has_photo && isDisputed(card));
   // One that was taken back is looked at no more, and the next one of the same card is not opened unasked.
@@ -52,7 +41,9 @@ export function useCardPhotos(
     [isOffered, CardPhoto, mayAdd, add],
   );
   return {
+    /** Draws what opens a photograph; nothing where the server keeps none. The same function while it draws the same. */
     photoOf,
+    /** The photograph that is looked at. The page holds it: a row may be drawn anew, in another place, meanwhile. */
     photoDialog: shown && CardPhotoDialog && (
       <CardPhotoDialog batchId={batch.id} card={shown} onClose={close} />
     ),
