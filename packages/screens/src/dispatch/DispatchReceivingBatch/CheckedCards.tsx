@@ -4,9 +4,10 @@ import { useMemo, useState } from "react";
 import { ScreenEmptyState } from "../../runtime/frame/ScreenEmptyState.tsx";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { CardsWithTools } from "../cards/CardsWithTools.tsx";
-import { type CardColumn, type CardColumnOptions, whichCard } from "../cards/card-columns.tsx";
+import { type CardColumn, whichCard } from "../cards/card-columns.tsx";
 import { type CardRow, isScanRow, listCheckingRows } from "../cards/card-rows.ts";
 import type { BatchDesk } from "../commands/useCommandDesk.ts";
+import type { ShownBatchReading } from "../record/useBatchReading.ts";
 import { useScans } from "../scanning/useCardScanning.ts";
 import * as css from "./DispatchReceivingBatch.css.ts";
 import type { receivingPageCopy } from "./receiving-page.copy.ts";
@@ -46,21 +47,19 @@ const emptyTexts = {
 
 /** The cards of a batch that is checked: those that remain first, or whichever staff ask for. */
 export function CheckedCards({
+  reading,
   desk,
   isBlind,
-  mayUndo,
-  photoOf,
   t,
-}: Pick<CardColumnOptions, "photoOf"> & {
+}: {
+  readonly reading: ShownBatchReading;
   readonly desk: BatchDesk;
   /** How many cards there should be is not told yet. */
   readonly isBlind: boolean;
-  /** The server can take a check back. */
-  readonly mayUndo: boolean;
   readonly t: Translate<typeof receivingPageCopy.texts>;
 }) {
   const [chosen, choose] = useState<CheckingFilter>();
-  const { batch } = desk;
+  const { batch } = reading;
   const { cards, status } = batch;
   const scanRows = useScans(desk.scans, (snapshot) => snapshot.rows);
   const filter = chosen ?? (status === "received" ? "all" : "remaining");
@@ -70,7 +69,7 @@ export function CheckedCards({
     [cards, scanRows, filter],
   );
   const hasManyActions = counts.remaining > 0 && (filter === "remaining" || filter === "all");
-  const hasUndo = mayUndo && status === "receiving" && filter !== "remaining";
+  const hasUndo = reading.can("undo") && status === "receiving" && filter !== "remaining";
   const laterColumns = hasUndo && filter === "received" ? receivedColumns : checkedColumns;
   const columns = filter === "remaining" ? remainingColumns : hasManyActions ? allColumns : laterColumns;
   const isEmpty = counts.total === 0;
@@ -101,15 +100,13 @@ export function CheckedCards({
         />
       </div>
       <CardsWithTools
-        batch={batch}
+        reading={reading}
         desk={desk}
         hidesRemaining={isBlind}
         caption={t("tableCaption", { batch: batch.batch_no })}
         columns={columns}
         rows={rows}
         empty={empty}
-        mayUndo={mayUndo}
-        photoOf={photoOf}
         actionsWidth={hasManyActions ? 280 : hasUndo ? 184 : 112}
       />
     </>

@@ -10,7 +10,6 @@ import type { Translate } from "../../runtime/words/copy.ts";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { listOutcomes } from "../cards/card-rows.ts";
-import { useCardPhotos } from "../cards/useCardPhotos.tsx";
 import { CommandButton } from "../commands/CommandButton.tsx";
 import { type BatchDesk, useCommandDesk } from "../commands/useCommandDesk.ts";
 import { BatchPage } from "../record/BatchPage.tsx";
@@ -73,11 +72,6 @@ function ReceivingBatch({
     onUnavailable: () => desk.ask(undefined),
   });
   const mayGive = useMayGive();
-  const takesPhotos = reading.can("photos") && mayGive("attachCardPhoto");
-  const { photoOf, photoDialog } = useCardPhotos(
-    reading,
-    takesPhotos ? (card) => desk.ask({ action: "attachCardPhoto", card }) : undefined,
-  );
   const isBeingChecked = batch.status === "dispatched" || batch.status === "receiving";
   const isScanning = isBeingChecked && mayGive("receiveCard");
   const packetStep = usePacketStep(reading, isScanning);
@@ -104,10 +98,9 @@ function ReceivingBatch({
           <ScanPause scans={scanning.scans} />
         )}
         <Progress desk={desk} isBlind={isBlind} t={t} />
-        <CheckedCards desk={desk} isBlind={isBlind} mayUndo={reading.can("undo")} photoOf={photoOf} t={t} />
+        <CheckedCards reading={reading} desk={desk} isBlind={isBlind} t={t} />
       </BatchPage>
-      {photoDialog}
-      {ReceivingDialogs && <ReceivingDialogs desk={desk} takesPhotos={takesPhotos} messages={messages} />}
+      {ReceivingDialogs && <ReceivingDialogs desk={desk} can={reading.can} messages={messages} />}
     </>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from "@id-desk/core";
 import { CodeText, DateField, ProgressSegments, TextField } from "@id-desk/ui";
 import { useForm } from "../../runtime/forms/use-form.ts";
+import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import type { Messages, Translate } from "../../runtime/words/copy.ts";
@@ -22,6 +23,7 @@ import type { BatchDesk } from "../commands/useCommandDesk.ts";
 import { ReadySmsDialog } from "../packet/ReadySmsDialog.tsx";
 import { BatchDialog, type BatchDialogFrame } from "../record/BatchDialog.tsx";
 import { NotesDialog, NotesField } from "../record/NotesDialog.tsx";
+import type { ShownBatchReading } from "../record/useBatchReading.ts";
 import { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
 import { DisputeDialog } from "./DisputeDialog.tsx";
 
@@ -32,18 +34,18 @@ const attachPhotoDialog = createPartOnDemand(() =>
 /** The dialog of whatever is asked for on the page of a batch that is received. */
 export function ReceivingDialogs({
   desk,
-  takesPhotos,
+  can,
   messages,
 }: {
   readonly desk: BatchDesk;
-  /** Photographs of disputed cards may be given here, and the server keeps them. */
-  readonly takesPhotos: boolean;
+  readonly can: ShownBatchReading["can"];
   readonly messages: Messages<typeof dispatchReceivingBatchCopy.texts> | undefined;
 }) {
   const t = useCopy(dispatchReceivingBatchCopy, messages);
   const command = useCommand(desk);
   const { frame, give } = command;
   const { asked, ask, batch } = desk;
+  const takesPhotos = useMayGive()("attachCardPhoto") && can("photos");
   const AttachPhotoDialog = useOnDemand(attachPhotoDialog, {
     isWanted: asked?.action === "attachCardPhoto",
     onUnavailable: frame.onClose,

@@ -76,7 +76,7 @@ function SendingBatch({
         }
       >
         {isPacking ? (
-          <Packing desk={desk} scanning={scanning} messages={messages} t={t} />
+          <Packing reading={reading} desk={desk} scanning={scanning} messages={messages} t={t} />
         ) : (
           <>
             <ScanPause scans={scanning.scans} />

@@ -9,6 +9,7 @@ import { CardsWithTools } from "../cards/CardsWithTools.tsx";
 import { type CardColumn, whichCard } from "../cards/card-columns.tsx";
 import { listPackingRows } from "../cards/card-rows.ts";
 import type { BatchDesk } from "../commands/useCommandDesk.ts";
+import type { ShownBatchReading } from "../record/useBatchReading.ts";
 import { ScanPanel } from "../scanning/ScanPanel.tsx";
 import { useScans } from "../scanning/useCardScanning.ts";
 import type { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
@@ -22,6 +23,7 @@ const columns: readonly CardColumn[] = [...whichCard, ...later];
 const cardForm = createPartOnDemand(() => import("./CardForm.tsx").then((module) => module.CardForm));
 
 interface PackingProps {
+  readonly reading: ShownBatchReading;
   readonly desk: BatchDesk;
   readonly scanning: SendingScans;
   readonly messages: Messages<typeof dispatchSendingBatchCopy.texts> | undefined;
@@ -29,7 +31,7 @@ interface PackingProps {
 }
 
 /** An open batch: where its cards are scanned, and the cards, the newest first. */
-export function Packing({ desk, scanning, messages, t }: PackingProps) {
+export function Packing({ reading, desk, scanning, messages, t }: PackingProps) {
   const { form } = scanning;
   const { batch } = desk;
   const { total } = countCards(batch);
@@ -39,7 +41,7 @@ export function Packing({ desk, scanning, messages, t }: PackingProps) {
     isWanted: form !== undefined,
     onUnavailable: () => form?.close(),
   });
-  const cards = <PackedCards desk={desk} scanning={scanning} t={t} />;
+  const cards = <PackedCards reading={reading} desk={desk} scanning={scanning} t={t} />;
   if (!isScanning) return cards;
   return (
     <>
@@ -69,12 +71,8 @@ export function Packing({ desk, scanning, messages, t }: PackingProps) {
 }
 
 /** The cards, the newest first, and among them the scans that are still on their way. */
-function PackedCards({
-  scanning: { scans, findInCards },
-  desk,
-  t,
-}: Pick<PackingProps, "scanning" | "desk" | "t">) {
-  const { batch } = desk;
+function PackedCards({ scanning: { scans, findInCards }, reading, desk, t }: Omit<PackingProps, "messages">) {
+  const { batch } = reading;
   const scanRows = useScans(scans, ({ rows }) => rows);
   const rows = useMemo(
     () => listPackingRows(batch.cards, scanRows, findInCards),
@@ -87,7 +85,7 @@ function PackedCards({
   );
   return (
     <CardsWithTools
-      batch={batch}
+      reading={reading}
       desk={desk}
       caption={t("tableCaption", { batch: batch.batch_no })}
       columns={columns}

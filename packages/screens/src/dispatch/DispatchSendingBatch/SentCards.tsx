@@ -6,7 +6,6 @@ import type { Translate } from "../../runtime/words/copy.ts";
 import { CardsWithTools } from "../cards/CardsWithTools.tsx";
 import { type CardColumn, whichCard } from "../cards/card-columns.tsx";
 import { isDiscrepancy, listOutcomes } from "../cards/card-rows.ts";
-import { useCardPhotos } from "../cards/useCardPhotos.tsx";
 import type { ShownBatchReading } from "../record/useBatchReading.ts";
 import * as css from "./DispatchSendingBatch.css.ts";
 import type { sendingPageCopy } from "./sending-page.copy.ts";
@@ -24,7 +23,6 @@ export function SentCards({
   readonly t: Translate<typeof sendingPageCopy.texts>;
 }) {
   const { batch } = reading;
-  const { photoOf, photoDialog } = useCardPhotos(reading);
   const [filter, setFilter] = useState<"all" | "discrepancies">("all");
   const counts = countCards(batch);
   const discrepancies = counts.missing + counts.disputed;
@@ -70,14 +68,12 @@ export function SentCards({
         </div>
       )}
       <CardsWithTools
-        batch={batch}
+        reading={reading}
         caption={t("tableCaption", { batch: batch.batch_no })}
         columns={counts.resolved > 0 ? checkedColumns : sentColumns}
         rows={rows}
         empty={<ScreenEmptyState heading={t(isCancelled ? "emptyCancelled" : "emptyFilter")} />}
-        photoOf={photoOf}
       />
-      {photoDialog}
     </>
   );
 }

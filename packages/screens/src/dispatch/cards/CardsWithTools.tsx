@@ -1,4 +1,4 @@
-import { type Batch, type BatchCard, cardActions } from "@id-desk/core";
+import { type BatchCard, cardActions } from "@id-desk/core";
 import { DataTable, type DataTableProps, type RowKey, type TableSelection } from "@id-desk/ui";
 import { memo, useCallback, useDeferredValue, useMemo, useState } from "react";
 import { ScreenEmptyState } from "../../runtime/frame/ScreenEmptyState.tsx";
@@ -7,10 +7,12 @@ import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { useLatestCallback } from "../../runtime/registry/use-latest-callback.ts";
 import type { BatchDesk } from "../commands/useCommandDesk.ts";
+import type { ShownBatchReading } from "../record/useBatchReading.ts";
 import * as css from "./CardsTable.css.ts";
 import { type CardColumn, type CardColumnOptions, useCardColumns } from "./card-columns.tsx";
 import type { CardRow } from "./card-rows.ts";
 import { cardsTableCopy } from "./cards-table.copy.ts";
+import { useCardPhotos } from "./useCardPhotos.tsx";
 
 interface CardsTableProps
   extends Pick<DataTableProps<CardRow>, "caption" | "rows" | "empty" | "followNewest" | "highlightsNew">,
@@ -62,23 +64,21 @@ const noSearch: CardSearch = { text: "", find: (rows) => rows };
 
 /** The cards of a batch with a bar over them that finds some, and does the same with many. */
 export function CardsWithTools({
-  batch,
+  reading,
   desk,
   hidesRemaining,
-  mayUndo = false,
   rows,
   empty,
   ...table
-}: Omit<CardsTableProps, "selection" | "listActions" | "onAction"> & {
-  readonly batch: Batch;
+}: Omit<CardsTableProps, "selection" | "listActions" | "onAction" | "photoOf"> & {
+  readonly reading: ShownBatchReading;
   /** Left out where nothing can be done with the cards. */
   readonly desk?: BatchDesk | undefined;
   /** How many cards remain is not told. */
   readonly hidesRemaining?: boolean | undefined;
-  /** The server can take a check back. */
-  readonly mayUndo?: boolean | undefined;
 }) {
   const t = useCopy(cardsTableCopy);
+  const { batch } = reading;
   const [search, setSearch] = useState(noSearch);
   // Only when staff ask for it, so that a table that is scanned into stays as it is.
   const [selectedKeys, select] = useState<ReadonlySet<RowKey>>();
@@ -98,6 +98,8 @@ export function CardsWithTools({
   const mayGive = useMayGive();
   const { status } = batch;
   const side = desk?.side;
+  const mayUndo = reading.can("undo");
+  const { photoOf, photoDialog } = useCardPhotos(reading, desk);
   const listActions = useCallback(
     (card: BatchCard) =>
       side
@@ -133,8 +135,10 @@ export function CardsWithTools({
         empty={searched ? noneFound : empty}
         listActions={listActions}
         onAction={(action, card) => desk?.ask({ action, card })}
+        photoOf={photoOf}
         selection={selection}
       />
+      {photoDialog}
     </>
   );
 }
