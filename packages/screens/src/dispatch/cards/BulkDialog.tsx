@@ -22,21 +22,16 @@ import { useCardWrite } from "../scanning/useCardScanning.ts";
 import * as css from "./CardsToolbar.css.ts";
 import { cardsToolbarCopy } from "./cards-toolbar.copy.ts";
 
-/** What each action asks before it is done; the actions in the words of the calls. */
-const questions = {
-  removeCard: { notesHint: "removeCardHint", asksCount: false, isDangerous: true, confirm: "removeCard" },
-  receiveCard: { notesHint: undefined, asksCount: true, isDangerous: false, confirm: "receiveCard" },
-  markCardMissing: {
-    notesHint: "markCardMissingHint",
-    asksCount: true,
-    isDangerous: true,
-    confirm: "markCardMissingConfirm",
-  },
+/** What can be done with many cards, in the words of the calls, and what each says of itself. */
+const sayings = {
+  removeCard: { notesHint: "removeCardHint", confirm: "removeCard" },
+  receiveCard: { notesHint: undefined, confirm: "receiveCard" },
+  markCardMissing: { notesHint: "markCardMissingHint", confirm: "markCardMissingConfirm" },
 } as const;
 
 /** What is asked for, with the cards that it was asked for. */
 export interface AskedOfMany {
-  readonly action: keyof typeof questions;
+  readonly action: keyof typeof sayings;
   readonly cards: readonly BatchCard[];
 }
 
@@ -57,7 +52,7 @@ export function BulkDialog({
   readonly onEnd: (progress: BulkProgress<BatchCard> | undefined) => void;
 }) {
   const t = useCopy(cardsToolbarCopy);
-  const { notesHint, asksCount, isDangerous, confirm } = questions[action];
+  const { notesHint, confirm } = sayings[action];
   const { batch } = desk;
   const { progress, isPending, run, stop } = useBulk(action, desk);
 
@@ -70,7 +65,7 @@ export function BulkDialog({
 
   const error = isPending ? undefined : progress?.failure;
   // It was typed for all of them when it began.
-  const asksCountNow = asksCount && !progress;
+  const asksCountNow = action !== "removeCard" && !progress;
   const form = useForm({
     start: { count: "", notes: "" },
     typedBefore: kept.typedBefore,
@@ -95,7 +90,7 @@ export function BulkDialog({
         <Phrase text={t(`${action}Title`, { count: progress?.count ?? count })} batch={batch.batch_no} />
       }
       confirmLabel={confirmLabel}
-      isDangerous={isDangerous}
+      isDangerous={action !== "receiveCard"}
       form={form}
       writing={{ isPending, error, reset: () => undefined }}
       isLost={!progress && count === 0}

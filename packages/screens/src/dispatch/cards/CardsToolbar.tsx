@@ -124,7 +124,8 @@ function BulkTools({
   const serials = new Set(chosen.length > 0 ? shown.map((row) => row.serial_number) : []);
   const hidden = chosen.filter((card) => !serials.has(card.serial_number)).length;
   const waiting = undelivered > 0 ? t("scansWaiting", { count: undelivered }) : undefined;
-  const nothing = chosen.length === 0 ? "selectFirst" : noneOf[action];
+  const noneMay = side === "sending" ? "removeNone" : "receiveNone";
+  const nothing = chosen.length === 0 ? "selectFirst" : noneMay;
   const reason = waiting ?? (selected.length === 0 ? t(nothing) : undefined);
 
   function start(next: AskedOfMany): void {
@@ -193,8 +194,6 @@ function BulkTools({
     </>
   );
 }
-
-const noneOf = { removeCard: "removeNone", receiveCard: "receiveNone" } as const;
 
 /** What was asked for when the session ended, of the cards that the batch still has. */
 function readAsked(

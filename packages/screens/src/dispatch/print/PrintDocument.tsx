@@ -3,10 +3,9 @@ import type { ComponentProps, ReactNode } from "react";
 import { PaperFacts, PaperHead } from "../../print/PaperParts.tsx";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { AnyScript } from "../../runtime/words/AnyScript.tsx";
-import type { Translate } from "../../runtime/words/copy.ts";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { cardsTableCopy } from "../cards/cards-table.copy.ts";
-import type { PaperProps } from "./paper.ts";
+import type { Paper, PaperProps } from "./paper.ts";
 import { printCopy } from "./print.copy.ts";
 
 interface PrintDocumentProps extends PaperProps {
@@ -34,6 +33,10 @@ export function PrintDocument({
   const dates = useDates();
   const { batch, document, copy, answeredAt, waiting } = paper;
   const count = cards.length;
+  const parties = [
+    ["from", batch.origin_center],
+    ["to", batch.destination_center],
+  ] as const;
   return (
     <main>
       <PaperHead title={t(document)} number={batch.batch_no} copy={copy} words={t}>
@@ -44,8 +47,19 @@ export function PrintDocument({
         )}
       </PaperHead>
       <div className="parties">
-        <Party term={t("from")} center={batch.origin_center} t={t} />
-        <Party term={t("to")} center={batch.destination_center} t={t} />
+        {parties.map(([term, { name, phone }]) => (
+          <div key={term}>
+            <p className="term">{t(term)}</p>
+            <p className="party">
+              <AnyScript>{name}</AnyScript>
+            </p>
+            {phone && (
+              <p>
+                <bdi className="number">{t("phone", { phone: `\u2066${phone}\u2069` })}</bdi>
+              </p>
+            )}
+          </div>
+        ))}
       </div>
       <PaperFacts facts={facts} />
       {answeredAt && (
@@ -57,40 +71,17 @@ export function PrintDocument({
       <CardList paper={paper} lines={lines} cards={cards} isWhole columns={columns} />
       {signers && (
         <>
-          <PaperNotes paper={paper} t={t} />
-          <Signatures labels={signers} t={t} />
+          <PaperNotes {...paper} />
+          <Signatures labels={signers} />
         </>
       )}
     </main>
   );
 }
 
-interface PartProps {
-  readonly t: Translate<typeof printCopy.texts>;
-}
-
-function Party({
-  term,
-  center: { name, phone },
-  t,
-}: PartProps & { readonly term: string; readonly center: Batch["origin_center"] }) {
-  return (
-    <div>
-      <p className="term">{term}</p>
-      <p className="party">
-        <AnyScript>{name}</AnyScript>
-      </p>
-      {phone && (
-        <p>
-          <bdi className="number">{t("phone", { phone: `\u2066${phone}\u2069` })}</bdi>
-        </p>
-      )}
-    </div>
-  );
-}
-
 /** The notes of a batch; none on a paper without names, for one may stand in them. */
-function PaperNotes({ paper: { batch, hidesNames }, t }: PartProps & Pick<PaperProps, "paper">) {
+function PaperNotes({ batch, hidesNames }: Paper) {
+  const t = useCopy(printCopy);
   const dates = useDates();
   if (hidesNames || batch.notes.length === 0) return null;
   return (
@@ -113,7 +104,8 @@ function PaperNotes({ paper: { batch, hidesNames }, t }: PartProps & Pick<PaperP
   );
 }
 
-function Signatures({ labels, t }: PartProps & { readonly labels: readonly string[] }) {
+function Signatures({ labels }: { readonly labels: readonly string[] }) {
+  const t = useCopy(printCopy);
   return (
     <section className="signatures">
       {labels.map((label) => (

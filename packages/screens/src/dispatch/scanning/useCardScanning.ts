@@ -11,14 +11,14 @@ import {
   type WriteKey,
 } from "@id-desk/core";
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { type ScanSounds, useScanSounds } from "../../devices/use-scan-sounds.ts";
+import { useScanSounds } from "../../devices/use-scan-sounds.ts";
 import { screenCopy } from "../../runtime/frame/screen.copy.ts";
 import { useScreen } from "../../runtime/frame/screen-context.ts";
 import { useCopy, useRegistry } from "../../runtime/registry/registry-context.ts";
 import { useLatest } from "../../runtime/registry/use-latest.ts";
 import type { Translate, WordsOf } from "../../runtime/words/copy.ts";
 import { useAction } from "../../runtime/writing/use-action.ts";
-import { createCardIndex, type FindInCards } from "../cards/card-index.ts";
+import { createCardIndex } from "../cards/card-index.ts";
 import { isShownBy, type ScanAnswer, type ScanRow } from "../cards/card-rows.ts";
 import type { CommandRequest } from "../commands/command.ts";
 import type { BatchPageProps } from "../record/LoadedBatch.tsx";
@@ -67,18 +67,7 @@ interface CardScanningOptions {
 }
 
 /** Scanning on the page of a batch. */
-export interface CardScanning extends Pick<CardScanningOptions, "describe" | "field"> {
-  readonly scans: CardScans;
-  readonly sounds: ScanSounds;
-  /** Reads a code as the host says that cards have it. */
-  readonly parse: (text: string) => Scan;
-  /** Takes whatever was scanned or typed. */
-  readonly onScan: (text: string) => void;
-  /** The card of the batch with this serial number, as it is now; the same function for good. */
-  readonly findCard: (serialNumber: string) => BatchCard | undefined;
-  /** The same of any list of the batch's cards, as it is being drawn. */
-  readonly findInCards: FindInCards;
-}
+export type CardScanning = ReturnType<typeof useCardScanning>;
 
 const tones = { saved: "ok", duplicate: "duplicate", refused: "error" } as const;
 
@@ -87,7 +76,7 @@ const tones = { saved: "ok", duplicate: "duplicate", refused: "error" } as const
  * through reloads for the same user only, and go on by themselves when the network or the session is back. A page that
  * uses this is not drawn again by a scan; its parts read what they show with `useScans`.
  */
-export function useCardScanning(options: CardScanningOptions): CardScanning {
+export function useCardScanning(options: CardScanningOptions) {
   const { pendingScans, missedScans, session, connection } = useRegistry();
   const { isReadOnly } = useScreen();
   const tPanel = useCopy(scanPanelCopy);
@@ -171,11 +160,15 @@ export function useCardScanning(options: CardScanningOptions): CardScanning {
     scans,
     sounds,
     field,
+    /** Reads a code as the host says that cards have it. */
     parse,
     describe: options.describe,
+    /** The card of the batch with this serial number, as it is now; the same function for good. */
     findCard,
+    /** The same of any list of the batch's cards, as it is being drawn. */
     findInCards,
-    onScan(text) {
+    /** Takes whatever was scanned or typed. */
+    onScan(text: string) {
       const code = readCardCode(parse(text), findCard, options.t, tPanel);
       if (typeof code === "string") scans.refuse(text, code);
       else options.takeCard(code, text);
