@@ -2,15 +2,13 @@ import { countCards } from "@id-desk/core";
 import { StatusTabs } from "@id-desk/ui";
 import { useMemo, useState } from "react";
 import { ScreenEmptyState } from "../../runtime/frame/ScreenEmptyState.tsx";
-import type { Translate } from "../../runtime/words/copy.ts";
 import { CardsWithTools } from "../cards/CardsWithTools.tsx";
 import { type CardColumn, whichCard } from "../cards/card-columns.tsx";
 import { type CardRow, isScanRow, listCheckingRows } from "../cards/card-rows.ts";
-import type { BatchDesk } from "../commands/useCommandDesk.ts";
 import type { ShownBatchReading } from "../record/useBatchReading.ts";
 import { useScans } from "../scanning/useCardScanning.ts";
 import * as css from "./DispatchReceivingBatch.css.ts";
-import type { receivingPageCopy } from "./receiving-page.copy.ts";
+import type { PartProps } from "./DispatchReceivingBatch.tsx";
 
 type CheckingFilter = "remaining" | "received" | "missing" | "disputed" | "all";
 
@@ -51,13 +49,7 @@ export function CheckedCards({
   desk,
   isBlind,
   t,
-}: {
-  readonly reading: ShownBatchReading;
-  readonly desk: BatchDesk;
-  /** How many cards there should be is not told yet. */
-  readonly isBlind: boolean;
-  readonly t: Translate<typeof receivingPageCopy.texts>;
-}) {
+}: PartProps & { readonly reading: ShownBatchReading }) {
   const [chosen, choose] = useState<CheckingFilter>();
   const { batch } = reading;
   const { cards, status } = batch;

@@ -105,7 +105,8 @@ function ReceivingBatch({
   );
 }
 
-interface PartProps {
+/** What the parts of the page take. */
+export interface PartProps {
   readonly desk: BatchDesk;
   /** How many cards there should be is not told yet. */
   readonly isBlind: boolean;

@@ -22,12 +22,12 @@ import * as css from "./CardsToolbar.css.ts";
 import { type CardRow, isScanRow } from "./card-rows.ts";
 import { cardsToolbarCopy } from "./cards-toolbar.copy.ts";
 
-interface CardsToolbarProps {
+export interface CardsToolbarProps {
   readonly batch: Batch;
   /** Left out where nothing can be done with the cards. */
-  readonly desk: BatchDesk | undefined;
+  readonly desk?: BatchDesk | undefined;
   /** How many cards remain is not told. */
-  readonly hidesRemaining: boolean | undefined;
+  readonly hidesRemaining?: boolean | undefined;
   readonly search: string;
   /** Hears what is typed, and how cards are found by it. */
   readonly onSearch: (search: string, find: typeof findCards) => void;

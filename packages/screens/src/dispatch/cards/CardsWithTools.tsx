@@ -6,9 +6,9 @@ import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { useLatestCallback } from "../../runtime/registry/use-latest-callback.ts";
-import type { BatchDesk } from "../commands/useCommandDesk.ts";
 import type { ShownBatchReading } from "../record/useBatchReading.ts";
 import * as css from "./CardsTable.css.ts";
+import type { CardsToolbarProps } from "./CardsToolbar.tsx";
 import { type CardColumn, type CardColumnOptions, useCardColumns } from "./card-columns.tsx";
 import type { CardRow } from "./card-rows.ts";
 import { cardsTableCopy } from "./cards-table.copy.ts";
@@ -70,13 +70,8 @@ export function CardsWithTools({
   rows,
   empty,
   ...table
-}: Omit<CardsTableProps, "selection" | "listActions" | "onAction" | "photoOf"> & {
-  readonly reading: ShownBatchReading;
-  /** Left out where nothing can be done with the cards. */
-  readonly desk?: BatchDesk | undefined;
-  /** How many cards remain is not told. */
-  readonly hidesRemaining?: boolean | undefined;
-}) {
+}: Omit<CardsTableProps, "selection" | "listActions" | "onAction" | "photoOf"> &
+  Pick<CardsToolbarProps, "desk" | "hidesRemaining"> & { readonly reading: ShownBatchReading }) {
   const t = useCopy(cardsTableCopy);
   const { batch } = reading;
   const [search, setSearch] = useState(noSearch);

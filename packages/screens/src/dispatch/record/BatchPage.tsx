@@ -6,14 +6,12 @@ import { watchLostFocus } from "../../runtime/frame/watch-lost-focus.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import type { BatchDesk } from "../commands/useCommandDesk.ts";
 import { PrintButton } from "../print/PrintButton.tsx";
-import { ScanWatch } from "../scanning/ScanWatch.tsx";
-import type { CardScanning } from "../scanning/useCardScanning.ts";
+import { ScanWatch, type ScanWatchProps } from "../scanning/ScanWatch.tsx";
 import * as css from "./BatchHeader.css.ts";
 import { BatchHeader } from "./BatchHeader.tsx";
 import { BatchNotes } from "./BatchNotes.tsx";
 import { History } from "./History.tsx";
 import { RemovedCards } from "./RemovedCards.tsx";
-import type { ShownBatchReading } from "./useBatchReading.ts";
 
 const colleagues = createPartOnDemand(() =>
   import("../colleagues/Colleagues.tsx").then((module) => module.Colleagues),
@@ -27,12 +25,8 @@ export function BatchPage({
   isScanning,
   actions,
   children,
-}: {
+}: ScanWatchProps & {
   readonly desk: BatchDesk;
-  readonly reading: ShownBatchReading;
-  readonly scanning: CardScanning;
-  /** The batch takes scans. */
-  readonly isScanning: boolean;
   /** What can be done with the whole batch now, beside the way to its papers. */
   readonly actions: ReactNode;
   readonly children: ReactNode;

@@ -5,20 +5,18 @@ import type { ShownBatchReading } from "../record/useBatchReading.ts";
 import { scanPanelCopy } from "./scan-panel.copy.ts";
 import { type CardScanning, useScans } from "./useCardScanning.ts";
 
-/**
- * Watches over the scans of a page: leaving asks first while some are not saved, and the batch is read again
- * when it takes no more scans. A session that ends meanwhile leaves the batch to the cards that are scanned after it.
- */
-export function ScanWatch({
-  scanning,
-  reading,
-  isScanning,
-}: {
+export interface ScanWatchProps {
   readonly scanning: CardScanning;
   readonly reading: ShownBatchReading;
   /** The batch takes scans. */
   readonly isScanning: boolean;
-}) {
+}
+
+/**
+ * Watches over the scans of a page: leaving asks first while some are not saved, and the batch is read again
+ * when it takes no more scans. A session that ends meanwhile leaves the batch to the cards that are scanned after it.
+ */
+export function ScanWatch({ scanning, reading, isScanning }: ScanWatchProps) {
   const t = useCopy(scanPanelCopy);
   const { scans, sounds } = scanning;
   const { play } = sounds;

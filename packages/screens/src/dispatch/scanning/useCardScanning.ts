@@ -51,7 +51,7 @@ interface CardScanningOptions {
   /** The sentences in which pages differ. */
   readonly t: WordsOf<{ readonly otherPerson: string; readonly idScanned: string }>;
   /** The call that a scan makes. */
-  readonly action: CardAction;
+  readonly action: CardWrite;
   /** Makes its request; throws where there is none to make. */
   readonly createRequest: (scan: ScanRequest<ScanDetails>) => CommandRequest;
   /** Takes the code of a card; every other code is refused before. */
@@ -201,17 +201,17 @@ function readCardCode(
   return listed && listed !== scan.id_number ? t("otherPerson", { scanned: scan.id_number, listed }) : scan;
 }
 
-type CardAction = "addCard" | "removeCard" | "receiveCard" | "markCardMissing";
+type CardWrite = "addCard" | "removeCard" | "receiveCard" | "markCardMissing";
 
 /** Changes one card of many: its refusal, also the host's, is for whoever sends them to tell. */
-export function useCardWrite(action: CardAction) {
+export function useCardWrite(action: CardWrite) {
   const { client } = useRegistry();
   const { run } = useAction(action);
   const t = useCopy(screenCopy);
   return useLatest(async (request: CommandRequest, idempotencyKey: string | WriteKey) => {
     // The calls differ in what they take; each request is made for its own.
     const options = [{ ...request, idempotencyKey, isSilent: true }] as unknown;
-    const send = () => client.request(action, ...(options as RequestArguments<CardAction>));
+    const send = () => client.request(action, ...(options as RequestArguments<CardWrite>));
     const answer = await run(request as object, send);
     if (!answer) throw new RegistryError({ code: "validation", message: t("stopped") });
     return answer;
