@@ -1,6 +1,7 @@
 import { countCards, formatCount, mayDo } from "@id-desk/core";
 import { Alert, Button, Counter, ProgressSegments } from "@id-desk/ui";
 import { MailIcon } from "@id-desk/ui/icons";
+import { useState } from "react";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
@@ -23,7 +24,6 @@ import type { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.t
 import * as css from "./DispatchReceivingBatch.css.ts";
 import { dispatchReceivingBatchManifest } from "./DispatchReceivingBatch.manifest.ts";
 import { receivingPageCopy } from "./receiving-page.copy.ts";
-import { usePacketStep } from "./usePacketStep.ts";
 import { useReceivingScans } from "./useReceivingScans.ts";
 
 /** The commands of the page, by their calls. */
@@ -103,6 +103,32 @@ function ReceivingBatch({
       {ReceivingDialogs && <ReceivingDialogs desk={desk} can={reading.can} messages={messages} />}
     </>
   );
+}
+
+/** The first step of a receipt. */
+export type PacketStep = ReturnType<typeof usePacketStep>;
+
+/** Offers the first step of a receipt where the server keeps seals, to whoever finds the packet still closed. */
+function usePacketStep({ batch, can }: ShownBatchReading, isScanning: boolean) {
+  const [wasClosed] = useState(() => can("packing") && batch.status === "dispatched");
+  const [isDone, setDone] = useState(false);
+  const [counted, setCounted] = useState<number>();
+  const [isKnown, setKnown] = useState(false);
+  const isOffered = wasClosed && isScanning && !isDone;
+  return {
+    isOffered,
+    /** The cards are still to be counted, so nothing says how many there should be; whoever has checked all knows. */
+    isBlind: isOffered && !isKnown && countCards(batch).remaining > 0,
+    /** How many cards were counted; nothing until then. */
+    counted,
+    onCount(next: number | undefined) {
+      setCounted(next);
+      // Who counts again has seen it.
+      setKnown(true);
+    },
+    /** Staff are done with it, or do without it. */
+    onClose: () => setDone(true),
+  };
 }
 
 /** What the parts of the page take. */

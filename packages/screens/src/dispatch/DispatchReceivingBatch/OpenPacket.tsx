@@ -8,9 +8,9 @@ import { useCopy } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
 import type { Asked } from "../commands/command.ts";
+import type { PacketStep } from "./DispatchReceivingBatch.tsx";
 import * as css from "./OpenPacket.css.ts";
 import { packetCopy } from "./packet.copy.ts";
-import type { PacketStep } from "./usePacketStep.ts";
 
 type Words = Translate<typeof packetCopy.texts>;
 

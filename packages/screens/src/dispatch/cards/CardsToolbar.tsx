@@ -3,24 +3,33 @@ import {
   type BatchCard,
   type BulkProgress,
   createCardSearch,
+  formatDisputeReason,
   mayDo,
   mayDoToCard,
+  readLineStatus,
 } from "@id-desk/core";
-import { Button, type RowKey, TextField, Toolbar } from "@id-desk/ui";
-import { SearchIcon } from "@id-desk/ui/icons";
+import { Alert, Button, CodeText, type RowKey, TextField, Toolbar } from "@id-desk/ui";
+import { DownloadIcon, SearchIcon } from "@id-desk/ui/icons";
 import { type ReactNode, useMemo, useState } from "react";
+import { createMomentWriter, downloadCsv, type FileColumn } from "../../lists/download-csv.ts";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
-import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { useCopy, useSession } from "../../runtime/registry/registry-context.ts";
+import { useDates } from "../../runtime/words/use-dates.ts";
+import { useWords } from "../../runtime/words/use-words.ts";
+import { readRefusalText } from "../../runtime/writing/read-refusal.ts";
 import { useAsked } from "../commands/use-asked.ts";
 import type { BatchDesk } from "../commands/useCommandDesk.ts";
+import { FirstOfMany } from "../record/FirstOfMany.tsx";
+import { readEarlierDoing } from "../scanning/scan-refusal.ts";
 import { useScans } from "../scanning/useCardScanning.ts";
 import type { AskedOfMany } from "./BulkDialog.tsx";
-import { BulkOutcome } from "./BulkOutcome.tsx";
-import { CardsExport } from "./CardsExport.tsx";
 import * as css from "./CardsToolbar.css.ts";
-import { type CardRow, isScanRow } from "./card-rows.ts";
+import { type CardRow, isDiscrepancy, isScanRow } from "./card-rows.ts";
+import { cardsTableCopy } from "./cards-table.copy.ts";
 import { cardsToolbarCopy } from "./cards-toolbar.copy.ts";
+import { disputeReasonCopy } from "./dispute-reason.copy.ts";
+import { lineStatusCopy } from "./line-status.copy.ts";
 
 export interface CardsToolbarProps {
   readonly batch: Batch;
@@ -203,4 +212,87 @@ function readAsked(
   const ids = new Set(cards.split(" ").map(Number));
   const known = batch.cards.filter(({ id }) => ids.has(id));
   return known.length > 0 ? { action: action as AskedOfMany["action"], cards: known } : undefined;
+}
+
+/** Says how many of many cards were done, and of each that was not, why. */
+function BulkOutcome({
+  progress,
+  onClose,
+}: {
+  readonly progress: BulkProgress<BatchCard>;
+  readonly onClose: () => void;
+}) {
+  const t = useCopy(cardsToolbarCopy);
+  const dates = useDates();
+  const { count, done, refused, left } = progress;
+  const serials = refused.map(({ item }) => item.serial_number);
+  const sentences = [
+    t("done", { done, count }),
+    serials.length > 0 && t("refused", { failed: serials.length, serials: serials.join(", ") }),
+    left.length > 0 && t("notSent", { count: left.length }),
+  ];
+  return (
+    <div className={css.outcome}>
+      <Alert
+        tone={done === count ? "success" : "warning"}
+        announce="politely"
+        heading={sentences.filter(Boolean).join(" ")}
+        actions={
+          <Button size="sm" onPress={onClose}>
+            {t("close")}
+          </Button>
+        }
+      >
+        {refused.length > 0 && (
+          <FirstOfMany items={refused}>
+            {({ item, error }) => {
+              const sentence = readRefusalText(error);
+              const { by, at } = readEarlierDoing(error);
+              return (
+                <li key={item.id}>
+                  <CodeText>{item.serial_number}</CodeText>{" "}
+                  <bdi>
+                    {by && at ? t("refusedBy", { sentence, by, at: dates.dateTime(at) ?? at }) : sentence}
+                  </bdi>
+                </li>
+              );
+            }}
+          </FirstOfMany>
+        )}
+      </Alert>
+    </div>
+  );
+}
+
+/** Gives the missing and disputed cards of a batch as a file for spreadsheets; nothing where there are none. */
+function CardsExport({ batch }: { readonly batch: Batch }) {
+  const t = useCopy(cardsToolbarCopy);
+  const tTable = useCopy(cardsTableCopy);
+  const statusLabels = useWords(lineStatusCopy);
+  const reasonLabels = useWords(disputeReasonCopy);
+  const time = createMomentWriter(useSession().timeZone);
+  const cards = batch.cards.filter(isDiscrepancy);
+  if (cards.length === 0) return null;
+  const columns: readonly FileColumn<BatchCard>[] = [
+    [tTable("serial"), ({ serial_number }) => serial_number],
+    [tTable("idNumber"), ({ id_number }) => id_number],
+    [tTable("name"), ({ name_en }) => name_en],
+    [tTable("status"), ({ line_status }) => readLineStatus(line_status, statusLabels).label],
+    [
+      t("reason"),
+      ({ resolution }) => resolution?.reason && formatDisputeReason(resolution.reason, reasonLabels),
+    ],
+    [t("cardInHand"), ({ resolution }) => resolution?.found_serial_number],
+    [t("notes"), ({ resolution }) => resolution?.notes],
+    [tTable("checked"), ({ resolved_at }) => time(resolved_at)],
+    [t("checkedBy"), ({ resolved_by }) => resolved_by?.fullname],
+  ];
+  return (
+    <Button
+      icon={<DownloadIcon />}
+      onPress={() => downloadCsv(`${batch.batch_no}-discrepancies.csv`, columns, cards)}
+    >
+      {t("exportDiscrepancies")}
+    </Button>
+  );
 }

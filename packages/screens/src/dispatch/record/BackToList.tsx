@@ -4,7 +4,8 @@ import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { backToListCopy } from "./back-to-list.copy.ts";
 
-function readList(side: Side) {
+/** The list of a side. */
+export function readList(side: Side) {
   return { screen: side === "sending" ? "DispatchSending" : "DispatchReceiving" } as const;
 }
 
@@ -17,15 +18,5 @@ export function BackToList({ side }: { readonly side: Side }) {
         {t(side)}
       </DestinationLink>
     </div>
-  );
-}
-
-/** The same way on a page that has nothing else to offer. */
-export function BackToListButton({ side }: { readonly side: Side }) {
-  const t = useCopy(backToListCopy);
-  return (
-    <DestinationLink to={readList(side)} variant="primary">
-      {t(side === "sending" ? "backToSending" : "backToReceiving")}
-    </DestinationLink>
   );
 }
