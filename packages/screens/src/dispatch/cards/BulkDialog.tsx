@@ -38,7 +38,7 @@ export interface AskedOfMany {
 /** How many serial numbers are read out in the dialog. */
 const mostNamed = 12;
 
-/** Asks for the same change of many cards, sends it for each of them, and shows how far it is. */
+/** Asks for the same change of many cards, makes a call for each of them, and shows how far it is. */
 export function BulkDialog({
   action,
   cards,
@@ -54,7 +54,14 @@ export function BulkDialog({
   const t = useCopy(cardsToolbarCopy);
   const { notesHint, confirm } = sayings[action];
   const { batch } = desk;
-  const { progress, isPending, run, stop } = useBulk(action, desk);
+  const [progress, setProgress] = useState<BulkProgress<BatchCard>>();
+  const [isPending, setPending] = useState(false);
+  const running = useRef<Bulk<BatchCard>>(undefined);
+  useUnsavedWork(
+    isPending && progress ? t("underWay", { done: progress.done, count: progress.count }) : undefined,
+  );
+  // A page that is gone sends no more by itself.
+  useEffect(() => () => running.current?.cancel(), []);
 
   // As the batch stands now: what a colleague has done meanwhile is left out, until sending has begun.
   const possible = new Set(
@@ -78,8 +85,23 @@ export function BulkDialog({
     }),
   });
 
+  const write = useCardWrite(action);
+  const latest = useLatest({ take: desk.take, notes: form.values.notes.trim() });
+  /** Sends the change for each card; after a failure, for those that are left. */
   async function submit(): Promise<void> {
-    const ended = await run(items, form.values.notes.trim());
+    running.current ??= createBulk({
+      items,
+      async send(card, key) {
+        const request = createCardRequest(action, batch.id, card, { notes: latest.current.notes });
+        latest.current.take({ action, card }, await write.current(request, key));
+      },
+      onProgress: setProgress,
+    });
+    setPending(true);
+    setProgress(running.current.read());
+    const ended = await running.current.run();
+    setProgress(ended);
+    setPending(false);
     if (!ended.failure) onEnd(ended);
   }
 
@@ -104,7 +126,7 @@ export function BulkDialog({
         <div className={css.progress}>
           <bdi>{t("underWay", { done: progress.done, count: progress.count })}</bdi>
           {isPending ? (
-            <Button size="sm" onPress={stop}>
+            <Button size="sm" onPress={() => running.current?.cancel()}>
               {t("stop")}
             </Button>
           ) : (
@@ -135,46 +157,4 @@ export function BulkDialog({
       )}
     </BatchDialog>
   );
-}
-
-/** Makes the same change of many cards: a call for each, whose answer goes into the shown batch. */
-function useBulk(action: AskedOfMany["action"], { batch, take }: BatchDesk) {
-  const t = useCopy(cardsToolbarCopy);
-  const write = useCardWrite(action);
-  const latest = useLatest(take);
-  const [progress, setProgress] = useState<BulkProgress<BatchCard>>();
-  const [isPending, setPending] = useState(false);
-  const notes = useRef("");
-  const running = useRef<Bulk<BatchCard>>(undefined);
-  useUnsavedWork(
-    isPending && progress ? t("underWay", { done: progress.done, count: progress.count }) : undefined,
-  );
-  // A page that is gone sends no more by itself.
-  useEffect(() => () => running.current?.cancel(), []);
-
-  return {
-    /** How far it is, once it has begun. */
-    progress,
-    isPending,
-    /** Sends the change for each card; after a failure, for those that are left. */
-    async run(items: readonly BatchCard[], text: string): Promise<BulkProgress<BatchCard>> {
-      notes.current = text;
-      running.current ??= createBulk({
-        items,
-        async send(card, key) {
-          const request = createCardRequest(action, batch.id, card, { notes: notes.current });
-          latest.current({ action, card }, await write.current(request, key));
-        },
-        onProgress: setProgress,
-      });
-      setPending(true);
-      setProgress(running.current.read());
-      const ended = await running.current.run();
-      setProgress(ended);
-      setPending(false);
-      return ended;
-    },
-    /** Sends no more; what is under way is still answered. */
-    stop: () => running.current?.cancel(),
-  };
 }

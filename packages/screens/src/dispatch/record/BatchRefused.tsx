@@ -6,7 +6,6 @@ import { ScreenError } from "../../runtime/frame/ScreenError.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
-import { readRefusedBatch } from "../scanning/scan-refusal.ts";
 import { readList } from "./BackToList.tsx";
 import { backToListCopy } from "./back-to-list.copy.ts";
 import { batchRefusedCopy } from "./batch-refused.copy.ts";
@@ -22,10 +21,18 @@ export function BatchRefused({ side, error }: { readonly side: Side; readonly er
   const t = useCopy(batchRefusedCopy);
   const tBack = useCopy(backToListCopy);
   const { help, Drawing } = refusals[error.code as keyof typeof refusals];
-  const batchNo = readRefusedBatch(error);
+  const { batch_no: batchNo } = error.context;
   return (
     <>
-      <ScreenHeader title={batchNo ? <Phrase text={t("title")} batch={batchNo} /> : t("loadingTitle")} />
+      <ScreenHeader
+        title={
+          batchNo && typeof batchNo === "string" ? (
+            <Phrase text={t("title")} batch={batchNo} />
+          ) : (
+            t("loadingTitle")
+          )
+        }
+      />
       <ScreenError heading={error.message} error={error}>
         <ScreenEmptyState
           drawing={<Drawing />}

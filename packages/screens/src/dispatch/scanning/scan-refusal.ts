@@ -17,11 +17,6 @@ export function readLinkedBatch({ reason, context }: RegistryError) {
   };
 }
 
-/** Reads from a refusal of a whole batch which one it is; nothing when the server does not say. */
-export function readRefusedBatch({ context }: RegistryError): string | undefined {
-  return typeof context.batch_no === "string" ? context.batch_no : undefined;
-}
-
 /** Reads from a refusal at which centre the card is; nothing when the server does not say. */
 export function readCardCenter({ context }: RegistryError): string | undefined {
   return readNameOf(context.center);

@@ -16,7 +16,7 @@ import { screenCopy } from "../../runtime/frame/screen.copy.ts";
 import { useScreen } from "../../runtime/frame/screen-context.ts";
 import { useCopy, useRegistry } from "../../runtime/registry/registry-context.ts";
 import { useLatest } from "../../runtime/registry/use-latest.ts";
-import type { Translate, WordsOf } from "../../runtime/words/copy.ts";
+import type { WordsOf } from "../../runtime/words/copy.ts";
 import { useAction } from "../../runtime/writing/use-action.ts";
 import { createCardIndex } from "../cards/card-index.ts";
 import { isShownBy, type ScanAnswer, type ScanRow } from "../cards/card-rows.ts";
@@ -69,6 +69,12 @@ interface CardScanningOptions {
 /** Scanning on the page of a batch. */
 export type CardScanning = ReturnType<typeof useCardScanning>;
 
+const likenesses = {
+  two_codes: "twoCodes",
+  mistaken_letter: "mistakenLetter",
+  other_alphabet: "otherAlphabet",
+  other_system: "otherSystem",
+} as const;
 const tones = { saved: "ok", duplicate: "duplicate", refused: "error" } as const;
 
 /**
@@ -79,7 +85,7 @@ const tones = { saved: "ok", duplicate: "duplicate", refused: "error" } as const
 export function useCardScanning(options: CardScanningOptions) {
   const { pendingScans, missedScans, session, connection } = useRegistry();
   const { isReadOnly } = useScreen();
-  const tPanel = useCopy(scanPanelCopy);
+  const t = useCopy(scanPanelCopy);
   const sounds = useScanSounds();
   const [findInCards] = useState(createCardIndex);
   /** Another desk was faster with something, so that the shown batch is not up to date. */
@@ -156,6 +162,19 @@ export function useCardScanning(options: CardScanningOptions) {
 
   const { field } = options;
   const parse = (text: string) => parseScan(text, field.scanFormat && { scanFormat: field.scanFormat });
+  /** Gives the code of a card that may be taken; of any other code, why it is not taken, in a sentence for staff. */
+  function readCardCode(scan: Scan): CardCode | string {
+    if (scan.kind === "serial") return scan;
+    if (scan.kind === "batch") return t("batchScanned");
+    if (scan.kind === "id") return options.t("idScanned");
+    if (scan.kind !== "card") {
+      return t("likeness" in scan && scan.likeness ? likenesses[scan.likeness] : "unreadable");
+    }
+    // A code that names somebody else than the batch is of another person's card, whatever its serial number.
+    const { id_number: scanned, serial_number } = scan;
+    const listed = findCard(serial_number)?.id_number;
+    return listed && listed !== scanned ? options.t("otherPerson", { scanned, listed }) : scan;
+  }
   return {
     scans,
     sounds,
@@ -169,36 +188,11 @@ export function useCardScanning(options: CardScanningOptions) {
     findInCards,
     /** Takes whatever was scanned or typed. */
     onScan(text: string) {
-      const code = readCardCode(parse(text), findCard, options.t, tPanel);
+      const code = readCardCode(parse(text));
       if (typeof code === "string") scans.refuse(text, code);
       else options.takeCard(code, text);
     },
   };
-}
-
-const likenesses = {
-  two_codes: "twoCodes",
-  mistaken_letter: "mistakenLetter",
-  other_alphabet: "otherAlphabet",
-  other_system: "otherSystem",
-} as const;
-
-/** Gives the code of a card that may be taken; of any other code, why it is not taken, in a sentence for staff. */
-function readCardCode(
-  scan: Scan,
-  findCard: CardScanning["findCard"],
-  t: CardScanningOptions["t"],
-  tPanel: Translate<typeof scanPanelCopy.texts>,
-): CardCode | string {
-  if (scan.kind === "serial") return scan;
-  if (scan.kind === "batch") return tPanel("batchScanned");
-  if (scan.kind === "id") return t("idScanned");
-  if (scan.kind !== "card") {
-    return tPanel("likeness" in scan && scan.likeness ? likenesses[scan.likeness] : "unreadable");
-  }
-  // A code that names somebody else than the batch is of another person's card, whatever its serial number.
-  const listed = findCard(scan.serial_number)?.id_number;
-  return listed && listed !== scan.id_number ? t("otherPerson", { scanned: scan.id_number, listed }) : scan;
 }
 
 type CardWrite = "addCard" | "removeCard" | "receiveCard" | "markCardMissing";
