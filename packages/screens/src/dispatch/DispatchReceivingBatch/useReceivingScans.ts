@@ -2,9 +2,8 @@ import { type OperationBody, RegistryError } from "@id-desk/core";
 import { useCallback, useRef, useState } from "react";
 import { useRegistry } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
-import { type Dates, useDates } from "../../runtime/words/use-dates.ts";
+import { useDates } from "../../runtime/words/use-dates.ts";
 import { readRefusalText } from "../../runtime/writing/read-refusal.ts";
-import type { ScanRow } from "../cards/card-rows.ts";
 import type { ShownBatchReading } from "../record/useBatchReading.ts";
 import { readEarlierDoing } from "../scanning/scan-refusal.ts";
 import { type ScanFieldOptions, useCardScanning } from "../scanning/useCardScanning.ts";
@@ -44,7 +43,16 @@ export function useReceivingScans(
       const body: OperationBody<"receiveCard"> = { data };
       return { path: { batchId: batch.id, cardId: card.id }, body };
     },
-    describe: useCallback((scan) => describeScan(scan, t, dates), [t, dates]),
+    describe: useCallback(
+      ({ state, error, card }) => {
+        if (state !== "duplicate") return error && readRefusalText(error);
+        const { by, at } = error
+          ? readEarlierDoing(error)
+          : { by: card?.resolved_by?.fullname, at: card?.resolved_at };
+        return by && at ? t("alreadyReceivedBy", { by, at: dates.time(at) }) : t("alreadyReceived");
+      },
+      [t, dates],
+    ),
   });
   const { scans, findCard } = scanning;
 
@@ -85,17 +93,4 @@ export function useReceivingScans(
       scanning.onScan(text);
     },
   };
-}
-
-/** Says who received the card before, or why it was refused. */
-function describeScan(
-  { state, error, card }: ScanRow,
-  t: Translate<typeof receivingPageCopy.texts>,
-  dates: Dates,
-): string | undefined {
-  if (state !== "duplicate") return error && readRefusalText(error);
-  const { by, at } = error
-    ? readEarlierDoing(error)
-    : { by: card?.resolved_by?.fullname, at: card?.resolved_at };
-  return by && at ? t("alreadyReceivedBy", { by, at: dates.time(at) }) : t("alreadyReceived");
 }

@@ -54,7 +54,18 @@ export function useSendingScans(
       const body: OperationBody<"addCard"> = { serial_number, sequence, ...(details ?? { method: "scan" }) };
       return { path: { batchId: batch.id }, body };
     },
-    describe: useCallback((scan) => describeScan(scan, t), [t]),
+    describe: useCallback(
+      ({ state, error }) => {
+        if (state === "duplicate" || !error) return t("alreadyHere");
+        const sentence = readRefusalText(error);
+        const linked = readLinkedBatch(error);
+        const center = linked ? linked.destination : readCardCenter(error);
+        if (!linked) return center ? t("isAt", { sentence, center }) : sentence;
+        const batch = linked.batchNo;
+        return center ? t("linkedTo", { sentence, batch, center }) : t("linkedToBatch", { sentence, batch });
+      },
+      [t],
+    ),
     onSettled(settled) {
       if (settled.id !== entry?.id) return;
       if (settled.state === "refused") setEntry(settled);
@@ -104,16 +115,4 @@ export function useSendingScans(
       scanning.onScan(text);
     },
   };
-}
-
-/** Says that the card is here already, or why it was refused and where it is instead. */
-function describeScan({ state, error }: ScanRow, t: Translate<typeof sendingPageCopy.texts>): string {
-  if (state === "duplicate" || !error) return t("alreadyHere");
-  const sentence = readRefusalText(error);
-  const linked = readLinkedBatch(error);
-  const center = readCardCenter(error);
-  if (linked?.destination)
-    return t("linkedTo", { sentence, batch: linked.batchNo, center: linked.destination });
-  if (linked) return t("linkedToBatch", { sentence, batch: linked.batchNo });
-  return center ? t("isAt", { sentence, center }) : sentence;
 }

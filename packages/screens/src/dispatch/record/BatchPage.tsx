@@ -1,6 +1,6 @@
-import { type Batch, mayDo } from "@id-desk/core";
+import { type Batch, batchDocuments, mayDo } from "@id-desk/core";
 import { Button, CodeText } from "@id-desk/ui";
-import { NoteIcon } from "@id-desk/ui/icons";
+import { NoteIcon, PrinterIcon } from "@id-desk/ui/icons";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { nameEvent } from "../../records/event-name.ts";
 import { RecordEntry, TypedWords } from "../../records/RecordEntry.tsx";
@@ -14,7 +14,8 @@ import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
 import type { BatchDesk } from "../commands/useCommandDesk.ts";
-import { PrintButton } from "../print/PrintButton.tsx";
+import { printButtonCopy } from "../print/print-button.copy.ts";
+import { printDialog } from "../print/print-dialog.ts";
 import { scanPanelCopy } from "../scanning/scan-panel.copy.ts";
 import { type CardScanning, useScans } from "../scanning/useCardScanning.ts";
 import * as css from "./BatchHeader.css.ts";
@@ -51,7 +52,7 @@ export function BatchPage({ desk, reading, scanning, isScanning, actions, childr
   return (
     <>
       <BatchHeader batch={batch} side={side}>
-        <PrintButton side={side} reading={reading} scans={scans} />
+        <PrintButton desk={desk} reading={reading} />
         {actions}
       </BatchHeader>
       <ScanWatch scanning={scanning} reading={reading} isScanning={isScanning} />
@@ -62,6 +63,34 @@ export function BatchPage({ desk, reading, scanning, isScanning, actions, childr
         <BatchNotes desk={desk} />
         <History batch={batch} can={reading.can} />
       </div>
+    </>
+  );
+}
+
+/** Prints the papers that a batch has now; not there as long as it has none. */
+function PrintButton({ desk: { side, scans }, reading }: Pick<BatchPageParts, "desk" | "reading">) {
+  const t = useCopy(printButtonCopy);
+  const [isOpen, setOpen] = useState(false);
+  const waiting = useScans(scans, (snapshot) => snapshot.undelivered);
+  const close = () => setOpen(false);
+  const PrintDialog = useOnDemand(printDialog, { isWanted: isOpen, onUnavailable: close });
+  const { batch, answeredAt, takeBatch } = reading;
+  if (batchDocuments(batch, side).length === 0 && !isOpen) return null;
+  return (
+    <>
+      <Button icon={<PrinterIcon />} onPress={() => setOpen(true)}>
+        {t("print")}
+      </Button>
+      {isOpen && PrintDialog && (
+        <PrintDialog
+          side={side}
+          batch={batch}
+          last={answeredAt === undefined ? undefined : { answer: { batch }, answeredAt }}
+          waiting={waiting}
+          onBatch={takeBatch}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

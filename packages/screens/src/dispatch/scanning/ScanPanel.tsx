@@ -25,8 +25,7 @@ import type { LinkedBatch } from "./scan-refusal.ts";
 import { type CardScanning, useScans } from "./useCardScanning.ts";
 import { type ScanLine, useScanLines } from "./useScanLines.ts";
 
-/** What the place of scanning takes from its page. */
-export interface ScanPanelProps {
+interface ScanPanelProps {
   /** The field's label; it begins with "Scan". */
   readonly label: string;
   /** The words for a scan that was taken: "Added". */
