@@ -238,14 +238,13 @@ function Progress({ desk, isBlind, t }: PartProps) {
   const found = listOutcomes(counts, t);
   return (
     <div className={css.progress}>
-      {isBlind ? (
-        <ProgressSegments isOpenEnded label={t("progressUncounted")} segments={found} />
-      ) : (
-        <ProgressSegments
-          label={t("progress", { count: counts.total })}
-          segments={[...found, { label: t("remaining"), value: counts.remaining, tone: "muted" }]}
-        />
-      )}
+      <ProgressSegments
+        isOpenEnded={isBlind}
+        label={isBlind ? t("progressUncounted") : t("progress", { count: counts.total })}
+        segments={
+          isBlind ? found : [...found, { label: t("remaining"), value: counts.remaining, tone: "muted" }]
+        }
+      />
     </div>
   );
 }

@@ -53,12 +53,9 @@ export function CardForm({
       <h2 id={headingId} className={css.heading}>
         {t("formTitle")}
       </h2>
-      {(start.id_number ?? start.unreadable) !== undefined && (
-        <p className={css.lead}>
-          {start.id_number
-            ? t("formForId", { id: start.id_number })
-            : t("formForUnknown", { text: start.unreadable ?? "" })}
-        </p>
+      {start.id_number && <p className={css.lead}>{t("formForId", { id: start.id_number })}</p>}
+      {start.unreadable !== undefined && (
+        <p className={css.lead}>{t("formForUnknown", { text: start.unreadable })}</p>
       )}
       <Form onSubmit={submit}>
         <div className={css.fields}>

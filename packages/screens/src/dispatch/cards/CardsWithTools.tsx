@@ -1,11 +1,10 @@
 import { type BatchCard, cardActions } from "@id-desk/core";
-import { DataTable, type DataTableProps, type RowKey, type TableSelection } from "@id-desk/ui";
+import { DataTable, type DataTableProps, type RowKey } from "@id-desk/ui";
 import { memo, useCallback, useDeferredValue, useMemo, useState } from "react";
 import { ScreenEmptyState } from "../../runtime/frame/ScreenEmptyState.tsx";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
-import { useLatestCallback } from "../../runtime/registry/use-latest-callback.ts";
 import type { ShownBatchReading } from "../record/useBatchReading.ts";
 import * as css from "./CardsTable.css.ts";
 import type { CardsToolbarProps } from "./CardsToolbar.tsx";
@@ -14,40 +13,12 @@ import type { CardRow } from "./card-rows.ts";
 import { cardsTableCopy } from "./cards-table.copy.ts";
 import { useCardPhotos } from "./useCardPhotos.tsx";
 
-interface CardsTableProps
-  extends Pick<DataTableProps<CardRow>, "caption" | "rows" | "empty" | "followNewest" | "highlightsNew">,
-    CardColumnOptions {
-  readonly columns: readonly CardColumn[];
-  /** The serial numbers that are selected; no boxes without it. The same object while they are the same. */
-  readonly selection: Pick<TableSelection<CardRow>, "selectedKeys" | "onChange"> | undefined;
-}
-
 /** The key under which a row stays the same row from the scan to the receipt. */
 const getRowKey = ({ serial_number }: CardRow) => serial_number;
 
-/** The cards of a batch. One more card, or one that changed, costs the drawing of its row alone. */
-const CardsTable = memo(function CardsTable({
-  columns: names,
-  listActions,
-  onAction,
-  photoOf,
-  actionsWidth,
-  selection,
-  ...table
-}: CardsTableProps) {
-  const t = useCopy(cardsTableCopy);
-  const act = useLatestCallback(onAction);
-  const columns = useCardColumns(names, { listActions, onAction: act, photoOf, actionsWidth });
-  const boxes = useMemo(
-    () =>
-      selection && {
-        ...selection,
-        allLabel: t("selectAll"),
-        getLabel: (row: CardRow) => t("selectOne", { serial: row.serial_number }),
-      },
-    [selection, t],
-  );
-  return <DataTable {...table} columns={columns} getRowKey={getRowKey} selection={boxes} />;
+/** One more card, or one that changed, costs the drawing of its row alone. */
+const CardsTable = memo(function CardsTable(props: DataTableProps<CardRow>) {
+  return <DataTable {...props} />;
 });
 
 const cardsToolbar = createPartOnDemand(() =>
@@ -67,11 +38,17 @@ export function CardsWithTools({
   reading,
   desk,
   hidesRemaining,
+  columns: names,
+  actionsWidth,
   rows,
   empty,
   ...table
-}: Omit<CardsTableProps, "selection" | "listActions" | "onAction" | "photoOf"> &
-  Pick<CardsToolbarProps, "desk" | "hidesRemaining"> & { readonly reading: ShownBatchReading }) {
+}: Pick<DataTableProps<CardRow>, "caption" | "rows" | "empty" | "followNewest" | "highlightsNew"> &
+  Pick<CardsToolbarProps, "desk" | "hidesRemaining"> &
+  Pick<CardColumnOptions, "actionsWidth"> & {
+    readonly reading: ShownBatchReading;
+    readonly columns: readonly CardColumn[];
+  }) {
   const t = useCopy(cardsTableCopy);
   const { batch } = reading;
   const [search, setSearch] = useState(noSearch);
@@ -104,7 +81,22 @@ export function CardsWithTools({
         : [],
     [status, side, mayUndo, mayGive],
   );
-  const selection = useMemo(() => selectedKeys && { selectedKeys, onChange: select }, [selectedKeys]);
+  const ask = desk?.ask;
+  const onAction = useCallback<CardColumnOptions["onAction"]>(
+    (action, card) => ask?.({ action, card }),
+    [ask],
+  );
+  const columns = useCardColumns(names, { listActions, onAction, photoOf, actionsWidth });
+  const selection = useMemo(
+    () =>
+      selectedKeys && {
+        selectedKeys,
+        onChange: select,
+        allLabel: t("selectAll"),
+        getLabel: (row: CardRow) => t("selectOne", { serial: row.serial_number }),
+      },
+    [selectedKeys, t],
+  );
   return (
     <>
       {hasCards && (
@@ -126,11 +118,10 @@ export function CardsWithTools({
       )}
       <CardsTable
         {...table}
+        columns={columns}
+        getRowKey={getRowKey}
         rows={shown}
         empty={searched ? noneFound : empty}
-        listActions={listActions}
-        onAction={(action, card) => desk?.ask({ action, card })}
-        photoOf={photoOf}
         selection={selection}
       />
       {photoDialog}

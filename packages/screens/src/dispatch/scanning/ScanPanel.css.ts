@@ -71,14 +71,8 @@ export const missed = style({
 
 export const tally = style({
   selectors: {
-    '&[data-tone="danger"]': {
-      color: vars.color.tone.danger.text,
-      fontWeight: vars.fontWeight.semibold,
-    },
-    '&[data-tone="waiting"]': {
-      color: vars.color.text,
-      fontWeight: vars.fontWeight.semibold,
-    },
+    "&[data-tone]": { color: vars.color.text, fontWeight: vars.fontWeight.semibold },
+    '&[data-tone="danger"]': { color: vars.color.tone.danger.text },
   },
 });
 
