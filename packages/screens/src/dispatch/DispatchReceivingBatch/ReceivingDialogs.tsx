@@ -12,18 +12,17 @@ import { useForm } from "../../runtime/forms/use-form.ts";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
-import type { Messages, Translate } from "../../runtime/words/copy.ts";
+import type { Translate } from "../../runtime/words/copy.ts";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { listOutcomes } from "../cards/card-rows.ts";
 import { AddNoteDialog } from "../commands/AddNoteDialog.tsx";
 import { findNewest, type Given } from "../commands/command.ts";
 import { useCommand } from "../commands/useCommand.ts";
-import type { BatchDesk } from "../commands/useCommandDesk.ts";
 import { ReadySmsDialog } from "../packet/ReadySmsDialog.tsx";
 import { BatchDialog, type BatchDialogFrame } from "../record/BatchDialog.tsx";
+import type { BatchDialogsProps } from "../record/BatchPage.tsx";
 import { NotesDialog, NotesField } from "../record/NotesDialog.tsx";
-import type { ShownBatchReading } from "../record/useBatchReading.ts";
 import { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
 import { DisputeDialog } from "./DisputeDialog.tsx";
 
@@ -36,11 +35,7 @@ export function ReceivingDialogs({
   desk,
   can,
   messages,
-}: {
-  readonly desk: BatchDesk;
-  readonly can: ShownBatchReading["can"];
-  readonly messages: Messages<typeof dispatchReceivingBatchCopy.texts> | undefined;
-}) {
+}: BatchDialogsProps<typeof dispatchReceivingBatchCopy.texts>) {
   const t = useCopy(dispatchReceivingBatchCopy, messages);
   const command = useCommand(desk);
   const { frame, give } = command;

@@ -3,19 +3,16 @@ import { Button, DateField, Form, Select, TextField } from "@id-desk/ui";
 import { useEffect, useId, useRef } from "react";
 import { useForm } from "../../runtime/forms/use-form.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
-import type { Messages } from "../../runtime/words/copy.ts";
 import * as css from "./CardForm.css.ts";
 import { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
+import type { DispatchSendingBatchProps } from "./DispatchSendingBatch.tsx";
 import type { SendingScans } from "./useSendingScans.ts";
 
 /** Asks for what the code of a card did not say, and adds the card. */
 export function CardForm({
   form,
   messages,
-}: {
-  readonly form: NonNullable<SendingScans["form"]>;
-  readonly messages: Messages<typeof dispatchSendingBatchCopy.texts> | undefined;
-}) {
+}: Pick<DispatchSendingBatchProps, "messages"> & { readonly form: NonNullable<SendingScans["form"]> }) {
   const t = useCopy(dispatchSendingBatchCopy, messages);
   const { start, entry } = form;
   const headingId = useId();

@@ -1,12 +1,10 @@
 import { useCopy } from "../../runtime/registry/registry-context.ts";
-import type { Messages } from "../../runtime/words/copy.ts";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
 import { AddNoteDialog } from "../commands/AddNoteDialog.tsx";
 import { PackedBatchDialog } from "../commands/PackedBatchDialog.tsx";
 import { useCommand } from "../commands/useCommand.ts";
-import type { BatchDesk } from "../commands/useCommandDesk.ts";
+import type { BatchDialogsProps } from "../record/BatchPage.tsx";
 import { NotesDialog } from "../record/NotesDialog.tsx";
-import type { ShownBatchReading } from "../record/useBatchReading.ts";
 import { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
 
 /** The dialog of whatever is asked for on the page of a batch that is sent. */
@@ -14,11 +12,7 @@ export function SendingDialogs({
   desk,
   can,
   messages,
-}: {
-  readonly desk: BatchDesk;
-  readonly can: ShownBatchReading["can"];
-  readonly messages: Messages<typeof dispatchSendingBatchCopy.texts> | undefined;
-}) {
+}: BatchDialogsProps<typeof dispatchSendingBatchCopy.texts>) {
   const t = useCopy(dispatchSendingBatchCopy, messages);
   const command = useCommand(desk);
   const { asked, batch } = desk;

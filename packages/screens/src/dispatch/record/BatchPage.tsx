@@ -11,6 +11,7 @@ import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { watchLostFocus } from "../../runtime/frame/watch-lost-focus.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
+import type { Catalogue, Messages } from "../../runtime/words/copy.ts";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
 import type { BatchDesk } from "../commands/useCommandDesk.ts";
@@ -27,6 +28,13 @@ import type { ShownBatchReading } from "./useBatchReading.ts";
 const colleagues = createPartOnDemand(() =>
   import("../colleagues/Colleagues.tsx").then((module) => module.Colleagues),
 );
+
+/** What the dialogs of a page take. */
+export interface BatchDialogsProps<Texts extends Catalogue> extends Pick<ShownBatchReading, "can"> {
+  readonly desk: BatchDesk;
+  /** The words that the host gives this one screen. */
+  readonly messages: Messages<Texts> | undefined;
+}
 
 interface BatchPageParts {
   readonly desk: BatchDesk;
