@@ -14,12 +14,10 @@ type CheckingFilter = "remaining" | "received" | "missing" | "disputed" | "all";
 
 const resolved: readonly string[] = ["received", "missing", "disputed"];
 
-/** Whether a row is listed under a filter; a scan under way stands where its card does. */
-function isListed(row: CardRow, filter: CheckingFilter): boolean {
-  if (filter === "all") return true;
+/** Under which filter a row is listed; a scan under way stands where its card does. */
+function readFilter(row: CardRow): string {
   const status = isScanRow(row) ? row.card?.line_status : row.line_status;
-  if (filter === "remaining") return status === undefined || !resolved.includes(status);
-  return status === filter;
+  return status && resolved.includes(status) ? status : "remaining";
 }
 
 const remainingColumns: readonly CardColumn[] = [
@@ -57,7 +55,7 @@ export function CheckedCards({
   const filter = chosen ?? (status === "received" ? "all" : "remaining");
   const counts = countCards(batch);
   const rows = useMemo(
-    () => listCheckingRows(cards, scanRows).filter((row) => isListed(row, filter)),
+    () => listCheckingRows(cards, scanRows).filter((row) => filter === "all" || readFilter(row) === filter),
     [cards, scanRows, filter],
   );
   const hasManyActions = counts.remaining > 0 && (filter === "remaining" || filter === "all");

@@ -13,15 +13,6 @@ import {
 } from "../scanning/useCardScanning.ts";
 import type { sendingPageCopy } from "./sending-page.copy.ts";
 
-/** What a code that is no serial number leaves to be typed. */
-interface CardFormStart {
-  /** Tells one opening of the form from the next. */
-  readonly id: number;
-  readonly id_number: string | undefined;
-  /** What was scanned, where it could not be read, as it can be shown. */
-  readonly unreadable: string | undefined;
-}
-
 /** Packing a batch by scanning. */
 export type SendingScans = ReturnType<typeof useSendingScans>;
 
@@ -32,7 +23,14 @@ export function useSendingScans(
   field: ScanFieldOptions,
 ) {
   const { batch } = reading;
-  const [start, setStart] = useState<CardFormStart>();
+  /** What a code that is no serial number leaves to be typed. */
+  const [start, setStart] = useState<{
+    /** Tells one opening of the form from the next. */
+    readonly id: number;
+    readonly id_number: string | undefined;
+    /** What was scanned, where it could not be read, as it can be shown. */
+    readonly unreadable: string | undefined;
+  }>();
   const [entry, setEntry] = useState<ScanRow>();
   const lastText = useRef("");
   const isUnanswered = entry !== undefined && entry.state !== "refused";

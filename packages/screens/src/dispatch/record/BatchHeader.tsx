@@ -1,8 +1,9 @@
 import { type Batch, daysInTransit, type Side } from "@id-desk/core";
 import { VisuallyHidden } from "@id-desk/ui";
-import { ArrowForwardIcon } from "@id-desk/ui/icons";
+import { ArrowBackIcon, ArrowForwardIcon } from "@id-desk/ui/icons";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import type { Barcode } from "../../print/Barcode.tsx";
+import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
 import { useScreen } from "../../runtime/frame/screen-context.ts";
 import { useCopy, useSession } from "../../runtime/registry/registry-context.ts";
@@ -11,8 +12,8 @@ import { Phrase } from "../../runtime/words/Phrase.tsx";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { BatchStatusBadge } from "../batches/BatchStatusBadge.tsx";
 import { PackingFacts } from "../packet/PackingFacts.tsx";
-import { BackToList } from "./BackToList.tsx";
 import * as css from "./BatchHeader.css.ts";
+import { backToListCopy } from "./back-to-list.copy.ts";
 import { batchHeaderCopy } from "./batch-header.copy.ts";
 
 /** Which batch it is, where it stands, which way it goes, and what happened to it. */
@@ -132,5 +133,22 @@ function Facts({ batch, side }: { readonly batch: Batch; readonly side: Side }) 
           ),
       )}
     </ul>
+  );
+}
+
+/** The list of a side. */
+export function readList(side: Side) {
+  return { screen: side === "sending" ? "DispatchSending" : "DispatchReceiving" } as const;
+}
+
+/** The way back from a batch to the list that it stands in, above its heading. */
+export function BackToList({ side }: { readonly side: Side }) {
+  const t = useCopy(backToListCopy);
+  return (
+    <div>
+      <DestinationLink to={readList(side)} variant="standalone" icon={<ArrowBackIcon />}>
+        {t(side)}
+      </DestinationLink>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { ScreenError } from "../../runtime/frame/ScreenError.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
-import { readList } from "./BackToList.tsx";
+import { readList } from "./BatchHeader.tsx";
 import { backToListCopy } from "./back-to-list.copy.ts";
 import { batchRefusedCopy } from "./batch-refused.copy.ts";
 

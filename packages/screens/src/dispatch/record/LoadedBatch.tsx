@@ -13,8 +13,8 @@ import {
   useSession,
 } from "../../runtime/registry/registry-context.ts";
 import { scanPanelCopy } from "../scanning/scan-panel.copy.ts";
-import { BackToList } from "./BackToList.tsx";
 import * as css from "./BatchHeader.css.ts";
+import { BackToList } from "./BatchHeader.tsx";
 import { batchHeaderCopy } from "./batch-header.copy.ts";
 import { type BatchReading, type ShownBatchReading, useBatchReading } from "./useBatchReading.ts";
 
