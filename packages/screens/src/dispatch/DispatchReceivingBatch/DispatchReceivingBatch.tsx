@@ -89,9 +89,7 @@ function ReceivingBatch({
         {isScanning ? (
           <>
             <ScanDeck desk={desk} isBlind={isBlind} scanning={scanning} t={t} />
-            {isOffered && OpenPacket && (
-              <OpenPacket step={packetStep} batch={batch} onAction={desk.ask} onScan={scanning.onScan} />
-            )}
+            {isOffered && OpenPacket && <OpenPacket desk={desk} step={packetStep} onScan={scanning.onScan} />}
           </>
         ) : (
           <ScanPause scans={scanning.scans} />

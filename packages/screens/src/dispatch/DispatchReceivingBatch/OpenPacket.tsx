@@ -1,4 +1,4 @@
-import { type Batch, countCards, parseScan, readCardCount } from "@id-desk/core";
+import { countCards, parseScan, readCardCount } from "@id-desk/core";
 import { Alert, Button, Form, TextField } from "@id-desk/ui";
 import { useId, useState } from "react";
 import * as recordCss from "../../records/record.css.ts";
@@ -7,7 +7,7 @@ import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
-import type { Asked } from "../commands/command.ts";
+import type { BatchDesk } from "../commands/useCommandDesk.ts";
 import type { PacketStep } from "./DispatchReceivingBatch.tsx";
 import * as css from "./OpenPacket.css.ts";
 import { packetCopy } from "./packet.copy.ts";
@@ -15,9 +15,8 @@ import { packetCopy } from "./packet.copy.ts";
 type Words = Translate<typeof packetCopy.texts>;
 
 interface OpenPacketProps {
-  readonly batch: Batch;
+  readonly desk: BatchDesk;
   readonly step: PacketStep;
-  readonly onAction: (asked: Asked) => void;
   /** Takes a card that was scanned while the focus was here. */
   readonly onScan: (text: string) => void;
 }
@@ -26,7 +25,8 @@ interface OpenPacketProps {
  * Compares the seal and counts the cards before they are checked. It is offered and never asked for: the scan field has
  * the focus, cards can be scanned at once, and what is answered here is not sent.
  */
-export function OpenPacket({ batch, step, onAction, onScan }: OpenPacketProps) {
+export function OpenPacket({ desk, step, onScan }: OpenPacketProps) {
+  const { batch } = desk;
   const t = useCopy(packetCopy);
   const headingId = useId();
   const mayNote = useMayGive()("addBatchNote");
@@ -46,12 +46,11 @@ export function OpenPacket({ batch, step, onAction, onScan }: OpenPacketProps) {
       <div className={css.questions}>
         {batch.seal_no != null && (
           <SealQuestion
-            batch={batch}
+            desk={desk}
             seal={batch.seal_no}
             mayNote={mayNote}
             answer={answer}
             onAnswer={setAnswer}
-            onAction={onAction}
             t={t}
           />
         )}
@@ -66,14 +65,13 @@ type SealAnswer = keyof typeof sealTexts;
 
 /** Whether the seal is the one that was put on. That it is not is written into the batch, for both centres. */
 function SealQuestion({
-  batch,
+  desk: { batch, ask },
   seal,
   mayNote,
   answer,
   onAnswer,
-  onAction,
   t,
-}: Pick<OpenPacketProps, "batch" | "onAction"> & {
+}: Pick<OpenPacketProps, "desk"> & {
   readonly seal: string;
   readonly mayNote: boolean;
   readonly answer: SealAnswer | undefined;
@@ -83,7 +81,7 @@ function SealQuestion({
   const questionId = useId();
   const origin = batch.origin_center.name;
   const askNote = () =>
-    onAction({ action: "addBatchNote", draft: t("sealNote", { seal }), onAdded: () => onAnswer("noted") });
+    ask({ action: "addBatchNote", draft: t("sealNote", { seal }), onAdded: () => onAnswer("noted") });
   if (answer !== undefined) {
     const isDifferent = answer === "differs";
     return (

@@ -11,6 +11,7 @@ import { AnyScript } from "../../runtime/words/AnyScript.tsx";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { BatchStatusBadge } from "../batches/BatchStatusBadge.tsx";
+import type { BatchDesk } from "../commands/useCommandDesk.ts";
 import { PackingFacts } from "../packet/PackingFacts.tsx";
 import * as css from "./BatchHeader.css.ts";
 import { backToListCopy } from "./back-to-list.copy.ts";
@@ -21,12 +22,7 @@ export function BatchHeader({
   batch,
   side,
   children,
-}: {
-  readonly batch: Batch;
-  readonly side: Side;
-  /** What can be done with it. */
-  readonly children: ReactNode;
-}) {
+}: Pick<BatchDesk, "batch" | "side"> & { readonly children: ReactNode }) {
   const t = useCopy(batchHeaderCopy);
   const { isHeaderHidden } = useScreen();
   // What goes into the wrong batch goes to the wrong island: while it is packed, its destination is read from afar.
@@ -102,7 +98,7 @@ function Way({ batch, isLarge }: { readonly batch: Batch; readonly isLarge: bool
 }
 
 /** What happened to the batch, who did it and when. */
-function Facts({ batch, side }: { readonly batch: Batch; readonly side: Side }) {
+function Facts({ batch, side }: Pick<BatchDesk, "batch" | "side">) {
   const t = useCopy(batchHeaderCopy);
   const dates = useDates();
   const { timeZone } = useSession();

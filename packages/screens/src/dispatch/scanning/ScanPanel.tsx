@@ -161,12 +161,9 @@ const OtherWays = memo(function OtherWays({
   );
 });
 
-interface FieldProps
-  extends Pick<ScanPanelProps, "label" | "spokenHint">,
-    Pick<CardScanning, "onScan" | "sounds">,
-    Pick<ScanFieldProps, "autoFocus" | "scanAnywhere"> {
-  readonly onMiss: (serialNumber: string) => void;
-}
+type FieldProps = Pick<ScanPanelProps, "label" | "spokenHint"> &
+  Pick<CardScanning, "onScan" | "sounds"> &
+  Pick<ScanFieldProps, "autoFocus" | "scanAnywhere"> & { readonly onMiss: CardScanning["scans"]["miss"] };
 
 /** The field; F2 leads back to it from everywhere on the page. Nothing that is scanned draws it again. */
 const Field = memo(function Field({ spokenHint, onMiss, sounds, ...rest }: FieldProps) {

@@ -50,9 +50,8 @@ interface CardScanningOptions {
   readonly field: ScanFieldOptions;
   /** The sentences in which pages differ. */
   readonly t: WordsOf<{ readonly otherPerson: string; readonly idScanned: string }>;
-  /** The call that a scan makes. */
   readonly action: CardWrite;
-  /** Makes its request; throws where there is none to make. */
+  /** Makes the request of a scan; throws where there is none to make. */
   readonly createRequest: (scan: ScanRequest<ScanDetails>) => CommandRequest;
   /** Takes the code of a card; every other code is refused before. */
   readonly takeCard: (code: CardCode, text: string) => void;
@@ -179,7 +178,6 @@ export function useCardScanning(options: CardScanningOptions) {
     scans,
     sounds,
     field,
-    /** Reads a code as the host says that cards have it. */
     parse,
     describe: options.describe,
     /** The card of the batch with this serial number, as it is now; the same function for good. */
