@@ -109,20 +109,16 @@ export type PacketStep = ReturnType<typeof usePacketStep>;
 function usePacketStep({ batch, can }: ShownBatchReading, isScanning: boolean) {
   const [wasClosed] = useState(() => can("packing") && batch.status === "dispatched");
   const [isDone, setDone] = useState(false);
-  const [counted, setCounted] = useState<number>();
-  const [isKnown, setKnown] = useState(false);
+  // Nothing at first; null while they are counted again, by somebody who has seen how many there should be.
+  const [counted, setCounted] = useState<number | null>();
   const isOffered = wasClosed && isScanning && !isDone;
   return {
     isOffered,
     /** The cards are still to be counted, so nothing says how many there should be; whoever has checked all knows. */
-    isBlind: isOffered && !isKnown && countCards(batch).remaining > 0,
+    isBlind: isOffered && counted === undefined && countCards(batch).remaining > 0,
     /** How many cards were counted; nothing until then. */
-    counted,
-    onCount(next: number | undefined) {
-      setCounted(next);
-      // Who counts again has seen it.
-      setKnown(true);
-    },
+    counted: counted ?? undefined,
+    onCount: (next: number | undefined) => setCounted(next ?? null),
     /** Staff are done with it, or do without it. */
     onClose: () => setDone(true),
   };

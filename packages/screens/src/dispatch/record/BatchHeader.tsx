@@ -103,12 +103,6 @@ function Facts({ batch, side }: Pick<BatchDesk, "batch" | "side">) {
   const dates = useDates();
   const { timeZone } = useSession();
   const days = batch.received_at ? undefined : daysInTransit(batch, { timeZone, now: dates.now() });
-  const happened = [
-    ["created", batch.created_by, batch.created_at],
-    ["dispatched", batch.dispatched_by, batch.dispatched_at],
-    ["received", batch.received_by, batch.received_at],
-    ["cancelled", batch.cancelled_by, batch.cancelled_at],
-  ] as const;
   return (
     <ul className={css.facts}>
       {batch.name && (
@@ -119,15 +113,18 @@ function Facts({ batch, side }: Pick<BatchDesk, "batch" | "side">) {
       {/* Before what happened, so that two words never stand alone on a line. */}
       {days !== undefined && <li>{days === 0 ? t("leftToday") : t("onTheWay", { count: days })}</li>}
       <PackingFacts batch={batch} side={side} />
-      {happened.map(
-        ([what, who, at]) =>
+      {(["created", "dispatched", "received", "cancelled"] as const).map((what) => {
+        const who = batch[`${what}_by`];
+        const at = batch[`${what}_at`];
+        return (
           who &&
           at && (
             <li key={what} className={css.event}>
               {t(what, { at: dates.dateTime(at), by: who.fullname })}
             </li>
-          ),
-      )}
+          )
+        );
+      })}
     </ul>
   );
 }
