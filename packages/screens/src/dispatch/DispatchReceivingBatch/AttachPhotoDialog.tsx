@@ -7,11 +7,16 @@ import { useWrite } from "../../runtime/writing/use-write.ts";
 import { CardPhotoField } from "../cards/CardPhotoField.tsx";
 import { cardPhotoCopy } from "../cards/card-photo.copy.ts";
 import { readVersion } from "../commands/command.ts";
-import * as css from "../record/BatchDialog.css.ts";
 import { BatchDialog, type BatchDialogFrame } from "../record/BatchDialog.tsx";
 
-/** What the dialog takes that sends the photograph of a card. */
-export interface AttachPhotoDialogProps extends Omit<BatchDialogFrame, "writing"> {
+/** Sends the photograph of a card whose dispute is saved, as often as it takes; nobody has to wait for it. */
+export function AttachPhotoDialog({
+  batchId,
+  card,
+  chosen,
+  onSent,
+  ...frame
+}: Omit<BatchDialogFrame, "writing"> & {
   readonly batchId: number;
   /** The disputed card as it is now. */
   readonly card: BatchCard;
@@ -19,10 +24,7 @@ export interface AttachPhotoDialogProps extends Omit<BatchDialogFrame, "writing"
   readonly chosen: Blob | undefined;
   /** Takes the answer, also after the dialog was closed. */
   readonly onSent: (answer: Partial<CardAnswer>) => void;
-}
-
-/** Sends the photograph of a card whose dispute is saved, as often as it takes; nobody has to wait for it. */
-export function AttachPhotoDialog({ batchId, card, chosen, onSent, ...frame }: AttachPhotoDialogProps) {
+}) {
   const t = useCopy(cardPhotoCopy);
   const writing = useWrite("attachCardPhoto");
   const form = useForm({
@@ -62,9 +64,9 @@ export function AttachPhotoDialog({ batchId, card, chosen, onSent, ...frame }: A
       form={form}
       onSubmit={send}
     >
-      <p className={css.lead}>{t(lead)}</p>
+      <p>{t(lead)}</p>
       <CardPhotoField
-        photo={photo}
+        value={photo}
         onChange={(next) => {
           writing.reset();
           form.set({ photo: next });

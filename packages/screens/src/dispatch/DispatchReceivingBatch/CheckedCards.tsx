@@ -1,18 +1,24 @@
-import { type BatchCard, cardActions, countCards } from "@id-desk/core";
+import { countCards } from "@id-desk/core";
 import { StatusTabs } from "@id-desk/ui";
-import { useCallback, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { ScreenEmptyState } from "../../runtime/frame/ScreenEmptyState.tsx";
-import { useMayGive } from "../../runtime/frame/use-may-give.ts";
-import type { Translate } from "../../runtime/words/copy.ts";
-import type { CardsTableProps } from "../cards/CardsTable.tsx";
 import { CardsWithTools } from "../cards/CardsWithTools.tsx";
 import { type CardColumn, whichCard } from "../cards/card-columns.tsx";
-import { listCheckingRows } from "../cards/card-rows.ts";
-import type { BatchDesk } from "../commands/useCommandDesk.ts";
+import { type CardRow, isScanRow, listCheckingRows } from "../cards/card-rows.ts";
+import type { ShownBatchReading } from "../record/useBatchReading.ts";
 import { useScans } from "../scanning/useCardScanning.ts";
-import { type CheckingFilter, isListed } from "./checking-filter.ts";
 import * as css from "./DispatchReceivingBatch.css.ts";
-import type { receivingPageCopy } from "./receiving-page.copy.ts";
+import type { PartProps } from "./DispatchReceivingBatch.tsx";
+
+type CheckingFilter = "remaining" | "received" | "missing" | "disputed" | "all";
+
+const resolved: readonly string[] = ["received", "missing", "disputed"];
+
+/** Under which filter a row is listed; a scan under way stands where its card does. */
+function readFilter(row: CardRow): string {
+  const status = isScanRow(row) ? row.card?.line_status : row.line_status;
+  return status && resolved.includes(status) ? status : "remaining";
+}
 
 const remainingColumns: readonly CardColumn[] = [
   ...whichCard,
@@ -37,39 +43,23 @@ const emptyTexts = {
 
 /** The cards of a batch that is checked: those that remain first, or whichever staff ask for. */
 export function CheckedCards({
+  reading,
   desk,
   isBlind,
-  mayUndo,
-  photoOf,
   t,
-}: Pick<CardsTableProps, "photoOf"> & {
-  readonly desk: BatchDesk;
-  /** How many cards there should be is not told yet. */
-  readonly isBlind: boolean;
-  /** The server can take a check back. */
-  readonly mayUndo: boolean;
-  readonly t: Translate<typeof receivingPageCopy.texts>;
-}) {
+}: PartProps & { readonly reading: ShownBatchReading }) {
   const [chosen, choose] = useState<CheckingFilter>();
-  const { batch } = desk;
+  const { batch } = reading;
   const { cards, status } = batch;
   const scanRows = useScans(desk.scans, (snapshot) => snapshot.rows);
   const filter = chosen ?? (status === "received" ? "all" : "remaining");
   const counts = countCards(batch);
   const rows = useMemo(
-    () => listCheckingRows(cards, scanRows).filter((row) => isListed(row, filter)),
+    () => listCheckingRows(cards, scanRows).filter((row) => filter === "all" || readFilter(row) === filter),
     [cards, scanRows, filter],
   );
-  const mayGive = useMayGive();
-  const listActions = useCallback(
-    (card: BatchCard) =>
-      cardActions({ status }, card, "receiving").filter(
-        (action) => (mayUndo || action !== "undoCard") && mayGive(action),
-      ),
-    [status, mayUndo, mayGive],
-  );
   const hasManyActions = counts.remaining > 0 && (filter === "remaining" || filter === "all");
-  const hasUndo = mayUndo && status === "receiving" && filter !== "remaining";
+  const hasUndo = reading.can("undo") && status === "receiving" && filter !== "remaining";
   const laterColumns = hasUndo && filter === "received" ? receivedColumns : checkedColumns;
   const columns = filter === "remaining" ? remainingColumns : hasManyActions ? allColumns : laterColumns;
   const isEmpty = counts.total === 0;
@@ -100,16 +90,13 @@ export function CheckedCards({
         />
       </div>
       <CardsWithTools
-        batch={batch}
+        reading={reading}
         desk={desk}
         hidesRemaining={isBlind}
         caption={t("tableCaption", { batch: batch.batch_no })}
         columns={columns}
         rows={rows}
         empty={empty}
-        listActions={listActions}
-        photoOf={photoOf}
-        onAction={(action, card) => desk.ask({ action, card })}
         actionsWidth={hasManyActions ? 280 : hasUndo ? 184 : 112}
       />
     </>

@@ -1,32 +1,31 @@
-import { type Batch, countCards, mayDo } from "@id-desk/core";
-import { type ProgressSegment, ProgressSegments } from "@id-desk/ui";
+import { countCards, formatCount, mayDo } from "@id-desk/core";
+import { Alert, Button, Counter, ProgressSegments } from "@id-desk/ui";
 import { MailIcon } from "@id-desk/ui/icons";
+import { useState } from "react";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
-import { useCardPhotos } from "../cards/useCardPhotos.tsx";
+import { Phrase } from "../../runtime/words/Phrase.tsx";
+import { useDates } from "../../runtime/words/use-dates.ts";
+import { listOutcomes } from "../cards/card-rows.ts";
 import { CommandButton } from "../commands/CommandButton.tsx";
 import { type BatchDesk, useCommandDesk } from "../commands/useCommandDesk.ts";
 import { BatchPage } from "../record/BatchPage.tsx";
 import { type BatchPageProps, LoadedBatch } from "../record/LoadedBatch.tsx";
 import type { ShownBatchReading } from "../record/useBatchReading.ts";
+import { ScanPanel } from "../scanning/ScanPanel.tsx";
 import { ScanPause } from "../scanning/ScanPause.tsx";
 import { useScans } from "../scanning/useCardScanning.ts";
 import { CheckedCards } from "./CheckedCards.tsx";
 import type { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
 import * as css from "./DispatchReceivingBatch.css.ts";
 import { dispatchReceivingBatchManifest } from "./DispatchReceivingBatch.manifest.ts";
-import { PacketStep } from "./PacketStep.tsx";
-import { ReceivingNotices } from "./ReceivingNotices.tsx";
 import { receivingPageCopy } from "./receiving-page.copy.ts";
-import { ScanDeck } from "./ScanDeck.tsx";
-import { usePacketStep } from "./usePacketStep.ts";
 import { useReceivingScans } from "./useReceivingScans.ts";
 
-/** The commands of the page, by their calls. */
 type Actions =
   | "receiveCard"
   | "disputeCard"
@@ -42,6 +41,7 @@ export interface DispatchReceivingBatchProps
   extends BatchPageProps,
     ScreenProps<Actions, typeof dispatchReceivingBatchCopy.texts, "received"> {}
 
+const openPacket = createPartOnDemand(() => import("./OpenPacket.tsx"), "OpenPacket");
 const receivingDialogs = createPartOnDemand(() => import("./ReceivingDialogs.tsx"), "ReceivingDialogs");
 
 /** Checks the cards of a batch that has arrived, one by one, and closes the receipt. */
@@ -69,15 +69,11 @@ function ReceivingBatch({
     onUnavailable: () => desk.ask(undefined),
   });
   const mayGive = useMayGive();
-  const takesPhotos = reading.can("photos") && mayGive("attachCardPhoto");
-  const { photoOf, photoDialog } = useCardPhotos(
-    reading,
-    takesPhotos ? (card) => desk.ask({ action: "attachCardPhoto", card }) : undefined,
-  );
   const isBeingChecked = batch.status === "dispatched" || batch.status === "receiving";
   const isScanning = isBeingChecked && mayGive("receiveCard");
   const packetStep = usePacketStep(reading, isScanning);
-  const { isBlind } = packetStep;
+  const { isBlind, isOffered } = packetStep;
+  const OpenPacket = useOnDemand(openPacket, { isWanted: isOffered, onUnavailable: packetStep.onClose });
   return (
     <>
       <BatchPage
@@ -85,39 +81,57 @@ function ReceivingBatch({
         reading={reading}
         scanning={scanning}
         isScanning={isBeingChecked}
-        primaryAction={<PrimaryAction desk={desk} isBlind={isBlind} t={t} />}
+        actions={<PrimaryAction desk={desk} isBlind={isBlind} t={t} />}
       >
-        <ReceivingNotices desk={desk} t={t} />
+        <Notices desk={desk} t={t} />
         {isScanning ? (
           <>
-            <ScanDeck batch={batch} isBlind={isBlind} scanning={scanning} onAction={desk.ask} t={t} />
-            <PacketStep step={packetStep} batch={batch} onAction={desk.ask} onScan={scanning.onScan} />
+            <ScanDeck desk={desk} isBlind={isBlind} scanning={scanning} t={t} />
+            {isOffered && OpenPacket && <OpenPacket desk={desk} step={packetStep} onScan={scanning.onScan} />}
           </>
         ) : (
           <ScanPause scans={scanning.scans} />
         )}
-        <Progress batch={batch} isBlind={isBlind} t={t} />
-        <CheckedCards desk={desk} isBlind={isBlind} mayUndo={reading.can("undo")} photoOf={photoOf} t={t} />
+        <Progress desk={desk} isBlind={isBlind} t={t} />
+        <CheckedCards reading={reading} desk={desk} isBlind={isBlind} t={t} />
       </BatchPage>
-      {photoDialog}
-      {ReceivingDialogs && <ReceivingDialogs desk={desk} takesPhotos={takesPhotos} messages={messages} />}
+      {ReceivingDialogs && <ReceivingDialogs desk={desk} can={reading.can} messages={messages} />}
     </>
   );
 }
 
-interface PartProps {
-  readonly batch: Batch;
+/** The first step of a receipt. */
+export type PacketStep = ReturnType<typeof usePacketStep>;
+
+/** Offers the first step of a receipt where the server keeps seals, to whoever finds the packet still closed. */
+function usePacketStep({ batch, can }: ShownBatchReading, isScanning: boolean) {
+  const [wasClosed] = useState(() => can("packing") && batch.status === "dispatched");
+  const [isDone, setDone] = useState(false);
+  // Nothing at first; null while they are counted again, by somebody who has seen how many there should be.
+  const [counted, setCounted] = useState<number | null>();
+  const isOffered = wasClosed && isScanning && !isDone;
+  return {
+    isOffered,
+    /** The cards are still to be counted, so nothing says how many there should be; whoever has checked all knows. */
+    isBlind: isOffered && counted === undefined && countCards(batch).remaining > 0,
+    /** How many cards were counted; nothing until then. */
+    counted: counted ?? undefined,
+    onCount: (next: number | undefined) => setCounted(next ?? null),
+    /** Staff are done with it, or do without it. */
+    onClose: () => setDone(true),
+  };
+}
+
+/** What the parts of the page take. */
+export interface PartProps {
+  readonly desk: BatchDesk;
   /** How many cards there should be is not told yet. */
   readonly isBlind: boolean;
   readonly t: Translate<typeof receivingPageCopy.texts>;
 }
 
 /** The next thing to do with the batch: to close the receipt, then to tell the owners of the cards. */
-function PrimaryAction({
-  desk: { batch, scans, ask, readySms },
-  isBlind,
-  t,
-}: Omit<PartProps, "batch"> & { readonly desk: BatchDesk }) {
+function PrimaryAction({ desk: { batch, scans, ask, readySms }, isBlind, t }: PartProps) {
   const undelivered = useScans(scans, (snapshot) => snapshot.undelivered);
   if (batch.status === "received") {
     const maySend = mayDo("sendReadySms", batch, "receiving") && !readySms.isSentHere(batch.id);
@@ -143,24 +157,86 @@ function PrimaryAction({
   );
 }
 
-/** How far the check is and how it went. */
-function Progress({ batch, isBlind, t }: PartProps) {
-  const { total, received, missing, disputed, remaining } = countCards(batch);
-  const found: readonly ProgressSegment[] = [
-    { label: t("received"), value: received, tone: "success" },
-    { label: t("missing"), value: missing, tone: "danger" },
-    { label: t("disputed"), value: disputed, tone: "warning" },
-  ];
+/** Whether the collectors of the received cards have been told, and who could not be. */
+function Notices({ desk: { batch, readySms }, t }: Pick<PartProps, "desk" | "t">) {
+  const dates = useDates();
+  const { ready_sms_sent_at, ready_sms_count } = batch;
+  // What the server keeps; where it keeps nothing, what its answer said on this page.
+  const skipped =
+    batch.ready_sms_skipped?.map(({ serial_number }) => serial_number) ?? readySms.skippedOf(batch.id);
+  if (!ready_sms_sent_at && !readySms.isSentHere(batch.id)) return null;
+  const at = dates.dateTime(ready_sms_sent_at);
+  const sentence = !at
+    ? t("readySmsSentHere")
+    : ready_sms_count === null
+      ? t("readySmsSentAt", { at })
+      : t("readySmsSent", { at, count: ready_sms_count });
   return (
-    <div className={css.progress}>
-      {isBlind ? (
-        <ProgressSegments isOpenEnded label={t("progressUncounted")} segments={found} />
-      ) : (
-        <ProgressSegments
-          label={t("progress", { count: total })}
-          segments={[...found, { label: t("remaining"), value: remaining, tone: "muted" }]}
+    <div className={css.notices}>
+      <Alert tone="success" heading={sentence} />
+      {skipped.length > 0 && (
+        <Alert
+          tone="warning"
+          announce="politely"
+          heading={t("skipped", { count: skipped.length, serials: skipped.join(", ") })}
         />
       )}
+    </div>
+  );
+}
+
+/** Where the cards of a packet are scanned. */
+function ScanDeck({
+  desk: { batch, ask },
+  isBlind,
+  scanning,
+  t,
+}: PartProps & { readonly scanning: ReturnType<typeof useReceivingScans> }) {
+  const { extraSerial } = scanning;
+  const { total, received, remaining } = countCards(batch);
+  const whatNow = remaining > 0 ? (received === 0 ? "scanFirst" : "scanNext") : "scanNone";
+  const mayGive = useMayGive();
+  return (
+    <ScanPanel
+      label={t("scanLabel")}
+      savedLabel={t("saved")}
+      emptyText={t(total === 0 ? "nothingAtAll" : whatNow)}
+      scanning={scanning}
+      counter={
+        <Counter
+          value={formatCount(received)}
+          of={isBlind ? undefined : t("counterOf", { count: total })}
+          label={t("counter")}
+        />
+      }
+    >
+      {extraSerial !== undefined && mayGive("addBatchNote") && (
+        <div>
+          <Button
+            size="sm"
+            onPress={() => ask({ action: "addBatchNote", draft: t("extraNote", { serial: extraSerial }) })}
+          >
+            <Phrase text={t("recordExtra")} serial={extraSerial} />
+          </Button>
+        </div>
+      )}
+    </ScanPanel>
+  );
+}
+
+/** How far the check is and how it went. */
+function Progress({ desk, isBlind, t }: PartProps) {
+  const counts = countCards(desk.batch);
+  const found = listOutcomes(counts, t);
+  return (
+    <div className={css.progress}>
+      <ProgressSegments
+        isOpenEnded={isBlind}
+        label={isBlind ? t("progressUncounted") : t("progress", { count: counts.total })}
+        segments={
+          isBlind ? found : [...found, { label: t("remaining"), value: counts.remaining, tone: "muted" }]
+        }
+      />
     </div>
   );
 }

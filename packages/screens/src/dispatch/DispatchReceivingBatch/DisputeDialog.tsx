@@ -3,11 +3,10 @@ import {
   checkNotes,
   checkSerialNumber,
   type DisputeReason,
-  notesLength,
   type OperationBody,
   readSerialNumber,
 } from "@id-desk/core";
-import { Select, TextArea, TextField } from "@id-desk/ui";
+import { Select, TextField } from "@id-desk/ui";
 import { useForm } from "../../runtime/forms/use-form.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
@@ -15,13 +14,10 @@ import { Phrase } from "../../runtime/words/Phrase.tsx";
 import { useWords } from "../../runtime/words/use-words.ts";
 import { CardPhotoField } from "../cards/CardPhotoField.tsx";
 import { disputeReasonCopy } from "../cards/dispute-reason.copy.ts";
-import * as css from "../record/BatchDialog.css.ts";
 import { BatchDialog, type BatchDialogFrame } from "../record/BatchDialog.tsx";
 import { batchDialogCopy } from "../record/batch-dialog.copy.ts";
+import { NotesField } from "../record/NotesDialog.tsx";
 import type { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
-
-/** What the destination found wrong with a card. */
-type Dispute = OperationBody<"disputeCard">["data"];
 
 /** Says what is wrong with a card that has arrived. */
 export function DisputeDialog({
@@ -34,11 +30,13 @@ export function DisputeDialog({
   readonly card: BatchCard;
   /** The server keeps photographs, and one may be given here. */
   readonly takesPhoto: boolean;
-  readonly onConfirm: (dispute: Dispute, photo: Blob | undefined) => unknown;
+  readonly onConfirm: (dispute: OperationBody<"disputeCard">["data"], photo: Blob | undefined) => unknown;
   readonly t: Translate<typeof dispatchReceivingBatchCopy.texts>;
 }) {
   const tDialog = useCopy(batchDialogCopy);
   const reasonLabels = useWords(disputeReasonCopy);
+  // Which card it is that arrived in place of the one on the list.
+  const asksFound = (reason: string) => reason === "wrong_serial";
   const form = useForm({
     start: { reason: "", found_serial_number: "", notes: "", photo: undefined as Blob | undefined },
     typedBefore: frame.kept.typedBefore,
@@ -53,12 +51,8 @@ export function DisputeDialog({
 
   function submit(): unknown {
     const found = asksFound(reason) && readSerialNumber(found_serial_number);
-    const dispute = {
-      reason: reason as DisputeReason,
-      notes: notes.trim(),
-      ...(found && { found_serial_number: found }),
-    };
-    return onConfirm(dispute, photo);
+    const dispute = { reason: reason as DisputeReason, notes: notes.trim() };
+    return onConfirm({ ...dispute, ...(found && { found_serial_number: found }) }, photo);
   }
 
   return (
@@ -70,7 +64,7 @@ export function DisputeDialog({
       form={form}
       onSubmit={submit}
     >
-      <p className={css.lead}>{card.name_en}</p>
+      <p>{card.name_en}</p>
       <Select
         {...form.field("reason")}
         value={reason || null}
@@ -89,17 +83,11 @@ export function DisputeDialog({
           autoComplete="off"
         />
       )}
-      <TextArea
-        {...form.field("notes")}
-        label={tDialog("notes")}
-        description={t("disputeHint")}
-        maxLength={notesLength.max}
-        isRequired
-      />
+      <NotesField {...form.field("notes")} description={t("disputeHint")} isRequired />
       {/* It comes with the dialog: one that came later would move the buttons away from under a press. */}
       {takesPhoto && (
         <CardPhotoField
-          photo={photo}
+          value={photo}
           onChange={(photo) => form.set({ photo })}
           isOptional
           isDisabled={frame.writing.isPending}
@@ -108,6 +96,3 @@ export function DisputeDialog({
     </BatchDialog>
   );
 }
-
-/** Which card it is that arrived in place of the one on the list. */
-const asksFound = (reason: string) => reason === "wrong_serial";

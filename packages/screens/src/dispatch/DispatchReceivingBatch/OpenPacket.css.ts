@@ -17,13 +17,6 @@ export const header = style({
   gap: vars.space[3],
 });
 
-export const heading = style({
-  margin: 0,
-  fontSize: vars.fontSize.md,
-  fontWeight: vars.fontWeight.semibold,
-  lineHeight: vars.lineHeight.tight,
-});
-
 export const questions = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -33,7 +26,6 @@ export const questions = style({
 });
 
 export const question = style({
-  margin: 0,
   marginBlockEnd: vars.space[1],
   fontWeight: vars.fontWeight.medium,
 });

@@ -1,23 +1,22 @@
-import { type Batch, countCards, parseScan, readCardCount } from "@id-desk/core";
+import { countCards, parseScan, readCardCount } from "@id-desk/core";
 import { Alert, Button, Form, TextField } from "@id-desk/ui";
 import { useId, useState } from "react";
+import * as recordCss from "../../records/record.css.ts";
 import { useForm } from "../../runtime/forms/use-form.ts";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
-import type { Asked } from "../commands/command.ts";
+import type { BatchDesk } from "../commands/useCommandDesk.ts";
+import type { PacketStep } from "./DispatchReceivingBatch.tsx";
 import * as css from "./OpenPacket.css.ts";
 import { packetCopy } from "./packet.copy.ts";
-import type { PacketStepState } from "./usePacketStep.ts";
 
 type Words = Translate<typeof packetCopy.texts>;
 
-/** What the first step of a receipt takes. */
-export interface OpenPacketProps {
-  readonly batch: Batch;
-  readonly step: PacketStepState;
-  readonly onAction: (asked: Asked) => void;
+interface OpenPacketProps {
+  readonly desk: BatchDesk;
+  readonly step: PacketStep;
   /** Takes a card that was scanned while the focus was here. */
   readonly onScan: (text: string) => void;
 }
@@ -26,15 +25,18 @@ export interface OpenPacketProps {
  * Compares the seal and counts the cards before they are checked. It is offered and never asked for: the scan field has
  * the focus, cards can be scanned at once, and what is answered here is not sent.
  */
-export function OpenPacket({ batch, step, onAction, onScan }: OpenPacketProps) {
+export function OpenPacket({ desk, step, onScan }: OpenPacketProps) {
+  const { batch } = desk;
   const t = useCopy(packetCopy);
   const headingId = useId();
-  const [isSealAnswered, setSealAnswered] = useState(batch.seal_no == null);
+  const mayNote = useMayGive()("addBatchNote");
+  const [answer, setAnswer] = useState<SealAnswer>();
+  const isSealAnswered = batch.seal_no == null || (answer === "differs" ? !mayNote : answer !== undefined);
   const isDone = isSealAnswered && step.counted !== undefined;
   return (
     <section className={css.step} aria-labelledby={headingId} data-idd-part="open-packet">
       <div className={css.header}>
-        <h2 id={headingId} className={css.heading}>
+        <h2 id={headingId} className={recordCss.heading}>
           {t("title")}
         </h2>
         <Button size="sm" variant="quiet" onPress={step.onClose}>
@@ -44,10 +46,11 @@ export function OpenPacket({ batch, step, onAction, onScan }: OpenPacketProps) {
       <div className={css.questions}>
         {batch.seal_no != null && (
           <SealQuestion
-            batch={batch}
+            desk={desk}
             seal={batch.seal_no}
-            onAction={onAction}
-            onAnswer={setSealAnswered}
+            mayNote={mayNote}
+            answer={answer}
+            onAnswer={setAnswer}
             t={t}
           />
         )}
@@ -62,26 +65,23 @@ type SealAnswer = keyof typeof sealTexts;
 
 /** Whether the seal is the one that was put on. That it is not is written into the batch, for both centres. */
 function SealQuestion({
-  batch,
+  desk: { batch, ask },
   seal,
-  onAction,
+  mayNote,
+  answer,
   onAnswer,
   t,
-}: Pick<OpenPacketProps, "batch" | "onAction"> & {
+}: Pick<OpenPacketProps, "desk"> & {
   readonly seal: string;
-  readonly onAnswer: (isAnswered: boolean) => void;
+  readonly mayNote: boolean;
+  readonly answer: SealAnswer | undefined;
+  readonly onAnswer: (answer: SealAnswer | undefined) => void;
   readonly t: Words;
 }) {
   const questionId = useId();
-  const mayNote = useMayGive()("addBatchNote");
-  const [answer, setAnswer] = useState<SealAnswer>();
   const origin = batch.origin_center.name;
-  function give(next: SealAnswer | undefined) {
-    setAnswer(next);
-    onAnswer(next === "matches" || next === "noted" || (next === "differs" && !mayNote));
-  }
   const askNote = () =>
-    onAction({ action: "addBatchNote", draft: t("sealNote", { seal }), onAdded: () => give("noted") });
+    ask({ action: "addBatchNote", draft: t("sealNote", { seal }), onAdded: () => onAnswer("noted") });
   if (answer !== undefined) {
     const isDifferent = answer === "differs";
     return (
@@ -96,7 +96,7 @@ function SealQuestion({
                 {t("writeNote")}
               </Button>
             )}
-            <Button size="sm" onPress={() => give(undefined)}>
+            <Button size="sm" onPress={() => onAnswer(undefined)}>
               {t("answerAgain")}
             </Button>
           </>
@@ -115,13 +115,13 @@ function SealQuestion({
         </bdi>
       </p>
       <div className={css.answers}>
-        <Button size="sm" onPress={() => give("matches")}>
+        <Button size="sm" onPress={() => onAnswer("matches")}>
           {t("yes")}
         </Button>
         <Button
           size="sm"
           onPress={() => {
-            give("differs");
+            onAnswer("differs");
             if (mayNote) askNote();
           }}
         >

@@ -1,39 +1,44 @@
-import type { BatchCard } from "@id-desk/core";
+import {
+  type Batch,
+  type BatchCard,
+  checkDate,
+  checkNotes,
+  countCards,
+  isBlank,
+  type Problem,
+} from "@id-desk/core";
+import { CodeText, DateField, ProgressSegments, TextField } from "@id-desk/ui";
+import { useForm } from "../../runtime/forms/use-form.ts";
+import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
-import type { Messages } from "../../runtime/words/copy.ts";
+import type { Translate } from "../../runtime/words/copy.ts";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
+import { useDates } from "../../runtime/words/use-dates.ts";
+import { listOutcomes } from "../cards/card-rows.ts";
 import { AddNoteDialog } from "../commands/AddNoteDialog.tsx";
-import { findNewest } from "../commands/command.ts";
+import { findNewest, type Given } from "../commands/command.ts";
 import { useCommand } from "../commands/useCommand.ts";
-import type { BatchDesk } from "../commands/useCommandDesk.ts";
 import { ReadySmsDialog } from "../packet/ReadySmsDialog.tsx";
-import * as css from "../record/BatchDialog.css.ts";
-import { BatchDialog } from "../record/BatchDialog.tsx";
-import { NotesDialog } from "../record/NotesDialog.tsx";
+import { BatchDialog, type BatchDialogFrame } from "../record/BatchDialog.tsx";
+import type { BatchDialogsProps } from "../record/BatchPage.tsx";
+import { NotesDialog, NotesField } from "../record/NotesDialog.tsx";
 import { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
 import { DisputeDialog } from "./DisputeDialog.tsx";
-import { ReceiveBatchDialog } from "./ReceiveBatchDialog.tsx";
-import { ReceiveCardDialog } from "./ReceiveCardDialog.tsx";
 
 const attachPhotoDialog = createPartOnDemand(() => import("./AttachPhotoDialog.tsx"), "AttachPhotoDialog");
 
 /** The dialog of whatever is asked for on the page of a batch that is received. */
 export function ReceivingDialogs({
   desk,
-  takesPhotos,
+  can,
   messages,
-}: {
-  readonly desk: BatchDesk;
-  /** Photographs of disputed cards may be given here, and the server keeps them. */
-  readonly takesPhotos: boolean;
-  /** The words that the host gives this one screen. */
-  readonly messages: Messages<typeof dispatchReceivingBatchCopy.texts> | undefined;
-}) {
+}: BatchDialogsProps<typeof dispatchReceivingBatchCopy.texts>) {
   const t = useCopy(dispatchReceivingBatchCopy, messages);
   const command = useCommand(desk);
   const { frame, give } = command;
   const { asked, ask, batch } = desk;
+  const takesPhotos = useMayGive()("attachCardPhoto") && can("photos");
   const AttachPhotoDialog = useOnDemand(attachPhotoDialog, {
     isWanted: asked?.action === "attachCardPhoto",
     onUnavailable: frame.onClose,
@@ -81,7 +86,7 @@ export function ReceivingDialogs({
           isDangerous
           onConfirm={(notes) => give({ notes })}
         >
-          <p className={css.lead}>{asked.card.name_en}</p>
+          <p>{asked.card.name_en}</p>
         </NotesDialog>
       );
     case "undoCard":
@@ -92,8 +97,8 @@ export function ReceivingDialogs({
           confirmLabel={t("undoConfirm")}
           onSubmit={() => give()}
         >
-          <p className={css.lead}>{asked.card.name_en}</p>
-          <p className={css.lead}>{t("undoHelp")}</p>
+          <p>{asked.card.name_en}</p>
+          <p>{t("undoHelp")}</p>
         </BatchDialog>
       );
     case "receiveBatch":
@@ -110,4 +115,92 @@ export function ReceivingDialogs({
 /** A card whose dispute was saved with a message alone: its version is for the server to tell. */
 function asDisputed({ version: _, ...card }: BatchCard): BatchCard {
   return { ...card, line_status: "disputed" };
+}
+
+interface PartProps extends BatchDialogFrame {
+  readonly onConfirm: (given?: Given) => unknown;
+  readonly t: Translate<typeof dispatchReceivingBatchCopy.texts>;
+}
+
+/** Receives a card that cannot be scanned; its last digits are typed, so that it is the row that was meant. */
+function ReceiveCardDialog({ card, onConfirm, t, ...frame }: PartProps & { readonly card: BatchCard }) {
+  const form = useForm({
+    start: { digits: "" },
+    unkept: ["digits"],
+    check: ({ digits }) => ({
+      digits: digits.trim() !== card.serial_number.slice(-3) && t("lastDigitsWrong"),
+    }),
+  });
+
+  return (
+    <BatchDialog
+      {...frame}
+      // Without its serial number: the digits are to be read off the card and not off the screen.
+      heading={t("receiveCardTitle", { name: card.name_en })}
+      confirmLabel={t("receiveCardConfirm")}
+      form={form}
+      onSubmit={onConfirm}
+    >
+      <p>
+        <CodeText>{card.id_number}</CodeText>
+      </p>
+      <TextField
+        {...form.field("digits")}
+        label={t("lastDigits")}
+        description={t("lastDigitsHint")}
+        isCode
+        isRequired
+        inputMode="numeric"
+        autoComplete="off"
+      />
+    </BatchDialog>
+  );
+}
+
+/** Closes the receipt: what was counted, on which day, and what is to be said about it. */
+function ReceiveBatchDialog({ batch, onConfirm, t, ...frame }: PartProps & { readonly batch: Batch }) {
+  const dates = useDates();
+  const counts = countCards(batch);
+  const hasDiscrepancy = counts.missing + counts.disputed > 0;
+  const today = dates.today();
+  const form = useForm({
+    start: { received_on: today, notes: "" },
+    typedBefore: frame.kept.typedBefore,
+    error: frame.writing.error,
+    check: ({ received_on, notes }) => ({
+      received_on: checkDay(received_on),
+      notes: checkNotes(notes, { isRequired: hasDiscrepancy }),
+    }),
+  });
+  const { received_on, notes } = form.values;
+
+  function checkDay(text: string): Problem | string | undefined {
+    // If the server does not say when the batch left, any day up to today is allowed.
+    const left = batch.dispatched_at ? dates.day(batch.dispatched_at) : "";
+    const [problem] = checkDate(text, { max: today, ...(left && left <= today && { min: left }) });
+    const range = text.trim() > today ? "receivedOnLater" : "receivedOnEarlier";
+    return problem?.code === "date_range" ? t(range) : problem;
+  }
+
+  return (
+    <BatchDialog
+      {...frame}
+      heading={<Phrase text={t("receiveBatchTitle", { count: counts.total })} batch={batch.batch_no} />}
+      confirmLabel={t("receiveBatch")}
+      form={form}
+      onSubmit={() =>
+        onConfirm({ received_on: received_on.trim(), ...(!isBlank(notes) && { notes: notes.trim() }) })
+      }
+    >
+      <p>{t("receiveBatchHelp")}</p>
+      <ProgressSegments label={t("progress", { count: counts.total })} segments={listOutcomes(counts, t)} />
+      <DateField {...form.field("received_on")} label={t("receivedOn")} isRequired autoComplete="off" />
+      <NotesField
+        {...form.field("notes")}
+        description={hasDiscrepancy ? t("discrepancyHint", { origin: batch.origin_center.name }) : undefined}
+        isRequired={hasDiscrepancy}
+        isOptional={!hasDiscrepancy}
+      />
+    </BatchDialog>
+  );
 }

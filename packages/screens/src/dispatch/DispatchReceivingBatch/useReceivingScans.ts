@@ -1,44 +1,24 @@
-import { type BatchCard, type LocatedBatch, type RegistryClient, RegistryError } from "@id-desk/core";
+import { type OperationBody, RegistryError } from "@id-desk/core";
 import { useCallback, useRef, useState } from "react";
 import { useRegistry } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
-import { type Dates, useDates } from "../../runtime/words/use-dates.ts";
+import { useDates } from "../../runtime/words/use-dates.ts";
 import { readRefusalText } from "../../runtime/writing/read-refusal.ts";
-import { useAction } from "../../runtime/writing/use-action.ts";
-import type { ScanRow } from "../cards/card-rows.ts";
 import type { ShownBatchReading } from "../record/useBatchReading.ts";
 import { readEarlierDoing } from "../scanning/scan-refusal.ts";
-import { type CardScanning, type ScanFieldOptions, useCardScanning } from "../scanning/useCardScanning.ts";
+import { type ScanFieldOptions, useCardScanning } from "../scanning/useCardScanning.ts";
 import type { receivingPageCopy } from "./receiving-page.copy.ts";
-
-/** Checking a batch by scanning. */
-export interface ReceivingScans extends CardScanning {
-  /** The serial number of the last scan, when its card is not in the batch. */
-  readonly extraSerial: string | undefined;
-}
-
-const isReceived = (card: BatchCard) => card.line_status === "received";
 
 /** How long the registry may take to tell which batch holds a card, in milliseconds. */
 const locateLimit = 3000;
-
-/** Asks which batch holds a card; nothing when none does, or when the registry does not say. */
-async function findBatchOf(client: RegistryClient, serial_number: string): Promise<LocatedBatch | null> {
-  const options = { query: { serial_number }, isSilent: true, timeLimit: locateLimit };
-  return client.request("locateCard", options).then(
-    ({ batch }) => batch,
-    () => null,
-  );
-}
 
 /** Marks what is scanned as received. */
 export function useReceivingScans(
   reading: ShownBatchReading,
   t: Translate<typeof receivingPageCopy.texts>,
   field: ScanFieldOptions,
-): ReceivingScans {
+) {
   const { client } = useRegistry();
-  const { run } = useAction("receiveCard");
   const dates = useDates();
   const { batch } = reading;
   const lastScan = useRef(0);
@@ -48,26 +28,40 @@ export function useReceivingScans(
     reading,
     field,
     t,
-    isKnown: isReceived,
+    isKnown: (card) => card.line_status === "received",
     isDuplicate: ({ serverCode }) => serverCode === "already_received",
     takeCard({ serial_number }) {
       if (findCard(serial_number)) scans.scan(serial_number);
       else void refuseExtra(serial_number);
     },
-    async send({ serial_number, key, details }) {
+    action: "receiveCard",
+    createRequest({ serial_number, details }) {
       const card = findCard(serial_number);
       // A scan kept from before, of a batch that has changed since.
       if (!card) throw new RegistryError({ code: "validation", message: t("notInBatch") });
-      const path = { batchId: batch.id, cardId: card.id };
-      const body = { data: { serial_number, method: details?.method ?? ("scan" as const) } };
-      return run({ path, body }, () =>
-        client.request("receiveCard", { path, body, idempotencyKey: key, isSilent: true }),
-      );
+      const data = { serial_number, method: details?.method ?? ("scan" as const) };
+      const body: OperationBody<"receiveCard"> = { data };
+      return { path: { batchId: batch.id, cardId: card.id }, body };
     },
-    describe: useCallback((scan) => describeScan(scan, t, dates), [t, dates]),
+    describe: useCallback(
+      ({ state, error, card }) => {
+        if (state !== "duplicate") return error && readRefusalText(error);
+        const { by, at } = error
+          ? readEarlierDoing(error)
+          : { by: card?.resolved_by?.fullname, at: card?.resolved_at };
+        return by && at ? t("alreadyReceivedBy", { by, at: dates.time(at) }) : t("alreadyReceived");
+      },
+      [t, dates],
+    ),
   });
   const { scans, findCard } = scanning;
 
+  /** Asks which batch holds a card; nothing when none does, or when the registry does not say. */
+  const findBatchOf = (serial_number: string) =>
+    client.request("locateCard", { query: { serial_number }, isSilent: true, timeLimit: locateLimit }).then(
+      (answer) => answer.batch,
+      () => null,
+    );
   /** Refuses a card that is not in the batch with what is known of it; it can be recorded as an extra card. */
   async function refuseExtra(serialNumber: string): Promise<void> {
     const asked = ++lastScan.current;
@@ -76,7 +70,7 @@ export function useReceivingScans(
     const refuse = isAsked
       ? scans.ask(serialNumber, t("notListed"))
       : (sentence: string) => scans.refuse(serialNumber, sentence);
-    const found = isAsked ? await findBatchOf(client, serialNumber) : null;
+    const found = isAsked ? await findBatchOf(serialNumber) : null;
     if (found?.batch_no === batch.batch_no) {
       // It came into the batch after the page had read it.
       reading.refresh();
@@ -91,24 +85,12 @@ export function useReceivingScans(
 
   return {
     ...scanning,
+    /** The serial number of the last scan, when its card is not in the batch. */
     extraSerial,
-    onScan(text) {
+    onScan(text: string) {
       lastScan.current += 1;
       setExtraSerial(undefined);
       scanning.onScan(text);
     },
   };
-}
-
-/** Says who received the card before, or why it was refused. */
-function describeScan(
-  { state, error, card }: ScanRow,
-  t: Translate<typeof receivingPageCopy.texts>,
-  dates: Dates,
-): string | undefined {
-  if (state !== "duplicate") return error && readRefusalText(error);
-  const { by, at } = error
-    ? readEarlierDoing(error)
-    : { by: card?.resolved_by?.fullname, at: card?.resolved_at };
-  return by && at ? t("alreadyReceivedBy", { by, at: dates.time(at) }) : t("alreadyReceived");
 }

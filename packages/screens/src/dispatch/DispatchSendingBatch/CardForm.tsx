@@ -1,22 +1,18 @@
 import { checkDate, checkIdNumber, checkSerialNumber, readIdNumber, readSerialNumber } from "@id-desk/core";
 import { Button, DateField, Form, Select, TextField } from "@id-desk/ui";
-import { type RefObject, useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useForm } from "../../runtime/forms/use-form.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
-import type { Messages } from "../../runtime/words/copy.ts";
 import * as css from "./CardForm.css.ts";
 import { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
-import type { CardFormState } from "./useSendingScans.ts";
+import type { DispatchSendingBatchProps } from "./DispatchSendingBatch.tsx";
+import type { SendingScans } from "./useSendingScans.ts";
 
 /** Asks for what the code of a card did not say, and adds the card. */
 export function CardForm({
   form,
   messages,
-}: {
-  readonly form: CardFormState;
-  /** The words that the host gives this one screen. */
-  readonly messages: Messages<typeof dispatchSendingBatchCopy.texts> | undefined;
-}) {
+}: Pick<DispatchSendingBatchProps, "messages"> & { readonly form: NonNullable<SendingScans["form"]> }) {
   const t = useCopy(dispatchSendingBatchCopy, messages);
   const { start, entry } = form;
   const headingId = useId();
@@ -30,7 +26,12 @@ export function CardForm({
       date_of_birth: date_of_birth.trim() && checkDate(date_of_birth),
     }),
   });
-  useFocusAtStart(serialField);
+  // The form opens because something is missing: the next key, or the next scan, belongs into its field.
+  useEffect(() => serialField.current?.focus(), []);
+  const field = (name: "serial_number" | "id_number" | "date_of_birth") => ({
+    ...card.field(name),
+    autoComplete: "off",
+  });
 
   function submit(): void {
     if (!card.validate()) return;
@@ -49,37 +50,22 @@ export function CardForm({
       <h2 id={headingId} className={css.heading}>
         {t("formTitle")}
       </h2>
-      {(start.id_number ?? start.unreadable) !== undefined && (
-        <p className={css.lead}>
-          {start.id_number
-            ? t("formForId", { id: start.id_number })
-            : t("formForUnknown", { text: start.unreadable ?? "" })}
-        </p>
+      {start.id_number && <p className={css.lead}>{t("formForId", { id: start.id_number })}</p>}
+      {start.unreadable !== undefined && (
+        <p className={css.lead}>{t("formForUnknown", { text: start.unreadable })}</p>
       )}
       <Form onSubmit={submit}>
         <div className={css.fields}>
           <TextField
             ref={serialField}
-            {...card.field("serial_number")}
+            {...field("serial_number")}
             label={t("serial")}
             description={t("serialHint")}
             isCode
             isRequired
-            autoComplete="off"
           />
-          <TextField
-            {...card.field("id_number")}
-            label={t("idNumber")}
-            isCode
-            isOptional
-            autoComplete="off"
-          />
-          <DateField
-            {...card.field("date_of_birth")}
-            label={t("dateOfBirth")}
-            isOptional
-            autoComplete="off"
-          />
+          <TextField {...field("id_number")} label={t("idNumber")} isCode isOptional />
+          <DateField {...field("date_of_birth")} label={t("dateOfBirth")} isOptional />
           <Select
             {...card.field("card_type")}
             label={t("cardType")}
@@ -103,9 +89,4 @@ export function CardForm({
       </Form>
     </section>
   );
-}
-
-/** The form opens because something is missing: the next key, or the next scan, belongs into its field. */
-function useFocusAtStart(field: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => field.current?.focus(), [field]);
 }

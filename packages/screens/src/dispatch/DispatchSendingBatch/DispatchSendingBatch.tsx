@@ -1,26 +1,31 @@
-import { countCards, mayDo } from "@id-desk/core";
+import { countCards, formatCount, mayDo } from "@id-desk/core";
+import { Alert, Counter, ProgressSegments, StatusTabs } from "@id-desk/ui";
 import { SendIcon } from "@id-desk/ui/icons";
+import { useMemo, useState } from "react";
+import { ScreenEmptyState } from "../../runtime/frame/ScreenEmptyState.tsx";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
+import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
+import { CardsWithTools } from "../cards/CardsWithTools.tsx";
+import { type CardColumn, whichCard } from "../cards/card-columns.tsx";
+import { isDiscrepancy, listOutcomes, listPackingRows } from "../cards/card-rows.ts";
 import { CommandButton } from "../commands/CommandButton.tsx";
 import { type BatchDesk, useCommandDesk } from "../commands/useCommandDesk.ts";
 import { BatchPage } from "../record/BatchPage.tsx";
 import { type BatchPageProps, LoadedBatch } from "../record/LoadedBatch.tsx";
 import type { ShownBatchReading } from "../record/useBatchReading.ts";
+import { ScanPanel } from "../scanning/ScanPanel.tsx";
 import { ScanPause } from "../scanning/ScanPause.tsx";
 import { useScans } from "../scanning/useCardScanning.ts";
 import type { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
+import * as css from "./DispatchSendingBatch.css.ts";
 import { dispatchSendingBatchManifest } from "./DispatchSendingBatch.manifest.ts";
-import { Packing } from "./Packing.tsx";
-import * as css from "./SendingButtons.css.ts";
-import { SentCards } from "./SentCards.tsx";
 import { sendingPageCopy } from "./sending-page.copy.ts";
-import { useSendingScans } from "./useSendingScans.ts";
+import { type SendingScans, useSendingScans } from "./useSendingScans.ts";
 
-/** The commands of the page, by their calls. */
 type Actions = "addCard" | "removeCard" | "dispatchBatch" | "cancelBatch" | "reopenBatch" | "addBatchNote";
 
 /** What the page of a batch that is sent takes from its host. */
@@ -28,6 +33,15 @@ export interface DispatchSendingBatchProps
   extends BatchPageProps,
     ScreenProps<Actions, typeof dispatchSendingBatchCopy.texts, "dispatched" | "cancelled"> {}
 
+const packingColumns: readonly CardColumn[] = [
+  ...whichCard,
+  ...(["dateOfBirth", "cardType", "added", "status", "actions"] as const),
+];
+const checkedColumns: readonly CardColumn[] = [...whichCard, "status", "outcome", "checked"];
+/** As long as nothing has been found of any card. */
+const sentColumns: readonly CardColumn[] = [...whichCard, "dateOfBirth", "added", "status"];
+
+const cardForm = createPartOnDemand(() => import("./CardForm.tsx"), "CardForm");
 const sendingDialogs = createPartOnDemand(() => import("./SendingDialogs.tsx"), "SendingDialogs");
 
 /** Packs a batch of cards by scanning and sends it; afterwards shows what the destination found. */
@@ -62,17 +76,19 @@ function SendingBatch({
         reading={reading}
         scanning={scanning}
         isScanning={isPacking}
-        primaryAction={<DispatchButton desk={desk} t={t} />}
-        secondaryActions={
-          mayDo("reopenBatch", batch, "sending") && (
-            <CommandButton action="reopenBatch" ask={desk.ask}>
-              {t("reopen")}
-            </CommandButton>
-          )
+        actions={
+          <>
+            {mayDo("reopenBatch", batch, "sending") && (
+              <CommandButton action="reopenBatch" ask={desk.ask}>
+                {t("reopen")}
+              </CommandButton>
+            )}
+            <DispatchButton desk={desk} t={t} />
+          </>
         }
       >
         {isPacking ? (
-          <Packing desk={desk} scanning={scanning} messages={messages} t={t} />
+          <Packing reading={reading} desk={desk} scanning={scanning} messages={messages} t={t} />
         ) : (
           <>
             <ScanPause scans={scanning.scans} />
@@ -91,14 +107,14 @@ function SendingBatch({
   );
 }
 
-/** Sends the batch off; while that cannot be done, it says why. */
-function DispatchButton({
-  desk: { batch, scans, ask },
-  t,
-}: {
+interface PartProps {
+  readonly reading: ShownBatchReading;
   readonly desk: BatchDesk;
   readonly t: Translate<typeof sendingPageCopy.texts>;
-}) {
+}
+
+/** Sends the batch off; while that cannot be done, it says why. */
+function DispatchButton({ desk: { batch, scans, ask }, t }: Pick<PartProps, "desk" | "t">) {
   // A batch does not leave without the scans that are not saved yet.
   const undelivered = useScans(scans, (snapshot) => snapshot.undelivered);
   if (batch.status !== "open") return null;
@@ -114,5 +130,141 @@ function DispatchButton({
     >
       {t("dispatch")}
     </CommandButton>
+  );
+}
+
+/** An open batch: where its cards are scanned, and the cards, the newest first. */
+function Packing({
+  reading,
+  desk,
+  scanning,
+  messages,
+  t,
+}: PartProps & Pick<DispatchSendingBatchProps, "messages"> & { readonly scanning: SendingScans }) {
+  const { form } = scanning;
+  const { batch } = desk;
+  const { total } = countCards(batch);
+  const { expected_count: expected } = batch;
+  const isScanning = useMayGive()("addCard");
+  const CardForm = useOnDemand(cardForm, {
+    isWanted: form !== undefined,
+    onUnavailable: () => form?.close(),
+  });
+  const cards = <PackedCards reading={reading} desk={desk} scanning={scanning} t={t} />;
+  if (!isScanning) return cards;
+  return (
+    <>
+      <ScanPanel
+        label={t("scanLabel")}
+        spokenHint={t("goesTo", { center: batch.destination_center.name })}
+        savedLabel={t("added")}
+        emptyText={t(total === 0 ? "scanFirst" : "scanNext")}
+        scanning={scanning}
+        counter={
+          <>
+            <Counter value={formatCount(total)} label={t("cards", { count: total })} />
+            {typeof expected === "number" && (
+              <p className={css.expected} data-tone={total > expected ? "warning" : undefined}>
+                <bdi>{t("packingList", { count: total, expected })}</bdi>
+              </p>
+            )}
+          </>
+        }
+        onTypeCard={form ? undefined : scanning.openForm}
+      >
+        {form && CardForm && <CardForm key={form.start.id} form={form} messages={messages} />}
+      </ScanPanel>
+      {cards}
+    </>
+  );
+}
+
+/** The cards, the newest first, and among them the scans that are still on their way. */
+function PackedCards({
+  scanning: { scans, findInCards },
+  reading,
+  desk,
+  t,
+}: PartProps & { readonly scanning: SendingScans }) {
+  const { batch } = reading;
+  const scanRows = useScans(scans, ({ rows }) => rows);
+  const rows = useMemo(
+    () => listPackingRows(batch.cards, scanRows, findInCards),
+    [batch.cards, scanRows, findInCards],
+  );
+  const isScanning = useMayGive()("addCard");
+  const empty = useMemo(
+    () => <ScreenEmptyState heading={t("emptyOpen")} help={isScanning && t("emptyOpenHelp")} />,
+    [t, isScanning],
+  );
+  return (
+    <CardsWithTools
+      reading={reading}
+      desk={desk}
+      caption={t("tableCaption", { batch: batch.batch_no })}
+      columns={packingColumns}
+      rows={rows}
+      empty={empty}
+      followNewest="top"
+      highlightsNew
+    />
+  );
+}
+
+/** A batch that has left, or was given up: its cards, and what the destination found of each. */
+function SentCards({ reading, t }: Pick<PartProps, "reading" | "t">) {
+  const { batch } = reading;
+  const [filter, setFilter] = useState<"all" | "discrepancies">("all");
+  const counts = countCards(batch);
+  const discrepancies = counts.missing + counts.disputed;
+  const shown = discrepancies > 0 ? filter : "all";
+  const rows = useMemo(
+    () => (shown === "all" ? batch.cards : batch.cards.filter(isDiscrepancy)),
+    [batch.cards, shown],
+  );
+  const isCancelled = batch.status === "cancelled";
+  return (
+    <>
+      {isCancelled && batch.cancel_reason && (
+        <div className={css.reason}>
+          <Alert tone="neutral" heading={t("cancelReason", { reason: batch.cancel_reason })} />
+        </div>
+      )}
+      {/* Those that a cancelled batch has let go are counted below, among the removed ones. */}
+      {(counts.total > 0 || !isCancelled) && (
+        <div className={css.summary}>
+          <Counter value={formatCount(counts.total)} label={t("cards", { count: counts.total })} />
+          {counts.total > 0 && (
+            <ProgressSegments
+              label={t("outcome")}
+              segments={[
+                ...listOutcomes(counts, t),
+                { label: t("inTransit"), value: counts.remaining, tone: "muted" },
+              ]}
+            />
+          )}
+        </div>
+      )}
+      {discrepancies > 0 && (
+        <div className={css.filter}>
+          <StatusTabs
+            label={t("filter")}
+            tabs={[
+              { value: "all", label: t("all"), count: counts.total },
+              { value: "discrepancies", label: t("discrepancies"), count: discrepancies },
+            ]}
+            value={shown}
+            onChange={setFilter}
+          />
+        </div>
+      )}
+      <CardsWithTools
+        reading={reading}
+        caption={t("tableCaption", { batch: batch.batch_no })}
+        columns={counts.resolved > 0 ? checkedColumns : sentColumns}
+        rows={rows}
+        empty={<ScreenEmptyState heading={t(isCancelled ? "emptyCancelled" : "emptyFilter")} />}
+      />
+    </>
   );
 }

@@ -1,12 +1,9 @@
-import type { Extension } from "@id-desk/core";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
-import type { Messages } from "../../runtime/words/copy.ts";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
 import { AddNoteDialog } from "../commands/AddNoteDialog.tsx";
 import { PackedBatchDialog } from "../commands/PackedBatchDialog.tsx";
 import { useCommand } from "../commands/useCommand.ts";
-import type { BatchDesk } from "../commands/useCommandDesk.ts";
-import * as css from "../record/BatchDialog.css.ts";
+import type { BatchDialogsProps } from "../record/BatchPage.tsx";
 import { NotesDialog } from "../record/NotesDialog.tsx";
 import { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
 
@@ -15,13 +12,7 @@ export function SendingDialogs({
   desk,
   can,
   messages,
-}: {
-  readonly desk: BatchDesk;
-  /** What the server can beyond the specification. */
-  readonly can: (extension: Extension) => boolean;
-  /** The words that the host gives this one screen. */
-  readonly messages: Messages<typeof dispatchSendingBatchCopy.texts> | undefined;
-}) {
+}: BatchDialogsProps<typeof dispatchSendingBatchCopy.texts>) {
   const t = useCopy(dispatchSendingBatchCopy, messages);
   const command = useCommand(desk);
   const { asked, batch } = desk;
@@ -53,7 +44,7 @@ export function SendingDialogs({
           isDangerous
           onConfirm={(notes) => command.give({ notes })}
         >
-          <p className={css.lead}>{asked.card.name_en}</p>
+          <p>{asked.card.name_en}</p>
         </NotesDialog>
       );
     default:

@@ -1,14 +1,11 @@
-import { type BatchCard, formatCode, longestCardType } from "@id-desk/core";
+import { formatCode, longestCardType, type OperationBody } from "@id-desk/core";
 import { useCallback, useRef, useState } from "react";
-import { useRegistry } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { readRefusalText } from "../../runtime/writing/read-refusal.ts";
-import { useAction } from "../../runtime/writing/use-action.ts";
 import type { ScanRow } from "../cards/card-rows.ts";
 import type { ShownBatchReading } from "../record/useBatchReading.ts";
 import { readCardCenter, readLinkedBatch } from "../scanning/scan-refusal.ts";
 import {
-  type CardScanning,
   type ScanDetails,
   type ScanFieldOptions,
   useCardScanning,
@@ -16,46 +13,24 @@ import {
 } from "../scanning/useCardScanning.ts";
 import type { sendingPageCopy } from "./sending-page.copy.ts";
 
-/** What a code that is no serial number leaves to be typed. */
-export interface CardFormStart {
-  /** Tells one opening of the form from the next. */
-  readonly id: number;
-  readonly id_number: string | undefined;
-  /** What was scanned, where it could not be read, as it can be shown. */
-  readonly unreadable: string | undefined;
-}
-
-/** The small form for a card whose code does not say enough. */
-export interface CardFormState {
-  readonly start: CardFormStart;
-  /** The scan that the form has made, and what became of it. */
-  readonly entry: ScanRow | undefined;
-  /** That scan is on its way; one that waits in a pause is not. */
-  readonly isUnderWay: boolean;
-  readonly submit: (serialNumber: string, details: ScanDetails) => void;
-  readonly close: () => void;
-}
-
 /** Packing a batch by scanning. */
-export interface SendingScans extends CardScanning {
-  readonly form: CardFormState | undefined;
-  /** Opens the form, with what the last scan said if it was no serial number. Never by itself: the next scan is near. */
-  readonly openForm: () => void;
-}
-
-const isCardOfThisBatch = (card: BatchCard) => card.line_status !== "removed";
+export type SendingScans = ReturnType<typeof useSendingScans>;
 
 /** Adds what is scanned to an open batch. */
 export function useSendingScans(
   reading: ShownBatchReading,
   t: Translate<typeof sendingPageCopy.texts>,
   field: ScanFieldOptions,
-): SendingScans {
-  const { client } = useRegistry();
-  const { run } = useAction("addCard");
+) {
   const { batch } = reading;
-  const path = { batchId: batch.id };
-  const [start, setStart] = useState<CardFormStart>();
+  /** What a code that is no serial number leaves to be typed. */
+  const [start, setStart] = useState<{
+    /** Tells one opening of the form from the next. */
+    readonly id: number;
+    readonly id_number: string | undefined;
+    /** What was scanned, where it could not be read, as it can be shown. */
+    readonly unreadable: string | undefined;
+  }>();
   const [entry, setEntry] = useState<ScanRow>();
   const lastText = useRef("");
   const isUnanswered = entry !== undefined && entry.state !== "refused";
@@ -64,7 +39,7 @@ export function useSendingScans(
     reading,
     field,
     t,
-    isKnown: isCardOfThisBatch,
+    isKnown: (card) => card.line_status !== "removed",
     isDuplicate: (error) => readLinkedBatch(error)?.batchId === batch.id,
     takeCard(code, text) {
       if (code.kind === "serial") return void scans.scan(code.serial_number);
@@ -72,13 +47,23 @@ export function useSendingScans(
       if ([...(known.card_type ?? "")].length > longestCardType) scans.refuse(text, t("cardTypeTooLong"));
       else scans.scan(serial_number, { method: "scan", ...known });
     },
-    send({ serial_number, key, sequence, details }) {
-      const body = { serial_number, sequence, ...(details ?? { method: "scan" as const }) };
-      return run({ path, body }, () =>
-        client.request("addCard", { path, body, idempotencyKey: key, isSilent: true }),
-      );
+    action: "addCard",
+    createRequest({ serial_number, sequence, details }) {
+      const body: OperationBody<"addCard"> = { serial_number, sequence, ...(details ?? { method: "scan" }) };
+      return { path: { batchId: batch.id }, body };
     },
-    describe: useCallback((scan) => describeScan(scan, t), [t]),
+    describe: useCallback(
+      ({ state, error }) => {
+        if (state === "duplicate" || !error) return t("alreadyHere");
+        const sentence = readRefusalText(error);
+        const linked = readLinkedBatch(error);
+        const center = linked ? linked.destination : readCardCenter(error);
+        if (!linked) return center ? t("isAt", { sentence, center }) : sentence;
+        const batch = linked.batchNo;
+        return center ? t("linkedTo", { sentence, batch, center }) : t("linkedToBatch", { sentence, batch });
+      },
+      [t],
+    ),
     onSettled(settled) {
       if (settled.id !== entry?.id) return;
       if (settled.state === "refused") setEntry(settled);
@@ -95,12 +80,15 @@ export function useSendingScans(
 
   return {
     ...scanning,
+    /** The small form for a card whose code does not say enough. */
     form: start && {
       start,
+      /** The scan that the form has made, and what became of it. */
       entry,
+      /** That scan is on its way; one that waits in a pause is not. */
       isUnderWay: isUnanswered && !isPaused,
       close,
-      submit(serialNumber, details) {
+      submit(serialNumber: string, details: ScanDetails) {
         // It waits with the others already: whoever presses again wants it sent.
         if (isUnanswered && entry.serial_number === serialNumber) return scans.resume();
         const made = scans.scan(serialNumber, details);
@@ -108,6 +96,7 @@ export function useSendingScans(
         else setEntry(made);
       },
     },
+    /** Opens the form, with what the last scan said if it was no serial number. Never by itself: the next scan is near. */
     openForm() {
       const text = lastText.current;
       const code = scanning.parse(text);
@@ -119,21 +108,9 @@ export function useSendingScans(
         unreadable: isUnreadable ? formatCode(text) : undefined,
       }));
     },
-    onScan(text) {
+    onScan(text: string) {
       lastText.current = text;
       scanning.onScan(text);
     },
   };
-}
-
-/** Says that the card is here already, or why it was refused and where it is instead. */
-function describeScan({ state, error }: ScanRow, t: Translate<typeof sendingPageCopy.texts>): string {
-  if (state === "duplicate" || !error) return t("alreadyHere");
-  const sentence = readRefusalText(error);
-  const linked = readLinkedBatch(error);
-  const center = readCardCenter(error);
-  if (linked?.destination)
-    return t("linkedTo", { sentence, batch: linked.batchNo, center: linked.destination });
-  if (linked) return t("linkedToBatch", { sentence, batch: linked.batchNo });
-  return center ? t("isAt", { sentence, center }) : sentence;
 }

@@ -1,51 +1,67 @@
-import { type BatchCard, type BulkProgress, checkNotes, mayDoToCard, notesLength } from "@id-desk/core";
-import { Button, CodeText, TextArea, TextField } from "@id-desk/ui";
+import {
+  type BatchCard,
+  type Bulk,
+  type BulkProgress,
+  checkNotes,
+  createBulk,
+  mayDoToCard,
+} from "@id-desk/core";
+import { Button, CodeText, TextField } from "@id-desk/ui";
+import { useEffect, useRef, useState } from "react";
 import { useForm } from "../../runtime/forms/use-form.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { useLatest } from "../../runtime/registry/use-latest.ts";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
 import type { KeptDialog } from "../../runtime/writing/RecordDialog.tsx";
+import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
+import { createCardRequest } from "../commands/command.ts";
 import type { BatchDesk } from "../commands/useCommandDesk.ts";
-import * as dialogCss from "../record/BatchDialog.css.ts";
 import { BatchDialog } from "../record/BatchDialog.tsx";
-import { batchDialogCopy } from "../record/batch-dialog.copy.ts";
+import { NotesField } from "../record/NotesDialog.tsx";
+import { useCardWrite } from "../scanning/useCardScanning.ts";
 import * as css from "./CardsToolbar.css.ts";
 import { cardsToolbarCopy } from "./cards-toolbar.copy.ts";
-import { type BulkAction, useBulk } from "./useBulk.ts";
 
-/** What the dialog about many cards takes. */
-export interface BulkDialogProps {
-  readonly action: BulkAction;
-  /** The cards that it was asked for. */
-  readonly cards: readonly BatchCard[];
-  readonly desk: BatchDesk;
-  readonly kept: KeptDialog;
-  /** It is over; with how far it got, where anything was sent. */
-  readonly onEnd: (progress: BulkProgress<BatchCard> | undefined) => void;
-}
-
-/** What each action asks before it is done. */
-const questions = {
-  removeCard: { notesHint: "removeCardHint", asksCount: false, isDangerous: true, confirm: "removeCard" },
-  receiveCard: { notesHint: undefined, asksCount: true, isDangerous: false, confirm: "receiveCard" },
-  markCardMissing: {
-    notesHint: "markCardMissingHint",
-    asksCount: true,
-    isDangerous: true,
-    confirm: "markCardMissingConfirm",
-  },
+/** What can be done with many cards, in the words of the calls, and what each says of itself. */
+const sayings = {
+  removeCard: { notesHint: "removeCardHint", confirm: "removeCard" },
+  receiveCard: { notesHint: undefined, confirm: "receiveCard" },
+  markCardMissing: { notesHint: "markCardMissingHint", confirm: "markCardMissingConfirm" },
 } as const;
+
+/** What is asked for, with the cards that it was asked for. */
+export interface AskedOfMany {
+  readonly action: keyof typeof sayings;
+  readonly cards: readonly BatchCard[];
+}
 
 /** How many serial numbers are read out in the dialog. */
 const mostNamed = 12;
 
-/** Asks for the same change of many cards, sends it for each of them, and shows how far it is. */
-export function BulkDialog({ action, cards, desk, kept, onEnd }: BulkDialogProps) {
+/** Asks for the same change of many cards, makes a call for each of them, and shows how far it is. */
+export function BulkDialog({
+  action,
+  cards,
+  desk,
+  kept,
+  onEnd,
+}: AskedOfMany & {
+  readonly desk: BatchDesk;
+  readonly kept: KeptDialog;
+  /** It is over; with how far it got, where anything was sent. */
+  readonly onEnd: (progress: BulkProgress<BatchCard> | undefined) => void;
+}) {
   const t = useCopy(cardsToolbarCopy);
-  const tDialog = useCopy(batchDialogCopy);
-  const { notesHint, asksCount, isDangerous, confirm } = questions[action];
+  const { notesHint, confirm } = sayings[action];
   const { batch } = desk;
-  const sending = useBulk(action, desk);
-  const { progress, isPending } = sending;
+  const [progress, setProgress] = useState<BulkProgress<BatchCard>>();
+  const [isPending, setPending] = useState(false);
+  const running = useRef<Bulk<BatchCard>>(undefined);
+  useUnsavedWork(
+    isPending && progress ? t("underWay", { done: progress.done, count: progress.count }) : undefined,
+  );
+  // A page that is gone sends no more by itself.
+  useEffect(() => () => running.current?.cancel(), []);
 
   // As the batch stands now: what a colleague has done meanwhile is left out, until sending has begun.
   const possible = new Set(
@@ -56,7 +72,7 @@ export function BulkDialog({ action, cards, desk, kept, onEnd }: BulkDialogProps
 
   const error = isPending ? undefined : progress?.failure;
   // It was typed for all of them when it began.
-  const asksCountNow = asksCount && !progress;
+  const asksCountNow = action !== "removeCard" && !progress;
   const form = useForm({
     start: { count: "", notes: "" },
     typedBefore: kept.typedBefore,
@@ -69,8 +85,23 @@ export function BulkDialog({ action, cards, desk, kept, onEnd }: BulkDialogProps
     }),
   });
 
+  const write = useCardWrite(action);
+  const latest = useLatest({ take: desk.take, notes: form.values.notes.trim() });
+  /** Sends the change for each card; after a failure, for those that are left. */
   async function submit(): Promise<void> {
-    const ended = await sending.run(items, form.values.notes.trim() || undefined);
+    running.current ??= createBulk({
+      items,
+      async send(card, key) {
+        const request = createCardRequest(action, batch.id, card, { notes: latest.current.notes });
+        latest.current.take({ action, card }, await write.current(request, key));
+      },
+      onProgress: setProgress,
+    });
+    setPending(true);
+    setProgress(running.current.read());
+    const ended = await running.current.run();
+    setProgress(ended);
+    setPending(false);
     if (!ended.failure) onEnd(ended);
   }
 
@@ -81,7 +112,7 @@ export function BulkDialog({ action, cards, desk, kept, onEnd }: BulkDialogProps
         <Phrase text={t(`${action}Title`, { count: progress?.count ?? count })} batch={batch.batch_no} />
       }
       confirmLabel={confirmLabel}
-      isDangerous={isDangerous}
+      isDangerous={action !== "receiveCard"}
       form={form}
       writing={{ isPending, error, reset: () => undefined }}
       isLost={!progress && count === 0}
@@ -90,12 +121,12 @@ export function BulkDialog({ action, cards, desk, kept, onEnd }: BulkDialogProps
       onClose={() => onEnd(progress)}
       onSubmit={submit}
     >
-      {action === "receiveCard" && <p className={dialogCss.lead}>{t("receiveCardHelp")}</p>}
+      {action === "receiveCard" && <p>{t("receiveCardHelp")}</p>}
       {progress ? (
         <div className={css.progress}>
           <bdi>{t("underWay", { done: progress.done, count: progress.count })}</bdi>
           {isPending ? (
-            <Button size="sm" onPress={sending.stop}>
+            <Button size="sm" onPress={() => running.current?.cancel()}>
               {t("stop")}
             </Button>
           ) : (
@@ -122,14 +153,7 @@ export function BulkDialog({ action, cards, desk, kept, onEnd }: BulkDialogProps
         />
       )}
       {notesHint && (
-        <TextArea
-          {...form.field("notes")}
-          isReadOnly={isPending}
-          label={tDialog("notes")}
-          description={t(notesHint)}
-          maxLength={notesLength.max}
-          isRequired
-        />
+        <NotesField {...form.field("notes")} isReadOnly={isPending} description={t(notesHint)} isRequired />
       )}
     </BatchDialog>
   );

@@ -1,24 +1,27 @@
-import type { Batch } from "@id-desk/core";
-import { useDeferredValue, useMemo, useState } from "react";
+import { type BatchCard, cardActions } from "@id-desk/core";
+import { DataTable, type DataTableProps, type RowKey } from "@id-desk/ui";
+import { memo, useCallback, useDeferredValue, useMemo, useState } from "react";
 import { ScreenEmptyState } from "../../runtime/frame/ScreenEmptyState.tsx";
+import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
-import type { BatchDesk } from "../commands/useCommandDesk.ts";
+import type { ShownBatchReading } from "../record/useBatchReading.ts";
 import * as css from "./CardsTable.css.ts";
-import { CardsTable, type CardsTableProps } from "./CardsTable.tsx";
+import type { CardsToolbarProps } from "./CardsToolbar.tsx";
+import { type CardColumn, type CardColumnOptions, useCardColumns } from "./card-columns.tsx";
 import type { CardRow } from "./card-rows.ts";
 import { cardsTableCopy } from "./cards-table.copy.ts";
-import { useCardSelection } from "./useCardSelection.ts";
 
-/** What the cards of a batch and the bar over them take from their page. */
-export interface CardsWithToolsProps extends Omit<CardsTableProps, "selection"> {
-  readonly batch: Batch;
-  /** Left out where nothing can be done with the cards. */
-  readonly desk?: BatchDesk | undefined;
-  /** How many cards remain is not told. */
-  readonly hidesRemaining?: boolean | undefined;
-}
+/** The key under which a row stays the same row from the scan to the receipt. */
+const getRowKey = ({ serial_number }: CardRow) => serial_number;
 
+/** One more card, or one that changed, costs the drawing of its row alone. */
+const CardsTable = memo(function CardsTable(props: DataTableProps<CardRow>) {
+  return <DataTable {...props} />;
+});
+
+const cardPhoto = createPartOnDemand(() => import("./CardPhoto.tsx"), "CardPhoto");
+const cardPhotoDialog = createPartOnDemand(() => import("./CardPhotoDialog.tsx"), "CardPhotoDialog");
 const cardsToolbar = createPartOnDemand(() => import("./CardsToolbar.tsx"), "CardsToolbar");
 const ignore = () => undefined;
 
@@ -30,11 +33,26 @@ interface CardSearch {
 const noSearch: CardSearch = { text: "", find: (rows) => rows };
 
 /** The cards of a batch with a bar over them that finds some, and does the same with many. */
-export function CardsWithTools({ batch, desk, hidesRemaining, rows, empty, ...table }: CardsWithToolsProps) {
+export function CardsWithTools({
+  reading,
+  desk,
+  hidesRemaining,
+  columns: names,
+  actionsWidth,
+  rows,
+  empty,
+  ...table
+}: Pick<DataTableProps<CardRow>, "caption" | "rows" | "empty" | "followNewest" | "highlightsNew"> &
+  Pick<CardsToolbarProps, "desk" | "hidesRemaining"> &
+  Pick<CardColumnOptions, "actionsWidth"> & {
+    readonly reading: ShownBatchReading;
+    readonly columns: readonly CardColumn[];
+  }) {
   const t = useCopy(cardsTableCopy);
+  const { batch } = reading;
   const [search, setSearch] = useState(noSearch);
-  const selection = useCardSelection(batch.cards);
-  const { isOn, selectedKeys, select } = selection;
+  // Only when staff ask for it, so that a table that is scanned into stays as it is.
+  const [selectedKeys, select] = useState<ReadonlySet<RowKey>>();
   // It stays when the last card is removed, and says so.
   const [hasCards, setHasCards] = useState(batch.cards.length > 0);
   if (!hasCards && batch.cards.length > 0) setHasCards(true);
@@ -48,9 +66,35 @@ export function CardsWithTools({ batch, desk, hidesRemaining, rows, empty, ...ta
     () => <ScreenEmptyState heading={t("noneFound")} help={t("noneFoundHelp")} />,
     [t],
   );
-  const boxes = useMemo(
-    () => (isOn ? { selectedKeys, onChange: select } : undefined),
-    [isOn, selectedKeys, select],
+  const mayGive = useMayGive();
+  const { status } = batch;
+  const side = desk?.side;
+  const mayUndo = reading.can("undo");
+  const { photoOf, photoDialog } = useCardPhotos(reading, desk);
+  const listActions = useCallback(
+    (card: BatchCard) =>
+      side
+        ? cardActions({ status }, card, side).filter(
+            (action) => (mayUndo || action !== "undoCard") && mayGive(action),
+          )
+        : [],
+    [status, side, mayUndo, mayGive],
+  );
+  const ask = desk?.ask;
+  const onAction = useCallback<CardColumnOptions["onAction"]>(
+    (action, card) => ask?.({ action, card }),
+    [ask],
+  );
+  const columns = useCardColumns(names, { listActions, onAction, photoOf, actionsWidth });
+  const selection = useMemo(
+    () =>
+      selectedKeys && {
+        selectedKeys,
+        onChange: select,
+        allLabel: t("selectAll"),
+        getLabel: (row: CardRow) => t("selectOne", { serial: row.serial_number }),
+      },
+    [selectedKeys, t],
   );
   return (
     <>
@@ -64,13 +108,55 @@ export function CardsWithTools({ batch, desk, hidesRemaining, rows, empty, ...ta
               search={search.text}
               onSearch={(text, find) => setSearch({ text, find })}
               found={searched ? shown.length : undefined}
-              selection={selection}
+              selectedKeys={selectedKeys}
+              onSelect={select}
               shown={shown}
             />
           )}
         </div>
       )}
-      <CardsTable {...table} rows={shown} empty={searched ? noneFound : empty} selection={boxes} />
+      <CardsTable
+        {...table}
+        columns={columns}
+        getRowKey={getRowKey}
+        rows={shown}
+        empty={searched ? noneFound : empty}
+        selection={selection}
+      />
+      {photoDialog}
     </>
   );
+}
+
+const isDisputed = ({ line_status }: BatchCard) => line_status === "disputed";
+
+/** Shows the photographs of disputed cards; where there is a desk, one can be asked for of a card that has none. */
+function useCardPhotos({ batch, can }: ShownBatchReading, desk: CardsToolbarProps["desk"]) {
+  const [shownId, setShownId] = useState<number>();
+  const shown = batch.cards.find((card) => card.id === shownId && card.has_photo && isDisputed(card));
+  // One that was taken back is looked at no more, and the next one of the same card is not opened unasked.
+  if (shownId !== undefined && !shown) setShownId(undefined);
+  const isOffered = can("photos") && batch.cards.some(isDisputed);
+  const close = () => setShownId(undefined);
+  const CardPhoto = useOnDemand(cardPhoto, { isWanted: isOffered, onUnavailable: ignore });
+  const CardPhotoDialog = useOnDemand(cardPhotoDialog, {
+    isWanted: shown !== undefined,
+    onUnavailable: close,
+  });
+  const mayAdd = useMayGive()("attachCardPhoto");
+  const ask = mayAdd ? desk?.ask : undefined;
+  const photoOf = useMemo(() => {
+    if (!isOffered || !CardPhoto) return undefined;
+    const add = ask && ((card: BatchCard) => ask({ action: "attachCardPhoto", card }));
+    return (card: BatchCard) =>
+      isDisputed(card) && <CardPhoto card={card} onShow={({ id }) => setShownId(id)} onAdd={add} />;
+  }, [isOffered, CardPhoto, ask]);
+  return {
+    /** Draws what opens a photograph; nothing where the server keeps none. The same function while it draws the same. */
+    photoOf,
+    /** The photograph that is looked at. It stands outside of the rows, which may be drawn anew in another place. */
+    photoDialog: shown && CardPhotoDialog && (
+      <CardPhotoDialog batchId={batch.id} card={shown} onClose={close} />
+    ),
+  };
 }

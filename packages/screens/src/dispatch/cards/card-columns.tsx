@@ -1,19 +1,27 @@
-import { type BatchCard, type CardAction, formatDisputeReason } from "@id-desk/core";
-import { Button, CodeText, type Column, type SortValue } from "@id-desk/ui";
+import { type BatchCard, type CardAction, formatDisputeReason, readLineStatus } from "@id-desk/core";
+import { Badge, Button, CodeText, type Column, type SortValue } from "@id-desk/ui";
+import { HourglassIcon, OctagonAlertIcon } from "@id-desk/ui/icons";
 import { type ReactNode, useMemo } from "react";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { AnyScript, AnyScriptLine, readLanguage } from "../../runtime/words/AnyScript.tsx";
-import type { Translate } from "../../runtime/words/copy.ts";
-import { type Dates, useDates } from "../../runtime/words/use-dates.ts";
+import { useDates } from "../../runtime/words/use-dates.ts";
 import { useWords } from "../../runtime/words/use-words.ts";
 import * as css from "./CardsTable.css.ts";
-import { type CardRow, isScanRow, readRowStatus } from "./card-rows.ts";
+import { type CardRow, isScanRow } from "./card-rows.ts";
 import { cardsTableCopy } from "./cards-table.copy.ts";
 import { disputeReasonCopy } from "./dispute-reason.copy.ts";
-import { LineStatusBadge } from "./LineStatusBadge.tsx";
+import { lineStatusCopy } from "./line-status.copy.ts";
 
 /** The columns that a table of cards can have. */
-export type CardColumn = keyof ReturnType<typeof describeColumns>;
+export type CardColumn =
+  | (typeof whichCard)[number]
+  | "dateOfBirth"
+  | "cardType"
+  | "added"
+  | "status"
+  | "outcome"
+  | "checked"
+  | "actions";
 
 /** The columns that tell one card from another. */
 export const whichCard = ["serial", "idNumber", "name"] as const;
@@ -29,6 +37,9 @@ export interface CardColumnOptions {
   readonly actionsWidth?: number | undefined;
 }
 
+/** The least room for one action of several, in pixels. */
+const leastPlace = 104;
+
 /** The columns of a table of cards. They stay the same objects as long as what they write with does. */
 export function useCardColumns(
   names: readonly CardColumn[],
@@ -36,212 +47,214 @@ export function useCardColumns(
 ): readonly Column<CardRow>[] {
   const t = useCopy(cardsTableCopy);
   const reasonLabels = useWords(disputeReasonCopy);
+  const statusLabels = useWords(lineStatusCopy);
   const dates = useDates();
   return useMemo(() => {
-    const words = { t, reasonLabels, dates };
-    const columns = describeColumns({ ...words, listActions, onAction, photoOf, actionsWidth });
-    return names.map((name): Column<CardRow> => ({ ...columns[name], id: name }));
-  }, [names, t, reasonLabels, dates, listActions, onAction, photoOf, actionsWidth]);
-}
-
-/** The least room for one action of several, in pixels. */
-const leastPlace = 104;
-
-function describeColumns({
-  t,
-  reasonLabels,
-  dates,
-  listActions,
-  onAction,
-  photoOf,
-  actionsWidth,
-}: CardColumnOptions & {
-  readonly t: Translate<typeof cardsTableCopy.texts>;
-  readonly reasonLabels: Readonly<Record<string, string>>;
-  readonly dates: Dates;
-  readonly actionsWidth: number;
-}) {
-  /** Says something of the card once the batch has it. */
-  const ofCard =
-    <Said extends ReactNode | SortValue>(say: (card: BatchCard) => Said) =>
-    (row: CardRow) => {
-      const card = isScanRow(row) ? row.card : row;
-      return card && say(card);
-    };
-  const writeIdNumber = ofCard((card) => <CodeText>{card.id_number}</CodeText>);
-  const writeMoment = (at: string | null, by: { readonly fullname: string } | null, isManual: boolean) =>
-    at && (
-      <div className={css.lines}>
-        <bdi dir="ltr">{dates.dateTime(at)}</bdi>
-        {(by || isManual) && (
-          <div className={css.by}>
-            {by && (
-              <span className={css.person}>
-                <AnyScriptLine>{by.fullname}</AnyScriptLine>
-              </span>
-            )}
-            {isManual && <bdi className={css.typed}>{by ? ` · ${t("typed")}` : t("typed")}</bdi>}
-          </div>
-        )}
-      </div>
-    );
-  /** What the destination found: the reason in words with the serial in hand where it was another, and the notes. */
-  const ofOutcome = (
-    write: (what: string, notes: string | null | undefined, photo: ReactNode) => ReactNode,
-  ) =>
-    ofCard((card) => {
-      const { reason, notes, found_serial_number } = card.resolution ?? {};
-      const found = found_serial_number && t("foundSerial", { serial: found_serial_number });
-      const label = reason && formatDisputeReason(reason, reasonLabels);
-      const what = [label, found].filter(Boolean).join(" – ");
-      const photo = photoOf?.(card);
-      return what || notes ? write(what, notes, photo) : photo;
-    });
-  const isPlaced = actionsWidth > 2 * leastPlace;
-  const writeActions = (className: string) => (row: CardRow) => {
-    const actions = isScanRow(row) ? [] : listActions(row);
-    if (isScanRow(row) || actions.length === 0) return null;
-    return (
-      <span className={isPlaced ? css.placedActions : className}>
-        {actions.map((action) => (
-          <Button
-            key={action}
-            size="sm"
-            variant="quiet"
-            className={isPlaced ? css.place[action] : undefined}
-            aria-label={t(`${action}Of`, { serial: row.serial_number })}
-            onPress={() => onAction(action, row)}
-          >
-            {t(action)}
-          </Button>
-        ))}
-      </span>
-    );
-  };
-  return {
-    serial: {
-      header: t("serial"),
-      isRowHeader: true,
-      // Also where letters stand on whole pixels, as in many browsers at 100 %.
-      width: 134,
-      sortValue: (row) => row.serial_number,
-      cell: (row) => <CodeText>{row.serial_number}</CodeText>,
-    },
-    idNumber: {
-      header: t("idNumber"),
-      width: 108,
-      hideBelow: "sm",
-      sortValue: ofCard(({ id_number }) => id_number),
-      cell: writeIdNumber,
-      whenLeftOut: writeIdNumber,
-    },
-    name: {
-      header: t("name"),
-      cell: ofCard(({ name_en, name_dv }) => (
+    /** Says something of the card once the batch has it. */
+    const ofCard =
+      <Said extends ReactNode | SortValue>(say: (card: BatchCard) => Said) =>
+      (row: CardRow) => {
+        const card = isScanRow(row) ? row.card : row;
+        return card && say(card);
+      };
+    const writeIdNumber = ofCard((card) => <CodeText>{card.id_number}</CodeText>);
+    const writeMoment = (at: string | null, by: { readonly fullname: string } | null, isManual: boolean) =>
+      at && (
         <div className={css.lines}>
-          <bdi className={css.firstName}>{name_en}</bdi>
-          {name_dv && (
-            <bdi lang={readLanguage(name_dv)} className={css.secondName}>
-              {name_dv}
-            </bdi>
+          <bdi dir="ltr">{dates.dateTime(at)}</bdi>
+          {(by || isManual) && (
+            <div className={css.by}>
+              {by && (
+                <span className={css.person}>
+                  <AnyScriptLine>{by.fullname}</AnyScriptLine>
+                </span>
+              )}
+              {isManual && <bdi className={css.typed}>{by ? ` · ${t("typed")}` : t("typed")}</bdi>}
+            </div>
           )}
         </div>
-      )),
-      whenLeftOut: ofCard(({ name_en, name_dv }) => (
-        <>
-          <bdi>{name_en}</bdi>
-          {name_dv && " "}
-          {name_dv && <AnyScript>{name_dv}</AnyScript>}
-        </>
-      )),
-    },
-    dateOfBirth: {
-      header: t("dateOfBirth"),
-      width: 128,
-      hideBelow: "md",
-      cell: ofCard(({ date_of_birth }) => dates.date(date_of_birth)),
-    },
-    cardType: {
-      header: t("cardType"),
-      width: 112,
-      hideBelow: "xl",
-      cell: ofCard(({ card_type: code }) =>
-        code === "standard" || code === "senior" || code === "minor" ? t(code) : code,
-      ),
-    },
-    added: {
-      header: t("added"),
-      width: 176,
-      hideBelow: "lg",
-      // The order of scanning, which two cards of one second have too.
-      sortValue: ({ sequence }) => sequence,
-      cell: ofCard((card) => writeMoment(card.added_at, card.added_by, card.added_method === "manual")),
-    },
-    status: {
-      keep: true,
-      header: t("status"),
-      // With the serial as wide as the table is on a window of 320 px.
-      width: 150,
-      sortValue: (row) => readRowStatus(row) ?? "",
-      cell: (row) => <LineStatusBadge status={readRowStatus(row)} />,
-    },
-    outcome: {
-      header: t("outcome"),
-      // The reason over the notes, each cut where the cell ends, and the photograph beside them.
-      cell: ofOutcome((what, notes, photo) => {
-        const words = (
-          <div className={css.lines}>
-            {what && (
-              <div className={css.reason}>
-                <AnyScriptLine>{what}</AnyScriptLine>
-              </div>
-            )}
-            {notes && (
-              <div className={css.notes}>
-                <AnyScriptLine>{notes}</AnyScriptLine>
-              </div>
-            )}
-          </div>
-        );
-        if (!photo) return words;
+      );
+    /** What the destination found: the reason in words with the serial in hand where it was another, and the notes. */
+    const ofOutcome = (
+      write: (what: string, notes: string | null | undefined, photo: ReactNode) => ReactNode,
+    ) =>
+      ofCard((card) => {
+        const { reason, notes, found_serial_number } = card.resolution ?? {};
+        const found = found_serial_number && t("foundSerial", { serial: found_serial_number });
+        const label = reason && formatDisputeReason(reason, reasonLabels);
+        const what = [label, found].filter(Boolean).join(" – ");
+        const photo = photoOf?.(card);
+        return what || notes ? write(what, notes, photo) : photo;
+      });
+    /** Where a card stands: a word, a sign and a colour. A status that is not known here shows as it is. */
+    function writeStatus(row: CardRow): ReactNode {
+      if (isScanRow(row)) {
         return (
-          <div className={css.withPhoto}>
-            {words}
-            {photo}
-          </div>
+          <Badge tone="neutral" icon={<HourglassIcon />}>
+            {statusLabels.waiting}
+          </Badge>
         );
-      }),
-      // As running words.
-      whenLeftOut: ofOutcome((what, notes, photo) => (
-        <>
-          {what && <bdi className={css.reason}>{what}</bdi>}
-          {what && notes && " – "}
-          {notes && <AnyScript>{notes}</AnyScript>}
-          {photo && " "}
-          {photo}
-        </>
-      )),
-    },
-    checked: {
-      header: t("checked"),
-      width: 176,
-      hideBelow: "lg",
-      sortValue: ofCard(({ resolved_at }) => resolved_at),
-      // Only a receipt is scanned or typed; a missing or disputed card is neither.
-      cell: ofCard(({ line_status, resolution, resolved_at, resolved_by }) =>
-        writeMoment(resolved_at, resolved_by, line_status === "received" && resolution?.method === "manual"),
-      ),
-    },
-    actions: {
-      keep: true,
-      header: t("actions"),
-      isHeaderHidden: true,
-      align: "end",
-      width: isPlaced ? Math.max(actionsWidth, 3 * leastPlace) : actionsWidth,
-      hideBelow: "sm",
-      cell: writeActions(css.actions),
-      whenLeftOut: writeActions(css.actionsLine),
-      hasOwnLine: true,
-    },
-  } satisfies Readonly<Record<string, Omit<Column<CardRow>, "id">>>;
+      }
+      const { label, tone } = readLineStatus(row.line_status, statusLabels);
+      // The usual state is a plain word: what is unlike it stands out, and a long list is drawn sooner.
+      if (tone === "neutral") return label;
+      return (
+        <Badge tone={tone} icon={row.line_status === "disputed" ? <OctagonAlertIcon /> : undefined}>
+          {label}
+        </Badge>
+      );
+    }
+    const isPlaced = actionsWidth > 2 * leastPlace;
+    const writeActions = (className: string) => (row: CardRow) => {
+      const actions = isScanRow(row) ? [] : listActions(row);
+      if (isScanRow(row) || actions.length === 0) return null;
+      return (
+        <span className={isPlaced ? css.placedActions : className}>
+          {actions.map((action) => (
+            <Button
+              key={action}
+              size="sm"
+              variant="quiet"
+              className={isPlaced ? css.place[action] : undefined}
+              aria-label={t(`${action}Of`, { serial: row.serial_number })}
+              onPress={() => onAction(action, row)}
+            >
+              {t(action)}
+            </Button>
+          ))}
+        </span>
+      );
+    };
+    const columns = {
+      serial: {
+        header: t("serial"),
+        isRowHeader: true,
+        // Also where letters stand on whole pixels, as in many browsers at 100 %.
+        width: 134,
+        sortValue: (row) => row.serial_number,
+        cell: (row) => <CodeText>{row.serial_number}</CodeText>,
+      },
+      idNumber: {
+        header: t("idNumber"),
+        width: 108,
+        hideBelow: "sm",
+        sortValue: ofCard(({ id_number }) => id_number),
+        cell: writeIdNumber,
+        whenLeftOut: writeIdNumber,
+      },
+      name: {
+        header: t("name"),
+        cell: ofCard(({ name_en, name_dv }) => (
+          <div className={css.lines}>
+            <bdi className={css.firstName}>{name_en}</bdi>
+            {name_dv && (
+              <bdi lang={readLanguage(name_dv)} className={css.secondName}>
+                {name_dv}
+              </bdi>
+            )}
+          </div>
+        )),
+        whenLeftOut: ofCard(({ name_en, name_dv }) => (
+          <>
+            <bdi>{name_en}</bdi>
+            {name_dv && " "}
+            {name_dv && <AnyScript>{name_dv}</AnyScript>}
+          </>
+        )),
+      },
+      dateOfBirth: {
+        header: t("dateOfBirth"),
+        width: 128,
+        hideBelow: "md",
+        cell: ofCard(({ date_of_birth }) => dates.date(date_of_birth)),
+      },
+      cardType: {
+        header: t("cardType"),
+        width: 112,
+        hideBelow: "xl",
+        cell: ofCard(({ card_type: code }) =>
+          code === "standard" || code === "senior" || code === "minor" ? t(code) : code,
+        ),
+      },
+      added: {
+        header: t("added"),
+        width: 176,
+        hideBelow: "lg",
+        // The order of scanning, which two cards of one second have too.
+        sortValue: ({ sequence }) => sequence,
+        cell: ofCard((card) => writeMoment(card.added_at, card.added_by, card.added_method === "manual")),
+      },
+      status: {
+        keep: true,
+        header: t("status"),
+        // With the serial as wide as the table is on a window of 320 px.
+        width: 150,
+        sortValue: (row) => (isScanRow(row) ? "" : row.line_status),
+        cell: writeStatus,
+      },
+      outcome: {
+        header: t("outcome"),
+        // The reason over the notes, each cut where the cell ends, and the photograph beside them.
+        cell: ofOutcome((what, notes, photo) => {
+          const words = (
+            <div className={css.lines}>
+              {what && (
+                <div className={css.reason}>
+                  <AnyScriptLine>{what}</AnyScriptLine>
+                </div>
+              )}
+              {notes && (
+                <div className={css.notes}>
+                  <AnyScriptLine>{notes}</AnyScriptLine>
+                </div>
+              )}
+            </div>
+          );
+          if (!photo) return words;
+          return (
+            <div className={css.withPhoto}>
+              {words}
+              {photo}
+            </div>
+          );
+        }),
+        // As running words.
+        whenLeftOut: ofOutcome((what, notes, photo) => (
+          <>
+            {what && <bdi className={css.reason}>{what}</bdi>}
+            {what && notes && " – "}
+            {notes && <AnyScript>{notes}</AnyScript>}
+            {photo && " "}
+            {photo}
+          </>
+        )),
+      },
+      checked: {
+        header: t("checked"),
+        width: 176,
+        hideBelow: "lg",
+        sortValue: ofCard(({ resolved_at }) => resolved_at),
+        // Only a receipt is scanned or typed; a missing or disputed card is neither.
+        cell: ofCard(({ line_status, resolution, resolved_at, resolved_by }) =>
+          writeMoment(
+            resolved_at,
+            resolved_by,
+            line_status === "received" && resolution?.method === "manual",
+          ),
+        ),
+      },
+      actions: {
+        keep: true,
+        header: t("actions"),
+        isHeaderHidden: true,
+        align: "end",
+        width: isPlaced ? Math.max(actionsWidth, 3 * leastPlace) : actionsWidth,
+        hideBelow: "sm",
+        cell: writeActions(css.actions),
+        whenLeftOut: writeActions(css.actionsLine),
+        hasOwnLine: true,
+      },
+    } satisfies Readonly<Record<CardColumn, Omit<Column<CardRow>, "id">>>;
+    return names.map((name): Column<CardRow> => ({ ...columns[name], id: name }));
+  }, [names, t, reasonLabels, statusLabels, dates, listActions, onAction, photoOf, actionsWidth]);
 }

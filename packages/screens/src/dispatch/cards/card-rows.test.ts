@@ -2,7 +2,7 @@ import type { BatchCard } from "@id-desk/core";
 import { createBatchCard } from "@id-desk/core/testing";
 import { expect, test } from "vitest";
 import { createCardIndex } from "./card-index.ts";
-import { type CardRow, listCheckingRows, listPackingRows, readRowStatus, type ScanRow } from "./card-rows.ts";
+import { type CardRow, isScanRow, listCheckingRows, listPackingRows, type ScanRow } from "./card-rows.ts";
 
 const scanRow = (sequence: number, change: Partial<ScanRow> = {}): ScanRow => ({
   id: sequence,
@@ -17,7 +17,10 @@ const listPacking = (listed: readonly BatchCard[], scans: readonly ScanRow[]) =>
   listPackingRows(listed, scans, createCardIndex());
 const cards = (...numbers: number[]) => numbers.map((number) => createBatchCard(number));
 const describeRows = (rows: readonly CardRow[]) =>
-  rows.map((row) => `${Number(row.serial_number.slice(2)) - 100} ${readRowStatus(row) ?? "waiting"}`);
+  rows.map((row) => {
+    const status = isScanRow(row) ? "waiting" : row.line_status;
+    return `${Number(row.serial_number.slice(2)) - 100} ${status}`;
+  });
 
 test("While a batch is packed the newest scan stands on top, saved or not", () => {
   expect(describeRows(listPacking(cards(1, 2), [scanRow(3), scanRow(4)]))).toEqual([

@@ -1,4 +1,6 @@
-import type { BatchCard, CardAnswer, ScanEntry } from "@id-desk/core";
+import type { BatchCard, CardAnswer, countCards, ScanEntry } from "@id-desk/core";
+import type { ProgressSegment } from "@id-desk/ui";
+import type { WordsOf } from "../../runtime/words/copy.ts";
 import type { FindInCards } from "./card-index.ts";
 
 /** What the server answered to a scan. */
@@ -16,11 +18,6 @@ export type CardRow = BatchCard | ScanRow;
 /** Tells a scan that is under way from a card of the batch. */
 export function isScanRow(row: CardRow): row is ScanRow {
   return "state" in row;
-}
-
-/** The key under which a row stays the same row from the scan to the receipt. */
-export function getCardRowKey({ serial_number }: CardRow): string {
-  return serial_number;
 }
 
 /**
@@ -56,14 +53,8 @@ export function listCheckingRows(cards: readonly BatchCard[], scans: readonly Sc
   const coming = new Map(scans.map((scan) => [scan.serial_number, scan]));
   return cards.map((card) => {
     const scan = coming.get(card.serial_number);
-    if (!scan) return card;
-    return isShownBy(card, scan) ? card : (scan.result?.card ?? scan);
+    return !scan || isShownBy(card, scan) ? card : (scan.result?.card ?? scan);
   });
-}
-
-/** The line status that a row stands for; nothing while its scan has not been answered. */
-export function readRowStatus(row: CardRow): string | undefined {
-  return isScanRow(row) ? undefined : row.line_status;
 }
 
 /** Whether the batch shows what a scan has led to, so that its row is no longer needed. */
@@ -73,4 +64,21 @@ export function isShownBy(card: BatchCard, { result }: ScanRow): boolean {
   // A colleague may have changed the card since, and then it never stands where its scan has led.
   const isLater = (card.version ?? 0) > (saved.version ?? Number.POSITIVE_INFINITY);
   return isLater || card.line_status === saved.line_status;
+}
+
+/** Whether the destination found something wrong with a card. */
+export function isDiscrepancy({ line_status }: BatchCard): boolean {
+  return line_status === "missing" || line_status === "disputed";
+}
+
+/** How many cards were found how, for a bar of them. */
+export function listOutcomes(
+  { received, missing, disputed }: Pick<ReturnType<typeof countCards>, "received" | "missing" | "disputed">,
+  t: WordsOf<Record<"received" | "missing" | "disputed", unknown>>,
+): readonly ProgressSegment[] {
+  return [
+    { label: t("received"), value: received, tone: "success" },
+    { label: t("missing"), value: missing, tone: "danger" },
+    { label: t("disputed"), value: disputed, tone: "warning" },
+  ];
 }

@@ -1,32 +1,42 @@
-import { type Batch, countCards, countInWords } from "@id-desk/core";
+import { type Batch, type BatchCard, countCards, countInWords, hideIdNumber } from "@id-desk/core";
 import type { ComponentProps, ReactNode } from "react";
 import { PaperFacts, PaperHead } from "../../print/PaperParts.tsx";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { AnyScript } from "../../runtime/words/AnyScript.tsx";
-import type { Translate } from "../../runtime/words/copy.ts";
 import { useDates } from "../../runtime/words/use-dates.ts";
-import type { Paper } from "./paper.ts";
+import { cardsTableCopy } from "../cards/cards-table.copy.ts";
+import type { Paper, PaperProps } from "./paper.ts";
 import { printCopy } from "./print.copy.ts";
 
-/** The words of the papers, translated. */
-export type PrintWords = Translate<typeof printCopy.texts>;
+interface PrintDocumentProps extends PaperProps {
+  readonly facts: ComponentProps<typeof PaperFacts>["facts"];
+  /** The cards that it lists, and what it says of each beside which card it is. */
+  readonly cards: readonly BatchCard[];
+  readonly columns: readonly PaperColumn[];
+  /** Those who answer for it, and sign it. */
+  readonly signers?: readonly string[];
+  /** What stands above the list. */
+  readonly children?: ReactNode;
+}
 
-/** A paper of A4: what it is, which batch, from where to where, its facts, and whatever it is for. */
+/** A paper of A4: what it is, which batch, from where to where, its facts, its cards, and who signs it. */
 export function PrintDocument({
   paper,
+  lines,
   facts,
-  count,
+  cards,
+  columns,
+  signers,
   children,
-}: {
-  readonly paper: Paper;
-  readonly facts: ComponentProps<typeof PaperFacts>["facts"];
-  /** How many cards it lists. */
-  readonly count: number;
-  readonly children: ReactNode;
-}) {
+}: PrintDocumentProps) {
   const t = useCopy(printCopy);
   const dates = useDates();
   const { batch, document, copy, answeredAt, waiting } = paper;
+  const count = cards.length;
+  const parties = [
+    ["from", batch.origin_center],
+    ["to", batch.destination_center],
+  ] as const;
   return (
     <main>
       <PaperHead title={t(document)} number={batch.batch_no} copy={copy} words={t}>
@@ -37,8 +47,19 @@ export function PrintDocument({
         )}
       </PaperHead>
       <div className="parties">
-        <Party term={t("from")} center={batch.origin_center} t={t} />
-        <Party term={t("to")} center={batch.destination_center} t={t} />
+        {parties.map(([term, { name, phone }]) => (
+          <div key={term}>
+            <p className="term">{t(term)}</p>
+            <p className="party">
+              <AnyScript>{name}</AnyScript>
+            </p>
+            {phone && (
+              <p>
+                <bdi className="number">{t("phone", { phone: `\u2066${phone}\u2069` })}</bdi>
+              </p>
+            )}
+          </div>
+        ))}
       </div>
       <PaperFacts facts={facts} />
       {answeredAt && (
@@ -47,60 +68,21 @@ export function PrintDocument({
       {waiting > 0 && <p className="remark">{t("scansLeftOut", { count: waiting })}</p>}
       <p className="count">{t("count", { count, words: countInWords(count) })}</p>
       {children}
+      <CardList paper={paper} lines={lines} cards={cards} isWhole columns={columns} />
+      {signers && (
+        <>
+          <PaperNotes {...paper} />
+          <Signatures labels={signers} />
+        </>
+      )}
     </main>
   );
 }
 
-function Party({
-  term,
-  center: { name, phone },
-  t,
-}: {
-  readonly term: string;
-  readonly center: Batch["origin_center"];
-  readonly t: PrintWords;
-}) {
-  return (
-    <div>
-      <p className="term">{term}</p>
-      <p className="party">
-        <AnyScript>{name}</AnyScript>
-      </p>
-      {phone && (
-        <p>
-          <bdi className="number">{t("phone", { phone: `\u2066${phone}\u2069` })}</bdi>
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** Who did something and when, as papers say it. */
-export function WhoAndWhen({
-  by,
-  at,
-}: {
-  readonly by: { readonly fullname: string } | null | undefined;
-  readonly at: string | null | undefined;
-}) {
-  const dates = useDates();
-  return (
-    <>
-      {at && (
-        <bdi dir="ltr" className="number">
-          {dates.dateTime(at)}
-        </bdi>
-      )}
-      {at && by && <br />}
-      {by && <AnyScript>{by.fullname}</AnyScript>}
-    </>
-  );
-}
-
 /** The notes of a batch; none on a paper without names, for one may stand in them. */
-export function PaperNotes({ paper, t }: { readonly paper: Paper; readonly t: PrintWords }) {
+function PaperNotes({ batch, hidesNames }: Paper) {
+  const t = useCopy(printCopy);
   const dates = useDates();
-  const { batch, hidesNames } = paper;
   if (hidesNames || batch.notes.length === 0) return null;
   return (
     <section>
@@ -122,8 +104,8 @@ export function PaperNotes({ paper, t }: { readonly paper: Paper; readonly t: Pr
   );
 }
 
-/** Where those who answer for a paper sign it. */
-export function Signatures({ labels, t }: { readonly labels: readonly string[]; readonly t: PrintWords }) {
+function Signatures({ labels }: { readonly labels: readonly string[] }) {
+  const t = useCopy(printCopy);
   return (
     <section className="signatures">
       {labels.map((label) => (
@@ -151,7 +133,8 @@ function Line({ label }: { readonly label: string }) {
 }
 
 /** How many cards of a batch stand where, in a row of large figures. */
-export function Totals({ batch, t }: { readonly batch: Batch; readonly t: PrintWords }) {
+export function Totals({ batch }: { readonly batch: Batch }) {
+  const t = useCopy(printCopy);
   const { total, received, missing, disputed } = countCards(batch);
   const figures = [
     [t("expectedCards"), total],
@@ -168,5 +151,91 @@ export function Totals({ batch, t }: { readonly batch: Batch; readonly t: PrintW
         </div>
       ))}
     </dl>
+  );
+}
+
+/** A column of a paper's table. */
+export interface PaperColumn {
+  readonly header: string;
+  readonly className?: string;
+  readonly cell: (card: BatchCard, index: number) => ReactNode;
+}
+
+/** Cards in a ruled table, each on one line, under headings that each page repeats. */
+export function CardList({
+  paper: { hidesNames },
+  cards,
+  columns,
+  lines,
+  isWhole = false,
+}: Pick<PrintDocumentProps, "paper" | "cards" | "columns" | "lines"> & {
+  /** It is all that the paper lists: nothing can be written below it unseen. */
+  readonly isWhole?: boolean;
+}) {
+  const t = useCopy(printCopy);
+  const tTable = useCopy(cardsTableCopy);
+  const writeType = ({ card_type: code }: BatchCard) =>
+    code === "standard" || code === "senior" || code === "minor" ? tTable(code) : code;
+  const code = (text: string) => <bdi dir="ltr">{text}</bdi>;
+  const names: PaperColumn = {
+    header: t("name"),
+    className: "who",
+    cell: ({ name_en, name_dv }) => (
+      <span className="names">
+        <AnyScript>{name_en}</AnyScript>
+        {name_dv && <AnyScript>{name_dv}</AnyScript>}
+      </span>
+    ),
+  };
+  const all: readonly PaperColumn[] = [
+    { header: t("place"), className: "narrow end number", cell: (_, index) => index + 1 },
+    { header: t("serial"), className: "narrow number", cell: (card) => code(card.serial_number) },
+    {
+      header: t("idNumber"),
+      className: "narrow number",
+      cell: ({ id_number }) => code(hidesNames ? hideIdNumber(id_number) : id_number),
+    },
+    ...(hidesNames ? [] : [names]),
+    { header: t("type"), className: "narrow", cell: writeType },
+    ...columns,
+  ];
+  return (
+    <table>
+      <thead>
+        <tr className="running">
+          <th colSpan={all.length}>{lines[0]}</th>
+        </tr>
+        <tr>
+          {all.map(({ header, className }) => (
+            <th key={header} className={className}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tfoot className="running">
+        <tr>
+          <td colSpan={all.length}>{lines[1]}</td>
+        </tr>
+      </tfoot>
+      <tbody>
+        {cards.map((card, index) => (
+          <tr key={card.id}>
+            {all.map(({ header, className, cell }) => (
+              <td key={header} className={className}>
+                {cell(card, index)}
+              </td>
+            ))}
+          </tr>
+        ))}
+        {isWhole && (
+          <tr>
+            <td colSpan={all.length} className="last">
+              {t("endOfList", { count: cards.length })}
+            </td>
+          </tr>
+        )}
+      </tbody>
+    </table>
   );
 }

@@ -13,7 +13,7 @@ export const way = style({
 export const arrow = style({ alignSelf: "center", display: "inline-flex", color: vars.color.textMuted });
 
 /** Where a portal shows no header of ours. */
-export const packedFor = style({ margin: 0, marginBlockEnd: vars.space[5] });
+export const packedFor = style({ marginBlockEnd: vars.space[5] });
 
 /** Read from a metre away. A long word fits on a small window, however large the reader's text. */
 export const large = style({
@@ -30,11 +30,8 @@ export const facts = style({
   display: "flex",
   flexWrap: "wrap",
   columnGap: vars.space[4],
-  margin: 0,
   marginBlockStart: `calc(${vars.space[3]} * -1)`,
   marginBlockEnd: vars.space[5],
-  padding: 0,
-  listStyle: "none",
   color: vars.color.textMuted,
   fontSize: vars.fontSize.sm,
   fontVariantNumeric: "tabular-nums",
@@ -69,3 +66,11 @@ export const loadingDeck = style({
 });
 
 export const loadingRows = style({ display: "grid", gap: vars.space[2] });
+
+/** What is read when there is time: below the cards, side by side where there is room. */
+export const record = style({
+  display: "grid",
+  gap: vars.space[8],
+  marginBlockStart: vars.space[8],
+  "@media": { [media.md]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+});

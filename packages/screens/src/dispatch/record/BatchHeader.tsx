@@ -1,7 +1,9 @@
 import { type Batch, daysInTransit, type Side } from "@id-desk/core";
 import { VisuallyHidden } from "@id-desk/ui";
-import { ArrowForwardIcon } from "@id-desk/ui/icons";
-import type { ReactNode } from "react";
+import { ArrowBackIcon, ArrowForwardIcon } from "@id-desk/ui/icons";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import type { Barcode } from "../../print/Barcode.tsx";
+import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
 import { useScreen } from "../../runtime/frame/screen-context.ts";
 import { useCopy, useSession } from "../../runtime/registry/registry-context.ts";
@@ -9,23 +11,18 @@ import { AnyScript } from "../../runtime/words/AnyScript.tsx";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { BatchStatusBadge } from "../batches/BatchStatusBadge.tsx";
+import type { BatchDesk } from "../commands/useCommandDesk.ts";
 import { PackingFacts } from "../packet/PackingFacts.tsx";
-import { BackToList } from "./BackToList.tsx";
 import * as css from "./BatchHeader.css.ts";
+import { backToListCopy } from "./back-to-list.copy.ts";
 import { batchHeaderCopy } from "./batch-header.copy.ts";
-import { HeaderBarcode } from "./HeaderBarcode.tsx";
-
-/** What the top of a batch's page shows. */
-export interface BatchHeaderProps {
-  readonly batch: Batch;
-  readonly side: Side;
-  /** The one thing to do with the whole batch now. */
-  readonly primaryAction?: ReactNode;
-  readonly secondaryActions?: ReactNode;
-}
 
 /** Which batch it is, where it stands, which way it goes, and what happened to it. */
-export function BatchHeader({ batch, side, primaryAction, secondaryActions }: BatchHeaderProps) {
+export function BatchHeader({
+  batch,
+  side,
+  children,
+}: Pick<BatchDesk, "batch" | "side"> & { readonly children: ReactNode }) {
   const t = useCopy(batchHeaderCopy);
   const { isHeaderHidden } = useScreen();
   // What goes into the wrong batch goes to the wrong island: while it is packed, its destination is read from afar.
@@ -45,12 +42,7 @@ export function BatchHeader({ batch, side, primaryAction, secondaryActions }: Ba
         subtitle={way}
         // The scan field below never moves while staff work.
         keepsActionsRoom={isPacking}
-        actions={
-          <>
-            {secondaryActions}
-            {primaryAction}
-          </>
-        }
+        actions={children}
       />
       {isPacking && isHeaderHidden && <p className={css.packedFor}>{way}</p>}
       <Facts batch={batch} side={side} />
@@ -58,8 +50,31 @@ export function BatchHeader({ batch, side, primaryAction, secondaryActions }: Ba
   );
 }
 
+/**
+ * The batch's number for a scanner that is held to the window. It comes after the page and is no loss where it does
+ * not come: the number is what is read and heard.
+ */
+function HeaderBarcode({ batchNo }: { readonly batchNo: string }) {
+  const [Drawn, setDrawn] = useState<ComponentType<Parameters<typeof Barcode>[0]>>();
+  useEffect(() => {
+    let isGone = false;
+    import("../../print/Barcode.tsx").then(
+      (module) => !isGone && setDrawn(() => module.Barcode),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return (
+    <span className={css.barcode} aria-hidden="true">
+      {Drawn && <Drawn text={batchNo} label={batchNo} className={css.bars} />}
+    </span>
+  );
+}
+
 /** From where to where; large, with the place of the destination, for staff who pack. */
-function Way({ batch, isLarge }: Pick<BatchHeaderProps, "batch"> & { readonly isLarge: boolean }) {
+function Way({ batch, isLarge }: { readonly batch: Batch; readonly isLarge: boolean }) {
   const t = useCopy(batchHeaderCopy);
   const { name, island, atoll } = batch.destination_center;
   const place = [island, atoll].filter(Boolean).join(" · ");
@@ -83,17 +98,11 @@ function Way({ batch, isLarge }: Pick<BatchHeaderProps, "batch"> & { readonly is
 }
 
 /** What happened to the batch, who did it and when. */
-function Facts({ batch, side }: Pick<BatchHeaderProps, "batch" | "side">) {
+function Facts({ batch, side }: Pick<BatchDesk, "batch" | "side">) {
   const t = useCopy(batchHeaderCopy);
   const dates = useDates();
   const { timeZone } = useSession();
   const days = batch.received_at ? undefined : daysInTransit(batch, { timeZone, now: dates.now() });
-  const happened = [
-    ["created", batch.created_by, batch.created_at],
-    ["dispatched", batch.dispatched_by, batch.dispatched_at],
-    ["received", batch.received_by, batch.received_at],
-    ["cancelled", batch.cancelled_by, batch.cancelled_at],
-  ] as const;
   return (
     <ul className={css.facts}>
       {batch.name && (
@@ -104,15 +113,35 @@ function Facts({ batch, side }: Pick<BatchHeaderProps, "batch" | "side">) {
       {/* Before what happened, so that two words never stand alone on a line. */}
       {days !== undefined && <li>{days === 0 ? t("leftToday") : t("onTheWay", { count: days })}</li>}
       <PackingFacts batch={batch} side={side} />
-      {happened.map(
-        ([what, who, at]) =>
+      {(["created", "dispatched", "received", "cancelled"] as const).map((what) => {
+        const who = batch[`${what}_by`];
+        const at = batch[`${what}_at`];
+        return (
           who &&
           at && (
             <li key={what} className={css.event}>
               {t(what, { at: dates.dateTime(at), by: who.fullname })}
             </li>
-          ),
-      )}
+          )
+        );
+      })}
     </ul>
+  );
+}
+
+/** The list of a side. */
+export function readList(side: Side) {
+  return { screen: side === "sending" ? "DispatchSending" : "DispatchReceiving" } as const;
+}
+
+/** The way back from a batch to the list that it stands in, above its heading. */
+export function BackToList({ side }: { readonly side: Side }) {
+  const t = useCopy(backToListCopy);
+  return (
+    <div>
+      <DestinationLink to={readList(side)} variant="standalone" icon={<ArrowBackIcon />}>
+        {t(side)}
+      </DestinationLink>
+    </div>
   );
 }

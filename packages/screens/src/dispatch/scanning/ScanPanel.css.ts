@@ -13,24 +13,21 @@ export const panel = style({
   },
 });
 
-export const side = style({
+const column = {
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gridTemplateRows: "auto auto minmax(0, 1fr)",
   alignContent: "start",
-  gap: vars.space[3],
   minInlineSize: 0,
   "@media": { [media.belowMd]: { display: "contents" } },
+};
+
+export const side = style({
+  ...column,
+  gridTemplateRows: "auto auto minmax(0, 1fr)",
+  gap: vars.space[3],
 });
 
-export const main = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  alignContent: "start",
-  gap: vars.space[4],
-  minInlineSize: 0,
-  "@media": { [media.belowMd]: { display: "contents" } },
-});
+export const main = style({ ...column, gap: vars.space[4] });
 
 // Where all is one column, the figure stands beside the field, or right under it, and not below what happens there.
 globalStyle(`:where(${main}, ${side}) > *`, {
@@ -57,9 +54,6 @@ export const tallies = style({
   display: "flex",
   flexWrap: "wrap",
   columnGap: vars.space[4],
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
   minBlockSize: "1.6em",
   fontSize: vars.fontSize.sm,
   color: vars.color.textMuted,
@@ -71,24 +65,14 @@ export const tallies = style({
 export const missed = style({
   display: "flex",
   flexWrap: "wrap",
-  columnGap: vars.space[4],
-  rowGap: vars.space[1],
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
+  gap: `${vars.space[1]} ${vars.space[4]}`,
   fontWeight: vars.fontWeight.medium,
 });
 
 export const tally = style({
   selectors: {
-    '&[data-tone="danger"]': {
-      color: vars.color.tone.danger.text,
-      fontWeight: vars.fontWeight.semibold,
-    },
-    '&[data-tone="waiting"]': {
-      color: vars.color.text,
-      fontWeight: vars.fontWeight.semibold,
-    },
+    "&[data-tone]": { color: vars.color.text, fontWeight: vars.fontWeight.semibold },
+    '&[data-tone="danger"]': { color: vars.color.tone.danger.text },
   },
 });
 

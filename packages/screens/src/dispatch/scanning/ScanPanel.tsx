@@ -13,19 +13,19 @@ import { CameraIcon, KeyboardIcon } from "@id-desk/ui/icons";
 import { media } from "@id-desk/ui/theme";
 import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { canScanWithCamera } from "../../devices/can-scan-with-camera.ts";
+import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
 import { useShortcut } from "../../runtime/keys/use-shortcut.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
-import { useCopy, useRegistry } from "../../runtime/registry/registry-context.ts";
+import { useCopy, useRegistry, useSession } from "../../runtime/registry/registry-context.ts";
 import { useLatestCallback } from "../../runtime/registry/use-latest-callback.ts";
-import { LinkedBatchLink } from "./LinkedBatchLink.tsx";
 import * as css from "./ScanPanel.css.ts";
 import { ScanPause } from "./ScanPause.tsx";
 import { scanPanelCopy } from "./scan-panel.copy.ts";
+import type { LinkedBatch } from "./scan-refusal.ts";
 import { type CardScanning, useScans } from "./useCardScanning.ts";
 import { type ScanLine, useScanLines } from "./useScanLines.ts";
 
-/** What the place of scanning takes from its page. */
-export interface ScanPanelProps {
+interface ScanPanelProps {
   /** The field's label; it begins with "Scan". */
   readonly label: string;
   /** The words for a scan that was taken: "Added". */
@@ -113,6 +113,20 @@ export function ScanPanel({
 
 const offerBatch = ({ linkedTo }: ScanLine) => linkedTo && <LinkedBatchLink {...linkedTo} />;
 
+/** Leads to the batch that holds a card already, where the registry says which it is. */
+function LinkedBatchLink({ batchId, batchNo, destinationId }: LinkedBatch) {
+  const t = useCopy(scanPanelCopy);
+  const { center } = useSession();
+  if (batchId === undefined) return null;
+  const isComingHere = destinationId !== undefined && destinationId === center?.id;
+  const screen = isComingHere ? "DispatchReceivingBatch" : "DispatchSendingBatch";
+  return (
+    <DestinationLink to={{ screen, params: { batchId } }}>
+      {t("openBatch", { batch: batchNo })}
+    </DestinationLink>
+  );
+}
+
 const scanCamera = createPartOnDemand(() => import("../../devices/ScanCamera.tsx"), "ScanCamera");
 
 /** For a card that the scanner cannot read, and a computer that has none. */
@@ -145,12 +159,9 @@ const OtherWays = memo(function OtherWays({
   );
 });
 
-interface FieldProps
-  extends Pick<ScanPanelProps, "label" | "spokenHint">,
-    Pick<CardScanning, "onScan" | "sounds">,
-    Pick<ScanFieldProps, "autoFocus" | "scanAnywhere"> {
-  readonly onMiss: (serialNumber: string) => void;
-}
+type FieldProps = Pick<ScanPanelProps, "label" | "spokenHint"> &
+  Pick<CardScanning, "onScan" | "sounds"> &
+  Pick<ScanFieldProps, "autoFocus" | "scanAnywhere"> & { readonly onMiss: CardScanning["scans"]["miss"] };
 
 /** The field; F2 leads back to it from everywhere on the page. Nothing that is scanned draws it again. */
 const Field = memo(function Field({ spokenHint, onMiss, sounds, ...rest }: FieldProps) {

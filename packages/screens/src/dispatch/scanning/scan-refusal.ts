@@ -2,30 +2,19 @@ import type { RegistryError } from "@id-desk/core";
 import { type EarlierDoing, readNameOf } from "../../runtime/writing/read-refusal.ts";
 
 /** The batch that holds a card already, as a refusal tells it. */
-export interface LinkedBatch {
-  readonly batchId: number | undefined;
-  readonly batchNo: string;
-  /** The name of the centre that the batch travels to. */
-  readonly destination: string | undefined;
-  /** That centre's id. */
-  readonly destinationId: number | undefined;
-}
+export type LinkedBatch = NonNullable<ReturnType<typeof readLinkedBatch>>;
 
 /** Reads from a refusal which batch holds the card; nothing when the server does not say. */
-export function readLinkedBatch({ reason, context }: RegistryError): LinkedBatch | undefined {
+export function readLinkedBatch({ reason, context }: RegistryError) {
   const { batch_id, batch_no, destination_center } = context;
   if (reason !== "already_linked" || typeof batch_no !== "string") return undefined;
   return {
-    batchId: typeof batch_id === "number" ? batch_id : undefined,
+    batchId: readNumber(batch_id),
     batchNo: batch_no,
+    /** The centre that it travels to. */
     destination: readNameOf(destination_center),
-    destinationId: readId(destination_center),
+    destinationId: readNumber((destination_center as { readonly id?: unknown } | null | undefined)?.id),
   };
-}
-
-/** Reads from a refusal of a whole batch which one it is; nothing when the server does not say. */
-export function readRefusedBatch({ context }: RegistryError): string | undefined {
-  return typeof context.batch_no === "string" ? context.batch_no : undefined;
 }
 
 /** Reads from a refusal at which centre the card is; nothing when the server does not say. */
@@ -47,7 +36,4 @@ export function readChanger({ context }: RegistryError): string | undefined {
   return readNameOf(context.changed_by);
 }
 
-function readId(value: unknown): number | undefined {
-  const { id } = (value ?? {}) as { readonly id?: unknown };
-  return typeof id === "number" ? id : undefined;
-}
+const readNumber = (value: unknown) => (typeof value === "number" ? value : undefined);

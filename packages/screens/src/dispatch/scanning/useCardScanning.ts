@@ -1,25 +1,28 @@
 import {
   type BatchCard,
-  type CardAnswer,
   createScanQueue,
   parseScan,
   RegistryError,
+  type RequestArguments,
   type Scan,
   type ScanQueue,
   type ScanQueueSnapshot,
   type ScanRequest,
+  type WriteKey,
 } from "@id-desk/core";
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
-import { type ScanSounds, useScanSounds } from "../../devices/use-scan-sounds.ts";
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useScanSounds } from "../../devices/use-scan-sounds.ts";
 import { screenCopy } from "../../runtime/frame/screen.copy.ts";
 import { useScreen } from "../../runtime/frame/screen-context.ts";
 import { useCopy, useRegistry } from "../../runtime/registry/registry-context.ts";
+import { useLatest } from "../../runtime/registry/use-latest.ts";
 import type { WordsOf } from "../../runtime/words/copy.ts";
-import { createCardIndex, type FindInCards } from "../cards/card-index.ts";
+import { useAction } from "../../runtime/writing/use-action.ts";
+import { createCardIndex } from "../cards/card-index.ts";
 import { isShownBy, type ScanAnswer, type ScanRow } from "../cards/card-rows.ts";
+import type { CommandRequest } from "../commands/command.ts";
 import type { BatchPageProps } from "../record/LoadedBatch.tsx";
 import type { ShownBatchReading } from "../record/useBatchReading.ts";
-import { type CardCode, type CodeTexts, readCardCode } from "./read-card-code.ts";
 import { scanPanelCopy } from "./scan-panel.copy.ts";
 
 /** What was known of a card beside its serial number when it was entered. */
@@ -36,42 +39,41 @@ export type ScanFieldOptions = Pick<BatchPageProps, "autoFocusScan" | "scanAnywh
 /** The scans of one batch on their way to the registry. */
 export type CardScans = ScanQueue<ScanAnswer, ScanDetails>;
 
+/** What a page has to say about a duplicate, or about a scan that the server has refused. */
+export type DescribeScan = (scan: ScanRow) => string | undefined;
+
+type CardCode = Extract<Scan, { readonly kind: "serial" | "card" }>;
+
 /** What a page makes of the scans of its batch. */
-export interface CardScanningOptions {
+interface CardScanningOptions {
   readonly reading: ShownBatchReading;
   readonly field: ScanFieldOptions;
-  readonly t: WordsOf<CodeTexts>;
+  /** The sentences in which pages differ. */
+  readonly t: WordsOf<{ readonly otherPerson: string; readonly idScanned: string }>;
+  readonly action: CardWrite;
+  /** Makes the request of a scan; throws where there is none to make. */
+  readonly createRequest: (scan: ScanRequest<ScanDetails>) => CommandRequest;
   /** Takes the code of a card; every other code is refused before. */
   readonly takeCard: (code: CardCode, text: string) => void;
-  /** Sends a scan; nothing comes back when the host has stopped it. */
-  readonly send: (request: ScanRequest<ScanDetails>) => Promise<Partial<CardAnswer> | undefined>;
   /** Whether scanning this card again would change nothing. */
   readonly isKnown: (card: BatchCard) => boolean;
   /** Whether a refusal says that this had been done before. */
   readonly isDuplicate: (error: RegistryError) => boolean;
-  /** Says what a line of the log has to, the same function while the language is the same. */
+  /** The same function while the language is the same. */
   readonly describe: DescribeScan;
   /** Hears of each scan once, when it has come to its end. */
   readonly onSettled?: (entry: ScanRow) => void;
 }
 
 /** Scanning on the page of a batch. */
-export interface CardScanning extends Pick<CardScanningOptions, "describe" | "field"> {
-  readonly scans: CardScans;
-  readonly sounds: ScanSounds;
-  /** Reads a code as the host says that cards have it. */
-  readonly parse: (text: string) => Scan;
-  /** Takes whatever was scanned or typed. */
-  readonly onScan: (text: string) => void;
-  /** The card of the batch with this serial number, as it is now; the same function for good. */
-  readonly findCard: (serialNumber: string) => BatchCard | undefined;
-  /** The same of any list of the batch's cards, as it is being drawn. */
-  readonly findInCards: FindInCards;
-}
+export type CardScanning = ReturnType<typeof useCardScanning>;
 
-/** What a page has to say about a duplicate, or about a scan that the server has refused. */
-export type DescribeScan = (scan: ScanRow) => string | undefined;
-
+const likenesses = {
+  two_codes: "twoCodes",
+  mistaken_letter: "mistakenLetter",
+  other_alphabet: "otherAlphabet",
+  other_system: "otherSystem",
+} as const;
 const tones = { saved: "ok", duplicate: "duplicate", refused: "error" } as const;
 
 /**
@@ -79,22 +81,19 @@ const tones = { saved: "ok", duplicate: "duplicate", refused: "error" } as const
  * through reloads for the same user only, and go on by themselves when the network or the session is back. A page that
  * uses this is not drawn again by a scan; its parts read what they show with `useScans`.
  */
-export function useCardScanning(options: CardScanningOptions): CardScanning {
+export function useCardScanning(options: CardScanningOptions) {
   const { pendingScans, missedScans, session, connection } = useRegistry();
   const { isReadOnly } = useScreen();
-  const t = useCopy(screenCopy);
-  const tPanel = useCopy(scanPanelCopy);
+  const t = useCopy(scanPanelCopy);
   const sounds = useScanSounds();
   const [findInCards] = useState(createCardIndex);
   /** Another desk was faster with something, so that the shown batch is not up to date. */
   const isStale = useRef(false);
-  const latest = useRef({ ...options, stopped: t("stopped") });
-  useLayoutEffect(() => {
-    latest.current = { ...options, stopped: t("stopped") };
-  });
+  const latest = useLatest(options);
+  const write = useCardWrite(options.action);
   const findCard = useCallback(
     (serialNumber: string) => findInCards(latest.current.reading.batch.cards, serialNumber),
-    [findInCards],
+    [findInCards, latest],
   );
 
   const [scans] = useState((): CardScans => {
@@ -102,11 +101,9 @@ export function useCardScanning(options: CardScanningOptions): CardScanning {
     const { batch } = options.reading;
     const owner = user && center && { user: user.username, center: center.id, batch: batch.id };
     return createScanQueue<ScanAnswer, ScanDetails>({
-      async send(request) {
-        const answer = await latest.current.send(request);
-        const { reading, stopped } = latest.current;
-        if (!answer) throw new RegistryError({ code: "validation", message: stopped });
-        return { ...answer, awaited: reading.takeCard(answer) };
+      async send(scan) {
+        const answer = await write.current(latest.current.createRequest(scan), scan.key);
+        return { ...answer, awaited: latest.current.reading.takeCard(answer) };
       },
       findCard,
       isKnown(serialNumber) {
@@ -164,20 +161,53 @@ export function useCardScanning(options: CardScanningOptions): CardScanning {
 
   const { field } = options;
   const parse = (text: string) => parseScan(text, field.scanFormat && { scanFormat: field.scanFormat });
+  /** Gives the code of a card that may be taken; of any other code, why it is not taken, in a sentence for staff. */
+  function readCardCode(scan: Scan): CardCode | string {
+    if (scan.kind === "serial") return scan;
+    if (scan.kind === "batch") return t("batchScanned");
+    if (scan.kind === "id") return options.t("idScanned");
+    if (scan.kind !== "card") {
+      return t("likeness" in scan && scan.likeness ? likenesses[scan.likeness] : "unreadable");
+    }
+    // A code that names somebody else than the batch is of another person's card, whatever its serial number.
+    const { id_number: scanned, serial_number } = scan;
+    const listed = findCard(serial_number)?.id_number;
+    return listed && listed !== scanned ? options.t("otherPerson", { scanned, listed }) : scan;
+  }
   return {
     scans,
     sounds,
     field,
     parse,
     describe: options.describe,
+    /** The card of the batch with this serial number, as it is now; the same function for good. */
     findCard,
+    /** The same of any list of the batch's cards, as it is being drawn. */
     findInCards,
-    onScan(text) {
-      const code = readCardCode(parse(text), findCard, options.t, tPanel);
+    /** Takes whatever was scanned or typed. */
+    onScan(text: string) {
+      const code = readCardCode(parse(text));
       if (typeof code === "string") scans.refuse(text, code);
       else options.takeCard(code, text);
     },
   };
+}
+
+type CardWrite = "addCard" | "removeCard" | "receiveCard" | "markCardMissing";
+
+/** Changes one card of many: its refusal, also the host's, is for whoever sends them to tell. */
+export function useCardWrite(action: CardWrite) {
+  const { client } = useRegistry();
+  const { run } = useAction(action);
+  const t = useCopy(screenCopy);
+  return useLatest(async (request: CommandRequest, idempotencyKey: string | WriteKey) => {
+    // The calls differ in what they take; each request is made for its own.
+    const options = [{ ...request, idempotencyKey, isSilent: true }] as unknown;
+    const send = () => client.request(action, ...(options as RequestArguments<CardWrite>));
+    const answer = await run(request as object, send);
+    if (!answer) throw new RegistryError({ code: "validation", message: t("stopped") });
+    return answer;
+  });
 }
 
 /** Reads something of a batch's scans, again when it has changed. `select` gives the same for the same. */

@@ -13,14 +13,6 @@ export interface ScanLine extends ShownScan {
   readonly linkedTo?: LinkedBatch | undefined;
 }
 
-/** The last scans of a page, in words. */
-export interface ScanLines {
-  /** In the order of scanning, newest first. */
-  readonly entries: readonly ScanLine[];
-  /** The same, with the one that has news first. */
-  readonly news: readonly ScanLine[];
-}
-
 const shownStates: Readonly<Record<ScanRow["state"], ShownState>> = {
   waiting: "waiting",
   sending: "waiting",
@@ -31,8 +23,8 @@ const shownStates: Readonly<Record<ScanRow["state"], ShownState>> = {
   discarded: "unsent",
 };
 
-/** Writes the last scans. */
-export function useScanLines({ scans, describe }: Pick<CardScanning, "scans" | "describe">): ScanLines {
+/** The last scans in words, newest first; and the same with the one that has news first. */
+export function useScanLines({ scans, describe }: CardScanning) {
   const dates = useDates();
   const t = useCopy(scanPanelCopy);
   const log = useScans(scans, (snapshot) => snapshot.log);

@@ -1,11 +1,11 @@
 import { media, vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
 
+export const end = style({ marginBlockStart: vars.space[8] });
+
 /** How far the packing is, under the figure of what is packed. */
 export const expected = style({
-  margin: 0,
   marginBlockStart: vars.space[1],
-  fontSize: vars.fontSize.sm,
   fontVariantNumeric: "tabular-nums",
   color: vars.color.textMuted,
   selectors: {
@@ -16,3 +16,15 @@ export const expected = style({
   },
   "@media": { [media.belowSm]: { marginBlockStart: 0 } },
 });
+
+export const summary = style({
+  display: "grid",
+  gap: vars.space[4],
+  alignItems: "end",
+  marginBlockEnd: vars.space[5],
+  "@media": { [media.sm]: { gridTemplateColumns: "auto minmax(0, 1fr)", columnGap: vars.space[8] } },
+});
+
+export const reason = style({ marginBlockEnd: vars.space[5] });
+
+export const filter = style({ marginBlockEnd: vars.space[3] });
