@@ -26,6 +26,7 @@ export const questions = style({
 });
 
 export const question = style({
+  margin: 0,
   marginBlockEnd: vars.space[1],
   fontWeight: vars.fontWeight.medium,
 });

@@ -9,11 +9,12 @@ export const panel = style({
 });
 
 export const heading = style({
+  margin: 0,
   fontSize: vars.fontSize.md,
   fontWeight: vars.fontWeight.semibold,
 });
 
-export const lead = style({ overflowWrap: "anywhere" });
+export const lead = style({ margin: 0, overflowWrap: "anywhere" });
 
 export const fields = style({
   display: "grid",

@@ -5,6 +5,8 @@ export const end = style({ marginBlockStart: vars.space[8] });
 
 /** How far the packing is, under the figure of what is packed. */
 export const expected = style({
+  margin: 0,
+  fontSize: vars.fontSize.sm,
   marginBlockStart: vars.space[1],
   fontVariantNumeric: "tabular-nums",
   color: vars.color.textMuted,

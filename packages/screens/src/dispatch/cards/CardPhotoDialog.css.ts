@@ -12,4 +12,4 @@ export const waiting = style({
   background: vars.color.surfaceSunken,
 });
 
-export const about = style({ color: vars.color.textMuted });
+export const about = style({ margin: 0, color: vars.color.textMuted, overflowWrap: "anywhere" });

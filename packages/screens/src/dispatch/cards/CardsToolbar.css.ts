@@ -31,6 +31,7 @@ export const serials = style({
   display: "flex",
   flexWrap: "wrap",
   gap: `${vars.space[1]} ${vars.space[3]}`,
+  margin: 0,
   fontSize: vars.fontSize.sm,
 });
 

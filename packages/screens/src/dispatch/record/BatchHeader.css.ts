@@ -13,7 +13,7 @@ export const way = style({
 export const arrow = style({ alignSelf: "center", display: "inline-flex", color: vars.color.textMuted });
 
 /** Where a portal shows no header of ours. */
-export const packedFor = style({ marginBlockEnd: vars.space[5] });
+export const packedFor = style({ margin: 0, marginBlockEnd: vars.space[5] });
 
 /** Read from a metre away. A long word fits on a small window, however large the reader's text. */
 export const large = style({
@@ -30,6 +30,9 @@ export const facts = style({
   display: "flex",
   flexWrap: "wrap",
   columnGap: vars.space[4],
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
   marginBlockStart: `calc(${vars.space[3]} * -1)`,
   marginBlockEnd: vars.space[5],
   color: vars.color.textMuted,

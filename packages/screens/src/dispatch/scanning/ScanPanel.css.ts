@@ -13,6 +13,8 @@ export const panel = style({
   },
 });
 
+const list = { margin: 0, padding: 0, listStyle: "none" } as const;
+
 const column = {
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -54,6 +56,7 @@ export const tallies = style({
   display: "flex",
   flexWrap: "wrap",
   columnGap: vars.space[4],
+  ...list,
   minBlockSize: "1.6em",
   fontSize: vars.fontSize.sm,
   color: vars.color.textMuted,
@@ -66,6 +69,7 @@ export const missed = style({
   display: "flex",
   flexWrap: "wrap",
   gap: `${vars.space[1]} ${vars.space[4]}`,
+  ...list,
   fontWeight: vars.fontWeight.medium,
 });
 
