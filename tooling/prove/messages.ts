@@ -94,9 +94,10 @@ async function killInTurn(pair: readonly Worker[], pauseUntil: (kill: number) =>
 }
 
 async function untilAllAreSent(): Promise<void> {
-  const deadline = Date.now() + 15 * 60_000;
+  // A message that went wrong eight times waits for a quarter of an hour.
+  const deadline = Date.now() + 40 * 60_000;
   while (Number(await countIn("'waiting', 'sending'")) > 0) {
-    if (Date.now() > deadline) throw new Error("Messages still wait after 15 minutes.");
+    if (Date.now() > deadline) throw new Error("Messages still wait after 40 minutes.");
     await wait(500);
   }
 }
