@@ -91,7 +91,11 @@ console.log(`\n${formatTimings(timings, performance.now() / 1000)}\n`);
 for (const { name, reasons } of failures) {
   console.log(`✗ ${name}`);
   for (const reason of reasons) {
-    const lines = reason.trim().split("\n").slice(0, linesOfReason);
+    const lines = reason
+      .trim()
+      .split("\n")
+      .filter((line) => !line.includes("/node_modules/"))
+      .slice(0, linesOfReason);
     console.log(`${lines.join("\n").replaceAll(/^/gm, "    ")}\n`);
   }
 }

@@ -26,6 +26,7 @@ import { dispatchReceivingBatchManifest } from "./DispatchReceivingBatch.manifes
 import { receivingPageCopy } from "./receiving-page.copy.ts";
 import { useReceivingScans } from "./useReceivingScans.ts";
 
+/** The commands of the page, by their calls. */
 type Actions =
   | "receiveCard"
   | "disputeCard"

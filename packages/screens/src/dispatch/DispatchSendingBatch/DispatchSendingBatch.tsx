@@ -26,6 +26,7 @@ import { dispatchSendingBatchManifest } from "./DispatchSendingBatch.manifest.ts
 import { sendingPageCopy } from "./sending-page.copy.ts";
 import { type SendingScans, useSendingScans } from "./useSendingScans.ts";
 
+/** The commands of the page, by their calls. */
 type Actions = "addCard" | "removeCard" | "dispatchBatch" | "cancelBatch" | "reopenBatch" | "addBatchNote";
 
 /** What the page of a batch that is sent takes from its host. */
