@@ -9,11 +9,16 @@ import { useNow } from "../../runtime/reading/use-now.ts";
 import { useSession } from "../../runtime/registry/registry-context.ts";
 import { useSettings } from "../../runtime/settings/use-settings.ts";
 import { isProofOutstanding } from "../parts/IssuanceStatus.tsx";
-import { readIssuanceRules } from "../parts/issuance-rules.ts";
-import { listIssuanceTexts } from "./issuance-texts.ts";
+import { readIssuanceRules } from "../parts/useIssuanceRules.ts";
 
 /** What the rows of a page can be narrowed to. */
 const statuses = ["all", "collected", "completed", "returned"] as const;
+
+/** What a hand-over is found by on its page. */
+export function listIssuanceTexts({ issuance_no, card, owner, collector }: IssuanceSummary) {
+  const names = [owner.name_en, owner.name_dv, collector.name, collector.name_dv];
+  return [issuance_no, card.serial_number, card.id_number, ...names];
+}
 
 /** What the list of hand-overs knows and can do. */
 export type IssuancesState = ReturnType<typeof useIssuances>;

@@ -8,13 +8,21 @@ import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { AnyScript } from "../../runtime/words/AnyScript.tsx";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { type Dates, useDates } from "../../runtime/words/use-dates.ts";
-import { nameCollectorRole } from "../parts/collector-words.ts";
 import { codeFinger, useFingerNames } from "../parts/useFingerNames.ts";
-import { useIssuanceRules } from "../parts/useIssuanceRules.ts";
+import { nameCollectorRole, useIssuanceRules } from "../parts/useIssuanceRules.ts";
 import { receiptCopy } from "./receipt.copy.ts";
 import { receiptSheet } from "./receipt-sheet.ts";
 
 type Words = Translate<typeof receiptCopy.texts>;
+type FactName =
+  | "card"
+  | "owner"
+  | "handedOver"
+  | "collector"
+  | "verified"
+  | "documents"
+  | "oldCard"
+  | "notes";
 
 /** One printed receipt of a hand-over: what it shows, and what stands on it about itself. */
 export interface Receipt extends Printed {
@@ -63,31 +71,29 @@ function HandOverReceipt({
   const reason = proof?.thumb_missing_reason;
   const missing = reason && t("noFinger", { reason: findLabel(settings.thumb_missing_reasons, reason) });
   const other = collector && collector.type !== "self" ? collector : undefined;
+  const fact = (key: FactName, value: ReactNode, isWhole = false) => ({ term: t(key), value, isWhole });
+  const old = issuance.old_card_surrendered;
   const facts = [
-    { term: t("card"), value: <bdi className="number strong">{card.serial_number}</bdi> },
-    {
-      term: t("owner"),
-      value: (
-        <Who name={owner.name_en} other={owner.name_dv} number={t("idNumber", { number: owner.id_number })} />
-      ),
-    },
-    {
-      term: t("handedOver"),
-      value: (
-        <>
-          <bdi dir="ltr" className="number">
-            {dates.dateTime(issuance.issued_at)}
-          </bdi>
-          <p>
-            <AnyScript>{issuance.issued_by?.fullname ?? ""}</AnyScript>,{" "}
-            <AnyScript>{issuance.center.name}</AnyScript>
-          </p>
-        </>
-      ),
-    },
-    {
-      term: t("collector"),
-      value: other ? (
+    fact("card", <bdi className="number strong">{card.serial_number}</bdi>),
+    fact(
+      "owner",
+      <Who name={owner.name_en} other={owner.name_dv} number={t("idNumber", { number: owner.id_number })} />,
+    ),
+    fact(
+      "handedOver",
+      <>
+        <bdi dir="ltr" className="number">
+          {dates.dateTime(issuance.issued_at)}
+        </bdi>
+        <p>
+          <AnyScript>{issuance.issued_by?.fullname ?? ""}</AnyScript>,{" "}
+          <AnyScript>{issuance.center.name}</AnyScript>
+        </p>
+      </>,
+    ),
+    fact(
+      "collector",
+      other ? (
         <Who
           name={other.name}
           other={other.name_dv}
@@ -97,20 +103,16 @@ function HandOverReceipt({
       ) : (
         <p className="strong">{t("ownerInPerson")}</p>
       ),
-    },
-    { term: t("verified"), value: describeVerification(issuance, t, dates), isWhole: true },
-    {
-      term: t("documents"),
-      value:
-        documents.length === 0
-          ? t("noDocuments")
-          : documents.map(({ id, type }) => <p key={id}>{findLabel(settings.document_types, type)}</p>),
-    },
-    typeof issuance.old_card_surrendered === "boolean" && {
-      term: t("oldCard"),
-      value: issuance.old_card_surrendered ? t("oldCardTaken") : t("oldCardMissing"),
-    },
-    Boolean(notes) && { term: t("notes"), value: <AnyScript>{notes ?? ""}</AnyScript>, isWhole: true },
+    ),
+    fact("verified", describeVerification(issuance, t, dates), true),
+    fact(
+      "documents",
+      documents.length === 0
+        ? t("noDocuments")
+        : documents.map(({ id, type }) => <p key={id}>{findLabel(settings.document_types, type)}</p>),
+    ),
+    typeof old === "boolean" && fact("oldCard", t(old ? "oldCardTaken" : "oldCardMissing")),
+    notes && fact("notes", <AnyScript>{notes}</AnyScript>, true),
   ];
   const pad = (caption: string, picture: string | undefined, alt: string, words: ReactNode) => (
     <figure>

@@ -1,8 +1,8 @@
 import { hasReceipt, type Issuance, isRegistryError, type OperationData, serverCan } from "@id-desk/core";
 import { Alert, RadioCardGroup } from "@id-desk/ui";
 import { useState } from "react";
-import * as css from "../../print/PrintWindow.css.ts";
 import { PrintWindow } from "../../print/PrintWindow.tsx";
+import * as css from "../../print/print.css.ts";
 import type { Sheet } from "../../print/print-sheet.ts";
 import { type LastAnswer, type Printed, usePrinting } from "../../print/use-printing.ts";
 import type { Registry } from "../../runtime/registry/create-registry.ts";

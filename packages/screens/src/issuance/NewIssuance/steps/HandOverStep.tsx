@@ -10,8 +10,7 @@ import { createPartOnDemand, useOnDemand } from "../../../runtime/reading/on-dem
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
 import { Phrase } from "../../../runtime/words/Phrase.tsx";
 import { receiptPrintDialog } from "../../print/receipt-print-dialog.ts";
-import type { CounterDesk } from "../counter-desk.ts";
-import { useHandOver } from "../useNewIssuance.ts";
+import { type CounterDesk, useHandOver } from "../useNewIssuance.ts";
 import { useCollectorSummary } from "./CollectorStep.tsx";
 import { handOverStepCopy } from "./hand-over-step.copy.ts";
 import { useOtpSummary } from "./OtpStep.tsx";
