@@ -89,12 +89,8 @@ export function IssuanceDrawer({
           {isLater && <Alert tone="info" heading={t("later")} />}
           <RecordFacts issuance={issuance} />
           <RecordSection level={3} heading={t("proof")}>
-            <RecordProof
-              // What is shown is the proof as it was completed now.
-              key={issuance.version}
-              issuance={issuance}
-              isShown={hasEvidence}
-            />
+            {/* By its version: what is shown is the proof as it was completed now. */}
+            <RecordProof key={issuance.version} issuance={issuance} isShown={hasEvidence} />
           </RecordSection>
           <RecordSection level={3} heading={t("documents")}>
             <RecordDocuments issuance={issuance} isGiven={hasEvidence} />
@@ -125,8 +121,7 @@ function RecordProof({
   const name = collector?.name || owner.name_en;
   const reason = proof?.thumb_missing_reason;
   if (!proof?.thumb && !proof?.signature && !reason) return <p className={record.empty}>{t("noProof")}</p>;
-  const code = codeFinger({ finger: proof.finger ?? "thumb", hand: proof.hand ?? undefined });
-  const finger = t("print", { finger: nameFinger(code) });
+  const finger = t("print", { finger: nameFinger(codeFinger(proof)) });
   const show = (kind: "thumb" | "signature", caption: string, alt: string) => (
     <figure className={css.figure}>
       <figcaption className={css.caption}>{caption}</figcaption>

@@ -34,8 +34,9 @@ export function IssuanceWindows(props: IssuanceWindowsProps) {
   );
 }
 
-type Writes = { readonly [Id in "completeIssuance" | "returnCard"]: Writing<Id> };
-type WindowProps = IssuanceWindowsProps & { readonly writes: Writes };
+type WindowProps = IssuanceWindowsProps & {
+  readonly writes: { readonly [Id in "completeIssuance" | "returnCard"]: Writing<Id> };
+};
 
 /** A row as it stands after what was done here. */
 function findRow(row: IssuanceSummary, { loaded }: IssuancesState): IssuanceSummary {
@@ -130,10 +131,7 @@ function TargetWindow({
     return (
       <PrintDialog
         key={id}
-        cardId={card.id}
-        issuanceId={id}
-        isCompleted={row.status === "completed"}
-        number={row.issuance_no}
+        record={row}
         printed={printed[id] ?? issuance?.printed}
         isReprint
         last={issuance && answeredAt !== undefined ? { answer: { issuance }, answeredAt } : undefined}

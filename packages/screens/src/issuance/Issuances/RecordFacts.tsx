@@ -13,20 +13,8 @@ import { recordCopy } from "./record.copy.ts";
 type RecordTexts = typeof recordCopy.texts;
 
 /** Whose card was handed over to whom, how they were known, and what came after it. */
-export function RecordFacts({
-  issuance: {
-    card,
-    owner,
-    collector,
-    otp,
-    returned,
-    notes,
-    old_card_surrendered: isOldCardBack,
-    ...issuance
-  },
-}: {
-  readonly issuance: Issuance;
-}) {
+export function RecordFacts({ issuance }: { readonly issuance: Issuance }) {
+  const { card, owner, collector, otp, returned, notes, old_card_surrendered: isOldCardBack } = issuance;
   const t = useCopy(recordCopy);
   const settings = useIssuanceRules();
   const dates = useDates();

@@ -1,4 +1,11 @@
-import { type Extension, type Issuance, type IssuanceSummary, recordActions, serverCan } from "@id-desk/core";
+import {
+  type Extension,
+  type Issuance,
+  type IssuanceSummary,
+  isProofOverdue,
+  recordActions,
+  serverCan,
+} from "@id-desk/core";
 import { useCallback, useMemo } from "react";
 import { type ListQueryProps, useListQuery } from "../../lists/use-list-query.ts";
 import { useListReading } from "../../lists/useListReading.ts";
@@ -8,7 +15,6 @@ import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { useNow } from "../../runtime/reading/use-now.ts";
 import { useSession } from "../../runtime/registry/registry-context.ts";
 import { useSettings } from "../../runtime/settings/use-settings.ts";
-import { isProofOutstanding } from "../parts/IssuanceStatus.tsx";
 import { readIssuanceRules } from "../parts/useIssuanceRules.ts";
 
 /** What the rows of a page can be narrowed to. */
@@ -41,7 +47,7 @@ export function useIssuances(queryProps: ListQueryProps) {
   const page = useNarrowedPage(issuances, statuses, query, listIssuanceTexts);
   /** How many missing proofs of the page are a warning. */
   const outstanding = useMemo(
-    () => issuances.filter((row) => isProofOutstanding(row, { now: now(), hours })).length,
+    () => issuances.filter((row) => isProofOverdue(row, { now: now(), hours })).length,
     [issuances, hours, now],
   );
   return {

@@ -67,7 +67,6 @@ function HandOverReceipt({
   const dates = useDates();
   const { card, owner, collector, documents, notes, proof } = issuance;
   const nameFinger = useFingerNames();
-  const finger = codeFinger({ finger: proof?.finger ?? "thumb", hand: proof?.hand ?? undefined });
   const reason = proof?.thumb_missing_reason;
   const missing = reason && t("noFinger", { reason: findLabel(settings.thumb_missing_reasons, reason) });
   const other = collector && collector.type !== "self" ? collector : undefined;
@@ -131,7 +130,7 @@ function HandOverReceipt({
       <section className="proof">
         {pad(t("signature"), pictures.signature, t("signatureAlt"), proof?.signature && t("onRecord"))}
         {pad(
-          t("print", { finger: nameFinger(finger) }),
+          t("print", { finger: nameFinger(codeFinger(proof ?? {})) }),
           pictures.thumb,
           t("fingerAlt"),
           proof?.thumb ? t("onRecord") : missing,
@@ -173,14 +172,10 @@ function Who({
   );
 }
 
-function describeNumber(
-  { id_number, passport_no: number, country }: Collector,
-  t: Words,
-): string | null | undefined {
+function describeNumber({ id_number, passport_no: number, country }: Collector, t: Words) {
   if (id_number) return t("idNumber", { number: id_number });
-  return (
-    number && (country ? t("passport", { number, country: country.name }) : t("passportAlone", { number }))
-  );
+  if (!number) return undefined;
+  return country ? t("passport", { number, country: country.name }) : t("passportAlone", { number });
 }
 
 /** How the collector was known to be who they are: by a code to a phone, or by somebody's word. */
