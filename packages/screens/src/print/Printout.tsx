@@ -63,8 +63,8 @@ export function Printout({
   const ready = useLatest(onReady);
   // Some browsers have the frame's document at once, and have told so before React listens; others bring it later.
   useLayoutEffect(() => {
-    const first = element.current?.contentDocument;
-    if (first?.readyState === "complete") setPaper(first);
+    const there = element.current?.contentDocument;
+    if (there?.readyState === "complete") setPaper(there);
   }, []);
   const takeDocument = () => setPaper(element.current?.contentDocument ?? undefined);
 
