@@ -3,7 +3,7 @@ import { PrinterIcon } from "@id-desk/ui/icons";
 import { Fragment, type ReactNode } from "react";
 import type { WordsOf } from "../runtime/words/copy.ts";
 import { useDates } from "../runtime/words/use-dates.ts";
-import * as css from "./PrintWindow.css.ts";
+import * as css from "./print.css.ts";
 import type { Printed, Printing } from "./use-printing.ts";
 
 /** Asks how a paper is to be printed, and says what became of it; it closes once it was printed as it should. */

@@ -1,18 +1,25 @@
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useLanguage } from "../runtime/registry/registry-context.ts";
 import { useLatest } from "../runtime/registry/use-latest.ts";
 import type { WordsOf } from "../runtime/words/copy.ts";
 import { useDates } from "../runtime/words/use-dates.ts";
-import { readFontFaces } from "./font-faces.ts";
-import * as css from "./Printout.css.ts";
+import * as css from "./print.css.ts";
 import { printSheet, type Sheet, writePages } from "./print-sheet.ts";
 import type { Printed } from "./use-printing.ts";
 
 /** Where a printout is drawn, and who hears when it is there. */
-export type PrintoutFrame = Pick<PaperFrameProps, "className" | "onReady">;
+export interface PrintoutFrame {
+  /** In place of being hidden. */
+  readonly className?: string | undefined;
+  /** Everything is in it, its fonts and pictures too. */
+  readonly onReady?: ((frame: Window) => void) | undefined;
+}
 
-/** One paper in a frame of its own, ready to be printed. */
+/** How long a paper waits for its fonts and pictures, in milliseconds: printing never waits for what may not come. */
+const patience = 3000;
+
+/** One paper in a frame of its own and of the same origin, ready to be printed. No style attribute or element is in it. */
 export function Printout({
   number,
   what,
@@ -21,7 +28,8 @@ export function Printout({
   sheet,
   look = "",
   draw,
-  ...frame
+  className = css.hidden,
+  onReady,
 }: PrintoutFrame & {
   /** Of the record that it is about. */
   readonly number: string;
@@ -48,57 +56,15 @@ export function Printout({
     at: `\u2066${dates.dateTime(at.toISOString())}\u2069`,
   });
   const page = words("page");
-  const writeSheet = useCallback(
-    (surroundings: Surroundings) => {
-      const pages = sheet ? writePages({ ...surroundings, lines: [first, by], page }, sheet) : "";
-      return `html { font-family: ${surroundings.fontFamily}; }\n${printSheet}${look}${pages}`;
-    },
-    [first, by, page, sheet, look],
-  );
-  return (
-    <PaperFrame {...frame} title={`${number} ${what}`} language={language} writeSheet={writeSheet}>
-      {draw([first, by])}
-    </PaperFrame>
-  );
-}
-
-interface Surroundings {
-  readonly isRightToLeft: boolean;
-  readonly fontFamily: string;
-}
-
-interface PaperFrameProps {
-  /** Names the frame and its document; browsers propose it as the name of a file. */
-  readonly title: string;
-  readonly language: string;
-  /** The style sheet: the frame has none of the page's. */
-  readonly writeSheet: (surroundings: Surroundings) => string;
-  /** In place of being hidden. */
-  readonly className?: string | undefined;
-  /** Everything is in it, its fonts and pictures too. */
-  readonly onReady?: ((frame: Window) => void) | undefined;
-  readonly children: ReactNode;
-}
-
-/** How long a paper waits for its fonts and pictures, in milliseconds: printing never waits for what may not come. */
-const patience = 3000;
-
-/** Draws a document of its own into a frame of the same origin. No style attribute or element is in it. */
-function PaperFrame({
-  title,
-  language,
-  writeSheet,
-  className = css.hidden,
-  onReady,
-  children,
-}: PaperFrameProps) {
+  // It names the frame and its document; browsers propose it as the name of a file.
+  const title = `${number} ${what}`;
   const element = useRef<HTMLIFrameElement>(null);
   const [paper, setPaper] = useState<Document>();
   const ready = useLatest(onReady);
   // Some browsers have the frame's document at once, and have told so before React listens; others bring it later.
   useLayoutEffect(() => {
-    const first = element.current?.contentDocument;
-    if (first?.readyState === "complete") setPaper(first);
+    const there = element.current?.contentDocument;
+    if (there?.readyState === "complete") setPaper(there);
   }, []);
   const takeDocument = () => setPaper(element.current?.contentDocument ?? undefined);
 
@@ -113,10 +79,13 @@ function PaperFrame({
     root.dir = isRightToLeft ? "rtl" : "ltr";
     // Where margins of pages hold words, these need not be repeated in the tables.
     root.classList.toggle("has-margins", "CSSMarginRule" in frame);
-    const sheet = new frame.CSSStyleSheet();
-    sheet.replaceSync(readFontFaces(document) + writeSheet({ isRightToLeft, fontFamily }));
-    paper.adoptedStyleSheets = [sheet];
-  }, [paper, title, language, writeSheet]);
+    const pages = sheet ? writePages({ lines: [first, by], page, isRightToLeft, fontFamily }, sheet) : "";
+    // The frame has none of the page's style sheets.
+    const own = new frame.CSSStyleSheet();
+    const font = `html { font-family: ${fontFamily}; }\n`;
+    own.replaceSync(readFontFaces(document) + font + printSheet + look + pages);
+    paper.adoptedStyleSheets = [own];
+  }, [paper, title, language, first, by, page, sheet, look]);
 
   useEffect(() => {
     const frame = paper?.defaultView;
@@ -137,7 +106,34 @@ function PaperFrame({
   return (
     <>
       <iframe ref={element} title={title} className={className} tabIndex={-1} onLoad={takeDocument} />
-      {paper && createPortal(children, paper.body)}
+      {paper && createPortal(draw([first, by]), paper.body)}
     </>
   );
+}
+
+/** The faces of a page's fonts as a style sheet for another document, with their addresses in full. */
+function readFontFaces(page: Document): string {
+  return [...page.styleSheets, ...page.adoptedStyleSheets].flatMap(readSheet).join("\n");
+}
+
+function readSheet(sheet: CSSStyleSheet): string[] {
+  try {
+    return [...sheet.cssRules].flatMap((rule) => readRule(rule, sheet.href ?? document.baseURI));
+  } catch {
+    // A sheet of another origin keeps its rules to itself.
+    return [];
+  }
+}
+
+function readRule(rule: CSSRule, base: string): string[] {
+  if (rule instanceof CSSFontFaceRule) return [resolveAddresses(rule.cssText, base)];
+  if (rule instanceof CSSImportRule) return rule.styleSheet ? readSheet(rule.styleSheet) : [];
+  if (rule instanceof CSSGroupingRule) return [...rule.cssRules].flatMap((inner) => readRule(inner, base));
+  return [];
+}
+
+function resolveAddresses(text: string, base: string): string {
+  return text.replaceAll(/url\((["']?)(.*?)\1\)/g, (_, __, address: string) => {
+    return `url("${new URL(address, base).href}")`;
+  });
 }

@@ -66,7 +66,7 @@ tr:has(> .last) { break-before: avoid; }
 `;
 
 /** What stands in the margin of every page. */
-export interface Margins {
+interface Margins {
   /** The number and name of the document, and who printed it. */
   readonly lines: readonly string[];
   /** "Page {page} of {pages}" in the language, with its places unfilled. */
@@ -82,12 +82,11 @@ export type Sheet = "A4" | "A5";
 const edges: Readonly<Record<Sheet, string>> = { A4: "13mm 14mm 20mm", A5: "9mm 10mm 15mm" };
 
 /** Lays pages out, with the same words in the margin of each. */
-export function writePages({ lines, page, isRightToLeft, fontFamily }: Margins, sheet: Sheet = "A4"): string {
+export function writePages({ lines, page, isRightToLeft, fontFamily }: Margins, sheet: Sheet): string {
   // Page margins have physical sides only.
   const [start, end] = isRightToLeft ? ["right", "left"] : ["left", "right"];
-  const look = `font: 8pt/1.4 ${fontFamily}; color: #444; vertical-align: top; padding-top: 3mm; direction: ${
-    isRightToLeft ? "rtl" : "ltr"
-  };`;
+  const direction = isRightToLeft ? "rtl" : "ltr";
+  const look = `font: 8pt/1.4 ${fontFamily}; color: #444; vertical-align: top; padding-top: 3mm; direction: ${direction};`;
   const counted = page
     .split(/(\{page\}|\{pages\})/)
     .filter(Boolean)

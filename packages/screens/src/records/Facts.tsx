@@ -12,9 +12,7 @@ export function Facts<Texts>({
   readonly words: WordsOf<Texts>;
 }) {
   const items = Object.entries<ReactNode>(facts).flatMap(([id, value]) =>
-    value === false || value === null || value === undefined
-      ? []
-      : [{ id, term: words(id as keyof Texts & string), value }],
+    (value ?? false) === false ? [] : [{ id, term: words(id as keyof Texts & string), value }],
   );
   return <DescriptionList {...list} items={items} />;
 }

@@ -1,4 +1,5 @@
-import { CodeText, VisuallyHidden } from "@id-desk/ui";
+import { CodeText, Picture, VisuallyHidden } from "@id-desk/ui";
+import { UserIcon } from "@id-desk/ui/icons";
 import type { ReactNode } from "react";
 import { AnyScript } from "../runtime/words/AnyScript.tsx";
 import * as css from "./PersonCard.css.ts";
@@ -33,6 +34,23 @@ export function PersonCard({
           </p>
         ))}
       </div>
+    </div>
+  );
+}
+
+/** The photograph of a person, or a drawn figure where there is none. */
+export function PersonPhoto({
+  file,
+  alt,
+  size = "lg",
+}: {
+  readonly file: Blob | undefined;
+  readonly alt: string;
+  readonly size?: keyof typeof css.frame | undefined;
+}) {
+  return (
+    <div className={css.frame[size]} data-idd-part="portrait">
+      {file ? <Picture file={file} alt={alt} className={css.photo} /> : <UserIcon />}
     </div>
   );
 }

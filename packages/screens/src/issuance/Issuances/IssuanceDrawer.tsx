@@ -1,10 +1,4 @@
-import {
-  findLabel,
-  type Issuance,
-  type IssuanceSettings,
-  type IssuanceSummary,
-  type RecordAction,
-} from "@id-desk/core";
+import { findLabel, type Issuance, type IssuanceSummary, type RecordAction } from "@id-desk/core";
 import { Alert, Button, type ButtonProps, Drawer, ErrorPanel, Picture, Spinner } from "@id-desk/ui";
 import { PrinterIcon, RefreshIcon, RotateBackIcon } from "@id-desk/ui/icons";
 import { nameEvent } from "../../records/event-name.ts";
@@ -19,11 +13,11 @@ import { IssuanceStatus } from "../parts/IssuanceStatus.tsx";
 import { codeFinger, useFingerNames } from "../parts/useFingerNames.ts";
 import { useIssuanceRules } from "../parts/useIssuanceRules.ts";
 import * as css from "./IssuanceDrawer.css.ts";
+import type { RecordReading } from "./IssuanceWindows.tsx";
 import { RecordDocuments } from "./RecordDocuments.tsx";
 import { RecordFacts } from "./RecordFacts.tsx";
 import { recordCopy } from "./record.copy.ts";
 import type { IssuancesState } from "./useIssuances.ts";
-import type { RecordReading } from "./useRecord.ts";
 
 /** How each action is shown, in the order of the buttons. */
 const buttons: readonly (Pick<ButtonProps, "icon" | "className" | "variant"> & {
@@ -95,12 +89,8 @@ export function IssuanceDrawer({
           {isLater && <Alert tone="info" heading={t("later")} />}
           <RecordFacts issuance={issuance} />
           <RecordSection level={3} heading={t("proof")}>
-            <RecordProof
-              // What is shown is the proof as it was completed now.
-              key={issuance.version}
-              issuance={issuance}
-              isShown={hasEvidence}
-            />
+            {/* By its version: what is shown is the proof as it was completed now. */}
+            <RecordProof key={issuance.version} issuance={issuance} isShown={hasEvidence} />
           </RecordSection>
           <RecordSection level={3} heading={t("documents")}>
             <RecordDocuments issuance={issuance} isGiven={hasEvidence} />
@@ -131,8 +121,7 @@ function RecordProof({
   const name = collector?.name || owner.name_en;
   const reason = proof?.thumb_missing_reason;
   if (!proof?.thumb && !proof?.signature && !reason) return <p className={record.empty}>{t("noProof")}</p>;
-  const code = codeFinger({ finger: proof.finger ?? "thumb", hand: proof.hand ?? undefined });
-  const finger = t("print", { finger: nameFinger(code) });
+  const finger = t("print", { finger: nameFinger(codeFinger(proof)) });
   const show = (kind: "thumb" | "signature", caption: string, alt: string) => (
     <figure className={css.figure}>
       <figcaption className={css.caption}>{caption}</figcaption>
@@ -179,8 +168,15 @@ function EvidencePicture({
 /** What happened to a hand-over, newest first, as its server tells it: nothing is added here. */
 function RecordHistory({ events }: { readonly events: NonNullable<Issuance["events"]> }) {
   const t = useCopy(recordCopy);
-  const settings = useIssuanceRules();
+  const { document_types, collector_types } = useIssuanceRules();
   const nameFinger = useFingerNames();
+  /** What was written down with it; where that begins with a code of the registry's, in the registry's word for it. */
+  function writeNotes(action: string, notes: string): string {
+    if (action === "complete") return nameFinger(notes);
+    if (action === "add_document") return findLabel(document_types, notes);
+    if (action !== "check_collector") return notes;
+    return notes.replace(/^\w+/, (code) => findLabel(collector_types, code));
+  }
   return (
     <ul className={record.list}>
       {[...events].reverse().map(({ id, at, action, actor, center, notes }) => (
@@ -190,23 +186,10 @@ function RecordHistory({ events }: { readonly events: NonNullable<Issuance["even
             by={t("eventBy", { actor: actor.fullname, center: center.name })}
             at={at}
           >
-            {notes && <TypedWords>{writeNotes(action, notes, settings, nameFinger)}</TypedWords>}
+            {notes && <TypedWords>{writeNotes(action, notes)}</TypedWords>}
           </RecordEntry>
         </li>
       ))}
     </ul>
   );
-}
-
-/** What was written down with it; where that begins with a code of the registry's, in the registry's word for it. */
-function writeNotes(
-  action: string,
-  notes: string,
-  { document_types, collector_types }: IssuanceSettings,
-  nameFinger: (code: string) => string,
-): string {
-  if (action === "complete") return nameFinger(notes);
-  if (action === "add_document") return findLabel(document_types, notes);
-  if (action !== "check_collector") return notes;
-  return notes.replace(/^\w+/, (code) => findLabel(collector_types, code));
 }

@@ -1,14 +1,19 @@
-import type { Issuance, IssuanceSummary, ReturnReason } from "@id-desk/core";
+import {
+  type Extension,
+  type Issuance,
+  type IssuanceSummary,
+  type ReturnReason,
+  serverCan,
+} from "@id-desk/core";
 import { useState } from "react";
 import { useOnDemand } from "../../runtime/reading/on-demand.ts";
+import { useRead } from "../../runtime/reading/use-read.ts";
 import { useWrite, type Writing } from "../../runtime/writing/use-write.ts";
 import { receiptPrintDialog } from "../print/receipt-print-dialog.ts";
-import { CompleteDialog } from "./CompleteDialog.tsx";
 import { IssuanceDrawer } from "./IssuanceDrawer.tsx";
-import { ReturnDialog } from "./ReturnDialog.tsx";
+import { CompleteDialog, ReturnDialog } from "./issuance-dialogs.tsx";
 import { type IssuanceDialogsState, keptAs } from "./useIssuanceDialogs.ts";
 import type { IssuancesState } from "./useIssuances.ts";
-import { type RecordReading, useRecord } from "./useRecord.ts";
 
 interface IssuanceWindowsProps {
   readonly list: IssuancesState;
@@ -29,8 +34,9 @@ export function IssuanceWindows(props: IssuanceWindowsProps) {
   );
 }
 
-type Writes = { readonly [Id in "completeIssuance" | "returnCard"]: Writing<Id> };
-type WindowProps = IssuanceWindowsProps & { readonly writes: Writes };
+type WindowProps = IssuanceWindowsProps & {
+  readonly writes: { readonly [Id in "completeIssuance" | "returnCard"]: Writing<Id> };
+};
 
 /** A row as it stands after what was done here. */
 function findRow(row: IssuanceSummary, { loaded }: IssuancesState): IssuanceSummary {
@@ -52,6 +58,37 @@ function Viewed({ row, ...props }: WindowProps & { readonly row: IssuanceSummary
       <TargetWindow {...props} record={reading} />
     </>
   );
+}
+
+/** One hand-over as it is read beside the list. */
+export type RecordReading = ReturnType<typeof useRecord>;
+
+/** Reads a hand-over once for each press. */
+function useRecord({ card, status }: Pick<IssuanceSummary, "card" | "status">) {
+  const [operation, setOperation] = useState<"getCompletedIssuance" | "getCollectedIssuance">(
+    status === "completed" ? "getCompletedIssuance" : "getCollectedIssuance",
+  );
+  const { data, answeredAt, error, refresh, change } = useRead(
+    // The two answer the same, so one stands for both.
+    operation as "getCollectedIssuance",
+    { path: { id: card.id } },
+    { readsOnce: true },
+  );
+  return {
+    issuance: data?.issuance,
+    answeredAt,
+    error,
+    retry: refresh,
+    /** Reads it again after a change whose answer did not hold it. */
+    reread() {
+      // What a change has led to may be complete or not.
+      if (operation === "getCollectedIssuance") refresh();
+      else setOperation("getCollectedIssuance");
+    },
+    /** Takes the hand-over as a write has answered it. */
+    take: (issuance: Issuance) => change((answer) => ({ ...answer, issuance })),
+    can: (extension: Extension) => serverCan(data, extension),
+  };
 }
 
 /** The window of what was asked for of a hand-over. */
@@ -94,10 +131,7 @@ function TargetWindow({
     return (
       <PrintDialog
         key={id}
-        cardId={card.id}
-        issuanceId={id}
-        isCompleted={row.status === "completed"}
-        number={row.issuance_no}
+        record={row}
         printed={printed[id] ?? issuance?.printed}
         isReprint
         last={issuance && answeredAt !== undefined ? { answer: { issuance }, answeredAt } : undefined}

@@ -23,13 +23,12 @@ export function RecordDocuments({
   const t = useCopy(recordCopy);
   const settings = useIssuanceRules();
   const { saving, saved, save } = useSaving(issuance);
-  const nameOf = ({ type }: KeptDocument) => findLabel(settings.document_types, type);
   if (issuance.documents.length === 0) return <p className={record.empty}>{t("noDocuments")}</p>;
   return (
     <>
       <ul className={record.list}>
         {issuance.documents.map((document) => {
-          const type = nameOf(document);
+          const type = findLabel(settings.document_types, document.type);
           return (
             <li key={document.id} className={record.entry}>
               <div className={css.line}>

@@ -7,27 +7,14 @@ import { RecordSection } from "../../records/RecordSection.tsx";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { AnyScript } from "../../runtime/words/AnyScript.tsx";
 import { useDates } from "../../runtime/words/use-dates.ts";
-import { nameCollectorRole } from "../parts/collector-words.ts";
-import { useIssuanceRules } from "../parts/useIssuanceRules.ts";
+import { nameCollectorRole, useIssuanceRules } from "../parts/useIssuanceRules.ts";
 import { recordCopy } from "./record.copy.ts";
 
 type RecordTexts = typeof recordCopy.texts;
 
 /** Whose card was handed over to whom, how they were known, and what came after it. */
-export function RecordFacts({
-  issuance: {
-    card,
-    owner,
-    collector,
-    otp,
-    returned,
-    notes,
-    old_card_surrendered: isOldCardBack,
-    ...issuance
-  },
-}: {
-  readonly issuance: Issuance;
-}) {
+export function RecordFacts({ issuance }: { readonly issuance: Issuance }) {
+  const { card, owner, collector, otp, returned, notes, old_card_surrendered: isOldCardBack } = issuance;
   const t = useCopy(recordCopy);
   const settings = useIssuanceRules();
   const dates = useDates();
@@ -39,9 +26,10 @@ export function RecordFacts({
       <Facts layout="rows" facts={facts} words={t} />
     </RecordSection>
   );
-  const name = (text: string | null | undefined) => text && <AnyScript>{text}</AnyScript>;
-  const time = (text: string | null | undefined) =>
-    text ? <bdi dir="ltr">{dates.dateTime(text)}</bdi> : undefined;
+  type Text = string | null | undefined;
+  const name = (text: Text) => (text ? <AnyScript>{text}</AnyScript> : undefined);
+  const figures = (text: Text) => (text ? <bdi dir="ltr">{text}</bdi> : undefined);
+  const time = (text: Text) => figures(text && dates.dateTime(text));
   /** When something was done and by whom. */
   function done(when: string | null, by: Issuance["issued_by"]) {
     if (!when) return undefined;
@@ -62,18 +50,18 @@ export function RecordFacts({
         })}
       {show("ownerAndCard", {
         name: <AnyScript>{owner.name_en}</AnyScript>,
-        nameInThaana: name(owner.name_dv) || undefined,
+        nameInThaana: name(owner.name_dv),
         idNumber: <CodeText>{owner.id_number}</CodeText>,
         dateOfBirth: <bdi dir="ltr">{dates.date(owner.date_of_birth)}</bdi>,
         serial: <CodeText>{card.serial_number}</CodeText>,
-        expires: card.expiry_date ? <bdi dir="ltr">{dates.date(card.expiry_date)}</bdi> : undefined,
+        expires: figures(card.expiry_date && dates.date(card.expiry_date)),
       })}
       {show(
         "collector",
         isOther
           ? {
               name: <AnyScript>{collector.name}</AnyScript>,
-              nameInThaana: name(collector.name_dv) || undefined,
+              nameInThaana: name(collector.name_dv),
               role: nameCollectorRole(collector, settings),
               idNumber: collector.id_number ? <CodeText>{collector.id_number}</CodeText> : undefined,
               passport: number ? (country ? t("passportOf", { number, country }) : number) : undefined,
@@ -82,18 +70,15 @@ export function RecordFacts({
       )}
       {show("verification", {
         method: t(otp?.verified_at ? (isVouched ? "vouched" : "byCode") : "notKnown"),
-        vouchedBy: (isVouched && name(otp.vouched_by?.fullname)) || undefined,
-        phone: otp?.sent_to_masked && !isVouched ? <bdi dir="ltr">{otp.sent_to_masked}</bdi> : undefined,
+        vouchedBy: isVouched && name(otp.vouched_by?.fullname),
+        phone: !isVouched && figures(otp?.sent_to_masked),
         verifiedAt: time(otp?.verified_at),
         cardChecked: time(issuance.card_verified_at),
         handedOver: done(issuance.issued_at, issuance.issued_by),
         completedAt: done(issuance.completed_at, issuance.completed_by),
-        oldCard:
-          isOldCardBack === true
-            ? t("oldCardTaken")
-            : isOldCardBack === false && card.replaces
-              ? t("oldCardMissing")
-              : undefined,
+        oldCard: isOldCardBack
+          ? t("oldCardTaken")
+          : isOldCardBack === false && card.replaces && t("oldCardMissing"),
         notes: notes ? <TypedWords>{notes}</TypedWords> : undefined,
       })}
     </>

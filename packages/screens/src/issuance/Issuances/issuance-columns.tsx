@@ -1,16 +1,16 @@
 import type { IssuanceSummary } from "@id-desk/core";
 import { CodeText, type Column } from "@id-desk/ui";
+import { CircleCheckIcon, CircleMinusIcon } from "@id-desk/ui/icons";
 import { useMemo } from "react";
 import { CellPair } from "../../lists/CellPair.tsx";
 import { createMenuColumn } from "../../lists/menu-column.tsx";
 import { AnyScript, AnyScriptLine } from "../../runtime/words/AnyScript.tsx";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { useDates } from "../../runtime/words/use-dates.ts";
-import { nameCollectorRole } from "../parts/collector-words.ts";
 import { IssuanceStatus } from "../parts/IssuanceStatus.tsx";
-import { ProofMarks } from "../parts/ProofMarks.tsx";
+import { nameCollectorRole } from "../parts/useIssuanceRules.ts";
 import type { issuancesCopy } from "./Issuances.copy.ts";
-import * as css from "./issuance-columns.css.ts";
+import * as css from "./Issuances.css.ts";
 import type { IssuanceDialogsState } from "./useIssuanceDialogs.ts";
 import type { IssuancesState } from "./useIssuances.ts";
 
@@ -25,13 +25,15 @@ export function useIssuanceColumns(
 ): readonly Column<IssuanceSummary>[] {
   const dates = useDates();
   return useMemo(() => {
+    const column = (
+      id: "serial" | "status" | "idNumber" | "owner" | "collector" | "issued" | "proof",
+      cells: Omit<Column<IssuanceSummary>, "id" | "header">,
+    ) => ({ id, header: t(id), ...cells });
     const writeStatus = (row: IssuanceSummary) => <IssuanceStatus record={row} />;
     const writeId = ({ card }: IssuanceSummary) => <CodeText>{card.id_number}</CodeText>;
     return [
-      {
-        id: "serial",
+      column("serial", {
         keep: true,
-        header: t("serial"),
         width: 148,
         isRowHeader: true,
         cell: (row) => (
@@ -48,22 +50,18 @@ export function useIssuanceColumns(
             </span>
           </CellPair>
         ),
-      },
-      { id: "status", header: t("status"), width: 148, cell: writeStatus, whenLeftOut: writeStatus },
-      { id: "idNumber", header: t("idNumber"), width: 108, cell: writeId, whenLeftOut: writeId },
-      {
-        id: "owner",
-        header: t("owner"),
+      }),
+      column("status", { width: 148, cell: writeStatus, whenLeftOut: writeStatus }),
+      column("idNumber", { width: 108, cell: writeId, whenLeftOut: writeId }),
+      column("owner", {
         cell: ({ owner }) => (
           <CellPair below={owner.name_dv && <AnyScriptLine>{owner.name_dv}</AnyScriptLine>}>
             <AnyScriptLine>{owner.name_en}</AnyScriptLine>
           </CellPair>
         ),
         whenLeftOut: ({ owner }) => <AnyScript>{owner.name_en}</AnyScript>,
-      },
-      {
-        id: "collector",
-        header: t("collector"),
+      }),
+      column("collector", {
         cell: ({ collector }) =>
           // Who the owner is has been said one column before.
           collector.type === "self" ? (
@@ -77,10 +75,8 @@ export function useIssuanceColumns(
           collector.type !== "self" && (
             <AnyScript>{`${collector.name} (${nameCollectorRole(collector, settings)})`}</AnyScript>
           ),
-      },
-      {
-        id: "issued",
-        header: t("issued"),
+      }),
+      column("issued", {
         width: 168,
         cell: ({ issued_at, issued_by }) => (
           <CellPair below={<AnyScriptLine>{issued_by?.fullname ?? ""}</AnyScriptLine>}>
@@ -90,14 +86,12 @@ export function useIssuanceColumns(
           </CellPair>
         ),
         whenLeftOut: ({ issued_at }) => <bdi dir="ltr">{dates.dateTime(issued_at)}</bdi>,
-      },
-      {
-        id: "proof",
-        header: t("proof"),
+      }),
+      column("proof", {
         width: 188,
-        cell: ({ proof }) => <ProofMarks proof={proof} t={t} none={t("noProof")} />,
-        whenLeftOut: ({ proof }) => <ProofMarks proof={proof} t={t} />,
-      },
+        cell: ({ proof }) => writeProof(proof, t) ?? <span className={css.missing}>{t("noProof")}</span>,
+        whenLeftOut: ({ proof }) => writeProof(proof, t),
+      }),
       createMenuColumn({
         header: t("actions"),
         labelOf: ({ card }) => t("actionsOf", { serial: card.serial_number }),
@@ -113,4 +107,35 @@ export function useIssuanceColumns(
       }),
     ];
   }, [t, dates, settings, actionsOf, view, act]);
+}
+
+/** What was taken as proof, each in a word and a sign; nothing where nothing was. */
+function writeProof(
+  { thumb, finger, thumb_missing_reason: reason, signature, documents }: IssuanceSummary["proof"],
+  t: IssuancesWords,
+) {
+  const print = finger && finger !== "thumb" ? "fingerprint" : "thumb";
+  const marks = [
+    (thumb || reason) && t(thumb ? print : "noThumb"),
+    signature && t("signature"),
+    documents > 0 && t("documents", { count: documents }),
+  ];
+  if (!marks.some(Boolean)) return null;
+  return (
+    <span className={css.proof}>
+      {marks.map(
+        (words, place) =>
+          words && (
+            <span key={words} className={css.mark}>
+              {place > 0 || thumb ? (
+                <CircleCheckIcon className={css.given} />
+              ) : (
+                <CircleMinusIcon className={css.missing} />
+              )}
+              <bdi>{words}</bdi>
+            </span>
+          ),
+      )}
+    </span>
+  );
 }

@@ -1,7 +1,7 @@
 import { createIssuanceSummary } from "@id-desk/core/testing";
 import { expect, test } from "vitest";
 import { narrowPage } from "../../lists/narrow-page.ts";
-import { listIssuanceTexts } from "./issuance-texts.ts";
+import { listIssuanceTexts } from "./useIssuances.ts";
 
 const naseer = createIssuanceSummary({
   id: 1,

@@ -21,10 +21,7 @@ export const keptAs = "issuance rows";
  *
  * @param openCardId the card whose hand-over staff have come for: it is opened at once.
  */
-export function useIssuanceDialogs(
-  { loaded: rows, total }: Pick<IssuancesState, "loaded" | "total">,
-  openCardId: number | undefined,
-) {
+export function useIssuanceDialogs({ loaded: rows, total }: IssuancesState, openCardId: number | undefined) {
   const typedBefore = useTypedBefore(keptAs);
   const [isRestored, setRestored] = useState(typedBefore === undefined);
   const [viewed, view] = useState<IssuanceSummary>();

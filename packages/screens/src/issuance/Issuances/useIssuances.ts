@@ -1,4 +1,11 @@
-import { type Extension, type Issuance, type IssuanceSummary, recordActions, serverCan } from "@id-desk/core";
+import {
+  type Extension,
+  type Issuance,
+  type IssuanceSummary,
+  isProofOverdue,
+  recordActions,
+  serverCan,
+} from "@id-desk/core";
 import { useCallback, useMemo } from "react";
 import { type ListQueryProps, useListQuery } from "../../lists/use-list-query.ts";
 import { useListReading } from "../../lists/useListReading.ts";
@@ -8,12 +15,16 @@ import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { useNow } from "../../runtime/reading/use-now.ts";
 import { useSession } from "../../runtime/registry/registry-context.ts";
 import { useSettings } from "../../runtime/settings/use-settings.ts";
-import { isProofOutstanding } from "../parts/IssuanceStatus.tsx";
-import { readIssuanceRules } from "../parts/issuance-rules.ts";
-import { listIssuanceTexts } from "./issuance-texts.ts";
+import { readIssuanceRules } from "../parts/useIssuanceRules.ts";
 
 /** What the rows of a page can be narrowed to. */
 const statuses = ["all", "collected", "completed", "returned"] as const;
+
+/** What a hand-over is found by on its page. */
+export function listIssuanceTexts({ issuance_no, card, owner, collector }: IssuanceSummary) {
+  const names = [owner.name_en, owner.name_dv, collector.name, collector.name_dv];
+  return [issuance_no, card.serial_number, card.id_number, ...names];
+}
 
 /** What the list of hand-overs knows and can do. */
 export type IssuancesState = ReturnType<typeof useIssuances>;
@@ -36,7 +47,7 @@ export function useIssuances(queryProps: ListQueryProps) {
   const page = useNarrowedPage(issuances, statuses, query, listIssuanceTexts);
   /** How many missing proofs of the page are a warning. */
   const outstanding = useMemo(
-    () => issuances.filter((row) => isProofOutstanding(row, { now: now(), hours })).length,
+    () => issuances.filter((row) => isProofOverdue(row, { now: now(), hours })).length,
     [issuances, hours, now],
   );
   return {

@@ -1,9 +1,9 @@
 import { ageOn, daysBetween, type Issuance, isHandedOver } from "@id-desk/core";
 import { VisuallyHidden } from "@id-desk/ui";
 import { CircleCheckIcon, CircleXIcon } from "@id-desk/ui/icons";
+import type { ComponentProps } from "react";
 import { Facts } from "../../records/Facts.tsx";
-import { PersonCard } from "../../records/PersonCard.tsx";
-import { PersonPhoto } from "../../records/PersonPhoto.tsx";
+import { PersonCard, PersonPhoto } from "../../records/PersonCard.tsx";
 import { useRead } from "../../runtime/reading/use-read.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { AnyScript } from "../../runtime/words/AnyScript.tsx";
@@ -18,7 +18,7 @@ export function CardPanel() {
   const dates = useDates();
   const { issuance } = useHandOver();
   const { card, owner } = issuance;
-  const { replaces, payment, arrived_at: arrivedAt, ready_sms_sent_at: sentAt } = card;
+  const { card_type: type, replaces, payment, arrived_at: arrivedAt, ready_sms_sent_at: sentAt } = card;
   const birthday = dates.date(owner.date_of_birth || card.date_of_birth);
   const age = ageOn(owner.date_of_birth || card.date_of_birth, dates.today());
   const days = arrivedAt ? daysBetween(dates.day(arrivedAt), dates.today()) : 0;
@@ -48,7 +48,7 @@ export function CardPanel() {
         words={t}
         facts={{
           born: bdi(age === undefined ? birthday : t("bornAge", { date: birthday, age: String(age) })),
-          type: bdi(isOwnType(card.card_type) ? t(card.card_type) : card.card_type),
+          type: bdi(type === "standard" || type === "senior" || type === "minor" ? t(type) : type),
           expiry: bdi(dates.date(card.expiry_date)),
           arrived:
             arrivedAt &&
@@ -78,9 +78,6 @@ export function CardPanel() {
   );
 }
 
-const isOwnType = (type: string): type is "standard" | "senior" | "minor" =>
-  type === "standard" || type === "senior" || type === "minor";
-
 function describePayment({ status, amount, currency }: NonNullable<Issuance["card"]["payment"]>): string {
   const sum = amount === undefined ? "" : ` (${[currency, amount.toFixed(2)].filter(Boolean).join(" ")})`;
   return `${status.charAt(0).toUpperCase()}${status.slice(1)}${sum}`;
@@ -97,9 +94,7 @@ export function Portrait({
   /** Tells one person from the next, so that nobody is shown with another's face. */
   readonly who: string;
   readonly isThere: boolean | undefined;
-  readonly alt: string;
-  readonly size?: "sm";
-}) {
+} & Pick<ComponentProps<typeof PersonPhoto>, "alt" | "size">) {
   const { issuance, can } = useHandOver();
   const request = { path: { id: issuance.card.id, of }, isSilent: true } as const;
   const isEnabled = can("portraits") && isThere === true;

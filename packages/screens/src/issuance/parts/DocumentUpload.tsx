@@ -7,7 +7,6 @@ import {
   type OperationAnswer,
   RegistryError,
   type Sending,
-  type UploadPlaces,
   uploadFile,
   usualUploadPace,
 } from "@id-desk/core";
@@ -16,7 +15,7 @@ import { CameraIcon } from "@id-desk/ui/icons";
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { screenCopy } from "../../runtime/frame/screen.copy.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
-import type { Registry } from "../../runtime/registry/create-registry.ts";
+import { createPerRegistry } from "../../runtime/registry/per-registry.ts";
 import { useCopy, useRegistry, useRegistryOptions } from "../../runtime/registry/registry-context.ts";
 import { useLatest } from "../../runtime/registry/use-latest.ts";
 import { useProblemText } from "../../runtime/words/use-problem-text.ts";
@@ -24,7 +23,7 @@ import { useWords } from "../../runtime/words/use-words.ts";
 import { useAction } from "../../runtime/writing/use-action.ts";
 import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
 import { documentUploadCopy } from "./document-upload.copy.ts";
-import type { IssuanceRules } from "./issuance-rules.ts";
+import type { IssuanceRules } from "./useIssuanceRules.ts";
 
 /** A document that the registry keeps until it is used once. */
 export interface SentDocument {
@@ -126,16 +125,8 @@ export function DocumentUpload({
   );
 }
 
-const placesOf = new WeakMap<Registry, UploadPlaces>();
-
 /** The places that all files of a registry's pages share, on however many fields they were put. */
-function findPlaces(registry: Registry): UploadPlaces {
-  const known = placesOf.get(registry);
-  if (known) return known;
-  const created = createUploadPlaces(usualUploadPace.parallel);
-  placesOf.set(registry, created);
-  return created;
-}
+const findPlaces = createPerRegistry(() => createUploadPlaces(usualUploadPace.parallel));
 
 /** Sends documents, small ones whole and large ones in chunks that a cut line does not undo. */
 function useDocumentUpload(options: Omit<DocumentUploadProps, "label" | "value">) {

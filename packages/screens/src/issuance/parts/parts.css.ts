@@ -17,24 +17,6 @@ export const outstanding = style({
   fontWeight: vars.fontWeight.medium,
 });
 
-export const proof = style({
-  display: "flex",
-  flexWrap: "wrap",
-  columnGap: vars.space[2],
-  lineHeight: 1.35,
-});
-
-export const mark = style({
-  display: "inline-flex",
-  alignItems: "center",
-  gap: vars.space[1],
-  whiteSpace: "nowrap",
-});
-
-export const given = style({ color: vars.color.tone.success.text });
-
-export const missing = style({ color: vars.color.textMuted });
-
 export const form = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: vars.space[5] });
 
 export const part = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: vars.space[3] });

@@ -1,7 +1,7 @@
-import { type Issuance, type KeptValues, type RegistryError, readHandAndFinger } from "@id-desk/core";
+import { type Issuance, readHandAndFinger } from "@id-desk/core";
 import type { Fingerprint } from "@id-desk/ui";
 import { useState } from "react";
-import { useForm } from "../../runtime/forms/use-form.ts";
+import { type FormOptions, useForm } from "../../runtime/forms/use-form.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
 import { completionCopy } from "./completion.copy.ts";
@@ -32,11 +32,9 @@ const wireFields = {
 /** Takes the proof of a hand-over: a fingerprint or why there is none, and a signature or the signed receipt. */
 export function useCompletion(
   { card, version }: { readonly card: Pick<Issuance["card"], "id">; readonly version?: number | undefined },
-  {
-    typedBefore,
-    error,
-  }: { readonly typedBefore?: KeptValues | undefined; readonly error: RegistryError | undefined },
+  told: Pick<FormOptions<typeof nothing>, "typedBefore" | "error">,
 ) {
+  const { error } = told;
   const t = useCopy(completionCopy);
   const findMissing = ({ print, lacksPrint, reason, signature, isOnPaper, document }: typeof nothing) => ({
     print: !lacksPrint && !print && t("printRequired"),
@@ -45,10 +43,9 @@ export function useCompletion(
     document: isOnPaper && !document && t("receiptRequired"),
   });
   const form = useForm({
-    start: { ...nothing, lacksPrint: Boolean(typedBefore?.reason) },
-    typedBefore,
+    ...told,
+    start: { ...nothing, lacksPrint: Boolean(told.typedBefore?.reason) },
     check: findMissing,
-    error,
     namesOf: wireFields,
   });
   const { values } = form;

@@ -9,8 +9,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import * as css from "../../print/Printout.stories.css.ts";
 import { createTestRegistry, Stage } from "../../testing/stage.tsx";
-import { readIssuanceRules } from "../parts/issuance-rules.ts";
-import { IssuanceRulesContext } from "../parts/useIssuanceRules.ts";
+import { IssuanceRulesContext, readIssuanceRules } from "../parts/useIssuanceRules.ts";
 import { type Receipt, ReceiptPrintout } from "./HandOverReceipt.tsx";
 
 interface ReceiptStory {

@@ -8,13 +8,21 @@ import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { AnyScript } from "../../runtime/words/AnyScript.tsx";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { type Dates, useDates } from "../../runtime/words/use-dates.ts";
-import { nameCollectorRole } from "../parts/collector-words.ts";
 import { codeFinger, useFingerNames } from "../parts/useFingerNames.ts";
-import { useIssuanceRules } from "../parts/useIssuanceRules.ts";
+import { nameCollectorRole, useIssuanceRules } from "../parts/useIssuanceRules.ts";
 import { receiptCopy } from "./receipt.copy.ts";
 import { receiptSheet } from "./receipt-sheet.ts";
 
 type Words = Translate<typeof receiptCopy.texts>;
+type FactName =
+  | "card"
+  | "owner"
+  | "handedOver"
+  | "collector"
+  | "verified"
+  | "documents"
+  | "oldCard"
+  | "notes";
 
 /** One printed receipt of a hand-over: what it shows, and what stands on it about itself. */
 export interface Receipt extends Printed {
@@ -59,35 +67,32 @@ function HandOverReceipt({
   const dates = useDates();
   const { card, owner, collector, documents, notes, proof } = issuance;
   const nameFinger = useFingerNames();
-  const finger = codeFinger({ finger: proof?.finger ?? "thumb", hand: proof?.hand ?? undefined });
   const reason = proof?.thumb_missing_reason;
   const missing = reason && t("noFinger", { reason: findLabel(settings.thumb_missing_reasons, reason) });
   const other = collector && collector.type !== "self" ? collector : undefined;
+  const fact = (key: FactName, value: ReactNode, isWhole = false) => ({ term: t(key), value, isWhole });
+  const old = issuance.old_card_surrendered;
   const facts = [
-    { term: t("card"), value: <bdi className="number strong">{card.serial_number}</bdi> },
-    {
-      term: t("owner"),
-      value: (
-        <Who name={owner.name_en} other={owner.name_dv} number={t("idNumber", { number: owner.id_number })} />
-      ),
-    },
-    {
-      term: t("handedOver"),
-      value: (
-        <>
-          <bdi dir="ltr" className="number">
-            {dates.dateTime(issuance.issued_at)}
-          </bdi>
-          <p>
-            <AnyScript>{issuance.issued_by?.fullname ?? ""}</AnyScript>,{" "}
-            <AnyScript>{issuance.center.name}</AnyScript>
-          </p>
-        </>
-      ),
-    },
-    {
-      term: t("collector"),
-      value: other ? (
+    fact("card", <bdi className="number strong">{card.serial_number}</bdi>),
+    fact(
+      "owner",
+      <Who name={owner.name_en} other={owner.name_dv} number={t("idNumber", { number: owner.id_number })} />,
+    ),
+    fact(
+      "handedOver",
+      <>
+        <bdi dir="ltr" className="number">
+          {dates.dateTime(issuance.issued_at)}
+        </bdi>
+        <p>
+          <AnyScript>{issuance.issued_by?.fullname ?? ""}</AnyScript>,{" "}
+          <AnyScript>{issuance.center.name}</AnyScript>
+        </p>
+      </>,
+    ),
+    fact(
+      "collector",
+      other ? (
         <Who
           name={other.name}
           other={other.name_dv}
@@ -97,20 +102,16 @@ function HandOverReceipt({
       ) : (
         <p className="strong">{t("ownerInPerson")}</p>
       ),
-    },
-    { term: t("verified"), value: describeVerification(issuance, t, dates), isWhole: true },
-    {
-      term: t("documents"),
-      value:
-        documents.length === 0
-          ? t("noDocuments")
-          : documents.map(({ id, type }) => <p key={id}>{findLabel(settings.document_types, type)}</p>),
-    },
-    typeof issuance.old_card_surrendered === "boolean" && {
-      term: t("oldCard"),
-      value: issuance.old_card_surrendered ? t("oldCardTaken") : t("oldCardMissing"),
-    },
-    Boolean(notes) && { term: t("notes"), value: <AnyScript>{notes ?? ""}</AnyScript>, isWhole: true },
+    ),
+    fact("verified", describeVerification(issuance, t, dates), true),
+    fact(
+      "documents",
+      documents.length === 0
+        ? t("noDocuments")
+        : documents.map(({ id, type }) => <p key={id}>{findLabel(settings.document_types, type)}</p>),
+    ),
+    typeof old === "boolean" && fact("oldCard", t(old ? "oldCardTaken" : "oldCardMissing")),
+    notes && fact("notes", <AnyScript>{notes}</AnyScript>, true),
   ];
   const pad = (caption: string, picture: string | undefined, alt: string, words: ReactNode) => (
     <figure>
@@ -129,7 +130,7 @@ function HandOverReceipt({
       <section className="proof">
         {pad(t("signature"), pictures.signature, t("signatureAlt"), proof?.signature && t("onRecord"))}
         {pad(
-          t("print", { finger: nameFinger(finger) }),
+          t("print", { finger: nameFinger(codeFinger(proof ?? {})) }),
           pictures.thumb,
           t("fingerAlt"),
           proof?.thumb ? t("onRecord") : missing,
@@ -171,14 +172,10 @@ function Who({
   );
 }
 
-function describeNumber(
-  { id_number, passport_no: number, country }: Collector,
-  t: Words,
-): string | null | undefined {
+function describeNumber({ id_number, passport_no: number, country }: Collector, t: Words) {
   if (id_number) return t("idNumber", { number: id_number });
-  return (
-    number && (country ? t("passport", { number, country: country.name }) : t("passportAlone", { number }))
-  );
+  if (!number) return undefined;
+  return country ? t("passport", { number, country: country.name }) : t("passportAlone", { number });
 }
 
 /** How the collector was known to be who they are: by a code to a phone, or by somebody's word. */

@@ -1,8 +1,8 @@
 import { hasReceipt, type Issuance, isRegistryError, type OperationData, serverCan } from "@id-desk/core";
 import { Alert, RadioCardGroup } from "@id-desk/ui";
 import { useState } from "react";
-import * as css from "../../print/PrintWindow.css.ts";
 import { PrintWindow } from "../../print/PrintWindow.tsx";
+import * as css from "../../print/print.css.ts";
 import type { Sheet } from "../../print/print-sheet.ts";
 import { type LastAnswer, type Printed, usePrinting } from "../../print/use-printing.ts";
 import type { Registry } from "../../runtime/registry/create-registry.ts";
@@ -18,22 +18,16 @@ const sheets: readonly Sheet[] = ["A5", "A4"];
 
 /** The window that prints the receipt of a hand-over. */
 export function ReceiptPrintDialog({
-  cardId,
-  issuanceId,
-  number,
-  isCompleted,
+  record: { id, issuance_no: number, card, status },
   printed,
   isReprint = false,
   last,
   onIssuance,
   onClose,
 }: {
-  readonly cardId: number;
-  /** Which of the card's hand-overs, and its number. */
-  readonly issuanceId: number;
-  readonly number: string;
-  /** It has its proof, as far as is known. */
-  readonly isCompleted: boolean;
+  /** Which of the card's hand-overs, and where it stands as far as is known. */
+  readonly record: Pick<Issuance, "status"> &
+    Readonly<{ id: number; issuance_no: string; card: Pick<Issuance["card"], "id"> }>;
   /** How often the receipt was printed, where that is known. */
   readonly printed?: number | undefined;
   /** The original was offered elsewhere: where the server does not count, this one is a copy. */
@@ -49,11 +43,11 @@ export function ReceiptPrintDialog({
   const markPrinted = useWrite("markReceiptPrinted");
   const printing = usePrinting<Answer, Omit<Receipt, keyof Printed> & { readonly lacksPictures: boolean }>();
   const lacksPictures = printing.paper?.lacksPictures === true;
-  const path = { id: cardId };
+  const path = { id: card.id };
   const print = () =>
     printing.start({
       ask: (signal) =>
-        registry.client.request(isCompleted ? "getCompletedIssuance" : "getCollectedIssuance", {
+        registry.client.request(status === "completed" ? "getCompletedIssuance" : "getCollectedIssuance", {
           path,
           isSilent: true,
           signal,
@@ -61,11 +55,11 @@ export function ReceiptPrintDialog({
       last,
       async read(answer, signal) {
         const { issuance } = answer;
-        if (!hasReceipt(issuance) || issuance.id !== issuanceId) return undefined;
+        if (!hasReceipt(issuance) || issuance.id !== id) return undefined;
         return { issuance, sheet, ...(await readPictures(registry, answer, signal)) };
       },
       gone: t("noReceipt"),
-      document: `receipt ${issuanceId}`,
+      document: `receipt ${id}`,
       countBefore: (answer) =>
         answer.issuance.printed ?? (isReprint && !serverCan(answer, "printed") ? 1 : 0),
       async count(signal) {

@@ -10,8 +10,7 @@ import { createPartOnDemand, useOnDemand } from "../../../runtime/reading/on-dem
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
 import { Phrase } from "../../../runtime/words/Phrase.tsx";
 import { receiptPrintDialog } from "../../print/receipt-print-dialog.ts";
-import type { CounterDesk } from "../counter-desk.ts";
-import { useHandOver } from "../useNewIssuance.ts";
+import { type CounterDesk, useHandOver } from "../useNewIssuance.ts";
 import { useCollectorSummary } from "./CollectorStep.tsx";
 import { handOverStepCopy } from "./hand-over-step.copy.ts";
 import { useOtpSummary } from "./OtpStep.tsx";
@@ -199,6 +198,7 @@ function Over({
   const t = useCopy(handOverStepCopy);
   const { id, card, issuance_no: number, printed, status } = useHandOver().issuance;
   const isCompleted = status === "completed";
+  const record = id !== null && number ? { id, issuance_no: number, card, status } : undefined;
   const [isPrinting, setPrinting] = useState(false);
   const close = () => setPrinting(false);
   const PrintDialog = useOnDemand(receiptPrintDialog, { isWanted: isPrinting, onUnavailable: close });
@@ -218,7 +218,7 @@ function Over({
         <Button variant={isCompleted ? "primary" : "secondary"} onPress={onNext}>
           {t("newIssuance")}
         </Button>
-        {id !== null && number && (
+        {record && (
           <Button icon={<PrinterIcon />} onPress={() => setPrinting(true)}>
             {t("printReceipt")}
           </Button>
@@ -226,15 +226,8 @@ function Over({
         <DestinationLink to={{ screen: "Issuances", state: { cardId: card.id } }}>
           {t("openRecord")}
         </DestinationLink>
-        {isPrinting && PrintDialog && id !== null && number && (
-          <PrintDialog
-            number={number}
-            printed={printed}
-            cardId={card.id}
-            issuanceId={id}
-            isCompleted={isCompleted}
-            onClose={close}
-          />
+        {isPrinting && PrintDialog && record && (
+          <PrintDialog record={record} printed={printed} onClose={close} />
         )}
       </div>
     </>

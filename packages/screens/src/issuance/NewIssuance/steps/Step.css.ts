@@ -1,5 +1,6 @@
 import { focusRing, media, vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
+import { row } from "../../../runtime/frame/looks.ts";
 
 /** One section: its sign at the start, joined to the next one by a line. */
 export const step = style({
@@ -50,7 +51,7 @@ export const sign = style({
   "@media": { [media.forcedColors]: { borderColor: "CanvasText" } },
 });
 
-const line = { display: "flex", flexWrap: "wrap", alignItems: "baseline" } as const;
+const line = { ...row, alignItems: "baseline" } as const;
 
 export const head = style({ ...line, columnGap: vars.space[3], minBlockSize: "28px" });
 
@@ -93,7 +94,7 @@ export const fields = style({
   "@media": { [media.sm]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
 
-export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space[3] });
+export const actions = style({ ...row, alignItems: "center", gap: vars.space[3] });
 
 /** A value with its button behind it; on narrow windows below it, at the edge of the others. */
 export const changeable = style({
@@ -134,8 +135,7 @@ export const found = style({
 export const words = style({ flex: 1, minInlineSize: 0, inlineSize: "100%" });
 
 export const facts = style({
-  display: "flex",
-  flexWrap: "wrap",
+  ...row,
   columnGap: vars.space[4],
   margin: 0,
   marginBlockStart: vars.space[2],

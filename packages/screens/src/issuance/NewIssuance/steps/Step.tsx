@@ -39,7 +39,7 @@ export function Step({
     wasOpen.current = isOpen;
     const part = section.current;
     if (!isOpen || !part) return;
-    const target = step === "handOver" ? null : findFirst(part);
+    const target = step === "handOver" ? undefined : findFirst(part);
     (target ?? part.querySelector<HTMLElement>("h2"))?.focus({ preventScroll: true });
     part.scrollIntoView({ block: "nearest" });
   }, [isOpen, step]);
@@ -75,16 +75,16 @@ export function Step({
   );
 }
 
-const field =
-  "input:not([type=hidden], [type=file], [type=radio]):enabled, input:checked:enabled, select:enabled, textarea:enabled";
+/** What the next key belongs to, the first that is there. */
+const firsts = [
+  "[data-first] button",
+  "[aria-invalid=true]",
+  "input:not([type=hidden], [type=file], [type=radio]):enabled, input:checked:enabled, select:enabled, textarea:enabled",
+  "button[type=submit]",
+  "button",
+];
 
 /** What the next key belongs to in a part of the page: its first field, else its first button. */
-export function findFirst(part: HTMLElement): HTMLElement | null {
-  return (
-    part.querySelector<HTMLElement>("[data-first] button") ??
-    part.querySelector<HTMLElement>("[aria-invalid=true]") ??
-    part.querySelector<HTMLElement>(field) ??
-    part.querySelector<HTMLElement>("button[type=submit]") ??
-    part.querySelector<HTMLElement>("button")
-  );
+export function findFirst(part: HTMLElement): HTMLElement | undefined {
+  return firsts.flatMap((selector) => part.querySelector<HTMLElement>(selector) ?? [])[0];
 }

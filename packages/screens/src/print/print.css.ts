@@ -1,4 +1,9 @@
+import { vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
+
+export const form = style({ display: "grid", gap: vars.space[4] });
+
+export const note = style({ color: vars.color.textMuted });
 
 /** Out of sight and as large as nothing, but drawn: what is not drawn is not printed. */
 export const hidden = style({
