@@ -1,16 +1,24 @@
 import { countCards } from "@id-desk/core";
-import { StatusTabs } from "@id-desk/ui";
+import { ProgressSegments, StatusTabs } from "@id-desk/ui";
 import { useMemo, useState } from "react";
-import { ScreenEmptyState } from "../../runtime/frame/ScreenEmptyState.tsx";
 import { CardsWithTools } from "../cards/CardsWithTools.tsx";
-import { type CardColumn, whichCard } from "../cards/card-columns.tsx";
-import { type CardRow, isScanRow, listCheckingRows } from "../cards/card-rows.ts";
+import type { CardColumn } from "../cards/card-columns.tsx";
+import { type CardRow, isScanRow, listCheckingRows, listOutcomes } from "../cards/card-rows.ts";
 import type { ShownBatchReading } from "../record/useBatchReading.ts";
 import { useScans } from "../scanning/useCardScanning.ts";
 import * as css from "./DispatchReceivingBatch.css.ts";
 import type { PartProps } from "./DispatchReceivingBatch.tsx";
 
-type CheckingFilter = "remaining" | "received" | "missing" | "disputed" | "all";
+/** What is said where a filter lists nothing. */
+const emptyTexts = {
+  remaining: "nothingRemaining",
+  received: "nothingReceived",
+  missing: "nothingMissing",
+  disputed: "nothingDisputed",
+  all: "nothingAtAll",
+} as const;
+type CheckingFilter = keyof typeof emptyTexts;
+const filters = Object.keys(emptyTexts) as readonly CheckingFilter[];
 
 const resolved: readonly string[] = ["received", "missing", "disputed"];
 
@@ -20,28 +28,14 @@ function readFilter(row: CardRow): string {
   return status && resolved.includes(status) ? status : "remaining";
 }
 
-const remainingColumns: readonly CardColumn[] = [
-  ...whichCard,
-  "dateOfBirth",
-  "cardType",
-  "status",
-  "actions",
-];
-const checkedColumns: readonly CardColumn[] = [...whichCard, "status", "outcome", "checked", "actions"];
+const remainingColumns: readonly CardColumn[] = ["dateOfBirth", "cardType", "status", "actions"];
+const checkedColumns: readonly CardColumn[] = ["status", "outcome", "checked", "actions"];
 // Beside Undo there is room for one of the two, and of a received card there is little to say.
-const receivedColumns: readonly CardColumn[] = checkedColumns.filter((column) => column !== "outcome");
+const receivedColumns: readonly CardColumn[] = ["status", "checked", "actions"];
 // While cards remain, some rows have three actions, and the room is theirs.
-const allColumns: readonly CardColumn[] = checkedColumns.filter((column) => column !== "checked");
+const allColumns: readonly CardColumn[] = ["status", "outcome", "actions"];
 
-const emptyTexts = {
-  remaining: "nothingRemaining",
-  received: "nothingReceived",
-  missing: "nothingMissing",
-  disputed: "nothingDisputed",
-  all: "nothingAtAll",
-} as const satisfies Record<CheckingFilter, string>;
-
-/** The cards of a batch that is checked: those that remain first, or whichever staff ask for. */
+/** How far the check of a batch is and how it went, and its cards: those that remain first, or whichever staff ask for. */
 export function CheckedCards({
   reading,
   desk,
@@ -54,37 +48,34 @@ export function CheckedCards({
   const scanRows = useScans(desk.scans, (snapshot) => snapshot.rows);
   const filter = chosen ?? (status === "received" ? "all" : "remaining");
   const counts = countCards(batch);
+  const found = listOutcomes(counts, t);
   const rows = useMemo(
     () => listCheckingRows(cards, scanRows).filter((row) => filter === "all" || readFilter(row) === filter),
     [cards, scanRows, filter],
   );
-  const hasManyActions = counts.remaining > 0 && (filter === "remaining" || filter === "all");
+  const hasRemaining = (value: CheckingFilter) => value === "remaining" || value === "all";
+  const hasManyActions = counts.remaining > 0 && hasRemaining(filter);
   const hasUndo = reading.can("undo") && status === "receiving" && filter !== "remaining";
   const laterColumns = hasUndo && filter === "received" ? receivedColumns : checkedColumns;
   const columns = filter === "remaining" ? remainingColumns : hasManyActions ? allColumns : laterColumns;
-  const isEmpty = counts.total === 0;
-  const isDone = filter === "remaining" && status !== "received";
-  const empty = useMemo(
-    () => (
-      <ScreenEmptyState
-        heading={t(emptyTexts[isEmpty ? "all" : filter])}
-        help={isDone ? t("nothingRemainingHelp") : undefined}
-      />
-    ),
-    [t, filter, isEmpty, isDone],
-  );
   return (
     <>
+      <div className={css.progress}>
+        <ProgressSegments
+          isOpenEnded={isBlind}
+          label={isBlind ? t("progressUncounted") : t("progress", { count: counts.total })}
+          segments={
+            isBlind ? found : [...found, { label: t("remaining"), value: counts.remaining, tone: "muted" }]
+          }
+        />
+      </div>
       <div className={css.filter}>
         <StatusTabs
           label={t("filter")}
-          tabs={[
-            { value: "remaining", label: t("remaining"), count: isBlind ? undefined : counts.remaining },
-            { value: "received", label: t("received"), count: counts.received },
-            { value: "missing", label: t("missing"), count: counts.missing },
-            { value: "disputed", label: t("disputed"), count: counts.disputed },
-            { value: "all", label: t("all"), count: isBlind ? undefined : counts.total },
-          ]}
+          tabs={filters.map((value) => {
+            const count = value === "all" ? counts.total : counts[value];
+            return { value, label: t(value), count: isBlind && hasRemaining(value) ? undefined : count };
+          })}
           value={filter}
           onChange={choose}
         />
@@ -96,7 +87,10 @@ export function CheckedCards({
         caption={t("tableCaption", { batch: batch.batch_no })}
         columns={columns}
         rows={rows}
-        empty={empty}
+        empty={{
+          heading: t(emptyTexts[counts.total === 0 ? "all" : filter]),
+          help: filter === "remaining" && status !== "received" ? t("nothingRemainingHelp") : undefined,
+        }}
         actionsWidth={hasManyActions ? 280 : hasUndo ? 184 : 112}
       />
     </>

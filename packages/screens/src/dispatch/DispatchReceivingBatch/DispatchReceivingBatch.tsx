@@ -1,5 +1,5 @@
 import { countCards, formatCount, mayDo } from "@id-desk/core";
-import { Alert, Button, Counter, ProgressSegments } from "@id-desk/ui";
+import { Alert, Button, Counter } from "@id-desk/ui";
 import { MailIcon } from "@id-desk/ui/icons";
 import { useState } from "react";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
@@ -10,7 +10,6 @@ import { useCopy } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
 import { useDates } from "../../runtime/words/use-dates.ts";
-import { listOutcomes } from "../cards/card-rows.ts";
 import { CommandButton } from "../commands/CommandButton.tsx";
 import { type BatchDesk, useCommandDesk } from "../commands/useCommandDesk.ts";
 import { BatchPage } from "../record/BatchPage.tsx";
@@ -93,7 +92,6 @@ function ReceivingBatch({
         ) : (
           <ScanPause scans={scanning.scans} />
         )}
-        <Progress desk={desk} isBlind={isBlind} t={t} />
         <CheckedCards reading={reading} desk={desk} isBlind={isBlind} t={t} />
       </BatchPage>
       {ReceivingDialogs && <ReceivingDialogs desk={desk} can={reading.can} messages={messages} />}
@@ -106,11 +104,10 @@ export type PacketStep = ReturnType<typeof usePacketStep>;
 
 /** Offers the first step of a receipt where the server keeps seals, to whoever finds the packet still closed. */
 function usePacketStep({ batch, can }: ShownBatchReading, isScanning: boolean) {
-  const [wasClosed] = useState(() => can("packing") && batch.status === "dispatched");
-  const [isDone, setDone] = useState(false);
+  const [isWanted, setWanted] = useState(() => can("packing") && batch.status === "dispatched");
   // Nothing at first; null while they are counted again, by somebody who has seen how many there should be.
   const [counted, setCounted] = useState<number | null>();
-  const isOffered = wasClosed && isScanning && !isDone;
+  const isOffered = isWanted && isScanning;
   return {
     isOffered,
     /** The cards are still to be counted, so nothing says how many there should be; whoever has checked all knows. */
@@ -119,7 +116,7 @@ function usePacketStep({ batch, can }: ShownBatchReading, isScanning: boolean) {
     counted: counted ?? undefined,
     onCount: (next: number | undefined) => setCounted(next ?? null),
     /** Staff are done with it, or do without it. */
-    onClose: () => setDone(true),
+    onClose: () => setWanted(false),
   };
 }
 
@@ -222,22 +219,5 @@ function ScanDeck({
         </div>
       )}
     </ScanPanel>
-  );
-}
-
-/** How far the check is and how it went. */
-function Progress({ desk, isBlind, t }: PartProps) {
-  const counts = countCards(desk.batch);
-  const found = listOutcomes(counts, t);
-  return (
-    <div className={css.progress}>
-      <ProgressSegments
-        isOpenEnded={isBlind}
-        label={isBlind ? t("progressUncounted") : t("progress", { count: counts.total })}
-        segments={
-          isBlind ? found : [...found, { label: t("remaining"), value: counts.remaining, tone: "muted" }]
-        }
-      />
-    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { media, vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
+import { between, row } from "../../runtime/frame/looks.ts";
 
 /** The first step of a receipt, which stands in nobody's way: below the scans, above the cards. */
 export const step = style({
@@ -10,12 +11,7 @@ export const step = style({
   borderBlock: `1px solid ${vars.color.border}`,
 });
 
-export const header = style({
-  display: "flex",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: vars.space[3],
-});
+export const header = style({ ...between, flexWrap: "nowrap", gap: vars.space[3] });
 
 export const questions = style({
   display: "grid",
@@ -31,16 +27,10 @@ export const question = style({
   fontWeight: vars.fontWeight.medium,
 });
 
-export const answers = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space[2] });
+export const answers = style({ ...row, alignItems: "center", gap: vars.space[2] });
 
 /** The field and the button that compares, on one line with what is typed. */
-export const count = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "start",
-  columnGap: vars.space[2],
-  rowGap: vars.space[2],
-});
+export const count = style({ ...row, alignItems: "start", gap: vars.space[2] });
 
 export const field = style({ flex: "0 1 14rem", minInlineSize: 0 });
 

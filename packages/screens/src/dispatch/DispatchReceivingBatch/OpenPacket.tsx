@@ -5,14 +5,11 @@ import * as recordCss from "../../records/record.css.ts";
 import { useForm } from "../../runtime/forms/use-form.ts";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
-import type { Translate } from "../../runtime/words/copy.ts";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
 import type { BatchDesk } from "../commands/useCommandDesk.ts";
 import type { PacketStep } from "./DispatchReceivingBatch.tsx";
 import * as css from "./OpenPacket.css.ts";
 import { packetCopy } from "./packet.copy.ts";
-
-type Words = Translate<typeof packetCopy.texts>;
 
 interface OpenPacketProps {
   readonly desk: BatchDesk;
@@ -45,16 +42,9 @@ export function OpenPacket({ desk, step, onScan }: OpenPacketProps) {
       </div>
       <div className={css.questions}>
         {batch.seal_no != null && (
-          <SealQuestion
-            desk={desk}
-            seal={batch.seal_no}
-            mayNote={mayNote}
-            answer={answer}
-            onAnswer={setAnswer}
-            t={t}
-          />
+          <SealQuestion desk={desk} seal={batch.seal_no} answer={answer} onAnswer={setAnswer} />
         )}
-        <CountQuestion expected={countCards(batch).total} step={step} onScan={onScan} t={t} />
+        <CountQuestion expected={countCards(batch).total} step={step} onScan={onScan} />
       </div>
     </section>
   );
@@ -67,17 +57,15 @@ type SealAnswer = keyof typeof sealTexts;
 function SealQuestion({
   desk: { batch, ask },
   seal,
-  mayNote,
   answer,
   onAnswer,
-  t,
 }: Pick<OpenPacketProps, "desk"> & {
   readonly seal: string;
-  readonly mayNote: boolean;
   readonly answer: SealAnswer | undefined;
   readonly onAnswer: (answer: SealAnswer | undefined) => void;
-  readonly t: Words;
 }) {
+  const t = useCopy(packetCopy);
+  const mayNote = useMayGive()("addBatchNote");
   const questionId = useId();
   const origin = batch.origin_center.name;
   const askNote = () =>
@@ -139,11 +127,8 @@ function CountQuestion({
   expected,
   step: { counted, onCount },
   onScan,
-  t,
-}: Pick<OpenPacketProps, "step" | "onScan"> & {
-  readonly expected: number;
-  readonly t: Words;
-}) {
+}: Pick<OpenPacketProps, "step" | "onScan"> & { readonly expected: number }) {
+  const t = useCopy(packetCopy);
   const form = useForm({
     start: nothing,
     check: ({ count }) => ({ count: readCardCount(count) === undefined && t("countInvalid") }),

@@ -1,4 +1,11 @@
-import { checkDate, checkIdNumber, checkSerialNumber, readIdNumber, readSerialNumber } from "@id-desk/core";
+import {
+  checkDate,
+  checkIdNumber,
+  checkSerialNumber,
+  formatCode,
+  readIdNumber,
+  readSerialNumber,
+} from "@id-desk/core";
 import { Button, DateField, Form, Select, TextField } from "@id-desk/ui";
 import { useEffect, useId, useRef } from "react";
 import { useForm } from "../../runtime/forms/use-form.ts";
@@ -14,11 +21,13 @@ export function CardForm({
   messages,
 }: Pick<DispatchSendingBatchProps, "messages"> & { readonly form: NonNullable<SendingScans["form"]> }) {
   const t = useCopy(dispatchSendingBatchCopy, messages);
-  const { start, entry } = form;
+  const { code, text, entry } = form;
+  const idNumber = code.kind === "id" ? code.id_number : "";
+  const isUnreadable = text !== "" && (code.kind === "unknown" || code.kind === "application");
   const headingId = useId();
   const serialField = useRef<HTMLInputElement>(null);
   const card = useForm({
-    start: { serial_number: "", id_number: start.id_number ?? "", date_of_birth: "", card_type: "" },
+    start: { serial_number: "", id_number: idNumber, date_of_birth: "", card_type: "" },
     error: entry?.error,
     check: ({ serial_number, id_number, date_of_birth }) => ({
       serial_number: checkSerialNumber(serial_number),
@@ -36,10 +45,11 @@ export function CardForm({
   function submit(): void {
     if (!card.validate()) return;
     const { serial_number, id_number, date_of_birth, card_type } = card.values;
-    const idNumber = readIdNumber(id_number);
-    form.submit(readSerialNumber(serial_number), {
+    const known = readIdNumber(id_number);
+    form.submit({
+      serial_number: readSerialNumber(serial_number),
       method: "manual",
-      ...(idNumber && { id_number: idNumber }),
+      ...(known && { id_number: known }),
       ...(date_of_birth && { date_of_birth: date_of_birth.trim() }),
       ...(card_type && { card_type }),
     });
@@ -50,10 +60,8 @@ export function CardForm({
       <h2 id={headingId} className={css.heading}>
         {t("formTitle")}
       </h2>
-      {start.id_number && <p className={css.lead}>{t("formForId", { id: start.id_number })}</p>}
-      {start.unreadable !== undefined && (
-        <p className={css.lead}>{t("formForUnknown", { text: start.unreadable })}</p>
-      )}
+      {idNumber && <p className={css.lead}>{t("formForId", { id: idNumber })}</p>}
+      {isUnreadable && <p className={css.lead}>{t("formForUnknown", { text: formatCode(text) })}</p>}
       <Form onSubmit={submit}>
         <div className={css.fields}>
           <TextField

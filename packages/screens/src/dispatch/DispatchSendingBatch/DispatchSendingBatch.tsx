@@ -2,7 +2,6 @@ import { countCards, formatCount, mayDo } from "@id-desk/core";
 import { Alert, Counter, ProgressSegments, StatusTabs } from "@id-desk/ui";
 import { SendIcon } from "@id-desk/ui/icons";
 import { useMemo, useState } from "react";
-import { ScreenEmptyState } from "../../runtime/frame/ScreenEmptyState.tsx";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
@@ -10,7 +9,7 @@ import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { CardsWithTools } from "../cards/CardsWithTools.tsx";
-import { type CardColumn, whichCard } from "../cards/card-columns.tsx";
+import type { CardColumn } from "../cards/card-columns.tsx";
 import { isDiscrepancy, listOutcomes, listPackingRows } from "../cards/card-rows.ts";
 import { CommandButton } from "../commands/CommandButton.tsx";
 import { type BatchDesk, useCommandDesk } from "../commands/useCommandDesk.ts";
@@ -34,13 +33,10 @@ export interface DispatchSendingBatchProps
   extends BatchPageProps,
     ScreenProps<Actions, typeof dispatchSendingBatchCopy.texts, "dispatched" | "cancelled"> {}
 
-const packingColumns: readonly CardColumn[] = [
-  ...whichCard,
-  ...(["dateOfBirth", "cardType", "added", "status", "actions"] as const),
-];
-const checkedColumns: readonly CardColumn[] = [...whichCard, "status", "outcome", "checked"];
+const packingColumns: readonly CardColumn[] = ["dateOfBirth", "cardType", "added", "status", "actions"];
+const checkedColumns: readonly CardColumn[] = ["status", "outcome", "checked"];
 /** As long as nothing has been found of any card. */
-const sentColumns: readonly CardColumn[] = [...whichCard, "dateOfBirth", "added", "status"];
+const sentColumns: readonly CardColumn[] = ["dateOfBirth", "added", "status"];
 
 const cardForm = createPartOnDemand(() => import("./CardForm.tsx"), "CardForm");
 const sendingDialogs = createPartOnDemand(() => import("./SendingDialogs.tsx"), "SendingDialogs");
@@ -119,7 +115,6 @@ function DispatchButton({ desk: { batch, scans, ask }, t }: Pick<PartProps, "des
   // A batch does not leave without the scans that are not saved yet.
   const undelivered = useScans(scans, (snapshot) => snapshot.undelivered);
   if (batch.status !== "open") return null;
-  const isEmpty = countCards(batch).total === 0;
   const waiting = undelivered > 0 ? t("scansWaiting", { count: undelivered }) : undefined;
   return (
     <CommandButton
@@ -127,7 +122,7 @@ function DispatchButton({ desk: { batch, scans, ask }, t }: Pick<PartProps, "des
       variant="primary"
       icon={<SendIcon />}
       ask={ask}
-      reason={waiting ?? (isEmpty ? t("noCards") : undefined)}
+      reason={waiting ?? (countCards(batch).total === 0 ? t("noCards") : undefined)}
     >
       {t("dispatch")}
     </CommandButton>
@@ -151,31 +146,31 @@ function Packing({
     isWanted: form !== undefined,
     onUnavailable: () => form?.close(),
   });
-  const cards = <PackedCards reading={reading} desk={desk} scanning={scanning} t={t} />;
-  if (!isScanning) return cards;
   return (
     <>
-      <ScanPanel
-        label={t("scanLabel")}
-        spokenHint={t("goesTo", { center: batch.destination_center.name })}
-        savedLabel={t("added")}
-        emptyText={t(total === 0 ? "scanFirst" : "scanNext")}
-        scanning={scanning}
-        counter={
-          <>
-            <Counter value={formatCount(total)} label={t("cards", { count: total })} />
-            {typeof expected === "number" && (
-              <p className={css.expected} data-tone={total > expected ? "warning" : undefined}>
-                <bdi>{t("packingList", { count: total, expected })}</bdi>
-              </p>
-            )}
-          </>
-        }
-        onTypeCard={form ? undefined : scanning.openForm}
-      >
-        {form && CardForm && <CardForm key={form.start.id} form={form} messages={messages} />}
-      </ScanPanel>
-      {cards}
+      {isScanning && (
+        <ScanPanel
+          label={t("scanLabel")}
+          spokenHint={t("goesTo", { center: batch.destination_center.name })}
+          savedLabel={t("added")}
+          emptyText={t(total === 0 ? "scanFirst" : "scanNext")}
+          scanning={scanning}
+          counter={
+            <>
+              <Counter value={formatCount(total)} label={t("cards", { count: total })} />
+              {typeof expected === "number" && (
+                <p className={css.expected} data-tone={total > expected ? "warning" : undefined}>
+                  <bdi>{t("packingList", { count: total, expected })}</bdi>
+                </p>
+              )}
+            </>
+          }
+          onTypeCard={form ? undefined : scanning.openForm}
+        >
+          {form && CardForm && <CardForm key={form.id} form={form} messages={messages} />}
+        </ScanPanel>
+      )}
+      <PackedCards reading={reading} desk={desk} scanning={scanning} t={t} />
     </>
   );
 }
@@ -194,10 +189,6 @@ function PackedCards({
     [batch.cards, scanRows, findInCards],
   );
   const isScanning = useMayGive()("addCard");
-  const empty = useMemo(
-    () => <ScreenEmptyState heading={t("emptyOpen")} help={isScanning && t("emptyOpenHelp")} />,
-    [t, isScanning],
-  );
   return (
     <CardsWithTools
       reading={reading}
@@ -205,7 +196,7 @@ function PackedCards({
       caption={t("tableCaption", { batch: batch.batch_no })}
       columns={packingColumns}
       rows={rows}
-      empty={empty}
+      empty={{ heading: t("emptyOpen"), help: isScanning && t("emptyOpenHelp") }}
       followNewest="top"
       highlightsNew
     />
@@ -264,7 +255,7 @@ function SentCards({ reading, t }: Pick<PartProps, "reading" | "t">) {
         caption={t("tableCaption", { batch: batch.batch_no })}
         columns={counts.resolved > 0 ? checkedColumns : sentColumns}
         rows={rows}
-        empty={<ScreenEmptyState heading={t(isCancelled ? "emptyCancelled" : "emptyFilter")} />}
+        empty={{ heading: t(isCancelled ? "emptyCancelled" : "emptyFilter") }}
       />
     </>
   );

@@ -1,16 +1,11 @@
-import { formatCode, longestCardType, type OperationBody } from "@id-desk/core";
+import { longestCardType, type OperationBody } from "@id-desk/core";
 import { useCallback, useRef, useState } from "react";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { readRefusalText } from "../../runtime/writing/read-refusal.ts";
 import type { ScanRow } from "../cards/card-rows.ts";
 import type { ShownBatchReading } from "../record/useBatchReading.ts";
 import { readCardCenter, readLinkedBatch } from "../scanning/scan-refusal.ts";
-import {
-  type ScanDetails,
-  type ScanFieldOptions,
-  useCardScanning,
-  useScans,
-} from "../scanning/useCardScanning.ts";
+import { type ScanFieldOptions, useCardScanning, useScans } from "../scanning/useCardScanning.ts";
 import type { sendingPageCopy } from "./sending-page.copy.ts";
 
 /** Packing a batch by scanning. */
@@ -23,14 +18,8 @@ export function useSendingScans(
   field: ScanFieldOptions,
 ) {
   const { batch } = reading;
-  /** What a code that is no serial number leaves to be typed. */
-  const [start, setStart] = useState<{
-    /** Tells one opening of the form from the next. */
-    readonly id: number;
-    readonly id_number: string | undefined;
-    /** What was scanned, where it could not be read, as it can be shown. */
-    readonly unreadable: string | undefined;
-  }>();
+  /** With which text the form was opened; its number tells one opening from the next. */
+  const [opened, setOpened] = useState<{ readonly id: number; readonly text: string }>();
   const [entry, setEntry] = useState<ScanRow>();
   const lastText = useRef("");
   const isUnanswered = entry !== undefined && entry.state !== "refused";
@@ -74,39 +63,33 @@ export function useSendingScans(
   const isPaused = useScans(scans, ({ pause }) => pause !== null);
 
   function close(): void {
-    setStart(undefined);
+    setOpened(undefined);
     setEntry(undefined);
   }
 
   return {
     ...scanning,
     /** The small form for a card whose code does not say enough. */
-    form: start && {
-      start,
+    form: opened && {
+      ...opened,
+      code: scanning.parse(opened.text),
       /** The scan that the form has made, and what became of it. */
       entry,
       /** That scan is on its way; one that waits in a pause is not. */
       isUnderWay: isUnanswered && !isPaused,
       close,
-      submit(serialNumber: string, details: ScanDetails) {
+      submit({ serial_number, ...details }: OperationBody<"addCard">) {
         // It waits with the others already: whoever presses again wants it sent.
-        if (isUnanswered && entry.serial_number === serialNumber) return scans.resume();
-        const made = scans.scan(serialNumber, details);
+        if (isUnanswered && entry.serial_number === serial_number) return scans.resume();
+        const made = scans.scan(serial_number, details);
         if (made.state === "duplicate") close();
         else setEntry(made);
       },
     },
     /** Opens the form, with what the last scan said if it was no serial number. Never by itself: the next scan is near. */
     openForm() {
-      const text = lastText.current;
-      const code = scanning.parse(text);
-      const isUnreadable = text !== "" && (code.kind === "unknown" || code.kind === "application");
       setEntry(undefined);
-      setStart((before) => ({
-        id: (before?.id ?? 0) + 1,
-        id_number: code.kind === "id" ? code.id_number : undefined,
-        unreadable: isUnreadable ? formatCode(text) : undefined,
-      }));
+      setOpened({ id: (opened?.id ?? 0) + 1, text: lastText.current });
     },
     onScan(text: string) {
       lastText.current = text;

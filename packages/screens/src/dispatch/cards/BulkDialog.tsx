@@ -57,9 +57,8 @@ export function BulkDialog({
   const [progress, setProgress] = useState<BulkProgress<BatchCard>>();
   const [isPending, setPending] = useState(false);
   const running = useRef<Bulk<BatchCard>>(undefined);
-  useUnsavedWork(
-    isPending && progress ? t("underWay", { done: progress.done, count: progress.count }) : undefined,
-  );
+  const underWay = progress && t("underWay", { done: progress.done, count: progress.count });
+  useUnsavedWork(isPending ? underWay : undefined);
   // A page that is gone sends no more by itself.
   useEffect(() => () => running.current?.cancel(), []);
 
@@ -124,7 +123,7 @@ export function BulkDialog({
       {action === "receiveCard" && <p>{t("receiveCardHelp")}</p>}
       {progress ? (
         <div className={css.progress}>
-          <bdi>{t("underWay", { done: progress.done, count: progress.count })}</bdi>
+          <bdi>{underWay}</bdi>
           {isPending ? (
             <Button size="sm" onPress={() => running.current?.cancel()}>
               {t("stop")}

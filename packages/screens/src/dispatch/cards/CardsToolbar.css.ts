@@ -1,5 +1,6 @@
 import { vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
+import { between, row } from "../../runtime/frame/looks.ts";
 
 export const found = style({
   alignSelf: "center",
@@ -13,10 +14,7 @@ export const outcome = style({ marginBlockEnd: vars.space[4] });
 
 /** What is selected, and what can be done with it, directly over the boxes. */
 export const bar = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
+  ...between,
   gap: vars.space[2],
   marginBlockEnd: vars.space[3],
   paddingBlock: vars.space[2],
@@ -28,16 +26,14 @@ export const bar = style({
 export const selected = style({ fontSize: vars.fontSize.sm, fontVariantNumeric: "tabular-nums" });
 
 export const serials = style({
-  display: "flex",
-  flexWrap: "wrap",
+  ...row,
   gap: `${vars.space[1]} ${vars.space[3]}`,
   margin: 0,
   fontSize: vars.fontSize.sm,
 });
 
 export const progress = style({
-  display: "flex",
-  flexWrap: "wrap",
+  ...row,
   alignItems: "center",
   gap: vars.space[3],
   fontVariantNumeric: "tabular-nums",

@@ -4,6 +4,7 @@ import {
   type BulkProgress,
   createCardSearch,
   formatDisputeReason,
+  type KeptValues,
   mayDo,
   mayDoToCard,
   readLineStatus,
@@ -134,8 +135,8 @@ function BulkTools({
   const hidden = chosen.filter((card) => !serials.has(card.serial_number)).length;
   const waiting = undelivered > 0 ? t("scansWaiting", { count: undelivered }) : undefined;
   const noneMay = side === "sending" ? "removeNone" : "receiveNone";
-  const nothing = chosen.length === 0 ? "selectFirst" : noneMay;
-  const reason = waiting ?? (selected.length === 0 ? t(nothing) : undefined);
+  const none = selected.length === 0 ? t(chosen.length === 0 ? "selectFirst" : noneMay) : undefined;
+  const reason = waiting ?? none;
 
   function start(next: AskedOfMany): void {
     setOutcome(undefined);
@@ -205,10 +206,7 @@ function BulkTools({
 }
 
 /** What was asked for when the session ended, of the cards that the batch still has. */
-function readAsked(
-  { action, cards = "" }: Readonly<Record<string, string>>,
-  batch: Batch,
-): AskedOfMany | undefined {
+function readAsked({ action, cards = "" }: KeptValues, batch: Batch): AskedOfMany | undefined {
   const ids = new Set(cards.split(" ").map(Number));
   const known = batch.cards.filter(({ id }) => ids.has(id));
   return known.length > 0 ? { action: action as AskedOfMany["action"], cards: known } : undefined;

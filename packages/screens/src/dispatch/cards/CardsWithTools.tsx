@@ -16,9 +16,7 @@ import { cardsTableCopy } from "./cards-table.copy.ts";
 const getRowKey = ({ serial_number }: CardRow) => serial_number;
 
 /** One more card, or one that changed, costs the drawing of its row alone. */
-const CardsTable = memo(function CardsTable(props: DataTableProps<CardRow>) {
-  return <DataTable {...props} />;
-});
+const CardsTable = memo(DataTable<CardRow>);
 
 const cardPhoto = createPartOnDemand(() => import("./CardPhoto.tsx"), "CardPhoto");
 const cardPhotoDialog = createPartOnDemand(() => import("./CardPhotoDialog.tsx"), "CardPhotoDialog");
@@ -26,11 +24,7 @@ const cardsToolbar = createPartOnDemand(() => import("./CardsToolbar.tsx"), "Car
 const ignore = () => undefined;
 
 /** What is searched for, and how: the bar over the cards knows it, and comes behind the page. */
-interface CardSearch {
-  readonly text: string;
-  readonly find: (rows: readonly CardRow[], text: string) => readonly CardRow[];
-}
-const noSearch: CardSearch = { text: "", find: (rows) => rows };
+const noSearch = { text: "", find: (rows: readonly CardRow[], _text: string) => rows };
 
 /** The cards of a batch with a bar over them that finds some, and does the same with many. */
 export function CardsWithTools({
@@ -42,11 +36,13 @@ export function CardsWithTools({
   rows,
   empty,
   ...table
-}: Pick<DataTableProps<CardRow>, "caption" | "rows" | "empty" | "followNewest" | "highlightsNew"> &
+}: Pick<DataTableProps<CardRow>, "caption" | "rows" | "followNewest" | "highlightsNew"> &
   Pick<CardsToolbarProps, "desk" | "hidesRemaining"> &
   Pick<CardColumnOptions, "actionsWidth"> & {
     readonly reading: ShownBatchReading;
     readonly columns: readonly CardColumn[];
+    /** What is said where there are no rows. */
+    readonly empty: { readonly heading: string; readonly help?: string | false | undefined };
   }) {
   const t = useCopy(cardsTableCopy);
   const { batch } = reading;
@@ -62,10 +58,8 @@ export function CardsWithTools({
   const { text, find } = useDeferredValue(search);
   const searched = text.trim();
   const shown = useMemo(() => find(rows, searched), [find, rows, searched]);
-  const noneFound = useMemo(
-    () => <ScreenEmptyState heading={t("noneFound")} help={t("noneFoundHelp")} />,
-    [t],
-  );
+  const { heading, help } = searched ? { heading: t("noneFound"), help: t("noneFoundHelp") } : empty;
+  const nothing = useMemo(() => <ScreenEmptyState heading={heading} help={help} />, [heading, help]);
   const mayGive = useMayGive();
   const { status } = batch;
   const side = desk?.side;
@@ -73,19 +67,12 @@ export function CardsWithTools({
   const { photoOf, photoDialog } = useCardPhotos(reading, desk);
   const listActions = useCallback(
     (card: BatchCard) =>
-      side
-        ? cardActions({ status }, card, side).filter(
-            (action) => (mayUndo || action !== "undoCard") && mayGive(action),
-          )
-        : [],
+      (side ? cardActions({ status }, card, side) : []).filter(
+        (action) => (mayUndo || action !== "undoCard") && mayGive(action),
+      ),
     [status, side, mayUndo, mayGive],
   );
-  const ask = desk?.ask;
-  const onAction = useCallback<CardColumnOptions["onAction"]>(
-    (action, card) => ask?.({ action, card }),
-    [ask],
-  );
-  const columns = useCardColumns(names, { listActions, onAction, photoOf, actionsWidth });
+  const columns = useCardColumns(names, { listActions, ask: desk?.ask, photoOf, actionsWidth });
   const selection = useMemo(
     () =>
       selectedKeys && {
@@ -120,7 +107,7 @@ export function CardsWithTools({
         columns={columns}
         getRowKey={getRowKey}
         rows={shown}
-        empty={searched ? noneFound : empty}
+        empty={nothing}
         selection={selection}
       />
       {photoDialog}
@@ -147,9 +134,12 @@ function useCardPhotos({ batch, can }: ShownBatchReading, desk: CardsToolbarProp
   const ask = mayAdd ? desk?.ask : undefined;
   const photoOf = useMemo(() => {
     if (!isOffered || !CardPhoto) return undefined;
+    const show = ({ id }: BatchCard) => setShownId(id);
     const add = ask && ((card: BatchCard) => ask({ action: "attachCardPhoto", card }));
-    return (card: BatchCard) =>
-      isDisputed(card) && <CardPhoto card={card} onShow={({ id }) => setShownId(id)} onAdd={add} />;
+    return (card: BatchCard) => {
+      const act = card.has_photo ? show : add;
+      return isDisputed(card) && act && <CardPhoto card={card} onPress={() => act(card)} />;
+    };
   }, [isOffered, CardPhoto, ask]);
   return {
     /** Draws what opens a photograph; nothing where the server keeps none. The same function while it draws the same. */

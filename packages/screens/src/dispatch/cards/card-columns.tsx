@@ -6,31 +6,23 @@ import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { AnyScript, AnyScriptLine, readLanguage } from "../../runtime/words/AnyScript.tsx";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { useWords } from "../../runtime/words/use-words.ts";
+import type { BatchDesk } from "../commands/useCommandDesk.ts";
 import * as css from "./CardsTable.css.ts";
 import { type CardRow, isScanRow } from "./card-rows.ts";
 import { cardsTableCopy } from "./cards-table.copy.ts";
 import { disputeReasonCopy } from "./dispute-reason.copy.ts";
 import { lineStatusCopy } from "./line-status.copy.ts";
 
-/** The columns that a table of cards can have. */
-export type CardColumn =
-  | (typeof whichCard)[number]
-  | "dateOfBirth"
-  | "cardType"
-  | "added"
-  | "status"
-  | "outcome"
-  | "checked"
-  | "actions";
+/** The columns that a table of cards can have, behind those that tell one card from another. */
+export type CardColumn = "dateOfBirth" | "cardType" | "added" | "status" | "outcome" | "checked" | "actions";
 
-/** The columns that tell one card from another. */
-export const whichCard = ["serial", "idNumber", "name"] as const;
+const whichCard = ["serial", "idNumber", "name"] as const;
 
 /** What can be done in a table of cards. */
 export interface CardColumnOptions {
   /** What may be done with a card now; the same function while that is the same. */
   readonly listActions: (card: BatchCard) => readonly CardAction[];
-  readonly onAction: (action: CardAction, card: BatchCard) => void;
+  readonly ask: BatchDesk["ask"] | undefined;
   /** Draws what opens a card's photograph, if anything; the same function while that is the same. */
   readonly photoOf?: ((card: BatchCard) => ReactNode) | undefined;
   /** The room for the actions of a row, in pixels. */
@@ -43,7 +35,7 @@ const leastPlace = 104;
 /** The columns of a table of cards. They stay the same objects as long as what they write with does. */
 export function useCardColumns(
   names: readonly CardColumn[],
-  { listActions, onAction, photoOf, actionsWidth = 108 }: CardColumnOptions,
+  { listActions, ask, photoOf, actionsWidth = 108 }: CardColumnOptions,
 ): readonly Column<CardRow>[] {
   const t = useCopy(cardsTableCopy);
   const reasonLabels = useWords(disputeReasonCopy);
@@ -58,17 +50,19 @@ export function useCardColumns(
         return card && say(card);
       };
     const writeIdNumber = ofCard((card) => <CodeText>{card.id_number}</CodeText>);
+    const writeLine = (className: string, words: string | null | undefined) =>
+      words && (
+        <div className={className}>
+          <AnyScriptLine>{words}</AnyScriptLine>
+        </div>
+      );
     const writeMoment = (at: string | null, by: { readonly fullname: string } | null, isManual: boolean) =>
       at && (
         <div className={css.lines}>
           <bdi dir="ltr">{dates.dateTime(at)}</bdi>
           {(by || isManual) && (
             <div className={css.by}>
-              {by && (
-                <span className={css.person}>
-                  <AnyScriptLine>{by.fullname}</AnyScriptLine>
-                </span>
-              )}
+              {writeLine(css.person, by?.fullname)}
               {isManual && <bdi className={css.typed}>{by ? ` · ${t("typed")}` : t("typed")}</bdi>}
             </div>
           )}
@@ -117,7 +111,7 @@ export function useCardColumns(
               variant="quiet"
               className={isPlaced ? css.place[action] : undefined}
               aria-label={t(`${action}Of`, { serial: row.serial_number })}
-              onPress={() => onAction(action, row)}
+              onPress={() => ask?.({ action, card: row })}
             >
               {t(action)}
             </Button>
@@ -198,16 +192,8 @@ export function useCardColumns(
         cell: ofOutcome((what, notes, photo) => {
           const words = (
             <div className={css.lines}>
-              {what && (
-                <div className={css.reason}>
-                  <AnyScriptLine>{what}</AnyScriptLine>
-                </div>
-              )}
-              {notes && (
-                <div className={css.notes}>
-                  <AnyScriptLine>{notes}</AnyScriptLine>
-                </div>
-              )}
+              {writeLine(css.reason, what)}
+              {writeLine(css.notes, notes)}
             </div>
           );
           if (!photo) return words;
@@ -254,7 +240,7 @@ export function useCardColumns(
         whenLeftOut: writeActions(css.actionsLine),
         hasOwnLine: true,
       },
-    } satisfies Readonly<Record<CardColumn, Omit<Column<CardRow>, "id">>>;
-    return names.map((name): Column<CardRow> => ({ ...columns[name], id: name }));
-  }, [names, t, reasonLabels, statusLabels, dates, listActions, onAction, photoOf, actionsWidth]);
+    } satisfies Readonly<Record<(typeof whichCard)[number] | CardColumn, Omit<Column<CardRow>, "id">>>;
+    return [...whichCard, ...names].map((name): Column<CardRow> => ({ ...columns[name], id: name }));
+  }, [names, t, reasonLabels, statusLabels, dates, listActions, ask, photoOf, actionsWidth]);
 }

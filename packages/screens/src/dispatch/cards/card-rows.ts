@@ -1,7 +1,6 @@
 import type { BatchCard, CardAnswer, countCards, ScanEntry } from "@id-desk/core";
 import type { ProgressSegment } from "@id-desk/ui";
 import type { WordsOf } from "../../runtime/words/copy.ts";
-import type { FindInCards } from "./card-index.ts";
 
 /** What the server answered to a scan. */
 export interface ScanAnswer extends Partial<CardAnswer> {
@@ -27,21 +26,17 @@ export function isScanRow(row: CardRow): row is ScanRow {
 export function listPackingRows(
   cards: readonly BatchCard[],
   scans: readonly ScanRow[],
-  findInCards: FindInCards,
+  findInCards: ReturnType<typeof createCardIndex>,
 ): readonly CardRow[] {
   const coming = new Map(scans.map((scan) => [scan.serial_number, scan]));
-  const left = [...coming.values()].filter(({ serial_number }) => !findInCards(cards, serial_number));
-  const rows: CardRow[] = [];
-  let older = cards.length;
-  for (let scan = left.pop(); scan; scan = left.pop()) {
-    for (let card = cards[older - 1]; card && card.sequence > scan.sequence; card = cards[older - 1]) {
-      rows.push(card);
-      older -= 1;
-    }
-    rows.push(scan.result?.card ?? scan);
+  const rows: CardRow[] = [...cards];
+  for (const scan of coming.values()) {
+    if (findInCards(cards, scan.serial_number)) continue;
+    // Looked for from the end: most cards are older than every scan that is on its way.
+    const before = rows.findLastIndex(({ sequence }) => sequence <= scan.sequence);
+    rows.splice(before + 1, 0, scan.result?.card ?? scan);
   }
-  // Most cards are older than every scan that is on its way, and are taken in one go.
-  return [...rows, ...cards.slice(0, older).reverse()];
+  return rows.reverse();
 }
 
 /**
@@ -81,4 +76,39 @@ export function listOutcomes(
     { label: t("missing"), value: missing, tone: "danger" },
     { label: t("disputed"), value: disputed, tone: "warning" },
   ];
+}
+
+/**
+ * Creates a search for the card of a list with a serial number; of two with one number, the later. It remembers the list
+ * it was last asked about: one in which a card was added or changed is taken in by that card alone, so that a scan does
+ * not look at ten thousand of them.
+ */
+export function createCardIndex() {
+  const bySerial = new Map<string, BatchCard>();
+  let known: readonly BatchCard[] = [];
+
+  function add(cards: readonly BatchCard[]): void {
+    for (const card of cards) bySerial.set(card.serial_number, card);
+  }
+
+  function follow(cards: readonly BatchCard[]): void {
+    if (cards === known) return;
+    const shorter = Math.min(known.length, cards.length);
+    let start = 0;
+    while (start < shorter && known[start] === cards[start]) start += 1;
+    let kept = 0;
+    while (kept < shorter - start && known.at(-1 - kept) === cards.at(-1 - kept)) kept += 1;
+    for (const { serial_number } of known.slice(start, known.length - kept)) bySerial.delete(serial_number);
+    add(cards.slice(start, cards.length - kept));
+    known = cards;
+    if (bySerial.size === cards.length) return;
+    // A number that is listed twice, which the changed stretch alone does not show.
+    bySerial.clear();
+    add(cards);
+  }
+
+  return (cards: readonly BatchCard[], serialNumber: string) => {
+    follow(cards);
+    return bySerial.get(serialNumber);
+  };
 }

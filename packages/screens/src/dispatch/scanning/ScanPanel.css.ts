@@ -1,5 +1,6 @@
 import { media, vars } from "@id-desk/ui/theme";
 import { globalStyle, style } from "@vanilla-extract/css";
+import { row } from "../../runtime/frame/looks.ts";
 
 /** What is read from a metre away: the field and its last result, beside them the figure and the log. */
 export const panel = style({
@@ -53,10 +54,9 @@ export const otherWays = style({ display: "flex", flexWrap: "wrap", gap: vars.sp
 export const inSight = style({ scrollMarginBlock: vars.space[3] });
 
 export const tallies = style({
-  display: "flex",
-  flexWrap: "wrap",
-  columnGap: vars.space[4],
+  ...row,
   ...list,
+  columnGap: vars.space[4],
   minBlockSize: "1.6em",
   fontSize: vars.fontSize.sm,
   color: vars.color.textMuted,
@@ -66,10 +66,9 @@ export const tallies = style({
 });
 
 export const missed = style({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: `${vars.space[1]} ${vars.space[4]}`,
+  ...row,
   ...list,
+  gap: `${vars.space[1]} ${vars.space[4]}`,
   fontWeight: vars.fontWeight.medium,
 });
 

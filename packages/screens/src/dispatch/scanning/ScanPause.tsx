@@ -13,8 +13,7 @@ export function ScanPause({ scans }: { readonly scans: CardScans }) {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const DiscardDialog = useOnDemand(discardDialog, { isWanted: isAsking, onUnavailable: close });
-  const pause = useScans(scans, (snapshot) => snapshot.pause);
-  const undelivered = useScans(scans, (snapshot) => snapshot.undelivered);
+  const { pause, undelivered } = useScans(scans, (snapshot) => snapshot);
   if (!pause) return null;
   const isBlocked = pause.reason === "blocked";
   return (

@@ -1,6 +1,7 @@
 import {
   type BatchCard,
   createScanQueue,
+  type OperationBody,
   parseScan,
   RegistryError,
   type RequestArguments,
@@ -18,29 +19,20 @@ import { useCopy, useRegistry } from "../../runtime/registry/registry-context.ts
 import { useLatest } from "../../runtime/registry/use-latest.ts";
 import type { WordsOf } from "../../runtime/words/copy.ts";
 import { useAction } from "../../runtime/writing/use-action.ts";
-import { createCardIndex } from "../cards/card-index.ts";
-import { isShownBy, type ScanAnswer, type ScanRow } from "../cards/card-rows.ts";
+import { createCardIndex, isShownBy, type ScanAnswer, type ScanRow } from "../cards/card-rows.ts";
 import type { CommandRequest } from "../commands/command.ts";
 import type { BatchPageProps } from "../record/LoadedBatch.tsx";
 import type { ShownBatchReading } from "../record/useBatchReading.ts";
 import { scanPanelCopy } from "./scan-panel.copy.ts";
 
 /** What was known of a card beside its serial number when it was entered. */
-export interface ScanDetails {
-  readonly method: "scan" | "manual";
-  readonly id_number?: string;
-  readonly date_of_birth?: string;
-  readonly card_type?: string;
-}
+type ScanDetails = Omit<OperationBody<"addCard">, "serial_number" | "sequence">;
 
 /** What a host says of a page's scan field. */
 export type ScanFieldOptions = Pick<BatchPageProps, "autoFocusScan" | "scanAnywhere" | "scanFormat">;
 
 /** The scans of one batch on their way to the registry. */
 export type CardScans = ScanQueue<ScanAnswer, ScanDetails>;
-
-/** What a page has to say about a duplicate, or about a scan that the server has refused. */
-export type DescribeScan = (scan: ScanRow) => string | undefined;
 
 type CardCode = Extract<Scan, { readonly kind: "serial" | "card" }>;
 
@@ -59,8 +51,8 @@ interface CardScanningOptions {
   readonly isKnown: (card: BatchCard) => boolean;
   /** Whether a refusal says that this had been done before. */
   readonly isDuplicate: (error: RegistryError) => boolean;
-  /** The same function while the language is the same. */
-  readonly describe: DescribeScan;
+  /** Says something about a duplicate or a scan that the server refused; the same function while the language is. */
+  readonly describe: (scan: ScanRow) => string | undefined;
   /** Hears of each scan once, when it has come to its end. */
   readonly onSettled?: (entry: ScanRow) => void;
 }

@@ -5,7 +5,7 @@ import { useDates } from "../../runtime/words/use-dates.ts";
 import type { ScanRow } from "../cards/card-rows.ts";
 import { scanPanelCopy } from "./scan-panel.copy.ts";
 import { type LinkedBatch, readLinkedBatch } from "./scan-refusal.ts";
-import { type CardScanning, type DescribeScan, useScans } from "./useCardScanning.ts";
+import { type CardScanning, useScans } from "./useCardScanning.ts";
 
 /** One scan in words. */
 export interface ScanLine extends ShownScan {
@@ -36,13 +36,15 @@ export function useScanLines({ scans, describe }: CardScanning) {
     return (scan: ScanRow): ScanLine => {
       const known = written.get(scan);
       if (known) return known;
-      const { id, serial_number, at, state, error } = scan;
+      const { id, serial_number, at, state, error, message, card, result } = scan;
+      const isTold = state === "duplicate" || state === "refused";
       const line: ScanLine = {
         id,
         text: serial_number,
         state: shownStates[state],
         label: state === "asked" ? t("askedState") : undefined,
-        message: writeMessage(scan, describe),
+        // Whose card it is, or what its page says of it; while it is on its way, nothing.
+        message: result ? (result.card ?? card)?.name_en : (message ?? (isTold ? describe(scan) : undefined)),
         time: dates.time(new Date(at).toISOString()),
         linkedTo: state === "refused" && error ? readLinkedBatch(error) : undefined,
       };
@@ -58,11 +60,4 @@ export function useScanLines({ scans, describe }: CardScanning) {
     return front ? [front, ...entries.filter((entry) => entry !== front)] : entries;
   }, [entries, inFront]);
   return { entries, news };
-}
-
-/** Whose card it is, or what its page says of it; while it is on its way, nothing. */
-function writeMessage(scan: ScanRow, describe: DescribeScan): string | undefined {
-  const { state, message, card, result } = scan;
-  if (result) return (result.card ?? card)?.name_en;
-  return message ?? (state === "duplicate" || state === "refused" ? describe(scan) : undefined);
 }
