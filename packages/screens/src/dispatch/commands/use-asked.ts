@@ -2,11 +2,9 @@ import type { KeptValues } from "@id-desk/core";
 import { useState } from "react";
 import { useTypedBefore } from "../../runtime/writing/kept-forms.ts";
 
-/** What is asked for in a dialog, which is kept through a session that ends. */
-export type AskedState<Asked extends object> = ReturnType<typeof useAsked<Asked>>;
-
 /**
- * Holds what is asked for in a dialog; at first what something was typed for when the session ended.
+ * Holds what is asked for in a dialog, and keeps it through a session that ends; at first what something was typed for
+ * when one did.
  *
  * @param form the name under which it is kept.
  * @param dialog writes what is kept, so that `read` can ask for it again.

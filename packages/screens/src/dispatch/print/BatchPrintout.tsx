@@ -46,10 +46,7 @@ function Manifest(props: PaperProps) {
   const { batch, keepsPacking, hidesNames } = props.paper;
   const { courier, expected_on } = batch;
   /** Without a value it is filled in by hand. */
-  const fact = (term: "dispatched" | "expected" | "seal" | "courier", value: ReactNode = null) => ({
-    term: t(term),
-    value,
-  });
+  const fact = (term: Parameters<typeof t>[0], value: ReactNode = null) => ({ term: t(term), value });
   return (
     <PrintDocument
       {...props}
