@@ -1,7 +1,7 @@
 import { readBatchStatus } from "@id-desk/core";
 import { Badge } from "@id-desk/ui";
 import { useWords } from "../../runtime/words/use-words.ts";
-import * as css from "./batch-list.css.ts";
+import * as css from "./BatchStatusBadge.css.ts";
 import { batchStatusCopy } from "./batch-status.copy.ts";
 
 /** Where a batch stands, in a word, a sign and a colour; a status that is not known here shows as it is. */

@@ -1,7 +1,6 @@
 import { media, vars } from "@id-desk/ui/theme";
 import { globalStyle, style } from "@vanilla-extract/css";
 import * as list from "../../lists/list.css.ts";
-import { row } from "../../runtime/frame/looks.ts";
 
 /** Beside a field, below the height of its label and the gap under it. */
 const besideField = {
@@ -48,19 +47,3 @@ export const none = style({ color: vars.color.textMuted });
 export const sent = style({ display: "inline-flex", alignItems: "center", gap: vars.space[1] });
 
 export const sentSign = style({ color: vars.color.tone.success.text });
-
-/** Beside the badge where there is room, else below it, both in one row of a list. */
-export const status = style({
-  ...row,
-  display: "inline-flex",
-  alignItems: "center",
-  columnGap: vars.space[2],
-  maxInlineSize: "100%",
-  lineHeight: 1.2,
-});
-
-export const discrepancy = style({
-  color: vars.color.tone.warning.text,
-  fontSize: vars.fontSize.xs,
-  fontWeight: vars.fontWeight.medium,
-});

@@ -109,11 +109,7 @@ export function DispatchDialog({
   );
 }
 
-/**
- * Takes what is on the outside of a packet, and notes; every field may stay empty.
- *
- * @param asksPacking the outside is asked for, as the server keeps that.
- */
+/** Takes what is on the outside of a packet, where its server keeps that, and notes; every field may stay empty. */
 function usePacketDraft(
   { expected_on: expectedDay }: Pick<BatchSummary, "expected_on">,
   asksPacking: boolean,
