@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import * as css from "./CellPair.css.ts";
+import * as css from "./list.css.ts";
 
 /** What a cell of two lines says; the second one is smaller, and left out where it is empty. */
 export function CellPair({ below, children }: { readonly below: ReactNode; readonly children: ReactNode }) {

@@ -3,7 +3,7 @@ import { DateField } from "@id-desk/ui";
 import type { KeyboardEvent } from "react";
 import type { WordsOf } from "../runtime/words/copy.ts";
 import { useProblemText } from "../runtime/words/use-problem-text.ts";
-import * as css from "./CreatedBetween.css.ts";
+import * as css from "./list.css.ts";
 import type { CreatedRange, RangeEnd } from "./useCreatedRange.ts";
 
 /** Narrows a list to what was opened between two days, both included. */

@@ -4,7 +4,7 @@ import { DownloadIcon } from "@id-desk/ui/icons";
 import { useEffect, useRef, useState } from "react";
 import { useCopy } from "../runtime/registry/registry-context.ts";
 import type { WordsOf } from "../runtime/words/copy.ts";
-import * as css from "./ListExport.css.ts";
+import * as css from "./list.css.ts";
 import { listExportCopy } from "./list-export.copy.ts";
 
 /** More than staff work through in a spreadsheet; a whole archive is for the registry's own reports. */
@@ -37,7 +37,7 @@ export function ListExport<Row extends { readonly id: number }>({ words, ...list
   const most = Math.min(total, longestExport);
   const isRunning = status === "running";
   return (
-    <div className={css.row}>
+    <div className={css.fileExport}>
       {/* One button, so that the focus stays on it from the start to the end. */}
       <Button
         size="sm"
@@ -48,11 +48,11 @@ export function ListExport<Row extends { readonly id: number }>({ words, ...list
         {t(isRunning ? "cancelExport" : "exportCsv")}
       </Button>
       {isRunning && (
-        <span className={css.words}>
+        <span className={css.exportWords}>
           <bdi>{t("exporting", { done, total: most })}</bdi>
         </span>
       )}
-      <span role="status" className={css.words}>
+      <span role="status" className={css.exportWords}>
         {status === "finished" && (
           <bdi>
             {words("exported", { count: done })}

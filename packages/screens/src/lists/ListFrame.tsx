@@ -1,4 +1,3 @@
-import type { RegistryError } from "@id-desk/core";
 import { ForbiddenDrawing } from "@id-desk/ui";
 import type { ReactNode } from "react";
 import { DestinationLink } from "../runtime/frame/DestinationLink.tsx";
@@ -8,15 +7,13 @@ import { screenCopy } from "../runtime/frame/screen.copy.ts";
 import { useCopy } from "../runtime/registry/registry-context.ts";
 import { listCopy } from "./list.copy.ts";
 import * as css from "./list.css.ts";
+import type { ListState } from "./useListReading.ts";
 
 /** What stands around a list: its parts one under the other, or that this user may not see it. */
 export function ListFrame({
   error,
   children,
-}: {
-  readonly error: RegistryError | undefined;
-  readonly children: ReactNode;
-}) {
+}: Pick<ListState<unknown>, "error"> & { readonly children: ReactNode }) {
   const t = useCopy(listCopy);
   const tScreen = useCopy(screenCopy);
   if (error?.code !== "forbidden") return <div className={css.list}>{children}</div>;

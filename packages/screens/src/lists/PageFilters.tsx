@@ -4,7 +4,7 @@ import type { FormEvent, RefObject } from "react";
 import { useCopy } from "../runtime/registry/registry-context.ts";
 import type { WordsOf } from "../runtime/words/copy.ts";
 import { listCopy } from "./list.copy.ts";
-import * as css from "./PageFilters.css.ts";
+import * as css from "./list.css.ts";
 import type { ListQueryState } from "./use-list-query.ts";
 import type { ListState } from "./useListReading.ts";
 import type { NarrowedPage } from "./useNarrowedPage.ts";
@@ -38,7 +38,7 @@ export function PageFilters<Row extends { readonly status: string }, Status exte
     if (only && typed.trim() !== "" && rows.length === 1) onOnly(only);
   }
   return (
-    <div className={css.filters}>
+    <div className={css.pageFilters}>
       <search className={css.box}>
         <form onSubmit={submit}>
           <TextField
@@ -75,7 +75,7 @@ export function PageFilters<Row extends { readonly status: string }, Status exte
           {tList("clearFilters")}
         </Button>
       )}
-      <p className={css.count} role="status">
+      <p className={css.pageCount} role="status">
         <bdi>
           {isCounted &&
             total !== undefined &&

@@ -5,11 +5,7 @@ import { saveFile } from "../runtime/writing/save-file.ts";
 export type FileColumn<Row> = readonly [heading: string, read: (row: Row) => CsvValue];
 
 /** Gives rows to staff as a file for spreadsheets. */
-export function downloadCsv<Row>(
-  name: string,
-  columns: readonly FileColumn<Row>[],
-  rows: readonly Row[],
-): void {
+export function downloadCsv<Row>(name: string, columns: readonly FileColumn<Row>[], rows: readonly Row[]) {
   const table = [
     columns.map(([heading]) => heading),
     ...rows.map((row) => columns.map(([, read]) => read(row))),

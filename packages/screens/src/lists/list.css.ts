@@ -1,4 +1,71 @@
-import { vars } from "@id-desk/ui/theme";
+import { media, vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
+import { row } from "../runtime/frame/looks.ts";
 
 export const list = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: vars.space[4] });
+
+export const filters = style({ ...row, gap: vars.space[3] });
+
+export const pageFilters = style([filters, { alignItems: "end" }]);
+
+export const box = style({ inlineSize: "100%", "@media": { [media.sm]: { inlineSize: "288px" } } });
+
+export const status = style({ display: "grid", gap: vars.space[1], minInlineSize: 0 });
+
+/** Above the row of choices: what they narrow. The select that stands for them on a narrow window has a label. */
+export const label = style({
+  fontSize: vars.fontSize.sm,
+  fontWeight: vars.fontWeight.medium,
+  "@media": { [media.belowLg]: { display: "none" } },
+});
+
+export const tabs = style({
+  "@media": { [media.lg]: { display: "flex", alignItems: "center", minBlockSize: vars.size.field } },
+});
+
+const figures = {
+  fontSize: vars.fontSize.sm,
+  color: vars.color.textMuted,
+  fontVariantNumeric: "tabular-nums",
+} as const;
+
+/** How many rows there are, at the end of what narrows them; how far down is for each to say. */
+export const count = style({
+  ...figures,
+  marginInline: "auto 0",
+  marginBlockEnd: 0,
+  lineHeight: vars.size.field,
+});
+
+export const pageCount = style([count, { marginBlockStart: 0 }]);
+
+/** Two days beside each other. */
+export const range = style([
+  box,
+  { display: "grid", gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: vars.space[3] },
+]);
+
+export const fileExport = style({
+  ...row,
+  alignItems: "center",
+  gap: vars.space[3],
+  // The words of a quiet button keep to the edge of what stands above it.
+  marginInlineStart: `calc(-1 * ${vars.space[3]})`,
+});
+
+export const exportWords = style(figures);
+
+/** A cell of two lines. */
+export const pair = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  // Names run their own way and begin where the column does.
+  justifyItems: "start",
+  lineHeight: 1.25,
+});
+
+export const below = style({
+  maxInlineSize: "100%",
+  fontSize: vars.fontSize.xs,
+  color: vars.color.textMuted,
+});

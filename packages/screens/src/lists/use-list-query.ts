@@ -44,18 +44,7 @@ function withoutGaps(query: ListQuery): ListQuery {
 }
 
 /** What a list shows now, with every value known and usable, and the ways to change it. */
-export interface ListQueryState<Status extends string = string> {
-  /** From 1. @see Spec 9, "Page default 1" */
-  readonly page: number;
-  readonly perPage: number;
-  readonly status: Status;
-  readonly center: number | undefined;
-  readonly showPage: (page: number) => void;
-  /** Filters anew, from the first page on. */
-  readonly filter: (change: Pick<ListQuery, "perPage" | "status" | "center">) => void;
-  /** Shows one status out of the page that is loaded, and stays on that page. */
-  readonly narrow: (status: Status) => void;
-}
+export type ListQueryState<Status extends string = string> = ReturnType<typeof useListQuery<Status>>;
 
 /**
  * Holds what a list shows, or follows the host that holds it. Values that no such list can show, as an old
@@ -64,7 +53,7 @@ export interface ListQueryState<Status extends string = string> {
 export function useListQuery<Status extends string>(
   props: ListQueryProps,
   { statuses, defaultStatus }: { readonly statuses: readonly Status[]; readonly defaultStatus: Status },
-): ListQueryState<Status> {
+) {
   const { query } = props;
   const [own, setOwn] = useState<ListQuery>(() => ({
     ...props.defaultQuery,
@@ -74,6 +63,7 @@ export function useListQuery<Status extends string>(
     ...(query ?? own),
     ...withoutGaps({ page: props.page, perPage: props.perPage, status: props.status }),
   };
+  /** From 1. @see Spec 9, "Page default 1" */
   const page = readCount(given.page) ?? 1;
   const perPage = perPageChoices.find((choice) => choice === given.perPage) ?? defaultPerPage;
   const status = statuses.find((known) => known === given.status) ?? defaultStatus;
@@ -96,10 +86,12 @@ export function useListQuery<Status extends string>(
 
   return {
     ...shown,
-    showPage: (next) => change({ page: next }),
-    filter: (next) => change({ ...next, page: 1 }),
-    narrow: (next) => change({ status: next }),
-  };
+    showPage: (next: number) => change({ page: next }),
+    /** Filters anew, from the first page on. */
+    filter: (next: Pick<ListQuery, "perPage" | "status" | "center">) => change({ ...next, page: 1 }),
+    /** Shows one status out of the page that is loaded, and stays on that page. */
+    narrow: (next: Status) => change({ status: next }),
+  } as const;
 }
 
 function readCount(value: number | undefined): number | undefined {

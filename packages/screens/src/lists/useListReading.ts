@@ -1,4 +1,4 @@
-import type { OperationData, OperationId, RegistryError, RequestArguments } from "@id-desk/core";
+import type { OperationData, OperationId, RequestArguments } from "@id-desk/core";
 import { useState } from "react";
 import { useRead } from "../runtime/reading/use-read.ts";
 import { useSession } from "../runtime/registry/registry-context.ts";
@@ -15,19 +15,14 @@ export type ListOperation = {
 }[OperationId];
 
 /** The page of a list that is shown, and where the list stands. */
-export interface ListState<Row> {
+export interface ListState<Row>
+  extends Pick<
+    ReturnType<typeof useListReading>,
+    "total" | "lastPage" | "isLoading" | "isRefreshing" | "error" | "staleSince" | "refresh"
+  > {
   readonly query: Pick<ListQueryState, "page" | "perPage" | "showPage" | "filter">;
   /** The rows that are shown, out of the page that was loaded. */
   readonly rows: readonly Row[];
-  /** How many rows there are on all pages; nothing until it is known. */
-  readonly total: number | undefined;
-  readonly lastPage: number;
-  readonly isLoading: boolean;
-  readonly isRefreshing: boolean;
-  readonly error: RegistryError | undefined;
-  /** When the rows came, where a newer answer could not be had; in milliseconds since 1970. */
-  readonly staleSince: number | undefined;
-  readonly refresh: () => void;
   /** Where no row is shown, filters are why. */
   readonly isFiltered: boolean;
 }
@@ -63,8 +58,10 @@ export function useListReading<Id extends ListOperation>(
     latest: data ?? (answered?.desk === desk ? answered.answer : undefined),
     /** The last answer, whether for this tab and centre or another. */
     before: answered?.answer,
+    /** How many rows there are on all pages; nothing until it is known. */
     total,
     lastPage: Math.max(1, Math.ceil((total ?? 0) / perPage)),
+    /** When the rows came, where a newer answer could not be had; in milliseconds since 1970. */
     staleSince: reading.refreshError ? reading.answeredAt : undefined,
   };
 }

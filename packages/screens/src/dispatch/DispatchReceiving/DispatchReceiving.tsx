@@ -76,10 +76,7 @@ function ExpectedBatches({ returnedFrom, messages, ...queryProps }: DispatchRece
  * How many packets are on their way here, and for how long; nothing where the list does not show it. The oldest batch is
  * the last of the last page, for the registry lists the newest dispatch first.
  */
-function useExpected(
-  list: BatchListState,
-  t: Translate<typeof dispatchReceivingCopy.texts>,
-): string | undefined {
+function useExpected(list: BatchListState, t: Translate<typeof dispatchReceivingCopy.texts>) {
   const { timeZone } = useSession();
   const now = useNow();
   const { query, total = 0 } = list;

@@ -5,8 +5,8 @@ import { listCopy } from "../../lists/list.copy.ts";
 import { CenterPicker } from "../../places/CenterPicker.tsx";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
-import * as css from "./BatchFilters.css.ts";
 import { batchListCopy } from "./batch-list.copy.ts";
+import * as css from "./batch-list.css.ts";
 import type { BatchListState } from "./useBatchList.ts";
 
 const createdBetween = createPartOnDemand(() => import("../../lists/CreatedBetween.tsx"), "CreatedBetween");
@@ -42,7 +42,7 @@ export function BatchFilters({
 
   return (
     <div className={css.filters}>
-      <search className={css.number}>
+      <search className={css.numberField}>
         <form onSubmit={submitNumber}>
           <TextField
             ref={numberField}

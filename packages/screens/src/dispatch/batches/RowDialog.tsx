@@ -1,4 +1,4 @@
-import type { BatchSummary, Extension, RegistryError } from "@id-desk/core";
+import type { BatchSummary } from "@id-desk/core";
 import { Alert, Button } from "@id-desk/ui";
 import { RefreshIcon } from "@id-desk/ui/icons";
 import { useState } from "react";
@@ -6,22 +6,17 @@ import { screenCopy } from "../../runtime/frame/screen.copy.ts";
 import { useRead } from "../../runtime/reading/use-read.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { AddNoteDialog } from "../commands/AddNoteDialog.tsx";
-import { PackedBatchDialog } from "../commands/PackedBatchDialog.tsx";
+import { PackedBatchDialog, type PackedBatchDialogProps } from "../commands/PackedBatchDialog.tsx";
 import { useCommand } from "../commands/useCommand.ts";
 import { ReadySmsDialog } from "../packet/ReadySmsDialog.tsx";
-import * as css from "../record/BatchDialog.css.ts";
 import { batchHeaderCopy } from "../record/batch-header.copy.ts";
-import { batchReads } from "../record/useBatchReading.ts";
+import { type BatchReading, batchReads } from "../record/useBatchReading.ts";
 import type { RowActions } from "./RowDialogs.tsx";
 import { rowActionCopy } from "./row-action.copy.ts";
 
 /** What the dialog of a row takes. */
-export interface RowDialogProps {
+export interface RowDialogProps extends Pick<PackedBatchDialogProps, "waiting" | "can"> {
   readonly actions: RowActions;
-  /** How many scans of the batch this computer keeps and has not delivered. */
-  readonly waiting: number;
-  /** What the server can beyond the specification. */
-  readonly can: (extension: Extension) => boolean;
   /** Told which batch is otherwise now. */
   readonly onDone: (batchId: number) => void;
 }
@@ -58,7 +53,7 @@ export function RowDialog({ actions, waiting, can, onDone }: RowDialogProps) {
   if (!asked || !batch) return sent ? <Skipped batch={sent} serials={readySms.skippedOf(sent.id)} /> : null;
 
   if (asked.action === "addBatchNote") return <AddNoteDialog command={command} batch={batch} />;
-  const awaited = <AwaitedCards error={reading.error} onRetry={reading.refresh} />;
+  const awaited = <AwaitedCards error={reading.error} refresh={reading.refresh} />;
   const shared = { batch, cards: read?.cards, awaited, t };
   if (asked.action === "sendReadySms")
     return <ReadySmsDialog {...command.frame} {...shared} onConfirm={() => command.give()} />;
@@ -76,29 +71,17 @@ function Skipped({ batch, serials }: { readonly batch: BatchSummary; readonly se
 }
 
 /** That the cards of a batch are being read, or why they are not there and a way to go on. */
-function AwaitedCards({
-  error,
-  onRetry,
-}: {
-  readonly error: RegistryError | undefined;
-  readonly onRetry: () => void;
-}) {
+function AwaitedCards({ error, refresh }: Pick<BatchReading, "error" | "refresh">) {
   const t = useCopy(batchHeaderCopy);
   const tScreen = useCopy(screenCopy);
-  if (!error) {
-    return (
-      <p role="status" className={css.lead}>
-        {t("loading")}
-      </p>
-    );
-  }
+  if (!error) return <div role="status">{t("loading")}</div>;
   return (
     <Alert
       tone="danger"
       announce="at once"
       heading={t("loadFailed")}
       actions={
-        <Button size="sm" icon={<RefreshIcon />} onPress={onRetry}>
+        <Button size="sm" icon={<RefreshIcon />} onPress={refresh}>
           {tScreen("tryAgain")}
         </Button>
       }

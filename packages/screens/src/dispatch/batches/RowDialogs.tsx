@@ -68,10 +68,7 @@ function isPaper(action: RowAction): action is RowPaper {
 }
 
 /** What something was typed for when the session ended. */
-function readAsked(
-  offered: readonly RowAction[],
-  { action: kept, batch }: KeptValues,
-): AskedOfRow | undefined {
+function readAsked(offered: readonly RowAction[], { action: kept, batch }: KeptValues) {
   const action = offered.find((each) => each === kept);
   if (!action || isPaper(action) || !Number.isSafeInteger(Number(batch))) return undefined;
   return { action, batchId: Number(batch), batch: undefined };

@@ -10,8 +10,8 @@ import { AnyScript, AnyScriptLine } from "../../runtime/words/AnyScript.tsx";
 import { BatchNumber } from "../../runtime/words/Phrase.tsx";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { BatchStatusBadge } from "./BatchStatusBadge.tsx";
-import * as css from "./batch-columns.css.ts";
 import { batchListCopy } from "./batch-list.copy.ts";
+import * as css from "./batch-list.css.ts";
 import {
   type BatchColumn,
   type BatchEvent,
@@ -35,9 +35,8 @@ const actionLabels = {
 
 type Cells = Omit<Column<BatchSummary>, "id">;
 
-/** The columns of every tab, before and after its own. */
+/** The columns of every tab, before its own and the menu. */
 const start = ["batch", "status", "center", "cards"] as const;
-const end = ["menu"] as const;
 
 /** The columns of a list of batches, in the order in which staff read them. */
 export function useBatchColumns(
@@ -109,7 +108,7 @@ export function useBatchColumns(
       return isTooLong ? <Badge tone="warning">{words}</Badge> : <bdi>{words}</bdi>;
     }
 
-    const columns: Readonly<Record<(typeof start | typeof end)[number] | BatchColumn, Cells>> = {
+    const columns: Readonly<Record<(typeof start)[number] | BatchColumn | "menu", Cells>> = {
       batch: {
         keep: true,
         header: t("batch"),
@@ -210,7 +209,7 @@ export function useBatchColumns(
     };
     // How long a batch took matters less than for how long a card of it has been missing.
     const leftOut = tab === "discrepancy" && tellsMissing ? "transit" : "missingFor";
-    return [...start, ...own, ...end].flatMap((planned): readonly Column<BatchSummary>[] => {
+    return [...start, ...own, "menu" as const].flatMap((planned): readonly Column<BatchSummary>[] => {
       const id = planned.replace("+", "") as keyof typeof columns;
       if (id === leftOut) return [];
       return [{ ...columns[id], id, ...(planned !== id && { hideBelow: "xl" }) }];

@@ -10,8 +10,8 @@ import { Alert, VisuallyHidden } from "@id-desk/ui";
 import { useEffect, useRef, useState } from "react";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { AnyScript } from "../../runtime/words/AnyScript.tsx";
+import type { BatchDesk } from "../commands/useCommandDesk.ts";
 import type { ShownBatchReading } from "../record/useBatchReading.ts";
-import type { CardScans } from "../scanning/useCardScanning.ts";
 import * as css from "./Colleagues.css.ts";
 import { colleaguesCopy } from "./colleagues.copy.ts";
 import { useFollowing } from "./useFollowing.ts";
@@ -38,11 +38,7 @@ export function Colleagues({
   reading,
   scans,
   side,
-}: {
-  readonly reading: ShownBatchReading;
-  readonly scans: CardScans;
-  readonly side: Side;
-}) {
+}: Pick<BatchDesk, "scans" | "side"> & { readonly reading: ShownBatchReading }) {
   const t = useCopy(colleaguesCopy);
   const { batch, reader } = reading;
   const [works, setWorks] = useState<readonly CardWork[]>([]);

@@ -2,7 +2,6 @@ import { countCards } from "@id-desk/core";
 import type { WordsOf } from "../../runtime/words/copy.ts";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
 import { DispatchDialog, type DispatchDialogProps } from "../packet/DispatchDialog.tsx";
-import * as css from "../record/BatchDialog.css.ts";
 import { NotesDialog } from "../record/NotesDialog.tsx";
 import type { CommandBatch } from "./command.ts";
 import type { sendingActionTexts } from "./command-texts.ts";
@@ -32,10 +31,9 @@ export function PackedBatchDialog({ action, command, batch, t, ...rest }: Packed
       {...frame}
       heading={<Phrase text={question} batch={batch.batch_no} />}
       confirmLabel={confirmLabel}
+      lead={lead}
       isDangerous={action === "cancelBatch"}
       onConfirm={(notes) => give({ notes })}
-    >
-      <p className={css.lead}>{lead}</p>
-    </NotesDialog>
+    />
   );
 }

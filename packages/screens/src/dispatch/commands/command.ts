@@ -51,11 +51,7 @@ export function readVersion({ version }: { readonly version?: number }): { reado
 }
 
 /** Makes the request of a command on a batch. */
-export function createBatchRequest(
-  action: AskedOfBatch["action"],
-  batch: BatchSummary,
-  given: Given,
-): CommandRequest {
+export function createBatchRequest(action: AskedOfBatch["action"], batch: BatchSummary, given: Given) {
   const path = { batchId: batch.id };
   if (action === "sendReadySms") return { path };
   // A note cannot undo a colleague's work, so it needs no version.
@@ -63,12 +59,7 @@ export function createBatchRequest(
 }
 
 /** Makes the request of a command on one card, by itself or as one of many. */
-export function createCardRequest(
-  action: CardAction,
-  batchId: number,
-  card: BatchCard,
-  given: Given,
-): CommandRequest {
+export function createCardRequest(action: CardAction, batchId: number, card: BatchCard, given: Given) {
   const path = { batchId, cardId: card.id };
   if (action === "removeCard") return { path, body: given };
   const byHand = { serial_number: card.serial_number, method: "manual" };

@@ -10,7 +10,7 @@ import {
   type Given,
   isPossible,
 } from "./command.ts";
-import type { AskedState } from "./use-asked.ts";
+import type { useAsked } from "./use-asked.ts";
 
 /** What a registry answers to a command; with a message alone it holds no record. */
 export type CommandAnswer = Partial<CardAnswer> & {
@@ -19,7 +19,7 @@ export type CommandAnswer = Partial<CardAnswer> & {
 };
 
 /** Where commands are given: what is asked for there, and of what. */
-export interface CommandDesk<One extends Asked = Asked> extends AskedState<One> {
+export interface CommandDesk<One extends Asked = Asked> extends ReturnType<typeof useAsked<One>> {
   readonly side: Side;
   /** Nothing while it is being read. */
   readonly batch: CommandBatch | undefined;

@@ -8,14 +8,13 @@ import {
   type Extension,
   isBlank,
   isManifestOutdated,
-  notesLength,
   type OperationBody,
   type Problem,
   packetTextLengths,
   readContact,
   readDate,
 } from "@id-desk/core";
-import { Alert, DateField, TextArea, TextField } from "@id-desk/ui";
+import { Alert, DateField, TextField } from "@id-desk/ui";
 import { CircleCheckIcon } from "@id-desk/ui/icons";
 import type { KeyboardEvent, ReactNode } from "react";
 import { useForm } from "../../runtime/forms/use-form.ts";
@@ -23,9 +22,8 @@ import { useCopy } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
 import { useDates } from "../../runtime/words/use-dates.ts";
-import * as dialogCss from "../record/BatchDialog.css.ts";
 import { BatchDialog, type BatchDialogFrame } from "../record/BatchDialog.tsx";
-import { batchDialogCopy } from "../record/batch-dialog.copy.ts";
+import { NotesField } from "../record/NotesDialog.tsx";
 import * as css from "./DispatchDialog.css.ts";
 import { dispatchDialogCopy } from "./dispatch-dialog.copy.ts";
 
@@ -57,7 +55,6 @@ export function DispatchDialog({
   ...frame
 }: DispatchDialogProps) {
   const t = useCopy(dispatchDialogCopy);
-  const tDialog = useCopy(batchDialogCopy);
   const { total } = countCards(batch);
   const asksPacking = can("packing");
   const draft = usePacketDraft(batch, asksPacking, frame, t);
@@ -78,11 +75,11 @@ export function DispatchDialog({
         />
       }
       confirmLabel={t("dispatchConfirm")}
+      lead={t("dispatchHelp")}
       isHeld={!cards || waiting > 0}
       form={draft}
       onSubmit={() => onConfirm(draft.read())}
     >
-      <p className={dialogCss.lead}>{t("dispatchHelp")}</p>
       {waiting > 0 && (
         <Alert tone="warning" announce="politely" heading={t("scansWaiting", { count: waiting })} />
       )}
@@ -107,16 +104,12 @@ export function DispatchDialog({
           />
         </div>
       )}
-      <TextArea {...draft.field("notes")} label={tDialog("notes")} maxLength={notesLength.max} isOptional />
+      <NotesField {...draft.field("notes")} isOptional />
     </BatchDialog>
   );
 }
 
-/**
- * Takes what is on the outside of a packet, and notes; every field may stay empty.
- *
- * @param asksPacking the outside is asked for, as the server keeps that.
- */
+/** Takes what is on the outside of a packet, where its server keeps that, and notes; every field may stay empty. */
 function usePacketDraft(
   { expected_on: expectedDay }: Pick<BatchSummary, "expected_on">,
   asksPacking: boolean,

@@ -25,10 +25,10 @@ export function ReadySmsDialog({
       {...frame}
       heading={t("readySmsTitle", { count: countCards(batch).received })}
       confirmLabel={t("readySms")}
+      lead={t("readySmsHelp")}
       isHeld={!cards}
       onSubmit={onConfirm}
     >
-      <p className={css.lead}>{t("readySmsHelp")}</p>
       {withoutPhone > 0 && <p className={css.lead}>{t("readySmsNoPhone", { count: withoutPhone })}</p>}
       {!cards && awaited}
     </BatchDialog>

@@ -1,5 +1,5 @@
 import { type BatchCard, type BatchDocument, formatDisputeReason, missingDays } from "@id-desk/core";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { Barcode } from "../../print/Barcode.tsx";
 import { Printout, type PrintoutFrame } from "../../print/Printout.tsx";
 import { useCopy, useSession } from "../../runtime/registry/registry-context.ts";
@@ -24,7 +24,6 @@ const documents: Readonly<Record<BatchDocument, ComponentType<PaperProps>>> = {
 export function BatchPrintout({ paper, ...frame }: PrintoutFrame & { readonly paper: Paper }) {
   const t = useCopy(printCopy);
   const { document } = paper;
-  const isLabel = document === "bag_label";
   const Document = documents[document];
   return (
     <Printout
@@ -33,36 +32,32 @@ export function BatchPrintout({ paper, ...frame }: PrintoutFrame & { readonly pa
       what={t(document)}
       printed={paper}
       words={t}
-      sheet={isLabel ? undefined : "A4"}
-      look={isLabel ? labelSheet : undefined}
+      {...(document === "bag_label" ? { look: labelSheet } : { sheet: "A4" as const })}
       draw={(lines) => <Document paper={paper} lines={lines} />}
     />
   );
 }
 
 /** The list of a batch's cards that travels with them, to be ticked off by hand and signed on the way. */
-function Manifest({ paper, lines }: PaperProps) {
+function Manifest(props: PaperProps) {
   const t = useCopy(printCopy);
   const dates = useDates();
-  const { created, dispatched, seal } = useBatchFacts(paper);
-  const { batch, keepsPacking, hidesNames } = paper;
+  const { created, dispatched, seal } = useBatchFacts(props.paper);
+  const { batch, keepsPacking, hidesNames } = props.paper;
   const { courier, expected_on } = batch;
-  const byHand = (term: "dispatched" | "seal" | "courier") => ({ term: t(term), value: null });
+  /** Without a value it is filled in by hand. */
+  const fact = (term: Parameters<typeof t>[0], value: ReactNode = null) => ({ term: t(term), value });
   return (
     <PrintDocument
-      paper={paper}
-      lines={lines}
+      {...props}
       facts={[
         created,
-        batch.dispatched_at ? dispatched : byHand("dispatched"),
-        Boolean(expected_on) && { term: t("expected"), value: dates.date(expected_on) },
-        seal || (keepsPacking && byHand("seal")),
+        batch.dispatched_at ? dispatched : fact("dispatched"),
+        Boolean(expected_on) && fact("expected", dates.date(expected_on)),
+        seal || (keepsPacking && fact("seal")),
         courier
-          ? {
-              term: t("courier"),
-              value: writeLines([courier.name, courier.contact, courier.reference]),
-            }
-          : keepsPacking && byHand("courier"),
+          ? fact("courier", writeLines([courier.name, courier.contact, courier.reference]))
+          : keepsPacking && fact("courier"),
       ]}
       cards={batch.cards}
       columns={[
@@ -75,13 +70,13 @@ function Manifest({ paper, lines }: PaperProps) {
 }
 
 /** What the destination found of a batch: totals, what is wrong first, then every card. */
-function ReceiptNote({ paper, lines }: PaperProps) {
+function ReceiptNote(props: PaperProps) {
   const t = useCopy(printCopy);
   const tStatus = useCopy(lineStatusCopy);
   const dates = useDates();
-  const reason = useReasonColumn(paper);
-  const { created, dispatched, receivedBy, seal } = useBatchFacts(paper);
-  const { batch } = paper;
+  const reason = useReasonColumn(props.paper);
+  const { created, dispatched, receivedBy, seal } = useBatchFacts(props.paper);
+  const { batch } = props.paper;
   const of = (status: BatchCard["line_status"]) => batch.cards.filter((card) => card.line_status === status);
   const lists = [
     [t("missing_list"), of("missing")],
@@ -91,8 +86,7 @@ function ReceiptNote({ paper, lines }: PaperProps) {
     Object.hasOwn(lineStatusCopy.texts, word) ? tStatus(word as keyof typeof lineStatusCopy.texts) : word;
   return (
     <PrintDocument
-      paper={paper}
-      lines={lines}
+      {...props}
       facts={[
         created,
         dispatched,
@@ -113,7 +107,7 @@ function ReceiptNote({ paper, lines }: PaperProps) {
           cards.length > 0 && (
             <section key={heading}>
               <h2 className="heading">{heading}</h2>
-              <CardList paper={paper} lines={lines} cards={cards} columns={[reason]} />
+              <CardList {...props} cards={cards} columns={[reason]} />
             </section>
           ),
       )}
@@ -123,16 +117,15 @@ function ReceiptNote({ paper, lines }: PaperProps) {
 }
 
 /** The cards of a batch that were not in the packet, for the centre that sent them. */
-function MissingCards({ paper, lines }: PaperProps) {
+function MissingCards(props: PaperProps) {
   const t = useCopy(printCopy);
   const { timeZone } = useSession();
-  const reason = useReasonColumn(paper);
-  const { dispatched, receivedBy, seal } = useBatchFacts(paper);
-  const { batch, at: now } = paper;
+  const reason = useReasonColumn(props.paper);
+  const { dispatched, receivedBy, seal } = useBatchFacts(props.paper);
+  const { batch, at: now } = props.paper;
   return (
     <PrintDocument
-      paper={paper}
-      lines={lines}
+      {...props}
       facts={[dispatched, Boolean(batch.received_at) && receivedBy, seal]}
       cards={batch.cards.filter(({ line_status }) => line_status === "missing")}
       columns={[
@@ -156,17 +149,14 @@ function MissingCards({ paper, lines }: PaperProps) {
 function useBatchFacts({ batch }: Paper) {
   const t = useCopy(printCopy);
   const { seal_no } = batch;
-  const done = (
-    what: "created" | "dispatched" | "received",
-    term: "created" | "dispatched" | "receivedBy",
-  ) => ({
-    term: t(term),
+  const done = (what: "created" | "dispatched" | "received") => ({
+    term: t(what === "received" ? "receivedBy" : what),
     value: <WhoAndWhen by={batch[`${what}_by`]} at={batch[`${what}_at`]} />,
   });
   return {
-    created: done("created", "created"),
-    dispatched: done("dispatched", "dispatched"),
-    receivedBy: done("received", "receivedBy"),
+    created: done("created"),
+    dispatched: done("dispatched"),
+    receivedBy: done("received"),
     seal: seal_no ? { term: t("seal"), value: <bdi className="number">{seal_no}</bdi> } : false,
   } as const;
 }
@@ -214,14 +204,13 @@ function useReasonColumn({ hidesNames }: Paper): PaperColumn {
 
 /** Each text that there is on a line of its own. */
 function writeLines(texts: readonly (string | false | null | undefined)[]) {
-  return texts.flatMap((text) =>
-    text
-      ? [
-          <p key={text}>
-            <AnyScript>{text}</AnyScript>
-          </p>,
-        ]
-      : [],
+  return texts.map(
+    (text) =>
+      text && (
+        <p key={text}>
+          <AnyScript>{text}</AnyScript>
+        </p>
+      ),
   );
 }
 

@@ -4,15 +4,24 @@ import {
   type RecordDialogFrame,
   type RecordDialogProps,
 } from "../../runtime/writing/RecordDialog.tsx";
+import * as css from "./BatchDialog.css.ts";
 import { batchDialogCopy } from "./batch-dialog.copy.ts";
 
 /** What every dialog about a batch or a card takes from its page. */
 export type BatchDialogFrame = RecordDialogFrame;
 
 /** What one dialog about a batch or a card says and does. */
-export type BatchDialogProps = Omit<RecordDialogProps, "words">;
+export interface BatchDialogProps extends Omit<RecordDialogProps, "words"> {
+  /** What it leads to, above everything else. */
+  readonly lead?: string | undefined;
+}
 
 /** Asks for one action on a batch or a card, and stays open with everything typed until it has happened. */
-export function BatchDialog(props: BatchDialogProps) {
-  return <RecordDialog {...props} words={useCopy(batchDialogCopy)} />;
+export function BatchDialog({ lead, children, ...props }: BatchDialogProps) {
+  return (
+    <RecordDialog {...props} words={useCopy(batchDialogCopy)}>
+      {lead && <p className={css.lead}>{lead}</p>}
+      {children}
+    </RecordDialog>
+  );
 }

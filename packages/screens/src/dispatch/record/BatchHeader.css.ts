@@ -1,9 +1,10 @@
 import { media, vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
+import { row } from "../../runtime/frame/looks.ts";
 
 export const way = style({
+  ...row,
   display: "inline-flex",
-  flexWrap: "wrap",
   alignItems: "baseline",
   columnGap: vars.space[2],
   color: vars.color.text,
@@ -27,14 +28,12 @@ export const large = style({
 export const place = style({ color: vars.color.textMuted, fontWeight: vars.fontWeight.regular });
 
 export const facts = style({
-  display: "flex",
-  flexWrap: "wrap",
+  ...row,
   columnGap: vars.space[4],
-  margin: 0,
+  marginBlock: `calc(${vars.space[3]} * -1) ${vars.space[5]}`,
+  marginInline: 0,
   padding: 0,
   listStyle: "none",
-  marginBlockStart: `calc(${vars.space[3]} * -1)`,
-  marginBlockEnd: vars.space[5],
   color: vars.color.textMuted,
   fontSize: vars.fontSize.sm,
   fontVariantNumeric: "tabular-nums",
@@ -62,11 +61,10 @@ export const bars = style({
 
 export const loading = style({ display: "grid", gap: vars.space[5] });
 
-export const loadingDeck = style({
-  display: "grid",
-  gap: vars.space[5],
-  "@media": { [media.md]: { gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)" } },
-});
+export const loadingDeck = style([
+  loading,
+  { "@media": { [media.md]: { gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)" } } },
+]);
 
 export const loadingRows = style({ display: "grid", gap: vars.space[2] });
 

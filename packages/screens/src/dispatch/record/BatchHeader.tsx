@@ -12,7 +12,6 @@ import { Phrase } from "../../runtime/words/Phrase.tsx";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { BatchStatusBadge } from "../batches/BatchStatusBadge.tsx";
 import type { BatchDesk } from "../commands/useCommandDesk.ts";
-import { PackingFacts } from "../packet/PackingFacts.tsx";
 import * as css from "./BatchHeader.css.ts";
 import { backToListCopy } from "./back-to-list.copy.ts";
 import { batchHeaderCopy } from "./batch-header.copy.ts";
@@ -97,11 +96,12 @@ function Way({ batch, isLarge }: { readonly batch: Batch; readonly isLarge: bool
   );
 }
 
-/** What happened to the batch, who did it and when. */
+/** What was meant to be packed, what is on the packet's outside, who carries it; what happened, by whom and when. */
 function Facts({ batch, side }: Pick<BatchDesk, "batch" | "side">) {
   const t = useCopy(batchHeaderCopy);
   const dates = useDates();
   const { timeZone } = useSession();
+  const { courier, expected_count, expected_on, seal_no } = batch;
   const days = batch.received_at ? undefined : daysInTransit(batch, { timeZone, now: dates.now() });
   return (
     <ul className={css.facts}>
@@ -112,7 +112,31 @@ function Facts({ batch, side }: Pick<BatchDesk, "batch" | "side">) {
       )}
       {/* Before what happened, so that two words never stand alone on a line. */}
       {days !== undefined && <li>{days === 0 ? t("leftToday") : t("onTheWay", { count: days })}</li>}
-      <PackingFacts batch={batch} side={side} />
+      {/* Its destination expects what was dispatched; while it is packed the figure beside the scans says it. */}
+      {side === "sending" && batch.status !== "open" && typeof expected_count === "number" && (
+        <li>{t("expectedCards", { count: expected_count })}</li>
+      )}
+      {expected_on && <li>{t("expectedOn", { day: dates.date(expected_on) })}</li>}
+      {seal_no && (
+        <li>
+          <bdi>
+            {t("seal")} <bdi dir="ltr">{seal_no}</bdi>
+          </bdi>
+        </li>
+      )}
+      {courier && (
+        <li>
+          <bdi>
+            {t("courier")}
+            {courier.name && " "}
+            {courier.name && <AnyScript>{courier.name}</AnyScript>}
+            {courier.contact && " "}
+            {courier.contact && <bdi dir="ltr">{courier.contact}</bdi>}
+            {courier.reference && " "}
+            {courier.reference && <bdi dir="ltr">({courier.reference})</bdi>}
+          </bdi>
+        </li>
+      )}
       {(["created", "dispatched", "received", "cancelled"] as const).map((what) => {
         const who = batch[`${what}_by`];
         const at = batch[`${what}_at`];

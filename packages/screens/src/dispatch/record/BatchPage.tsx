@@ -106,14 +106,12 @@ function PrintButton({ desk: { side, scans }, reading }: Pick<BatchPageParts, "d
  * when it takes no more scans. A session that ends meanwhile leaves the batch to the cards that are scanned after it.
  */
 function ScanWatch({
-  scanning,
-  reading,
+  scanning: { scans, sounds },
+  reading: { refresh },
   isScanning,
 }: Pick<BatchPageParts, "scanning" | "reading" | "isScanning">) {
   const t = useCopy(scanPanelCopy);
-  const { scans, sounds } = scanning;
   const { play } = sounds;
-  const { refresh } = reading;
   const undelivered = useScans(scans, (snapshot) => snapshot.undelivered);
   const pause = useScans(scans, (snapshot) => snapshot.pause);
 

@@ -22,17 +22,10 @@ export function BatchRefused({ side, error }: { readonly side: Side; readonly er
   const tBack = useCopy(backToListCopy);
   const { help, Drawing } = refusals[error.code as keyof typeof refusals];
   const { batch_no: batchNo } = error.context;
+  const isTold = batchNo && typeof batchNo === "string";
   return (
     <>
-      <ScreenHeader
-        title={
-          batchNo && typeof batchNo === "string" ? (
-            <Phrase text={t("title")} batch={batchNo} />
-          ) : (
-            t("loadingTitle")
-          )
-        }
-      />
+      <ScreenHeader title={isTold ? <Phrase text={t("title")} batch={batchNo} /> : t("loadingTitle")} />
       <ScreenError heading={error.message} error={error}>
         <ScreenEmptyState
           drawing={<Drawing />}

@@ -6,6 +6,7 @@ import {
   type Extension,
   mergeBatch,
   mergeCardAnswer,
+  type mergeChanges,
   type OperationData,
   type Side,
   serverCan,
@@ -14,8 +15,6 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useRead } from "../../runtime/reading/use-read.ts";
 import { useSession } from "../../runtime/registry/registry-context.ts";
 import { useLatest } from "../../runtime/registry/use-latest.ts";
-
-type MergeChanges = (shown: Batch, changes: BatchChanges) => Batch;
 
 /** A batch as its page reads it, and how the answers of writes get into it. */
 export type BatchReading = ReturnType<typeof useBatchReading>;
@@ -98,7 +97,7 @@ export function useBatchReading(side: Side, batchId: number) {
      * which brings it into the shown batch, comes with the part that follows a server's changes.
      */
     takeChanges: useCallback(
-      (changes: BatchChanges, after: number, merge: MergeChanges) =>
+      (changes: BatchChanges, after: number, merge: typeof mergeChanges) =>
         change((data: Read) => {
           if (after > readSeen(data)) return data;
           const changed = changeBatch(data, (shown) => merge(shown, changes));

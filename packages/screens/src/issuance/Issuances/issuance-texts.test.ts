@@ -1,6 +1,6 @@
 import { createIssuanceSummary } from "@id-desk/core/testing";
 import { expect, test } from "vitest";
-import { narrowPage } from "../../lists/narrow-page.ts";
+import { narrowPage } from "../../lists/useNarrowedPage.ts";
 import { listIssuanceTexts } from "./useIssuances.ts";
 
 const naseer = createIssuanceSummary({

@@ -1,0 +1,49 @@
+import { media, vars } from "@id-desk/ui/theme";
+import { globalStyle, style } from "@vanilla-extract/css";
+import * as list from "../../lists/list.css.ts";
+
+/** Beside a field, below the height of its label and the gap under it. */
+const besideField = {
+  "@media": {
+    [media.sm]: {
+      marginBlockStart: `calc(${vars.fontSize.sm} * ${vars.lineHeight.body} + ${vars.space[1]})`,
+    },
+  },
+} as const;
+
+export const filters = style([list.filters, { alignItems: "start" }]);
+
+// So wide that days, a button to clear and the count stand in one row with them on a screen of 1366 px.
+export const numberField = style({ inlineSize: "100%", "@media": { [media.sm]: { inlineSize: "216px" } } });
+
+export const clearNumber = style({ alignSelf: "center", marginInlineEnd: vars.space[1] });
+
+export const center = style({ inlineSize: "100%", "@media": { [media.sm]: { inlineSize: "320px" } } });
+
+export const clear = style(besideField);
+
+export const count = style([list.count, { marginBlockStart: 0, ...besideField }]);
+
+export const number = style({
+  fontWeight: vars.fontWeight.medium,
+  fontVariantNumeric: "tabular-nums",
+  whiteSpace: "nowrap",
+  // Cut at its end, where it is longer than its column, from right to left too.
+  direction: "ltr",
+  maxInlineSize: "100%",
+});
+
+globalStyle(`${number} > bdi`, { overflow: "hidden", textOverflow: "ellipsis" });
+
+export const secondary = style({ display: "block", fontSize: vars.fontSize.xs, color: vars.color.textMuted });
+
+export const problem = style({
+  fontWeight: vars.fontWeight.semibold,
+  color: vars.color.tone.danger.text,
+});
+
+export const none = style({ color: vars.color.textMuted });
+
+export const sent = style({ display: "inline-flex", alignItems: "center", gap: vars.space[1] });
+
+export const sentSign = style({ color: vars.color.tone.success.text });
