@@ -5,9 +5,6 @@ import { keepChoice, readChoice } from "./kept-choice.ts";
 
 const storageKey = "idd-scan-sound";
 
-/** The tones of scanning, and whether this computer wants to hear them. */
-export type ScanSounds = ReturnType<typeof useScanSounds>;
-
 /** Plays the tones of scanning, by the same object until a choice changes; this computer remembers that they were turned off. */
 export function useScanSounds() {
   const { storage } = useRegistry();
