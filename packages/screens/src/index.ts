@@ -4,7 +4,6 @@ export type { ListQueryProps } from "./lists/use-list-query.ts";
 export type { Resource, ResourceContact } from "./resources/Resources/index.ts";
 export type { Destination, ListQuery, Navigation } from "./runtime/frame/destination.ts";
 export type { ScreenManifest } from "./runtime/frame/manifest.ts";
-export type { ScreenEvent } from "./runtime/frame/screen-event.ts";
 export type {
   ActionAnswer,
   ActionContext,
@@ -18,9 +17,10 @@ export type {
   HeaderSlotProps,
   LoadErrorEvent,
   ReadyEvent,
+  ScreenEvent,
   ScreenProps,
 } from "./runtime/frame/screen-props.ts";
-export type { Shortcut, Shortcuts } from "./runtime/keys/shortcuts.ts";
+export type { Shortcut, Shortcuts } from "./runtime/keys/use-shortcut.ts";
 export { NoticesButton } from "./runtime/notices/NoticesButton.tsx";
 export type { Assets } from "./runtime/registry/assets.ts";
 export {

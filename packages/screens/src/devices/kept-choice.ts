@@ -1,10 +1,7 @@
 import type { StorageLike } from "../runtime/registry/create-registry.ts";
 
-/** Where choices of this computer are kept; null where there is no such place. */
-export type ChoiceStorage = Pick<StorageLike, "getItem" | "setItem"> | null;
-
 /** Reads a choice of this computer; null where there is none, or where the storage is forbidden. */
-export function readChoice(storage: ChoiceStorage, key: string): string | null {
+export function readChoice(storage: StorageLike | null, key: string): string | null {
   try {
     return storage?.getItem(key) ?? null;
   } catch {
@@ -12,10 +9,11 @@ export function readChoice(storage: ChoiceStorage, key: string): string | null {
   }
 }
 
-/** Keeps a choice of this computer. A full or forbidden storage forgets it, and nothing else. */
-export function keepChoice(storage: ChoiceStorage, key: string, choice: string): void {
+/** Keeps a choice of this computer, or that there is none. A full or forbidden storage forgets it, and nothing else. */
+export function keepChoice(storage: StorageLike | null, key: string, choice: string | null): void {
   try {
-    storage?.setItem(key, choice);
+    if (choice === null) storage?.removeItem(key);
+    else storage?.setItem(key, choice);
   } catch {
     // The page goes on with the choice.
   }

@@ -61,11 +61,7 @@ export function createLoopbackFingerprintReader(options: LoopbackReaderOptions =
   async function follow(id: string, signal: AbortSignal, onPrompt: (prompt: "place" | "lift") => void) {
     const path = `captures/${encodeURIComponent(id)}`;
     for (let seen = ""; ; ) {
-      const answer = await ask(
-        `${path}?seen=${seen}`,
-        AbortSignal.any([signal, AbortSignal.timeout(newsWithin)]),
-      );
-      const step = readStep(answer);
+      const step = readStep(await ask(`${path}?seen=${seen}`, within(newsWithin, signal)));
       if (step.state === "done") return step.print;
       if (step.state === "failed") throw new FingerprintReaderError(step.problem);
       if (step.state !== seen) onPrompt(step.state);
@@ -91,10 +87,10 @@ export function createLoopbackFingerprintReader(options: LoopbackReaderOptions =
     },
     async capture({ finger, hand, signal, onPrompt }) {
       const limit = AbortSignal.timeout(captureWithin);
-      const answered = AbortSignal.any([signal, AbortSignal.timeout(answerWithin)]);
       // An agent of the first protocol may refuse what it does not know.
-      const takesHand = hand !== undefined && readHealth(await ask("health", answered)).takesHand;
-      const begun = await ask("captures", AbortSignal.any([signal, AbortSignal.timeout(answerWithin)]), {
+      const takesHand =
+        hand !== undefined && readHealth(await ask("health", within(answerWithin, signal))).takesHand;
+      const begun = await ask("captures", within(answerWithin, signal), {
         method: "POST",
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify(takesHand ? { finger, hand } : { finger }),
@@ -113,6 +109,10 @@ export function createLoopbackFingerprintReader(options: LoopbackReaderOptions =
       }
     },
   };
+}
+
+function within(milliseconds: number, signal: AbortSignal): AbortSignal {
+  return AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]);
 }
 
 /**
@@ -179,9 +179,9 @@ function readAgentProblem(word: unknown): FingerprintProblem {
 /** Reads an agent's answer about its reader, which has no problem where it is ready. */
 function readHealth(answer: unknown): { problem?: FingerprintProblem; takesHand: boolean } {
   const { protocol, reader } = asRecord(answer);
-  if (protocol !== 1 && protocol !== 2) return { problem: "noAgent", takesHand: false };
   // The hand beside the finger.
   const takesHand = protocol === 2;
+  if (protocol !== 1 && !takesHand) return { problem: "noAgent", takesHand };
   return reader === "ready" ? { takesHand } : { problem: readAgentProblem(reader), takesHand };
 }
 

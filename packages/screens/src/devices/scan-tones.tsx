@@ -1,19 +1,20 @@
 import { createTones, MenuButton } from "@id-desk/ui";
 import { ChevronDownIcon } from "@id-desk/ui/icons";
 import { useState } from "react";
+import type { StorageLike } from "../runtime/registry/create-registry.ts";
 import { useCopy } from "../runtime/registry/registry-context.ts";
-import { type ChoiceStorage, keepChoice, readChoice } from "./kept-choice.ts";
+import { keepChoice, readChoice } from "./kept-choice.ts";
 import { scanVolumeCopy } from "./scan-volume.copy.ts";
 
 const storageKey = "idd-scan-volume";
 
 /** How loud the tones can be, each from 0 to 1. */
 const loudness = { quiet: 0.08, normal: 0.25, loud: 0.7 } as const;
-const volumes = ["quiet", "normal", "loud"] as const;
-type Volume = (typeof volumes)[number];
+type Volume = keyof typeof loudness;
+const volumes = Object.keys(loudness) as Volume[];
 
 /** Makes the tones of scanning; this computer remembers how loud they were set. */
-export function createLoudTones(storage: ChoiceStorage, isMuted: () => boolean) {
+export function createLoudTones(storage: StorageLike | null, isMuted: () => boolean) {
   const kept = readChoice(storage, storageKey);
   let volume: Volume = volumes.find((each) => each === kept) ?? "normal";
   return {

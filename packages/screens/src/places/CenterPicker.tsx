@@ -1,5 +1,5 @@
-import { Button, ComboBox, type ComboBoxOption, type ComboBoxSection } from "@id-desk/ui";
-import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { Button, ComboBox, type ComboBoxOption, type ComboBoxProps } from "@id-desk/ui";
+import { useEffect, useMemo, useRef } from "react";
 import { screenCopy } from "../runtime/frame/screen.copy.ts";
 import { useCopy } from "../runtime/registry/registry-context.ts";
 import type { WordsOf } from "../runtime/words/copy.ts";
@@ -7,24 +7,17 @@ import * as css from "./CenterPicker.css.ts";
 import { type CenterPlace, groupPlaces } from "./center-places.ts";
 import type { Centers } from "./useCenters.ts";
 
-export interface CenterPickerProps {
+type CenterPickerProps = Omit<ComboBoxProps<number>, "options" | "isLoading" | "value"> & {
   /** Words of the list that it belongs to. */
   readonly words: WordsOf<Record<"otherCenters" | "unknownCenter" | "centersFailed", unknown>>;
   readonly centers: Centers;
-  readonly label: string;
-  readonly description?: ReactNode;
-  readonly placeholder?: string | undefined;
-  readonly name?: string | undefined;
   readonly value: number | null;
-  /** Told the centre's id, or `null` when the field is emptied. */
-  readonly onChange: (center: number | null) => void;
-  readonly errorMessage?: string | undefined;
-  readonly isRequired?: boolean | undefined;
-}
+};
 
 /** One centre out of the country's, found by its name, its island or its atoll. */
-export function CenterPicker({ words, centers, value, onChange, errorMessage, ...field }: CenterPickerProps) {
+export function CenterPicker({ words, centers, errorMessage, ...field }: CenterPickerProps) {
   const tScreen = useCopy(screenCopy);
+  const { value } = field;
   const { places, error } = centers;
   const isUnknown = value !== null && places !== undefined && !places.some(({ id }) => id === value);
   const unknownCenter = isUnknown ? words("unknownCenter", { id: String(value) }) : undefined;
@@ -59,18 +52,13 @@ export function CenterPicker({ words, centers, value, onChange, errorMessage, ..
       {...field}
       ref={input}
       options={options}
-      value={value}
-      onChange={onChange}
       isLoading={places === undefined}
       errorMessage={failure ?? errorMessage}
     />
   );
 }
 
-function listOptions(
-  places: readonly CenterPlace[],
-  otherCenters: string,
-): (ComboBoxOption<number> | ComboBoxSection<number>)[] {
+function listOptions(places: readonly CenterPlace[], otherCenters: string) {
   const groups = groupPlaces(places);
   if (groups.every(({ atoll }) => atoll === undefined)) return places.map(readOption);
   return groups.map((group) => ({

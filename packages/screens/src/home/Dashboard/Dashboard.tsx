@@ -96,27 +96,15 @@ function Figures({ figures, center, t }: Pick<DashboardState, "figures" | "cente
 }
 
 /** A figure of work that leads to its list. It keeps its place while it is read, and when that fails. */
-function WorkTile({
-  figure: { name, to, count, error, isAsking, ask },
-  t,
-}: {
-  readonly figure: WorkFigure;
-  readonly t: Words;
-}) {
+function WorkTile({ figure, t }: { readonly figure: WorkFigure; readonly t: Words }) {
+  const { name, to, count, error, isAsking, ask } = figure;
   return (
     <li className={css.tile} data-zero={count === 0 || undefined}>
       <DestinationLink to={to} variant="standalone" className={css.link}>
         <span className={css.label}>{t(name)}</span>
         <span className={css.figure}>
-          {count === undefined ? (
-            error ? (
-              "–"
-            ) : (
-              <Skeleton shape="block" width="2.5rem" height="1.5rem" />
-            )
-          ) : (
-            t("count", { count })
-          )}
+          {count !== undefined && t("count", { count })}
+          {count === undefined && (error ? "–" : <Skeleton shape="block" width="2.5rem" height="1.5rem" />)}
         </span>
         {!error && <span className={css.help}>{t(`${name}Help`)}</span>}
       </DestinationLink>

@@ -1,12 +1,12 @@
-import { type OperationData, type OperationQuery, readRegistryMoment } from "@id-desk/core";
-import { useCallback, useRef } from "react";
+import { type OperationQuery, readRegistryMoment } from "@id-desk/core";
+import { useRef } from "react";
 import type { Destination } from "../../runtime/frame/destination.ts";
 import { useScreenState } from "../../runtime/frame/screen-context.ts";
 import { useMayOpen } from "../../runtime/frame/use-may-open.ts";
 import { useNow } from "../../runtime/reading/use-now.ts";
 import { type Reading, useRead } from "../../runtime/reading/use-read.ts";
 import { useSession } from "../../runtime/registry/registry-context.ts";
-import { useStable } from "../../runtime/registry/use-stable.ts";
+import { useLatestCallback } from "../../runtime/registry/use-latest-callback.ts";
 
 /** One figure of work, and the list where it is done. */
 export type WorkFigure = ReturnType<typeof readFigure>;
@@ -17,7 +17,7 @@ export type DashboardState = ReturnType<typeof useDashboard>;
 /** So many batches show whether a server heeds a filter: the newest alone may fit it by chance. */
 const heededBy = 5;
 
-type ListReading = Reading<OperationData<"listReceivingBatches">>;
+type ListReading = Reading<"listReceivingBatches">;
 
 /** Reads how much work waits at this centre for those whose work it is. */
 export function useDashboard() {
@@ -51,15 +51,13 @@ export function useDashboard() {
   ];
   const figures = isDispatcher ? all : [];
   const answeredAt = figures.flatMap((figure) => figure.answeredAt ?? []);
-  const failure = figures.every((figure) => figure.count === undefined && figure.error)
-    ? figures[0]?.error
-    : undefined;
+  const hasFailed = figures.every((figure) => figure.count === undefined && figure.error);
+  const failure = hasFailed ? figures[0]?.error : undefined;
   const isAsking = figures.some((figure) => figure.isAsking);
 
-  const asks = useStable([toReceive.refresh, inProgress.refresh, openBatches.refresh, discrepancy.refresh]);
-  const refresh = useCallback(() => {
-    for (const ask of asks) ask();
-  }, [asks]);
+  const refresh = useLatestCallback(() => {
+    for (const reading of [toReceive, inProgress, openBatches, discrepancy]) reading.refresh();
+  });
   const isReady = figures.length === 0 || figures.some((figure) => figure.count !== undefined);
   useScreenState({ isReady, error: failure, retry: refresh });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTranslate } from "../../runtime/words/copy.ts";
 import { diagnosticsCopy } from "./Diagnostics.copy.ts";
-import { describeClock } from "./describe-clock.ts";
+import { describeClock } from "./describe-computer.ts";
 
 const t = createTranslate(diagnosticsCopy, "en", []);
 

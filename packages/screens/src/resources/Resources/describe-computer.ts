@@ -1,14 +1,61 @@
-import { formatFileSize } from "@id-desk/core";
+import { type ClockComparison, formatFileSize } from "@id-desk/core";
 import type { StorageLike } from "../../runtime/registry/create-registry.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import type { diagnosticsCopy } from "./Diagnostics.copy.ts";
-import { type BrowserWords, readBrowser } from "./read-browser.ts";
 
 type Words = Translate<typeof diagnosticsCopy.texts>;
+
+/** What the browser says of itself, as far as there is any of it. */
+interface BrowserWords {
+  readonly userAgent: string;
+  readonly userAgentData?: {
+    readonly brands: readonly { readonly brand: string; readonly version: string }[];
+    readonly platform: string;
+  };
+}
 
 /** The parts of the navigator that not every browser has. */
 interface OptionalNavigator extends Pick<BrowserWords, "userAgentData"> {
   readonly connection?: { readonly downlink?: number };
+}
+
+const browsers: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ["Edge", /\bEdg(?:A|iOS)?\/(\d+)/],
+  ["Opera", /\bOPR\/(\d+)/],
+  ["Firefox", /\b(?:Firefox|FxiOS)\/(\d+)/],
+  ["Chrome", /\b(?:Chrome|CriOS)\/(\d+)/],
+  ["Safari", /\bVersion\/(\d+).*Safari/],
+];
+
+const systems: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ["Windows", /Windows/],
+  ["Android", /Android/],
+  ["iOS", /iPhone|iPad/],
+  ["macOS", /Macintosh/],
+  ["ChromeOS", /CrOS/],
+  ["Linux", /Linux/],
+];
+
+/** The name and edition of the browser and the name of the system; nothing where it cannot be told. */
+export function readBrowser({ userAgent, userAgentData }: BrowserWords): {
+  readonly browser: string | undefined;
+  readonly system: string | undefined;
+} {
+  // Chromium and its kin name a made-up brand beside their own, so that nobody relies on the list.
+  const brands = userAgentData?.brands.filter(({ brand }) => !/not.?a.?brand/i.test(brand)) ?? [];
+  const brand = brands.find((each) => each.brand !== "Chromium") ?? brands[0];
+  return {
+    browser: brand ? `${brand.brand} ${brand.version}` : findInText(userAgent),
+    system: userAgentData?.platform || systems.find(([, pattern]) => pattern.test(userAgent))?.[0],
+  };
+}
+
+function findInText(userAgent: string): string | undefined {
+  for (const [name, pattern] of browsers) {
+    const version = pattern.exec(userAgent)?.[1];
+    if (version) return `${name} ${version}`;
+  }
+  return undefined;
 }
 
 export function describeBrowser(t: Words): string {
@@ -82,4 +129,23 @@ function isKept(storage: StorageLike | null): boolean {
   } catch {
     return false;
   }
+}
+
+const second = 1000;
+const units = [
+  ["days", 86_400 * second],
+  ["hours", 3600 * second],
+  ["minutes", 60 * second],
+  ["seconds", second],
+] as const;
+
+/** How far this computer's clock is from the server's, in the largest unit of which there are two. */
+export function describeClock(comparison: ClockComparison | undefined, t: Words): string {
+  if (comparison?.ahead === undefined) return t("clockUnknown");
+  const distance = Math.abs(comparison.ahead);
+  // The header that is compared has whole seconds.
+  if (distance < 2 * second) return t("clockRight");
+  const [unit, length] = units.find(([, each]) => distance >= 2 * each) ?? (["seconds", second] as const);
+  const span = t(unit, { count: Math.round(distance / length) });
+  return t(comparison.ahead > 0 ? "clockAhead" : "clockBehind", { span });
 }

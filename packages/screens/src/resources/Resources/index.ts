@@ -1,3 +1,2 @@
 export { resourcesManifest } from "./Resources.manifest.ts";
-export { Resources, type ResourcesProps } from "./Resources.tsx";
-export type { Resource, ResourceContact } from "./resource.ts";
+export { type Resource, type ResourceContact, Resources, type ResourcesProps } from "./Resources.tsx";

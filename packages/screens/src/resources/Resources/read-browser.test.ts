@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readBrowser } from "./read-browser.ts";
+import { readBrowser } from "./describe-computer.ts";
 
 const mozilla = "Mozilla/5.0";
 

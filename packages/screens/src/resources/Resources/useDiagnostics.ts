@@ -6,10 +6,10 @@ import { version } from "../../runtime/registry/version.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import type { diagnosticsCopy } from "./Diagnostics.copy.ts";
-import { describeClock } from "./describe-clock.ts";
 import {
   describeBrowser,
   describeCameras,
+  describeClock,
   describeConnection,
   describeScreen,
   describeStorage,

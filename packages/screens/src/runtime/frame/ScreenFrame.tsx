@@ -1,4 +1,4 @@
-import { type Area, areas, RegistryError } from "@id-desk/core";
+import { areas, RegistryError } from "@id-desk/core";
 import {
   type ComponentProps,
   type ReactNode,
@@ -63,22 +63,18 @@ function useTurn(): number {
 
 function Guarded({ access, children }: Pick<ScreenManifest, "access"> & { readonly children: ReactNode }) {
   const { permissions } = useRegistryOptions();
-  const { status, user, center, loadError } = useSession();
+  const session = useSession();
+  const { status, user, center } = session;
   const wasOpen = useRef(false);
   if (status === "signedIn") wasOpen.current = true;
   // While the registry is asked again, the answer to the last question stays.
-  const isNobody = useRef(false);
-  const failure = useRef(loadError);
-  if (status !== "loading") {
-    isNobody.current = status === "signedOut";
-    failure.current = loadError;
-  }
-  const isArea = (name: ScreenManifest["access"]): name is Area => areas.includes(name as Area);
-  const isClosed = permissions && isArea(access) && user && !permissions({ area: access, user, center });
-  if (isClosed) return <Closed code="forbidden" />;
+  const last = useRef(session);
+  if (status !== "loading") last.current = session;
+  const area = areas.find((name) => name === access);
+  if (permissions && area && user && !permissions({ area, user, center })) return <Closed code="forbidden" />;
   // A screen that stood when the session ended keeps what staff had done on it.
-  if (isNobody.current && access !== "public" && !wasOpen.current)
-    return <Closed code="unauthenticated" failure={failure.current} />;
+  if (last.current.status === "signedOut" && access !== "public" && !wasOpen.current)
+    return <Closed code="unauthenticated" failure={last.current.loadError} />;
   return <CrashGuard>{children}</CrashGuard>;
 }
 

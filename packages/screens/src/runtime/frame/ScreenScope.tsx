@@ -61,8 +61,10 @@ export function ScreenScope({
         measure({ name: event, duration: sinceStart(), outcome: error.code });
         tellHost(latest.current.onLoadError, { screen: name, error: forHost(error), retry });
       },
-      tellExit: (reason) =>
-        tellHost(latest.current.onExit as ((event: object) => void) | undefined, { screen: name, reason }),
+      tellExit(reason, tellFirst) {
+        tellHost(tellFirst, undefined);
+        tellHost(latest.current.onExit as ((event: object) => void) | undefined, { screen: name, reason });
+      },
     };
   }, [manifest, registry, latest, readOnly, hideHeader, slots, classNames, disabled]);
 

@@ -1,9 +1,8 @@
 import type { RegistryError } from "@id-desk/core";
 import { createContext, useContext, useEffect, useRef } from "react";
 import { createMisuseError } from "../registry/misuse.ts";
-import { useSession } from "../registry/registry-context.ts";
-import type { ScreenEvent } from "./screen-event.ts";
-import type { AnyScreenProps } from "./screen-props.ts";
+import { useRegistry, useSession } from "../registry/registry-context.ts";
+import type { AnyScreenProps, ScreenEvent } from "./screen-props.ts";
 
 /** What the parts of a screen know of it; the same object until something on the page must change. */
 export interface Screen {
@@ -22,7 +21,8 @@ export interface Screen {
   readonly measure: (event: Pick<ScreenEvent, "name" | "duration" | "outcome">) => void;
   readonly tellReady: () => void;
   readonly tellLoadError: (error: RegistryError, retry: () => void) => void;
-  readonly tellExit: (reason: string) => void;
+  /** Tells first what the screen has for this end alone. */
+  readonly tellExit: (reason: string, tellFirst?: () => void) => void;
 }
 
 export const ScreenContext = createContext<Screen | undefined>(undefined);
@@ -61,4 +61,15 @@ export function useScreenState({
     told.current.error = error;
     if (error) screen.tellLoadError(error, retry);
   }, [error, retry, screen]);
+}
+
+/** The same for a screen that reads nothing itself: it fails where the registry cannot be asked who is signed in. */
+export function useSessionScreenState(): void {
+  const { client } = useRegistry();
+  const { loadError } = useSession();
+  useScreenState({
+    isReady: true,
+    error: loadError ?? undefined,
+    retry: () => void client.auth.loadUser(),
+  });
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { createHeldList } from "../registry/held-list.ts";
-import { isPageCovered, isPressOf, isTyping } from "./shortcuts.ts";
+import { isPageCovered, isPressOf, isTyping } from "./use-shortcut.ts";
 
 const press = (init: KeyboardEventInit) => new KeyboardEvent("keydown", init);
 

@@ -1,38 +1,11 @@
-import {
-  isRegistryError,
-  type OperationData,
-  type OperationId,
-  type RegistryError,
-  type RequestArguments,
-} from "@id-desk/core";
+import { isRegistryError, type OperationData, type OperationId, type RequestArguments } from "@id-desk/core";
 import { QueryClient, replaceEqualDeep, useQuery } from "@tanstack/react-query";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { createPerRegistry } from "../registry/per-registry.ts";
 import { useRegistry, useSession } from "../registry/registry-context.ts";
 
 /** What a screen has read from the registry so far. */
-export interface Reading<Data> {
-  /** The newest answer; nothing until the first one. */
-  readonly data: Data | undefined;
-  /** Why there is no answer; nothing as long as there is one to show. */
-  readonly error: RegistryError | undefined;
-  /** The first answer is on its way. */
-  readonly isLoading: boolean;
-  /** A newer answer is on its way while an older one is shown. */
-  readonly isRefreshing: boolean;
-  /** When the answer came, in milliseconds since 1970; nothing until the first one. */
-  readonly answeredAt: number | undefined;
-  /** Why the newest try brought no answer while an older one is shown. */
-  readonly refreshError: RegistryError | undefined;
-  /** Asks again. */
-  readonly refresh: () => void;
-  /** Asks again, and tells whether that came to an end, for a write whose answer takes its place stops it. */
-  readonly reread: () => Promise<boolean>;
-  /** How often was asked so far, and which of these questions was answered last. */
-  readonly questions: Readonly<RefObject<{ readonly asked: number; readonly answered: number }>>;
-  /** Takes an answer of a write into what is shown, without asking again. */
-  readonly change: (change: (data: Data) => Data) => void;
-}
+export type Reading<Id extends OperationId> = ReturnType<typeof useRead<Id>>;
 
 /**
  * The queries of one registry. They are its own: a host that uses the same library shares nothing with it,
@@ -86,7 +59,7 @@ export function useRead<Id extends OperationId>(
   id: Id,
   request: RequestArguments<Id>[0],
   { isEnabled = true, keepsPrevious = false, readsOnce = false, about }: ReadOptions = {},
-): Reading<OperationData<Id>> {
+) {
   const registry = useRegistry();
   const { status, user, center } = useSession();
   const client = queryClientOf(registry);
@@ -146,19 +119,28 @@ export function useRead<Id extends OperationId>(
   );
   const failure = isRegistryError(error) ? error : undefined;
   return {
+    /** The newest answer; nothing until the first one. */
     data,
+    /** Why there is no answer; nothing as long as there is one to show. */
     error: data === undefined ? failure : undefined,
+    /** The first answer is on its way. */
     isLoading: isPending && isFetching,
+    /** A newer answer is on its way while an older one is shown. */
     isRefreshing: isFetching && data !== undefined,
+    /** When the answer came, in milliseconds since 1970; nothing until the first one. */
     answeredAt: data === undefined ? undefined : dataUpdatedAt,
+    /** Why the newest try brought no answer while an older one is shown. */
     refreshError: data === undefined ? undefined : failure,
     refresh: useCallback(() => void refetch(), [refetch]),
+    /** Asks again, and tells whether that came to an end, for a write whose answer takes its place stops it. */
     reread: useCallback(async () => {
       const { asked } = questions.current;
       const { isError } = await refetch();
       return isError || questions.current.answered > asked;
     }, [refetch]),
-    questions,
+    /** How often was asked so far, and which of these questions was answered last. */
+    questions: questions as Readonly<RefObject<{ readonly asked: number; readonly answered: number }>>,
+    /** Takes an answer of a write into what is shown, without asking again. */
     change,
   };
 }

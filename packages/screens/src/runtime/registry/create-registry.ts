@@ -22,8 +22,8 @@ import {
   type SignedInSession,
   type User,
 } from "@id-desk/core";
-import type { ScreenEvent } from "../frame/screen-event.ts";
-import type { Shortcuts } from "../keys/shortcuts.ts";
+import type { ScreenEvent } from "../frame/screen-props.ts";
+import type { Shortcuts } from "../keys/use-shortcut.ts";
 import type { MessageCatalogues } from "../words/copy.ts";
 import { readErrorWords } from "../words/read-error-words.ts";
 import { createUnsavedWork, type UnsavedWork } from "../writing/unsaved-work.ts";
@@ -268,23 +268,21 @@ function takeSession(session: Session, given: RegistryOptions["session"]): void 
  * The browser's local storage, or one that forgets where it is switched off or there is no browser. It is looked
  * for when it is first needed: on an old computer looking alone is felt at the start of every page.
  */
-const browserStorage: StorageLike = {
-  getItem: (key) => findLocalStorage()?.getItem(key) ?? null,
-  setItem: (key, text) => findLocalStorage()?.setItem(key, text),
-  removeItem: (key) => findLocalStorage()?.removeItem(key),
-};
-
-function findLocalStorage(): Storage | undefined {
+const browserStorage = storageIn(() => {
   try {
     return globalThis.localStorage;
   } catch {
     return undefined;
   }
-}
+});
 
 /** Stands in where nothing may be kept. */
-const forgetfulStorage: StorageLike = {
-  getItem: () => null,
-  setItem: () => undefined,
-  removeItem: () => undefined,
-};
+const forgetfulStorage = storageIn(() => undefined);
+
+function storageIn(find: () => Storage | undefined): StorageLike {
+  return {
+    getItem: (key) => find()?.getItem(key) ?? null,
+    setItem: (key, text) => find()?.setItem(key, text),
+    removeItem: (key) => find()?.removeItem(key),
+  };
+}

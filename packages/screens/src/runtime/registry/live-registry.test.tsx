@@ -8,7 +8,7 @@ import { DispatchSending } from "../../dispatch/DispatchSending/index.ts";
 import { Login } from "../../session/Login/index.ts";
 import { SelectCenter } from "../../session/SelectCenter/index.ts";
 import { createScreenPage, createTestRegistry, renderScreen, Stage, scenarios } from "../../testing/index.ts";
-import type { ScreenEvent } from "../frame/screen-event.ts";
+import type { ScreenEvent } from "../frame/screen-props.ts";
 import type { RegistryOptions } from "./create-registry.ts";
 
 const session = { user: createUser(), center: headOffice, csrf: "token of the portal" };

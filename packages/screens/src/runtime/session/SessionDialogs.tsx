@@ -3,7 +3,7 @@ import { Button, Dialog, VisuallyHidden } from "@id-desk/ui";
 import { useState } from "react";
 import { useCopy, useRegistry } from "../registry/registry-context.ts";
 import { sessionDialogsCopy } from "./SessionDialogs.copy.ts";
-import { findSessionWatch, isSpeaker } from "./watched-sessions.ts";
+import { findSessionWatch, isSpeaker } from "./watch-session.ts";
 
 /** Stands over every page while something has to be done about the session before the work goes on. */
 export function SessionDialogs({

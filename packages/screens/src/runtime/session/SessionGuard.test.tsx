@@ -7,7 +7,7 @@ import { userEvent } from "vitest/browser";
 import { createTestRegistry, renderScreen, Stage, scenarios } from "../../testing/index.ts";
 import type { ScreenManifest } from "../frame/manifest.ts";
 import { ScreenFrame } from "../frame/ScreenFrame.tsx";
-import { findSessionWatch } from "./watched-sessions.ts";
+import { findSessionWatch } from "./watch-session.ts";
 
 afterEach(cleanup);
 

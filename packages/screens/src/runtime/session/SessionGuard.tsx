@@ -3,6 +3,11 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { useRegistry, useSession } from "../registry/registry-context.ts";
 import type { SessionDialogs } from "./SessionDialogs.tsx";
 
+/** After this time the dialogs are fetched, so that they are there when the network is not. */
+const fetchDialogsAfter = 60_000;
+
+const loadDialogs = () => import("./SessionDialogs.tsx");
+
 /**
  * Guards the session of a provider: what watches over it comes once somebody has been signed in, and what stands
  * over the page once there is something to say. A sign-in page pays for neither.
@@ -30,16 +35,17 @@ export function SessionGuard() {
     import("./watch-session.ts").then(({ watchSession }) => {
       if (!isOver) stop = watchSession(registry, holder);
     }, nothing);
+    const fetching = setTimeout(() => void loadDialogs().catch(nothing), fetchDialogsAfter);
     return () => {
       isOver = true;
+      clearTimeout(fetching);
       stop();
     };
   }, [registry, holder, isWatched]);
 
   useEffect(() => {
     // Without a network the session still ends on time; it is only not warned of.
-    if (isNeeded)
-      import("./SessionDialogs.tsx").then((loaded) => setDialogs(() => loaded.SessionDialogs), nothing);
+    if (isNeeded) loadDialogs().then((loaded) => setDialogs(() => loaded.SessionDialogs), nothing);
   }, [isNeeded]);
 
   return isNeeded && Dialogs ? <Dialogs attention={attention} holder={holder} /> : null;

@@ -1,9 +1,24 @@
 import { createSessionWatch, defaultIdleLimits, type SessionWatch, type TabChannel } from "@id-desk/core";
 import type { Registry } from "../registry/create-registry.ts";
-import { type Watching, watched } from "./watched-sessions.ts";
 
-/** After this time the dialogs are fetched, so that they are there when the network is not. */
-const fetchDialogsAfter = 60_000;
+interface Watching {
+  readonly watch: SessionWatch;
+  readonly end: () => void;
+  /** Who shows the registry; the first speaks for all. */
+  holders: readonly object[];
+}
+
+const watched = new WeakMap<Registry, Watching>();
+
+/** What watches over a registry's session now. */
+export function findSessionWatch(registry: Registry): SessionWatch | undefined {
+  return watched.get(registry)?.watch;
+}
+
+/** Whether a provider is the one of its registry that shows what stands over the page. */
+export function isSpeaker(registry: Registry, holder: object): boolean {
+  return (watched.get(registry)?.holders[0] ?? holder) === holder;
+}
 
 /** Watches over a registry's session while at least one provider shows it; gives the end of it. */
 export function watchSession(registry: Registry, holder: object): () => void {
@@ -29,15 +44,10 @@ function begin(registry: Registry): Watching {
     idle: options.idle === undefined ? (hasOwnSignIn ? null : defaultIdleLimits) : options.idle,
   });
   const stopListening = listen(watch);
-  const fetching = setTimeout(
-    () => void import("./SessionDialogs.tsx").catch(() => undefined),
-    fetchDialogsAfter,
-  );
   const watching: Watching = {
     watch,
     holders: [],
     end() {
-      clearTimeout(fetching);
       stopListening();
       watch.stop();
     },

@@ -13,10 +13,10 @@ import { isUnanswered, type Writing } from "./use-write.ts";
 
 /** What every dialog about a record says, whatever kind of record it is. */
 type RecordDialogTexts = Record<
-  "keep" | "pending" | "reload" | "noLonger" | "unsaved" | "typedBefore" | RefusalText,
+  | ("keep" | "pending" | "reload" | "noLonger" | "unsaved" | "typedBefore")
+  | ("changedByAt" | "changedBy" | "changed" | "changedHelp"),
   unknown
 >;
-type RefusalText = "changedByAt" | "changedBy" | "changed" | "changedHelp";
 
 /** What is kept of a dialog beside what is typed in it, so that it can be opened again. */
 export interface KeptDialog {
@@ -137,11 +137,9 @@ function Refusal({
   ownNames,
   words,
   onReload,
-}: {
+}: Pick<RecordDialogProps, "words" | "onReload"> & {
   readonly error: RegistryError;
   readonly ownNames: readonly string[];
-  readonly words: WordsOf<RecordDialogTexts>;
-  readonly onReload: () => void;
 }) {
   const dates = useDates();
   const stale = readStaleChange(error);
@@ -151,17 +149,12 @@ function Refusal({
   }
   const { by: name, at } = stale;
   const time = dates.time(at);
-  const heading =
-    name && time
-      ? words("changedByAt", { name, time })
-      : name
-        ? words("changedBy", { name })
-        : words("changed");
+  const heading = name && (time ? words("changedByAt", { name, time }) : words("changedBy", { name }));
   return (
     <Alert
       tone="warning"
       announce="at once"
-      heading={heading}
+      heading={heading || words("changed")}
       actions={
         <Button size="sm" icon={<RefreshIcon />} onPress={onReload}>
           {words("reload")}

@@ -20,7 +20,7 @@ import {
   scenarios,
   serialOf,
 } from "../../testing/index.ts";
-import type { ScreenEvent } from "../frame/screen-event.ts";
+import type { ScreenEvent } from "../frame/screen-props.ts";
 
 beforeEach(() => page.viewport(1366, 768));
 

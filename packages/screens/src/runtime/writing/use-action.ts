@@ -1,8 +1,7 @@
 import { isRegistryError } from "@id-desk/core";
 import { useMemo } from "react";
 import { type Screen, useScreen } from "../frame/screen-context.ts";
-import type { ScreenEvent } from "../frame/screen-event.ts";
-import type { ActionContext, ActionName } from "../frame/screen-props.ts";
+import type { ActionContext, ActionName, ScreenEvent } from "../frame/screen-props.ts";
 import { reportHostError, tellHost } from "../frame/tell-host.ts";
 
 /** One command of a screen, as its host lets it be given. */

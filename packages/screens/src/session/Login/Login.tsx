@@ -1,17 +1,17 @@
 import { Alert, Button, PasswordField, TextField } from "@id-desk/ui";
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { SignedOutScans } from "../../devices/SignedOutScans.tsx";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
-import { useScreenState } from "../../runtime/frame/screen-context.ts";
+import { useScreen, useSessionScreenState } from "../../runtime/frame/screen-context.ts";
 import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
 import { useHandedFocus } from "../../runtime/frame/use-handed-focus.ts";
 import { useCopy, useRegistry, useSession } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
+import { useCall } from "../../runtime/writing/use-call.ts";
 import { loginCopy } from "./Login.copy.ts";
 import * as css from "./Login.css.ts";
 import { loginManifest } from "./Login.manifest.ts";
-import { type LoginState, useLogin } from "./useLogin.ts";
 
 /** What the sign-in page takes from its host. */
 export interface LoginProps
@@ -39,13 +39,7 @@ function SignIn({ productName, logo, announcement, onSignedIn, messages }: Login
   const t = useCopy(loginCopy, messages);
   const login = useLogin(onSignedIn);
   const { usernameField } = login;
-  const { client } = useRegistry();
-  const { loadError } = useSession();
-  useScreenState({
-    isReady: true,
-    error: loadError ?? undefined,
-    retry: () => void client.auth.loadUser(),
-  });
+  useSessionScreenState();
   useEffect(() => usernameField.current?.focus(), [usernameField]);
 
   function submit(event: FormEvent): void {
@@ -110,9 +104,51 @@ function SignIn({ productName, logo, announcement, onSignedIn, messages }: Login
   );
 }
 
-interface WhyHereProps extends Pick<LoginState, "usernameField"> {
+/**
+ * Holds a sign-in: the username stays after a refusal, the password only where nobody has looked at it. The browser
+ * holds both: a password manager may fill them without React hearing of it.
+ */
+function useLogin(onSignedIn: (() => void) | undefined) {
+  const { client } = useRegistry();
+  const { tellExit } = useScreen();
+  const { run, ...call } = useCall("login");
+  // The fields that were empty when signing in was tried.
+  const [missing, setMissing] = useState({ username: false, password: false });
+  const usernameField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+
+  async function signIn(): Promise<void> {
+    const [name, secret] = [usernameField.current, passwordField.current];
+    if (!name || !secret) return;
+    const username = name.value.trim();
+    const password = secret.value;
+    setMissing({ username: !username, password: !password });
+    if (!username) return name.focus();
+    if (!password) return secret.focus();
+    const answer = await run(
+      { body: { username } },
+      async () => {
+        const { user, center } = await client.auth.login({ username, password });
+        return { user, center };
+      },
+      ({ serverCode }) => {
+        // A server that was too busy to look at it asks for the same again in a few seconds.
+        if (serverCode !== "busy") secret.value = "";
+        secret.focus();
+      },
+    );
+    if (!answer) return;
+    tellExit("signed_in", onSignedIn);
+  }
+
+  return { ...call, missing, signIn, usernameField, passwordField };
+}
+
+interface WhyHereProps extends Pick<ReturnType<typeof useLogin>, "usernameField"> {
   readonly t: Translate<typeof loginCopy.texts>;
 }
+
+const ended = { idle: "endedByInactivity", expired: "endedByExpiry", elsewhere: "endedElsewhere" } as const;
 
 /** Says why somebody who was signed in is here again, or that the registry could not be asked. */
 function WhyHere({ t, usernameField }: WhyHereProps) {
@@ -121,11 +157,8 @@ function WhyHere({ t, usernameField }: WhyHereProps) {
   const last = useRef(session);
   if (session.status !== "loading") last.current = session;
   const { status, signOutReason, loadError } = last.current;
-  if (status !== "signedOut") return null;
-  if (signOutReason === "idle") return <Alert tone="info" heading={t("endedByInactivity")} />;
-  if (signOutReason === "expired") return <Alert tone="info" heading={t("endedByExpiry")} />;
-  if (signOutReason === "elsewhere") return <Alert tone="info" heading={t("endedElsewhere")} />;
-  if (signOutReason !== "unavailable") return null;
+  if (status !== "signedOut" || signOutReason === null || signOutReason === "logout") return null;
+  if (signOutReason !== "unavailable") return <Alert tone="info" heading={t(ended[signOutReason])} />;
   return (
     <Unavailable
       // Where no answer came there is nothing more to say.

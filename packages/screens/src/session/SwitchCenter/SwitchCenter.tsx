@@ -4,7 +4,6 @@ import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
 import { useScreen } from "../../runtime/frame/screen-context.ts";
 import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
-import { tellHost } from "../../runtime/frame/tell-host.ts";
 import { useCopy, useSession } from "../../runtime/registry/registry-context.ts";
 import { CenterChooser } from "../parts/CenterChooser.tsx";
 import { useCenterChoice } from "../parts/useCenterChoice.ts";
@@ -34,17 +33,15 @@ function Choosing({ onCenterSet, onCancel, messages }: SwitchCenterProps) {
   const { center } = useSession();
   const choice = useCenterChoice(onCenterSet);
   const { tellExit } = useScreen();
-  function cancel(): void {
-    tellHost(onCancel, undefined);
-    tellExit("cancelled");
-  }
   return (
     <>
       <ScreenHeader title={t("title")} subtitle={center ? t("lead", { center: center.name }) : undefined} />
       <CenterChooser
         choice={choice}
         currentId={center?.id}
-        otherActions={onCancel && <Button onPress={cancel}>{t("cancel")}</Button>}
+        otherActions={
+          onCancel && <Button onPress={() => tellExit("cancelled", onCancel)}>{t("cancel")}</Button>
+        }
       />
     </>
   );

@@ -1,7 +1,6 @@
 import type { Center } from "@id-desk/core";
 import { useState } from "react";
 import { useScreen, useScreenState } from "../../runtime/frame/screen-context.ts";
-import { tellHost } from "../../runtime/frame/tell-host.ts";
 import { useRead } from "../../runtime/reading/use-read.ts";
 import { useRegistry } from "../../runtime/registry/registry-context.ts";
 import { useCall } from "../../runtime/writing/use-call.ts";
@@ -29,8 +28,7 @@ export function useCenterChoice(onCenterSet: ((event: { readonly center: Center 
       dispatch_center: await client.auth.setCenter(chosen),
     }));
     if (!answer) return;
-    tellHost(onCenterSet, { center: answer.dispatch_center });
-    tellExit("center_selected");
+    tellExit("center_selected", () => onCenterSet?.({ center: answer.dispatch_center }));
   }
 
   return {

@@ -3,7 +3,6 @@ import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
 import { useScreen, useScreenState } from "../../runtime/frame/screen-context.ts";
 import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
-import { tellHost } from "../../runtime/frame/tell-host.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { PasswordForm } from "../parts/PasswordForm.tsx";
 import { passwordCopy } from "../parts/password.copy.ts";
@@ -34,33 +33,15 @@ function Changing({ onPasswordChanged, onCancel, messages }: ChangePasswordProps
   const { tellExit } = useScreen();
   useScreenState({ isReady: true });
   const password = usePasswordChange(t, {
-    onChanged() {
-      tellHost(onPasswordChanged, undefined);
-      tellExit("changed");
-    },
-    onClose() {
-      tellHost(onCancel, undefined);
-      tellExit("cancelled");
-    },
+    onChanged: () => tellExit("changed", onPasswordChanged),
+    onClose: () => tellExit("cancelled", onCancel),
   });
   return (
     <div className={css.page}>
       <ScreenHeader title={t("title")} subtitle={t("lead")} />
       <PasswordForm password={password} t={t} />
       <div className={css.actions}>
-        {password.isOffered && (
-          <Button
-            type="submit"
-            form={password.formId}
-            variant="primary"
-            isDisabled={!password.form.isValid || password.isDisabled}
-            disabledReason={password.disabledReason}
-            isPending={password.isPending}
-            pendingLabel={t("pending")}
-          >
-            {t("confirm")}
-          </Button>
-        )}
+        {password.isOffered && <Button {...password.button} disabledReason={password.disabledReason} />}
         {onCancel && (
           <Button isDisabled={password.isPending} onPress={password.close}>
             {t("close")}

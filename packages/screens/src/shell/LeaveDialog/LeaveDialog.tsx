@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { useRegistry } from "../../runtime/registry/registry-context.ts";
+import { useCopy, useRegistry } from "../../runtime/registry/registry-context.ts";
 import { LossDialog } from "../parts/LossDialog.tsx";
+import { leaveCopy } from "../parts/leave.copy.ts";
 
 /** What the dialog takes from the host that is about to leave. */
 export interface LeaveDialogProps {
@@ -12,14 +13,17 @@ export interface LeaveDialogProps {
 
 /** Asks before a page is left on which something is not saved. */
 export function LeaveDialog({ isOpen, onAnswer }: LeaveDialogProps) {
+  const t = useCopy(leaveCopy);
   const { unsavedWork } = useRegistry();
   const sentences = useSyncExternalStore(unsavedWork.subscribe, unsavedWork.read, unsavedWork.read);
   return (
     <LossDialog
       isOpen={isOpen}
       onOpenChange={(next) => next || onAnswer(false)}
-      what="leave"
-      sentences={sentences}
+      heading={t("leaveTitle")}
+      dismissLabel={t("stay")}
+      sentences={sentences.length > 0 ? sentences : [t("lost")]}
+      confirmLabel={t("leave")}
       onConfirm={() => onAnswer(true)}
     />
   );

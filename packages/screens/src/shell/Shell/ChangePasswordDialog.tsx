@@ -19,18 +19,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
         dismissLabel={t("close")}
         isPending={password.isPending}
         size="sm"
-        actions={
-          <Button
-            type="submit"
-            form={password.formId}
-            variant="primary"
-            isDisabled={!password.form.isValid || password.isDisabled}
-            isPending={password.isPending}
-            pendingLabel={t("pending")}
-          >
-            {t("confirm")}
-          </Button>
-        }
+        actions={<Button {...password.button} />}
       >
         <PasswordForm password={password} t={t} />
       </Dialog>

@@ -102,7 +102,9 @@ export function ProfileMenu({
 }
 
 /** Asks before a logout that would lose something. */
-function LogoutDialog(props: Omit<ComponentProps<typeof LossDialog>, "what" | "sentences">) {
+function LogoutDialog(
+  props: Pick<ComponentProps<typeof LossDialog>, "isOpen" | "onOpenChange" | "onConfirm">,
+) {
   const t = useCopy(leaveCopy);
   const { unsavedWork, pendingScans, missedScans } = useRegistry();
   const { user } = useSession();
@@ -111,5 +113,13 @@ function LogoutDialog(props: Omit<ComponentProps<typeof LossDialog>, "what" | "s
   const missed = user ? missedScans.countFor(user.username) : 0;
   const work = waiting > 0 ? [t("waitingScans", { count: waiting }), ...unsavedWork.readOthers()] : sentences;
   const all = missed > 0 ? [...work, t("missedScans", { count: missed })] : work;
-  return <LossDialog {...props} what="logout" sentences={all} />;
+  return (
+    <LossDialog
+      {...props}
+      heading={t("logoutTitle")}
+      dismissLabel={t("stay")}
+      sentences={all.length > 0 ? all : [t("lost")]}
+      confirmLabel={t("logout")}
+    />
+  );
 }

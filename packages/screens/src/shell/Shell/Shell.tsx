@@ -1,9 +1,16 @@
 import { findSelectedItem, isNavigationItem, type NavigationGroup, type NavigationItem } from "@id-desk/core";
-import { AppShell, type Breadcrumb, Breadcrumbs, LogoMark, SideNavigation } from "@id-desk/ui";
-import { type ReactNode, useMemo } from "react";
+import {
+  AppShell,
+  type Breadcrumb,
+  Breadcrumbs,
+  LogoMark,
+  SideNavigation,
+  useHasMiniDrawer,
+} from "@id-desk/ui";
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from "react";
 import { CrashGuard } from "../../runtime/frame/CrashGuard.tsx";
 import { ScreenScope } from "../../runtime/frame/ScreenScope.tsx";
-import { useScreenState } from "../../runtime/frame/screen-context.ts";
+import { useSessionScreenState } from "../../runtime/frame/screen-context.ts";
 import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
 import { useMayOpen } from "../../runtime/frame/use-may-open.ts";
 import { NoticesButton } from "../../runtime/notices/NoticesButton.tsx";
@@ -17,7 +24,6 @@ import { shellCopy } from "./Shell.copy.ts";
 import * as css from "./Shell.css.ts";
 import { shellManifest } from "./Shell.manifest.ts";
 import { useKeyboardHelp } from "./useKeyboardHelp.tsx";
-import { useMenu } from "./useMenu.ts";
 
 /** What the shell takes from its host. */
 export interface ShellProps
@@ -71,14 +77,9 @@ function Around({
   children,
 }: ShellProps) {
   const t = useCopy(shellCopy, messages);
-  const { client } = useRegistry();
-  const { center, loadError } = useSession();
+  const { center } = useSession();
   // The page inside says it to staff.
-  useScreenState({
-    isReady: true,
-    error: loadError ?? undefined,
-    retry: () => void client.auth.loadUser(),
-  });
+  useSessionScreenState();
   const menu = useMenu();
   const mayOpen = useMayOpen();
   const help = useKeyboardHelp(t("shortcuts"));
@@ -89,7 +90,7 @@ function Around({
   );
 
   function open(item: Pick<NavigationItem, "id" | "url">): void {
-    menu.activateItem(item.id);
+    menu.openOnly(item.id);
     onOpenItem(item.url);
   }
   /** Where the page stands in the navigation: its group, its item, and the page itself below an item's own. */
@@ -118,7 +119,7 @@ function Around({
       }
       brandHref={getItemHref("/")}
       onBrandPress={() => {
-        menu.resetToDefault();
+        menu.openOnly();
         onOpenItem("/");
       }}
       chip={center?.name}
@@ -168,6 +169,38 @@ function Around({
       </div>
     </AppShell>
   );
+}
+
+/** The width from which the drawer stands beside the page. @see Spec 9, "Breakpoints" */
+const lg = "(min-width: 1266px)";
+
+/**
+ * The registry's menu: its drawer starts closed and opens by itself on large screens, unless the theme's settings
+ * have it start with icons only.
+ * @see Spec 2, "The side drawer is permanent and open by default on large screens"
+ */
+function useMenu() {
+  const { menu } = useRegistry();
+  const { drawerOpen } = useSyncExternalStore(menu.subscribe, menu.getState, menu.getState);
+  const isMini = useHasMiniDrawer();
+  useEffect(() => {
+    const isLarge = window.matchMedia(lg);
+    const follow = () => menu.openDrawer(isLarge.matches && !isMini);
+    follow();
+    isLarge.addEventListener("change", follow);
+    return () => isLarge.removeEventListener("change", follow);
+  }, [menu, isMini]);
+  return {
+    isDrawerOpen: drawerOpen,
+    openDrawer: menu.openDrawer,
+    /** Makes an item the only open one, or the default one where none is given. */
+    openOnly(id?: string) {
+      if (id === undefined) menu.resetToDefault();
+      else menu.activateItem(id);
+      // Where the drawer lies over the page, whoever goes somewhere is done with it.
+      if (!window.matchMedia(lg).matches) menu.openDrawer(false);
+    },
+  };
 }
 
 /** Gives the items their pictures; without a centre they lead nowhere yet. */

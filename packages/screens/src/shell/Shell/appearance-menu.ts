@@ -29,20 +29,14 @@ export function createAppearanceSections(
   { mode, language, languages, onChange }: Appearance,
   t: Translate<typeof shellCopy.texts>,
 ): MenuSection[] {
-  const modes = {
-    id: "mode",
-    heading: t("appearance"),
-    chosen: mode,
-    onChoose: (chosen: string) => onChange({ mode: chosen as Appearance["mode"] }),
-    items: [
-      { id: "light", label: t("light") },
-      { id: "dark", label: t("dark") },
-      { id: "system", label: t("system") },
-    ],
-  };
-  if (languages.length < 2) return [modes];
-  return [
-    modes,
+  const sections: MenuSection[] = [
+    {
+      id: "mode",
+      heading: t("appearance"),
+      chosen: mode,
+      onChoose: (chosen) => onChange({ mode: chosen as Appearance["mode"] }),
+      items: (["light", "dark", "system"] as const).map((id) => ({ id, label: t(id) })),
+    },
     {
       id: "language",
       heading: t("language"),
@@ -54,4 +48,5 @@ export function createAppearanceSections(
       })),
     },
   ];
+  return languages.length < 2 ? sections.slice(0, 1) : sections;
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { keepChoice, readChoice } from "../../devices/kept-choice.ts";
 import { CrashGuard } from "../../runtime/frame/CrashGuard.tsx";
 import { useShortcut } from "../../runtime/keys/use-shortcut.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
@@ -17,12 +18,13 @@ export function useKeyboardHelp(label: string): { readonly open: () => void; rea
   const [isOpen, setOpen] = useState(false);
   // Nothing until it is needed: on an old computer the first look at the storage is felt.
   const [isKeyOn, setKeyOn] = useState<boolean>();
+  const readKeyOn = () => isKeyOn ?? readChoice(storage, storageKey) !== "1";
   const open = () => {
-    setKeyOn(isKeyOn ?? readKeyOn(storage));
+    setKeyOn(readKeyOn());
     setOpen(true);
   };
   const press = () => {
-    if (isKeyOn ?? readKeyOn(storage)) open();
+    if (readKeyOn()) open();
     else setKeyOn(false);
   };
   const close = () => setOpen(false);
@@ -30,12 +32,7 @@ export function useKeyboardHelp(label: string): { readonly open: () => void; rea
   useShortcut({ keys: "?", label }, isKeyOn === false ? undefined : press);
   function turnKey(isOn: boolean): void {
     setKeyOn(isOn);
-    try {
-      if (isOn) storage?.removeItem(storageKey);
-      else storage?.setItem(storageKey, "1");
-    } catch {
-      // A full or forbidden storage: it holds until the page is loaded again.
-    }
+    keepChoice(storage, storageKey, isOn ? null : "1");
   }
   const dialog = isOpen && KeyboardHelpDialog && (
     <CrashGuard>
@@ -43,12 +40,4 @@ export function useKeyboardHelp(label: string): { readonly open: () => void; rea
     </CrashGuard>
   );
   return { open, dialog };
-}
-
-function readKeyOn(storage: ReturnType<typeof useRegistry>["storage"]): boolean {
-  try {
-    return storage?.getItem(storageKey) !== "1";
-  } catch {
-    return true;
-  }
 }

@@ -1,33 +1,30 @@
 import { Button, Dialog, type DialogProps } from "@id-desk/ui";
-import { useCopy } from "../../runtime/registry/registry-context.ts";
-import { leaveCopy } from "./leave.copy.ts";
 
 /** Asks before something is done that loses what is not saved. */
 export function LossDialog({
-  what,
   sentences,
+  confirmLabel,
   onConfirm,
   ...dialog
-}: Pick<DialogProps, "isOpen" | "onOpenChange"> & {
-  readonly what: "leave" | "logout";
+}: Omit<DialogProps, "children" | "actions" | "role"> & {
   /** What would be lost. */
   readonly sentences: readonly string[];
+  readonly confirmLabel: string;
   readonly onConfirm: () => void;
 }) {
-  const t = useCopy(leaveCopy);
   return (
     <Dialog
       {...dialog}
       role="alertdialog"
-      heading={t(`${what}Title`)}
-      dismissLabel={t("stay")}
       actions={
         <Button variant="danger" onPress={onConfirm}>
-          {t(what)}
+          {confirmLabel}
         </Button>
       }
     >
-      {sentences.length === 0 ? <p>{t("lost")}</p> : sentences.map((text) => <p key={text}>{text}</p>)}
+      {sentences.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import {
   type PasswordChange,
   passwordRules,
 } from "@id-desk/core";
+import type { ButtonProps } from "@id-desk/ui";
 import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useForm } from "../../runtime/forms/use-form.ts";
@@ -18,7 +19,7 @@ import type { passwordCopy } from "./password.copy.ts";
 /** What changing a password knows and can do. */
 export type PasswordChangeState = ReturnType<typeof usePasswordChange>;
 
-const discardDialog = createPartOnDemand(() => import("./DiscardDialog.tsx"), "DiscardDialog");
+const lossDialog = createPartOnDemand(() => import("./LossDialog.tsx"), "LossDialog");
 
 const nothing: PasswordChange = { current_password: "", new_password: "", new_password_confirm: "" };
 
@@ -29,6 +30,7 @@ export function usePasswordChange(
 ) {
   const { client } = useRegistry();
   const { run, ...call } = useCall("updatePassword");
+  const formId = useId();
   const writeKey = useRef(createWriteKey());
   const form = useForm({
     start: nothing,
@@ -41,7 +43,7 @@ export function usePasswordChange(
   useUnsavedWork(form.typed && t("unsaved"));
   const [isAsking, setAsking] = useState(false);
   const keep = () => setAsking(false);
-  const DiscardDialog = useOnDemand(discardDialog, { isWanted: isAsking, onUnavailable: keep });
+  const LossDialog = useOnDemand(lossDialog, { isWanted: isAsking, onUnavailable: keep });
 
   function say(code: string): string {
     return t(code as keyof typeof passwordCopy.texts);
@@ -75,8 +77,17 @@ export function usePasswordChange(
 
   return {
     ...call,
-    /** For the button that sends it. */
-    formId: useId(),
+    formId,
+    /** The button that sends it. */
+    button: {
+      type: "submit",
+      form: formId,
+      variant: "primary",
+      isDisabled: !form.isValid || call.isDisabled,
+      isPending: call.isPending,
+      pendingLabel: t("pending"),
+      children: t("confirm"),
+    } satisfies ButtonProps,
     form,
     /** What a field says. The rules that a new password breaks are said by their list. */
     errorOf(name: keyof PasswordChange) {
@@ -91,6 +102,17 @@ export function usePasswordChange(
     submit,
     /** Closes at once where nothing was typed, and asks before it where something would be lost. */
     close: () => (form.typed ? setAsking(true) : onClose()),
-    question: isAsking && DiscardDialog && <DiscardDialog onKeep={keep} onDiscard={giveUp} t={t} />,
+    question: isAsking && LossDialog && (
+      <LossDialog
+        isOpen
+        onOpenChange={keep}
+        size="sm"
+        heading={t("discardTitle")}
+        dismissLabel={t("keep")}
+        sentences={[t("unsaved")]}
+        confirmLabel={t("discard")}
+        onConfirm={giveUp}
+      />
+    ),
   };
 }
