@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { userEvent, within } from "storybook/test";
+import { exampleContacts, exampleResources } from "../../testing/example-resources.ts";
 import { createTestRegistry, Stage } from "../../testing/stage.tsx";
-import { exampleContacts, exampleResources } from "./example-resources.ts";
 import { Resources, type ResourcesProps } from "./Resources.tsx";
 
 function Shelf({

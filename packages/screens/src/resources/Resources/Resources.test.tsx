@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { exampleContacts, exampleResources } from "../../testing/example-resources.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import type { TestRegistryOptions } from "../../testing/stage.tsx";
-import { exampleContacts, exampleResources } from "./example-resources.ts";
 import { Resources, type ResourcesProps } from "./Resources.tsx";
 
 beforeEach(() => page.viewport(1366, 768));

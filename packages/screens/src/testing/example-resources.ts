@@ -1,4 +1,4 @@
-import type { Resource, ResourceContact } from "./Resources.tsx";
+import type { Resource, ResourceContact } from "../resources/Resources/Resources.tsx";
 
 /** What a registry could put on the page, for stories and tests. */
 export const exampleResources: readonly Resource[] = [
