@@ -2,8 +2,8 @@ import { createTones, MenuButton } from "@id-desk/ui";
 import { ChevronDownIcon } from "@id-desk/ui/icons";
 import { useState } from "react";
 import type { StorageLike } from "../runtime/registry/create-registry.ts";
+import { keepChoice, readChoice } from "../runtime/registry/kept-choice.ts";
 import { useCopy } from "../runtime/registry/registry-context.ts";
-import { keepChoice, readChoice } from "./kept-choice.ts";
 import { scanVolumeCopy } from "./scan-volume.copy.ts";
 
 const storageKey = "idd-scan-volume";

@@ -1,7 +1,7 @@
 import type { ScanTone, ScanTones } from "@id-desk/ui";
 import { createElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { keepChoice, readChoice } from "../runtime/registry/kept-choice.ts";
 import { useRegistry } from "../runtime/registry/registry-context.ts";
-import { keepChoice, readChoice } from "./kept-choice.ts";
 
 const storageKey = "idd-scan-sound";
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
-import { keepChoice, readChoice } from "../../devices/kept-choice.ts";
 import { CrashGuard } from "../../runtime/frame/CrashGuard.tsx";
 import { useShortcut } from "../../runtime/keys/use-shortcut.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
+import { keepChoice, readChoice } from "../../runtime/registry/kept-choice.ts";
 import { useRegistry } from "../../runtime/registry/registry-context.ts";
 
 const keyboardHelpDialog = createPartOnDemand(() => import("./KeyboardHelpDialog.tsx"), "KeyboardHelpDialog");

@@ -1,4 +1,4 @@
-import type { StorageLike } from "../runtime/registry/create-registry.ts";
+import type { StorageLike } from "./create-registry.ts";
 
 /** Reads a choice of this computer; null where there is none, or where the storage is forbidden. */
 export function readChoice(storage: StorageLike | null, key: string): string | null {
