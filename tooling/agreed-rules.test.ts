@@ -145,7 +145,7 @@ const { schemas } = contract.components;
 const ours = defaultIssuanceSettings;
 const codesOf = (choices: readonly { readonly code: string }[]) => choices.map(({ code }) => code);
 
-/** Each list of words that holds where a registry settles nothing, and the words as the contract names them. */
+/** Each list of default codes, and the codes of the contract. */
 const words = {
   "who may collect a card": [codesOf(ours.collector_types), schemas.CollectorType.enum],
   "what a collector is to the owner": [
@@ -161,7 +161,7 @@ const words = {
   "why a card is disputed": [Object.keys(disputeReasons), schemas.DisputeReason.enum],
 } as const;
 
-describe("what staff choose from where a registry settles nothing is what the contract names", () => {
+describe("the default choices of staff have the codes of the contract", () => {
   test.each(Object.entries(words))("%s", (_, [offered, named]) => {
     expect(offered.length).toBeGreaterThan(0);
     expect([...offered].sort()).toEqual([...named].sort());

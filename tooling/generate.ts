@@ -1,5 +1,5 @@
 /**
- * Makes what the contract generates: the types and usual settings of core and of the reference API, core's operation map,
+ * Makes what the contract generates: the types and default settings of core and of the reference API, core's operation map,
  * and the bundled file that the API validates against; and what the folders of the screens generate: their exports and subpaths.
  * `--check` writes nothing and fails when a file is out of date.
  */
@@ -30,16 +30,16 @@ function writeOperationMap(contract: Contract): string {
   ].join("\n");
 }
 
-function writeUsualSettings({ components }: Contract): string {
+function writeSettingsDefaults({ components }: Contract): string {
   const areas = Object.entries(components.schemas.Settings.properties);
   const usual = areas.flatMap(([area, settings]) =>
-    "x-usual" in settings ? [[area, settings["x-usual"]] as const] : [],
+    "x-default" in settings ? [[area, settings["x-default"]] as const] : [],
   );
-  const path = "usual-settings.gen.ts";
+  const path = "settings-defaults.gen.ts";
   const text = [
     `${header}import type { components } from "./registry.gen.d.ts";\n`,
-    "/** What holds where a registry settles nothing. */",
-    `export const usualSettings = ${JSON.stringify(Object.fromEntries(usual))} satisfies components["schemas"]["Settings"];`,
+    "/** The settings of a registry that sets none, by area. */",
+    `export const settingsDefaults = ${JSON.stringify(Object.fromEntries(usual))} satisfies components["schemas"]["Settings"];`,
   ].join("\n");
   return execFileSync("biome", ["format", `--stdin-file-path=${path}`], { input: text, encoding: "utf8" });
 }
@@ -48,7 +48,7 @@ const contract = bundleContract();
 const header = "// Generated from openapi/ by `npm run generate`. Do not edit.\n\n";
 const types = header + astToString(await openapiTS(JSON.stringify(contract), { alphabetize: true }));
 
-const usualSettings = writeUsualSettings(contract);
+const settingsDefaults = writeSettingsDefaults(contract);
 
 const screens = listScreens("packages/screens");
 const screensPackage = "packages/screens/package.json";
@@ -56,9 +56,9 @@ const screensPackage = "packages/screens/package.json";
 const files: Record<string, string> = {
   "packages/core/src/contract/registry.gen.d.ts": types,
   "packages/core/src/contract/operations.gen.ts": writeOperationMap(contract),
-  "packages/core/src/contract/usual-settings.gen.ts": usualSettings,
+  "packages/core/src/contract/settings-defaults.gen.ts": settingsDefaults,
   "apps/reference-api/src/contract/registry.gen.d.ts": types,
-  "apps/reference-api/src/contract/usual-settings.gen.ts": usualSettings,
+  "apps/reference-api/src/contract/settings-defaults.gen.ts": settingsDefaults,
   "apps/reference-api/src/contract/contract.gen.json": `${JSON.stringify(contract, null, 2)}\n`,
   "packages/screens/src/screens.gen.ts": writeRoot(screens),
   [screensPackage]: writePackage(readFileSync(screensPackage, "utf8"), screens),

@@ -2,6 +2,7 @@
  * The whole check of the project, `npm test`: every stage runs, also after a failure, and the last line
  * says how many claims held. `npm test -- rules stories` (or ID_DESK_ONLY=rules,stories) runs some stages;
  * `npm test -- --changed` runs what the difference to the last commit on main can touch, and says what it leaves out.
+ * What it prints on the console is its result.
  */
 import { availableParallelism } from "node:os";
 import { prepareData } from "../apps/reference-host/e2e/server.ts";
@@ -15,7 +16,7 @@ import { formatTimings, type Timing } from "./test/table.ts";
 /** One more than the machine has cores: what runs in a browser waits half of its time. */
 const lanes = availableParallelism() + 1;
 
-/** How much of a failure's reason stands at the end. */
+/** The most lines of a failure's reason that are repeated at the end. */
 const linesOfReason = 12;
 
 /** The word for what the difference to main can touch. */
@@ -87,7 +88,7 @@ const prepared = areWithServers ? prepareData().catch(() => undefined) : undefin
 await runInLanes(stages, lanes, runStage);
 
 console.log(`\n${formatTimings(timings, performance.now() / 1000)}\n`);
-// Once more and in short: whoever keeps only the end of what was printed has the reasons too.
+// Repeated in short, because a log often keeps only the end of the output.
 for (const { name, reasons } of failures) {
   console.log(`✗ ${name}`);
   for (const reason of reasons) {

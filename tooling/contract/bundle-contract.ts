@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 /** The contract as far as the tools read it. */
 export interface Contract {
   paths: Record<string, Record<string, { operationId?: string; [field: string]: unknown }>>;
-  components: { schemas: { Settings: { properties: Record<string, { "x-usual"?: unknown }> } } };
+  components: { schemas: { Settings: { properties: Record<string, { "x-default"?: unknown }> } } };
 }
 
 /** Puts the files of `openapi/` together to one. */

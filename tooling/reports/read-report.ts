@@ -6,7 +6,7 @@ export interface ReportedTest {
   title: string;
   /** A skipped test proves nothing and breaks nothing. */
   outcome: "passed" | "failed" | "skipped";
-  /** What a failed test said, in plain text. */
+  /** The message of a failed test, without colours. */
   reason?: string;
 }
 

@@ -10,7 +10,7 @@ export interface Outcome {
   skipped: number;
   /** What the tool printed; shown only after a failure. */
   output: string;
-  /** Each test that failed, with what it said. */
+  /** Title and message of each failed test. */
   reasons: string[];
 }
 

@@ -1,5 +1,5 @@
 import type { components } from "../contract/registry.gen.d.ts";
-import { usualSettings } from "../contract/usual-settings.gen.ts";
+import { settingsDefaults } from "../contract/settings-defaults.gen.ts";
 
 type Settings = components["schemas"]["Settings"];
 
@@ -74,7 +74,7 @@ const allFingers = (["right", "left"] as const).flatMap((hand) =>
 /** What holds where the configuration says nothing else. */
 export const defaultSettings: RegistrySettings = {
   shown: {
-    issuance: usualSettings.issuance,
+    issuance: settingsDefaults.issuance,
     fingers: ["thumb", "index", "middle", "ring", "little"],
     biometrics: { fingers: allFingers },
     uploads: {

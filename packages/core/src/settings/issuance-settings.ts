@@ -1,4 +1,4 @@
-import { usualSettings } from "../contract/usual-settings.gen.ts";
+import { settingsDefaults } from "../contract/settings-defaults.gen.ts";
 import type { CollectorType, DocumentType } from "../issuance/issuance.ts";
 import type { Choice } from "./choice.ts";
 import type { Settings } from "./settings.ts";
@@ -33,8 +33,8 @@ export interface IssuanceSettings {
   readonly alternative_check: boolean;
 }
 
-/** What holds where a registry says nothing else: the words that the contract names, which its servers accept. */
-export const defaultIssuanceSettings: IssuanceSettings = usualSettings.issuance;
+/** The settings of a registry that sets none. Their codes are those of the contract, so every server accepts them. */
+export const defaultIssuanceSettings: IssuanceSettings = settingsDefaults.issuance;
 
 /**
  * What a registry has settled about handing cards over. What it leaves out is ours; an empty list of people who may

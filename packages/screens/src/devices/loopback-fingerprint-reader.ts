@@ -31,7 +31,7 @@ const permissionWithin = 60_000;
  * A reader of fingerprints that a program on this computer speaks to: an agent, which answers HTTP on the loopback
  * interface. The protocol stands in `docs/devices.md`.
  *
- * @throws where the address is none of this computer.
+ * @throws Error if the address does not belong to this computer.
  */
 export function createLoopbackFingerprintReader(options: LoopbackReaderOptions = {}): FingerprintReader {
   const { port = 8891, answerWithin = 3000, captureWithin = 60_000 } = options;
@@ -90,12 +90,12 @@ export function createLoopbackFingerprintReader(options: LoopbackReaderOptions =
       // An agent of the first protocol may refuse what it does not know.
       const takesHand =
         hand !== undefined && readHealth(await ask("health", within(answerWithin, signal))).takesHand;
-      const begun = await ask("captures", within(answerWithin, signal), {
+      const started = await ask("captures", within(answerWithin, signal), {
         method: "POST",
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify(takesHand ? { finger, hand } : { finger }),
       });
-      const id = readCaptureId(begun);
+      const id = readCaptureId(started);
       try {
         return await follow(id, AbortSignal.any([signal, limit]), (prompt) => onPrompt?.(prompt));
       } catch (error) {
@@ -118,7 +118,7 @@ function within(milliseconds: number, signal: AbortSignal): AbortSignal {
 /**
  * Reads where an agent on this computer listens. Fingerprints go nowhere else: any other host is refused.
  *
- * @throws where the address is none of this computer.
+ * @throws Error if the address does not belong to this computer.
  */
 function readLoopbackUrl(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
@@ -197,7 +197,7 @@ function readStep(answer: unknown): AgentStep {
   return { state, print: isMeasured ? { ...print, quality: Math.round(quality) } : print };
 }
 
-/** Reads which print an agent has begun to take. */
+/** Reads the id of the capture that an agent has started. */
 function readCaptureId(answer: unknown): string {
   const { id } = asRecord(answer);
   if (typeof id !== "string" || id === "") throw new FingerprintReaderError("failed");

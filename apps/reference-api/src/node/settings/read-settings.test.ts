@@ -85,7 +85,7 @@ describe("what the registry decides", () => {
       `{"shown":{"biometrics":{"fingers":[${Array(2).fill('{"hand":"left","finger":"ring","required":true,"least_quality":1}').join()}]}}}`,
       "The setting shown.biometrics.fingers has the same finger twice: left ring.",
     ],
-    // Staff would be offered a reason that the server refuses.
+    // Staff could choose a reason that the server refuses.
     [
       '{"shown":{"issuance":{"return_reasons":[{"code":"not_wanted","label":"Not wanted"}]}}}',
       "The setting shown.issuance.return_reasons.0.code must be equal to one of the allowed values.",

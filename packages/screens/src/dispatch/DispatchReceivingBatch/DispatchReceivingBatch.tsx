@@ -102,20 +102,20 @@ function ReceivingBatch({
 /** The first step of a receipt. */
 export type PacketStep = ReturnType<typeof usePacketStep>;
 
-/** Offers the first step of a receipt where the server keeps seals, to whoever finds the packet still closed. */
+/** The step before the first scan: count the cards and compare the seal. Only for a closed packet, if the server keeps seals. */
 function usePacketStep({ batch, can }: ShownBatchReading, isScanning: boolean) {
   const [isWanted, setWanted] = useState(() => can("packing") && batch.status === "dispatched");
-  // Nothing at first; null while they are counted again, by somebody who has seen how many there should be.
+  // Undefined until the first count. Null during a second count: by then the expected number was shown.
   const [counted, setCounted] = useState<number | null>();
   const isOffered = isWanted && isScanning;
   return {
     isOffered,
-    /** The cards are still to be counted, so nothing says how many there should be; whoever has checked all knows. */
+    /** Hides the expected number of cards until staff have counted them or checked every card. */
     isBlind: isOffered && counted === undefined && countCards(batch).remaining > 0,
-    /** How many cards were counted; nothing until then. */
+    /** The counted number of cards; undefined before the count. */
     counted: counted ?? undefined,
     onCount: (next: number | undefined) => setCounted(next ?? null),
-    /** Staff are done with it, or do without it. */
+    /** Ends the step, done or skipped. */
     onClose: () => setWanted(false),
   };
 }
@@ -123,7 +123,7 @@ function usePacketStep({ batch, can }: ShownBatchReading, isScanning: boolean) {
 /** What the parts of the page take. */
 export interface PartProps {
   readonly desk: BatchDesk;
-  /** How many cards there should be is not told yet. */
+  /** Hides the expected number of cards. */
   readonly isBlind: boolean;
   readonly t: Translate<typeof receivingPageCopy.texts>;
 }

@@ -38,7 +38,7 @@ export function useNewBatch() {
     /** The dialog stays open for another batch to the same destination. */
     isAnotherWanted,
     wantAnother,
-    /** Another one is begun, and nothing of it was typed before. */
+    /** Starts the next batch in the same dialog, with empty fields. */
     beginAnother: () => setRestored(false),
   };
 }

@@ -1,17 +1,11 @@
 import { readBatchStatus } from "@id-desk/core";
-import { Badge } from "@id-desk/ui";
+import { StatusBadge } from "../../records/StatusBadge.tsx";
 import { useWords } from "../../runtime/words/use-words.ts";
-import * as css from "./BatchStatusBadge.css.ts";
 import { batchStatusCopy } from "./batch-status.copy.ts";
 
-/** Where a batch stands, in a word, a sign and a colour; a status that is not known here shows as it is. */
+/** Shows the status of a batch, and whether cards are missing or disputed. An unknown status is shown as received. */
 export function BatchStatusBadge({ batch }: { readonly batch: Parameters<typeof readBatchStatus>[0] }) {
   const words = useWords(batchStatusCopy);
   const { label, tone } = readBatchStatus(batch, words);
-  if (tone !== "warning") return <Badge tone={tone}>{label}</Badge>;
-  return (
-    <span className={css.status}>
-      <Badge tone={tone}>{label}</Badge> <bdi className={css.discrepancy}>{words.withDiscrepancy}</bdi>
-    </span>
-  );
+  return <StatusBadge tone={tone} label={label} warning={tone === "warning" && words.withDiscrepancy} />;
 }

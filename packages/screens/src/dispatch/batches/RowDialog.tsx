@@ -25,8 +25,8 @@ export interface RowDialogProps extends Pick<PackedBatchDialogProps, "waiting" |
 export function RowDialog({ actions, waiting, can, onDone }: RowDialogProps) {
   const t = useCopy(rowActionCopy);
   const { asked, readySms } = actions;
-  // The batch as its row shows it, until it is read anew: after a colleague's change, after a session ended, and for what
-  // is not done without a look at the cards.
+  // Shows the batch of the row at first. Reads it again if the action needs the cards, or if the row no longer has it:
+  // after a colleague's change or a new sign-in.
   const needsCards = asked?.action === "dispatchBatch" || asked?.action === "sendReadySms";
   const reading = useRead(
     batchReads[actions.side],

@@ -144,7 +144,7 @@ function useCardPhotos({ batch, can }: ShownBatchReading, desk: CardsToolbarProp
   return {
     /** Draws what opens a photograph; nothing where the server keeps none. The same function while it draws the same. */
     photoOf,
-    /** The photograph that is looked at. It stands outside of the rows, which may be drawn anew in another place. */
+    /** The open photograph. It is outside of the table, because a row that moves would close it. */
     photoDialog: shown && CardPhotoDialog && (
       <CardPhotoDialog batchId={batch.id} card={shown} onClose={close} />
     ),

@@ -158,7 +158,7 @@ export function readList(side: Side) {
   return { screen: side === "sending" ? "DispatchSending" : "DispatchReceiving" } as const;
 }
 
-/** The way back from a batch to the list that it stands in, above its heading. */
+/** The link above the heading that leads back to the list of batches. */
 export function BackToList({ side }: { readonly side: Side }) {
   const t = useCopy(backToListCopy);
   return (

@@ -49,7 +49,7 @@ export function useBatchReading(side: Side, batchId: number) {
   const reread = useReread(reading.reread);
   const [isFollowed, setFollowed] = useState(true);
   return {
-    /** The username of whoever reads it, or read it last. */
+    /** The username of the reader; after a sign-out, of the last one. */
     reader,
     batch: reading.data?.batch,
     error: reading.error,

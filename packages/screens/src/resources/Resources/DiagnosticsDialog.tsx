@@ -40,7 +40,7 @@ export function DiagnosticsDialog({
           <Button size="sm" icon={<SoundOnIcon />} onPress={playSound}>
             {t("playSound")}
           </Button>
-          {/* It stands there before it has anything to say, or it would not be heard. */}
+          {/* A screen reader only reads changes of a status that was there before. */}
           <span role="status">{isPlayed && t("didYouHear")}</span>
           {isPlayed &&
             ([true, false] as const).map((isHeard) => (

@@ -32,7 +32,7 @@ export function ConnectionBanner() {
       data-idd-part="connection"
       {...(trouble && { role: "region", "aria-label": t("label"), "data-tone": "warning" })}
     >
-      {/* It stands there before it has anything to say, or what it says first would not be heard. */}
+      {/* A screen reader only reads changes of a status that was there before. */}
       <div role="status" className={css.words}>
         {trouble && (
           <>

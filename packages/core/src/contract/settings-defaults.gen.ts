@@ -2,8 +2,8 @@
 
 import type { components } from "./registry.gen.d.ts";
 
-/** What holds where a registry settles nothing. */
-export const usualSettings = {
+/** The settings of a registry that sets none, by area. */
+export const settingsDefaults = {
   issuance: {
     collector_types: [
       { code: "self", label: "Owner", description: "The card is theirs.", relationships: [] },

@@ -1,7 +1,7 @@
 import { vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
 
-/** Beside the badge where there is room, else below it, both in one row of a list. */
+/** The warning is next to the badge, or below it in a narrow cell. */
 export const status = style({
   display: "inline-flex",
   flexWrap: "wrap",
@@ -11,7 +11,7 @@ export const status = style({
   lineHeight: 1.2,
 });
 
-export const discrepancy = style({
+export const warning = style({
   color: vars.color.tone.warning.text,
   fontSize: vars.fontSize.xs,
   fontWeight: vars.fontWeight.medium,
