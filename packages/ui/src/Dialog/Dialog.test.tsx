@@ -34,6 +34,18 @@ const isClosed = () =>
 const besides = (dialog: HTMLElement) =>
   dialog.closest("[data-idd-part=dialog]")?.parentElement as HTMLElement;
 
+test("A host's rule for every paragraph does not move the paragraphs of a dialog", async () => {
+  const rules = document.createElement("style");
+  rules.textContent = "p { margin: 32px } .content p { margin: 48px }";
+  await open({ children: <p>Nothing is sent yet.</p> });
+  const words = screen.getByText("Nothing is sent yet.");
+  document.head.append(rules);
+  document.body.classList.add("content");
+  expect(getComputedStyle(words).margin).toBe("0px");
+  document.body.classList.remove("content");
+  rules.remove();
+});
+
 test("A dialog that goes on below shades its edge, which the words cover at their end", async () => {
   const { dialog } = await open({ children: <p style={{ blockSize: 3000 }}>Much to read.</p> });
   const body = screen.getByText("Much to read.").parentElement as HTMLElement;

@@ -1,7 +1,6 @@
 import { countCards } from "@id-desk/core";
 import type { WordsOf } from "../../runtime/words/copy.ts";
 import type { readySmsTexts } from "../commands/command-texts.ts";
-import * as css from "../record/BatchDialog.css.ts";
 import { BatchDialog, type BatchDialogFrame } from "../record/BatchDialog.tsx";
 import type { DispatchDialogProps } from "./DispatchDialog.tsx";
 
@@ -29,7 +28,7 @@ export function ReadySmsDialog({
       isHeld={!cards}
       onSubmit={onConfirm}
     >
-      {withoutPhone > 0 && <p className={css.lead}>{t("readySmsNoPhone", { count: withoutPhone })}</p>}
+      {withoutPhone > 0 && <p>{t("readySmsNoPhone", { count: withoutPhone })}</p>}
       {!cards && awaited}
     </BatchDialog>
   );

@@ -4,7 +4,6 @@ import {
   type RecordDialogFrame,
   type RecordDialogProps,
 } from "../../runtime/writing/RecordDialog.tsx";
-import * as css from "./BatchDialog.css.ts";
 import { batchDialogCopy } from "./batch-dialog.copy.ts";
 
 /** What every dialog about a batch or a card takes from its page. */
@@ -12,7 +11,7 @@ export type BatchDialogFrame = RecordDialogFrame;
 
 /** What one dialog about a batch or a card says and does. */
 export interface BatchDialogProps extends Omit<RecordDialogProps, "words"> {
-  /** What it leads to, above everything else. */
+  /** The first sentence: what the action does. */
   readonly lead?: string | undefined;
 }
 
@@ -20,7 +19,7 @@ export interface BatchDialogProps extends Omit<RecordDialogProps, "words"> {
 export function BatchDialog({ lead, children, ...props }: BatchDialogProps) {
   return (
     <RecordDialog {...props} words={useCopy(batchDialogCopy)}>
-      {lead && <p className={css.lead}>{lead}</p>}
+      {lead && <p>{lead}</p>}
       {children}
     </RecordDialog>
   );
