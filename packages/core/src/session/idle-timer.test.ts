@@ -125,6 +125,7 @@ describe("A session in which nobody works", () => {
   test("counts nothing before it has begun", async () => {
     const { run, timer, countEnds, countTimers } = create();
     expect([timer.touch(), countTimers()]).toEqual([false, 0]);
+    timer.stop();
     await run(20 * minute);
     expect(countEnds()).toBe(0);
   });
