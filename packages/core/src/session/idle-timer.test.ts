@@ -125,8 +125,8 @@ describe("A session in which nobody works", () => {
   test("counts nothing before it has begun", async () => {
     const { run, timer, countEnds, countTimers } = create();
     expect([timer.touch(), countTimers()]).toEqual([false, 0]);
-    timer.stop();
     await run(20 * minute);
+    timer.stop();
     expect(countEnds()).toBe(0);
   });
 
