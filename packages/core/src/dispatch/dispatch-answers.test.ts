@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { OperationId } from "../client/operation.ts";
-import { createBatch, headOffice } from "../testing/examples.ts";
+import { createBatch, createBatchSummary, headOffice } from "../testing/examples.ts";
 import { dispatchAnswers } from "./dispatch-answers.ts";
 
 const read = (id: OperationId, answer: unknown) => dispatchAnswers[id]?.(answer);
@@ -39,6 +39,14 @@ describe("An answer of dispatch", () => {
     expect(read("markPrinted", { copies: 3, batch: { id: 12 } })).toEqual({ copies: 3, batch: { id: 12 } });
     expect(read("markPrinted", { batch: { id: 12 } })).toEqual({ copies: 1, batch: { id: 12 } });
   });
+
+  test.each(["listSendingBatches", "listReceivingBatches"] as const)(
+    "to %s counts the batches where the server does not",
+    (id) => {
+      const batches = [createBatchSummary(), createBatchSummary({ id: 13 })];
+      expect(read(id, { batches })).toMatchObject({ batches, meta: { total: 2 } });
+    },
+  );
 
   test("about the audit counts the events that can be read", () => {
     const events = [{ id: 7, action: "create" }, {}, { id: 8, action: "dispatch" }];

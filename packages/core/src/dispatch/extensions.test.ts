@@ -8,6 +8,7 @@ type Answer = { readonly extensions?: readonly Extension[] };
 test("a server that says nothing of itself can nothing beyond the specification", async () => {
   const answer = (await readAnswerOf("getSendingBatch", { batch: createBatch() })) as Answer;
   expect(serverCan(answer, "undo")).toBe(false);
+  expect(serverCan({}, "undo")).toBe(false);
   expect(serverCan(undefined, "undo")).toBe(false);
 });
 

@@ -146,6 +146,28 @@ describe("An answer with a card", () => {
     expect(statusesOf(merged)).toEqual(["received"]);
   });
 
+  test.each([
+    ["the line that is shown", { version: 6 }, {}],
+    ["the answer", {}, { version: 6 }],
+  ])("of an older batch is told by its time where only %s has a version", (_, known, answered) => {
+    const shown = createBatchCard(2, { line_status: "in_transit", added_at: at(9), ...known });
+    const batch = createBatch({ status: "receiving", version: 7, cards: [shown] });
+    const card = createBatchCard(2, { line_status: "received", resolved_at: at(8), ...answered });
+    expect(mergeCardAnswer(batch, { card, batch: createBatchSummary({ version: 6 }) })).toBe(batch);
+  });
+
+  test("without a place of its own stands behind the one that came before it", () => {
+    const [first, second] = [8, 9].map((number) =>
+      createBatchCard(number, { sequence: Number.MAX_SAFE_INTEGER }),
+    );
+    const batch = createBatchSummary({ version: 6 });
+    const merged = [first, second].reduce(
+      (packing, card) => (card ? mergeCardAnswer(packing, { card, batch }) : packing),
+      createBatch({ cards: [createBatchCard(1)], version: 5 }),
+    );
+    expect(merged.cards.map(({ id }) => id)).toEqual([301, 308, 309]);
+  });
+
   test("of another batch changes nothing", () => {
     expect(mergeCardAnswer(current, { card: received, batch: createBatchSummary({ id: 13 }) })).toBe(current);
   });

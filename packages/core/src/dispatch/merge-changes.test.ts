@@ -92,6 +92,8 @@ describe("What has changed in a batch", () => {
     expect(mergeChanges(known, changesOf(5, [], { notes: [note(1)] }))).toBe(known);
     // A page of the newest is as long as the one before.
     expect(mergeChanges(known, changesOf(5, [], { notes: [note(2)] })).notes).toEqual([note(2)]);
+    // An answer that has all of them brings the ones before the newest.
+    expect(mergeChanges({ ...known, notes: [note(2)] }, changesOf(5, [], { notes })).notes).toBe(notes);
   });
 
   test("of a server that counts no versions of lines counts", () => {

@@ -204,6 +204,15 @@ describe("What has changed in a batch", () => {
     });
   });
 
+  test("has the notes and the history that the server sends, with who wrote them where", () => {
+    const notes = [{ id: 4, at, author: clerk, body: "Late" }];
+    const events = [{ id: 7, action: "receive_card", at, actor: clerk, center: headOffice }];
+    expect(readBatchChanges({ batch: { id: 12 }, cards: [], notes, events })).toMatchObject({
+      notes: [{ id: 4, at, author: clerk, center: nowhere, body: "Late" }],
+      events: [{ id: 7, action: "receive_card", at, actor: clerk, center: headOffice, notes: null }],
+    });
+  });
+
   test("is not read without its lines or with one that cannot be read", () => {
     const batch = { id: 12 };
     expect(readBatchChanges({ batch, cards: [createBatchCard(2)] }).cards).toMatchObject([

@@ -99,12 +99,8 @@ const cardReaders: FieldReaders<BatchCard> = {
 
 function readResolution(value: unknown): BatchCard["resolution"] {
   if (!isRecord(value)) return null;
-  const texts = Object.entries(value).filter(([, text]) => typeof text === "string");
-  return readFields<NonNullable<BatchCard["resolution"]>>(
-    Object.fromEntries(texts),
-    {},
-    { fillsGaps: false },
-  );
+  const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === "string";
+  return Object.fromEntries(Object.entries(value).filter(isText));
 }
 
 /** A card's line, at a place of its own where the server does not count places. */

@@ -130,6 +130,17 @@ describe("A bulk", () => {
     expect((await Promise.all(runs)).map(({ done }) => done)).toEqual([2, 2]);
   });
 
+  test("needs nobody who hears of it", async () => {
+    const sent: number[] = [];
+    const send = async (item: number) => {
+      sent.push(item);
+      if (item === 2) throw refusal;
+    };
+    const progress = await createBulk({ items: [1, 2, 3], send }).run();
+    expect(sent).toEqual([1, 2, 3]);
+    expect(progress).toMatchObject({ done: 2, refused: [{ item: 2, error: refusal }], left: [] });
+  });
+
   test("stops where the batch no longer allows it for any card", async () => {
     const { bulk, answer, items } = createDesk(6);
     const ended = bulk.run();

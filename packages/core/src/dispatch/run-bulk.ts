@@ -51,7 +51,7 @@ export interface BulkOptions<Item> {
 
 /** Prepares the same change of many items, first in, first out. A repeat sends only what is left. */
 export function createBulk<Item>({ items, send, onProgress, atOnce = 4 }: BulkOptions<Item>): Bulk<Item> {
-  const entries: Entry<Item>[] = items.map((item) => ({ item, key: createWriteKey(), state: "left" }));
+  const entries: Entry<Item>[] = items.map((item) => ({ item, key: createWriteKey(), isDone: false }));
   let failure: RegistryError | undefined;
   let isCancelled = false;
   let underWay: Promise<BulkProgress<Item>> | undefined;
@@ -59,9 +59,9 @@ export function createBulk<Item>({ items, send, onProgress, atOnce = 4 }: BulkOp
   function read(): BulkProgress<Item> {
     return {
       count: entries.length,
-      done: entries.filter(({ state }) => state === "done").length,
+      done: entries.filter(({ isDone }) => isDone).length,
       refused: entries.flatMap(({ item, error }) => (error ? [{ item, error }] : [])),
-      left: entries.filter(({ state }) => state === "left").map(({ item }) => item),
+      left: entries.filter(isLeft).map(({ item }) => item),
       failure,
     };
   }
@@ -69,15 +69,11 @@ export function createBulk<Item>({ items, send, onProgress, atOnce = 4 }: BulkOp
   async function sendOne(entry: Entry<Item>): Promise<void> {
     try {
       await send(entry.item, entry.key);
-      entry.state = "done";
+      entry.isDone = true;
     } catch (thrown) {
       const error = readScanFailure(thrown);
-      if (choosePause(error)) {
-        failure ??= error;
-      } else {
-        entry.state = "refused";
-        entry.error = error;
-      }
+      if (choosePause(error)) failure ??= error;
+      else entry.error = error;
     }
     onProgress?.(read());
   }
@@ -85,7 +81,7 @@ export function createBulk<Item>({ items, send, onProgress, atOnce = 4 }: BulkOp
   async function sendAll(): Promise<BulkProgress<Item>> {
     failure = undefined;
     isCancelled = false;
-    const waiting = entries.filter(({ state }) => state === "left");
+    const waiting = entries.filter(isLeft);
     const sendNext = async (): Promise<void> => {
       for (let entry = next(); entry; entry = next()) await sendOne(entry);
     };
@@ -111,6 +107,9 @@ export function createBulk<Item>({ items, send, onProgress, atOnce = 4 }: BulkOp
 interface Entry<Item> {
   readonly item: Item;
   readonly key: WriteKey;
-  state: "left" | "done" | "refused";
+  isDone: boolean;
+  /** Why it was refused. */
   error?: RegistryError;
 }
+
+const isLeft = <Item>({ isDone, error }: Entry<Item>) => !isDone && !error;

@@ -18,6 +18,8 @@ test.each([
   "zulaikha",
   "zulai fathi",
   "fathimath 0001234",
+  " Zulaikha  fathimath ",
+  "A123\t456",
   "ޒުލައިޚާ",
   "ފާތިމަތު ޒުލ",
 ])("a card is found by %o", (text) => {

@@ -8,13 +8,9 @@ export type SearchedCard = Pick<BatchCard, "serial_number" | "id_number" | "name
  * A number may be typed in groups, as it stands on the card. Nothing typed finds every card.
  */
 export function createCardSearch(text: string): (card: SearchedCard) => boolean {
-  const whole = fold(text).trim();
-  const words = whole.split(/\s+/);
-  const number = whole.replace(/\s+/g, "");
+  const words = fold(text).split(/\s/);
   return ({ serial_number, id_number, name_en, name_dv }) => {
-    const numbers = fold(`${serial_number} ${id_number}`);
-    if (numbers.includes(number)) return true;
-    const everything = fold(`${numbers} ${name_en} ${name_dv ?? ""}`);
+    const everything = fold([serial_number, id_number, name_en, name_dv].join(" "));
     return words.every((word) => everything.includes(word));
   };
 }

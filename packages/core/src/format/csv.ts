@@ -13,9 +13,9 @@ export function formatCsv(rows: readonly (readonly CsvValue[])[]): string {
   return byteOrderMark + rows.map((row) => `${row.map(formatField).join(",")}\r\n`).join("");
 }
 
-function formatField(value: CsvValue): string {
-  if (value === null || value === undefined) return "";
-  if (typeof value === "number") return String(value);
+/** A number stays as it is, and so does nothing: `join` writes it as an empty text. */
+function formatField(value: CsvValue): CsvValue {
+  if (typeof value !== "string") return value;
   const text = defuse(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -30,6 +30,8 @@ property.prop([day, day, day])(
 test("Counts and ages are written with separators", () => {
   expect(formatCount(1204)).toBe("1,204");
   expect(formatCount(0)).toBe("0");
+  expect(formatCount(1204.4)).toBe("1,204");
+  expect(formatCount(1204, "de-DE")).toBe("1.204");
   expect(formatDays(12)).toBe("12 d");
   expect(formatDays(1200, "Tage")).toBe("1,200 Tage");
 });

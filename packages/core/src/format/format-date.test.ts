@@ -1,7 +1,7 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
 import { formatDate, formatDateTime, formatTime } from "./format-date.ts";
-import { readRegistryMoment, todayIn } from "./registry-time.ts";
+import { readRegistryMoment } from "./registry-time.ts";
 
 describe("A date", () => {
   test.each([
@@ -40,6 +40,12 @@ describe("A date", () => {
     expect(formatTime(text, { timeZone: "UTC" })).toBe("09:05");
     expect(formatDateTime(text, { timeZone: "Nowhere/At-All" })).toBe("11/19/2026, 14:05");
     expect(formatDate(text, { locale: "de-DE" })).toBe("19.11.2026");
+    expect(formatDate("2026-11-19T19:30:00Z", { timeZone: "UTC" })).toBe("11/19/2026");
+  });
+
+  test("of birth stays the day that it is in every zone [LOOK-01]", () => {
+    for (const timeZone of ["America/New_York", "Pacific/Kiritimati"])
+      expect(formatDate("1990-02-28", { timeZone })).toBe("02/28/1990");
   });
 
   property.prop([fc.date({ min: new Date("1900-01-01"), max: new Date("2099-12-31"), noInvalidDate: true })])(
@@ -52,10 +58,4 @@ describe("A date", () => {
       expect(formatDateTime(date.toISOString())).toMatch(/^\d\d\/\d\d\/\d{4}, ([01]\d|2[0-3]):[0-5]\d$/);
     },
   );
-});
-
-test("Today is the registry's day, not the computer's", () => {
-  const now = new Date("2026-11-19T19:30:00Z");
-  expect(todayIn("Indian/Maldives", now)).toBe("2026-11-20");
-  expect(todayIn("UTC", now)).toBe("2026-11-19");
 });

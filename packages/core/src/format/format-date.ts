@@ -1,4 +1,4 @@
-import { type DateOptions, defaultTimeZone, readRegistryMoment } from "./registry-time.ts";
+import { type DateOptions, readRegistryMoment } from "./registry-time.ts";
 
 /** What the wire brings where a date may be missing. */
 export type DateText = string | null | undefined;
@@ -13,7 +13,7 @@ const dayOnly = /^\d{4}-\d{2}-\d{2}$/;
 export function formatDate(text: DateText, options: DateOptions = {}): string {
   if (!text) return "";
   if (dayOnly.test(text)) return writeDay(text, options.locale);
-  const moment = readRegistryMoment(new Date(text), options.timeZone ?? defaultTimeZone);
+  const moment = readRegistryMoment(new Date(text), options.timeZone);
   return moment ? writeDay(moment.day, options.locale) : "";
 }
 
@@ -25,14 +25,14 @@ export function formatDate(text: DateText, options: DateOptions = {}): string {
 export function formatDateTime(text: DateText, options: DateOptions = {}): string {
   if (!text) return "";
   if (dayOnly.test(text)) return writeDay(text, options.locale);
-  const moment = readRegistryMoment(new Date(text), options.timeZone ?? defaultTimeZone);
+  const moment = readRegistryMoment(new Date(text), options.timeZone);
   return moment ? `${writeDay(moment.day, options.locale)}, ${moment.time}` : "";
 }
 
 /** Writes the time of day of a moment on the registry's clock: "14:05". */
 export function formatTime(text: DateText, options: DateOptions = {}): string {
   if (!text || dayOnly.test(text)) return "";
-  return readRegistryMoment(new Date(text), options.timeZone ?? defaultTimeZone)?.time ?? "";
+  return readRegistryMoment(new Date(text), options.timeZone)?.time ?? "";
 }
 
 const writers = new Map<string, Intl.DateTimeFormat>();

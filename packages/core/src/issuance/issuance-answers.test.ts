@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { OperationId } from "../client/operation.ts";
-import { createIssuance } from "../testing/index.ts";
+import { createIssuance, createIssuanceSummary } from "../testing/index.ts";
 import { issuanceAnswers } from "./issuance-answers.ts";
 
 const read = (id: OperationId, answer: unknown) => issuanceAnswers[id]?.(answer);
@@ -22,6 +22,11 @@ describe("An answer at the counter", () => {
 
   test("that is no list of hand-overs says so", () => {
     expect(() => read("listIssuances", { data: [] })).toThrow("The answer has no readable hand-overs.");
+  });
+
+  test("that lists hand-overs counts them where the server does not", () => {
+    const issuances = [createIssuanceSummary(), createIssuanceSummary({ id: 72 })];
+    expect(read("listIssuances", { issuances })).toMatchObject({ issuances, meta: { total: 2 } });
   });
 
   test.each([

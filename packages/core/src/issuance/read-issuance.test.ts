@@ -211,6 +211,15 @@ describe("An answer about a hand-over", () => {
   );
 
   test.each([
+    ["left", "left"],
+    ["right", "right"],
+    ["both", undefined],
+    [null, undefined],
+  ])("says of which hand the print is only where the server names one: %j", (hand, read) => {
+    expect(readIssuance({ card, owner: {}, proof: { thumb: true, hand } }).proof?.hand).toBe(read);
+  });
+
+  test.each([
     ["supervisor", "supervisor"],
     ["otp", "otp"],
     ["moon", "otp"],

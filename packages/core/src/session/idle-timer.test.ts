@@ -126,6 +126,7 @@ describe("A session in which nobody works", () => {
     const { run, timer, countEnds, countTimers } = create();
     expect([timer.touch(), countTimers()]).toEqual([false, 0]);
     await run(20 * minute);
+    timer.stop();
     expect(countEnds()).toBe(0);
   });
 

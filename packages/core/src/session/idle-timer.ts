@@ -131,7 +131,6 @@ export function createIdleTimer({ limits, clock, ...options }: IdleTimerOptions)
   }
 
   function reset(): void {
-    if (!isRunning) return;
     resets += 1;
     [idle, doubtful] = [0, 0];
     seen = { now: clock.now(), elapsed: clock.elapsed() };

@@ -72,6 +72,25 @@ describe("A card that is scanned after the session has ended", () => {
     expect(list()).toEqual(["SN0000001"]);
   });
 
+  test("while somebody else is being signed in is of no batch", () => {
+    const { session, missed, storage } = setUp();
+    missed.hold(owner);
+    session.clear("expired");
+    session.set({ ...signedIn, user: createUser({ username: "clerk.hdh" }) });
+    missed.add("SN0000001");
+    expect(missed.readSinceEnd()).toEqual(["SN0000001"]);
+    expect(storage.size()).toBe(0);
+  });
+
+  test("on a page that was opened without a session is told until somebody signs in", () => {
+    const session = createSession();
+    const missed = createMissedScans(session, createMemoryStorage());
+    missed.add("SN0000001");
+    expect(missed.readSinceEnd()).toEqual(["SN0000001"]);
+    session.set(signedIn);
+    expect(missed.readSinceEnd()).toEqual([]);
+  });
+
   test("is listed for the same user, centre and batch alone, for twelve hours", async () => {
     const { session, timers, missed, list } = setUp();
     missed.hold(owner);
@@ -103,6 +122,44 @@ test("A card that is missed while somebody is signed in is kept, and told nowher
   expect(missed.readSinceEnd()).toEqual([]);
 });
 
+describe("The batch that is being scanned", () => {
+  test("stays it when its user's session is renewed", () => {
+    const { session, missed, list } = setUp();
+    missed.hold(owner);
+    session.set({ ...signedIn, csrf: "renewed" });
+    missed.add("SN0000001");
+    expect(missed.readSinceEnd()).toEqual([]);
+    expect(list()).toEqual(["SN0000001"]);
+  });
+
+  test("stays it when the page of the batch before goes away late", () => {
+    const { missed, list } = setUp();
+    const endBefore = missed.hold(owner);
+    const next = { ...owner, batch: 13 };
+    missed.hold(next);
+    endBefore();
+    missed.add("SN0000001");
+    expect([list(), list(next)]).toEqual([[], ["SN0000001"]]);
+  });
+
+  test("is none before its page is opened and after it is left: a card is told at once and kept for nobody", () => {
+    const { missed, storage } = setUp();
+    missed.add("SN0000001");
+    missed.hold(owner)();
+    missed.add("SN0000002");
+    expect(missed.readSinceEnd()).toEqual(["SN0000001", "SN0000002"]);
+    expect(storage.size()).toBe(0);
+  });
+});
+
+test("A card that an earlier version of the page has kept is found", () => {
+  const { storage, timers, list } = setUp();
+  const kept = { serial_number: "SN0000001", key: "SN0000001", sequence: 0, at: timers.now() };
+  storage.setItem("idd-missed-scans", JSON.stringify([owner]));
+  storage.setItem('idd-missed-scans:["clerk.male",1,12]', JSON.stringify([kept]));
+  expect(list()).toEqual(["SN0000001"]);
+});
+
 test("Those who listen hear of each card, and that somebody has signed in", () => {
   const { session, missed } = setUp();
   let heard = 0;
@@ -124,12 +181,16 @@ test.each([
   ["sn 000 0137", ["SN0000137"]],
   ["A123456|SN0000137|1990-02-28|senior", ["SN0000137"]],
   ["SN0000137SN0000138", ["SN0000137", "SN0000138"]],
+  ["SN 0000137 sn 0000138", ["SN0000137", "SN0000138"]],
   ["sn0000137A123456", ["SN0000137"]],
   ["A123456", []],
   ["123456", []],
   ["DB-2026-000012", []],
   ["clerk.male", []],
   ["SN000013", []],
+  // A digit too many makes it another card's number, or none.
+  ["SN00001370", []],
+  ["A123456A123457", []],
   ["Counter-2026!", []],
 ])("The cards in %j are %j", (text, serials) => {
   expect(readScannedCards(text)).toEqual(serials);

@@ -57,10 +57,10 @@ export function createMissedScans(
     const { status, user } = session.getState();
     if (isSignedIn === (status === "signedIn")) return;
     isSignedIn = status === "signedIn";
-    const isBack = isSignedIn && user?.username === owner?.user;
+    const isOwner = user?.username === owner?.user;
     // The sign-in page stays for a moment: a card that is scanned on it then is of the same batch.
-    if (isSignedIn ? !isBack : !isHeld) owner = undefined;
-    if (isSignedIn) isHeld = false;
+    if (isSignedIn ? !isOwner : !isHeld) owner = undefined;
+    isHeld = false;
     store.set(sinceEndAtom, (before) => (before.length > 0 ? [] : before));
   });
 

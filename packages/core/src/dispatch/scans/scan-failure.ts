@@ -3,7 +3,7 @@ import { isRegistryError, RegistryError } from "../../errors/registry-error.ts";
 import type { PauseReason } from "./scan-queue-state.ts";
 
 /** Refusals that say nothing about the one card but hold for every scan of the batch. */
-const blockingReasons = [
+const blockingReasons: readonly (string | undefined)[] = [
   "batch_not_open",
   "batch_not_dispatched",
   "batch_received",
@@ -12,7 +12,7 @@ const blockingReasons = [
 ];
 
 /** Conflicts that are about one scan all the same. */
-const singleConflicts = ["idempotency_key_reused", "stale_version"];
+const singleConflicts: readonly (string | undefined)[] = ["idempotency_key_reused", "stale_version"];
 
 /** Why a failure makes a queue of scans wait; nothing when it is about this one scan. */
 export function choosePause(error: RegistryError): PauseReason | undefined {
@@ -20,8 +20,8 @@ export function choosePause(error: RegistryError): PauseReason | undefined {
   if (code === "network" || code === "unauthenticated") return code;
   if (code === "server" || code === "rate_limited") return "server";
   if (code === "forbidden" || code === "api_version") return "blocked";
-  if (blockingReasons.includes(reason ?? serverCode ?? "")) return "blocked";
-  const concernsOne = reason !== undefined || singleConflicts.includes(serverCode ?? "");
+  if (blockingReasons.includes(reason ?? serverCode)) return "blocked";
+  const concernsOne = reason !== undefined || singleConflicts.includes(serverCode);
   return code === "conflict" && !concernsOne ? "blocked" : undefined;
 }
 

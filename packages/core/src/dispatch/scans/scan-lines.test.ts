@@ -11,6 +11,7 @@ import {
 } from "../../testing/scan-desk.ts";
 import { settlePromises } from "../../testing/timers.ts";
 import { createMissedScans } from "./missed-scans.ts";
+import { createScanQueue } from "./scan-queue.ts";
 
 describe("A scan that is not sent", () => {
   test("is refused in its own line, counted and told once, with what is said of it", async () => {
@@ -55,6 +56,69 @@ describe("A scan that is not sent", () => {
     queue.scan(createSerial(1));
     expect(heard).toEqual([[createSerial(1), "duplicate", { id_number: "A100001" }]]);
   });
+});
+
+test("What is said last is of the scan that was made last, whatever was said of others", async () => {
+  const { queue, answer } = createScanDesk();
+  const first = queue.scan(createSerial(1));
+  expect(queue.getSnapshot().news).toBe(first.id);
+  queue.refuse(createSerial(2), "It is not in the list.");
+  const third = queue.scan(createSerial(3));
+  expect(queue.getSnapshot().news).toBe(third.id);
+  await settlePromises();
+  await answer(0);
+  expect(queue.getSnapshot().news).toBe(first.id);
+});
+
+test("What staff give up is not said as if it had just been scanned", async () => {
+  const { queue, answer } = createScanDesk({ maxInFlight: 1 });
+  queue.scan(createSerial(1));
+  queue.scan(createSerial(2));
+  await settlePromises();
+  await answer(0, createFailure("forbidden"));
+  const last = queue.scan(createSerial(3));
+  queue.refuse(createSerial(4), "It is not in the list.");
+  const { news } = queue.getSnapshot();
+  queue.discardWaiting();
+  expect(queue.getSnapshot().log.find(({ id }) => id === last.id)?.state).toBe("discarded");
+  expect(queue.getSnapshot().news).toBe(news);
+});
+
+test("Who hears of a scan's end finds it in the log and in the counts", () => {
+  const heard: unknown[] = [];
+  const { queue } = createScanDesk({
+    onSettled: (entry) => heard.push([queue.getSnapshot().log[0] === entry, queue.getSnapshot().refused]),
+  });
+  expect(queue.getSnapshot().log).toEqual([]);
+  queue.refuse("A100001", "This is an ID number.");
+  expect(heard).toEqual([[true, 1]]);
+});
+
+test("A queue that nobody listens to and that keeps nothing still tells its scans, and no card as missed", async () => {
+  const queue = createScanQueue({ send: async () => "saved" });
+  queue.hold()();
+  queue.miss(createSerial(1));
+  expect(queue.getSnapshot().missed).toEqual([]);
+  queue.refuse("A100001", "This is an ID number.");
+  queue.scan(createSerial(1));
+  await settlePromises();
+  expect(queue.getSnapshot()).toMatchObject({ saved: 1, refused: 1, missed: [] });
+});
+
+test("A duplicate is sent after all once, however often that is asked for", async () => {
+  const { queue, sent, answer } = createScanDesk();
+  queue.scan(createSerial(1));
+  await settlePromises();
+  await answer(0);
+  const told = queue.scan(createSerial(1));
+  queue.forget(createSerial(1));
+  queue.retake(told.id);
+  await settlePromises();
+  await answer(1, createFailure("validation"));
+  queue.retake(told.id);
+  await settlePromises();
+  expect(sent).toHaveLength(2);
+  expect(queue.getSnapshot()).toMatchObject({ duplicates: 0, refused: 1 });
 });
 
 describe("The row of a scan", () => {
@@ -118,6 +182,19 @@ describe("The row of a scan", () => {
     expect(queue.getSnapshot().rows).toEqual([]);
   });
 
+  test("that is gone does not come back with its answer, and leaves the row of a later scan of the card", async () => {
+    const { queue, answer } = createScanDesk();
+    queue.scan(createSerial(1));
+    await settlePromises();
+    queue.forget(createSerial(1));
+    const later = queue.scan(createSerial(1));
+    await answer(0);
+    expect(queue.getSnapshot().rows).toMatchObject([{ id: later.id, state: "waiting" }]);
+    queue.forget(createSerial(1));
+    await answer(1);
+    expect(queue.getSnapshot()).toMatchObject({ rows: [], saved: 2 });
+  });
+
   test("goes with a refusal that calls it a duplicate, and the batch says whether it may be scanned again", async () => {
     const { queue, answer } = createScanDesk({ isDuplicate: () => true });
     queue.scan(createSerial(1));
@@ -169,9 +246,34 @@ describe("A card that was missed", () => {
     expect(read(queue)).toEqual(serials(3));
     let times = 0;
     queue.subscribe(() => times++);
+    queue.confirm(() => false);
+    expect(read(queue)).toEqual(serials(3));
     known.push(createSerial(3));
     queue.confirm(() => false);
     expect(read(queue)).toEqual([]);
     expect(times).toBe(1);
+  });
+
+  test("is not told anew by the scan of another", () => {
+    const { open, read } = setUp();
+    const queue = open();
+    queue.hold();
+    for (const number of [1, 2]) queue.miss(createSerial(number));
+    const before = read(queue);
+    queue.scan(createSerial(3));
+    expect(read(queue)).toBe(before);
+  });
+
+  test("stays listed until it is scanned again where nobody can say what the batch has", () => {
+    const session = createSession({
+      initial: { user: createUser({ username: deskOwner.user }), center: headOffice, csrf: null },
+    });
+    const missed = createMissedScans(session, createMemoryStorage());
+    const pending = { scans: createKeptScans(createMemoryStorage()), missed, owner: deskOwner };
+    const { queue } = createScanDesk({ pending });
+    queue.hold();
+    queue.miss(createSerial(1));
+    queue.confirm(() => true);
+    expect(queue.getSnapshot().missed).toEqual(serials(1));
   });
 });
