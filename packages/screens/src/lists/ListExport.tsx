@@ -94,12 +94,18 @@ interface Run<Row> {
  * Reads every page of a list, up to the longest export, and hands the rows over. A page that fails stops it, and it can go
  * on from there.
  */
+interface ExportState {
+  readonly status: "idle" | "running" | "stopped" | "finished";
+  readonly done: number;
+  readonly total: number;
+}
+
 function useListExport<Row extends { readonly id: number }>({
   total,
   readPage,
   onRead,
 }: Omit<ListExportProps<Row>, "words">) {
-  const [state, setState] = useState({ status: "idle", done: 0, total });
+  const [state, setState] = useState<ExportState>({ status: "idle", done: 0, total });
   const run = useRef<Run<Row>>(undefined);
   useEffect(() => () => run.current?.controller.abort(), []);
 

@@ -35,9 +35,9 @@ export interface ListRowsProps<Row> {
   readonly words: WordsOf<Readonly<Record<RowsText, unknown>>>;
   /** Names the table. */
   readonly caption: string;
-  /** That there is nothing at all, and what to do. */
+  /** Shown if the list has no rows and no filter is set. */
   readonly empty: { readonly heading: string; readonly help?: string | undefined };
-  /** What to do where nothing matches is said elsewhere, or would not help. */
+  /** Leaves out the help text if nothing matches. */
   readonly isMatchHelpHidden?: boolean;
   /** Kept the same from one rendering to the next, or every row is drawn again. */
   readonly columns: readonly Column<Row>[];

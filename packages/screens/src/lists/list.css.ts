@@ -29,7 +29,7 @@ const figures = {
   fontVariantNumeric: "tabular-nums",
 } as const;
 
-/** How many rows there are, at the end of what narrows them; how far down is for each to say. */
+/** The number of rows, at the end of the filters. Each list sets its own margin above it. */
 export const count = style({
   ...figures,
   marginInline: "auto 0",

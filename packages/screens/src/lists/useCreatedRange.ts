@@ -38,8 +38,13 @@ export function useCreatedRange(onNarrow: () => void) {
     },
     /** Staff are done with a field: what is no day there narrows the list no longer. */
     leave(end: RangeEnd): void {
-      const { text } = ends[end];
-      if (text.trim() !== "" && !readUsualDay(text)) change(end, { text, day: "", isWrong: true });
+      // A field completes a day as it is left: this event may already have changed what was drawn.
+      setEnds((before) =>
+        isWrong(before[end].text)
+          ? { ...before, [end]: { text: before[end].text, day: "", isWrong: true } }
+          : before,
+      );
+      if (ends[end].day !== "" && isWrong(ends[end].text)) onNarrow();
     },
     /** The last day is before the first one, and does not narrow the list. */
     isBackwards,
@@ -52,6 +57,8 @@ export function useCreatedRange(onNarrow: () => void) {
     clear: () => setEnds(nothing),
   };
 }
+
+const isWrong = (text: string) => text.trim() !== "" && !readUsualDay(text);
 
 /** A day that a registry can be asked for; empty for any other text. */
 function readUsualDay(text: string): string {

@@ -60,11 +60,11 @@ export function AttachPhotoDialog({
       heading={<Phrase text={t("title")} serial={card.serial_number} />}
       confirmLabel={t("send")}
       dismissLabel={t("close")}
+      lead={t(lead)}
       goesOn
       form={form}
       onSubmit={send}
     >
-      <p>{t(lead)}</p>
       <CardPhotoField
         value={photo}
         onChange={(next) => {

@@ -53,8 +53,8 @@ export function CheckedCards({
     () => listCheckingRows(cards, scanRows).filter((row) => filter === "all" || readFilter(row) === filter),
     [cards, scanRows, filter],
   );
-  const hasRemaining = (value: CheckingFilter) => value === "remaining" || value === "all";
-  const hasManyActions = counts.remaining > 0 && hasRemaining(filter);
+  const listsRemaining = (value: CheckingFilter) => value === "remaining" || value === "all";
+  const hasManyActions = counts.remaining > 0 && listsRemaining(filter);
   const hasUndo = reading.can("undo") && status === "receiving" && filter !== "remaining";
   const laterColumns = hasUndo && filter === "received" ? receivedColumns : checkedColumns;
   const columns = filter === "remaining" ? remainingColumns : hasManyActions ? allColumns : laterColumns;
@@ -74,7 +74,7 @@ export function CheckedCards({
           label={t("filter")}
           tabs={filters.map((value) => {
             const count = value === "all" ? counts.total : counts[value];
-            return { value, label: t(value), count: isBlind && hasRemaining(value) ? undefined : count };
+            return { value, label: t(value), count: isBlind && listsRemaining(value) ? undefined : count };
           })}
           value={filter}
           onChange={choose}

@@ -73,7 +73,11 @@ function ReceivingBatch({
   const isScanning = isBeingChecked && mayGive("receiveCard");
   const packetStep = usePacketStep(reading, isScanning);
   const { isBlind, isOffered } = packetStep;
-  const OpenPacket = useOnDemand(openPacket, { isWanted: isOffered, onUnavailable: packetStep.onClose });
+  const OpenPacket = useOnDemand(openPacket, {
+    isWanted: isOffered,
+    warmsUp: isScanning,
+    onUnavailable: packetStep.onClose,
+  });
   return (
     <>
       <BatchPage
@@ -120,7 +124,7 @@ function usePacketStep({ batch, can }: ShownBatchReading, isScanning: boolean) {
   };
 }
 
-/** What the parts of the page take. */
+/** The props that the parts of this page share. */
 export interface PartProps {
   readonly desk: BatchDesk;
   /** Hides the expected number of cards. */

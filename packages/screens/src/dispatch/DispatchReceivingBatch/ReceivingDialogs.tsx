@@ -187,12 +187,12 @@ function ReceiveBatchDialog({ batch, onConfirm, t, ...frame }: PartProps & { rea
       {...frame}
       heading={<Phrase text={t("receiveBatchTitle", { count: counts.total })} batch={batch.batch_no} />}
       confirmLabel={t("receiveBatch")}
+      lead={t("receiveBatchHelp")}
       form={form}
       onSubmit={() =>
         onConfirm({ received_on: received_on.trim(), ...(!isBlank(notes) && { notes: notes.trim() }) })
       }
     >
-      <p>{t("receiveBatchHelp")}</p>
       <ProgressSegments label={t("progress", { count: counts.total })} segments={listOutcomes(counts, t)} />
       <DateField {...form.field("received_on")} label={t("receivedOn")} isRequired autoComplete="off" />
       <NotesField

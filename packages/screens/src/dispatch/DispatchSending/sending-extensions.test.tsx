@@ -57,6 +57,19 @@ describe("The days between which batches were opened", () => {
     openedOn(1, "2025-11-19T18:59:59Z"),
   ];
 
+  test.each(["20251120", "2025/11/20", "2025 11 20"])(
+    "narrow the list when they are typed as %s and the field is left [VAL-11]",
+    async (typed) => {
+      const { queries } = showSending({}, known([...sentBatches, ...batches]));
+      await from();
+      await userEvent.type(to(), typed);
+      await userEvent.tab();
+      expect(to()).toHaveValue("2025-11-20");
+      expect(to()).not.toHaveAttribute("aria-invalid", "true");
+      await waitFor(() => expect(queries().at(-1)).toMatchObject({ created_to: "2025-11-20" }));
+    },
+  );
+
   test("narrow the list from the first page on as soon as a day is whole [VAL-11]", async () => {
     const { queries } = showSending(
       { defaultQuery: { page: 2, perPage: 10 } },

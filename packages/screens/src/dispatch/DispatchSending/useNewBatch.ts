@@ -33,7 +33,7 @@ export function useNewBatch() {
     },
     /** What had been typed in the dialog before it was opened. */
     typedBefore,
-    /** It is as it was when the session ended, and nobody has opened it. */
+    /** The dialog was opened again after a sign-in with the earlier input, and nothing has been created since. */
     isRestored,
     /** The dialog stays open for another batch to the same destination. */
     isAnotherWanted,

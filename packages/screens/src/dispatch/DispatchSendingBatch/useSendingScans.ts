@@ -18,7 +18,7 @@ export function useSendingScans(
   field: ScanFieldOptions,
 ) {
   const { batch } = reading;
-  /** With which text the form was opened; its number tells one opening from the next. */
+  /** The scan with which the form was opened. `id` is another one for each opening. */
   const [opened, setOpened] = useState<{ readonly id: number; readonly text: string }>();
   const [entry, setEntry] = useState<ScanRow>();
   const lastText = useRef("");

@@ -24,12 +24,12 @@ interface AskedOfRow {
 export type RowActions = ReturnType<typeof useRowActions>;
 
 /** Holds what is asked for of a row; its dialog comes on demand and does it. */
-export function useRowActions({ side, rowActions }: Pick<BatchListState, "side" | "rowActions">) {
+export function useRowActions({ side, offered }: Pick<BatchListState, "side" | "offered">) {
   const mayGive = useMayGive();
   const readySms = useReadySms();
   const { isSentHere } = readySms;
   const asking = useAsked<AskedOfRow>(`${side} rows`, {
-    read: (kept) => readAsked(rowActions, kept),
+    read: (kept) => readAsked(offered, kept),
     write: ({ action, batchId }) => ({ action, batch: String(batchId) }),
   });
   const { ask } = asking;
@@ -45,13 +45,13 @@ export function useRowActions({ side, rowActions }: Pick<BatchListState, "side" 
     actionsOf: useCallback(
       (batch: BatchSummary) => {
         const changes: readonly string[] = batchActions(batch, side);
-        return rowActions.filter((action) => {
+        return offered.filter((action) => {
           if (isPaper(action)) return batchDocuments(batch, side).includes(rowPapers[action]);
           const isSent = action === "sendReadySms" && isSentHere(batch.id);
           return changes.includes(action) && mayGive(action) && !isSent;
         });
       },
-      [side, rowActions, mayGive, isSentHere],
+      [side, offered, mayGive, isSentHere],
     ),
     open: useCallback(
       (action: RowAction, batch: BatchSummary) => {
@@ -88,7 +88,8 @@ export function RowDialogs(props: Omit<RowDialogProps, "waiting">) {
     isWanted: printing !== undefined,
     onUnavailable: closePrint,
   });
-  const waiting = useUndelivered(printing?.id ?? asked?.batchId ?? 0);
+  const waiting = useUndelivered(asked?.batchId ?? 0);
+  const waitingForPaper = useUndelivered(printing?.id ?? 0);
   const [counted, setCounted] = useState<{ readonly batch?: BatchSummary }>();
   return (
     <>
@@ -98,7 +99,7 @@ export function RowDialogs(props: Omit<RowDialogProps, "waiting">) {
           key={printing.id}
           side={side}
           batch={counted?.batch ?? printing}
-          waiting={waiting}
+          waiting={waitingForPaper}
           onBatch={setCounted}
           onClose={() => {
             closePrint();

@@ -2,7 +2,7 @@ import { media, vars } from "@id-desk/ui/theme";
 import { globalStyle, style } from "@vanilla-extract/css";
 import * as list from "../../lists/list.css.ts";
 
-/** Beside a field, below the height of its label and the gap under it. */
+/** Moves an element down to the level of the field next to it, below its label. */
 const besideField = {
   "@media": {
     [media.sm]: {

@@ -5,7 +5,7 @@ import type { AskedOfBatch } from "../commands/command.ts";
 /** A tab of a list of batches: a status, the batches with a discrepancy, or every batch. */
 export type BatchTab = BatchStatus | "discrepancy" | "all";
 
-/** What happens to a batch once. */
+/** An event that a batch has at most once. */
 export type BatchEvent = "created" | "dispatched" | "cancelled";
 
 /** A column that not every tab has. */
@@ -24,11 +24,11 @@ export const outcomes = ["received", "missing", "disputed"] as const satisfies r
 
 /** One tab of a side. */
 interface TabOfSide<Text> {
-  /** What it means that there are no batches, and what to do. */
+  /** The texts of the empty tab: what it means, and what to do. */
   readonly empty: readonly [heading: Text, help?: Text];
   /**
-   * What staff ask about its batches beside where each goes, on a screen of 1366 px beside the drawer; with a plus, only
-   * where the window has room for it. A column that would be empty on every row is left out.
+   * The columns between the first ones, which every tab has, and the menu. They fit a window of 1366 px with the drawer
+   * open; one with a plus is only shown in a wider window.
    */
   readonly columns: readonly (BatchColumn | `${BatchColumn}+`)[];
 }
@@ -39,12 +39,12 @@ export const rowPapers = { printManifest: "manifest", printReceiptNote: "receipt
 /** What can be done with a batch from its row in a list. */
 export type RowAction = Exclude<AskedOfBatch["action"], "receiveBatch"> | keyof typeof rowPapers;
 
-/** What is a side's own in its list of batches; its words by the names of the screen's texts. */
+/** How the lists of the two sides differ. Words are given as keys of the screen's texts. */
 export interface BatchSide<Text extends string> {
   readonly side: Side;
   /** In their order, the first one shown by default. */
   readonly tabs: Readonly<Partial<Record<BatchTab, TabOfSide<Text>>> & Record<"all", TabOfSide<Text>>>;
-  /** What is offered in its rows: what destroys comes last, and never beside what is wanted most. */
+  /** The actions of a row's menu, in order. A destructive one is last, and never next to the most used one. */
   readonly rowActions: readonly RowAction[];
   /** The labels of tabs that are called otherwise here. */
   readonly tabLabels?: Readonly<Partial<Record<BatchTab, Text>>>;

@@ -96,7 +96,7 @@ export function useBatchList<Text extends string>(
     ...reading,
     side,
     columns,
-    rowActions: own.rowActions,
+    offered: own.rowActions,
     query,
     centers,
     /** The tabs that its server can fill, and how many batches each holds where the server counts. */
@@ -125,7 +125,7 @@ export function useBatchList<Text extends string>(
     },
     /** Finds a batch by its number; the rows of the page follow it. */
     number: { ...number, problem: number.refusal && writeRefusal(number.refusal) },
-    /** What the screen calls things. */
+    /** The words of this side. */
     words: {
       caption: t("caption", { center }),
       otherCenter: t(own.otherCenter),

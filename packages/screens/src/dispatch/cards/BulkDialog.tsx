@@ -15,15 +15,15 @@ import { Phrase } from "../../runtime/words/Phrase.tsx";
 import type { KeptDialog } from "../../runtime/writing/RecordDialog.tsx";
 import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
 import { createCardRequest } from "../commands/command.ts";
+import { useCardWrite } from "../commands/use-card-write.ts";
 import type { BatchDesk } from "../commands/useCommandDesk.ts";
 import { BatchDialog } from "../record/BatchDialog.tsx";
 import { NotesField } from "../record/NotesDialog.tsx";
-import { useCardWrite } from "../scanning/useCardScanning.ts";
 import * as css from "./CardsToolbar.css.ts";
 import { cardsToolbarCopy } from "./cards-toolbar.copy.ts";
 
-/** What can be done with many cards, in the words of the calls, and what each says of itself. */
-const sayings = {
+/** The calls that can be made for many cards, with the texts of each. */
+const texts = {
   removeCard: { notesHint: "removeCardHint", confirm: "removeCard" },
   receiveCard: { notesHint: undefined, confirm: "receiveCard" },
   markCardMissing: { notesHint: "markCardMissingHint", confirm: "markCardMissingConfirm" },
@@ -31,7 +31,7 @@ const sayings = {
 
 /** What is asked for, with the cards that it was asked for. */
 export interface AskedOfMany {
-  readonly action: keyof typeof sayings;
+  readonly action: keyof typeof texts;
   readonly cards: readonly BatchCard[];
 }
 
@@ -52,7 +52,7 @@ export function BulkDialog({
   readonly onEnd: (progress: BulkProgress<BatchCard> | undefined) => void;
 }) {
   const t = useCopy(cardsToolbarCopy);
-  const { notesHint, confirm } = sayings[action];
+  const { notesHint, confirm } = texts[action];
   const { batch } = desk;
   const [progress, setProgress] = useState<BulkProgress<BatchCard>>();
   const [isPending, setPending] = useState(false);
@@ -111,6 +111,7 @@ export function BulkDialog({
         <Phrase text={t(`${action}Title`, { count: progress?.count ?? count })} batch={batch.batch_no} />
       }
       confirmLabel={confirmLabel}
+      lead={action === "receiveCard" ? t("receiveCardHelp") : undefined}
       isDangerous={action !== "receiveCard"}
       form={form}
       writing={{ isPending, error, reset: () => undefined }}
@@ -120,7 +121,6 @@ export function BulkDialog({
       onClose={() => onEnd(progress)}
       onSubmit={submit}
     >
-      {action === "receiveCard" && <p>{t("receiveCardHelp")}</p>}
       {progress ? (
         <div className={css.progress}>
           <bdi>{underWay}</bdi>

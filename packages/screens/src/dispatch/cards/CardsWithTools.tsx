@@ -64,7 +64,7 @@ export function CardsWithTools({
   const { status } = batch;
   const side = desk?.side;
   const mayUndo = reading.can("undo");
-  const { photoOf, photoDialog } = useCardPhotos(reading, desk);
+  const { photoOf, photoDialog } = useCardPhotos(reading, desk, names.includes("outcome"));
   const listActions = useCallback(
     (card: BatchCard) =>
       (side ? cardActions({ status }, card, side) : []).filter(
@@ -117,17 +117,27 @@ export function CardsWithTools({
 
 const isDisputed = ({ line_status }: BatchCard) => line_status === "disputed";
 
-/** Shows the photographs of disputed cards; where there is a desk, one can be asked for of a card that has none. */
-function useCardPhotos({ batch, can }: ShownBatchReading, desk: CardsToolbarProps["desk"]) {
+/** Shows the photographs of disputed cards. With a desk, staff can add one to a card that has none. */
+function useCardPhotos(
+  { batch, can }: ShownBatchReading,
+  desk: CardsToolbarProps["desk"],
+  /** The table has the column for them. */
+  hasPlace: boolean,
+) {
   const [shownId, setShownId] = useState<number>();
   const shown = batch.cards.find((card) => card.id === shownId && card.has_photo && isDisputed(card));
   // One that was taken back is looked at no more, and the next one of the same card is not opened unasked.
   if (shownId !== undefined && !shown) setShownId(undefined);
-  const isOffered = can("photos") && batch.cards.some(isDisputed);
+  const isOffered = hasPlace && can("photos") && batch.cards.some(isDisputed);
   const close = () => setShownId(undefined);
-  const CardPhoto = useOnDemand(cardPhoto, { isWanted: isOffered, onUnavailable: ignore });
+  const CardPhoto = useOnDemand(cardPhoto, {
+    isWanted: isOffered,
+    warmsUp: hasPlace,
+    onUnavailable: ignore,
+  });
   const CardPhotoDialog = useOnDemand(cardPhotoDialog, {
     isWanted: shown !== undefined,
+    warmsUp: hasPlace,
     onUnavailable: close,
   });
   const mayAdd = useMayGive()("attachCardPhoto");

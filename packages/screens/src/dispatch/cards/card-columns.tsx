@@ -13,7 +13,7 @@ import { cardsTableCopy } from "./cards-table.copy.ts";
 import { disputeReasonCopy } from "./dispute-reason.copy.ts";
 import { lineStatusCopy } from "./line-status.copy.ts";
 
-/** The columns that a table of cards can have, behind those that tell one card from another. */
+/** The columns after serial number, ID number and name, which every table of cards has. */
 export type CardColumn = "dateOfBirth" | "cardType" | "added" | "status" | "outcome" | "checked" | "actions";
 
 const whichCard = ["serial", "idNumber", "name"] as const;

@@ -61,12 +61,12 @@ export function isShownBy(card: BatchCard, { result }: ScanRow): boolean {
   return isLater || card.line_status === saved.line_status;
 }
 
-/** Whether the destination found something wrong with a card. */
+/** Whether a card is missing or disputed. */
 export function isDiscrepancy({ line_status }: BatchCard): boolean {
   return line_status === "missing" || line_status === "disputed";
 }
 
-/** How many cards were found how, for a bar of them. */
+/** Returns the received, missing and disputed cards as segments of a progress bar. */
 export function listOutcomes(
   { received, missing, disputed }: Pick<ReturnType<typeof countCards>, "received" | "missing" | "disputed">,
   t: WordsOf<Record<"received" | "missing" | "disputed", unknown>>,

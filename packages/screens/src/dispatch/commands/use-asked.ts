@@ -3,21 +3,21 @@ import { useState } from "react";
 import { useTypedBefore } from "../../runtime/writing/kept-forms.ts";
 
 /**
- * Holds what is asked for in a dialog, and keeps it through a session that ends; at first what something was typed for
- * when one did.
+ * Holds which dialog is open. If a session ended while something was typed in it, the dialog is open again after the
+ * next sign-in.
  *
  * @param form the name under which it is kept.
- * @param dialog writes what is kept, so that `read` can ask for it again.
+ * @param keeping how it is written when a session ends, and how it is read again.
  */
 export function useAsked<Asked extends object>(
   form: string,
-  dialog: {
+  keeping: {
     readonly read: (kept: KeptValues) => Asked | undefined;
     readonly write: (asked: Asked) => KeptValues;
   },
 ) {
   const typedBefore = useTypedBefore(form);
-  const [restored] = useState(() => typedBefore && dialog.read(typedBefore));
+  const [restored] = useState(() => typedBefore && keeping.read(typedBefore));
   const [asked, ask] = useState(restored);
   return {
     asked,
@@ -25,7 +25,7 @@ export function useAsked<Asked extends object>(
     ask,
     kept: {
       form,
-      about: asked ? dialog.write(asked) : {},
+      about: asked ? keeping.write(asked) : {},
       typedBefore: asked === restored ? typedBefore : undefined,
     },
   };

@@ -203,7 +203,7 @@ function Checks({
   );
 }
 
-/** That something is as it should be; else a warning. */
+/** One line of the checks: `met` with a tick, or the warning if `met` is false. */
 function Check({
   met,
   warning,

@@ -10,8 +10,8 @@ import { printCopy } from "./print.copy.ts";
 
 interface PrintDocumentProps extends PaperProps {
   readonly facts: ComponentProps<typeof PaperFacts>["facts"];
-  /** The cards that it lists, and what it says of each beside which card it is. */
   readonly cards: readonly BatchCard[];
+  /** The columns after those that identify the card. */
   readonly columns: readonly PaperColumn[];
   /** Those who answer for it, and sign it. */
   readonly signers?: readonly string[];
@@ -169,7 +169,7 @@ export function CardList({
   lines,
   isWhole = false,
 }: Pick<PrintDocumentProps, "paper" | "cards" | "columns" | "lines"> & {
-  /** It is all that the paper lists: nothing can be written below it unseen. */
+  /** This is the whole list of the paper. A last line gives the count, so that nobody can add a card unnoticed. */
   readonly isWhole?: boolean;
 }) {
   const t = useCopy(printCopy);

@@ -153,8 +153,8 @@ function Facts({ batch, side }: Pick<BatchDesk, "batch" | "side">) {
   );
 }
 
-/** The list of a side. */
-export function readList(side: Side) {
+/** The page with the list of sent or of received batches. */
+export function readListDestination(side: Side) {
   return { screen: side === "sending" ? "DispatchSending" : "DispatchReceiving" } as const;
 }
 
@@ -163,7 +163,7 @@ export function BackToList({ side }: { readonly side: Side }) {
   const t = useCopy(backToListCopy);
   return (
     <div>
-      <DestinationLink to={readList(side)} variant="standalone" icon={<ArrowBackIcon />}>
+      <DestinationLink to={readListDestination(side)} variant="standalone" icon={<ArrowBackIcon />}>
         {t(side)}
       </DestinationLink>
     </div>

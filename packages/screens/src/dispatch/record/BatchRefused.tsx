@@ -6,7 +6,7 @@ import { ScreenError } from "../../runtime/frame/ScreenError.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
-import { readList } from "./BatchHeader.tsx";
+import { readListDestination } from "./BatchHeader.tsx";
 import { backToListCopy } from "./back-to-list.copy.ts";
 import { batchRefusedCopy } from "./batch-refused.copy.ts";
 
@@ -32,7 +32,7 @@ export function BatchRefused({ side, error }: { readonly side: Side; readonly er
           heading={error.message}
           help={t(help)}
           action={
-            <DestinationLink to={readList(side)} variant="primary">
+            <DestinationLink to={readListDestination(side)} variant="primary">
               {tBack(side === "sending" ? "backToSending" : "backToReceiving")}
             </DestinationLink>
           }

@@ -3,24 +3,21 @@ import {
   createScanQueue,
   type OperationBody,
   parseScan,
-  RegistryError,
-  type RequestArguments,
+  type RegistryError,
   type Scan,
   type ScanQueue,
   type ScanQueueSnapshot,
   type ScanRequest,
-  type WriteKey,
 } from "@id-desk/core";
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useScanSounds } from "../../devices/use-scan-sounds.ts";
-import { screenCopy } from "../../runtime/frame/screen.copy.ts";
 import { useScreen } from "../../runtime/frame/screen-context.ts";
 import { useCopy, useRegistry } from "../../runtime/registry/registry-context.ts";
 import { useLatest } from "../../runtime/registry/use-latest.ts";
 import type { WordsOf } from "../../runtime/words/copy.ts";
-import { useAction } from "../../runtime/writing/use-action.ts";
 import { createCardIndex, isShownBy, type ScanAnswer, type ScanRow } from "../cards/card-rows.ts";
 import type { CommandRequest } from "../commands/command.ts";
+import { type CardWrite, useCardWrite } from "../commands/use-card-write.ts";
 import type { BatchPageProps } from "../record/LoadedBatch.tsx";
 import type { ShownBatchReading } from "../record/useBatchReading.ts";
 import { scanPanelCopy } from "./scan-panel.copy.ts";
@@ -51,7 +48,7 @@ interface CardScanningOptions {
   readonly isKnown: (card: BatchCard) => boolean;
   /** Whether a refusal says that this had been done before. */
   readonly isDuplicate: (error: RegistryError) => boolean;
-  /** Says something about a duplicate or a scan that the server refused; the same function while the language is. */
+  /** Says why a scan is a duplicate, or why the server refused it. Stays the same function until the language changes. */
   readonly describe: (scan: ScanRow) => string | undefined;
   /** Hears of each scan once, when it has come to its end. */
   readonly onSettled?: (entry: ScanRow) => void;
@@ -174,7 +171,7 @@ export function useCardScanning(options: CardScanningOptions) {
     describe: options.describe,
     /** The card of the batch with this serial number, as it is now; the same function for good. */
     findCard,
-    /** The same of any list of the batch's cards, as it is being drawn. */
+    /** Finds a card in a given list, for use while drawing. */
     findInCards,
     /** Takes whatever was scanned or typed. */
     onScan(text: string) {
@@ -183,23 +180,6 @@ export function useCardScanning(options: CardScanningOptions) {
       else options.takeCard(code, text);
     },
   };
-}
-
-type CardWrite = "addCard" | "removeCard" | "receiveCard" | "markCardMissing";
-
-/** Changes one card of many: its refusal, also the host's, is for whoever sends them to tell. */
-export function useCardWrite(action: CardWrite) {
-  const { client } = useRegistry();
-  const { run } = useAction(action);
-  const t = useCopy(screenCopy);
-  return useLatest(async (request: CommandRequest, idempotencyKey: string | WriteKey) => {
-    // The calls differ in what they take; each request is made for its own.
-    const options = [{ ...request, idempotencyKey, isSilent: true }] as unknown;
-    const send = () => client.request(action, ...(options as RequestArguments<CardWrite>));
-    const answer = await run(request as object, send);
-    if (!answer) throw new RegistryError({ code: "validation", message: t("stopped") });
-    return answer;
-  });
 }
 
 /** Reads something of a batch's scans, again when it has changed. `select` gives the same for the same. */

@@ -36,9 +36,12 @@ export function useOnDemand<Props>(
   part: PartOnDemand<Props>,
   {
     isWanted,
+    warmsUp = true,
     onUnavailable,
   }: {
     readonly isWanted: boolean;
+    /** Loads it soon after the page is drawn. Turn it off where the page may never show the part. */
+    readonly warmsUp?: boolean;
     /** The part could not be loaded and staff were told: it is wanted no longer, so that the next press tries again. */
     readonly onUnavailable: () => void;
   },
@@ -53,7 +56,7 @@ export function useOnDemand<Props>(
     onUnavailable();
   });
   const [, draw] = useReducer((times: number) => times + 1, 0);
-  useWarmUp(part.load);
+  useWarmUp(part.load, warmsUp);
   useEffect(() => {
     if (!isWanted || part.read()) return;
     let isGone = false;
@@ -72,12 +75,13 @@ export function useOnDemand<Props>(
  * Loads what a press will open once the page stands: a press must not wait for it, and a network that fails
  * later must not take it away. Give functions that stay the same.
  */
-export function useWarmUp(load: () => Promise<unknown>): void {
+export function useWarmUp(load: () => Promise<unknown>, isOn = true): void {
   useEffect(() => {
+    if (!isOn) return;
     const timer = setTimeout(() => {
       // The press tries again, and fails in sight.
       load().catch(() => undefined);
     }, 500);
     return () => clearTimeout(timer);
-  }, [load]);
+  }, [load, isOn]);
 }
