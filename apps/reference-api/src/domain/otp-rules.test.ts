@@ -16,6 +16,7 @@ describe("codes for collectors", () => {
     ["12345", ""],
     ["1234567", ""],
     ["12345a", ""],
+    ["a12345", ""],
     ["", ""],
   ])("%j is read as %j", (text, code) => {
     expect(readCode(text, figures)).toBe(code);

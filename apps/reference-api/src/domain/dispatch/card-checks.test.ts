@@ -43,10 +43,12 @@ describe("a card for a batch", () => {
   });
 
   test.each(["collected", "completed", "returned", "cancelled"] as const)("%s is not found", (status) => {
-    expect(checkCardForBatch({ ...good, card: { ...card, status } })).toEqual({
-      message: "Valid card with serial number not found",
-      code: "card_not_found",
-    });
+    const refusal = { message: "Valid card with serial number not found", code: "card_not_found" };
+    expect(checkCardForBatch({ ...good, card: { ...card, status } })).toEqual(refusal);
+    // What was sent with it does not matter then.
+    expect(checkCardForBatch({ ...good, sent: { card_type: "minor" }, card: { ...card, status } })).toEqual(
+      refusal,
+    );
   });
 
   test("that is wrong in every way is told the first of them", () => {
