@@ -179,7 +179,7 @@ function readAgentProblem(word: unknown): FingerprintProblem {
 /** Reads an agent's answer about its reader, which has no problem where it is ready. */
 function readHealth(answer: unknown): { problem?: FingerprintProblem; takesHand: boolean } {
   const { protocol, reader } = asRecord(answer);
-  // The hand beside the finger.
+  // From protocol 2 on, an agent also takes the hand.
   const takesHand = protocol === 2;
   if (protocol !== 1 && !takesHand) return { problem: "noAgent", takesHand };
   return reader === "ready" ? { takesHand } : { problem: readAgentProblem(reader), takesHand };

@@ -20,6 +20,6 @@ export function useCenters(isWanted: boolean) {
     () => centers && readPlaces(centers).filter(({ id }) => id !== ownId),
     [centers, ownId],
   );
-  // No places until the first answer.
+  // `places` is undefined until the first answer.
   return { places, error: list.error, refresh: list.refresh };
 }

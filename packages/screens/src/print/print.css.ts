@@ -3,7 +3,7 @@ import { style } from "@vanilla-extract/css";
 
 export const form = style({ display: "grid", gap: vars.space[4] });
 
-export const note = style({ color: vars.color.textMuted });
+export const note = style({ margin: 0, color: vars.color.textMuted });
 
 /** Out of sight and as large as nothing, but drawn: what is not drawn is not printed. */
 export const hidden = style({

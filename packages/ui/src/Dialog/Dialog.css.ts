@@ -1,4 +1,4 @@
-import { globalStyle, keyframes, style, styleVariants } from "@vanilla-extract/css";
+import { keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { scrolledBody } from "../internal/scrolled-body.css.ts";
 import { media, vars } from "../theme/index.ts";
 
@@ -95,9 +95,6 @@ export const body = style([
   scrolledBody,
   { paddingBlock: vars.space[3], paddingInline: vars.space[6], overflowWrap: "anywhere" },
 ]);
-
-// Stronger than a rule of the host for every paragraph, as resets and text styles have one.
-globalStyle(`${body} p:not([class])`, { margin: 0 });
 
 export const footer = style({
   display: "flex",

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { focusRing, media, vars } from "../theme/index.ts";
 
 /** Lies at an edge of the body, over which there is more to read, and goes with it: a cover of the body's own ground. */
@@ -11,9 +11,15 @@ function tellMore(edge: "top" | "bottom", side: "at the edge" | "with the words"
   return `${image} ${edge} / 100% 10px no-repeat ${side === "with the words" ? "local" : "scroll"}`;
 }
 
+// A name of its own: a composed style has several.
+const words = style({});
+// Stronger than a host's rule for all paragraphs or figures, as resets and text styles have them.
+globalStyle(`${words} :is(p, figure):not([class])`, { margin: 0 });
+
 /** What scrolls between the top and the foot of a window over the page. */
 export const scrolledBody = style([
   focusRing,
+  words,
   {
     flex: 1,
     minBlockSize: 0,

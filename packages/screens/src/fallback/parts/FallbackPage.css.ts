@@ -21,6 +21,7 @@ export const actions = style({ ...row, justifyContent: "center", gap: vars.space
 export const details = style({ fontSize: vars.fontSize.sm, color: vars.color.textMuted });
 
 export const facts = style({
+  margin: 0,
   userSelect: "text",
   textAlign: "start",
   whiteSpace: "pre-wrap",

@@ -92,6 +92,7 @@ function readFigure(
     to,
     /** Nothing until it is known. */
     count: reading.data?.meta.total,
+    /** In milliseconds since 1970, on this computer's clock. */
     answeredAt: reading.answeredAt,
     /** Why it is not known, or not known anew. */
     error: reading.error ?? reading.refreshError,

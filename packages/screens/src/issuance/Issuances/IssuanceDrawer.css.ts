@@ -17,7 +17,13 @@ export const pictures = style({
   gap: vars.space[4],
 });
 
-export const figure = style({ display: "grid", alignContent: "start", gap: vars.space[1], minInlineSize: 0 });
+export const figure = style({
+  margin: 0,
+  display: "grid",
+  alignContent: "start",
+  gap: vars.space[1],
+  minInlineSize: 0,
+});
 
 export const caption = style({ color: vars.color.textMuted });
 

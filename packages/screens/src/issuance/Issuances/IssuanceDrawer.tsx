@@ -89,7 +89,7 @@ export function IssuanceDrawer({
           {isLater && <Alert tone="info" heading={t("later")} />}
           <RecordFacts issuance={issuance} />
           <RecordSection level={3} heading={t("proof")}>
-            {/* By its version: what is shown is the proof as it was completed now. */}
+            {/* With the version as key, the pictures are loaded again after the proof is completed. */}
             <RecordProof key={issuance.version} issuance={issuance} isShown={hasEvidence} />
           </RecordSection>
           <RecordSection level={3} heading={t("documents")}>

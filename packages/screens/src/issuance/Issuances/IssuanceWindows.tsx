@@ -18,7 +18,7 @@ import type { IssuancesState } from "./useIssuances.ts";
 interface IssuanceWindowsProps {
   readonly list: IssuancesState;
   readonly dialogs: IssuanceDialogsState;
-  /** Told which hand-over is otherwise now. */
+  /** Called with the id of the hand-over that was changed. */
   readonly onDone: (issuanceId: number) => void;
 }
 

@@ -4,6 +4,9 @@ import { row } from "../../runtime/frame/looks.ts";
 
 export const totals = style({
   ...row,
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
   columnGap: vars.space[5],
   rowGap: vars.space[1],
   color: vars.color.textMuted,

@@ -36,22 +36,22 @@ export function useHandOver(): Counter & { readonly issuance: Issuance } {
   return { ...counter, issuance: counter.issuance };
 }
 
-/**
- * A counter on which nothing was done yet. The owner stands there as the collector: it is the commonest, it is shown,
- * and it counts only once staff go on with it.
- */
+/** The first choice of a collector, because it is the most common one. It counts once staff continue with it. */
+const owner: CollectorDraft = {
+  type: "self",
+  isByPassport: false,
+  id_number: "",
+  passport_no: "",
+  country_id: null,
+  name: "",
+  date_of_birth: "",
+  relationship: "",
+};
+
+/** A counter before anything was done. */
 const clearDesk = {
-  collector: {
-    type: "self",
-    isByPassport: false,
-    id_number: "",
-    passport_no: "",
-    country_id: null,
-    name: "",
-    date_of_birth: "",
-    relationship: "",
-  } as CollectorDraft,
-  /** The number that a code goes to, as typed: `isOther` than the one that the registry knows, and why. */
+  collector: owner,
+  /** The phone number for the code, as typed. `isOther`: it is not the registered number; `reason` says why. */
   contact: { isOther: false, contact: "", reason: "" },
   document: undefined as SentDocument | undefined,
   isOldCardSurrendered: false,
@@ -71,7 +71,8 @@ function writeDesk({ collector, contact, notes }: CounterDesk, serial: string): 
 
 /** Reads a counter that outlived its session. What was ticked is looked at once more, by whoever ticks it again. */
 function readDesk({ desk = "{}" }: KeptValues = {}): CounterDesk {
-  return { ...clearDesk, ...JSON.parse(desk) };
+  const kept: Partial<Pick<CounterDesk, "collector" | "contact" | "notes">> = JSON.parse(desk);
+  return { ...clearDesk, ...kept };
 }
 
 /** Whether anything stands in the fields that would have to be typed again. */

@@ -27,7 +27,7 @@ export function DocumentCamera({
       words={{ ...words, cameraTroubles: words, troubles: words }}
       facing="environment"
       cameras={devices?.camera}
-      // A page wants more pixels than a code; of fewer than the least nobody reads a line.
+      // A page needs more pixels than a code. With a side under 300 pixels its text cannot be read.
       wantedWidth={2560}
       leastSide={300}
       limits={{ ...limits, mostBytes: Math.min(limits.mostBytes, maxBytes) }}

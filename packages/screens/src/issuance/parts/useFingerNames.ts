@@ -2,7 +2,7 @@ import type { HandAndFinger } from "@id-desk/core";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { fingerCopy } from "./finger.copy.ts";
 
-/** A finger in one word, with its hand where that is known: "right_thumb". Where none is named it is a thumb. */
+/** The code of a finger, with its hand if that is known: "right_thumb". Without a finger it is "thumb". */
 export const codeFinger = (part: { readonly [Part in keyof HandAndFinger]?: HandAndFinger[Part] | null }) => {
   const finger = part.finger ?? "thumb";
   return part.hand ? (`${part.hand}_${finger}` as const) : finger;

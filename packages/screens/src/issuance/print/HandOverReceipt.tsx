@@ -29,8 +29,8 @@ export interface Receipt extends Printed {
   readonly issuance: Issuance;
   readonly sheet: Sheet;
   /**
-   * What was taken as proof, as far as its server shows it. As data: addresses that die with a page would be dead in
-   * the printer's copy of it.
+   * What was taken as proof, as far as its server shows it. As data URLs:
+   * object URLs of this page may not work in the printed document.
    */
   readonly pictures: { readonly [Kind in "thumb" | "signature"]?: string | undefined };
 }

@@ -25,7 +25,7 @@ export function ReceiptPrintDialog({
   onIssuance,
   onClose,
 }: {
-  /** Which of the card's hand-overs, and where it stands as far as is known. */
+  /** The hand-over of the card, with its status as last read. */
   readonly record: Pick<Issuance, "status"> &
     Readonly<{ id: number; issuance_no: string; card: Pick<Issuance["card"], "id"> }>;
   /** How often the receipt was printed, where that is known. */

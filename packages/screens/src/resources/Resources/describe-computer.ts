@@ -84,8 +84,8 @@ export function describeConnection(t: Words): string {
 }
 
 /**
- * Lists the cameras as far as the browser tells without asking anybody, their names only after a permission, and how many
- * there are for whoever may not read their names.
+ * Lists the cameras without asking for permission. `shown` has their names if the browser gives them; `counted` has only
+ * their number.
  */
 export async function describeCameras(t: Words): Promise<Record<"shown" | "counted", string>> {
   const nothing = (text: string) => ({ shown: text, counted: text });

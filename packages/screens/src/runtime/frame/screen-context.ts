@@ -21,7 +21,7 @@ export interface Screen {
   readonly measure: (event: Pick<ScreenEvent, "name" | "duration" | "outcome">) => void;
   readonly tellReady: () => void;
   readonly tellLoadError: (error: RegistryError, retry: () => void) => void;
-  /** Tells first what the screen has for this end alone. */
+  /** Tells the host that the screen has ended. Calls `tellFirst`, such as `onCancel`, before `onExit`. */
   readonly tellExit: (reason: string, tellFirst?: () => void) => void;
 }
 
@@ -63,7 +63,7 @@ export function useScreenState({
   }, [error, retry, screen]);
 }
 
-/** The same for a screen that reads nothing itself: it fails where the registry cannot be asked who is signed in. */
+/** `useScreenState` for a screen without data. It fails only if the registry cannot say who is signed in. */
 export function useSessionScreenState(): void {
   const { client } = useRegistry();
   const { loadError } = useSession();

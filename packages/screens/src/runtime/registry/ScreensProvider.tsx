@@ -65,7 +65,7 @@ export function ScreensProvider({ instance, onNavigate, getHref, ...look }: Scre
       language,
       navigation: {
         onNavigate: (destination) => latest.current.onNavigate?.(destination),
-        getHref: (destination) => latest.current.getHref?.(destination) ?? "#",
+        getHref: (destination) => (latest.current.getHref ? latest.current.getHref(destination) : "#"),
       },
     }),
     [instance, language, latest],

@@ -1,13 +1,16 @@
 import type { Registry } from "./create-registry.ts";
 
-/** Makes something once for each registry, when it is first asked for. */
+/** Returns a function that creates something once for each registry, at its first call. */
 export function createPerRegistry<Thing>(
   create: (registry: Registry) => Thing,
 ): (registry: Registry) => Thing {
   const made = new WeakMap<Registry, { readonly thing: Thing }>();
   return (registry) => {
-    const { thing } = made.get(registry) ?? { thing: create(registry) };
-    made.set(registry, { thing });
-    return thing;
+    let held = made.get(registry);
+    if (!held) {
+      held = { thing: create(registry) };
+      made.set(registry, held);
+    }
+    return held.thing;
   };
 }

@@ -7,8 +7,8 @@ export interface EarlierDoing {
 }
 
 /**
- * Who changed a record since it was shown, when, and the version that it has now, where the registry tells it; nothing
- * when a refusal is about something else.
+ * Who changed a record after it was shown, when, and its version now, if the registry tells it. Undefined if the refusal
+ * has another reason.
  */
 export function readStaleChange({
   serverCode,

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import type { ActionName } from "../frame/screen-props.ts";
 import { type Action, useAction } from "./use-action.ts";
 
-/** Makes a call about the session, which is more than one request, one at a time, unless the host has closed or stops it. */
+/** Makes a call about the session, one at a time; it may take several requests. The host can disable or stop it. */
 export function useCall<Name extends ActionName>(name: Name) {
   const action = useAction(name);
   const [isPending, setPending] = useState(false);

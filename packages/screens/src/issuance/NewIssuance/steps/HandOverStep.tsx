@@ -188,7 +188,7 @@ function Completed({ onNext }: Next) {
   return <Over text={t("complete")} help={number ? t("number", { number }) : undefined} onNext={onNext} />;
 }
 
-/** Says what was done, and where it goes on: the next card, the paper for the collector, the record. */
+/** Says that the card was handed over, and offers the next card, the receipt and the record. */
 function Over({
   text,
   help,

@@ -75,7 +75,7 @@ export function Step({
   );
 }
 
-/** What the next key belongs to, the first that is there. */
+/** Where the focus goes when a section opens: the first of these that exists. */
 const firsts = [
   "[data-first] button",
   "[aria-invalid=true]",
@@ -84,7 +84,7 @@ const firsts = [
   "button",
 ];
 
-/** What the next key belongs to in a part of the page: its first field, else its first button. */
+/** Finds the element to focus in a part of the page: its first field, else its first button. */
 export function findFirst(part: HTMLElement): HTMLElement | undefined {
   return firsts.flatMap((selector) => part.querySelector<HTMLElement>(selector) ?? [])[0];
 }
