@@ -9,6 +9,7 @@ test("10,000 first passwords meet the rule, are all different and use every lett
   const made = Array.from({ length: 10_000 }, () => makeFirstPassword(random));
   expect(made.filter((password) => checkNewPassword(password).length > 0)).toEqual([]);
   expect(new Set(made).size).toBe(10_000);
+  expect(made.filter((password) => !/^\w{4}(-\w{4}){3}$/.test(password))).toEqual([]);
   const counts = new Map<string, number>();
   for (const letter of made.join("").replaceAll("-", "")) counts.set(letter, (counts.get(letter) ?? 0) + 1);
   expect(counts.size).toBe(56);
