@@ -6,7 +6,7 @@
 
 const test = "\\.(test|stories)\\.tsx?$";
 const aside = ["\\.(test|stories)\\.tsx?$", "/src/testing/", "^apps/[^/]+/(e2e|[^/]+\\.config\\.ts)"];
-const areas = "(dispatch|fallback|home|issuance|resources|session|shell)";
+const areas = "(applications|dispatch|fallback|home|issuance|resources|session|shell)";
 const screen = `^packages/screens/src/${areas}/[A-Z][^/]*/`;
 /** A lower-case folder of an area. */
 const room = `^packages/screens/src/${areas}/[a-z][^/]*/`;
@@ -15,6 +15,15 @@ const room = `^packages/screens/src/${areas}/[a-z][^/]*/`;
 const npm = (...names) => `(^|/)node_modules/(${names.join("|")})/`;
 
 const rule = (name, comment, from, to) => ({ name, severity: "error", comment, from, to });
+
+/** A room of the screens that may know only the runtime, and the other rooms that are named. */
+const roomRule = (name, comment, folder, others = []) =>
+  rule(
+    name,
+    comment,
+    { path: `^packages/screens/src/${folder}/`, pathNot: aside },
+    { path: `^packages/screens/src/(?!(${[folder, ...others, "runtime", "testing"].join("|")})/)[^/]+/` },
+  );
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
@@ -112,7 +121,7 @@ export default {
     ),
     rule(
       "rooms-belong-to-one-area",
-      "What two areas share belongs to ui, to core, to the runtime, to lists, records, places or print, and not to one of the areas.",
+      "What two areas share belongs to ui, to core, to the runtime, to lists, records, places, capture, verification or print, and not to one of the areas.",
       // A catalogue translates the words of every room, and takes their types alone.
       { path: "^packages/screens/src/(?!catalogues/)([^/]+)/" },
       { path: room, pathNot: "^packages/screens/src/$1/" },
@@ -130,32 +139,41 @@ export default {
       { path: "^packages/screens/src/(?!runtime/|testing/)[^/]+/" },
     ),
 
-    rule(
+    roomRule(
       "print-knows-no-paper",
       "Frames, sheets and barcodes serve the papers of every area; a paper belongs to the area that it is about.",
-      { path: "^packages/screens/src/print/", pathNot: aside },
-      { path: "^packages/screens/src/(?!print/|runtime/|testing/)[^/]+/" },
+      "print",
     ),
 
-    rule(
+    roomRule(
       "lists-know-no-area",
       "A list is columns and words of its area; what every list does cannot depend on what one of them shows.",
-      { path: "^packages/screens/src/lists/", pathNot: aside },
-      { path: "^packages/screens/src/(?!lists/|runtime/|testing/)[^/]+/" },
+      "lists",
     ),
 
-    rule(
+    roomRule(
       "records-know-no-area",
       "A history, a note or a person's photograph is shown alike in every area; what it tells of belongs to the area.",
-      { path: "^packages/screens/src/records/", pathNot: aside },
-      { path: "^packages/screens/src/(?!records/|runtime/|testing/)[^/]+/" },
+      "records",
     ),
 
-    rule(
+    roomRule(
       "places-know-no-area",
       "A centre, an island or a country is chosen alike wherever one is asked for.",
-      { path: "^packages/screens/src/places/", pathNot: aside },
-      { path: "^packages/screens/src/(?!places/|runtime/|testing/)[^/]+/" },
+      "places",
+    ),
+
+    roomRule(
+      "capture-knows-no-area",
+      "A finger, a signature or a document is taken alike for every form; whose it is and what takes it is told by the form.",
+      "capture",
+      ["records"],
+    ),
+
+    roomRule(
+      "verification-knows-no-area",
+      "A code proves who somebody is wherever it is asked for; which calls send it and look at it is told by the form.",
+      "verification",
     ),
 
     rule(

@@ -53,8 +53,8 @@ const config: KnipConfig = {
       project: ["src/**/*.{ts,tsx}"],
     },
     "packages/screens": {
-      entry: ["src/**/*.stories.tsx", "src/**/*.test.{ts,tsx}", "check/check.ts", "check/*.test.ts"],
-      project: ["src/**/*.{ts,tsx}", "check/*.ts"],
+      entry: ["src/**/*.stories.tsx", "src/**/*.test.{ts,tsx}", "check/check.ts", "check/**/*.test.ts"],
+      project: ["src/**/*.{ts,tsx}", "check/**/*.ts"],
     },
     "apps/reference-host": {
       entry: ["src/main.ts", "e2e/journeys/**/*.ts"],

@@ -86,6 +86,12 @@ const forbidden: [rule: string, from: string, to: string][] = [
   ["lists-know-no-area", "packages/screens/src/lists/a.tsx", "../dispatch/DispatchSending/index.ts"],
   ["records-know-no-area", "packages/screens/src/records/a.tsx", "../dispatch/DispatchSending/index.ts"],
   ["places-know-no-area", "packages/screens/src/places/a.tsx", "../dispatch/DispatchSending/index.ts"],
+  ["capture-knows-no-area", "packages/screens/src/capture/a.tsx", "../dispatch/DispatchSending/index.ts"],
+  [
+    "verification-knows-no-area",
+    "packages/screens/src/verification/a.tsx",
+    "../dispatch/DispatchSending/index.ts",
+  ],
   ["packages-meet-by-name", "packages/screens/src/session/Login/f.tsx", "../../../../core/src/index.ts"],
   [
     "hosts-use-published-doors",

@@ -19,12 +19,23 @@ function writeOperationMap(contract: Contract): string {
       return operationId ? [`  ${operationId}: { method: "${method.toUpperCase()}", path: "${path}" },`] : [];
     }),
   );
+  const secrets = Object.values(contract.paths).flatMap((item) =>
+    methods.flatMap((method) => {
+      const { operationId, "x-secret": names } = item[method] ?? {};
+      return names ? [`  ${operationId}: ${JSON.stringify(names).replaceAll(",", ", ")},`] : [];
+    }),
+  );
   return [
     "// Generated from openapi/ by `npm run generate`. Do not edit.",
     "",
     "/** Method and path of every operation of the contract, by its operationId. */",
     "export const operationMap = {",
     ...lines.sort(),
+    "} as const;",
+    "",
+    "/** The fields of a request that hold a code or a password, or somebody's name with one, by operationId. */",
+    "export const operationSecrets = {",
+    ...secrets.sort(),
     "} as const;",
     "",
   ].join("\n");

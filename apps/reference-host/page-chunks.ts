@@ -104,14 +104,19 @@ function groupModules(graph: Graph, { page, frame, alone }: Views): Group[] {
     group.isCut ||= reached.some(({ view, inParts }) => view === users[0] && inParts.has(id));
   }
   const firstOf = new Map(reached.map(({ view, first }) => [view, first]));
-  /** How much a view would receive too early with some modules, what they stand on included. */
+  const groupOf = new Map(
+    [...groups.values()].flatMap((group) => group.ids.map((id) => [id, group] as const)),
+  );
+  /** How much a view would receive too early with some modules, what they stand on included: a chunk comes whole. */
   const weighEarly = (some: readonly string[], view: string) => {
     const known = firstOf.get(view);
-    const brought = new Set(some.flatMap((id) => [...reach(id, listImports)]));
-    return [...brought].reduce(
-      (sum, id) => (known?.has(id) || always.has(id) || !isPlaced(id) ? sum : sum + graph.getSize(id)),
-      0,
-    );
+    const isEarly = (id: string) => !known?.has(id) && !always.has(id) && isPlaced(id);
+    const brought = new Set(some.filter(isEarly));
+    for (const id of brought) {
+      const others = [...listImports(id), ...(groupOf.get(id)?.ids ?? [])];
+      for (const other of others) if (isEarly(other)) brought.add(other);
+    }
+    return [...brought].reduce((sum, id) => sum + graph.getSize(id), 0);
   };
   // What only one view needs stays in the chunk of that view, where none of it would be cut off.
   return joinSmall(

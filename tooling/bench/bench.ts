@@ -8,6 +8,7 @@ import { cpus, totalmem } from "node:os";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium } from "playwright";
 import { browserArguments, findBrowser } from "../find-browser.ts";
+import { benchApplications } from "./applications.ts";
 import { benchEntries } from "./entries.ts";
 import { benchHandOver } from "./hand-over.ts";
 import { benchLists } from "./lists.ts";
@@ -22,6 +23,7 @@ import { benchSignIn } from "./sign-in.ts";
 import { benchUploads } from "./uploads.ts";
 
 const parts: Record<string, (browser: Browser, plan: BenchPlan) => Promise<BenchRow[]>> = {
+  applications: benchApplications,
   entries: benchEntries,
   "hand-over": benchHandOver,
   lists: benchLists,

@@ -299,7 +299,10 @@ export async function benchLoad(
   const folder = mkdtempSync(join(tmpdir(), "id-desk-bench-load-"));
   // All sessions are of two accounts, who would look for more cards than the registry lets one person.
   const settings = join(folder, "settings.json");
-  writeFileSync(settings, JSON.stringify({ issuance: { lookupsInAMinute: 1_000_000 } }));
+  writeFileSync(
+    settings,
+    JSON.stringify({ issuance: { lookupsInAMinute: 1_000_000, lookupsInADay: 1_000_000 } }),
+  );
   const postgres = await startPostgres();
   try {
     const rows: BenchRow[] = [];

@@ -6,7 +6,10 @@ import { fileURLToPath } from "node:url";
 
 /** The contract as far as the tools read it. */
 export interface Contract {
-  paths: Record<string, Record<string, { operationId?: string; [field: string]: unknown }>>;
+  paths: Record<
+    string,
+    Record<string, { operationId?: string; "x-secret"?: string[]; [field: string]: unknown }>
+  >;
   components: { schemas: { Settings: { properties: Record<string, { "x-default"?: unknown }> } } };
 }
 

@@ -1,8 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
-import { drawPrint } from "./draw-print.ts";
+import { type Capture, createDesk } from "./capture.ts";
+import { readWanted } from "./read-wanted.ts";
+import { type ReaderScript, usualScript } from "./simulated-reader.ts";
 
 /** The agent of a simulated reader of fingerprints, as `docs/devices.md` describes agents. */
 export interface FingerprintAgent {
@@ -10,8 +11,12 @@ export interface FingerprintAgent {
   readonly url: string;
   /** What it was asked to take, as the page wrote it, the newest last. */
   readonly wanted: readonly string[];
-  /** Somebody puts a finger on the reader and lifts it. */
-  readonly touch: () => void;
+  /** Changes how the reader and the person at it behave from now on. */
+  readonly script: (change: Partial<ReaderScript>) => void;
+  /** Somebody puts a finger on the reader. Once it was read they lift it, or leave it there until `lift`. */
+  readonly touch: (options?: { readonly stays?: boolean }) => void;
+  /** Lifts the finger from the reader. */
+  readonly lift: () => void;
   /** Pulls the reader out; whoever waits for a print is told. */
   readonly unplug: () => void;
   /** Connects it again. */
@@ -26,111 +31,72 @@ export interface AgentOptions {
   readonly port?: number;
   /** The pages that are answered: the registry's, and no other. */
   readonly origins: readonly string[];
-  /** After how long somebody puts a finger on it, in milliseconds; otherwise only `touch` does. */
-  readonly touchedAfter?: number;
-}
-
-type Step =
-  | { readonly state: "place" | "lift" }
-  | { readonly state: "done"; readonly image: string; readonly quality: number }
-  | { readonly state: "failed"; readonly problem: string };
-
-interface Capture {
-  readonly id: string;
-  step: Step;
-  /** Those who wait for another step. */
-  readonly waiting: Set<() => void>;
-  /** When somebody asked for it last. */
-  askedAt: number;
+  /** The protocol that it speaks; 2 by default. */
+  readonly protocol?: 1 | 2;
+  /** Its reader takes several fingers at once. */
+  readonly takesSlaps?: boolean;
+  /** How the reader behaves; as `usualScript` by default. */
+  readonly script?: Partial<ReaderScript>;
+  /** How long the reader is kept for a page that asks no more, in milliseconds; 30,000 by default. */
+  readonly keptForPage?: number;
 }
 
 /** How long an answer is held until there is news, in milliseconds. */
 const heldFor = 20_000;
 
-/** How long the reader is kept for a page that asks no more, and a print for one that does not fetch it. */
-const keptFor = { page: 30_000, print: 60_000 };
-
-/** Between a finger that lies on the reader and its print, in milliseconds. */
-const readingTime = 300;
-
 /** Starts the agent of a reader that is simulated: its prints are drawn, and nobody's. */
 export async function startAgent({
   port = 0,
   origins,
-  touchedAfter,
+  protocol = 2,
+  takesSlaps = false,
+  script = {},
+  keptForPage = 30_000,
 }: AgentOptions): Promise<FingerprintAgent> {
   const wanted: string[] = [];
-  let isPlugged = true;
-  let capture: Capture | undefined;
+  const desk = createDesk({ script: { ...usualScript, ...script }, keptForPage });
 
-  function move(step: Step): void {
-    if (!capture) return;
-    capture.step = step;
-    for (const tell of capture.waiting) tell();
-    capture.waiting.clear();
+  function begin(body: string): [status: number, body: object] {
+    if (!desk.isPlugged()) return [409, { problem: "missing" }];
+    if (desk.isTaken()) return [409, { problem: "busy" }];
+    const read = readWanted(body, { protocol, takesSlaps });
+    if (!read) return [400, { problem: "failed" }];
+    wanted.push(body);
+    return [201, { id: desk.begin(read).id }];
   }
-  function touch(): void {
-    const mine = capture;
-    if (mine?.step.state !== "place") return;
-    move({ state: "lift" });
-    const forget = () => {
-      if (capture === mine) capture = undefined;
-    };
-    setTimeout(() => {
-      if (capture !== mine || mine.step.state !== "lift") return;
-      move({ state: "done", image: drawPrint().toString("base64"), quality: 82 });
-      setTimeout(forget, keptFor.print).unref();
-    }, readingTime);
-  }
-  /** A page that asks no more may be gone: the reader is for the next. */
-  const isTaken = () => capture && isUnderWay(capture.step) && Date.now() - capture.askedAt < keptFor.page;
-  function begin(): Capture | undefined {
-    if (isTaken()) return undefined;
-    const begun: Capture = {
-      id: randomUUID(),
-      step: { state: "place" },
-      waiting: new Set(),
-      askedAt: Date.now(),
-    };
-    capture = begun;
-    if (touchedAfter !== undefined) setTimeout(() => capture === begun && touch(), touchedAfter);
-    return begun;
-  }
-  async function follow(asked: Capture, seen: string | null): Promise<Step> {
+  async function follow(asked: Capture, seen: string | null): Promise<object> {
     if (asked.step.state === seen) {
-      await new Promise<void>((tell) => {
+      await new Promise<void>((resolve) => {
+        const tell = () => {
+          asked.waiting.delete(tell);
+          resolve();
+        };
         asked.waiting.add(tell);
         setTimeout(tell, heldFor).unref();
       });
     }
-    asked.askedAt = Date.now();
-    const { step } = asked;
-    // A print is kept for nobody once it was fetched.
-    if (!isUnderWay(step) && capture === asked) capture = undefined;
-    return step;
+    const step = desk.tell(asked);
+    if (step.state !== "done") return step;
+    const { prints } = step;
+    const [first] = prints;
+    if (asked.isSlap || !first) return { state: "done", prints };
+    const { image, quality } = first;
+    return protocol === 1 ? { state: "done", image, quality } : { state: "done", ...first };
   }
 
-  async function answer(
-    request: IncomingMessage,
-    url: URL,
-    body: string,
-  ): Promise<[status: number, body?: object]> {
-    const route = `${request.method} ${url.pathname}`;
+  async function answer(method: string, url: URL, body: string): Promise<[status: number, body?: object]> {
+    const route = `${method} ${url.pathname}`;
     if (route === "GET /health") {
-      return [200, { protocol: 2, reader: isPlugged ? (isTaken() ? "busy" : "ready") : "missing" }];
+      const reader = desk.isPlugged() ? (desk.isTaken() ? "busy" : "ready") : "missing";
+      return [200, { protocol, reader, ...(protocol === 2 && { capabilities: { slaps: takesSlaps } }) }];
     }
-    if (route === "POST /captures") {
-      if (!isPlugged) return [409, { problem: "missing" }];
-      wanted.push(body);
-      const begun = begin();
-      return begun ? [201, { id: begun.id }] : [409, { problem: "busy" }];
-    }
-    const asked = capture && url.pathname === `/captures/${capture.id}` ? capture : undefined;
-    if (request.method === "DELETE") {
-      if (asked) capture = undefined;
+    if (route === "POST /captures") return begin(body);
+    const asked = desk.find(url.pathname.replace("/captures/", ""));
+    if (method === "DELETE") {
+      if (asked) desk.forget(asked);
       return [204];
     }
-    if (request.method !== "GET" || !asked) return [404, { problem: "failed" }];
+    if (method !== "GET" || !asked) return [404, { problem: "failed" }];
     return [200, await follow(asked, url.searchParams.get("seen"))];
   }
 
@@ -148,7 +114,7 @@ export async function startAgent({
     }
     const url = new URL(request.url ?? "/", "http://127.0.0.1");
     void text(request)
-      .then((body) => answer(request, url, body))
+      .then((body) => answer(request.method ?? "", url, body))
       .then(([status, body]) => send(response, status, body))
       .catch(() => response.destroy());
   });
@@ -158,17 +124,15 @@ export async function startAgent({
   };
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
+  const { script: change, touch, lift, unplug, plug } = desk;
   return {
     url: `http://127.0.0.1:${listeningPort()}`,
     wanted,
+    script: change,
     touch,
-    unplug() {
-      isPlugged = false;
-      if (capture && isUnderWay(capture.step)) move({ state: "failed", problem: "lost" });
-    },
-    plug() {
-      isPlugged = true;
-    },
+    lift,
+    unplug,
+    plug,
     async stop() {
       server.closeAllConnections();
       server.close();
@@ -176,8 +140,6 @@ export async function startAgent({
     },
   };
 }
-
-const isUnderWay = ({ state }: Step) => state === "place" || state === "lift";
 
 function send(response: ServerResponse, status: number, body?: object): void {
   response.writeHead(status, { "Content-Type": "application/json", "Cache-Control": "no-store" });

@@ -2,12 +2,15 @@ import { spawn } from "node:child_process";
 import { joinStyles } from "./build-styles.ts";
 import { type PublishedFolder, publishedFolders, readPackage, root } from "./published-package.ts";
 
+/** In MB. The declarations of all screens at once need more than Node gives a program by itself. */
+const mostMemory = 8192;
+
 const builder = `${root}tooling/packages/build-package.ts`;
 
 /** Builds one in a process of its own, for esbuild and TypeScript work from the working directory. */
 function build(folder: PublishedFolder): Promise<void> {
   return new Promise((settle, refuse) => {
-    const child = spawn(process.execPath, [builder, folder], {
+    const child = spawn(process.execPath, [`--max-old-space-size=${mostMemory}`, builder, folder], {
       cwd: readPackage(folder).folder,
       stdio: ["ignore", "ignore", "pipe"],
       // The styles are evaluated: what they are must not depend on who starts the build.

@@ -49,6 +49,7 @@ async function workAt(box: RunningBox, { version }: PortalNode): Promise<void> {
     ["/api/docs", "200 <!doctype html>"],
     ["/api/openapi.json", '200 {"openapi":"3.1.0"'],
     ["/demo/phone", "200 <!doctype html>"],
+    ["/demo/registry", "200 <!doctype html>"],
     ["/", "200 <!doctype html>"],
   ] as const) {
     const text = await readText(box, path);

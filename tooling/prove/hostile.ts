@@ -39,7 +39,8 @@ writeFileSync(
   settingsFile,
   JSON.stringify({
     otp: { mostWrong: most, between: 0, mostInAnHour: most },
-    issuance: { lookupsInAMinute: most },
+    issuance: { lookupsInAMinute: most, lookupsInADay: most },
+    people: { lookupsInAMinute: most, lookupsInADay: most },
   }),
 );
 const postgres = words.includes("postgres") ? await startPostgres() : undefined;

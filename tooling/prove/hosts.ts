@@ -10,6 +10,7 @@ import { browserArguments, findBrowser } from "../find-browser.ts";
 import { freshenPackages } from "../packages/fresh-packages.ts";
 import { buildHost } from "./hosts/build-host.ts";
 import { type HostProject, hostProjects } from "./hosts/host-projects.ts";
+import { inquireAlone } from "./hosts/inquire-alone.ts";
 import { type ServedHost, serveFiles, serveNext } from "./hosts/serve-host.ts";
 import { claimServerMarkup } from "./hosts/server-markup.ts";
 import { forgetProvider, workAtHost } from "./hosts/work-at-host.ts";
@@ -49,6 +50,7 @@ async function proveFiles(
   await use(served, async () => {
     const workplace = { name, url: served.url, serial: takeSerial() };
     await workAtHost(browser, workplace, claims);
+    await inquireAlone(browser, workplace, claims);
     if (name === "vite-react-19") await forgetProvider(browser, workplace, claims);
   });
 }
@@ -65,6 +67,7 @@ async function proveNext(
     await use(served, async () => {
       await claimServerMarkup({ name, url: served.url }, claims);
       await workAtHost(browser, { name, url: served.url, serial: takeSerial() }, claims);
+      await inquireAlone(browser, { name, url: served.url }, claims);
     });
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Every paper of a batch with 1, 52 and 500 cards, and the receipt of a hand-over to every kind of collector, with short,
- * long and Thaana names, left to right and right to left, printed from the built host on a real server in Chromium, made into a PDF and read back: words by pdfjs, barcodes by
+ * long and Thaana names, left to right and right to left, slips of applications and status sheets, printed from the built host on a real server in Chromium, made into a PDF and read back: words by pdfjs, barcodes by
  * zxing. `npm run prove printouts "Bag label"` takes what is so called at its beginning; `-- --keep` keeps the PDFs in
  * .reports/printouts.
  */
@@ -18,6 +18,8 @@ import { startServer } from "../../apps/reference-host/e2e/server.ts";
 import { browserArguments, findBrowser } from "../find-browser.ts";
 import { type Clerk, signIn } from "./faults/sign-in.ts";
 import { complainOfReceipt, nameReceipt, printReceipt, receiptCases, turn } from "./printouts/receipts.ts";
+import { complainOfSlips, nameSlips, printSlips, slipCases } from "./printouts/slips.ts";
+import { complainOfSheet, nameSheet, printSheet, sheetCases } from "./printouts/status-sheets.ts";
 
 const folder = ".reports/printouts";
 const keeps = process.argv.includes("--keep");
@@ -154,6 +156,8 @@ interface Job {
   readonly direction: "ltr" | "rtl";
   readonly clerk: Clerk;
   readonly print: (page: Page, prints: Awaited<ReturnType<typeof catchPrints>>) => Promise<Caught>;
+  /** It is several papers, each with a barcode. */
+  readonly isRun?: boolean;
 }
 interface Caught {
   readonly print: Print;
@@ -190,6 +194,29 @@ const jobs: readonly Job[] = [
       },
     }),
   ),
+  ...slipCases.map(
+    (wanted): Job => ({
+      name: nameSlips(wanted),
+      direction: wanted.direction,
+      clerk: headOffice,
+      isRun: true,
+      async print(page, prints) {
+        const printed = await printSlips(page, wanted, prints);
+        return { print: printed.print, complain: (pages) => complainOfSlips(pages, wanted, printed) };
+      },
+    }),
+  ),
+  ...sheetCases.map(
+    (wanted): Job => ({
+      name: nameSheet(wanted),
+      direction: wanted.direction,
+      clerk: headOffice,
+      async print(page, prints) {
+        const printed = await printSheet(page, wanted, prints);
+        return { print: printed.print, complain: (pages) => complainOfSheet(pages, wanted, printed) };
+      },
+    }),
+  ),
 ].filter(
   ({ name }) => wantedNames.length === 0 || wantedNames.some((beginning) => name.startsWith(beginning)),
 );
@@ -205,7 +232,7 @@ let barcodes = 0;
 
 /** Prints a paper and reads it back. */
 async function judge(
-  { name, direction, print: start }: Job,
+  { name, direction, isRun, print: start }: Job,
   { page, paper, prints }: { page: Page; paper: Page; prints: Awaited<ReturnType<typeof catchPrints>> },
 ): Promise<readonly string[]> {
   const { print: caught, complain: read } = await start(page, prints);
@@ -214,7 +241,7 @@ async function judge(
     mkdirSync(folder, { recursive: true });
     writeFileSync(`${folder}/${name.replaceAll(" ", "-")}.pdf`, pdf);
   }
-  const pages = await readPdf(pdf);
+  const pages = await readPdf(pdf, isRun ? "every page" : "first page");
   pageCount += pages.length;
   barcodes += pages.flatMap((each) => each.barcodes).length;
   const isTurned = / dir="rtl"/.test(caught.html.slice(0, 200));

@@ -23,6 +23,7 @@ function createBrokenApp(ports: Partial<Ports> = {}) {
     keyedDigest: () => "",
     sms: async () => {},
     files: createMemoryFileStore(() => new Date()),
+    recordLook: () => {},
     log: { access: () => {}, error: (trace) => traces.push(trace) },
     ...ports,
   });

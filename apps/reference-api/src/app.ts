@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { contractVersion } from "./contract/operations.ts";
 import { docsPages } from "./docs/docs-pages.ts";
-import { Refusal } from "./domain/refusal.ts";
+import { Refusal, refuseMethod } from "./domain/refusal.ts";
 import { answerOperation } from "./http/answer-operation.ts";
 import { answerUpload, uploadMethods } from "./http/answer-upload.ts";
 import { type Crowd, countsInCrowd, createCrowd } from "./http/crowd.ts";
@@ -47,11 +47,6 @@ function formatFile(status: number, { bytes, type, name }: AnsweredFile): Respon
 
 function formatRefusal({ status, body, headers }: Refusal): Response {
   return formatAnswer({ status, text: JSON.stringify(body) }, headers);
-}
-
-function refuseMethod(allowed: readonly string[]): Response {
-  const body = { message: "This method is not allowed here.", code: "method_not_allowed" };
-  return formatRefusal(new Refusal(405, body, { Allow: allowed.join(", ") }));
 }
 
 /** The route of Hono for a path of the contract: `/batches/{id}` is `/batches/:id`. */
@@ -125,7 +120,8 @@ export function createApp(ports: Ports): Hono<Environment> {
       context.set("route", base + path);
       const origin = context.req.header("Origin") ?? "";
       const isPreflight = context.req.method === "OPTIONS" && ports.allowedOrigins?.includes(origin);
-      return isPreflight ? new Response(null, { status: 204 }) : refuseMethod(allowed);
+      if (isPreflight) return new Response(null, { status: 204 });
+      throw refuseMethod(allowed);
     });
   }
 
@@ -136,7 +132,7 @@ export function createApp(ports: Ports): Hono<Environment> {
     app.all(readRoute(path), (context) => {
       context.set("route", base + path);
       const { raw: request } = context.req;
-      if (!allowed.includes(request.method)) return refuseMethod(allowed);
+      if (!allowed.includes(request.method)) throw refuseMethod(allowed);
       const address = ports.readAddress?.(context.env) ?? null;
       return answerUpload({ request, id: context.req.param("id"), address }, ports);
     });
@@ -146,7 +142,7 @@ export function createApp(ports: Ports): Hono<Environment> {
     app.all(base + path, (context) => {
       context.set("route", base + path);
       const isRead = context.req.method === "GET" || context.req.method === "HEAD";
-      if (!isRead) return refuseMethod(["GET", "HEAD"]);
+      if (!isRead) throw refuseMethod(["GET", "HEAD"]);
       return new Response(read(), { headers: { "Content-Type": type } });
     });
   }
@@ -154,8 +150,10 @@ export function createApp(ports: Ports): Hono<Environment> {
   app.all("*", async (context) => {
     const { method, path, raw } = context.req;
     if (path !== base && !path.startsWith(`${base}/`)) {
-      if (method !== "GET" && method !== "HEAD") return refuseMethod(["GET", "HEAD"]);
-      const file = (await ports.serveDemo?.(raw)) ?? ports.serveHost?.(raw);
+      const page = await ports.serveDemo?.(raw);
+      if (page) return page;
+      if (method !== "GET" && method !== "HEAD") throw refuseMethod(["GET", "HEAD"]);
+      const file = ports.serveHost?.(raw);
       if (file) return file;
       if (path === "/") return new Response(null, { status: 302, headers: { Location: `${base}/docs` } });
     }

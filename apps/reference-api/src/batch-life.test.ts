@@ -228,6 +228,7 @@ class Life {
         .selectFrom("audit_events")
         .where("subject_type", "=", "batch")
         .where("subject_id", "=", id)
+        .where("action", "<>", "view")
         .select("id")
         .execute();
       expect(events).toHaveLength(changes);
@@ -265,7 +266,7 @@ async function findBrokenRules(): Promise<unknown[]> {
         and k.id > 200000
     union all
     select 'events', b.batch_no
-      from batches b left join audit_events e on e.subject_type = 'batch' and e.subject_id = b.id
+      from batches b left join audit_events e on e.subject_type = 'batch' and e.subject_id = b.id and e.action <> 'view'
       where b.id > 12 group by b.batch_no, b.version having count(e.id) <> b.version
     union all
     select 'lost on the way', b.batch_no

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { contractOperations, type OperationId } from "./contract/operations.ts";
 import { demonstrationPassword } from "./embedded.ts";
+import { listApplicationCalls } from "./testing/application-calls.ts";
 import { packBatch, receiptOf, sendBatch } from "./testing/batches.ts";
+import { listBiometricsCalls } from "./testing/biometrics.ts";
 import { type Answer, openDesk, signIn } from "./testing/desk.ts";
 import { makeDocumentForm, makeProofForm, makeWholeProof } from "./testing/forms.ts";
 import { findCardId, handOver, issueBody, loadCard, readSentCode, verifyOwner } from "./testing/hand-over.ts";
@@ -10,7 +12,7 @@ import { makePdf } from "./testing/make-pdf.ts";
 import { onePixel } from "./testing/pictures.ts";
 import { useTestServer } from "./testing/test-server.ts";
 
-const server = useTestServer();
+const server = useTestServer({ payments: { createLink: ({ token }) => `https://pay.example/${token}` } });
 const atHeadOffice = () => signIn(server, "clerk.male", 1);
 const atKulhudhuffushi = () => signIn(server, "clerk.hdh", 6);
 const notes = "As agreed on the telephone";
@@ -277,6 +279,8 @@ const calls: Readonly<Record<OperationId, readonly [string, () => Promise<Answer
     async () =>
       (await atHeadOffice()).call("markReceiptPrinted", { path: { id: await findCardId(server, 5204) } }),
   ],
+  ...listApplicationCalls(atHeadOffice),
+  ...listBiometricsCalls(atHeadOffice, server),
   getSettings: ["the registry's settings [CALL-36]", async () => (await atHeadOffice()).call("getSettings")],
   listCountries: ["the countries [CALL-26]", async () => (await atHeadOffice()).call("listCountries")],
   addIssuanceDocument: [
@@ -339,7 +343,15 @@ describe("every operation answers as the contract has it", () => {
 });
 
 /** The operations that make something new. */
-const making: readonly OperationId[] = ["createBatch", "addCard", "addIssuanceDocument"];
+const making: readonly OperationId[] = [
+  "createBatch",
+  "addCard",
+  "addIssuanceDocument",
+  "sendPhotograph",
+  "sendFingerprint",
+  "sendSignature",
+  "recordException",
+];
 
 /** The answers whose message becomes a toast; a scan must not raise one. */
 const toastOf: Partial<Record<OperationId, string>> = {
@@ -360,4 +372,7 @@ const toastOf: Partial<Record<OperationId, string>> = {
   issueCard: "Card handed over",
   returnCard: "Card returned",
   completeIssuance: "Hand-over completed",
+  cancelApplication: "Application cancelled",
+  sendPaymentLink: "Payment link sent",
+  submitBiometrics: "Biometrics saved",
 };

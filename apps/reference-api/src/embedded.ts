@@ -4,15 +4,18 @@ import { contractOperations } from "./contract/operations.ts";
 import { migrate } from "./database/migrate.ts";
 import { openPGlite } from "./database/pglite.ts";
 import { rememberContents } from "./database/restore.ts";
+import { addSpecimens } from "./database/seed/demonstration-files.ts";
 import { seedDemonstration } from "./database/seed/seed.ts";
 import { createSmsOutbox } from "./database/sms-outbox.ts";
 import type { Database } from "./database/tables.ts";
 import { defaultSettings, type RegistrySettings } from "./domain/registry-settings.ts";
 import { createMemoryFileStore } from "./files/memory-file-store.ts";
-import { createDemoPhone } from "./http/demo-phone.ts";
+import { createDemoPages } from "./http/demo-pages.ts";
+import { createDemonstrationPayments } from "./http/demo-pay.ts";
+import { createShownRecorder } from "./http/record-shown.ts";
 import { createDemonstrationProvider } from "./messages/demonstration-provider.ts";
 import { createMessageSender } from "./messages/send-messages.ts";
-import type { FilePorts, Log, PasswordGuesser, Passwords, Ports } from "./ports.ts";
+import type { FilePorts, Log, PasswordGuesser, Passwords, PaymentProvider, Ports } from "./ports.ts";
 import { createKeyedDigest } from "./session/keyed-digest.ts";
 import { createPasswordQueue } from "./session/password-queue.ts";
 import { createPbkdf2Passwords } from "./session/pbkdf2-passwords.ts";
@@ -36,6 +39,12 @@ export interface EmbeddedServerOptions extends Partial<FilePorts> {
   readonly guessPassword?: PasswordGuesser;
   /** Origins other than the server's own that may call it. */
   readonly allowedOrigins?: readonly string[];
+  /**
+   * Who takes payments: the demonstration's own page when left out, nobody when null.
+   *
+   * @internal
+   */
+  readonly payments?: PaymentProvider | null;
   /** Where it writes what happened; nowhere when left out. */
   readonly log?: Partial<Log>;
   /** What the registry decides; what it usually does when left out. */
@@ -120,6 +129,7 @@ export async function createEmbeddedServer(options: EmbeddedServerOptions = {}):
     database: given,
     allowedOrigins = [],
     log = {},
+    payments = createDemonstrationPayments(embeddedOrigin),
     ...filePorts
   } = options;
   const database = given ?? (await openPGlite());
@@ -139,6 +149,9 @@ export async function createEmbeddedServer(options: EmbeddedServerOptions = {}):
   await migrate(database);
   await seedDemonstration(database, { passwords, now: clock() });
   const reset = await rememberContents(database);
+  const sms = createSmsOutbox(random, seal);
+  const writtenLog: Log = { access: log.access ?? (() => {}), error: log.error ?? (() => {}) };
+  const shown = createShownRecorder({ database, log: writtenLog });
   const ports: Ports = {
     database,
     clock,
@@ -148,17 +161,21 @@ export async function createEmbeddedServer(options: EmbeddedServerOptions = {}):
     random,
     settings,
     keyedDigest: createKeyedDigest(key),
-    sms: createSmsOutbox(random, seal),
+    sms,
     smsProvider,
-    serveDemo: createDemoPhone({ database, isDemonstration: true }),
-    log: { access: log.access ?? (() => {}), error: log.error ?? (() => {}) },
+    serveDemo: createDemoPages({ database, clock, random, sms, isDemonstration: true }),
+    recordLook: shown.record,
+    log: writtenLog,
     allowedOrigins,
-    files: createMemoryFileStore(clock),
+    ...(payments && { payments }),
     ...filePorts,
+    files: addSpecimens(filePorts.files ?? createMemoryFileStore(clock), filePorts.paintPortrait),
   };
   let app = createApp(ports);
   const fetch = async (request: Request) => {
     const response = await app.fetch(request);
+    // Whoever has the answer finds the look recorded, and can bring the data back at once.
+    await shown.settle();
     await checkContract(request, response);
     return response;
   };

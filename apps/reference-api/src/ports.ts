@@ -1,3 +1,4 @@
+import type { Look } from "./database/record-look.ts";
 import type { Database } from "./database/tables.ts";
 import type { PictureType } from "./domain/picture-type.ts";
 import type { RegistrySettings } from "./domain/registry-settings.ts";
@@ -21,7 +22,7 @@ export type PasswordGuesser = (password: string, words: readonly string[]) => nu
 export interface OutgoingMessage {
   /** The batch that brought the card; null for what is no "ready". */
   readonly batchId: number | null;
-  readonly purpose: "ready" | "collector_otp";
+  readonly purpose: "ready" | "collector_otp" | "payment_link" | "application_returned";
   readonly subject: Subject;
   readonly phone: string;
   readonly body: string;
@@ -73,6 +74,21 @@ export interface SmsProvider {
   send(message: SmsMessage, signal: AbortSignal): Promise<SmsOutcome>;
   /** Asks what became of a message; left out by a provider that cannot be asked. */
   find?(id: string, signal: AbortSignal): Promise<SmsFinding>;
+}
+
+/** What a link to a payment is about. */
+export interface PaymentLink {
+  /** What cannot be guessed: the link's own end, by which the provider asks for the payment. */
+  readonly token: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly applicationNo: string;
+}
+
+/** Who takes payments of fees. */
+export interface PaymentProvider {
+  /** Gives the address at which the fee can be paid. */
+  createLink(link: PaymentLink): Promise<string> | string;
 }
 
 /** A photograph as it is kept: a JPEG without anything beside its pixels. */
@@ -129,6 +145,35 @@ export type ProofReader = (
   kind: "thumb" | "signature",
 ) => Promise<ReadProof | { readonly problem: FileProblem }>;
 
+/** Why a part of somebody's biometrics cannot be kept. */
+export type CaptureProblem =
+  | FileProblem
+  /** It has more than 8 bits a colour. */
+  | "tooDeep"
+  /** A photograph whose sides are not as 7 to 9. */
+  | "wrongShape"
+  | "tooSmall"
+  /** A fingerprint smaller or larger than quality is measured of. */
+  | "outOfBounds"
+  /** A signature that is a dot. */
+  | "dot";
+
+/** A part of somebody's biometrics as it is kept: a JPEG, or the PNG of a finger. */
+export interface ReadCapture {
+  readonly bytes: Uint8Array;
+  readonly contentType: "image/jpeg" | "image/png";
+  /** SHA-256 of its pixels, in hexadecimal digits: the same for the same picture in whatever file. */
+  readonly digest: string;
+  /** In pixels an inch, as the print itself names it; null where it does not. */
+  readonly resolution: number | null;
+}
+
+/** Reads a photograph, a fingerprint or a signature of an applicant. */
+export type CaptureReader = (
+  bytes: Uint8Array,
+  kind: "photo" | "finger" | "signature",
+) => Promise<ReadCapture | { readonly problem: CaptureProblem }>;
+
 /** Draws the photograph of a made-up person as a JPEG; the same number gives the same picture. */
 export type PortraitPainter = (person: { readonly id: number }) => Promise<Uint8Array>;
 
@@ -179,6 +224,8 @@ export interface FilePorts {
   readonly readDocument?: DocumentReader;
   /** Reads fingerprints and signatures; without it none are taken. */
   readonly readProof?: ProofReader;
+  /** Reads biometrics of applicants; without it none are taken. */
+  readonly readCapture?: CaptureReader;
   /** Takes files in chunks; without it the server does not say that it can. */
   readonly uploads?: ChunkedUploads;
   /** Draws photographs of the demonstration's people; without it there are none. */
@@ -203,6 +250,10 @@ export interface Ports extends FilePorts {
   readonly sms: SmsOutbox;
   /** Who carries the messages; without one they wait. */
   readonly smsProvider?: SmsProvider;
+  /** Who takes payments; without one no payment link can be sent. */
+  readonly payments?: PaymentProvider;
+  /** Records a look at several people behind its answer, which neither waits for it nor fails with it. */
+  readonly recordLook: (look: Look) => void;
   /** Hears of each write once it is kept. */
   readonly onKept?: () => void;
   readonly log: Log;

@@ -72,7 +72,7 @@ export interface ReadPage {
   readonly width: number;
   readonly height: number;
   readonly lines: readonly Line[];
-  /** What the barcodes of a first page say when it is painted at 300 dots an inch. */
+  /** What its barcodes say when it is painted at 300 dots an inch; none where it was not painted. */
   readonly barcodes: readonly string[];
 }
 
@@ -87,8 +87,15 @@ function prepareReader(): void {
   isReaderReady = true;
 }
 
-/** Reads a PDF as somebody does who holds the paper: its words where they stand, and its barcodes with a reader. */
-export async function readPdf(bytes: Uint8Array<ArrayBuffer>): Promise<readonly ReadPage[]> {
+/**
+ * Reads a PDF as somebody does who holds the paper: its words where they stand, and its barcodes with a reader.
+ *
+ * @param coded the pages that have barcodes: those of one paper stand at the top of its first page.
+ */
+export async function readPdf(
+  bytes: Uint8Array<ArrayBuffer>,
+  coded: "first page" | "every page" = "first page",
+): Promise<readonly ReadPage[]> {
   prepareReader();
   const folder = dirname(fileURLToPath(import.meta.resolve("pdfjs-dist/package.json")));
   const task = getDocument({
@@ -102,8 +109,7 @@ export async function readPdf(bytes: Uint8Array<ArrayBuffer>): Promise<readonly 
     const page = await pdf.getPage(number);
     const { width, height } = page.getViewport({ scale: 1 });
     const { items } = await page.getTextContent();
-    // Barcodes stand at the top of the first page.
-    const painted = number === 1 ? await paint(page) : undefined;
+    const painted = number === 1 || coded === "every page" ? await paint(page) : undefined;
     pages.push({
       width: width / millimetre,
       height: height / millimetre,

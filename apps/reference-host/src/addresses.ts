@@ -58,8 +58,18 @@ type StateName<One = Destination> = One extends { readonly state?: infer State e
   ? keyof State
   : never;
 
-/** Reads a number of what `toState` wrote; nothing where the page was opened otherwise. */
-export function readStateNumber(state: object, name: StateName): number | undefined {
+/** The kinds of values that a state has. */
+interface StateValue {
+  readonly number: number;
+  readonly string: string;
+}
+
+/** Reads one value of what `toState` wrote; nothing if the page was opened without it. */
+export function readState<Kind extends keyof StateValue>(
+  state: object,
+  name: StateName,
+  kind: Kind,
+): StateValue[Kind] | undefined {
   const value: unknown = Reflect.get(state, name);
-  return typeof value === "number" ? value : undefined;
+  return typeof value === kind ? (value as StateValue[Kind]) : undefined;
 }

@@ -24,12 +24,19 @@ const table = [
   },
   { path: "/applications/center", page: "CenterApplications", area: "applications", title: "Applications" },
   {
-    path: "/applications/center/:id/resubmit",
+    path: "/applications/center/:applicationId/resubmit",
     page: "ResubmitApplication",
     area: "applications",
     title: "Resubmit application",
+    hasRecord: true,
   },
-  { path: "/applications/center/:id", page: "CenterApplication", area: "applications", title: "Application" },
+  {
+    path: "/applications/center/:applicationId",
+    page: "CenterApplication",
+    area: "applications",
+    title: "Application",
+    hasRecord: true,
+  },
   { path: "/applications/new", page: "NewApplication", area: "applications", title: "New application" },
   {
     path: "/applications/status/:idNumber",

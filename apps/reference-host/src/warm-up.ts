@@ -14,6 +14,8 @@ const followers: { readonly [Place in PageView["page"] | "Login"]?: readonly Pag
   SelectCenter: ["Dashboard"],
   SwitchCenter: ["Dashboard"],
   Dashboard: ["DispatchReceiving", "DispatchSending"],
+  CenterApplications: ["CenterApplication"],
+  PortalApplications: ["ApplicationStatus"],
   DispatchReceiving: ["DispatchReceivingBatch"],
   DispatchReceivingBatch: ["DispatchReceiving"],
   DispatchSending: ["DispatchSendingBatch"],

@@ -1,3 +1,57 @@
+export type {
+  Application,
+  ApplicationCard,
+  ApplicationDocument,
+  ApplicationEvent,
+  ApplicationPayment,
+  ApplicationReason,
+  ApplicationStatus,
+  ApplicationSummary,
+  ApplicationType,
+  FoundApplication,
+  PersonStatus,
+} from "./applications/application.ts";
+export {
+  type ApplicationAction,
+  type ApplicationDesk,
+  type ApplicationFacts,
+  applicationActions,
+} from "./applications/application-actions.ts";
+export { readApplicationKey, readApplicationSearch } from "./applications/application-search.ts";
+export {
+  applicationStatusWords,
+  daysWaiting,
+  isActiveApplication,
+  readApplicationStatus,
+} from "./applications/application-words.ts";
+export { cardStatusWords, readCardStatus } from "./applications/card-words.ts";
+export type { StatusSentenceOptions } from "./applications/saying.ts";
+export { writeStatusSentence } from "./applications/status-sentence.ts";
+export {
+  type StatusSentenceKey,
+  type StatusSentenceWords,
+  statusSentenceWords,
+} from "./applications/status-sentence-words.ts";
+export {
+  type StatusStep,
+  type StatusStepId,
+  statusSteps,
+  statusTimeline,
+} from "./applications/status-timeline.ts";
+export {
+  type CaptureItem,
+  type CaptureItemState,
+  type CaptureProgress,
+  readCaptureProgress,
+} from "./biometrics/capture-progress.ts";
+export type {
+  ApplicantBiometrics,
+  BiometricsData,
+  CaptureCheck,
+  CapturedPart,
+  CaptureException,
+  CaptureSet,
+} from "./biometrics/capture-set.ts";
 export {
   type Finger,
   fingers,
@@ -32,7 +86,9 @@ export type {
   OperationId,
   OperationPath,
   OperationQuery,
+  OperationToldBody,
 } from "./client/operation.ts";
+export { findSecrets } from "./client/operation-secrets.ts";
 export {
   type Carrier,
   createRegistryClient,
@@ -143,6 +199,7 @@ export { ageOn } from "./format/age.ts";
 export { formatCountdown, secondsLeft } from "./format/countdown.ts";
 export { type CsvValue, formatCsv } from "./format/csv.ts";
 export { daysBetween, formatCount, formatDays } from "./format/days.ts";
+export { formatAmount } from "./format/format-amount.ts";
 export { type DateText, formatDate, formatDateTime, formatTime } from "./format/format-date.ts";
 export { formatIdNumber, formatSerialNumber } from "./format/number-groups.ts";
 export {
@@ -173,6 +230,7 @@ export type {
   IssuanceSummary,
   ReturnReason,
 } from "./issuance/issuance.ts";
+export { listIssuanceTexts, updateIssuanceRow } from "./issuance/issuance-row.ts";
 export {
   type CounterWork,
   findCurrentStep,
@@ -245,6 +303,18 @@ export {
   type SessionWatchOptions,
 } from "./session/session-watch.ts";
 export type { TabChannel } from "./session/tab-channel.ts";
+export {
+  type ApplicationSettings,
+  defaultApplicationSettings,
+  readApplicationSettings,
+} from "./settings/application-settings.ts";
+export {
+  type BiometricsSettings,
+  defaultBiometricsSettings,
+  readBiometricsSettings,
+  type StationFinger,
+  type SupervisorNeed,
+} from "./settings/biometrics-settings.ts";
 export { type Choice, findLabel } from "./settings/choice.ts";
 export {
   type CollectorChoice,

@@ -1,6 +1,7 @@
-/** `npx @id-desk/screens check`: what a portal's machine starts. */
+/** `npx @id-desk/screens check` and `check-agent`: what a portal's machine starts. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { runAgentCheck } from "./agent/run-agent-check.ts";
 import { runCheck } from "./run-check.ts";
 
 const readJson = (path: URL | string) => JSON.parse(readFileSync(path, "utf8"));
@@ -11,6 +12,9 @@ async function check(): Promise<number> {
     print(`The check needs Node 20 or newer; this is ${process.versions.node}. Start it with a newer one.\n`);
     return 1;
   }
+  const [command, ...rest] = process.argv.slice(2);
+  if (command === "check-agent")
+    return runAgentCheck(rest, { print, prompt: (text) => process.stderr.write(text) });
   // Paths from dist, where the build puts it. Core as the screens get it, which is what speaks to the server.
   const { apiVersionHeader, isSupportedApi, supportedApi } = await import("@id-desk/core");
   const { exitCode, output } = await runCheck(

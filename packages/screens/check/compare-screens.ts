@@ -27,6 +27,10 @@ export interface ScreenVerdict {
 const readsRowAgain =
   "After a colleague's change the dialog of a row cannot read its batch again. Have the server add the call.";
 
+const withoutPersonPortrait =
+  "Photographs of applicants cannot be seen, where the server says that it has them. Have the server add the call, or " +
+  "leave out the word `person_portraits` in its `extensions`.";
+
 /** What a screen does without a call that only reads; commands are offered whatever the server has. */
 const withoutReading: Readonly<Record<string, string>> = {
   getUser:
@@ -63,6 +67,24 @@ const withoutReading: Readonly<Record<string, string>> = {
   getIssuanceDocument:
     "Documents of a hand-over cannot be saved, where the server says that it gives them. Have the server add the call, " +
     "or leave out the word `evidence` in its `extensions`.",
+  getCenterApplication:
+    "After a colleague's change the dialog of a row cannot read its application again. Have the server add the call.",
+  getActiveApplication:
+    "Staff are not told by themselves that a fee was paid while the dialog of the payment is open. Have the server add the " +
+    "call.",
+  getApplicationFile:
+    "Documents and biometrics of an application cannot be seen, where the server says that it shows them. Have the server " +
+    "add the call, or leave out the word `application_files` in its `extensions`.",
+  getApplicantPortrait: withoutPersonPortrait,
+  getPersonPortrait: withoutPersonPortrait,
+  getCaptureSet:
+    "At a station for biometrics nobody sees what a colleague or another device takes meanwhile, where the server says that " +
+    "it keeps each part. Have the server add the call, or leave out the word `capture_sets` in its `extensions`.",
+  findApplication:
+    "A scanned slip of another centre cannot be looked up, where the server says that it can. Have the server add the " +
+    "call, or leave out the word `find` in its `extensions`.",
+  listCenterApplications:
+    "The dashboard says that the figures of applications could not be loaded. Have the server add the call.",
   listCenters:
     "It is asked only where the tree of centres cannot be loaded: nobody could then choose a centre. Have the " +
     "server add it, if its tree may be missing.",

@@ -37,6 +37,8 @@ Says whether screens, server and portal fit together. Sends no credentials and c
 
 Ends with 0, or with 1 when there is a problem. Before an update, start the check of the new release in the
 portal's folder: npx @id-desk/screens@next check --api https://host/api --contract openapi.yaml
+
+npx @id-desk/screens check-agent --help is about the agent of a fingerprint reader.
 `;
 
 function mistake(code: string, what: string, todo: string, isJson: boolean): Typed {
@@ -74,7 +76,7 @@ export function readOptions(args: readonly string[], known: readonly string[]): 
   if (positionals.length !== 1 || positionals[0] !== "check") {
     const what =
       positionals.length === 0 ? "No command was given." : `There is no command ${positionals.join(" ")}.`;
-    return mistake("unknown_command", what, `The one command is check. ${askHelp}`, isJson);
+    return mistake("unknown_command", what, `The commands are check and check-agent. ${askHelp}`, isJson);
   }
   for (const [option, value] of [
     ["--api", values.api],

@@ -1,6 +1,32 @@
 // Generated from the folders with a manifest by `npm run generate`. Do not edit.
 
 export {
+  ApplicationStatus,
+  type ApplicationStatusProps,
+  applicationStatusManifest,
+} from "./applications/ApplicationStatus/index.ts";
+export { Biometrics, type BiometricsProps, biometricsManifest } from "./applications/Biometrics/index.ts";
+export {
+  BiometricsCapture,
+  type BiometricsCaptureProps,
+  biometricsCaptureManifest,
+} from "./applications/BiometricsCapture/index.ts";
+export {
+  CenterApplication,
+  type CenterApplicationProps,
+  centerApplicationManifest,
+} from "./applications/CenterApplication/index.ts";
+export {
+  CenterApplications,
+  type CenterApplicationsProps,
+  centerApplicationsManifest,
+} from "./applications/CenterApplications/index.ts";
+export {
+  PortalApplications,
+  type PortalApplicationsProps,
+  portalApplicationsManifest,
+} from "./applications/PortalApplications/index.ts";
+export {
   DispatchReceiving,
   type DispatchReceivingProps,
   dispatchReceivingManifest,

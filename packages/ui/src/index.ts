@@ -24,6 +24,15 @@ export {
 } from "./ComboBox/index.ts";
 export { Counter, type CounterProps } from "./Counter/index.ts";
 export {
+  type CheckedPhotoTrouble,
+  type CheckPhotoOptions,
+  checkPhoto,
+  type FaceFinder,
+  type FoundFace,
+  type PhotoCheck,
+  type PhotoCheckName,
+} from "./check-photo/index.ts";
+export {
   type Column,
   DataTable,
   type DataTableProps,
@@ -63,8 +72,21 @@ export {
   type Hand,
   nameResolution,
   type ReadFingerprint,
+  type SlapPrint,
 } from "./FingerprintField/index.ts";
 export { Form, type FormProblem, type FormProps } from "./Form/index.ts";
+export {
+  type FingerName,
+  type FingerOfHand,
+  type FingerState,
+  type FingerStatus,
+  HandField,
+  type HandFieldProps,
+  type HandFieldWords,
+  type HandFinger,
+  type HandPrint,
+  type ReadHandAndFinger,
+} from "./HandField/index.ts";
 export { IconButton, type IconButtonProps } from "./IconButton/index.ts";
 export {
   ImageField,
@@ -105,6 +127,12 @@ export {
   type PhotoLimits,
   type PhotoTrouble,
 } from "./PhotoField/index.ts";
+export {
+  PhotoVerdict,
+  type PhotoVerdictProps,
+  type Verdict,
+  type VerdictState,
+} from "./PhotoVerdict/index.ts";
 export { Picture, type PictureProps } from "./Picture/index.ts";
 export {
   PictureCamera,
@@ -169,6 +197,12 @@ export {
   type ThemeRootProps,
   type ThemeSettings,
 } from "./ThemeRoot/index.ts";
+export {
+  Timeline,
+  type TimelineProps,
+  type TimelineState,
+  type TimelineStep,
+} from "./Timeline/index.ts";
 export { Toolbar, type ToolbarProps } from "./Toolbar/index.ts";
 export { Tooltip, type TooltipProps } from "./Tooltip/index.ts";
 export { TruncatedText, type TruncatedTextProps } from "./TruncatedText/index.ts";

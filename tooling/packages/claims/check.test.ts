@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { startServer } from "../../../apps/reference-host/e2e/server.ts";
+import { startAgent } from "../../fingerprint-agent/start-agent.ts";
 import { readPackage } from "../published-package.ts";
 import { listScreens } from "../screen-manifests.ts";
 
@@ -14,9 +15,9 @@ interface Ended {
 }
 
 /** Types the command in a portal's folder, as its developer would; nothing is fetched that is not installed. */
-function check(portal: string, ...options: string[]): Promise<Ended> {
+function type(portal: string, ...words: string[]): Promise<Ended> {
   return new Promise((settle, refuse) => {
-    const child = spawn("npx", ["--no", "@id-desk/screens", "check", ...options], {
+    const child = spawn("npx", ["--no", "@id-desk/screens", ...words], {
       cwd: portal,
       stdio: ["ignore", "pipe", "ignore"],
     });
@@ -29,6 +30,7 @@ function check(portal: string, ...options: string[]): Promise<Ended> {
   });
 }
 
+const check = (portal: string, ...options: string[]) => type(portal, "check", ...options);
 const contractOf = (portal: string) => join(portal, "node_modules/@id-desk/core/dist/openapi.json");
 
 describe("npx @id-desk/screens check, against the reference server", () => {
@@ -76,6 +78,18 @@ describe("npx @id-desk/screens check, against the reference server", () => {
       findings: [{ code: "not_a_registry" }, { code: "not_compared" }],
     });
   });
+});
+
+test("npx @id-desk/screens check-agent says what the agent of a fingerprint reader fails in", async () => {
+  const portal = inject("portals")["19"];
+  expect((await type(portal, "check-agent", "--help")).exitCode).toBe(0);
+  // The check ends at the protocol, before it needs a person at the reader.
+  const agent = await startAgent({ origins: ["http://localhost:4000"], protocol: 1 });
+  const { port } = new URL(agent.url);
+  const { exitCode, output } = await type(portal, "check-agent", "--port", port, "--protocol", "2");
+  await agent.stop();
+  expect(exitCode, output).toBe(1);
+  expect(output).toContain('"protocol" is 1, and 2 was asked for');
 });
 
 test("What checks a portal stands on Node and core alone, and carries the licences of what is in it", async () => {

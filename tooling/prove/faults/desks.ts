@@ -209,21 +209,44 @@ export const desks: readonly Situation[] = [
     },
   },
   {
-    name: "The page of an ID number, which is yet to come, asks the server nothing and stands when it is away",
+    name: "A page that is yet to come asks the server nothing and stands when it is away",
     clerk: { username: "super", center: 1 },
     async hold(page) {
-      await page.goto("/resources");
-      const field = page.getByRole("searchbox", { name: "ID number" });
-      await field.fill("A123456");
+      await page.goto("/applications/status/A12");
+      await expect(page.getByText("Invalid ID Number")).toBeVisible(patience);
       const asked: string[] = [];
       await page.route(/\/api\//, async (route) => {
         asked.push(new URL(route.request().url()).pathname);
         await route.abort("internetdisconnected");
       });
-      await field.press("Enter");
+      const menu = page.getByRole("navigation", { name: "Main navigation" });
+      await menu.getByRole("link", { name: "Biometrics" }).click();
       await expect(page.getByText("This page is not part of this version yet.")).toBeVisible(patience);
       await expectSettled(page);
       expect(asked).toEqual([]);
+      expect(await readNotices(page)).toEqual([]);
+    },
+  },
+  {
+    name: "An address without an ID number asks nothing about a person, and is mended on the page",
+    clerk: sender,
+    async hold(page) {
+      const asked: string[] = [];
+      page.on("request", (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.startsWith("/api/applications/")) asked.push(pathname);
+      });
+      await page.goto("/applications/status/A12");
+      const main = page.getByRole("main");
+      await expect(main.getByText("Invalid ID Number").first()).toBeVisible(patience);
+      await expectSettled(page);
+      expect(asked).toEqual([]);
+      const field = main.getByRole("searchbox", { name: "ID number" });
+      await field.fill("A105001");
+      await field.press("Enter");
+      await expect(main.getByText("A105001").first()).toBeVisible(patience);
+      await expectSettled(page);
+      expect(asked).toContain("/api/applications/dnr/status/A105001");
       expect(await readNotices(page)).toEqual([]);
     },
   },

@@ -2,13 +2,14 @@ import { operationMap } from "../../../packages/core/src/contract/operations.gen
 import { readPackage } from "../../packages/published-package.ts";
 import { readManifests } from "../../packages/screen-manifests.ts";
 import { listAddresses } from "../host-pages.ts";
+import { applicationPlaces } from "./application-places.ts";
 import { dispatchPlaces } from "./dispatch-places.ts";
 import { issuancePlaces } from "./issuance-places.ts";
 import type { Place } from "./place.ts";
 import { reading } from "./reading.ts";
 import { sessionPlaces } from "./session-places.ts";
 
-const written = [...sessionPlaces, ...dispatchPlaces, ...issuancePlaces];
+const written = [...sessionPlaces, ...dispatchPlaces, ...issuancePlaces, ...applicationPlaces];
 
 type OperationId = keyof typeof operationMap;
 

@@ -20,12 +20,22 @@ export interface Reading extends Pick<Place, "name" | "clerk" | "path"> {
   readonly says?: string;
   /** Asks again. */
   readonly tryAgain?: (page: Page) => Locator;
+  /** What leads on where trying again would change nothing; a link of the page when left out. */
+  readonly wayOn?: (page: Page) => Locator;
 }
 
 const anyTryAgain = (page: Page) => page.getByRole("main").getByRole("button", { name: "Try again" });
+const anyLink = (page: Page) => page.getByRole("main").getByRole("link");
 
 /** The screen says what happened and offers another try, or a way on where trying again would change nothing. */
-export function reading({ call, calls = 1, says, tryAgain = anyTryAgain, ...place }: Reading): Place {
+export function reading({
+  call,
+  calls = 1,
+  says,
+  tryAgain = anyTryAgain,
+  wayOn: leadOn = anyLink,
+  ...place
+}: Reading): Place {
   return {
     ...place,
     async hold(page, { path, fault }) {
@@ -38,7 +48,7 @@ export function reading({ call, calls = 1, says, tryAgain = anyTryAgain, ...plac
       const main = page.getByRole("main");
       const button = tryAgain(page);
       // Who may not read it at all is not told to try again, and reads why in the page's own words.
-      const wayOn = button.or(main.getByRole("link"));
+      const wayOn = button.or(leadOn(page));
       await expect(wayOn.first()).toBeEnabled(patience);
       if ((await button.count()) > 0) await expect(main).toContainText(says ?? fault.words);
       expect(held.requests.length).toBe(calls);

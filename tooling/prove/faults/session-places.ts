@@ -132,8 +132,9 @@ export const sessionPlaces: readonly Place[] = [
     name: "Dashboard, its figures",
     clerk,
     path: "/",
-    call: /\/dispatch\/batches\//,
-    calls: 4,
+    call: /\/(dispatch\/batches\/|applications\/center\/list\?)/,
+    // Four lists of batches, and one of applications that holds what all its tiles count.
+    calls: 5,
   }),
   reading({
     name: "Dashboard, one figure",

@@ -10,6 +10,7 @@ import {
   patience,
   waitOut,
 } from "./place.ts";
+import { readNotices } from "./watch-page.ts";
 
 /** A call by which staff change something. */
 export interface Writing extends Pick<Place, "name" | "clerk" | "path"> {
@@ -22,6 +23,8 @@ export interface Writing extends Pick<Place, "name" | "clerk" | "path"> {
   readonly button: (page: Page) => Locator;
   /** Makes the call where that is not a press of the button, as a scan into a field. */
   readonly press?: (page: Page) => Promise<void>;
+  /** Where the page itself says what happened, in place of a notice. */
+  readonly toldIn?: (page: Page) => Locator;
   /** What staff type again before they try again: a password does not stay. */
   readonly retype?: (page: Page) => Promise<void>;
 }
@@ -33,7 +36,7 @@ const passage = { answer: (route: Route) => route.continue() };
 const refusal = { answer: (route: Route) => route.fulfill({ status: 400, json: {} }) };
 
 /** The button can be pressed again, and then sends what it sent before: nothing that was typed is lost. */
-export function writing({ call, hasFiles, fill, button, press, retype, ...place }: Writing): Place {
+export function writing({ call, hasFiles, fill, button, press, retype, toldIn, ...place }: Writing): Place {
   const make = press ?? ((page: Page) => button(page).click());
   return {
     ...place,
@@ -43,7 +46,10 @@ export function writing({ call, hasFiles, fill, button, press, retype, ...place 
       await fill(page);
       await make(page);
       if (fault.hangs) await waitOut(page, held, 1, hasFiles ? "files" : "usual");
-      await expectTold(page, fault.words);
+      if (toldIn && !fault.signsOut) {
+        await expect(toldIn(page)).toContainText(fault.words, patience);
+        expect(await readNotices(page)).toEqual([]);
+      } else await expectTold(page, fault.words);
       if (fault.signsOut) return expectSignInPage(page);
       await expectSettled(page);
       await expect(button(page)).toBeEnabled(patience);

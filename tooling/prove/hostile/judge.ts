@@ -60,7 +60,7 @@ export function judge(told: Told, operation: Operation, { also = [], where }: Ho
 
 /** The fields that are compared or looked up, and not kept as they are sent. */
 const notKept =
-  /(^|\.)(username|password|otp|otp_token|current_password|new_password\w*|upload_id|serial_number|id_number|passport_no|application_no|date_of_birth|card_type|document_path|collector_contact|contact_reason|relationship|thumb_missing_reason|batch_no)$/;
+  /(^|\.)(username|password|otp|otp_token|current_password|new_password\w*|upload_id|serial_number|id_number|passport_no|application_no|date_of_birth|card_type|document_path|collector_contact|phone|contact_reason|relationship|thumb_missing_reason|batch_no)$/;
 
 const canonical = (text: string) =>
   text

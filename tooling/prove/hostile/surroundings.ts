@@ -1,3 +1,4 @@
+import { createApplicationSurroundings } from "./application-surroundings.ts";
 import { makeValid, type Operation } from "./contract.ts";
 import { type Desk, openDesk, usualPassword } from "./desk.ts";
 import { rightFile } from "./files.ts";
@@ -20,7 +21,8 @@ interface Line {
   readonly serial: string;
 }
 
-interface Surrounding {
+/** How an operation is reached in its depth. */
+export interface Surrounding {
   readonly make: () => Promise<Valid>;
   /** So often a request may be accepted that changes what the next one needs; what is asked after that is refused. */
   readonly most?: number;
@@ -263,6 +265,7 @@ export async function openSurroundings(wire: Wire, told: (answer: Told) => void)
     getIssuanceEvidence: { make: async () => at(origin, { id: issued, kind: "thumb" }) },
     getIssuanceDocument: { make: async () => at(origin, { id: issued, documentId: 1 }) },
     getPortrait: { make: async () => at(origin, { id: issued, of: "owner" }) },
+    ...createApplicationSurroundings(origin),
   };
 
   /** What an operation without a line above takes by its schemas alone. */

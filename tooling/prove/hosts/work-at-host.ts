@@ -100,7 +100,7 @@ export async function workAtHost(browser: Browser, workplace: Workplace, claims:
 }
 
 /** What the console of a page complains of, from now on. */
-function listen(page: Page): readonly string[] {
+export function listen(page: Page): readonly string[] {
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("console", (message) => {

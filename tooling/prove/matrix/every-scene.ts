@@ -1,4 +1,7 @@
+import { applicationListScenes } from "./application-list-scenes.ts";
+import { applicationScenes } from "./application-scenes.ts";
 import { batchScenes } from "./batch-scenes.ts";
+import { captureScenes } from "./capture-scenes.ts";
 import { counterScenes } from "./counter-scenes.ts";
 import { homeScenes } from "./home-scenes.ts";
 import { issuanceListScenes } from "./issuance-list-scenes.ts";
@@ -8,6 +11,7 @@ import { createRouteScenes } from "./route-scenes.ts";
 import type { Scene } from "./scene.ts";
 import { sessionScenes } from "./session-scenes.ts";
 import { shellScenes } from "./shell-scenes.ts";
+import { statusScenes } from "./status-scenes.ts";
 
 const written = [
   ...sessionScenes,
@@ -17,6 +21,10 @@ const written = [
   ...photoScenes,
   ...counterScenes,
   ...issuanceListScenes,
+  ...applicationListScenes,
+  ...applicationScenes,
+  ...captureScenes,
+  ...statusScenes,
   ...shellScenes,
 ];
 

@@ -1,6 +1,7 @@
-import { answerNoBatches, fail, type Scene, type View } from "./scene.ts";
+import { answerNoApplications, answerNoBatches, fail, type Scene, type View } from "./scene.ts";
 
 const batches = "**/api/dispatch/batches/**";
+const applications = "**/api/applications/center/list?**";
 
 async function openDiagnostics({ open, press, dialog }: View): Promise<void> {
   await open("/resources");
@@ -24,6 +25,7 @@ export const homeScenes: readonly Scene[] = [
     visitor: "supervisor",
     async show({ page, open }) {
       await page.route(batches, answerNoBatches);
+      await page.route(applications, answerNoApplications);
       await open("/");
     },
   },
@@ -36,11 +38,31 @@ export const homeScenes: readonly Scene[] = [
   },
   {
     route: "Dashboard",
+    state: "full",
+    what: "search of somebody who looks people up",
+    visitor: "inquiries",
+    show: ({ open }) => open("/"),
+  },
+  {
+    route: "Dashboard",
+    state: "failing",
+    what: "no ID number",
+    visitor: "inquiries",
+    async show({ open, main, press }) {
+      await open("/");
+      await main.getByRole("textbox").fill("A12");
+      await press("Show status");
+      await main.locator('[aria-invalid="true"]').waitFor();
+    },
+  },
+  {
+    route: "Dashboard",
     state: "failing",
     what: "no figure read",
     visitor: "supervisor",
     async show({ page, open, main, say }) {
       await page.route(batches, fail);
+      await page.route(applications, fail);
       await open("/");
       await main.getByText(say("Could not load your work.")).waitFor();
     },

@@ -8,6 +8,10 @@ export type Visitor =
   | "supervisor"
   /** A supervisor at a centre that cards are sent to. */
   | "receiver"
+  /** A clerk at the head office, who sees what is its own alone. */
+  | "clerk"
+  /** Somebody at the head office who looks people up, and does nothing else. */
+  | "inquiries"
   /** Somebody without a role. */
   | "noRole"
   /** A supervisor who has not selected a centre yet. */
@@ -44,9 +48,14 @@ export interface Scene {
 /** Answers as a server does that has failed. */
 export const fail = (route: Route) => route.fulfill({ status: 500, json: { message: "" } });
 
+const none = { page: 1, per_page: 25, total: 0, last_page: 1 };
+
 /** Answers a list of batches with none. */
-export const answerNoBatches = (route: Route) =>
-  route.fulfill({ json: { batches: [], meta: { page: 1, per_page: 25, total: 0, last_page: 1 } } });
+export const answerNoBatches = (route: Route) => route.fulfill({ json: { batches: [], meta: none } });
+
+/** Answers a list of applications with none. */
+export const answerNoApplications = (route: Route) =>
+  route.fulfill({ json: { applications: [], meta: none } });
 
 /** Shows all cards: a row of choices where there is room, a select where there is not. */
 export async function showEveryCard({ main }: View): Promise<void> {

@@ -9,6 +9,8 @@ const password = "Counter-2026!";
 const accounts: Readonly<Record<Exclude<Visitor, "nobody">, { username: string; center?: number }>> = {
   supervisor: { username: "super", center: 1 },
   receiver: { username: "super", center: 6 },
+  clerk: { username: "clerk.male", center: 1 },
+  inquiries: { username: "status.male", center: 1 },
   noRole: { username: "noarea", center: 1 },
   undecided: { username: "super" },
   noCenter: { username: "nocentre" },

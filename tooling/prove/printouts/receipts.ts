@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Route } from "playwright";
 import type { catchPrints, Print, ReadPage } from "../../../apps/reference-host/e2e/print.ts";
+import { hasLetters, longName, longThaana, readText } from "./names.ts";
 
 /** One receipt of a hand-over: whose, how it is printed, and in which direction the page runs. */
 export interface ReceiptCase {
@@ -12,9 +13,6 @@ export interface ReceiptCase {
   readonly isOutstanding?: boolean;
 }
 
-const longName =
-  "Fathimath Zulaikha Mohamed Rasheed Ibrahim Didi, daughter of Aminath Sheereen Abdulla Thakurufaanu";
-const longThaana = "މުޙައްމަދު ނަޞީރު ޢަބްދުއްރަޙްމާން ޢިބްރާހީމް ދީދީ";
 const notes =
   "The owner's old card was cut at the counter; the letter names the card by its serial number, and the " +
   "collector showed a work permit and a driving licence beside the passport, both of them valid this year.";
@@ -190,9 +188,6 @@ export async function printReceipt(
   return { print, issuance };
 }
 
-/** The letters of a text that is drawn from right to left, in no order: a PDF has them as they are drawn. */
-const lettersOf = (text: string) => [...text.replaceAll(/[^\u0780-\u07bf]/g, "")].sort().join("");
-
 const margins = { A5: { top: 8.5, side: 148, bottom: 210 }, A4: { top: 12.5, side: 210, bottom: 297 } };
 
 /** What is wrong with a receipt that was read back. */
@@ -206,10 +201,7 @@ export function complainOfReceipt(
     if (!isSo) complaints.push(otherwise);
   };
   const textOf = ({ lines }: ReadPage) => lines.map(({ text }) => text).join("\n");
-  const all = pages
-    .map(textOf)
-    .join("\n")
-    .replaceAll(/[\u2066-\u2069]/g, "");
+  const all = readText(pages);
   const words = new Set(all.split(/[\s,.:]+/));
   const paper = margins[wanted.sheet];
   const number: string = issuance.issuance_no;
@@ -264,17 +256,6 @@ export function complainOfReceipt(
   const expected = wanted.isOutstanding ? 0 : Number(issuance.proof.thumb) + Number(issuance.proof.signature);
   expect(pictures === expected, `${pictures} pictures in place of ${expected}`);
   return complaints;
-}
-
-/** Whether a text has all the letters of a name in Thaana, as often as the name has each. */
-function hasLetters(text: string, name: string): boolean {
-  const left = [...lettersOf(text)];
-  return [...lettersOf(name)].every((letter) => {
-    const place = left.indexOf(letter);
-    if (place < 0) return false;
-    left.splice(place, 1);
-    return true;
-  });
 }
 
 /** Has the windows of a context show a language of the direction that is wanted. */

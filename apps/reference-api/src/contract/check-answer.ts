@@ -10,8 +10,10 @@ export function checkAnswer(
   answer: { readonly status: number; readonly contentType: string | null; readonly text: string },
 ): string[] {
   const of = `${operation.id} ${answer.status}`;
-  const fileType = operation.fileAnswers.get(answer.status);
-  if (fileType) return answer.contentType === fileType ? [] : [`${of}: content type ${answer.contentType}`];
+  const fileTypes = operation.fileAnswers.get(answer.status);
+  if (fileTypes) {
+    return fileTypes.includes(answer.contentType ?? "") ? [] : [`${of}: content type ${answer.contentType}`];
+  }
   const pointer = operation.answers.get(answer.status);
   if (!pointer) return [`${of}: the contract does not declare this status. Body: ${answer.text}`];
   if (!/^application\/json\b/.test(answer.contentType ?? ""))

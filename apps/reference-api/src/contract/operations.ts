@@ -40,9 +40,12 @@ export interface ContractForm {
 
 /**
  * Which centre the session has to have, by `x-center`: none, any that is selected, the batch's origin, its destination or
- * either of them, or the one that has the card.
+ * either of them, the one that has the card, or one of the application's.
  */
-export type CenterRule = "none" | "selected" | "origin" | "destination" | "either" | "card";
+export type CenterRule = "none" | "selected" | "origin" | "destination" | "either" | "card" | "application";
+
+/** What a read shows of several people, by `x-look`: a page of them, or the cards of one batch. */
+export type LookRule = "list" | "batch";
 
 /** What the contract says about one operation. */
 export interface ContractOperation {
@@ -53,6 +56,8 @@ export interface ContractOperation {
   /** Who may ask, by `x-roles`: "anyone", "signed_in" for whoever has a session, or the roles that open it. */
   readonly roles: readonly string[];
   readonly center: CenterRule;
+  /** Missing where it shows nobody, or one person, whom the operation itself records. */
+  readonly look?: LookRule;
   readonly isWrite: boolean;
   readonly parameters: readonly ContractParameter[];
   /** The pointer to the schema of a body of JSON; missing when the operation takes none. */
@@ -64,7 +69,7 @@ export interface ContractOperation {
   /** Pointers to the schemas of the answers by status. */
   readonly answers: ReadonlyMap<number, string>;
   /** The content type of each answer that is a file, by status. */
-  readonly fileAnswers: ReadonlyMap<number, string>;
+  readonly fileAnswers: ReadonlyMap<number, readonly string[]>;
 }
 
 interface Reference {
@@ -93,6 +98,7 @@ interface OperationNode {
   readonly operationId: OperationId;
   readonly "x-roles"?: readonly string[];
   readonly "x-center"?: CenterRule;
+  readonly "x-look"?: LookRule;
   readonly parameters?: readonly ParameterNode[];
   readonly requestBody?: { readonly required?: boolean; readonly content: Content };
   readonly responses: Readonly<Record<string, Reference & { readonly content?: Content }>>;
@@ -184,16 +190,16 @@ function readOperation(path: string, method: string, node: OperationNode): Contr
     ([status, given]) =>
       [Number(status), `${follow(given, `${pointer}/responses/${status}`).pointer}${json}`] as const,
   );
-  const fileAnswers = Object.entries(node.responses).flatMap(([status, { content = {} }]) =>
-    Object.keys(content)
-      .filter((type) => type !== jsonType)
-      .map((type) => [Number(status), type] as const),
-  );
+  const fileAnswers = Object.entries(node.responses).flatMap(([status, { content = {} }]) => {
+    const types = Object.keys(content).filter((type) => type !== jsonType);
+    return types.length > 0 ? [[Number(status), types] as const] : [];
+  });
   return {
     id: node.operationId,
     method: method.toUpperCase(),
     path,
     ...readAccess(node),
+    ...(node["x-look"] && { look: node["x-look"] }),
     isWrite: method !== "get",
     parameters: (node.parameters ?? []).map((given, index) =>
       readParameter(given, `${pointer}/parameters/${index}`),

@@ -11,7 +11,8 @@ const mostBytes = 1024 * 1024;
 
 const tooLarge = () => new Refusal(413, { message: "The request is too large.", code: "too_large" });
 
-async function readBytes(
+/** Reads what a request carries, up to a limit in bytes. */
+export async function readBytes(
   request: Request,
   { limit = mostBytes, refusal = tooLarge() } = {},
 ): Promise<Uint8Array> {

@@ -62,4 +62,48 @@ export const settingsDefaults = {
     returns_same_day: true,
     alternative_check: false,
   },
+  applications: {
+    types: [
+      { code: "first_time", label: "First card" },
+      { code: "renewal", label: "Renewal" },
+      { code: "lost", label: "Lost card" },
+      { code: "damaged", label: "Damaged card" },
+      { code: "change_of_details", label: "Change of details" },
+    ],
+    document_types: [
+      { code: "birth_certificate", label: "Birth certificate" },
+      { code: "old_card", label: "Photograph of the old card" },
+      { code: "police_report", label: "Police report" },
+      { code: "payment_slip", label: "Payment slip" },
+      { code: "court_order", label: "Court order" },
+      { code: "guardian_consent", label: "Consent of the guardian" },
+    ],
+    cancel_reasons: [
+      { code: "applicant_request", label: "Asked for by the applicant" },
+      { code: "duplicate", label: "Duplicate" },
+      { code: "wrong_applicant", label: "Wrong applicant" },
+      { code: "wrong_type", label: "Wrong type of application" },
+      { code: "other", label: "Other" },
+    ],
+    bring: ["This slip", "Your old ID card, if you have it", "Your phone, to receive a one-time code"],
+    ageing_days: 7,
+  },
+  biometrics: {
+    tries: 5,
+    exception_reasons: [
+      { code: "amputated", label: "Finger is missing" },
+      { code: "injured", label: "Injured" },
+      { code: "bandaged", label: "Bandaged" },
+      { code: "worn", label: "Worn or unreadable" },
+      { code: "other", label: "Other" },
+    ],
+    unable_to_sign_reasons: [
+      { code: "cannot_write", label: "Cannot write" },
+      { code: "injured", label: "Injured" },
+      { code: "other", label: "Other" },
+    ],
+    supervisor_for: ["all_fingers_excepted", "photo_failed"],
+    photo_alone_below_age: 10,
+    reuse_for_years: 5,
+  },
 } satisfies components["schemas"]["Settings"];

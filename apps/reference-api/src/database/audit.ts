@@ -20,26 +20,37 @@ export interface AuditEvent {
   readonly address: string | null;
 }
 
-/** Writes an event down, in the transaction of the change that it tells about. */
-export async function recordEvent(database: Database, event: AuditEvent): Promise<void> {
-  await database
-    .insertInto("audit_events")
-    .values({
-      at: event.at,
-      action: event.action,
-      actor_id: event.actorId,
-      center_id: event.centerId,
-      subject_type: event.subject.type,
-      subject_id: event.subject.id,
-      from_status: event.fromStatus ?? null,
-      to_status: event.toStatus ?? null,
-      serial_number: event.serialNumber ?? null,
-      notes: event.notes ?? null,
-      is_in_history: event.isInHistory ?? false,
-      address: event.address,
-    })
-    .execute();
+/** So many events are written by one statement. */
+const portion = 1000;
+
+/** Writes events down, in the transaction of the changes that they tell about. */
+export async function recordEvents(database: Database, events: readonly AuditEvent[]): Promise<void> {
+  for (let from = 0; from < events.length; from += portion) {
+    await database
+      .insertInto("audit_events")
+      .values(
+        events.slice(from, from + portion).map((event) => ({
+          at: event.at,
+          action: event.action,
+          actor_id: event.actorId,
+          center_id: event.centerId,
+          subject_type: event.subject.type,
+          subject_id: event.subject.id,
+          from_status: event.fromStatus ?? null,
+          to_status: event.toStatus ?? null,
+          serial_number: event.serialNumber ?? null,
+          notes: event.notes ?? null,
+          is_in_history: event.isInHistory ?? false,
+          address: event.address,
+        })),
+      )
+      .execute();
+  }
 }
+
+/** Writes an event down, in the transaction of the change that it tells about. */
+export const recordEvent = (database: Database, event: AuditEvent): Promise<void> =>
+  recordEvents(database, [event]);
 
 /** Who does something, as the trail names them. */
 interface Actor extends Omit<Acting, "center"> {

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from "kysely";
 import type { components } from "../contract/registry.gen.d.ts";
 
 /** A centre as every answer carries it. */
@@ -23,4 +24,15 @@ export const placeColumns = [...centerColumns, "name_dv", "island_dv", "atoll_dv
 /** A centre's columns as an answer carries them. */
 export function formatCenter({ id, name, atoll, island, kind, phone }: CenterColumns): Center {
   return { id, name, atoll, island, kind, ...(phone !== undefined && { phone }) };
+}
+
+/**
+ * The centre that a column names, as one JSON value and without its phone, so that several fit into a row.
+ *
+ * @param column with the name that the query gives its table: `b.origin_center_id`.
+ */
+export function centerOf(column: string): RawBuilder<CenterColumns | null> {
+  return sql`(select json_build_object(
+    'id', c.id, 'name', c.name, 'atoll', c.atoll, 'island', c.island, 'kind', c.kind
+  ) from centers c where c.id = ${sql.ref(column)})`;
 }

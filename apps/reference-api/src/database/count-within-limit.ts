@@ -1,16 +1,21 @@
 import { sql } from "kysely";
 import type { Database } from "./tables.ts";
 
+/** How often something may be tried within a time. */
+export interface Window {
+  readonly most: number;
+  /** For how long a try counts, in milliseconds. */
+  readonly length: number;
+}
+
 /** How often something may be tried, and where its tries are written down. */
 export interface Limit {
   /** Whose tries of what, in words that no other limit has. */
   readonly of: string;
-  readonly most: number;
-  /** For how long a try counts, in milliseconds. */
-  readonly window: number;
+  readonly windows: readonly Window[];
   readonly now: Date;
-  /** Gives when it was tried since a moment: the newest first, so many at most. */
-  readonly list: (database: Database, since: Date, most: number) => Promise<readonly { readonly at: Date }[]>;
+  /** Gives when it was tried since a moment: the newest but so many, where there were as many. */
+  readonly find: (database: Database, since: Date, before: number) => Promise<{ at: Date } | undefined>;
   readonly add: (database: Database) => Promise<unknown>;
 }
 
@@ -22,13 +27,15 @@ export interface Limit {
  */
 export async function countWithinLimit(
   database: Database,
-  { of, most, window, now, list, add }: Limit,
+  { of, windows, now, find, add }: Limit,
 ): Promise<number> {
   return database.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${of}, 0))`.execute(transaction);
-    const since = new Date(now.getTime() - window);
-    const oldest = (await list(transaction, since, most))[most - 1];
-    if (oldest) return Math.max(1, Math.ceil((oldest.at.getTime() - since.getTime()) / 1000));
+    for (const { most, length } of windows) {
+      const since = new Date(now.getTime() - length);
+      const oldest = await find(transaction, since, Math.max(0, most - 1));
+      if (oldest) return Math.max(1, Math.ceil((oldest.at.getTime() - since.getTime()) / 1000));
+    }
     await add(transaction);
     return 0;
   });

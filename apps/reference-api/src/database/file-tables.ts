@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { DocumentType, Finger, Hand } from "../domain/issuance/issuance-proof.ts";
+import type { Finger, Hand } from "../domain/issuance/issuance-proof.ts";
 import type { SubjectColumns } from "./subject-columns.ts";
 
 /** A file that arrives in chunks. */
@@ -15,12 +15,14 @@ interface StoredDocumentTable extends SubjectColumns {
   id: Generated<number>;
   /** What nobody can guess: the end of its path, and its name in the store of files. */
   token: string;
-  type: DocumentType;
+  /** A code of the settings, or the kind of a captured part. */
+  type: string;
   content_type: string;
   /** In bytes. */
   size: number;
-  center_id: number;
-  user_id: number;
+  /** Null where no centre added it: of an application that was made online. */
+  center_id: number | null;
+  user_id: number | null;
   added_at: Date;
   /** Null until a call has used its path. */
   used_at: Date | null;

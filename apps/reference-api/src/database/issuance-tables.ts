@@ -132,6 +132,8 @@ interface OtpFailureTable extends SubjectColumns {
 interface LookupTable {
   id: Generated<number>;
   user_id: number;
+  /** What was looked up: cards with their collectors, or the status of people. */
+  kind: ColumnType<"card" | "person", "card" | "person" | undefined, never>;
   at: Date;
 }
 

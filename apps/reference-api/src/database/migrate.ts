@@ -17,6 +17,9 @@ import * as wrongLines from "./migrations/2026-11-22-wrong-lines.ts";
 import * as fingerprints from "./migrations/2026-11-23-fingerprints.ts";
 import * as signInLimits from "./migrations/2026-11-23-sign-in-limits.ts";
 import * as subjects from "./migrations/2026-11-24-subjects.ts";
+import * as applications from "./migrations/2026-11-25-applications.ts";
+import * as looks from "./migrations/2026-11-26-looks.ts";
+import * as captureSets from "./migrations/2026-11-27-capture-sets.ts";
 import type { Database } from "./tables.ts";
 
 /** Run in the order of their names. */
@@ -38,6 +41,9 @@ const migrations = {
   "2026-11-23-fingerprints": fingerprints,
   "2026-11-23-sign-in-limits": signInLimits,
   "2026-11-24-subjects": subjects,
+  "2026-11-25-applications": applications,
+  "2026-11-26-looks": looks,
+  "2026-11-27-capture-sets": captureSets,
 };
 
 /**

@@ -27,7 +27,7 @@ test("codes and hand-overs that nobody went on with are forgotten after a day, r
   const otp = wrongCode(await readSentCode(server));
   await desk.refused("verifyCollectorOtp", { body: { card_id: card.id, otp } });
   server.clock.pass({ hours: 23, minutes: 59 });
-  expect(await purge(server.database, defaultSettings, server.clock.now)).toEqual({
+  expect(await purge(server.database, defaultSettings, server.clock.now)).toMatchObject({
     codes: 0,
     unfinished: 0,
   });
@@ -60,7 +60,7 @@ test("a hand-over that is forgotten takes its codes along, however long codes ar
   server.clock.pass({ hours: 2 });
   const retention = { ...defaultSettings.retention, codes: 24, unfinished: 1 };
 
-  expect(await purge(server.database, { ...defaultSettings, retention }, server.clock.now)).toEqual({
+  expect(await purge(server.database, { ...defaultSettings, retention }, server.clock.now)).toMatchObject({
     codes: 0,
     unfinished: 1,
   });
@@ -78,8 +78,8 @@ test("each age is the registry's own, and what was forgotten stands in the audit
   const kept = await forget({ codes: 1 });
   const gone = await forget({ unfinished: 2 });
 
-  expect([kept, gone]).toEqual([
-    { codes: 3, unfinished: 0 },
+  expect([kept, gone]).toMatchObject([
+    { codes: 2, unfinished: 0 },
     { codes: 0, unfinished: 1 },
   ]);
   const events = await server.database
@@ -89,9 +89,23 @@ test("each age is the registry's own, and what was forgotten stands in the audit
     .select(["notes", "subject_type"])
     .execute();
   expect(events).toEqual([
-    { notes: "codes 3, unfinished 0", subject_type: "registry" },
-    { notes: "codes 0, unfinished 1", subject_type: "registry" },
+    { notes: "codes 2, unfinished 0, captures 0, open sets 0", subject_type: "registry" },
+    { notes: "codes 0, unfinished 1, captures 0, open sets 0", subject_type: "registry" },
   ]);
+});
+
+test("how many people and cards were looked up counts for a day, however long codes are kept", async () => {
+  const desk = await signIn(server, "clerk.male", 1);
+  await desk.must("getPersonStatus", { path: { idNumber: "A106010" } });
+  await loadCard(desk, 5001);
+  const settings = { ...defaultSettings, retention: { ...defaultSettings.retention, codes: 0 } };
+  server.clock.pass({ hours: 23 });
+  await purge(server.database, settings, server.clock.now);
+  expect(await count("lookups")).toBe(2);
+
+  server.clock.pass({ hours: 1 });
+  await purge(server.database, settings, server.clock.now);
+  expect(await count("lookups")).toBe(0);
 });
 
 test("what counts against somebody who guesses outlives codes that are kept for no time", async () => {
@@ -103,6 +117,57 @@ test("what counts against somebody who guesses outlives codes that are kept for 
   server.clock.pass({ minutes: 11 });
   const settings = { ...defaultSettings, retention: { ...defaultSettings.retention, codes: 0 } };
 
-  expect(await purge(server.database, settings, server.clock.now)).toEqual({ codes: 1, unfinished: 0 });
+  expect(await purge(server.database, settings, server.clock.now)).toMatchObject({
+    codes: 1,
+    unfinished: 0,
+  });
   expect([await count("otps"), await count("otp_sendings"), await count("otp_failures")]).toEqual([0, 1, 1]);
+});
+
+const countCaptures = async () =>
+  (await server.database.selectFrom("captured_parts").select("document_id").execute()).length;
+
+test("biometrics of an application that ended are forgotten after the days of the settings, with their files [T-43]", async () => {
+  const settings = (captures: number) => ({
+    ...defaultSettings,
+    retention: { ...defaultSettings.retention, captures },
+  });
+  const all = await countCaptures();
+  const ended = await server.database
+    .selectFrom("captured_parts as c")
+    .innerJoin("applications as a", "a.id", "c.application_id")
+    .where("a.status", "in", ["collected", "rejected", "cancelled"])
+    .select("c.document_id")
+    .execute();
+  expect(await purge(server.database, defaultSettings, server.clock.now)).toMatchObject({ captures: 0 });
+
+  const dry = await purge(server.database, settings(0), server.clock.now, { isDryRun: true });
+  expect([dry.captures, await countCaptures()]).toEqual([ended.length, all]);
+  const purged = await purge(server.database, settings(0), server.clock.now);
+  expect([purged.captures, await countCaptures()]).toEqual([ended.length, all - ended.length]);
+  const documents = await server.database
+    .selectFrom("stored_documents")
+    .where(
+      "id",
+      "in",
+      ended.map(({ document_id }) => document_id),
+    )
+    .execute();
+  expect(documents).toEqual([]);
+});
+
+test("a set that nobody can submit any more is forgotten, and one that waits is not", async () => {
+  const desk = await signIn(server, "clerk.male", 1);
+  const before = await countCaptures();
+  expect(await purge(server.database, defaultSettings, server.clock.now)).toMatchObject({ openSets: 0 });
+  await desk.must("cancelApplication", {
+    path: { appId: 26 },
+    body: { reason: "duplicate", notes: "Applied twice" },
+  });
+
+  expect(await purge(server.database, defaultSettings, server.clock.now)).toMatchObject({
+    openSets: 1,
+    captures: 0,
+  });
+  expect(await countCaptures()).toBe(before - 6);
 });

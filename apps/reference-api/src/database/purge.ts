@@ -1,12 +1,13 @@
 import { unfinishedStatuses } from "../domain/issuance/issuance-steps.ts";
 import type { RegistrySettings } from "../domain/registry-settings.ts";
 import { recordEvent } from "./audit.ts";
+import { type PurgedCaptures, purgeCaptures } from "./biometrics/purge-captures.ts";
 import type { Database } from "./tables.ts";
 
 const hour = 3_600_000;
 
 /** How much was forgotten of what nobody needs any more. */
-export interface Purged {
+export interface Purged extends PurgedCaptures {
   /** Digests of codes, and how often they were sent and told wrongly. */
   readonly codes: number;
   /** Hand-overs that nobody went on with, and cards in hand that nobody handed over. */
@@ -27,7 +28,12 @@ async function purgeCodes(
       .executeTakeFirst(),
     await database.deleteFrom("otp_sendings").where("at", "<=", counts).executeTakeFirst(),
     await database.deleteFrom("otp_failures").where("last_at", "<=", counts).executeTakeFirst(),
-    await database.deleteFrom("lookups").where("at", "<=", counts).executeTakeFirst(),
+    await database
+      .deleteFrom("lookups")
+      .where("at", "<=", counts)
+      // The daily limit counts them for a day.
+      .where("at", "<=", new Date(now.getTime() - 24 * hour))
+      .executeTakeFirst(),
   ];
   return deleted.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
 }
@@ -59,31 +65,49 @@ async function purgeUnfinished(database: Database, before: Date): Promise<number
   return Number(issuances.numDeletedRows) + Number(inHand.numDeletedRows);
 }
 
+/** Undoes a transaction that only counted. */
+class OnlyCounted extends Error {
+  readonly purged: Purged;
+
+  constructor(purged: Purged) {
+    super("Nothing was to be forgotten.");
+    this.purged = purged;
+  }
+}
+
 /**
- * Forgets codes and unfinished hand-overs that are older than the registry keeps them, and writes down that it did. The
- * records of hand-overs and the audit trail stay.
+ * Forgets codes, unfinished hand-overs and biometrics that are older than the registry keeps them, and writes down that it
+ * did. The records of hand-overs and applications and the audit trail stay. A dry run says what would be forgotten.
  */
 export async function purge(
   database: Database,
   { retention, otp }: Pick<RegistrySettings, "retention" | "otp">,
   now: Date,
+  { isDryRun = false }: { readonly isDryRun?: boolean } = {},
 ): Promise<Purged> {
   const ago = (hours: number) => new Date(now.getTime() - hours * hour);
   const uncounted = ago(Math.max(1, (otp.lockedFor * 1000) / hour));
-  return database.transaction().execute(async (transaction) => {
+  const work = database.transaction().execute(async (transaction) => {
     const purged = {
       unfinished: await purgeUnfinished(transaction, ago(retention.unfinished)),
       codes: await purgeCodes(transaction, { before: ago(retention.codes), uncounted, now }),
+      ...(await purgeCaptures(transaction, ago(retention.captures * 24))),
     };
+    if (isDryRun) throw new OnlyCounted(purged);
+    const { codes, unfinished, captures, openSets } = purged;
     await recordEvent(transaction, {
       at: now,
       action: "purge",
       actorId: null,
       centerId: null,
       subject: { type: "registry", id: null },
-      notes: `codes ${purged.codes}, unfinished ${purged.unfinished}`,
+      notes: `codes ${codes}, unfinished ${unfinished}, captures ${captures}, open sets ${openSets}`,
       address: null,
     });
     return purged;
+  });
+  return work.catch((error: unknown) => {
+    if (error instanceof OnlyCounted) return error.purged;
+    throw error;
   });
 }

@@ -19,6 +19,13 @@ const keys: Readonly<Record<string, readonly string[]>> = {
   card_photos: ["line_id"],
   batch_notes: ["id"],
   batch_prints: ["id"],
+  application_numbers: ["channel", "year"],
+  applications: ["id"],
+  application_reasons: ["id"],
+  application_prints: ["id"],
+  payment_links: ["id"],
+  capture_sets: ["id"],
+  captured_exceptions: ["id"],
   issuances: ["id"],
   issuance_prints: ["id"],
   card_verifications: ["session_hash", "card_id"],
@@ -33,6 +40,7 @@ const keys: Readonly<Record<string, readonly string[]>> = {
   demo_messages: ["message_id"],
   uploads: ["id"],
   stored_documents: ["id"],
+  captured_parts: ["document_id"],
   issuance_proofs: ["issuance_id"],
 };
 
@@ -44,6 +52,8 @@ async function readColumns(database: Database, table: string): Promise<string[]>
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped
+      -- What the database makes of other columns it makes again.
+      and attgenerated = ''
   `.execute(database);
   return rows.map(({ name }) => name);
 }
@@ -62,11 +72,13 @@ const isTouched = (name: string) => `
 
 /** Only rows that differ are written, and only tables looked through that were written to. */
 function formatBringBack(columns: ReadonlyMap<string, readonly string[]>): string {
+  const of = (name: string) => list(columns.get(name) ?? []);
   const writeRows = (name: string) => {
     const values = columns.get(name)?.map((column) => `${quote(column)} = excluded.${quote(column)}`) ?? [];
     return `
       if '${name}' = any(touched) then
-        insert into ${quote(name)} select * from (table remembered.${quote(name)} except table ${quote(name)}) as changed
+        insert into ${quote(name)} (${of(name)}) select ${of(name)}
+        from (table remembered.${quote(name)} except table ${quote(name)}) as changed
         on conflict (${list(keys[name] ?? [])}) do update set ${values.join(", ")};
       end if;`;
   };
@@ -82,10 +94,12 @@ function formatBringBack(columns: ReadonlyMap<string, readonly string[]>): strin
       touched text[] := array[]::text[];
     begin
       ${names.map((name) => `if ${isTouched(name)} then touched := touched || '${name}'::text; end if;`).join("\n")}
+      alter table cards disable trigger user;
       alter table audit_events disable trigger user;
       alter table audit_chain disable trigger user;
       ${[...names].reverse().map(deleteRows).join("")}
       ${names.map(writeRows).join("")}
+      alter table cards enable trigger user;
       alter table audit_events enable trigger user;
       alter table audit_chain enable trigger user;
       perform setval(name::regclass, coalesce(last, 1), last is not null) from remembered.numbers;

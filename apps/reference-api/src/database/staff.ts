@@ -4,6 +4,9 @@ import type { components } from "../contract/registry.gen.d.ts";
 /** A member of staff as every answer carries them. */
 export type Staff = components["schemas"]["Staff"];
 
+/** Who made or cancelled an application of which an import named nobody. */
+export const importedStaff: Staff = { username: "registry", fullname: "Registry (imported)" };
+
 /**
  * The member of staff whom a column names, as one JSON value, so that several fit into a row.
  *

@@ -38,14 +38,16 @@ const columns = ["id", "type", "content_type", "size", "added_at"] as const;
 
 interface DocumentRow {
   readonly id: number;
-  readonly type: DocumentType;
+  readonly type: string;
   readonly content_type: string;
   readonly size: number;
   readonly added_at: Date;
 }
 
-const format = ({ added_at, ...row }: DocumentRow): IssuanceDocument => ({
+const format = ({ added_at, type, ...row }: DocumentRow): IssuanceDocument => ({
   ...row,
+  // What a hand-over is given is of these types alone.
+  type: type as DocumentType,
   added_at: added_at.toISOString(),
 });
 

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Kysely } from "kysely";
 import type { BatchStatus } from "../domain/dispatch/batch-actions.ts";
 import type { CardStatus, LineStatus } from "../domain/dispatch/card-lines.ts";
+import type { ApplicationTables } from "./application-tables.ts";
 import type { FileTables } from "./file-tables.ts";
 import type { IssuanceTables } from "./issuance-tables.ts";
 import type { SubjectColumns } from "./subject-columns.ts";
@@ -78,6 +79,8 @@ interface PersonTable {
   house: ColumnType<string | null, string | null | undefined, string | null>;
   ward: ColumnType<string | null, string | null | undefined, string | null>;
   island_id: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Both names as they are searched; the database makes it. */
+  search_name: ColumnType<string, never, never>;
 }
 
 interface CardTable {
@@ -250,7 +253,7 @@ interface SmsOutboxTable extends SubjectColumns {
   id: Generated<number>;
   /** What the provider knows the message by; a repeat carries the same. */
   message_id: string;
-  purpose: "ready" | "collector_otp";
+  purpose: "ready" | "collector_otp" | "payment_link" | "application_returned";
   /** The batch that brought the card, of a message that it is ready. */
   batch_id: number | null;
   /** Phone and text, sealed; null once the message is sent or given up. */
@@ -282,7 +285,7 @@ interface DemoMessageTable {
 }
 
 /** The tables of the registry's database. */
-export interface Tables extends IssuanceTables, FileTables {
+export interface Tables extends ApplicationTables, FileTables, IssuanceTables {
   centers: CenterTable;
   users: UserTable;
   user_roles: UserRoleTable;

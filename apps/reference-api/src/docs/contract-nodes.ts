@@ -65,6 +65,8 @@ export interface OperationNode extends Node {
   readonly "x-roles"?: readonly string[];
   /** Which centre the session has to have. */
   readonly "x-center"?: string;
+  /** What it shows of several people: `list` or `batch`. */
+  readonly "x-look"?: string;
   readonly parameters?: readonly ParameterNode[];
   readonly requestBody?: { readonly content: ContentNode };
   readonly responses: Readonly<Record<string, AnswerNode>>;

@@ -83,17 +83,23 @@ const centersInWords: Readonly<Record<string, string>> = {
   card: "the one that has the card",
 };
 
+const looksInWords: Readonly<Record<string, string>> = {
+  list: "a look at the list, once an hour",
+  batch: "a look at the batch, once an hour",
+};
+
 /** A word of the contract in ours, or else as it is. */
 const put = (word: string, words: Readonly<Record<string, string>>) =>
   words[word] ? escapeText(words[word]) : `<code>${escapeText(word)}</code>`;
 
 function formatAccess(method: string, operation: OperationNode): string {
-  const { security, "x-roles": roles, "x-center": center } = operation;
+  const { security, "x-roles": roles, "x-center": center, "x-look": look } = operation;
   const needs = method === "GET" ? "a session" : "a session and the anti-forgery token";
   const lines = [
     ["Needs", security?.length === 0 ? "nothing" : needs],
     ...(roles ? [["May ask", roles.map((role) => put(role, whoInWords)).join(" or ")]] : []),
     ...(center ? [["Centre", put(center, centersInWords)]] : []),
+    ...(look ? [["Recorded", put(look, looksInWords)]] : []),
   ];
   return `<dl class="access">${lines.map(([name, text]) => `<div><dt>${name}</dt> <dd>${text}</dd></div>`).join("\n")}</dl>`;
 }

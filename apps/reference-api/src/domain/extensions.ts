@@ -11,23 +11,33 @@ const extensions: readonly Extension[] = [
   "changes",
   "undo",
   "locate",
+  "application_files",
+  "find",
 ];
 
 /** What a server can only where it has been given what it takes. */
 interface Given {
   readonly readPhoto?: unknown;
   readonly readProof?: unknown;
+  readonly readCapture?: unknown;
   readonly uploads?: unknown;
   readonly paintPortrait?: unknown;
 }
 
 /** What this server can beyond the specification, as it tells the screens with every batch, list and hand-over. */
-export function listExtensions({ readPhoto, readProof, uploads, paintPortrait }: Given): Extension[] {
+export function listExtensions({
+  readPhoto,
+  readProof,
+  readCapture,
+  uploads,
+  paintPortrait,
+}: Given): Extension[] {
   return [
     ...extensions,
     ...(readPhoto ? (["photos"] as const) : []),
     ...(readProof ? (["evidence"] as const) : []),
+    ...(readCapture ? (["capture_sets"] as const) : []),
     ...(uploads ? (["uploads"] as const) : []),
-    ...(paintPortrait ? (["portraits"] as const) : []),
+    ...(paintPortrait ? (["portraits", "person_portraits"] as const) : []),
   ];
 }

@@ -62,6 +62,12 @@ export function refuseFirstPassword(): Refusal {
   });
 }
 
+/** Says that there is something at an address, and that it is not asked for like this. */
+export function refuseMethod(allowed: readonly string[]): Refusal {
+  const body = { message: "This method is not allowed here.", code: "method_not_allowed" };
+  return new Refusal(405, body, { Allow: allowed.join(", ") });
+}
+
 /** Says that there is no such record. */
 export function refuseMissing(message: string): Refusal {
   return new Refusal(404, { message, code: "not_found" });

@@ -16,8 +16,14 @@ export interface OtpFigures {
   readonly mostInAnHour: number;
 }
 
-/** What the registry decides about hand-overs of cards. */
-export interface IssuanceFigures {
+/** How many look-ups a member of staff may make, whether they find somebody or not. */
+export interface LookupFigures {
+  readonly lookupsInAMinute: number;
+  readonly lookupsInADay: number;
+}
+
+/** What the registry decides about hand-overs of cards. The look-ups are those of cards and collectors. */
+export interface IssuanceFigures extends LookupFigures {
   /** The age from which somebody may collect another person's card, in years. */
   readonly youngestCollector: number;
   /** The age from which owners collect their own card; 0 lets every child do it. */
@@ -26,8 +32,6 @@ export interface IssuanceFigures {
   readonly heldFor: number;
   /** For how many minutes a card in hand counts as checked. */
   readonly cardVerifiedFor: number;
-  /** How many cards and people a member of staff may look up in a minute. */
-  readonly lookupsInAMinute: number;
 }
 
 /** What the registry asks of new passwords beyond the product's own rules. */
@@ -38,7 +42,7 @@ export interface PasswordFigures {
   readonly leastGuesses: number;
 }
 
-/** For how many hours is kept what nobody needs any more. */
+/** For how long is kept what nobody needs any more, in hours where nothing else is said. */
 export interface Retention {
   /** Digests of codes, and how often they were sent and wrong. */
   readonly codes: number;
@@ -48,13 +52,21 @@ export interface Retention {
   readonly unusedFiles: number;
   /** A password that its user has not chosen: after that it signs nobody in. */
   readonly firstPasswords: number;
+  /** In days, after an application has ended: the biometrics that were taken for it. */
+  readonly captures: number;
 }
 
 /** Everything that the registry decides: what screens show of it, and what the server holds them to. */
 export interface RegistrySettings {
-  readonly shown: Settings & { readonly issuance: NonNullable<Settings["issuance"]> };
+  readonly shown: Settings & {
+    readonly issuance: NonNullable<Settings["issuance"]>;
+    readonly applications: NonNullable<Settings["applications"]>;
+    readonly biometrics: Required<NonNullable<Settings["biometrics"]>>;
+  };
   readonly otp: OtpFigures;
   readonly issuance: IssuanceFigures;
+  /** Look-ups of people's status. */
+  readonly people: LookupFigures;
   readonly passwords: PasswordFigures;
   readonly retention: Retention;
 }
@@ -71,12 +83,22 @@ const allFingers = (["right", "left"] as const).flatMap((hand) =>
   })),
 );
 
+/** What an application of each type costs; one that costs nothing has its fee waived. */
+const fees = { first_time: 0, renewal: 100, lost: 200, damaged: 200, change_of_details: 100 } as const;
+
 /** What holds where the configuration says nothing else. */
 export const defaultSettings: RegistrySettings = {
   shown: {
     issuance: settingsDefaults.issuance,
+    applications: settingsDefaults.applications,
+    fees: settingsDefaults.applications.types.map(({ code, label }) => ({
+      code,
+      label,
+      amount: fees[code],
+      currency: "MVR",
+    })),
     fingers: ["thumb", "index", "middle", "ring", "little"],
-    biometrics: { fingers: allFingers },
+    biometrics: { ...settingsDefaults.biometrics, fingers: allFingers },
     uploads: {
       max_bytes: 50_000_000,
       accepted: ["application/pdf", "image/jpeg", "image/png"],
@@ -93,7 +115,9 @@ export const defaultSettings: RegistrySettings = {
     heldFor: 15,
     cardVerifiedFor: 30,
     lookupsInAMinute: 120,
+    lookupsInADay: 1_500,
   },
+  people: { lookupsInAMinute: 60, lookupsInADay: 1_500 },
   passwords: { shortest: 8, leastGuesses: 0 },
-  retention: { codes: 24, unfinished: 24, unusedFiles: 24, firstPasswords: 72 },
+  retention: { codes: 24, unfinished: 24, unusedFiles: 24, firstPasswords: 72, captures: 3_650 },
 };

@@ -11,6 +11,9 @@ import { readSessionCookie } from "../session/cookie.ts";
 import { isSameSecret } from "../session/digest.ts";
 import { findSession, type Session } from "../session/sessions.ts";
 
+/** Returns whether a page sent the request by itself, without an action of its user. */
+export const isBackground = (request: Request) => request.headers.get("X-Background") === "1";
+
 /**
  * Finds who asks.
  *
@@ -18,8 +21,7 @@ import { findSession, type Session } from "../session/sessions.ts";
  */
 export async function authenticate(request: Request, ports: Ports, now: Date): Promise<Session> {
   const id = readSessionCookie(request.headers);
-  const isBackground = request.headers.get("X-Background") === "1";
-  const session = id && (await findSession(ports.database, id, now, { isBackground }));
+  const session = id && (await findSession(ports.database, id, now, { isBackground: isBackground(request) }));
   if (!session) throw refuseUnauthenticated();
   return session;
 }

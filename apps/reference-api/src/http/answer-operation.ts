@@ -10,7 +10,7 @@ import type { Ports } from "../ports.ts";
 import { readBrowserCookie } from "../session/cookie.ts";
 import { digestBytes } from "../session/digest.ts";
 import type { Session } from "../session/sessions.ts";
-import { authenticate, authorise, checkShownCenter } from "./admission.ts";
+import { authenticate, authorise, checkShownCenter, isBackground } from "./admission.ts";
 import { formatTrace } from "./format-trace.ts";
 import { isTrustedOrigin } from "./origin.ts";
 
@@ -105,16 +105,24 @@ async function answerSignedIn(
     now,
     ports,
     address: incoming.address,
+    isBackground: isBackground(incoming.request),
     session,
     center: session.center,
   });
   const prepared = await operation.before?.(ask(ports.database));
   if (!contract.isWrite) {
-    return ports.database
+    const shown = await ports.database
       .transaction()
       .setIsolationLevel("repeatable read")
       .setAccessMode("read only")
       .execute(async (transaction) => keep(await operation.answer(ask(transaction), prepared)));
+    if (contract.look && session.center) {
+      const batchId =
+        contract.look === "batch" ? Number(parameters.path.batchId ?? parameters.path.id) : null;
+      const by = { actorId: session.member.id, centerId: session.center.id, address: incoming.address };
+      ports.recordLook({ at: now, operation: contract.id, batchId, ...by });
+    }
+    return shown;
   }
 
   const kept = await ports.database.transaction().execute(async (transaction) => {

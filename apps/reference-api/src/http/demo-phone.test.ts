@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { useTestServer } from "../testing/test-server.ts";
-import { createDemoPhone } from "./demo-phone.ts";
 
 const server = useTestServer();
 
@@ -35,7 +34,7 @@ describe("the demonstration's phone", () => {
     expect(text).not.toMatch(/<script|<style|\sstyle=|\son\w+=/);
     expect(headers.get("Content-Security-Policy")).toContain("default-src 'self'");
     expect(headers.get("Cache-Control")).toBe("no-store");
-    const style = await show("/demo/phone.css");
+    const style = await show("/demo/style.css");
     expect(style.headers.get("Content-Type")).toBe("text/css; charset=utf-8");
   });
 
@@ -78,19 +77,19 @@ describe("the demonstration's phone", () => {
     expect(text).toContain("These are the newest 100 of 101.");
   });
 
-  test("stands below the base path, and nowhere outside a demonstration", async () => {
-    const { database } = server;
-    const below = createDemoPhone({ database, basePath: "/cards/", isDemonstration: true });
-    expect(below(new Request("http://localhost/demo/phone"))).toBeUndefined();
-    const page = await below(new Request("http://localhost/cards/demo/phone"));
-    expect(await page?.text()).toContain('<link rel="stylesheet" href="/cards/demo/phone.css">');
+  test("makes links of addresses of its own page of payments alone", async () => {
+    const body =
+      "Pay MVR 100: http://localhost:4000/demo/pay/a-_1 or http://x//demo/pay/b, http://x/other/demo/pay/c";
+    await receive("a", "7000001", { body });
+    const { text } = await show();
 
-    const inProduction = createDemoPhone({ database, isDemonstration: false });
-    for (const path of ["/demo/phone", "/demo/phone.css"]) {
-      await expect(inProduction(new Request(`http://localhost${path}`))).rejects.toMatchObject({
-        status: 404,
-      });
-    }
-    expect(inProduction(new Request("http://localhost/dispatch/sending"))).toBeUndefined();
+    expect(Array.from(text.matchAll(/<p class="body".*<\/p>/g), ([line]) => line)).toEqual([
+      '<p class="body" dir="auto">Pay MVR 100: <a href="/demo/pay/a-_1">http://localhost:4000/demo/pay/a-_1</a> or http://x//demo/pay/b, http://x/other/demo/pay/c</p>',
+    ]);
+  });
+
+  test("is read and takes nothing", async () => {
+    const answer = await server.fetch(new Request("http://localhost/demo/phone", { method: "POST" }));
+    expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
   });
 });

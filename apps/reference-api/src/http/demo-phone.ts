@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { isStorable } from "../contract/storable.ts";
 import type { Database } from "../database/tables.ts";
-import { Refusal } from "../domain/refusal.ts";
+import { refuseMethod } from "../domain/refusal.ts";
 import { formatRegistryMoment } from "../domain/registry-day.ts";
-import { demoPhoneStyle } from "./demo-phone-style.ts";
+import { answerDemoPage, type DemoPage, type DemoPlace } from "./demo-page.ts";
+import { readPayAddress } from "./demo-pay.ts";
 import { escapeText } from "./escape-text.ts";
 
 /** How many messages one page shows. */
@@ -33,11 +34,17 @@ interface PhonePage {
 /** A number keeps its order of digits also in a line that is read from right to left. */
 const formatPhone = (phone: string) => `<bdi dir="ltr">${escapeText(phone)}</bdi>`;
 
-function formatMessage({ phone, body, at }: ShownMessage): string {
+/** Makes links to this server of those to its page of payments, wherever the server is reached. */
+const linkPayments = (text: string, payAddress: string) =>
+  text.replaceAll(/https?:\/\/[^\s/]+(\/[\w./~-]*)/g, (whole, path: string) =>
+    path.startsWith(payAddress) ? `<a href="${path}">${whole}</a>` : whole,
+  );
+
+function formatMessage({ phone, body, at }: ShownMessage, payAddress: string): string {
   const time = `<time datetime="${at.toISOString()}">${formatRegistryMoment(at)}</time>`;
   return `<li>
 <p class="to">To ${formatPhone(phone)}, ${time}</p>
-<p class="body" dir="auto">${escapeText(body)}</p>
+<p class="body" dir="auto">${linkPayments(escapeText(body), payAddress)}</p>
 </li>`;
 }
 
@@ -53,39 +60,19 @@ function formatChoice({ address, phones, chosen }: PhonePage): string {
 </form>`;
 }
 
-function formatPage(page: PhonePage): string {
+function formatMain(page: PhonePage, payAddress: string): string {
   const { address, phones, chosen, messages } = page;
   const count = chosen?.count ?? phones.reduce((sum, one) => sum + one.count, 0);
   const list = `<ol>
-${messages.map(formatMessage).join("\n")}
+${messages.map((message) => formatMessage(message, payAddress)).join("\n")}
 </ol>`;
   const reload = chosen ? `${address}?with=${encodeURIComponent(chosen.newest)}` : address;
-  return `<!doctype html>
-<html lang="en" dir="ltr">
-<head>
-<meta charset="utf-8">
-<title>Demonstration phone</title>
-<meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark">
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="${address}.css">
-</head>
-<body>
-<header>
-<h1>Demonstration phone</h1>
-<p>No message has been sent to anybody.</p>
-</header>
-<main>
-<div class="bar">
+  return `<div class="bar">
 ${phones.length > 0 ? formatChoice(page) : ""}
 <a class="reload" href="${escapeText(reload)}">Reload</a>
 </div>
 ${messages.length > 0 ? list : '<p class="empty">No messages yet.</p>'}
-${count > messages.length ? `<p class="more">These are the newest ${messages.length} of ${count}.</p>` : ""}
-</main>
-</body>
-</html>
-`;
+${count > messages.length ? `<p class="more">These are the newest ${messages.length} of ${count}.</p>` : ""}`;
 }
 
 async function readPage(database: Database, asked: URL): Promise<PhonePage> {
@@ -111,38 +98,18 @@ async function readPage(database: Database, asked: URL): Promise<PhonePage> {
   return { address: asked.pathname, phones, chosen, messages };
 }
 
-/**
- * The page at `/demo/phone` on which a demonstration shows what it sends to nobody: no script, no cookie, and a style
- * sheet of its own. Gives nothing for other addresses.
- *
- * @param basePath where the host is served, with a slash at both ends.
- * @returns what throws a `Refusal` outside a demonstration: there the addresses do not exist.
- */
-export function createDemoPhone({
-  database,
-  basePath = "/",
-  isDemonstration,
-}: {
-  readonly database: Database;
-  readonly basePath?: string;
-  readonly isDemonstration: boolean;
-}): (request: Request) => Promise<Response> | undefined {
-  const pageAddress = `${basePath}demo/phone`;
-
-  async function answer(asked: URL): Promise<Response> {
-    if (!isDemonstration) {
-      throw new Refusal(404, { message: "There is nothing at this address.", code: "not_found" });
-    }
-    if (asked.pathname !== pageAddress) {
-      return new Response(demoPhoneStyle, { headers: { "Content-Type": "text/css; charset=utf-8" } });
-    }
-    const page = await readPage(database, asked);
-    return new Response(formatPage(page), { headers: { "Content-Type": "text/html; charset=utf-8" } });
-  }
-
-  return (request) => {
-    const asked = new URL(request.url);
-    const isHere = asked.pathname === pageAddress || asked.pathname === `${pageAddress}.css`;
-    return isHere ? answer(asked) : undefined;
+/** The page at `/demo/phone` on which a demonstration shows what it sends to nobody. */
+export function createDemoPhone(place: DemoPlace): DemoPage {
+  const address = `${place.basePath}demo/phone`;
+  return {
+    isAt: (path) => path === address,
+    async answer({ method }, asked) {
+      if (method !== "GET" && method !== "HEAD") throw refuseMethod(["GET", "HEAD"]);
+      return answerDemoPage(place, {
+        title: "Demonstration phone",
+        note: "No message has been sent to anybody.",
+        main: formatMain(await readPage(place.database, asked), readPayAddress(place.basePath)),
+      });
+    },
   };
 }

@@ -8,6 +8,7 @@ import { defaultSettings } from "../domain/registry-settings.ts";
 import { createMemoryFileStore } from "../files/memory-file-store.ts";
 import { sweepFiles } from "../files/sweep-files.ts";
 import { openFolderUploads } from "../node/files/folder-uploads.ts";
+import { selectBrought } from "../testing/brought-documents.ts";
 import { type Desk, signIn } from "../testing/desk.ts";
 import { makeDocumentForm, makeProofForm } from "../testing/forms.ts";
 import { putIssued } from "../testing/issued-cards.ts";
@@ -249,7 +250,7 @@ describe("an upload is for who began it, at that centre [T-36]", () => {
     const answers = await Promise.all([1, 2, 3].map(() => desk.call("addIssuanceDocument", { body })));
 
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
-    expect(await server.database.selectFrom("stored_documents").selectAll().execute()).toHaveLength(1);
+    expect(await selectBrought(server).execute()).toHaveLength(1);
   });
 
   test("a document that could not be kept to its end leaves the upload for another try", async () => {
@@ -391,7 +392,7 @@ test("what nobody has used for a day is swept, and what is newer or used stays",
   expect(await sweepFiles(ports, server.clock.now)).toBe(2);
   expect(await readdir(folder)).toEqual([]);
   expect(await server.database.selectFrom("uploads").selectAll().execute()).toEqual([]);
-  const kept = await server.database.selectFrom("stored_documents").select("token").execute();
+  const kept = await selectBrought(server).execute();
   expect(kept).toHaveLength(1);
   expect(await files.read(kept[0]?.token ?? "")).toBeDefined();
 });

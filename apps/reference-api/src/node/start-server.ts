@@ -2,7 +2,9 @@ import { randomBytes } from "node:crypto";
 import type { Server } from "node:http";
 import { createApp } from "../app.ts";
 import { demonstrationAccounts, demonstrationPassword } from "../database/seed/accounts.ts";
-import { createDemoPhone } from "../http/demo-phone.ts";
+import { createDemoPages } from "../http/demo-pages.ts";
+import { createDemonstrationPayments } from "../http/demo-pay.ts";
+import { createShownRecorder } from "../http/record-shown.ts";
 import { listSecurityHeaders } from "../http/security-headers.ts";
 import type { AccessEntry } from "../ports.ts";
 import { createKeyedDigest } from "../session/keyed-digest.ts";
@@ -67,18 +69,24 @@ function stopListening(server: Server): Promise<void> {
   });
 }
 
+/** Where a browser on this machine reaches it. */
+const readOrigin = ({ host, port }: ServerSettings) =>
+  `http://${host === "127.0.0.1" ? "localhost" : host}:${port}`;
+
 function tellWhereItIs(
-  { host, port, basePath, hostFiles, place }: ServerSettings,
+  settings: ServerSettings,
   { hasHost, hasGateway }: { hasHost: boolean; hasGateway: boolean },
   print: (line: string) => void,
 ): void {
-  const origin = `http://${host === "127.0.0.1" ? "localhost" : host}:${port}`;
+  const { basePath, hostFiles, place } = settings;
+  const origin = readOrigin(settings);
   print(`ID Desk: ${origin}${basePath.slice(0, -1)}`);
   print(`The API: ${origin}/api, and its documentation: ${origin}/api/docs`);
   if (!hasHost && hostFiles) print(`No built host in ${hostFiles}: only the API answers.`);
   if (!hasGateway) print("Without ID_DESK_SMS_URL messages to citizens wait.");
   if (!place.isDemonstration) return;
   print(`The phone to which messages go: ${origin}${basePath}demo/phone`);
+  print(`The registry that decides about applications: ${origin}${basePath}demo/registry`);
   if (!place.postgresUrl) print(`The data is in ${place.dataFolder}; --fresh begins anew.`);
   print(`Demonstration, nothing is ever sent. Every account has the password ${demonstrationPassword}`);
   for (const { username, fullname, roles } of demonstrationAccounts) {
@@ -123,6 +131,7 @@ export async function startServer(
   });
   const files = openFiles({ folder: dataFolder, settings: registry, isDemonstration });
   const sweeping = runFileSweep({ database, clock, log, settings: registry, ...files });
+  const shown = createShownRecorder({ database, log });
   answer = createApp({
     database,
     clock,
@@ -134,7 +143,9 @@ export async function startServer(
     settings: registry,
     keyedDigest: createKeyedDigest(key),
     ...messages.ports,
-    serveDemo: createDemoPhone({ database, basePath, isDemonstration }),
+    ...(isDemonstration && { payments: createDemonstrationPayments(readOrigin(settings), basePath) }),
+    serveDemo: createDemoPages({ database, clock, random, ...messages.ports, basePath, isDemonstration }),
+    recordLook: shown.record,
     log,
     readAddress: createAddressReader(settings.isBehindProxy),
     allowedOrigins: settings.allowedOrigins,
@@ -145,6 +156,7 @@ export async function startServer(
   const ended = waitForSignal(["SIGINT", "SIGTERM"]).then(async () => {
     await stopListening(server);
     sweeping.stop();
+    await shown.settle();
     await messages.close();
     await close();
     print("Stopped.");

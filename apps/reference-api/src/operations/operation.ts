@@ -81,6 +81,8 @@ export interface AskedByAnyone<Id extends OperationId> extends Asked<Id> {
 /** A request of somebody who is signed in. */
 export interface AskedByMember<Id extends OperationId> extends Asked<Id> {
   readonly session: Session;
+  /** Whether the page asks by itself for what it shows already. */
+  readonly isBackground: boolean;
   /** The write that a repeat of it is known by; nothing where it came without a key. */
   readonly write: IdempotentWrite | undefined;
   /** Does something once all that the call changes is kept, and never where it is undone: what cannot be taken back. */

@@ -1,10 +1,31 @@
 import { contractOperations, type OperationId } from "../contract/operations.ts";
+import { cancelApplication } from "./applications/cancelApplication.ts";
+import { findApplication } from "./applications/findApplication.ts";
+import { getActiveApplication } from "./applications/getActiveApplication.ts";
+import { getApplicantPortrait } from "./applications/getApplicantPortrait.ts";
+import { getApplicationFile } from "./applications/getApplicationFile.ts";
+import { getCenterApplication } from "./applications/getCenterApplication.ts";
+import { getPersonPortrait } from "./applications/getPersonPortrait.ts";
+import { getPersonStatus } from "./applications/getPersonStatus.ts";
+import { listCenterApplications } from "./applications/listCenterApplications.ts";
+import { listPortalApplications } from "./applications/listPortalApplications.ts";
+import { markSlipPrinted } from "./applications/markSlipPrinted.ts";
+import { sendPaymentLink } from "./applications/sendPaymentLink.ts";
 import { getUser } from "./auth/getUser.ts";
 import { listUserCenters } from "./auth/listUserCenters.ts";
 import { login } from "./auth/login.ts";
 import { logout } from "./auth/logout.ts";
 import { setCenter } from "./auth/setCenter.ts";
 import { updatePassword } from "./auth/updatePassword.ts";
+import { getApplicantBiometrics } from "./biometrics/getApplicantBiometrics.ts";
+import { getCaptureSet } from "./biometrics/getCaptureSet.ts";
+import { recordException } from "./biometrics/recordException.ts";
+import { removeCapturedPart } from "./biometrics/removeCapturedPart.ts";
+import { removeException } from "./biometrics/removeException.ts";
+import { sendFingerprint } from "./biometrics/sendFingerprint.ts";
+import { sendPhotograph } from "./biometrics/sendPhotograph.ts";
+import { sendSignature } from "./biometrics/sendSignature.ts";
+import { submitBiometrics } from "./biometrics/submitBiometrics.ts";
 import { addBatchNote } from "./dispatch/addBatchNote.ts";
 import { addCard } from "./dispatch/addCard.ts";
 import { attachCardPhoto } from "./dispatch/attachCardPhoto.ts";
@@ -56,18 +77,28 @@ const operations: Readonly<Record<OperationId, Operation>> = {
   addCard,
   addIssuanceDocument,
   attachCardPhoto,
+  cancelApplication,
   cancelBatch,
   checkCollector,
   completeIssuance,
   createBatch,
   dispatchBatch,
   disputeCard,
+  findApplication,
+  getActiveApplication,
+  getApplicantBiometrics,
+  getApplicantPortrait,
+  getApplicationFile,
+  getCaptureSet,
   getCardPhoto,
+  getCenterApplication,
   getCollectedIssuance,
   getCompletedIssuance,
   getHealth,
   getIssuanceDocument,
   getIssuanceEvidence,
+  getPersonPortrait,
+  getPersonStatus,
   getPortrait,
   getReceivingBatch,
   getSendingBatch,
@@ -76,10 +107,12 @@ const operations: Readonly<Record<OperationId, Operation>> = {
   issueCard,
   listAudit,
   listBatchChanges,
+  listCenterApplications,
   listCenterHierarchy,
   listCenters,
   listCountries,
   listIssuances,
+  listPortalApplications,
   listReceivingBatches,
   listSendingBatches,
   listUserCenters,
@@ -90,14 +123,23 @@ const operations: Readonly<Record<OperationId, Operation>> = {
   markCardMissing,
   markPrinted,
   markReceiptPrinted,
+  markSlipPrinted,
   receiveBatch,
   receiveCard,
+  recordException,
+  removeCapturedPart,
   removeCard,
+  removeException,
   reopenBatch,
   returnCard,
   sendCollectorOtp,
+  sendFingerprint,
+  sendPaymentLink,
+  sendPhotograph,
   sendReadySms,
+  sendSignature,
   setCenter,
+  submitBiometrics,
   undoCard,
   updatePassword,
   verifyCard,

@@ -101,4 +101,68 @@ describe("50 attempts at once", () => {
     expect(theirs.batch.id).not.toBe(answers[0]?.body.batch.id);
     expect(await count()).toBe(before + 2);
   });
+
+  test("at an application of one person leave one that is active", async () => {
+    const { id: personId } = await server.database
+      .selectFrom("people")
+      .where("id_number", "=", "A100101")
+      .select("id")
+      .executeTakeFirstOrThrow();
+    const at = server.clock.now;
+    const tries = await Promise.allSettled(
+      fifty.map((index) =>
+        server.database
+          .insertInto("applications")
+          .values({
+            application_no: `C-2026-1000${String(index).padStart(2, "0")}`,
+            channel: "center",
+            status: "submitted",
+            status_at: at,
+            type: "renewal",
+            person_id: personId,
+            created_center_id: 1,
+            collection_center_id: 1,
+            created_by: 1,
+            created_at: at,
+            changed_by: 1,
+            changed_at: at,
+            payment_status: "waived",
+            payment_amount: 0,
+            payment_currency: "MVR",
+          })
+          .execute(),
+      ),
+    );
+    const refused = tries.flatMap((each) => (each.status === "rejected" ? [String(each.reason)] : []));
+
+    expect(refused).toHaveLength(49);
+    expect(refused.every((reason) => reason.includes("applications_one_is_active"))).toBe(true);
+  });
+
+  test("at the end of one application by two users are one, and the others are told by whom [T-10] [CALL-57]", async () => {
+    const desks = await openTwo("clerk.male", 1);
+    const body = { reason: "duplicate", notes: "Applied twice", version: 2 };
+    const answers = await Promise.all(
+      fifty.map((index) =>
+        (desks[index % 2] ?? desks[0]).call("cancelApplication", { path: { appId: 35 }, body }),
+      ),
+    );
+
+    expect(tally(answers)).toEqual({ "200 done": 1, "409 stale_version": 49 });
+    const told = answers.flatMap(({ status, body: refusal }) =>
+      status === 409 ? [(refusal as { message?: string }).message] : [],
+    );
+    expect(new Set(told).size).toBe(1);
+  });
+
+  test("at the slip of one application are fifty copies, each with its own number", async () => {
+    const desks = await openTwo("clerk.male", 1);
+    const answers = await Promise.all(
+      fifty.map((index) => (desks[index % 2] ?? desks[0]).must("markSlipPrinted", { path: { id: 35 } })),
+    );
+
+    expect(answers.map(({ copies }) => copies).sort((one, other) => one - other)).toEqual(
+      fifty.map((index) => index + 1),
+    );
+  });
 });

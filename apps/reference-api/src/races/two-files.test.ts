@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { openFolderUploads } from "../node/files/folder-uploads.ts";
+import { selectBrought } from "../testing/brought-documents.ts";
 import { type Answer, type Desk, signIn } from "../testing/desk.ts";
 import { makeDocumentForm, makeProofForm, makeWholeProof } from "../testing/forms.ts";
 import { putIssued } from "../testing/issued-cards.ts";
@@ -55,8 +56,8 @@ describe("two calls for one file at once", () => {
       done: 1,
       out_of_order: 9,
     });
-    const used = await server.database.selectFrom("stored_documents").select("subject_type").execute();
-    expect(used).toEqual([{ subject_type: "issuance" }]);
+    const used = await selectBrought(server).execute();
+    expect(used.map(({ subject_type }) => ({ subject_type }))).toEqual([{ subject_type: "issuance" }]);
   });
 
   test("one upload becomes one document, whoever of ten comes first [R-6]", async () => {
@@ -68,7 +69,7 @@ describe("two calls for one file at once", () => {
     );
 
     expect(tally(answers)).toEqual({ done: 1, upload_gone: 9 });
-    expect(await server.database.selectFrom("stored_documents").selectAll().execute()).toHaveLength(1);
+    expect(await selectBrought(server).execute()).toHaveLength(1);
   });
 
   test("a hand-over is completed by one of two desks, and has one proof [R-6]", async () => {

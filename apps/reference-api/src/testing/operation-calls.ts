@@ -1,4 +1,5 @@
 import type { OperationId } from "../contract/operations.ts";
+import { biometricsCalls } from "./biometrics.ts";
 import type { CallParts } from "./desk.ts";
 import { makeDocumentForm, makeProofForm } from "./forms.ts";
 import { drawThumb, onePixel } from "./pictures.ts";
@@ -8,6 +9,10 @@ const data = { notes };
 
 /** Batch 3 has left DNR Head Office (1) for HDh. Kulhudhuffushi (6); line 56 is its first. */
 const onBatch = { batchId: 3 };
+
+/** Application 35 was submitted at DNR Head Office for HDh. Kulhudhuffushi, by the person of this number. */
+const application = { id: 35 };
+const applicant = { idNumber: "A106010" };
 const onCard = { batchId: 3, cardId: 56 };
 
 const thumb = await drawThumb();
@@ -80,6 +85,19 @@ export const operationCalls: Readonly<Record<OperationId, CallParts>> = {
   loadIssuance: { body: { serial_number: "SN0005001" } },
   ...callsOfCard(1056),
   listIssuances: {},
+  listCenterApplications: {},
+  listPortalApplications: {},
+  getCenterApplication: { path: application },
+  cancelApplication: { path: { appId: application.id }, body: { reason: "duplicate", notes } },
+  sendPaymentLink: { body: { application_id: 30 } },
+  getPersonStatus: { path: applicant },
+  getActiveApplication: { path: applicant },
+  findApplication: { query: { number: applicant.idNumber } },
+  markSlipPrinted: { path: application },
+  getApplicationFile: { path: { ...application, fileId: 161 } },
+  getApplicantPortrait: { path: application },
+  getPersonPortrait: { path: applicant },
+  ...biometricsCalls,
   getSettings: {},
   listCountries: {},
 };

@@ -3,6 +3,7 @@ import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, beforeEach, vi } from "vitest";
 import { createEmbeddedServer, type EmbeddedServer, type EmbeddedServerOptions } from "../embedded.ts";
 import { paintPortrait } from "../node/files/paint-portrait.ts";
+import { readCapture } from "../node/files/read-capture.ts";
 import { readDocument } from "../node/files/read-document.ts";
 import { readPhoto } from "../node/files/read-photo.ts";
 import { readProof } from "../node/files/read-proof.ts";
@@ -52,6 +53,7 @@ const readers = {
   readPhoto: readOnce(readPhoto),
   readDocument: readOnce(readDocument),
   readProof: readOnce(readProof),
+  readCapture: readOnce(readCapture),
 };
 
 /**
@@ -61,7 +63,7 @@ const readers = {
 export function useTestServer(
   options: Pick<
     EmbeddedServerOptions,
-    "allowedOrigins" | "settings" | "files" | "uploads" | "guessPassword"
+    "allowedOrigins" | "settings" | "payments" | "files" | "uploads" | "guessPassword"
   > = {},
 ): TestServer {
   // None of these tests is about speed, and a machine that does other work too is slow.

@@ -168,7 +168,7 @@ test("A signed receipt is taken with the camera in the list's window; one that w
     await expect(dialog.getByRole("img", { name: "Preview of Photograph.jpg" })).toBeVisible();
     // What is said aloud of the first picture may still stand there when the second is on its way.
     await expect(dialog.getByText(/^Kept/)).toBeVisible();
-    await expect(dialog.getByText("Photograph.jpg is kept for this hand-over.")).toBeAttached();
+    await expect(dialog.getByText("Photograph.jpg is kept for this form.")).toBeAttached();
   };
   await take();
   expect(await listAxeViolations(page)).toEqual([]);

@@ -1,10 +1,10 @@
 import { Issuances } from "@id-desk/screens/issuances";
-import { readStateNumber } from "../addresses.ts";
+import { readState } from "../addresses.ts";
 import { readListPage } from "../list-page.ts";
 import { slots } from "../PageError.tsx";
 import type { PageProps } from "../page-props.ts";
 
 export function page(props: PageProps) {
-  const openCardId = readStateNumber(props.addresses.history.location.state, "cardId");
+  const openCardId = readState(props.addresses.history.location.state, "cardId", "number");
   return <Issuances slots={slots} openCardId={openCardId} {...readListPage(props)} />;
 }

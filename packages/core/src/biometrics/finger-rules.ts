@@ -1,4 +1,4 @@
-import { readNumber, readOptionalList, readRecord } from "../client/read-fields.ts";
+import { listOf, readNumber, readRecord } from "../client/read-fields.ts";
 import type { Settings } from "../settings/settings.ts";
 import { type Finger, fingers, type HandAndFinger, isFinger, isHand } from "./finger.ts";
 
@@ -10,19 +10,13 @@ export interface FingerRule extends HandAndFinger {
   readonly least_quality: number;
 }
 
-type Biometrics = NonNullable<Settings["biometrics"]>;
-
-/** Reads what a registry has settled about prints, tolerantly: what names no finger of a hand is left out. */
-export function readBiometrics(value: unknown): Biometrics {
-  const { fingers: listed } = readRecord(value, "biometrics");
-  const rules = readOptionalList(listed, (item) => {
-    const { hand, finger, required, least_quality } = readRecord(item, "finger");
-    if (!isHand(hand) || !isFinger(finger)) throw new TypeError("This is no finger.");
-    const least = Math.min(100, Math.max(0, readNumber(least_quality) ?? 0));
-    return { hand, finger, required: required === true, least_quality: least };
-  });
-  return { fingers: rules };
-}
+/** Reads the prints that a registry takes, tolerantly: what names no finger of a hand is left out. */
+export const readFingers = listOf((item) => {
+  const { hand, finger, required, least_quality } = readRecord(item, "finger");
+  if (!isHand(hand) || !isFinger(finger)) throw new TypeError("This is no finger.");
+  const least = Math.min(100, Math.max(0, readNumber(least_quality) ?? 0));
+  return { hand, finger, required: required === true, least_quality: least };
+});
 
 /**
  * The prints that may be taken at a hand-over, the one that is asked for first in front: the fingers in the order that the

@@ -1,4 +1,4 @@
-import type { operationMap } from "../contract/operations.gen.ts";
+import type { operationMap, operationSecrets } from "../contract/operations.gen.ts";
 import type { operations } from "../contract/registry.gen.d.ts";
 
 /** Names a call of the contract: verb and noun, for example `createBatch`. */
@@ -44,6 +44,18 @@ export type OperationBody<Id extends OperationId> =
   NonNullable<operations[Id]["requestBody"]> extends { content: infer Content }
     ? BodyContentOf<Content>
     : never;
+
+/** The fields of what a call sends that are between staff and the registry: a code, a password. */
+type SecretOf<Id extends OperationId> = Id extends keyof typeof operationSecrets
+  ? (typeof operationSecrets)[Id][number]
+  : never;
+
+/** What may be told of what a call sends: all of it without its secrets; `never` where nothing is left. */
+export type OperationToldBody<Id extends OperationId> = [SecretOf<Id>] extends [never]
+  ? OperationBody<Id>
+  : [Exclude<keyof OperationBody<Id>, SecretOf<Id>>] extends [never]
+    ? never
+    : Omit<OperationBody<Id>, SecretOf<Id>>;
 
 /** The values in a call's path. */
 export type OperationPath<Id extends OperationId> = NonNullable<operations[Id]["parameters"]["path"]>;

@@ -3,11 +3,16 @@ import { sessionAnswers } from "../session/session-answers.ts";
 import type { OperationId } from "./operation.ts";
 import type { AnswerReaders } from "./read-list-answer.ts";
 
+const loadApplications = async () =>
+  (await import("../applications/application-answers.ts")).applicationAnswers;
+const loadBiometrics = async () => (await import("../biometrics/biometrics-answers.ts")).biometricsAnswers;
 const loadDispatch = async () => (await import("../dispatch/dispatch-answers.ts")).dispatchAnswers;
 const loadIssuance = async () => (await import("../issuance/issuance-answers.ts")).issuanceAnswers;
 
 /** What reads the answers of each area but those of every first page, by the beginning of its paths. */
 const areas: Readonly<Record<string, () => Promise<AnswerReaders>>> = {
+  applications: loadApplications,
+  biometrics: loadBiometrics,
   dispatch: loadDispatch,
   audit: loadDispatch,
   issuance: loadIssuance,

@@ -40,10 +40,7 @@ export function readList<Item>(
 }
 
 /** Reads a list that a server may leave out, without the items of which nothing can be made. */
-export function readOptionalList<Item>(
-  value: unknown,
-  readItem: (item: unknown, index: number) => Item,
-): Item[] {
+function readOptionalList<Item>(value: unknown, readItem: (item: unknown, index: number) => Item): Item[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((item: unknown, index) => {
     try {
@@ -130,6 +127,9 @@ export function readNumber(value: unknown): number | undefined {
 export function numberOr<Other extends number | null>(other: Other): Reader<number | Other> {
   return (value) => readNumber(value) ?? other;
 }
+
+/** Reads a time to wait in whole seconds; none where a server does not say. */
+export const readSeconds: Reader<number> = (value) => Math.max(0, Math.ceil(readNumber(value) ?? 0));
 
 /** Whether something is plainly so; what is not said is not. */
 export function readFlag(value: unknown): boolean {

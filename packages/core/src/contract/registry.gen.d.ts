@@ -1,6 +1,230 @@
 // Generated from openapi/ by `npm run generate`. Do not edit.
 
 export interface paths {
+    "/applications/center/{appId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Cancels an application that the registry is not working on, for the centre that made it. */
+        patch: operations["cancelApplication"];
+        trace?: never;
+    };
+    "/applications/center/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One application with its history; to look is written down. */
+        get: operations["getCenterApplication"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/applications/center/{id}/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A document or a captured part of an application; each look is written down. */
+        get: operations["getApplicationFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/applications/center/{id}/portrait": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The registry's photograph of an applicant; each look is written down. */
+        get: operations["getApplicantPortrait"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/applications/center/{id}/printed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Counts one more printout of an application's slip. */
+        post: operations["markSlipPrinted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/applications/center/active/{idNumber}/biometrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whose biometrics are to be taken, what for, and what is there; to look is written down. */
+        get: operations["getApplicantBiometrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/applications/center/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The applications that the session's centre made or whose card it hands over, newest first; full access sees all. */
+        get: operations["listCenterApplications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/applications/dnr/active/{idNumber}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The one application of a person that is under way, at any centre, or none.
+         * @description Counts as a look at the person, like the call above, unless the same user has just looked at them.
+         */
+        get: operations["getActiveApplication"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/applications/dnr/payment-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends the applicant a link by which the fee can be paid, at most one a minute. */
+        post: operations["sendPaymentLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/applications/dnr/status/{idNumber}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A person's applications, cards and hand-overs, at any centre; to look is written down, found or not. */
+        get: operations["getPersonStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/applications/dnr/status/{idNumber}/portrait": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The registry's photograph of a person whose status was just looked up; each look is written down. */
+        get: operations["getPersonPortrait"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/applications/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which centre has the application with this number, or the newest one of this person. */
+        get: operations["findApplication"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/applications/portal/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The applications made online whose card the session's centre hands over, newest first; full access sees all. */
+        get: operations["listPortalApplications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/audit/{type}/{id}": {
         parameters: {
             query?: never;
@@ -117,6 +341,161 @@ export interface paths {
         get: operations["listUserCenters"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/biometrics/batch/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was taken of an applicant so far, wherever it was taken. */
+        get: operations["getCaptureSet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/biometrics/batch/{id}/exceptions/{exceptionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes an exception back; its finger or signature is asked for again. */
+        delete: operations["removeException"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/biometrics/batch/{id}/parts/{partId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a part out of an open set. */
+        delete: operations["removeCapturedPart"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/biometrics/exceptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Records that a finger or a signature cannot be taken.
+         * @description A print or signature that was taken of it before goes.
+         */
+        post: operations["recordException"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/biometrics/fingerprint-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keeps one fingerprint of an applicant.
+         * @description PNG, kept as 8-bit grey with its pixels and the resolution that it names. A print with the same bytes as that of
+         *     another finger is refused (409, same_print).
+         */
+        post: operations["sendFingerprint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/biometrics/photograph": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keeps an applicant's photograph.
+         * @description JPEG or PNG, 7 wide to 9 high, at least 600 × 770 pixels. It is kept as JPEG of 840 × 1080 pixels at most, without
+         *     what a camera wrote into it.
+         */
+        post: operations["sendPhotograph"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/biometrics/signature-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keeps the signature of an applicant, or of the guardian.
+         * @description JPEG or PNG, kept as JPEG on white. A dot is no signature.
+         */
+        post: operations["sendSignature"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/biometrics/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submits an applicant's biometrics, and moves the application on.
+         * @description Every item that the settings require is taken, used again from before, or excepted; each that is missing is named
+         *     in `errors` (400): photo, right_ring, signature, supervisor. Where the set has changed since `version`, nothing is
+         *     submitted (409, biometrics_changed).
+         */
+        post: operations["submitBiometrics"];
         delete?: never;
         options?: never;
         head?: never;
@@ -872,6 +1251,257 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description Whose biometrics are to be taken, what for, and what is there. */
+        ApplicantBiometrics: {
+            applicant: components["schemas"]["Person"];
+            /** @description The applicant's active application, at any centre. Null if there is no active application. */
+            application: components["schemas"]["ApplicationSummary"] | null;
+            /** @description What was taken here for this application and is not submitted yet. */
+            set: components["schemas"]["CaptureSet"] | null;
+            /** @description Parts from before that may be used again, the newest of each kind and finger. */
+            stored: components["schemas"]["CapturedPart"][];
+        };
+        /** @description One application with its history. */
+        Application: {
+            applicant: components["schemas"]["Person"];
+            application_no: string;
+            biometrics: components["schemas"]["ApplicationBiometrics"];
+            cancelled?: null | {
+                /** Format: date-time */
+                at: string;
+                by: components["schemas"]["Staff"];
+                notes: string;
+                reason: components["schemas"]["ApplicationCancelReason"];
+            };
+            captures: components["schemas"]["CapturedPart"][];
+            card: components["schemas"]["ApplicationCard"] | null;
+            /**
+             * @description Where it was made.
+             * @enum {string}
+             */
+            channel: "center" | "portal";
+            collection_center: components["schemas"]["Center"];
+            /** @description The end of the number that messages go to: *** **45. */
+            contact_phone_masked: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Null for one made online. */
+            created_by: components["schemas"]["Staff"] | null;
+            /** @description Null for one made online. */
+            created_center: components["schemas"]["Center"] | null;
+            documents: components["schemas"]["ApplicationDocument"][];
+            /** @description The newest twenty, newest first. */
+            events: components["schemas"]["ApplicationEvent"][];
+            /** @description What could not be taken of the applicant. */
+            exceptions?: components["schemas"]["CaptureException"][];
+            /**
+             * Format: date
+             * @description The day by which the card can be expected.
+             */
+            expected_on?: string | null;
+            /** @description Who applies for an applicant under age. */
+            guardian?: null | {
+                id_number: string;
+                name_dv: string | null;
+                name_en: string;
+            };
+            id: number;
+            notes?: string | null;
+            payment: components["schemas"]["ApplicationPayment"];
+            /** @description How often its slip was printed. */
+            printed?: number | null;
+            /** @description The card that the new one takes the place of. */
+            replaces: null | {
+                /** @enum {string} */
+                fate: "surrendered" | "lost" | "kept";
+                police_report_no?: string | null;
+                serial_number: string;
+            };
+            /** @description Why the registry returned or rejected it, where it did. */
+            return_reasons: components["schemas"]["ApplicationReason"][];
+            /** @description How often it has been submitted; 1 at first. */
+            round: number;
+            status: components["schemas"]["ApplicationStatus"];
+            /**
+             * Format: date-time
+             * @description Since when it has this status.
+             */
+            status_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last submitted to the registry.
+             */
+            submitted_at: string | null;
+            type: components["schemas"]["ApplicationType"];
+            version: number;
+            /** @description The supervisor who vouched for what could not be taken; null where nobody had to. */
+            vouched_by?: null | {
+                /** Format: date-time */
+                at: string;
+                by: components["schemas"]["Staff"];
+                reason: string;
+            };
+        };
+        /** @description What of the applicant's biometrics is there. */
+        ApplicationBiometrics: {
+            /** @enum {string} */
+            fingerprints: "captured" | "reused" | "excepted" | "missing";
+            /** @enum {string} */
+            photo: "captured" | "reused" | "excepted" | "missing";
+            /** @enum {string} */
+            signature: "captured" | "reused" | "excepted" | "missing";
+            /** @description All is taken that can be, and a supervisor has to vouch for the rest. */
+            waits_for_supervisor?: boolean;
+        };
+        /** @enum {string} */
+        ApplicationCancelReason: "applicant_request" | "duplicate" | "wrong_applicant" | "wrong_type" | "other";
+        /** @description The card that was made for an application, without the address of a centre or anybody's phone number. */
+        ApplicationCard: {
+            application_no?: string | null;
+            /** @description The last batch that carried it. */
+            batch: null | {
+                batch_no: string;
+                destination_center: components["schemas"]["Center"];
+                /** Format: date-time */
+                dispatched_at: string | null;
+                /** Format: date */
+                expected_on?: string | null;
+                /** @description Only where the session's centre is one of its two. */
+                id?: number;
+                /** @description What became of the card in it: packed, in_transit, received, missing, disputed. */
+                line_status: string;
+                origin_center: components["schemas"]["Center"];
+                /**
+                 * Format: date-time
+                 * @description When the card was checked in.
+                 */
+                received_at: string | null;
+                /**
+                 * @description Which of the two the session's centre is; left out where it is neither.
+                 * @enum {string}
+                 */
+                side?: "sending" | "receiving";
+            };
+            /** @description A code, for example standard, senior or minor. */
+            card_type: string;
+            /** @description Where it is, or was last. */
+            center: components["schemas"]["Center"] | null;
+            /** Format: date */
+            expiry_date: string;
+            id: number;
+            /** Format: date */
+            issue_date: string;
+            serial_number: string;
+            /** @description As the card's own: printed, packed, in_transit, at_center, collected, completed, missing, disputed, returned, cancelled. */
+            status: string;
+            /** Format: date-time */
+            status_at: string;
+            /**
+             * Format: date-time
+             * @description When its owner was told that it is ready.
+             */
+            told_at: string | null;
+        };
+        /** @description A document that is kept with an application. */
+        ApplicationDocument: {
+            /** Format: date-time */
+            added_at: string;
+            added_by: components["schemas"]["Staff"] | null;
+            content_type: string;
+            id: number;
+            /** @description In bytes. */
+            size: number;
+            /** @description A code of the settings, for example birth_certificate or police_report. */
+            type: string;
+        };
+        ApplicationEvent: {
+            /** @description For example create, submit, review, return, approve, reject, pay, cancel, send_payment_link, print, print_card; in the audit trail view too. */
+            action: string;
+            /** @description Null for the registry and for an applicant online. */
+            actor: components["schemas"]["Staff"] | null;
+            /** Format: date-time */
+            at: string;
+            /** @description Null for the registry and for an applicant online. */
+            center: components["schemas"]["Center"] | null;
+            from_status?: string | null;
+            id: number;
+            notes?: string | null;
+            to_status?: string | null;
+        };
+        /** @description What is to be paid for an application. */
+        ApplicationPayment: {
+            amount: number;
+            currency: string;
+            /**
+             * Format: date-time
+             * @description When the last payment link was sent.
+             */
+            link_sent_at?: string | null;
+            /** Format: date-time */
+            paid_at?: string | null;
+            /** @description What the payment provider calls it. */
+            reference?: string | null;
+            /** @description In how many seconds another link may be sent; 0 or left out for now. */
+            resend_in?: number;
+            /** @enum {string} */
+            status: "pending" | "paid" | "waived";
+        };
+        /** @description One reason why the registry returned or rejected an application. */
+        ApplicationReason: {
+            /** @description For example photo_too_dark or wrong_document. */
+            code: string;
+            /** @description What has to be mended, for example photo, documents, name or signature; null where it is about the whole. */
+            field?: string | null;
+            /** @description What staff read. */
+            text: string;
+        };
+        /**
+         * @description Where an application is. Before it is submitted it waits for biometrics, then for payment. The registry reviews it, and
+         *     approves, returns or rejects it. From `printing` on its card decides.
+         * @enum {string}
+         */
+        ApplicationStatus: "pending_biometrics" | "pending_payment" | "submitted" | "under_review" | "returned" | "approved" | "printing" | "dispatched" | "ready" | "collected" | "rejected" | "cancelled";
+        /** @description An application as a row of a list. */
+        ApplicationSummary: {
+            applicant: {
+                id_number: string;
+                name_dv: string | null;
+                name_en: string;
+            };
+            application_no: string;
+            biometrics: components["schemas"]["ApplicationBiometrics"];
+            /**
+             * @description Where it was made.
+             * @enum {string}
+             */
+            channel: "center" | "portal";
+            collection_center: components["schemas"]["Center"];
+            /** Format: date-time */
+            created_at: string;
+            /** @description Null for one made online. */
+            created_by: components["schemas"]["Staff"] | null;
+            /** @description Null for one made online. */
+            created_center: components["schemas"]["Center"] | null;
+            id: number;
+            payment: components["schemas"]["ApplicationPayment"];
+            /** @description Why the registry returned or rejected it, where it did. */
+            return_reasons: components["schemas"]["ApplicationReason"][];
+            status: components["schemas"]["ApplicationStatus"];
+            /**
+             * Format: date-time
+             * @description Since when it has this status.
+             */
+            status_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last submitted to the registry.
+             */
+            submitted_at: string | null;
+            type: components["schemas"]["ApplicationType"];
+            version: number;
+        };
+        /** @enum {string} */
+        ApplicationType: "first_time" | "renewal" | "lost" | "damaged" | "change_of_details";
         /** @description A batch of cards on its way between two centres, with its cards, notes and events. */
         Batch: {
             /** @description Printed on the packet as a barcode. */
@@ -1073,6 +1703,127 @@ export interface components {
             /** @description Grows with every change of the batch or of a card in it. */
             version: number;
         };
+        /**
+         * @description What is submitted. Files that come with it are told by their names: `photo.jpg`, `sig.jpg`, `thumb.png`,
+         *     `right_index.png`. `thumb.png` is the right thumb, or the left one where the right one is excepted.
+         */
+        BiometricsData: {
+            batch_id?: string;
+            /** @description Those that are not kept already. */
+            exceptions?: components["schemas"]["ExceptionData"][];
+            /** @description Of each fingerprint among the files. */
+            fingerprints?: {
+                algorithm?: string;
+                /** @description Its name: right_index.png. */
+                file: string;
+                finger?: components["schemas"]["Finger"];
+                hand?: components["schemas"]["Hand"];
+                quality?: number;
+                /** @enum {string} */
+                taken_with?: "reader" | "file";
+                tries?: number;
+            }[];
+            id_number: string;
+            /** @description The ids of parts that are kept already, those from before among them. */
+            parts?: number[];
+            /** @description Of photo.jpg among the files. */
+            photograph?: components["schemas"]["PhotographData"];
+            /** @description Of sig.jpg among the files. */
+            signature?: components["schemas"]["SignatureData"];
+            supervisor?: components["schemas"]["Vouching"];
+            /** @description Of the set. Where it has changed since, nothing is submitted. */
+            version?: number;
+            /** @description Saves what is there as waiting, where a supervisor is needed and none is here. */
+            wait_for_supervisor?: boolean;
+        };
+        /** @description One thing that was looked at in a photograph. */
+        CaptureCheck: {
+            /**
+             * @example size
+             * @example sharpness
+             * @example brightness
+             * @example background
+             * @example face
+             * @example eyes
+             */
+            code: string;
+            /** @description What was measured, where it is a number. */
+            measured?: number | null;
+            /**
+             * @description `not_checked` where nothing could look at it. It never counts as passed.
+             * @enum {string}
+             */
+            result: "passed" | "failed" | "not_checked";
+        };
+        /** @description One part of a person's biometrics that is kept with an application. */
+        CapturedPart: {
+            /** @description What measured the quality: NFIQ 2.2. */
+            algorithm?: string | null;
+            /** Format: date-time */
+            captured_at: string;
+            captured_by: components["schemas"]["Staff"] | null;
+            /** @description What was looked at in a photograph. */
+            checks?: components["schemas"]["CaptureCheck"][];
+            finger?: components["schemas"]["Finger"] | null;
+            hand?: components["schemas"]["Hand"] | null;
+            id: number;
+            /** @enum {string} */
+            kind: "photo" | "finger" | "signature";
+            /** @description What this registry asked for when it was taken; a lower quality is a flag to be seen. */
+            least_quality?: number | null;
+            /** @description As its reader measured it; null where none did. */
+            quality?: number | null;
+            /** @description Why a photograph is used although a check failed. */
+            reason?: string | null;
+            /** @description As the picture itself names it; null where it names none. It is never assumed. */
+            resolution_ppi?: number | null;
+            /** @enum {string|null} */
+            signed_by?: "applicant" | "guardian" | null;
+            /**
+             * @description Taken for this application, or kept from before.
+             * @enum {string}
+             */
+            source: "captured" | "reused";
+            /**
+             * @description Null where nobody said it.
+             * @enum {string|null}
+             */
+            taken_with?: "camera" | "reader" | "pad" | "file" | null;
+            tries?: number | null;
+        };
+        /** @description A finger or a signature that cannot be taken, and why. */
+        CaptureException: {
+            /** @description Null for a signature. */
+            finger: components["schemas"]["Finger"] | null;
+            /** @description Null for a signature. */
+            hand: components["schemas"]["Hand"] | null;
+            id: number;
+            /** @enum {string} */
+            kind: "finger" | "signature";
+            /** @enum {string} */
+            lasts: "permanent" | "temporary";
+            notes: string | null;
+            /** @description A code of the settings: exception_reasons or unable_to_sign_reasons. */
+            reason: string;
+            /** Format: date-time */
+            recorded_at: string;
+            recorded_by: components["schemas"]["Staff"] | null;
+        };
+        /** @description What was taken of an applicant at one centre and is not submitted yet. The first part makes it; submitting closes it. */
+        CaptureSet: {
+            application_id: number;
+            /** @description The id of `GET /biometrics/batch/{id}`. */
+            batch_id: string;
+            center: components["schemas"]["Center"];
+            /** Format: date-time */
+            closed_at: string | null;
+            exceptions: components["schemas"]["CaptureException"][];
+            parts: components["schemas"]["CapturedPart"][];
+            /** @description Each change makes it greater. */
+            version: number;
+            /** @description Saved by somebody who may not vouch, until a supervisor does. */
+            waits_for_supervisor: boolean;
+        };
         /** @description A service centre, where cards are dispatched from and handed over. */
         Center: {
             atoll?: string | null;
@@ -1209,18 +1960,43 @@ export interface components {
             /** @description For staff, in the server's words; the screens rewrite the phrases of the error catalogue. */
             message: string;
         };
+        /** @description A finger (with `hand` and `finger`) or a signature (without them) that cannot be taken. */
+        ExceptionData: {
+            finger?: components["schemas"]["Finger"];
+            hand?: components["schemas"]["Hand"];
+            /** @enum {string} */
+            kind: "finger" | "signature";
+            /** @enum {string} */
+            lasts: "permanent" | "temporary";
+            notes?: string;
+            reason: string;
+        };
         /**
          * @description What this server can beyond the specification, in words: `changes` tells what colleagues did to a batch,
          *     `undo` takes a check back, `locate` tells which batch holds a card, `packing` keeps expected counts, seals
          *     and couriers, `printed` counts copies of printouts, `created_range` narrows lists to days, `tab_counts`
          *     counts the batches of each status, `photos` keeps photographs of disputed cards, `audit` pages a history,
          *     `uploads` takes files in chunks (tus 1.0.0 at /uploads), `evidence` shows the proof of a hand-over, `portraits` the
-         *     photographs of people.
+         *     photographs of people at a hand-over, `person_portraits` those of applicants, `application_files` shows the documents and
+         *     biometrics of an application, `find` tells which centre has an application, `capture_sets` keeps each part of an
+         *     applicant's biometrics as soon as it is taken.
          *     Screens ignore words they do not know.
          */
-        Extensions: ("changes" | "undo" | "locate" | "packing" | "printed" | "created_range" | "tab_counts" | "photos" | "audit" | "uploads" | "evidence" | "portraits")[];
+        Extensions: ("changes" | "undo" | "locate" | "packing" | "printed" | "created_range" | "tab_counts" | "photos" | "audit" | "uploads" | "evidence" | "portraits" | "person_portraits" | "application_files" | "find" | "capture_sets")[];
         /** @enum {string} */
         Finger: "thumb" | "index" | "ring" | "middle" | "little";
+        /** @description How a fingerprint was taken. Hand and finger may be left out where the file's name says them: `right_index.png`. */
+        FingerprintData: {
+            /** @description What measured it: NFIQ 2.2. */
+            algorithm?: string;
+            finger?: components["schemas"]["Finger"];
+            hand?: components["schemas"]["Hand"];
+            /** @description As the reader measured it. */
+            quality?: number;
+            /** @enum {string} */
+            taken_with?: "reader" | "file";
+            tries?: number;
+        };
         /** @enum {string} */
         Hand: "left" | "right";
         /**
@@ -1455,6 +2231,65 @@ export interface components {
             /** @description The end of the registered number alone: *** **45. */
             phone_masked?: string | null;
         };
+        /** @description What the registry knows of a person's applications and cards. Staff answer "where is my card?" with it. */
+        PersonStatus: {
+            /** @description All applications of the person, newest first. */
+            applications: {
+                application_no: string;
+                /** @enum {string} */
+                channel: "center" | "portal";
+                collection_center: components["schemas"]["Center"];
+                /** Format: date-time */
+                created_at: string;
+                created_center: components["schemas"]["Center"] | null;
+                id: number;
+                /** @description Whether the session's centre can open it. */
+                is_ours: boolean;
+                payment: components["schemas"]["ApplicationPayment"];
+                return_reasons: components["schemas"]["ApplicationReason"][];
+                /**
+                 * Format: date-time
+                 * @description When the registry last decided.
+                 */
+                reviewed_at: string | null;
+                status: components["schemas"]["ApplicationStatus"];
+                /** Format: date-time */
+                status_at: string;
+                /** Format: date-time */
+                submitted_at: string | null;
+                type: components["schemas"]["ApplicationType"];
+            }[];
+            /** @description All cards of the person, the newest first. */
+            cards: components["schemas"]["ApplicationCard"][];
+            /** @description The hand-overs of these cards, the newest first. */
+            issuances: {
+                card_id: number;
+                center: components["schemas"]["Center"];
+                collector: {
+                    name: string;
+                    relationship: string | null;
+                    type: components["schemas"]["CollectorType"];
+                };
+                /** Format: date-time */
+                completed_at: string | null;
+                /** @description Whether the session's centre can open it. */
+                is_ours: boolean;
+                /** Format: date-time */
+                issued_at: string;
+                serial_number: string;
+                /** @description As that of a hand-over: collected, completed or returned. */
+                status: string;
+            }[];
+            person: components["schemas"]["Person"];
+        };
+        /** @description How a photograph was taken. */
+        PhotographData: {
+            checks?: components["schemas"]["CaptureCheck"][];
+            /** @description Why it is used although a check failed. */
+            reason?: string;
+            /** @enum {string} */
+            taken_with?: "camera" | "file";
+        };
         /** @description How often the manifest of a batch was printed, and what the batch was when it last was. */
         Printed: {
             /**
@@ -1491,7 +2326,30 @@ export interface components {
         };
         /** @description What the registry decides and the screens only show. A screen takes its own default for what is left out. */
         Settings: {
+            applications?: {
+                /** @description After how many days in one status an application is long overdue. */
+                ageing_days?: number;
+                /** @description What a slip tells its applicant to bring when the card is collected, a line each. */
+                bring?: string[];
+                cancel_reasons: {
+                    code: components["schemas"]["ApplicationCancelReason"];
+                    label: string;
+                }[];
+                document_types: {
+                    code: string;
+                    label: string;
+                }[];
+                types: {
+                    code: components["schemas"]["ApplicationType"];
+                    label: string;
+                }[];
+            };
             biometrics?: {
+                /** @description Why a finger cannot be taken. */
+                exception_reasons?: {
+                    code: string;
+                    label: string;
+                }[];
                 /** @description The prints that are taken, each finger of each hand once, in the order in which they are taken. */
                 fingers?: {
                     finger: components["schemas"]["Finger"];
@@ -1500,6 +2358,19 @@ export interface components {
                     least_quality: number;
                     /** @description A whole capture has it, or says why it cannot be taken. */
                     required: boolean;
+                }[];
+                /** @description An applicant younger than this gives a photograph alone, and the guardian signs. */
+                photo_alone_below_age?: number;
+                /** @description For how long parts from before may be used again; 0 for never. */
+                reuse_for_years?: number;
+                /** @description What a supervisor has to vouch for. */
+                supervisor_for?: ("all_fingers_excepted" | "photo_failed")[];
+                /** @description How often a finger is tried, the best print kept. */
+                tries?: number;
+                /** @description Why somebody cannot sign. */
+                unable_to_sign_reasons?: {
+                    code: string;
+                    label: string;
                 }[];
             };
             fees?: {
@@ -1557,6 +2428,13 @@ export interface components {
                 single_request_bytes?: number;
             };
         };
+        /** @description How a signature was taken. */
+        SignatureData: {
+            /** @enum {string} */
+            signed_by?: "applicant" | "guardian";
+            /** @enum {string} */
+            taken_with?: "pad" | "file";
+        };
         /** @description The member of staff who did something. */
         Staff: {
             fullname: string;
@@ -1580,6 +2458,16 @@ export interface components {
             roles: string[];
             temp_full_access: boolean;
             username: string;
+        };
+        /**
+         * @description A supervisor of the same centre who vouches for what could not be taken. Name and password are left out where the
+         *     supervisor is who is signed in.
+         */
+        Vouching: {
+            /** Format: password */
+            password?: string;
+            reason: string;
+            username?: string;
         };
     };
     responses: {
@@ -1686,6 +2574,461 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    cancelApplication: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A write repeated with the same key and body happens once and gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused: 409 with the code center_changed, and the session's centre as context.center. */
+                "X-Center-Id"?: components["parameters"]["CenterId"];
+            };
+            path: {
+                appId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    notes: components["schemas"]["Notes"];
+                    reason: components["schemas"]["ApplicationCancelReason"];
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The application as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        application: components["schemas"]["Application"];
+                        extensions?: components["schemas"]["Extensions"];
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getCenterApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The application. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        application: components["schemas"]["Application"];
+                        extensions?: components["schemas"]["Extensions"];
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getApplicationFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                fileId: number;
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, to be kept nowhere: a picture to be shown, anything else to be saved and not shown by a browser itself. */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                    "image/jpeg": string;
+                    "image/png": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getApplicantPortrait: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture, to be kept nowhere. */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    markSlipPrinted: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A write repeated with the same key and body happens once and gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused: 409 with the code center_changed, and the session's centre as context.center. */
+                "X-Center-Id"?: components["parameters"]["CenterId"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How often it was printed, this time included: from 2 on it is a copy. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        application: components["schemas"]["Application"];
+                        copies: number;
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getApplicantBiometrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                idNumber: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The applicant. A person without an application under way is an answer too. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        biometrics: components["schemas"]["ApplicantBiometrics"];
+                        extensions?: components["schemas"]["Extensions"];
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listCenterApplications: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Part of a name in either script, an ID number or the number of an application; at least two characters. */
+                search?: string;
+                status?: "pending_biometrics" | "pending_payment" | "submitted" | "under_review" | "returned" | "approved" | "printing" | "dispatched" | "ready" | "collected" | "rejected" | "cancelled" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of applications. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        applications: components["schemas"]["ApplicationSummary"][];
+                        extensions?: components["schemas"]["Extensions"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getActiveApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                idNumber: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The application, or null. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        application: components["schemas"]["ApplicationSummary"] | null;
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    sendPaymentLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A write repeated with the same key and body happens once and gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused: 409 with the code center_changed, and the session's centre as context.center. */
+                "X-Center-Id"?: components["parameters"]["CenterId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    application_id: number;
+                    /** @description Another number than that of the application. */
+                    phone?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The payment, with the time of this link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message?: string;
+                        payment: components["schemas"]["ApplicationPayment"];
+                        /** @description The end of the number: *** **45. */
+                        sent_to_masked?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getPersonStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                idNumber: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the registry knows. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        extensions?: components["schemas"]["Extensions"];
+                        message?: string;
+                        status: components["schemas"]["PersonStatus"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getPersonPortrait: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                idNumber: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture, to be kept nowhere. */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    findApplication: {
+        parameters: {
+            query: {
+                /** @description The number of an application, or an ID number. */
+                number: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where it is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        found: {
+                            application_no: string;
+                            /** @enum {string} */
+                            channel: "center" | "portal";
+                            collection_center: components["schemas"]["Center"];
+                            created_center: components["schemas"]["Center"] | null;
+                            /** @description Only where the session's centre can open it. */
+                            id?: number;
+                            id_number: string;
+                            /** @description Whether the session's centre can open it. */
+                            is_ours: boolean;
+                        };
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listPortalApplications: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Part of a name in either script, an ID number or the number of an application; at least two characters. */
+                search?: string;
+                status?: "pending_biometrics" | "pending_payment" | "submitted" | "under_review" | "returned" | "approved" | "printing" | "dispatched" | "ready" | "collected" | "rejected" | "cancelled" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of applications. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        applications: components["schemas"]["ApplicationSummary"][];
+                        extensions?: components["schemas"]["Extensions"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     listAudit: {
         parameters: {
             query?: {
@@ -1694,8 +3037,8 @@ export interface operations {
             header?: never;
             path: {
                 id: components["parameters"]["Id"];
-                /** @description A batch, for its two centres, with what was done to its cards; or a card, for the centre that has it, with its travels and its hand-overs. */
-                type: "batch" | "card";
+                /** @description A batch, for its two centres, with what was done to its cards; a card, for the centre that has it, with its travels and its hand-overs; or an application, for its centres. */
+                type: "batch" | "card" | "application";
             };
             cookie?: never;
         };
@@ -1708,7 +3051,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        events: components["schemas"]["BatchEvent"][];
+                        events: (components["schemas"]["BatchEvent"] | components["schemas"]["ApplicationEvent"])[];
                         meta: components["schemas"]["Meta"];
                     };
                 };
@@ -1905,6 +3248,341 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getCaptureSet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `batch_id` of a set. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The set, closed ones too. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message?: string;
+                        set: components["schemas"]["CaptureSet"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    removeException: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A write repeated with the same key and body happens once and gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused: 409 with the code center_changed, and the session's centre as context.center. */
+                "X-Center-Id"?: components["parameters"]["CenterId"];
+            };
+            path: {
+                exceptionId: number;
+                /** @description The `batch_id` of a set. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The set without it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message?: string;
+                        set: components["schemas"]["CaptureSet"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    removeCapturedPart: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A write repeated with the same key and body happens once and gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused: 409 with the code center_changed, and the session's centre as context.center. */
+                "X-Center-Id"?: components["parameters"]["CenterId"];
+            };
+            path: {
+                /** @description The `batch_id` of a set. */
+                id: string;
+                partId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The set without it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message?: string;
+                        set: components["schemas"]["CaptureSet"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    recordException: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A write repeated with the same key and body happens once and gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused: 409 with the code center_changed, and the session's centre as context.center. */
+                "X-Center-Id"?: components["parameters"]["CenterId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    exception: components["schemas"]["ExceptionData"];
+                    id_number: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The set with the exception. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message?: string;
+                        set: components["schemas"]["CaptureSet"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    sendFingerprint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A write repeated with the same key and body happens once and gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused: 409 with the code center_changed, and the session's centre as context.center. */
+                "X-Center-Id"?: components["parameters"]["CenterId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    data?: components["schemas"]["FingerprintData"];
+                    /** Format: binary */
+                    file: string;
+                    /** @description Of the applicant. */
+                    id_number: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The set with the part that was taken. It took the place of an earlier one of its kind and finger. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message?: string;
+                        set: components["schemas"]["CaptureSet"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    sendPhotograph: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A write repeated with the same key and body happens once and gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused: 409 with the code center_changed, and the session's centre as context.center. */
+                "X-Center-Id"?: components["parameters"]["CenterId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    data?: components["schemas"]["PhotographData"];
+                    /** Format: binary */
+                    file: string;
+                    /** @description Of the applicant. */
+                    id_number: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The set with the part that was taken. It took the place of an earlier one of its kind and finger. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message?: string;
+                        set: components["schemas"]["CaptureSet"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    sendSignature: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A write repeated with the same key and body happens once and gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused: 409 with the code center_changed, and the session's centre as context.center. */
+                "X-Center-Id"?: components["parameters"]["CenterId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    data?: components["schemas"]["SignatureData"];
+                    /** Format: binary */
+                    file: string;
+                    /** @description Of the applicant. */
+                    id_number: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The set with the part that was taken. It took the place of an earlier one of its kind and finger. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message?: string;
+                        set: components["schemas"]["CaptureSet"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    submitBiometrics: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A write repeated with the same key and body happens once and gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused: 409 with the code center_changed, and the session's centre as context.center. */
+                "X-Center-Id"?: components["parameters"]["CenterId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    data: components["schemas"]["BiometricsData"];
+                    files?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description The application as it is now, or as it waits for a supervisor. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        application: components["schemas"]["ApplicationSummary"];
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
         };
     };

@@ -47,6 +47,21 @@ export const readBatchEvents: Reader<Schemas["BatchEvent"][]> = historyOf({
   serial_number: readTextOrNull,
 });
 
+/** Makes a reader of what a server may tell as null: null is told, and what is not told is read as nothing by name. */
+const readTold =
+  <Value>(read: Reader<Value>): Reader<Value | null> =>
+  (value) =>
+    value === null ? null : read(value);
+
+/** Reads the events of an application, whose actor is null for the registry; one that cannot be read is left out. */
+export const readApplicationEvents: Reader<Schemas["ApplicationEvent"][]> = historyOf({
+  ...eventReaders,
+  actor: readTold(readActor),
+  center: readTold(readPlace),
+  from_status: readTextOrNull,
+  to_status: readTextOrNull,
+});
+
 /** Reads the notes of a batch; one without words is left out. */
 export const readBatchNotes: Reader<Schemas["BatchNote"][]> = historyOf({
   id: readId,

@@ -10,6 +10,7 @@ import {
   readFlag,
   readId,
   readNumber,
+  readSeconds,
   readText,
   readTextOrNull,
   readWord,
@@ -29,8 +30,6 @@ import type {
   IssuanceStatus,
   IssuanceSummary,
 } from "./issuance.ts";
-
-const readSeconds: Reader<number> = (value) => Math.max(0, Math.ceil(readNumber(value) ?? 0));
 
 type Part<Name extends keyof IssuanceCard> = NonNullable<IssuanceCard[Name]>;
 

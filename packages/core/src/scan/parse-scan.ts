@@ -33,7 +33,8 @@ export interface ScanOptions {
 }
 
 const batchNumber = /^DB-\d{4}-\d{6}$/i;
-const applicationNumber = /^C-\d{4}-\d{6}$/i;
+/** Of an application made at a centre, and of one made online. */
+const applicationNumber = /^[CP]-\d{4}-\d{6}$/i;
 const longestScan = 1000;
 /** How long the type of a card may be that is sent with its scan, in characters. */
 export const longestCardType = 64;

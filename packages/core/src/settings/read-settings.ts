@@ -1,5 +1,5 @@
 import { isFinger } from "../biometrics/finger.ts";
-import { readBiometrics } from "../biometrics/finger-rules.ts";
+import { readFingers } from "../biometrics/finger-rules.ts";
 import {
   type FieldReaders,
   isRecord,
@@ -54,7 +54,22 @@ export const readSettings: Reader<Settings> = partOf<Settings>({
     contact_reasons: readChoices,
     collector_types: readCollectorChoices,
   }),
+  applications: ifGiven<Part<"applications">>({
+    types: choicesOf(),
+    document_types: readChoices,
+    cancel_reasons: choicesOf(),
+    bring: listOf(readWord),
+    ageing_days: readNumber,
+  }),
   fingers: (value) => (Array.isArray(value) ? value.filter(isFinger) : undefined),
-  biometrics: (value) => (isRecord(value) ? readBiometrics(value) : undefined),
+  biometrics: ifGiven<Part<"biometrics">>({
+    fingers: readFingers,
+    tries: readNumber,
+    exception_reasons: readChoices,
+    unable_to_sign_reasons: readChoices,
+    supervisor_for: listOf(readWord<"all_fingers_excepted" | "photo_failed">),
+    photo_alone_below_age: readNumber,
+    reuse_for_years: readNumber,
+  }),
   uploads: ifGiven<Part<"uploads">>({ parallel: readNumber, chunk_bytes: readNumber, max_bytes: readNumber }),
 });

@@ -1,4 +1,6 @@
 import type { OperationId } from "../client/operation.ts";
+import { createApplication, createApplicationSummary, createPersonStatus } from "./example-applications.ts";
+import { createApplicantBiometrics, createCapturedPart, createCaptureSet } from "./example-biometrics.ts";
 import {
   createCollectedIssuance,
   createCollector,
@@ -24,7 +26,10 @@ export type ExampleAnswers = { readonly [Id in OperationId]?: () => FakeReply<Id
 const meta = { page: 1, per_page: 25, total: 1, last_page: 1 };
 const createLine = () => ({ batch: createBatchSummary({ cards_count: 1 }), card: createBatchCard() });
 
-/** An answer of the contract for every call that signing in, dispatch and issuance make. */
+const takenReply = (part: Parameters<typeof createCapturedPart>[0]) =>
+  reply(201, { set: createCaptureSet({ version: 2, parts: [createCapturedPart(part)] }) });
+
+/** An answer of the contract for every call that signing in, dispatch, issuance and applications make. */
 export const exampleAnswers: ExampleAnswers = {
   getHealth: () => reply(200, { status: "ok" }),
   getUser: () => reply(200, createSessionAnswer()),
@@ -101,6 +106,59 @@ export const exampleAnswers: ExampleAnswers = {
     });
   },
   markReceiptPrinted: () => reply(200, { copies: 1, issuance: createCompletedIssuance({ printed: 1 }) }),
+  listCenterApplications: () => reply(200, { applications: [createApplicationSummary()], meta }),
+  listPortalApplications: () => {
+    const made = {
+      channel: "portal",
+      application_no: "P-2026-000041",
+      created_by: null,
+      created_center: null,
+    } as const;
+    return reply(200, { applications: [createApplicationSummary(made)], meta });
+  },
+  getCenterApplication: () => reply(200, { application: createApplication() }),
+  cancelApplication: () => {
+    const by = { username: "clerk.male", fullname: "Aishath Shareef" };
+    const cancelled = {
+      reason: "duplicate",
+      notes: "There is another one",
+      by,
+      at: "2026-11-19T09:20:00Z",
+    } as const;
+    return reply(200, { application: createApplication({ status: "cancelled", cancelled }) });
+  },
+  sendPaymentLink: () =>
+    reply(200, {
+      payment: {
+        status: "pending",
+        amount: 100,
+        currency: "MVR",
+        link_sent_at: "2026-11-19T09:10:00Z",
+        resend_in: 60,
+      },
+      sent_to_masked: "*** **45",
+    }),
+  getPersonStatus: () => reply(200, { status: createPersonStatus() }),
+  getApplicantBiometrics: () =>
+    reply(200, { biometrics: createApplicantBiometrics(), extensions: ["capture_sets"] }),
+  sendPhotograph: () => takenReply({ kind: "photo", hand: null, finger: null, quality: null }),
+  sendFingerprint: () => takenReply({}),
+  sendSignature: () => takenReply({ kind: "signature", hand: null, finger: null, quality: null }),
+  recordException: () => reply(201, { set: createCaptureSet({ version: 2 }) }),
+  removeException: () => reply(200, { set: createCaptureSet({ version: 2 }) }),
+  removeCapturedPart: () => reply(200, { set: createCaptureSet({ version: 2 }) }),
+  getCaptureSet: () => reply(200, { set: createCaptureSet() }),
+  submitBiometrics: () => reply(200, { application: createApplicationSummary() }),
+  getActiveApplication: () => reply(200, { application: createApplicationSummary() }),
+  findApplication: () => {
+    const { id, application_no, channel, applicant, created_center, collection_center } =
+      createApplicationSummary();
+    const { id_number } = applicant;
+    return reply(200, {
+      found: { id, application_no, channel, id_number, created_center, collection_center, is_ours: true },
+    });
+  },
+  markSlipPrinted: () => reply(200, { copies: 1, application: createApplication({ printed: 1 }) }),
   getSettings: () => reply(200, { configs: {} }),
   listCountries: () =>
     reply(200, {

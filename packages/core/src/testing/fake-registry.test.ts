@@ -1,4 +1,5 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
+import type { Application } from "../applications/application.ts";
 import type { OperationId } from "../client/operation.ts";
 import { createRegistryClient } from "../client/registry-client.ts";
 import { operationMap } from "../contract/operations.gen.ts";
@@ -26,6 +27,14 @@ describe("The fake registry", () => {
     const response = await createFakeRegistry().fetch(ask(path, { method }));
     expect(response.ok).toBe(true);
     expect(await response.json()).toBeTypeOf("object");
+  });
+
+  test("has the history of an application in the order of the contract, newest first", async () => {
+    const answer = await createFakeRegistry().fetch(ask("/applications/center/41"));
+    const { application } = (await answer.json()) as { application: Application };
+    const ids = application.events.map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(1);
+    expect(ids).toEqual([...ids].sort((one, other) => other - one));
   });
 
   test("answers what a test says, from the start or later", async () => {

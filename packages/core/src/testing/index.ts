@@ -1,5 +1,13 @@
 export { type ExampleAnswers, exampleAnswers } from "./example-answers.ts";
 export {
+  createApplication,
+  createApplicationCard,
+  createApplicationSummary,
+  createPersonStatus,
+  createStatusApplication,
+} from "./example-applications.ts";
+export { createApplicantBiometrics, createCapturedPart, createCaptureSet } from "./example-biometrics.ts";
+export {
   createCollectedIssuance,
   createCollector,
   createCompletedIssuance,

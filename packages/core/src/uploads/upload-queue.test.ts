@@ -43,6 +43,14 @@ describe("A queue of uploads", () => {
     expect(sent.map(({ file }) => file.name)).toEqual(["a.pdf", "b.pdf", "c.pdf"]);
   });
 
+  test("sends each file for the slot of the form that it was added for", () => {
+    const { queue, add, of } = createDesk();
+    queue.add(new File(["12345"], "letter.pdf"), "letter");
+    add("a.pdf");
+    expect([of(0), of(1)].map(({ sending }) => sending.slot)).toEqual(["letter", ""]);
+    expect(queue.getSnapshot().map(({ slot }) => slot)).toEqual(["letter", ""]);
+  });
+
   test("sends as many at once as the product says [LOOK-06]", () => {
     const { add, states } = createDesk(1);
     add("a.pdf", "b.pdf");

@@ -11,6 +11,8 @@ export type UploadState = "waiting" | "sending" | "retrying" | "paused" | "faile
 export interface UploadItem<Result = unknown> {
   /** Tells files apart, in the order in which they were added. */
   readonly id: number;
+  /** Which place of a form it is for; empty where it was added for none. */
+  readonly slot: string;
   /** Its name, for staff; it is not sent. */
   readonly name: string;
   /** In bytes. */
@@ -29,6 +31,8 @@ export interface UploadItem<Result = unknown> {
 
 /** What sending one file of a queue is given. */
 export interface Sending {
+  /** Which place of a form it is for. */
+  readonly slot: string;
   /** Stops it, when staff pause or remove the file. */
   readonly signal: AbortSignal;
   /** Kept between the tries of one file, so that it goes on where it was. */
@@ -51,8 +55,8 @@ export interface UploadQueueOptions<Result> {
 
 /** Files on their way to the server, a few at once, the first ones first. */
 export interface UploadQueue<Result> {
-  /** Takes a file and sends it as soon as it can; gives its id. */
-  add(file: File): number;
+  /** Takes a file and sends it as soon as it can; gives its id. `slot` is the place of a form that it is for. */
+  add(file: File, slot?: string): number;
   /** Stops a file where it is. */
   pause(id: number): void;
   /** Goes on with a file that is paused or has failed. */
@@ -71,6 +75,7 @@ export interface UploadQueue<Result> {
 
 interface Queued {
   readonly file: File;
+  readonly slot: string;
   readonly memory: UploadMemory;
   stop?: AbortController;
 }
@@ -121,6 +126,7 @@ export function createUploadQueue<Result>({
     change(id, { state: "sending" });
     const isCurrent = () => queued.stop === stop;
     const options: Sending = {
+      slot: queued.slot,
       signal: stop.signal,
       memory: queued.memory,
       onProgress: (sent) => isCurrent() && change(id, { sent }),
@@ -149,11 +155,11 @@ export function createUploadQueue<Result>({
   }
 
   return {
-    add(file) {
+    add(file, slot = "") {
       const id = nextId++;
-      files.set(id, { file, memory: {} });
+      files.set(id, { file, slot, memory: {} });
       const { name, size, type } = file;
-      set([...getSnapshot(), { id, name, size, type, sent: 0, state: "waiting" }]);
+      set([...getSnapshot(), { id, slot, name, size, type, sent: 0, state: "waiting" }]);
       sendNext();
       return id;
     },

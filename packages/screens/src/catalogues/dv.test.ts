@@ -4,7 +4,11 @@ import { listCopies } from "../testing/pseudo-locale.ts";
 import { dv } from "./dv.ts";
 
 const every = listCopies(import.meta.glob("../**/*.copy.ts", { eager: true }));
-const ofHandOvers = listCopies(import.meta.glob("../issuance/**/*.copy.ts", { eager: true }));
+const ofHandOvers = listCopies(
+  import.meta.glob(["../issuance/**/*.copy.ts", "../capture/**/*.copy.ts", "../verification/**/*.copy.ts"], {
+    eager: true,
+  }),
+);
 
 /** Written as one word and meant as two: a page of batches, and what a file does. */
 const otherMeaning = ["DocumentUpload: sending"];

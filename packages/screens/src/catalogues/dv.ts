@@ -3,11 +3,30 @@
  * names of pages, buttons and common words alone; every text that is not here stands in English.
  */
 
+import { statusSentenceWords } from "@id-desk/core";
+import type { applicationStatusCopy } from "../applications/ApplicationStatus/ApplicationStatus.copy.ts";
+import type { centerApplicationCopy } from "../applications/CenterApplication/CenterApplication.copy.ts";
+import type { applicationHistoryCopy } from "../applications/CenterApplication/history.copy.ts";
+import type { centerApplicationsCopy } from "../applications/CenterApplications/CenterApplications.copy.ts";
+import type { cancelDialogCopy } from "../applications/commands/cancel-dialog.copy.ts";
+import type { paymentDialogCopy } from "../applications/commands/payment-dialog.copy.ts";
+import type { applicationListCopy } from "../applications/lists/application-list.copy.ts";
+import type { portalApplicationsCopy } from "../applications/PortalApplications/PortalApplications.copy.ts";
+import type { applicationBadgeCopy } from "../applications/parts/application-badge.copy.ts";
+import type { cardStatusCopy } from "../applications/parts/card-status.copy.ts";
+import type { statusSentenceCopy } from "../applications/parts/status-sentence.copy.ts";
+import type { statusStepsCopy } from "../applications/parts/status-steps.copy.ts";
+import type { slipCopy } from "../applications/print/slip.copy.ts";
+import type { statusSheetCopy } from "../applications/print/status-sheet.copy.ts";
+import type { documentCameraCopy } from "../capture/document-camera.copy.ts";
+import type { documentUploadCopy } from "../capture/document-upload.copy.ts";
+import type { fingerCaptureCopy } from "../capture/finger-capture.copy.ts";
+import type { photoCaptureCopy } from "../capture/photo-capture.copy.ts";
+import type { signatureCaptureCopy } from "../capture/signature-capture.copy.ts";
 import type { batchListCopy } from "../dispatch/batches/batch-list.copy.ts";
 import type { batchStatusCopy } from "../dispatch/batches/batch-status.copy.ts";
 import type { cardsTableCopy } from "../dispatch/cards/cards-table.copy.ts";
 import type { disputeReasonCopy } from "../dispatch/cards/dispute-reason.copy.ts";
-import type { lineStatusCopy } from "../dispatch/cards/line-status.copy.ts";
 import type { dispatchReceivingCopy } from "../dispatch/DispatchReceiving/DispatchReceiving.copy.ts";
 import type { dispatchReceivingBatchCopy } from "../dispatch/DispatchReceivingBatch/DispatchReceivingBatch.copy.ts";
 import type { dispatchSendingCopy } from "../dispatch/DispatchSending/DispatchSending.copy.ts";
@@ -23,12 +42,9 @@ import type { cardPanelCopy } from "../issuance/NewIssuance/card-panel.copy.ts";
 import type { newIssuanceCopy } from "../issuance/NewIssuance/NewIssuance.copy.ts";
 import type { collectorStepCopy } from "../issuance/NewIssuance/steps/collector-step.copy.ts";
 import type { handOverStepCopy } from "../issuance/NewIssuance/steps/hand-over-step.copy.ts";
-import type { otpStepCopy } from "../issuance/NewIssuance/steps/otp-step.copy.ts";
-import type { completionCopy } from "../issuance/parts/completion.copy.ts";
-import type { documentCameraCopy } from "../issuance/parts/document-camera.copy.ts";
-import type { documentUploadCopy } from "../issuance/parts/document-upload.copy.ts";
 import type { receiptCopy } from "../issuance/print/receipt.copy.ts";
 import type { listCopy } from "../lists/list.copy.ts";
+import type { lineStatusCopy } from "../records/line-status.copy.ts";
 import type { screenCopy } from "../runtime/frame/screen.copy.ts";
 import type { settingsNeededCopy } from "../runtime/settings/settings-needed.copy.ts";
 import type { Copy, Messages } from "../runtime/words/copy.ts";
@@ -39,6 +55,7 @@ import type { selectCenterCopy } from "../session/SelectCenter/SelectCenter.copy
 import type { switchCenterCopy } from "../session/SwitchCenter/SwitchCenter.copy.ts";
 import type { leaveCopy } from "../shell/parts/leave.copy.ts";
 import type { shellCopy } from "../shell/Shell/Shell.copy.ts";
+import type { oneTimePasswordCopy } from "../verification/one-time-password.copy.ts";
 
 /** A key that the English words do not have is no text of that screen, and does not compile. */
 type Words<Of extends Copy> = Messages<Of["texts"]>;
@@ -85,6 +102,7 @@ export const dv: Readonly<Record<string, Messages>> = {
   } satisfies Words<typeof primitivesCopy>,
   Screen: { tryAgain } satisfies Words<typeof screenCopy>,
   Shell: {
+    search: idNumber,
     openMenu: "މެނޫ ހުޅުވާ",
     closeMenu: "މެނޫ ބަންދުކުރޭ",
     switchCenter,
@@ -161,6 +179,26 @@ export const dv: Readonly<Record<string, Messages>> = {
     dateOfBirth,
     status,
   } satisfies Words<typeof cardsTableCopy>,
+  CenterApplication: {
+    title: "އެޕްލިކޭޝަން {number}",
+    loadingTitle: "އެޕްލިކޭޝަން",
+    idNumber,
+    born: dateOfBirth,
+    notes,
+    serial,
+    saving,
+    tryAgain,
+    biometrics: "ބަޔޯމެޓްރިކްސް",
+  } satisfies Words<typeof centerApplicationCopy>,
+  ApplicationHistory: { notes, previousPage, nextPage, page, event_cancel: cancelled } satisfies Words<
+    typeof applicationHistoryCopy
+  >,
+  ApplicationStatusBadge: { cancelled, dispatched, daysWaiting: days } satisfies Words<
+    typeof applicationBadgeCopy
+  >,
+  CancelApplication: { reason, notes, pending: saving } satisfies Words<typeof cancelDialogCopy>,
+  PaymentLink: { close } satisfies Words<typeof paymentDialogCopy>,
+  ApplicationSlip: { name, idNumber, close } satisfies Words<typeof slipCopy>,
   NewIssuance: { title: newIssuance } satisfies Words<typeof newIssuanceCopy>,
   Issuances: {
     title: "ދޫކުރުންތައް",
@@ -183,11 +221,32 @@ export const dv: Readonly<Record<string, Messages>> = {
   } satisfies Words<typeof recordCopy>,
   IssuanceCard: { serial, idNumber, born: dateOfBirth } satisfies Words<typeof cardPanelCopy>,
   IssuanceCollector: { byId: idNumber } satisfies Words<typeof collectorStepCopy>,
-  OneTimePassword: { reason } satisfies Words<typeof otpStepCopy>,
+  OneTimePassword: { reason } satisfies Words<typeof oneTimePasswordCopy>,
   HandOver: { notes, newIssuance } satisfies Words<typeof handOverStepCopy>,
-  Completion: { cancel, clear, tryAgain } satisfies Words<typeof completionCopy>,
+  FingerCapture: { cancel, tryAgain } satisfies Words<typeof fingerCaptureCopy>,
+  PhotoCapture: { cancel, tryAgain } satisfies Words<typeof photoCaptureCopy>,
+  SignatureCapture: { clear, tryAgain } satisfies Words<typeof signatureCaptureCopy>,
   DocumentCamera: { cancel, tryAgain } satisfies Words<typeof documentCameraCopy>,
   DocumentUpload: { tryAgain } satisfies Words<typeof documentUploadCopy>,
+  ApplicationStatus: {
+    title: "އެޕްލިކޭޝަންގެ ހާލަތު",
+    idNumber,
+    newIssuance,
+    newApplication: "އާ އެޕްލިކޭޝަން",
+    born: dateOfBirth,
+    status,
+    dispatched,
+    received,
+    serial,
+    cards,
+  } satisfies Words<typeof applicationStatusCopy>,
+  CardStatus: { cancelled } satisfies Words<typeof cardStatusCopy>,
+  StatusSentence: statusSentenceWords.dv satisfies Words<typeof statusSentenceCopy>,
+  StatusSteps: { dispatched } satisfies Words<typeof statusStepsCopy>,
+  StatusSheet: { person: name, idNumber, close } satisfies Words<typeof statusSheetCopy>,
   SettingsNeeded: { loading } satisfies Words<typeof settingsNeededCopy>,
   Receipt: { notes, close } satisfies Words<typeof receiptCopy>,
+  CenterApplications: { title: "އެޕްލިކޭޝަންތައް" } satisfies Words<typeof centerApplicationsCopy>,
+  PortalApplications: { title: "އޮންލައިން އެޕްލިކޭޝަންތައް" } satisfies Words<typeof portalApplicationsCopy>,
+  ApplicationList: { status, all, idNumber, name, days } satisfies Words<typeof applicationListCopy>,
 };

@@ -1,9 +1,12 @@
+import { type FingerprintPrompt, type FingerprintReader, FingerprintReaderError } from "@id-desk/ui";
 import {
-  type FingerprintProblem,
-  type FingerprintReader,
-  FingerprintReaderError,
-  type ReadFingerprint,
-} from "@id-desk/ui";
+  type AgentStep,
+  readAgentProblem,
+  readCaptureId,
+  readHealth,
+  readStep,
+  type WantedPrints,
+} from "./read-agent-answers.ts";
 
 /** Where an agent listens, and how long it may take. */
 export interface LoopbackReaderOptions {
@@ -58,14 +61,47 @@ export function createLoopbackFingerprintReader(options: LoopbackReaderOptions =
     throw new FingerprintReaderError(readAgentProblem((body as { problem?: unknown } | undefined)?.problem));
   }
 
-  async function follow(id: string, signal: AbortSignal, onPrompt: (prompt: "place" | "lift") => void) {
+  const askHealth = async (signal: AbortSignal) => readHealth(await ask("health", signal));
+
+  async function follow(
+    id: string,
+    wanted: WantedPrints,
+    signal: AbortSignal,
+    onPrompt: ((prompt: FingerprintPrompt) => void) | undefined,
+  ): Promise<Extract<AgentStep, { readonly state: "done" }>["prints"]> {
     const path = `captures/${encodeURIComponent(id)}`;
     for (let seen = ""; ; ) {
-      const step = readStep(await ask(`${path}?seen=${seen}`, within(newsWithin, signal)));
-      if (step.state === "done") return step.print;
+      const step = await readStep(await ask(`${path}?seen=${seen}`, within(newsWithin, signal)), wanted);
+      if (step.state === "done") return step.prints;
       if (step.state === "failed") throw new FingerprintReaderError(step.problem);
-      if (step.state !== seen) onPrompt(step.state);
+      if (step.state !== seen) onPrompt?.(step.state);
       seen = step.state;
+    }
+  }
+
+  /** Takes what `asked` says in the words of the protocol. */
+  async function take(
+    asked: object,
+    wanted: WantedPrints,
+    { signal, onPrompt }: Pick<Parameters<FingerprintReader["capture"]>[0], "signal" | "onPrompt">,
+    limit: AbortSignal,
+  ) {
+    const started = await ask("captures", within(answerWithin, signal), {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(asked),
+    });
+    const id = readCaptureId(started);
+    try {
+      return await follow(id, wanted, AbortSignal.any([signal, limit]), onPrompt);
+    } catch (error) {
+      // The reader is for the next; an agent that is gone has nothing to free.
+      void ask(`captures/${encodeURIComponent(id)}`, AbortSignal.timeout(answerWithin), {
+        method: "DELETE",
+        keepalive: true,
+      }).catch(() => undefined);
+      if (limit.aborted) throw new FingerprintReaderError("timeout", { cause: error });
+      throw error;
     }
   }
 
@@ -76,8 +112,9 @@ export function createLoopbackFingerprintReader(options: LoopbackReaderOptions =
       if (access === "denied") return { problem: "notAllowed" };
       const limit = AbortSignal.timeout(access === "prompt" ? permissionWithin : answerWithin);
       try {
-        const { problem } = readHealth(await ask("health", AbortSignal.any([signal, limit])));
-        return problem ? { problem } : {};
+        const { problem, takesSlaps } = await askHealth(AbortSignal.any([signal, limit]));
+        if (problem) return { problem };
+        return takesSlaps ? { takesSlaps } : {};
       } catch (error) {
         if (error instanceof FingerprintReaderError) return { problem: error.problem };
         // Whoever listens there says nothing.
@@ -85,28 +122,23 @@ export function createLoopbackFingerprintReader(options: LoopbackReaderOptions =
         throw error;
       }
     },
-    async capture({ finger, hand, signal, onPrompt }) {
+    async capture({ finger, hand, ...rest }) {
       const limit = AbortSignal.timeout(captureWithin);
       // An agent of the first protocol may refuse what it does not know.
       const takesHand =
-        hand !== undefined && readHealth(await ask("health", within(answerWithin, signal))).takesHand;
-      const started = await ask("captures", within(answerWithin, signal), {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify(takesHand ? { finger, hand } : { finger }),
-      });
-      const id = readCaptureId(started);
-      try {
-        return await follow(id, AbortSignal.any([signal, limit]), (prompt) => onPrompt?.(prompt));
-      } catch (error) {
-        // The reader is for the next; an agent that is gone has nothing to free.
-        void ask(`captures/${encodeURIComponent(id)}`, AbortSignal.timeout(answerWithin), {
-          method: "DELETE",
-          keepalive: true,
-        }).catch(() => undefined);
-        if (limit.aborted) throw new FingerprintReaderError("timeout", { cause: error });
-        throw error;
-      }
+        hand !== undefined && (await askHealth(within(answerWithin, rest.signal))).protocol === 2;
+      const asked = takesHand ? { finger, hand } : { finger };
+      const [print] = await take(asked, { ...asked, fingers: [finger], isSlap: false }, rest, limit);
+      if (!print) throw new FingerprintReaderError("failed");
+      const { finger: _finger, hand: _hand, ...kept } = print;
+      return kept;
+    },
+    async captureSlap({ hand, fingers, ...rest }) {
+      const limit = AbortSignal.timeout(captureWithin);
+      const { takesSlaps } = await askHealth(within(answerWithin, rest.signal));
+      if (!takesSlaps) throw new FingerprintReaderError("failed");
+      const prints = await take({ hand, fingers }, { hand, fingers, isSlap: true }, rest, limit);
+      return prints.map((print) => ({ ...print, hand }));
     },
   };
 }
@@ -153,66 +185,4 @@ async function readLocalNetworkAccess(): Promise<PermissionState | undefined> {
     }
   }
   return undefined;
-}
-
-/** How far an agent is with a print. */
-type AgentStep =
-  | { readonly state: "place" | "lift" }
-  | { readonly state: "done"; readonly print: ReadFingerprint }
-  | { readonly state: "failed"; readonly problem: FingerprintProblem };
-
-/** The letters of a print in base64 that are taken: about 3 MB. */
-const mostLetters = 4_000_000;
-
-const problems: Readonly<Record<string, FingerprintProblem>> = {
-  missing: "noDevice",
-  busy: "busy",
-  lost: "lost",
-  timeout: "timeout",
-};
-
-/** What an agent's word for a problem means; one that is not known has failed. */
-function readAgentProblem(word: unknown): FingerprintProblem {
-  return (typeof word === "string" && problems[word]) || "failed";
-}
-
-/** Reads an agent's answer about its reader, which has no problem where it is ready. */
-function readHealth(answer: unknown): { problem?: FingerprintProblem; takesHand: boolean } {
-  const { protocol, reader } = asRecord(answer);
-  // From protocol 2 on, an agent also takes the hand.
-  const takesHand = protocol === 2;
-  if (protocol !== 1 && !takesHand) return { problem: "noAgent", takesHand };
-  return reader === "ready" ? { takesHand } : { problem: readAgentProblem(reader), takesHand };
-}
-
-/** Reads an agent's answer about a print under way. */
-function readStep(answer: unknown): AgentStep {
-  const { state, image, quality, problem } = asRecord(answer);
-  if (state === "place" || state === "lift") return { state };
-  if (state !== "done" || typeof image !== "string" || image.length > mostLetters) {
-    return { state: "failed", problem: readAgentProblem(problem) };
-  }
-  const print = { image: readPng(image) };
-  const isMeasured = typeof quality === "number" && quality >= 0 && quality <= 100;
-  return { state, print: isMeasured ? { ...print, quality: Math.round(quality) } : print };
-}
-
-/** Reads the id of the capture that an agent has started. */
-function readCaptureId(answer: unknown): string {
-  const { id } = asRecord(answer);
-  if (typeof id !== "string" || id === "") throw new FingerprintReaderError("failed");
-  return id;
-}
-
-function readPng(base64: string): Blob {
-  try {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-    return new Blob([bytes], { type: "image/png" });
-  } catch (cause) {
-    throw new FingerprintReaderError("failed", { cause });
-  }
-}
-
-function asRecord(answer: unknown): Readonly<Record<string, unknown>> {
-  return typeof answer === "object" && answer !== null ? (answer as Record<string, unknown>) : {};
 }

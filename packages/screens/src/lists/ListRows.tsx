@@ -6,6 +6,7 @@ import {
   EmptyTrayDrawing,
   Pagination,
   SearchDrawing,
+  type TableSelection,
 } from "@id-desk/ui";
 import type { ReactNode } from "react";
 import { ScreenEmptyState } from "../runtime/frame/ScreenEmptyState.tsx";
@@ -41,6 +42,8 @@ export interface ListRowsProps<Row> {
   readonly isMatchHelpHidden?: boolean;
   /** Kept the same from one rendering to the next, or every row is drawn again. */
   readonly columns: readonly Column<Row>[];
+  /** Which rows are chosen; left out where none can be. */
+  readonly selection?: TableSelection<Row> | undefined;
   readonly focus: TableFocus;
   /** Clears the filters, and puts the focus where it can stay. */
   readonly onClear: () => void;
@@ -52,7 +55,7 @@ const getRowKey = ({ id }: { readonly id: number }) => id;
 
 /** One page of a list, every state in which there is none, and the way to other pages. */
 export function ListRows<Row extends { readonly id: number }>(props: ListRowsProps<Row>) {
-  const { list, words, caption, columns, focus, children } = props;
+  const { list, words, caption, columns, selection, focus, children } = props;
   function retry(): void {
     // The button that was pressed goes away with the failure.
     focus.focusCaption();
@@ -75,6 +78,7 @@ export function ListRows<Row extends { readonly id: number }>(props: ListRowsPro
           getRowKey={getRowKey}
           isLoading={list.isLoading}
           isBusy={list.isRefreshing}
+          selection={selection}
           controls={focus.setControls}
         />
       ) : (

@@ -1,6 +1,6 @@
 import { media, vars } from "@id-desk/ui/theme";
-import { style } from "@vanilla-extract/css";
-import { row } from "../runtime/frame/looks.ts";
+import { globalStyle, style } from "@vanilla-extract/css";
+import { between, row } from "../runtime/frame/looks.ts";
 
 export const list = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: vars.space[4] });
 
@@ -39,6 +39,15 @@ export const count = style({
 
 export const pageCount = style([count, { marginBlockStart: 0 }]);
 
+/** Moves an element down to the level of the field next to it, below its label. */
+export const besideField = {
+  "@media": {
+    [media.sm]: {
+      marginBlockStart: `calc(${vars.fontSize.sm} * ${vars.lineHeight.body} + ${vars.space[1]})`,
+    },
+  },
+} as const;
+
 /** Two days beside each other. */
 export const range = style([
   box,
@@ -69,3 +78,27 @@ export const below = style({
   fontSize: vars.fontSize.xs,
   color: vars.color.textMuted,
 });
+
+/** The number of a record, which is the link to it. */
+export const number = style({
+  fontWeight: vars.fontWeight.medium,
+  fontVariantNumeric: "tabular-nums",
+  whiteSpace: "nowrap",
+  // Cut at its end, where it is longer than its column, from right to left too.
+  direction: "ltr",
+  maxInlineSize: "100%",
+});
+
+globalStyle(`${number} > bdi`, { overflow: "hidden", textOverflow: "ellipsis" });
+
+/** What is selected, and what can be done with it. */
+export const selectionBar = style({
+  ...between,
+  gap: vars.space[2],
+  paddingBlock: vars.space[2],
+  paddingInline: vars.space[4],
+  borderRadius: vars.radius.lg,
+  background: vars.color.accentSoft,
+});
+
+export const selected = style({ fontSize: vars.fontSize.sm, fontVariantNumeric: "tabular-nums" });

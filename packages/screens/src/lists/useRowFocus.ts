@@ -10,8 +10,8 @@ export function useRowFocus<Row extends { readonly id: number }>({
   hasActions,
 }: {
   readonly list: Pick<ListState<Row>, "rows" | "isRefreshing" | "refresh">;
-  /** The row that staff come back to. */
-  readonly returnedFrom: number | undefined;
+  /** The row that staff come back to, by its id or by what is known of it. */
+  readonly returnedFrom: number | ((row: Row) => boolean) | undefined;
   /** The list's own field, which is there when its table is not. */
   readonly field: RefObject<HTMLInputElement | null>;
   /** Whether a row still has the button from which something was done. */
@@ -24,10 +24,12 @@ export function useRowFocus<Row extends { readonly id: number }>({
   const awaitedRow = useRef(returnedFrom);
   const hasRows = rows.length > 0;
   useEffect(() => {
-    if (!hasRows || awaitedRow.current === undefined) return;
-    table.current?.focusRow(awaitedRow.current);
+    const awaited = awaitedRow.current;
+    if (!hasRows || awaited === undefined) return;
     awaitedRow.current = undefined;
-  }, [hasRows, table]);
+    const id = typeof awaited === "function" ? rows.find(awaited)?.id : awaited;
+    if (id !== undefined) table.current?.focusRow(id);
+  }, [hasRows, rows, table]);
 
   const actedOn = useRef<number>(undefined);
   useEffect(() => {

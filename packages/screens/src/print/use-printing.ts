@@ -63,15 +63,31 @@ const countsOf = createPerRegistry(({ session }) => {
 });
 
 /** The record is as it was, but nobody can be asked for it: what was answered last is better than no paper. */
-const unreachable: readonly RegistryErrorCode[] = ["network", "server", "rate_limited"];
+export const unreachable: readonly RegistryErrorCode[] = ["network", "server", "rate_limited"];
+
+/** What every print needs: which print of a document it is, and who prints it where and when. */
+export function usePrinter() {
+  const registry = useRegistry();
+  const { user, center } = useSession();
+  const now = useNow();
+  return {
+    /** Counts one more print of a document within the session; gives the higher of that count and the one that is known. */
+    countCopy(document: string, known: number): number {
+      const counts = countsOf(registry);
+      const copy = Math.max((counts.get(document) ?? 0) + 1, known);
+      counts.set(document, copy);
+      return copy;
+    },
+    describe: () => ({ name: user?.fullname ?? "", center: center?.name ?? "", at: now() }),
+  };
+}
 
 /** Prints from what the server answers now, and counts it there; a print that is asked for stops the one before. */
 export function usePrinting<
   Answer extends { readonly extensions?: readonly Extension[] },
   Own extends object,
 >() {
-  const registry = useRegistry();
-  const { user, center } = useSession();
+  const printer = usePrinter();
   const now = useNow();
   const [printing, setPrinting] = useState<Printing<Own & Printed>>({ isPending: false });
   const stop = useRef<AbortController>(undefined);
@@ -90,18 +106,8 @@ export function usePrinting<
     if (!own) return { problem: plan.gone };
     const mayCount = serverCan(answer, "printed");
     const counted = mayCount ? await plan.count(signal) : undefined;
-    const counts = countsOf(registry);
-    const known = counted?.copies ?? plan.countBefore(answer) + 1;
-    const copy = Math.max((counts.get(plan.document) ?? 0) + 1, known);
-    counts.set(plan.document, copy);
-    const paper = {
-      ...own,
-      copy,
-      name: user?.fullname ?? "",
-      center: center?.name ?? "",
-      at: now(),
-      answeredAt,
-    };
+    const copy = printer.countCopy(plan.document, counted?.copies ?? plan.countBefore(answer) + 1);
+    const paper = { ...own, copy, ...printer.describe(), answeredAt };
     return { paper, isUncounted: (mayCount || answeredAt !== undefined) && !counted };
   }
   async function start(plan: PrintPlan<Answer, Own>): Promise<void> {

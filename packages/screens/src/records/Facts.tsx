@@ -2,7 +2,7 @@ import { DescriptionList, type DescriptionListProps } from "@id-desk/ui";
 import type { ReactNode } from "react";
 import type { WordsOf } from "../runtime/words/copy.ts";
 
-/** Facts by the keys of their terms, in this order; what is false or nothing is left out. */
+/** Facts by the keys of their terms, in this order; those without a value (false, nothing, an empty text) are left out. */
 export function Facts<Texts>({
   facts,
   words,
@@ -12,7 +12,9 @@ export function Facts<Texts>({
   readonly words: WordsOf<Texts>;
 }) {
   const items = Object.entries<ReactNode>(facts).flatMap(([id, value]) =>
-    (value ?? false) === false ? [] : [{ id, term: words(id as keyof Texts & string), value }],
+    value === undefined || value === null || value === false || value === ""
+      ? []
+      : [{ id, term: words(id as keyof Texts & string), value }],
   );
   return <DescriptionList {...list} items={items} />;
 }

@@ -1,4 +1,3 @@
-import type { Batch } from "@id-desk/core";
 import { Checkbox, CodeText, type Column, DataTable, Pagination, type TableControls } from "@id-desk/ui";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { ScreenError } from "../runtime/frame/ScreenError.tsx";
@@ -9,12 +8,23 @@ import { type Dates, useDates } from "../runtime/words/use-dates.ts";
 import * as css from "./HistoryTable.css.ts";
 
 export type HistoryTexts = Readonly<
-  Record<"singleCards" | "historyFailed" | "historyPages" | "noHistory" | "range" | ColumnName, unknown> &
+  Record<"historyFailed" | "historyPages" | "noHistory" | "range" | ColumnName, unknown> &
     Record<"previousPage" | "nextPage" | "page", unknown>
 >;
 
 type ColumnName = "action" | "by" | "center" | "date" | "notes";
-type RecordEvent = Batch["events"][number];
+
+/** One thing that happened to a record. */
+interface RecordEvent {
+  readonly id: number;
+  readonly at: string;
+  readonly action: string;
+  /** Nobody where no member of staff did it. */
+  readonly actor: { readonly fullname: string } | null;
+  readonly center: { readonly name: string } | null;
+  readonly serial_number?: string | null | undefined;
+  readonly notes?: string | null | undefined;
+}
 
 /** How many entries a page has; a server that pages the trail says itself how many. */
 const entriesAPage = 10;
@@ -23,11 +33,18 @@ const entriesAPage = 10;
 const calmAfterChange = 1000;
 
 export interface HistoryTableProps {
-  readonly record: Pick<Batch, "id" | "version">;
+  /** Which record; the server has the whole trail under its type and id. */
+  readonly record: {
+    readonly type: "batch" | "application";
+    readonly id: number;
+    readonly version?: number | undefined;
+  };
   /** What the record itself tells of, newest first. */
   readonly events: readonly RecordEvent[];
-  /** The server pages everything that happened, single cards too. */
-  readonly hasTrail: boolean;
+  /** What the trail of the server tells beyond the events; nothing where it pages none. */
+  readonly trail: string | undefined;
+  /** Who did what no member of staff did. */
+  readonly others?: string | undefined;
   readonly caption: string;
   /** What happened, in words, by the action that the server names. */
   readonly nameAction: (action: string) => string;
@@ -38,35 +55,39 @@ export interface HistoryTableProps {
 export function HistoryTable({
   record,
   events: ownEvents,
-  hasTrail,
+  trail: trailLabel,
+  others = "",
   caption,
   nameAction,
   t,
 }: HistoryTableProps) {
   const dates = useDates();
-  const [showsCards, setShowsCards] = useState(false);
+  const [showsTrail, setShowsTrail] = useState(false);
   const [page, setPage] = useState(1);
   const table = useRef<TableControls>(null);
-  const trail = useTrail(record, page, hasTrail && showsCards);
-  const columns = useMemo(() => createColumns(t, nameAction, dates), [t, nameAction, dates]);
+  const trail = useTrail(record, page, trailLabel !== undefined && showsTrail);
+  const columns = useMemo(
+    () => createColumns(t, { nameAction, others, dates }),
+    [t, nameAction, others, dates],
+  );
   const own = {
     events: ownEvents.slice((page - 1) * entriesAPage, page * entriesAPage),
     meta: { page, per_page: entriesAPage, total: ownEvents.length },
   };
-  const { events, meta } = showsCards ? (trail.data ?? { events: [], meta: { ...own.meta, total: 0 } }) : own;
+  const { events, meta } = showsTrail ? (trail.data ?? { events: [], meta: { ...own.meta, total: 0 } }) : own;
   return (
     <>
-      {hasTrail && (
+      {trailLabel !== undefined && (
         <Checkbox
-          label={t("singleCards")}
-          isSelected={showsCards}
+          label={trailLabel}
+          isSelected={showsTrail}
           onChange={(shows) => {
-            setShowsCards(shows);
+            setShowsTrail(shows);
             setPage(1);
           }}
         />
       )}
-      {showsCards && trail.error ? (
+      {showsTrail && trail.error ? (
         <ScreenError heading={t("historyFailed")} error={trail.error} retry={trail.refresh} />
       ) : (
         <DataTable
@@ -75,8 +96,8 @@ export function HistoryTable({
           rows={events}
           getRowKey={({ id }) => id}
           empty={t("noHistory")}
-          isLoading={showsCards && trail.isLoading}
-          isBusy={showsCards && trail.isRefreshing}
+          isLoading={showsTrail && trail.isLoading}
+          isBusy={showsTrail && trail.isRefreshing}
           controls={table}
         />
       )}
@@ -104,10 +125,10 @@ export function HistoryTable({
 }
 
 /** Reads one page of everything that happened, and again once the record has come to rest after a change. */
-function useTrail({ id, version }: HistoryTableProps["record"], page: number, isEnabled: boolean) {
+function useTrail({ type, id, version }: HistoryTableProps["record"], page: number, isEnabled: boolean) {
   const trail = useRead(
     "listAudit",
-    { path: { type: "batch", id }, query: { page } },
+    { path: { type, id }, query: { page } },
     { isEnabled, keepsPrevious: true },
   );
   const { refresh } = trail;
@@ -125,8 +146,11 @@ function useTrail({ id, version }: HistoryTableProps["record"], page: number, is
 
 function createColumns(
   t: WordsOf<HistoryTexts>,
-  nameAction: HistoryTableProps["nameAction"],
-  dates: Dates,
+  {
+    nameAction,
+    others,
+    dates,
+  }: Pick<HistoryTableProps, "nameAction"> & { readonly others: string; readonly dates: Dates },
 ): readonly Column<RecordEvent>[] {
   const column = (
     id: ColumnName,
@@ -139,15 +163,21 @@ function createColumns(
       header: t("action"),
       isRowHeader: true,
       width: 148,
-      cell: ({ action, serial_number }) => (
+      cell: (event) => (
         <span className={css.what}>
-          <bdi>{nameAction(action)}</bdi>
-          {serial_number && <CodeText>{serial_number}</CodeText>}
+          <bdi>{nameAction(event.action)}</bdi>
+          {"serial_number" in event && event.serial_number && <CodeText>{event.serial_number}</CodeText>}
         </span>
       ),
     },
-    column("by", ({ actor }) => <AnyScript>{actor.fullname}</AnyScript>, { width: 168, hideBelow: "sm" }),
-    column("center", ({ center }) => <AnyScript>{center.name}</AnyScript>, { width: 208, hideBelow: "md" }),
+    column("by", ({ actor }) => <AnyScript>{actor?.fullname || others}</AnyScript>, {
+      width: 168,
+      hideBelow: "sm",
+    }),
+    column("center", ({ center }) => <AnyScript>{center?.name ?? ""}</AnyScript>, {
+      width: 208,
+      hideBelow: "md",
+    }),
     column("date", ({ at }) => <bdi dir="ltr">{dates.dateTime(at)}</bdi>, { width: 176, hideBelow: "sm" }),
     column(
       "notes",

@@ -28,6 +28,9 @@ const given: {
     ? never
     : Name]: RequiredProps<Screens[Name]>;
 } = {
+  ApplicationStatus: { idNumber: "A100101" },
+  BiometricsCapture: { idNumber: "A100101" },
+  CenterApplication: { applicationId: 41 },
   DispatchSendingBatch: { batchId: 12 },
   DispatchReceivingBatch: { batchId: 12 },
   Login: { productName: "ID Card Services" },

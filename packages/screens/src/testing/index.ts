@@ -1,6 +1,12 @@
 export { type BatchListPage, createBatchListPage } from "./batch-list-page.ts";
 export { type BatchPage, createBatchPage } from "./batch-page.ts";
 export { type BatchServer, createBatchServer, createCards, serialOf } from "./batch-server.ts";
+export { type CaptureServer, type CaptureServerOptions, createCaptureServer } from "./capture-server.ts";
+export {
+  createExampleApplications,
+  serveApplications,
+  serveFoundApplications,
+} from "./example-applications.ts";
 export { createExampleBatches, exampleCenters, serveBatches } from "./example-batches.ts";
 export {
   createExampleIssuances,

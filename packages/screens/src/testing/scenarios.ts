@@ -1,4 +1,5 @@
 import { createNetworkFailure, type FakeHandlers, refuse, reply } from "@id-desk/core/testing";
+import { createExampleApplications, serveApplications } from "./example-applications.ts";
 import { createExampleBatches, exampleCenters, serveBatches } from "./example-batches.ts";
 import type { TestRegistryOptions } from "./stage.tsx";
 
@@ -12,9 +13,14 @@ const reads = [
   "listCenterHierarchy",
   "listSendingBatches",
   "listReceivingBatches",
+  "listCenterApplications",
+  "listPortalApplications",
   "getSendingBatch",
   "getReceivingBatch",
   "listIssuances",
+  "getPersonStatus",
+  "getCenterApplication",
+  "getApplicantBiometrics",
 ] as const;
 
 /** Answers every call that only reads in one way. */
@@ -27,7 +33,12 @@ function refuseReads(status: 403 | 500 | 401 | 404, message: string): FakeHandle
   return answerReads(() => Response.json(body, { status }));
 }
 
-const lists = (batches: ReturnType<typeof createExampleBatches>): FakeHandlers => ({
+const lists = (
+  batches: ReturnType<typeof createExampleBatches>,
+  applications: ReturnType<typeof createExampleApplications>,
+): FakeHandlers => ({
+  listCenterApplications: serveApplications(applications),
+  listPortalApplications: serveApplications([]),
   listSendingBatches: serveBatches(batches),
   listReceivingBatches: serveBatches(batches),
   listCenterHierarchy: () => reply(200, { centers: exampleCenters }),
@@ -35,16 +46,23 @@ const lists = (batches: ReturnType<typeof createExampleBatches>): FakeHandlers =
 
 /** What a portal should see its screens do, each a fresh scenario. */
 export const scenarios = {
-  /** Batches of every status between the head office and the islands. */
+  /** Batches of every status between the head office and the islands, and applications at the head office. */
   busyDay: (): Scenario => ({
-    handlers: lists([
-      ...createExampleBatches(3, "open", { firstId: 900 }),
-      ...createExampleBatches(30, "dispatched", { firstId: 800 }),
-      ...createExampleBatches(2, "receiving", { firstId: 750 }),
-      ...createExampleBatches(4, "received", { firstId: 700 }),
-    ]),
+    handlers: lists(
+      [
+        ...createExampleBatches(3, "open", { firstId: 900 }),
+        ...createExampleBatches(30, "dispatched", { firstId: 800 }),
+        ...createExampleBatches(2, "receiving", { firstId: 750 }),
+        ...createExampleBatches(4, "received", { firstId: 700 }),
+      ],
+      [
+        ...createExampleApplications(12, "submitted", { firstId: 900 }),
+        ...createExampleApplications(4, "returned", { firstId: 800 }),
+        ...createExampleApplications(2, "pending_payment", { firstId: 700 }),
+      ],
+    ),
   }),
-  emptyLists: (): Scenario => ({ handlers: lists([]) }),
+  emptyLists: (): Scenario => ({ handlers: lists([], []) }),
   /** Nothing is answered, for the look of loading. */
   neverAnswers: (): Scenario => ({ handlers: answerReads(() => new Promise(() => undefined)) }),
   /** The network fails before an answer comes. */

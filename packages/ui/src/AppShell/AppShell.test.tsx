@@ -1,11 +1,12 @@
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { cdp, page, userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { LogoMark } from "../drawings/index.ts";
 import { exampleGroups } from "../SideNavigation/example-groups.tsx";
 import { SideNavigation } from "../SideNavigation/index.ts";
 import { ThemeRoot, type ThemeRootProps } from "../ThemeRoot/index.ts";
+import { onPaper } from "../testing/on-paper.ts";
 import { AppShell, type AppShellProps } from "./AppShell.tsx";
 
 const onBrandPress = vi.fn();
@@ -69,9 +70,6 @@ function boxOf(part: string): DOMRect {
   if (!element) throw new Error(`The shell has no part "${part}".`);
   return element.getBoundingClientRect();
 }
-
-/** The browser's own protocol, which Vitest hands on without a type. */
-type Protocol = { send: (method: string, params: object) => Promise<unknown> };
 
 const toggle = () => screen.getByRole("button", { name: /^(Open|Close) menu$/ });
 async function openDrawer(): Promise<HTMLElement> {
@@ -387,13 +385,9 @@ test("on a low window the top bar scrolls away with the page", async () => {
 
 test("on paper there is the page alone", async () => {
   await show(1366, { isDrawerOpen: true });
-  const paper = cdp() as unknown as Protocol;
-  await paper.send("Emulation.setEmulatedMedia", { media: "print" });
-  try {
+  await onPaper(() => {
     for (const part of ["drawer", "brand-header", "top-bar"]) expect(boxOf(part).height).toBe(0);
     expect(screen.getByText("Skip to the page")).not.toBeVisible();
     expect(boxOf("content").left).toBe(0);
-  } finally {
-    await paper.send("Emulation.setEmulatedMedia", { media: "" });
-  }
+  });
 });

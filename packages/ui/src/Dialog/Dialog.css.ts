@@ -105,6 +105,7 @@ export const footer = style({
   paddingBlockEnd: vars.space[6],
   paddingInline: vars.space[6],
   "@media": {
-    [narrow]: { flexDirection: "column-reverse", alignItems: "stretch" },
+    // In one column: what says why a button cannot be pressed has a row of its own there too.
+    [narrow]: { flexDirection: "column-reverse", flexWrap: "nowrap", alignItems: "stretch" },
   },
 });

@@ -101,6 +101,29 @@ test("A dialog is drawn inside the root of its surroundings", async () => {
   expect(root.contains(dialog)).toBe(true);
 });
 
+function Sending() {
+  const [isSent, setSent] = useState(false);
+  return <Example actions={!isSent && <Button onPress={() => setSent(true)}>Send</Button>} />;
+}
+
+test("The focus stays inside when the button that was pressed goes", async () => {
+  render(<Sending />);
+  await userEvent.click(screen.getByRole("button", { name: "Open" }));
+  const dialog = await screen.findByRole("dialog");
+  const send = screen.getByRole("button", { name: "Send" });
+  send.focus();
+  // Looked at within the change itself: what follows in a moment would come too late for an Escape.
+  const focused: (Element | null)[] = [];
+  const watcher = new MutationObserver(() => focused.push(document.activeElement));
+  watcher.observe(dialog, { childList: true, subtree: true });
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(send.isConnected).toBe(false));
+  watcher.disconnect();
+  for (const element of focused) expect(dialog).toContainElement(element as HTMLElement);
+  await userEvent.keyboard("{Escape}");
+  await isClosed();
+});
+
 test("The focus begins in the first field, and Tab stays inside", async () => {
   const { dialog } = await open({ children: <TextField label="Seal" />, actions: <Button>Send</Button> });
   expect(document.activeElement).toBe(screen.getByLabelText("Seal"));
@@ -154,5 +177,22 @@ test("On a window of 320 pixels a dialog is a sheet as wide as the window", asyn
   const { left, right, bottom } = dialog.getBoundingClientRect();
   expect([left <= 1, right >= 319, bottom >= 479]).toEqual([true, true, true]);
   expect(document.documentElement.scrollWidth).toBe(320);
+  await page.viewport(1366, 768);
+});
+
+test("On a window of 320 pixels the reason why a button cannot be pressed stays inside", async () => {
+  await page.viewport(320, 640);
+  const reason = "You can send another one in 0:42.";
+  const { dialog } = await open({
+    actions: (
+      <Button isDisabled disabledReason={reason}>
+        Send
+      </Button>
+    ),
+  });
+  const { left, right } = screen.getByText(reason).getBoundingClientRect();
+  const within = dialog.getBoundingClientRect();
+  expect(left).toBeGreaterThanOrEqual(within.left);
+  expect(right).toBeLessThanOrEqual(within.right);
   await page.viewport(1366, 768);
 });

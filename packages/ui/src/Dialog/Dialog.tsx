@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components/Modal";
 import { Button } from "../Button/index.ts";
 import { IconButton } from "../IconButton/index.ts";
@@ -80,6 +80,7 @@ function DialogContent({
 }: DialogContentProps) {
   const words = useWords();
   const bodyId = useId();
+  const dialog = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const dismiss = useRef<HTMLButtonElement>(null);
   const isAlert = role === "alertdialog";
@@ -90,8 +91,29 @@ function DialogContent({
     if (isAlert) dismiss.current?.focus();
     else body.current?.querySelector<HTMLElement>(firstField)?.focus();
   }, [isAlert]);
+  const hadFocus = useRef<Element>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    const remember = (event: FocusEvent) => {
+      hadFocus.current = event.target as Element;
+    };
+    element?.addEventListener("focusin", remember);
+    return () => element?.removeEventListener("focusin", remember);
+  }, []);
+  useLayoutEffect(() => {
+    // A button that was pressed may be gone with what it did. Without the focus, Escape would close nothing.
+    // While the focus moves from one field to the next, nothing has it either: then nothing is gone.
+    if (hadFocus.current === null || hadFocus.current.isConnected) return;
+    hadFocus.current = null;
+    if (document.activeElement === document.body) dialog.current?.focus();
+  });
   return (
-    <AriaDialog className={css.dialog} role={role} {...(isAlert && { "aria-describedby": bodyId })}>
+    <AriaDialog
+      ref={dialog}
+      className={css.dialog}
+      role={role}
+      {...(isAlert && { "aria-describedby": bodyId })}
+    >
       <div className={css.header}>
         <Heading slot="title" className={css.heading}>
           {heading}

@@ -119,18 +119,23 @@ export const FingerprintField = forwardRef<HTMLDivElement, FingerprintFieldProps
     label: finger,
   };
   const least = choice.leastQuality ?? leastQuality;
-  const { phase, lowTries, ...print } = useFingerprint({ reader, choice, leastQuality: least, onChange });
+  const { phase, ...print } = useFingerprint({
+    reader,
+    choice,
+    leastQuality: least,
+    onChange: (next) => onChange(next),
+  });
   const files = useRef<HTMLInputElement>(null);
   const first = useRef<HTMLButtonElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const isReading = phase.name === "looking" || phase.name === "place" || phase.name === "lift";
   const isBusy = isReading || phase.name === "preparing";
-  const shown = isReading ? undefined : phase.name === "low" ? phase.print : value;
+  const shown = isReading ? undefined : phase.name === "low" ? phase.best : value;
 
   function takeFile(file: File) {
     const named = readFinger?.(file.name, finger);
     const known = fingers.some((each) => each.value === named) ? named : undefined;
-    print.takeFile(file, known ?? finger);
+    void print.takeFile(file, known ?? finger);
   }
   const goBack = () => (reader ? first : choose).current?.focus();
 
@@ -189,7 +194,7 @@ export const FingerprintField = forwardRef<HTMLDivElement, FingerprintFieldProps
             isDisabled={isDisabled || phase.name === "preparing"}
             isPending={isReading}
             pendingLabel={words.take}
-            onPress={print.take}
+            onPress={() => print.take()}
           >
             {phase.name === "problem" || phase.name === "low"
               ? words.tryAgain
@@ -210,7 +215,7 @@ export const FingerprintField = forwardRef<HTMLDivElement, FingerprintFieldProps
             {words.cancel}
           </Button>
         )}
-        {phase.name === "low" && lowTries >= triesBeforeKeeping && (
+        {phase.name === "low" && phase.tries >= triesBeforeKeeping && (
           <Button
             size="sm"
             onPress={() => {

@@ -35,7 +35,7 @@ export function Told({
     return <p className={css.prompt}>{words.prompts[phase.name](finger)}</p>;
   }
   if (phase.name === "low") {
-    const { quality = 0 } = phase.print;
+    const { quality } = phase;
     return (
       <>
         <p className={css.line} data-tone="warning">
@@ -65,7 +65,7 @@ export function Told({
 }
 
 /** The same as the words beside it, to be seen from afar. */
-function Quality({ quality, isEnough }: { quality: number; isEnough: boolean }) {
+export function Quality({ quality, isEnough }: { quality: number; isEnough: boolean }) {
   return (
     <div className={css.bar} aria-hidden="true">
       <div

@@ -33,19 +33,27 @@ export type ReadFingerprint = {
    * not measured.
    */
   readonly quality?: number | undefined;
+  /** What measured the quality, by its own name: "NFIQ 2.3". */
+  readonly algorithm?: string | undefined;
 };
+
+/** One of the prints that were taken at once, with the finger that the reader tells it from. */
+export type SlapPrint = ReadFingerprint & { readonly hand: Hand; readonly finger: string };
 
 /** A reader of fingerprints, whatever makes it work. */
 export type FingerprintReader = {
   /** What staff call it, where it has a name of its own. */
   readonly name?: string | undefined;
-  /** Whether it can be used now. */
+  /** Whether it can be used now, and whether it takes several fingers of a hand at once. */
   readonly check: (
     signal: AbortSignal,
-  ) => Promise<{ readonly problem?: undefined } | { readonly problem: FingerprintProblem }>;
+  ) => Promise<
+    { readonly problem?: undefined; readonly takesSlaps?: boolean } | { readonly problem: FingerprintProblem }
+  >;
   /**
    * Takes one print; rejects with a {@link FingerprintReaderError} where it cannot. `onPrompt` is told what the person
-   * is to do. Once `signal` is aborted the reader is free for the next.
+   * is to do. A finger that still lies on the reader from the print before is not taken again: the prompt is `lift` until
+   * it is gone. Once `signal` is aborted the reader is free for the next.
    */
   readonly capture: (request: {
     readonly finger: string;
@@ -54,6 +62,18 @@ export type FingerprintReader = {
     readonly signal: AbortSignal;
     readonly onPrompt?: ((prompt: FingerprintPrompt) => void) | undefined;
   }) => Promise<ReadFingerprint>;
+  /**
+   * Takes up to four fingers of one hand at once, where `check` says that it can; as `capture` otherwise. A finger that the
+   * reader did not find is missing from the answer.
+   */
+  readonly captureSlap?:
+    | ((request: {
+        readonly hand: Hand;
+        readonly fingers: readonly string[];
+        readonly signal: AbortSignal;
+        readonly onPrompt?: ((prompt: FingerprintPrompt) => void) | undefined;
+      }) => Promise<readonly SlapPrint[]>)
+    | undefined;
 };
 
 /** Why a reader gave no print, for the field to tell. */

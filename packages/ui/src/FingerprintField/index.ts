@@ -13,5 +13,6 @@ export {
   FingerprintReaderError,
   type Hand,
   type ReadFingerprint,
+  type SlapPrint,
 } from "./fingerprint-reader.ts";
 export type { FingerprintFileTrouble } from "./prepare-fingerprint.ts";

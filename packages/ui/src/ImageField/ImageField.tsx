@@ -33,7 +33,8 @@ export type ImageFieldProps = Omit<FieldProps, "isInvalid" | "isRequired"> & {
   words: ImageFieldWords;
   /** The picture as it will be sent: a JPEG. */
   value: Blob | undefined;
-  onChange: (picture: Blob | undefined) => void;
+  /** `source` says where a picture came from. */
+  onChange: (picture: Blob | undefined, source?: "camera" | "file") => void;
   /** Of the picture that will be sent. */
   limits?: PhotoLimits | undefined;
   /** Its width as a part of its height, where it has to be cut so; its own otherwise. */
@@ -42,8 +43,14 @@ export type ImageFieldProps = Omit<FieldProps, "isInvalid" | "isRequired"> & {
   leastSide?: number | undefined;
   /** Where the camera looks that is taken first: at whoever looks at the screen, or away. */
   facing?: "user" | "environment" | undefined;
+  /** How wide the camera's picture should be, in pixels; a camera gives what comes next to it. */
+  wantedWidth?: number | undefined;
+  /** What is drawn over what the camera sees: an oval for the face, in a frame of 7 to 9. */
+  overlay?: "face" | undefined;
   /** Where cameras come from; the browser's own by default. */
   cameras?: CameraSource | undefined;
+  /** Is told when there is a picture that is not used yet, and when there is none any more. */
+  onPicture?: ((isThere: boolean) => void) | undefined;
   isDisabled?: boolean | undefined;
 };
 
@@ -57,7 +64,10 @@ export const ImageField = forwardRef<HTMLDivElement, ImageFieldProps>(function I
     aspect,
     leastSide,
     facing,
+    wantedWidth,
+    overlay,
     cameras,
+    onPicture,
     isDisabled = false,
     errorMessage,
     ...frame
@@ -95,7 +105,10 @@ export const ImageField = forwardRef<HTMLDivElement, ImageFieldProps>(function I
           aspect={aspect}
           leastSide={leastSide}
           facing={facing}
+          wantedWidth={wantedWidth}
+          overlay={overlay}
           cameras={cameras}
+          onPicture={onPicture}
           onTaken={(picture) => {
             image.use(picture);
             comeBack();

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { drawOnWhite, openPicture } from "../internal/pictures/prepare-photo.ts";
 import { useNewest } from "../internal/useNewest.ts";
-import type { ImageTrouble } from "./ImageField.tsx";
+import type { ImageFieldProps, ImageTrouble } from "./ImageField.tsx";
 
 /** Where the taking of a picture is. */
 export type ImagePhase =
@@ -12,7 +12,7 @@ export type ImagePhase =
 const longestSide = 2400;
 
 /** Takes a picture from a camera or a file to where it can be sent. */
-export function useImage(onChange: (picture: Blob | undefined) => void) {
+export function useImage(onChange: ImageFieldProps["onChange"]) {
   const [phase, setPhase] = useState<ImagePhase>({ name: "rest" });
   const [trouble, setTrouble] = useState<ImageTrouble>();
   const [told, setTold] = useState<"ready" | "removed">();
@@ -49,7 +49,7 @@ export function useImage(onChange: (picture: Blob | undefined) => void) {
     choose: (file: File) => void choose(file),
     use(picture: Blob) {
       go({ name: "rest" }, "ready");
-      onChange(picture);
+      onChange(picture, phase.name === "file" ? "file" : "camera");
     },
     remove() {
       go({ name: "rest" }, "removed");

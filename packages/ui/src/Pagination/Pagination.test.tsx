@@ -16,7 +16,7 @@ const words = {
 function show(change: Partial<PaginationProps> = {}) {
   const onPageChange = vi.fn();
   const onPerPageChange = vi.fn();
-  render(
+  const draw = (later: Partial<PaginationProps> = {}) => (
     <ThemeRoot>
       <Pagination
         words={words}
@@ -26,10 +26,16 @@ function show(change: Partial<PaginationProps> = {}) {
         onPageChange={onPageChange}
         onPerPageChange={onPerPageChange}
         {...change}
+        {...later}
       />
-    </ThemeRoot>,
+    </ThemeRoot>
   );
-  return { onPageChange, onPerPageChange };
+  const { rerender } = render(draw());
+  return {
+    onPageChange,
+    onPerPageChange,
+    change: (later: Partial<PaginationProps>) => rerender(draw(later)),
+  };
 }
 
 test("It says which rows are shown and turns to the pages before, after and chosen", async () => {
@@ -53,8 +59,21 @@ test("It ends at the first and at the last page", () => {
 
 test("A page beyond the last one shows as the last one, and a size from elsewhere is shown too", () => {
   show({ page: 9, perPage: 30 });
-  expect(screen.getByRole("status")).toHaveTextContent("121–137 of 137");
+  expect(screen.getByRole("navigation").textContent).toContain("121–137 of 137");
   expect(screen.getByRole("combobox", { name: "Rows" })).toHaveValue("30");
+});
+
+test("It speaks of another page, and not of another list, whose length its page tells", () => {
+  const { change } = show();
+  const spoken = () => screen.getByRole("status").textContent;
+  expect(spoken()).toBe("");
+  change({ page: 3 });
+  expect(spoken()).toBe("51–75 of 137");
+  change({ page: 1, total: 60 });
+  expect(spoken()).toBe("");
+  expect(screen.getByRole("navigation").textContent).toContain("1–25 of 60");
+  change({ page: 1, total: 60, perPage: 50 });
+  expect(spoken()).toBe("1–50 of 60");
 });
 
 test("A list of nothing has one page", () => {

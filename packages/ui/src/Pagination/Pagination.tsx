@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { IconButton } from "../IconButton/index.ts";
 import { ChevronBackIcon, ChevronDownIcon, ChevronForwardIcon } from "../icons/index.ts";
 import * as css from "./Pagination.css.ts";
@@ -47,10 +47,13 @@ export function Pagination({
   const shown = Math.min(Math.max(page, 1), pages);
   const from = total === 0 ? 0 : (shown - 1) * perPage + 1;
   const to = Math.min(shown * perPage, total);
+  const range = words.range(from, to, total);
+  const isTurned = useIsTurned(range, total);
   return (
     <nav className={css.bar} aria-label={words.label} data-idd-part="pagination">
-      <p className={css.range} role="status">
-        <bdi>{words.range(from, to, total)}</bdi>
+      <p className={css.range}>
+        <bdi role="status">{isTurned && range}</bdi>
+        <bdi>{!isTurned && range}</bdi>
       </p>
       {onPerPageChange && (
         <Choice label={words.perPage} value={perPage} options={perPageOptions} onChange={onPerPageChange} />
@@ -83,6 +86,13 @@ export function Pagination({
       </div>
     </nav>
   );
+}
+
+/** Whether the range is another part of the same list. How long another list is, its page says: not both are spoken. */
+function useIsTurned(range: string, total: number): boolean {
+  const [known, setKnown] = useState({ range, total, isTurned: false });
+  if (known.range !== range) setKnown({ range, total, isTurned: known.total === total });
+  return known.range === range && known.isTurned;
 }
 
 type ChoiceProps = {

@@ -7,8 +7,10 @@ import { buttonRow } from "../internal/Field/GroupFrame.css.ts";
 import { Select } from "../Select/index.ts";
 import { Spinner } from "../Spinner/index.ts";
 import { cutPicture, findMiddle, grabPicture } from "./cut-picture.ts";
+import { FaceOverlay } from "./FaceOverlay.tsx";
 import * as css from "./PictureCamera.css.ts";
-import type { PictureCameraWords } from "./PictureCamera.tsx";
+import type { PictureCameraProps, PictureCameraWords } from "./PictureCamera.tsx";
+import { recallCamera, rememberCamera } from "./remembered-camera.ts";
 
 type CameraViewProps = {
   words: PictureCameraWords;
@@ -16,14 +18,16 @@ type CameraViewProps = {
   cameras: CameraSource | undefined;
   aspect: number | undefined;
   wantedWidth: number;
+  overlay: PictureCameraProps["overlay"];
   onTaken: (picture: HTMLCanvasElement) => void;
   onCancel: () => void;
 };
 
 /** What a camera sees, until a picture of it is taken. */
 export function CameraView(props: CameraViewProps) {
-  const { words } = props;
+  const { words, facing } = props;
   const [wantedId, setWantedId] = useState<string>();
+  const [rememberedId] = useState(() => recallCamera(facing));
   const [attempt, setAttempt] = useState(0);
   // Outlives the picture: the choice keeps its focus while another camera is started.
   const [shown, setShown] = useState<ShownCameras>(noCameras);
@@ -33,7 +37,8 @@ export function CameraView(props: CameraViewProps) {
         key={`${attempt} ${wantedId}`}
         {...props}
         wantedId={wantedId}
-        isMirrored={props.facing === "user" && !shown.isTurnedAway}
+        rememberedId={rememberedId}
+        isMirrored={facing === "user" && !shown.isTurnedAway}
         onShowing={setShown}
         onTryAgain={() => setAttempt(attempt + 1)}
       />
@@ -42,7 +47,10 @@ export function CameraView(props: CameraViewProps) {
           label={words.chooseCamera}
           value={wantedId ?? shown.cameraId ?? null}
           options={shown.cameras.map(({ id, label }) => ({ value: id, label }))}
-          onChange={setWantedId}
+          onChange={(id) => {
+            setWantedId(id);
+            rememberCamera(facing, id);
+          }}
         />
       )}
     </section>
@@ -57,13 +65,16 @@ function Live({
   aspect,
   wantedWidth,
   onTaken,
+  overlay,
   onCancel,
   wantedId,
+  rememberedId,
   isMirrored,
   onShowing,
   onTryAgain,
 }: CameraViewProps & {
   wantedId: string | undefined;
+  rememberedId: string | undefined;
   isMirrored: boolean;
   onShowing: (cameras: ShownCameras) => void;
   onTryAgain: () => void;
@@ -72,6 +83,7 @@ function Live({
   const take = useRef<HTMLButtonElement>(null);
   const { trouble, isShowing } = useCamera(video, {
     wantedId,
+    rememberedId,
     wantedWidth,
     facing,
     source: cameras,
@@ -105,6 +117,7 @@ function Live({
           muted
           playsInline
         />
+        {overlay === "face" && isShowing && <FaceOverlay />}
         {!isShowing && !trouble && (
           <div className={css.waiting}>
             <Spinner label={words.starting} />

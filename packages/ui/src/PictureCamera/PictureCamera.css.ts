@@ -42,6 +42,23 @@ export const video = style({
   },
 });
 
+/** Over what the camera sees, as high as it. */
+export const overlay = style({
+  position: "absolute",
+  inset: 0,
+  inlineSize: "100%",
+  blockSize: "100%",
+  pointerEvents: "none",
+});
+
+export const outside = style({ fill: "rgb(10 15 20 / 0.38)", fillRule: "evenodd" });
+
+const guideLine = style({ fill: "none", strokeLinecap: "round", vectorEffect: "non-scaling-stroke" });
+
+export const guideGround = style([guideLine, { stroke: "rgb(10 15 20 / 0.6)", strokeWidth: "4px" }]);
+
+export const guide = style([guideLine, { stroke: "#ffffff", strokeWidth: "2px" }]);
+
 export const waiting = style({ position: "absolute", inset: 0, display: "grid", placeItems: "center" });
 
 export const hint = style({

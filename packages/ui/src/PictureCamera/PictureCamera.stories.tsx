@@ -5,7 +5,7 @@ import { exampleWords } from "../ImageField/example-words.ts";
 import { PictureCamera, type PictureCameraProps } from "./PictureCamera.tsx";
 import { stageCamera } from "./stage-camera.ts";
 
-type StagedProps = Partial<Pick<PictureCameraProps, "aspect" | "facing" | "leastSide">> & {
+type StagedProps = Partial<Pick<PictureCameraProps, "aspect" | "facing" | "leastSide" | "overlay">> & {
   failure?: string;
   cameraCount?: number;
 };
@@ -37,6 +37,8 @@ const take: Story["play"] = async ({ canvasElement }) => {
 
 export const Showing: Story = {};
 export const Portrait: Story = { args: { aspect: 3 / 4 } };
+export const Face: Story = { args: { aspect: 7 / 9, overlay: "face" } };
+export const FaceInAWidePicture: Story = { args: { overlay: "face" } };
 export const SeveralCameras: Story = { args: { cameraCount: 3 } };
 export const Forbidden: Story = { args: { failure: "NotAllowedError" } };
 export const NoCamera: Story = { args: { failure: "NotFoundError" } };

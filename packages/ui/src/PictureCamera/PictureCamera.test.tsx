@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { page as browserWindow, userEvent } from "vitest/browser";
 import { exampleWords as words } from "../ImageField/example-words.ts";
 import { describeConformance } from "../internal/describe-conformance.tsx";
@@ -28,6 +28,8 @@ function draw(props: Partial<PictureCameraProps> = {}) {
   );
   return { cameras, taken, sent, ...page };
 }
+
+afterEach(() => localStorage.clear());
 
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
@@ -125,4 +127,58 @@ test("What turns a picture to the left is drawn so from right to left too", asyn
   await take();
   const sign = screen.getByRole("button", { name: words.turnLeft }).querySelector("svg");
   expect(sign && getComputedStyle(sign).transform).toBe("none");
+});
+
+describe("The camera that somebody chooses is remembered on this computer", () => {
+  async function chooseSecond() {
+    const cameras = stageCamera({ cameras: 2 });
+    const { unmount } = draw({ cameras });
+    await userEvent.selectOptions(await screen.findByRole("combobox"), "Camera 2");
+    await waitFor(() => expect(cameras.asked).toHaveLength(2));
+    unmount();
+  }
+  const second = { deviceId: { exact: "camera-2" } };
+
+  test("for the next picture, and for portraits alone", async () => {
+    await chooseSecond();
+    expect(localStorage.getItem("id-desk-camera")).toBe("camera-2");
+    const { cameras, unmount } = draw();
+    await waitFor(() => expect(cameras.asked).toEqual([expect.objectContaining(second)]));
+    unmount();
+    const away = draw({ facing: "environment" }).cameras;
+    await waitFor(() => expect(away.asked).toEqual([expect.objectContaining({ facingMode: "environment" })]));
+  });
+
+  test.each(["OverconstrainedError", "NotReadableError"])(
+    "until it answers %s: then another one is taken",
+    async (name) => {
+      localStorage.setItem("id-desk-camera", "gone");
+      const cameras = stageCamera();
+      const start = cameras.getUserMedia;
+      cameras.getUserMedia = async (asked) => {
+        if (JSON.stringify(asked).includes("gone")) throw new DOMException("", name);
+        return start(asked);
+      };
+      draw({ cameras });
+      await waitFor(() => expect(cameras.asked).toEqual([expect.objectContaining({ facingMode: "user" })]));
+      await waitFor(() => expect(screen.queryByText(words.starting)).toBe(null));
+    },
+  );
+
+  test("unless the camera is not allowed: then nobody is asked twice", async () => {
+    localStorage.setItem("id-desk-camera", "camera-1");
+    const cameras = stageCamera({ failure: "NotAllowedError" });
+    draw({ cameras });
+    await screen.findByText(words.cameraTroubles.forbidden);
+    expect(cameras.asked).toHaveLength(1);
+  });
+});
+
+test("Where the face goes is drawn over the picture, and hidden from those who listen", async () => {
+  const { container } = draw({ overlay: "face", aspect: 7 / 9 });
+  await waitFor(() => expect(screen.queryByText(words.starting)).toBe(null));
+  const overlay = container.querySelector('svg[viewBox="0 0 70 90"]');
+  expect(overlay).toHaveAttribute("aria-hidden", "true");
+  const seen = container.querySelector("video")?.getBoundingClientRect();
+  expect(overlay?.getBoundingClientRect().width).toBeCloseTo(seen?.width ?? 0, 0);
 });

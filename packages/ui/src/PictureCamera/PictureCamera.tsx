@@ -57,6 +57,8 @@ export type PictureCameraProps = {
   wantedWidth?: number | undefined;
   /** Where the camera looks that is taken first: at whoever looks at the screen, or away. */
   facing?: "user" | "environment" | undefined;
+  /** What is drawn over what the camera sees: an oval for the face, in a frame of 7 to 9. */
+  overlay?: "face" | undefined;
   /** Where cameras come from; the browser's own by default. */
   cameras?: CameraSource | undefined;
   className?: string | undefined;

@@ -29,6 +29,7 @@ export const Taking = forwardRef<
     leastSide = 1,
     wantedWidth = 1280,
     facing = "user",
+    overlay,
     cameras,
     className,
     picture: given,
@@ -84,6 +85,7 @@ export const Taking = forwardRef<
         <CameraView
           words={words}
           facing={facing}
+          overlay={overlay}
           cameras={cameras}
           aspect={aspect}
           wantedWidth={wantedWidth}

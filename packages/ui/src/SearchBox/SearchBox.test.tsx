@@ -34,6 +34,12 @@ test("It is a search landmark with a field that is named although its label is n
   expect(onSearch).toHaveBeenCalledOnce();
 });
 
+test("It is no landmark beside another one of its name", () => {
+  render(<Searching isLandmark={false} />);
+  expect(field()).toBeVisible();
+  expect(screen.queryByRole("search")).toBeNull();
+});
+
 test("Its error describes the field, is seen whole, and moves nothing", () => {
   const { rerender } = render(<Searching />);
   const below = () => screen.getByText("Below").getBoundingClientRect().top;

@@ -19,12 +19,14 @@ export type SearchBoxProps = Pick<
   isErrorSpoken?: boolean | undefined;
   /** The keys that lead here, as `aria-keyshortcuts` names them: "Control+K". */
   keys?: string | undefined;
+  /** `false` where another search of the page, of the same name, is the landmark. */
+  isLandmark?: boolean | undefined;
   className?: ComponentPropsWithoutRef<"form">["className"];
 };
 
 /** Finds one thing by what is typed, from a bar that stands over every page. Its error lies over the page. */
 export const SearchBox = forwardRef<HTMLInputElement, SearchBoxProps>(function SearchBox(
-  { label, onSearch, errorMessage, isErrorSpoken = false, keys, className, ...rest },
+  { label, onSearch, errorMessage, isErrorSpoken = false, keys, isLandmark = true, className, ...rest },
   ref,
 ) {
   const errorId = useId();
@@ -34,9 +36,9 @@ export const SearchBox = forwardRef<HTMLInputElement, SearchBoxProps>(function S
     onSearch();
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: older browsers do not know the element that says it by itself
+    // Older browsers do not know the element that says it by itself.
     <form
-      role="search"
+      role={isLandmark ? "search" : undefined}
       noValidate
       className={joinClasses(css.search, className)}
       data-idd-part="search"

@@ -42,6 +42,8 @@ export type SelectProps<Value extends SelectValue = string> = FieldProps &
     /** Stands in the field while nothing is chosen; it cannot be chosen itself. */
     placeholder?: string | undefined;
     isDisabled?: boolean | undefined;
+    /** The label is heard and not seen, where everything around the field says what it is for. */
+    isLabelHidden?: boolean | undefined;
   };
 
 /**
@@ -49,7 +51,16 @@ export type SelectProps<Value extends SelectValue = string> = FieldProps &
  * the machine does. A list that has to be searched is a ComboBox.
  */
 export const Select = forwardRef(function Select<Value extends SelectValue>(
-  { options, value, defaultValue, onChange, placeholder, isDisabled, ...rest }: SelectProps<Value>,
+  {
+    options,
+    value,
+    defaultValue,
+    onChange,
+    placeholder,
+    isDisabled,
+    isLabelHidden = false,
+    ...rest
+  }: SelectProps<Value>,
   ref: ForwardedRef<HTMLSelectElement>,
 ) {
   const { frame, controlProps, own } = useFieldProps(rest);
@@ -63,7 +74,7 @@ export const Select = forwardRef(function Select<Value extends SelectValue>(
     onChange?.(option.value);
   };
   return (
-    <FieldFrame {...frame}>
+    <FieldFrame {...frame} isLabelHidden={isLabelHidden}>
       <div className={joinClasses(field.box, css.box)}>
         <select
           {...own}

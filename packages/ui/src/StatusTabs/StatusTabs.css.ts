@@ -1,13 +1,23 @@
 import { style } from "@vanilla-extract/css";
 import { focusOutline, media, vars } from "../theme/index.ts";
 
+export const line = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: vars.space[3],
+  rowGap: vars.space[1],
+  "@media": { [media.belowLg]: { display: "none" } },
+});
+
 export const row = style({
   display: "flex",
   // Twelve kinds need a second line on a small screen.
   flexWrap: "wrap",
   gap: vars.space[1],
-  "@media": { [media.belowLg]: { display: "none" } },
 });
+
+export const others = style({ inlineSize: "208px" });
 
 export const select = style({ maxInlineSize: "320px", "@media": { [media.lg]: { display: "none" } } });
 

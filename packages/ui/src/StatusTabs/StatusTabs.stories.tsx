@@ -35,3 +35,14 @@ export const Many: Story = {
   },
 };
 export const LastChosen: Story = { args: { value: "all" } };
+
+const others = {
+  label: "Other statuses",
+  tabs: [
+    { value: "lost", label: "Lost", count: 2 },
+    { value: "cancelled", label: "Cancelled" },
+  ],
+};
+
+export const WithOthers: Story = { args: { others } };
+export const OtherChosen: Story = { args: { others, value: "lost" } };

@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { ThemeRoot } from "../ThemeRoot/index.ts";
 import { StatusTabs } from "./StatusTabs.tsx";
@@ -52,4 +52,35 @@ test("Where there is no room for a row, a select offers the same kinds", async (
   expect(screen.queryByRole("radiogroup")).toBeNull();
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Status" }), "all");
   expect(onChange).toHaveBeenLastCalledWith("all");
+});
+
+describe("Kinds that have no tab", () => {
+  const others = { label: "Other statuses", tabs: [{ value: "lost", label: "Lost", count: 2 }] };
+  const draw = (value: string, onChange = vi.fn()) => (
+    <ThemeRoot>
+      <StatusTabs label="Status" tabs={tabs} others={others} value={value} onChange={onChange} />
+    </ThemeRoot>
+  );
+
+  test("are in a select after the row, which shows the one that is chosen", async () => {
+    await page.viewport(1366, 768);
+    const onChange = vi.fn();
+    const { rerender } = render(draw("open", onChange));
+    const select = screen.getByRole("combobox", { name: "Other statuses" });
+    expect(select).toHaveDisplayValue("Other statuses");
+    await userEvent.selectOptions(select, "lost");
+    expect(onChange).toHaveBeenLastCalledWith("lost");
+    rerender(draw("lost", onChange));
+    expect(select).toHaveDisplayValue("Lost (2)");
+    expect(screen.queryByRole("radio", { checked: true })).toBeNull();
+  });
+
+  test("follow the others in the one select that stands for the row", async () => {
+    await page.viewport(768, 768);
+    render(draw("lost"));
+    expect(screen.getAllByRole("combobox")).toHaveLength(1);
+    const select = screen.getByRole("combobox", { name: "Status" });
+    expect(select).toHaveDisplayValue("Lost (2)");
+    expect(screen.getByRole("group", { name: "Other statuses" })).toBeTruthy();
+  });
 });

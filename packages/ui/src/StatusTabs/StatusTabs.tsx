@@ -16,6 +16,8 @@ export type StatusTabsProps<Value extends string = string> = {
   /** What is chosen here: "Status". */
   label: string;
   tabs: readonly StatusTab<Value>[];
+  /** Kinds that are asked for less often. They have no tab: a select after the row offers them. */
+  others?: { label: string; tabs: readonly StatusTab<Value>[] } | undefined;
   value: Value;
   onChange: (value: Value) => void;
 };
@@ -27,6 +29,7 @@ export type StatusTabsProps<Value extends string = string> = {
 export function StatusTabs<Value extends string = string>({
   label,
   tabs,
+  others,
   value,
   onChange,
 }: StatusTabsProps<Value>) {
@@ -34,33 +37,51 @@ export function StatusTabs<Value extends string = string>({
   const { locale } = useRoot();
   // As in English where the browser does not know the language, and not as in the browser's own.
   const { format } = useMemo(() => new Intl.NumberFormat([locale, "en"]), [locale]);
+  const toOption = ({ value, label, count }: StatusTab<Value>) => ({
+    value,
+    label: count === undefined ? label : `${label} (${format(count)})`,
+  });
+  const otherOptions = others?.tabs.map(toOption);
   return (
     <>
-      <div role="radiogroup" aria-label={label} className={css.row}>
-        {tabs.map((tab) => (
-          <label key={tab.value} className={css.tab}>
-            <input
-              type="radio"
-              name={name}
-              value={tab.value}
-              checked={tab.value === value}
-              className={css.radio}
-              onChange={() => onChange(tab.value)}
-            />
-            <span className={css.words}>
-              <bdi>{tab.label}</bdi>
-              {tab.count !== undefined && <bdi className={css.count}>{format(tab.count)}</bdi>}
-            </span>
-          </label>
-        ))}
+      <div className={css.line}>
+        <div role="radiogroup" aria-label={label} className={css.row}>
+          {tabs.map((tab) => (
+            <label key={tab.value} className={css.tab}>
+              <input
+                type="radio"
+                name={name}
+                value={tab.value}
+                checked={tab.value === value}
+                className={css.radio}
+                onChange={() => onChange(tab.value)}
+              />
+              <span className={css.words}>
+                <bdi>{tab.label}</bdi>
+                {tab.count !== undefined && <bdi className={css.count}>{format(tab.count)}</bdi>}
+              </span>
+            </label>
+          ))}
+        </div>
+        {others && otherOptions && (
+          <Select
+            className={css.others}
+            label={others.label}
+            isLabelHidden
+            placeholder={others.label}
+            options={otherOptions}
+            value={others.tabs.some((tab) => tab.value === value) ? value : null}
+            onChange={onChange}
+          />
+        )}
       </div>
       <div className={css.select}>
         <Select
           label={label}
-          options={tabs.map((tab) => ({
-            value: tab.value,
-            label: tab.count === undefined ? tab.label : `${tab.label} (${format(tab.count)})`,
-          }))}
+          options={[
+            ...tabs.map(toOption),
+            ...(others && otherOptions ? [{ heading: others.label, options: otherOptions }] : []),
+          ]}
           value={value}
           onChange={onChange}
         />

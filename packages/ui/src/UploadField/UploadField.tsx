@@ -4,9 +4,9 @@ import { UploadIcon } from "../icons/index.ts";
 import { type ChosenFiles, FileInput } from "../internal/Field/FileInput.tsx";
 import { GroupFrame } from "../internal/Field/GroupFrame.tsx";
 import { type FieldProps, isFilled } from "../internal/Field/useField.ts";
+import { useDrop } from "../internal/useDrop.ts";
 import * as css from "./UploadField.css.ts";
 import { UploadRow } from "./UploadRow.tsx";
-import { useDrop } from "./useDrop.ts";
 
 /** How far one file has come. */
 export type ShownUpload = {

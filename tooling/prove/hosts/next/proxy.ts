@@ -10,7 +10,7 @@ export function proxy(request: NextRequest): NextResponse {
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ""}`,
     `style-src 'self' ${isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
-    "img-src 'self' data:",
+    "img-src 'self' data: blob:",
   ].join("; ");
   const headers = new Headers(request.headers);
   headers.set("X-Nonce", nonce);

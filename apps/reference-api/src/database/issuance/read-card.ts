@@ -18,7 +18,8 @@ const arrivedAt = sql<Date | null>`coalesce(
   k.arrived_at
 )`;
 
-const toldAt = sql<Date | null>`(
+/** When the owner of the card `k` was told that it is ready. */
+export const toldAt = sql<Date | null>`(
   select max(o.created_at) from sms_outbox o
   where o.subject_type = 'card' and o.subject_id = k.id and o.purpose = 'ready' and o.state <> 'failed'
 )`;

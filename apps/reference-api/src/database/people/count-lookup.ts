@@ -1,36 +1,56 @@
-import { formatCount, refuseForNow } from "../../domain/refusal.ts";
-import type { RegistrySettings } from "../../domain/registry-settings.ts";
+import { formatCount, formatMinutes, refuseForNow } from "../../domain/refusal.ts";
+import type { LookupFigures, RegistrySettings } from "../../domain/registry-settings.ts";
 import type { Acting } from "../acting.ts";
 import { countWithinLimit } from "../count-within-limit.ts";
 
-/**
- * Counts that somebody looks a card or a person up, found or not, and refuses when they did so too often: nobody walks
- * through the registry's numbers.
- */
-export async function countLookup({
-  database,
-  session,
-  now,
-  ports,
-}: Acting & { readonly ports: { readonly settings: RegistrySettings } }): Promise<void> {
+type Looking = Acting & { readonly ports: { readonly settings: RegistrySettings } };
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** Counts a look-up of a kind, and refuses it when there were too many within a minute or a day. */
+async function count(
+  { database, session, now }: Looking,
+  kind: "card" | "person",
+  { most, what }: { readonly most: LookupFigures; readonly what: string },
+): Promise<void> {
   const userId = session.member.id;
   const wait = await countWithinLimit(database, {
-    of: `look-ups of ${userId}`,
-    most: ports.settings.issuance.lookupsInAMinute,
-    window: 60_000,
+    of: `look-ups of ${kind} by ${userId}`,
+    windows: [
+      { most: most.lookupsInAMinute, length: minute },
+      { most: most.lookupsInADay, length: day },
+    ],
     now,
-    list: (transaction, since, most) =>
+    find: (transaction, since, before) =>
       transaction
         .selectFrom("lookups")
         .select("at")
         .where("user_id", "=", userId)
+        .where("kind", "=", kind)
         .where("at", ">", since)
         .orderBy("at", "desc")
-        .limit(most)
-        .execute(),
-    add: (transaction) => transaction.insertInto("lookups").values({ user_id: userId, at: now }).execute(),
+        .offset(before)
+        .limit(1)
+        .executeTakeFirst(),
+    add: (transaction) =>
+      transaction.insertInto("lookups").values({ user_id: userId, kind, at: now }).execute(),
   });
   if (wait === 0) return;
-  const message = `Too many cards and people were looked up. Go on in ${formatCount(wait, "second")}.`;
+  const time = wait > 60 ? formatMinutes(wait) : formatCount(wait, "second");
+  const message = `Too many ${what} were looked up. Go on in ${time}.`;
   throw refuseForNow({ message, code: "too_many_lookups" }, wait);
+}
+
+/**
+ * Counts that somebody looks a card or its collector up, found or not, and refuses when they did so too often: nobody
+ * walks through the registry's numbers.
+ */
+export async function countLookup(looking: Looking): Promise<void> {
+  await count(looking, "card", { most: looking.ports.settings.issuance, what: "cards and people" });
+}
+
+/** Counts that somebody looks up a person's status, found or not, and refuses when they did so too often. */
+export async function countPersonLookup(looking: Looking): Promise<void> {
+  await count(looking, "person", { most: looking.ports.settings.people, what: "people" });
 }

@@ -85,12 +85,14 @@ export function makeCard({ number, status, centerId }: CardPlan, dateOfBirth: st
 /** The people and cards of the demonstration: serials, ID numbers and names are always the same. */
 export function makePeopleAndCards(plans: readonly CardPlan[], now: Date) {
   const random = createPseudoRandom(1905);
-  const issued = new Date(now.getTime() - 12 * 86_400_000);
+  // What has left the print site was made before the oldest batch.
+  const issuedOf = ({ status }: CardPlan) =>
+    new Date(now.getTime() - (status === "printed" ? 12 : 60) * 86_400_000);
   const people = plans.map(({ number }, index) => makePerson(random, index + 1, number));
   const cards = plans.map((plan, index) => ({
     id: index + 1,
     person_id: index + 1,
-    ...makeCard(plan, people[index]?.date_of_birth ?? "", issued),
+    ...makeCard(plan, people[index]?.date_of_birth ?? "", issuedOf(plan)),
   }));
   return { people, cards };
 }

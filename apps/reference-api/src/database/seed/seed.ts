@@ -10,6 +10,7 @@ import proof from "./data/proof.json" with { type: "json" };
 import { listBatchCards, makeBatch } from "./make-batches.ts";
 import { makeIssuances } from "./make-issuances.ts";
 import { type CardPlan, makePeopleAndCards, serialOf } from "./people-and-cards.ts";
+import { seedApplications } from "./seed-applications.ts";
 
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
@@ -95,6 +96,13 @@ async function seedBatches(
     if (notes.length > 0) await database.insertInto("batch_notes").values(notes).execute();
     await database.insertInto("audit_events").values(events).execute();
   }
+  await sql`
+    update cards set status_at = last.at from (
+      select distinct on (l.card_id) l.card_id, coalesce(l.resolved_at, b.dispatched_at) as at
+        from batch_cards as l join batches as b on b.id = l.batch_id
+        where l.removed_at is null order by l.card_id, l.id desc
+    ) as last where last.card_id = cards.id and last.at is not null
+  `.execute(database);
 }
 
 /** The messages of the batches whose collectors were told: sent long ago, so that nothing ever sends them. */
@@ -195,7 +203,7 @@ async function seedCounters(
 
 /** Rows with ids of their own were written: the next ids have to follow them. */
 async function continueNumbers(database: Database): Promise<void> {
-  for (const table of ["users", "people", "cards", "batches", "issuances"] as const) {
+  for (const table of ["users", "people", "cards", "batches", "issuances", "applications"] as const) {
     await sql`
       select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))
     `.execute(database);
@@ -232,7 +240,7 @@ export interface DemonstrationParts {
 
 /**
  * Fills an empty database with the demonstration: always the same serials, ID numbers and names, and days counted back
- * from now. One that holds it already is left as it is, but for the counters where it is from before there were any.
+ * from now. One that holds it already is left as it is, but for counters and applications where it is from before there were any.
  *
  * @returns whether it was empty.
  */
@@ -241,16 +249,17 @@ export async function seedDemonstration(
   { passwords, now, addMore }: DemonstrationParts,
 ): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
-    const first = (table: "centers" | "islands") =>
+    const first = (table: "centers" | "islands" | "applications") =>
       transaction.selectFrom(table).select("id").limit(1).executeTakeFirst();
-    if (await first("islands")) return false;
+    const readLastPerson = () => readLastId(transaction, "people");
+    if (await first("applications")) return false;
     const isEmpty = !(await first("centers"));
     if (isEmpty) await seedDispatch(transaction, passwords, now);
-    const last = {
-      people: await readLastId(transaction, "people"),
-      cards: await readLastId(transaction, "cards"),
-    };
-    await seedCounters(transaction, last, now);
+    if (!(await first("islands"))) {
+      const last = { people: await readLastPerson(), cards: await readLastId(transaction, "cards") };
+      await seedCounters(transaction, last, now);
+    }
+    await seedApplications(transaction, await readLastPerson(), now);
     await continueNumbers(transaction);
     if (isEmpty) await addMore?.(transaction);
     return isEmpty;

@@ -18,7 +18,9 @@ export async function listTables(database: Database): Promise<TableShape[]> {
   const { rows } = await sql<TableShape>`
     select c.relname as name,
       (select json_agg(a.attname order by a.attnum) from pg_attribute a
-        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+        -- What the database makes of other columns it makes again.
+        and a.attgenerated = '') as columns,
       (select string_agg(quote_ident(a.attname) || case when a.attcollation <> 0 then ' collate "C"' else '' end,
           ', ' order by array_position(i.indkey::int[], a.attnum::int))
         from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)

@@ -7,6 +7,7 @@ import { createGzip } from "node:zlib";
 import { sql } from "kysely";
 import { type Pack, pack } from "tar-stream";
 import { recordEvent } from "../../database/audit.ts";
+import { isSpecimen } from "../../database/seed/demonstration-files.ts";
 import type { Database } from "../../database/tables.ts";
 import { StartRefused } from "../start-refused.ts";
 import { verifyTrail } from "../verify-trail.ts";
@@ -70,6 +71,7 @@ async function addDocuments(to: Pack, database: Database, folder: string) {
   const documents: { name: string; size: number; sha256: string }[] = [];
   let missing = 0;
   for (const { token: name } of tokens) {
+    if (isSpecimen(name)) continue;
     // Of one that was swept meanwhile the rows of this moment still tell.
     const bytes = await readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
       if (error.code === "ENOENT") return undefined;

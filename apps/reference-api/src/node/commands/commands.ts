@@ -1,6 +1,7 @@
 import { auditExport, auditVerify } from "./audit.ts";
 import { backupCommand } from "./backup.ts";
 import type { Command } from "./command.ts";
+import { decideCommand } from "./decide.ts";
 import { importCommands } from "./import.ts";
 import { migrateCommand } from "./migrate.ts";
 import { purgeCommand } from "./purge.ts";
@@ -14,6 +15,7 @@ export const commands: readonly Command[] = [
   migrateCommand,
   ...userCommands,
   ...importCommands,
+  decideCommand,
   auditVerify,
   auditExport,
   purgeCommand,

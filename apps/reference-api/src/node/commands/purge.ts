@@ -10,7 +10,10 @@ import { placeOptions, readPlaceVariables } from "./place.ts";
 export const purgeCommand = defineCommand({
   name: "purge",
   summary: "forget what is older than the settings keep it",
-  options: placeOptions,
+  options: {
+    ...placeOptions,
+    "dry-run": { type: "boolean", says: "only count what would be forgotten" },
+  },
   async run(call) {
     const given = readPlaceVariables(call);
     const settings = readSettings(given);
@@ -18,13 +21,19 @@ export const purgeCommand = defineCommand({
     const now = new Date();
     const { database, close } = await openDatabase(place, () => now);
     try {
-      const { codes, unfinished } = await purge(database, settings, now);
+      const isDryRun = call.values["dry-run"] ?? false;
+      const { codes, unfinished, captures, openSets } = await purge(database, settings, now, { isDryRun });
+      const forgotten = `codes ${codes}, unfinished hand-overs ${unfinished}, captured parts ${captures}, open sets ${openSets}`;
+      if (isDryRun) {
+        call.print(`Would be forgotten: ${forgotten}. Nothing was changed.`);
+        return;
+      }
       const { isDemonstration, dataFolder: folder } = place;
       const files = await sweepFiles(
         { database, settings, ...openFiles({ folder, settings, isDemonstration }) },
         now,
       );
-      call.print(`Forgotten: codes ${codes}, unfinished hand-overs ${unfinished}, files ${files}.`);
+      call.print(`Forgotten: ${forgotten}, files ${files}.`);
     } finally {
       await close();
     }

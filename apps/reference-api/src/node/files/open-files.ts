@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { addSpecimens } from "../../database/seed/demonstration-files.ts";
 import type { RegistrySettings } from "../../domain/registry-settings.ts";
 import { type FileSweepPorts, sweepFiles } from "../../files/sweep-files.ts";
 import { formatTrace } from "../../http/format-trace.ts";
@@ -6,6 +7,7 @@ import type { Ports } from "../../ports.ts";
 import { openFolderFileStore } from "./folder-file-store.ts";
 import { openFolderUploads } from "./folder-uploads.ts";
 import { paintPortrait } from "./paint-portrait.ts";
+import { readCapture } from "./read-capture.ts";
 import { readDocument } from "./read-document.ts";
 import { readPhoto } from "./read-photo.ts";
 import { readProof } from "./read-proof.ts";
@@ -26,10 +28,12 @@ export function openFiles({
   isDemonstration,
 }: FilePlace): Pick<
   Ports,
-  "files" | "uploads" | "readDocument" | "readPhoto" | "readProof" | "paintPortrait"
+  "files" | "uploads" | "readDocument" | "readPhoto" | "readProof" | "readCapture" | "paintPortrait"
 > {
   return {
-    files: openFolderFileStore(join(folder, "documents")),
+    files: isDemonstration
+      ? addSpecimens(openFolderFileStore(join(folder, "documents")), paintPortrait)
+      : openFolderFileStore(join(folder, "documents")),
     uploads: openFolderUploads({
       folder: join(folder, "uploads"),
       mostBytes: settings.shown.uploads?.max_bytes ?? 50_000_000,
@@ -38,6 +42,7 @@ export function openFiles({
     readDocument,
     readPhoto,
     readProof,
+    readCapture,
     ...(isDemonstration && { paintPortrait }),
   };
 }

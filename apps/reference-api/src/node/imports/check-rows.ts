@@ -138,6 +138,6 @@ export function checkOnce(rows: readonly CheckedRow[], column: string, problems:
     if (value === undefined || value === null) continue;
     const first = seen.get(value);
     if (first === undefined) seen.set(value, line);
-    else problems.add(line, `${column} stands in row ${first} already.`);
+    else problems.add(line, `row ${first} has the same ${column}.`);
   }
 }

@@ -1,14 +1,14 @@
-import type { Kysely } from "kysely";
 import { sql } from "kysely";
-import type { Database, Tables } from "../../database/tables.ts";
-import type { CardStatus } from "../../domain/dispatch/card-lines.ts";
 import {
-  readApplicationNo,
-  readDate,
-  readIdNumber,
-  readPhone,
-  readSerialNumber,
-} from "../../domain/written-forms.ts";
+  type CardApplication,
+  holdCardApplications,
+  type PrintedCard,
+  recordPrintedCards,
+  refuseCard,
+} from "../../database/applications/print-card.ts";
+import type { Database } from "../../database/tables.ts";
+import type { CardStatus } from "../../domain/dispatch/card-lines.ts";
+import { readApplicationNo, readSerialNumber } from "../../domain/written-forms.ts";
 import {
   type CheckedRow,
   checkOnce,
@@ -20,31 +20,32 @@ import {
   word,
   written,
 } from "./check-rows.ts";
+import {
+  checkAddress,
+  checkIslands,
+  dayColumn,
+  idNumberColumn,
+  listPeople,
+  personColumns,
+  putPeople,
+  readPeople,
+  readPlaceIds,
+  writePeople,
+} from "./people-rows.ts";
 import type { FileRows } from "./read-rows.ts";
 import { type ImportPlace, recordImport } from "./record-import.ts";
+import { differs, isNone, type Names, pick, portionsOf, type Values, writeAll } from "./write-rows.ts";
 
 const code = {
   read: (value: string) => (/^[a-z][a-z0-9_]{0,39}$/.test(value) ? value : undefined),
   is: "a word of small letters, digits and _",
 };
-const day = "a day as YYYY-MM-DD";
 
-const ofPerson = {
-  name_en: text(200, true),
-  name_dv: text(200),
-  gender: word({ m: 1, f: 2, 1: 1, 2: 2 }, true),
-  date_of_birth: written(readDate, day, true),
-  phone: written(readPhone, "a phone number: 7 digits that begin with 7 or 9, or 00 and digits"),
-  house: text(200),
-  ward: text(100),
-  island_id: number("the id of an island"),
-  is_deceased: { ...word({ yes: true, no: false, true: true, false: false }), empty: false },
-};
 /** What is printed on it or follows from it. */
 const ofCard = {
   card_type: { ...code, isNeeded: true },
-  issue_date: written(readDate, day, true),
-  expiry_date: written(readDate, day, true),
+  issue_date: dayColumn(true),
+  expiry_date: dayColumn(true),
   application_no: written(readApplicationNo, "the number of an application, as C-2026-000012"),
   replaces_serial_number: written(readSerialNumber, "a serial number: SN and 7 digits"),
   replaces_reason: text(200),
@@ -59,42 +60,24 @@ const ofPayment = {
 };
 const columns = {
   serial_number: written(readSerialNumber, "a serial number: SN and 7 digits", true),
-  id_number: written(readIdNumber, "an ID number: A and 6 digits", true),
-  ...ofPerson,
+  id_number: idNumberColumn,
+  ...personColumns,
   ...ofCard,
   ...ofPayment,
   center_id: number("the id of a centre", true),
   status: { ...word({ printed: "printed", at_center: "at_center" }), empty: "printed" },
 };
 
-type Values = Record<string, unknown>;
-type Names = readonly string[];
-
-const personNames: Names = Object.keys(ofPerson);
 const cardNames: Names = Object.keys(ofCard);
 const paymentNames: Names = Object.keys(ofPayment);
 const finished: readonly CardStatus[] = ["collected", "completed", "returned", "cancelled"];
-/** So many rows are read or written by one statement. */
-const portion = 5000;
-
-const pick = (values: Values, names: Names): Values =>
-  Object.fromEntries(names.flatMap((name) => (name in values ? [[name, values[name]]] : [])));
-const differs = (values: Values, before: Values) =>
-  Object.keys(values).filter((name) => values[name] !== before[name]);
-
-function* portionsOf<Item>(items: readonly Item[]): Generator<Item[]> {
-  for (let from = 0; from < items.length; from += portion) yield items.slice(from, from + portion);
-}
 
 /** Rules that one row keeps or breaks by itself, as it would stand. */
 function checkWhole(line: number, card: Values, person: Values, problems: RowProblems): void {
   const [born, issued] = [String(person.date_of_birth), String(card.issue_date)];
   if (issued > String(card.expiry_date)) problems.add(line, "expiry_date is before issue_date.");
   if (born > issued) problems.add(line, "date_of_birth is after issue_date.");
-  const isNone = (value: unknown) => value === null || value === undefined;
-  if (isNone(person.house) !== isNone(person.island_id)) {
-    problems.add(line, "house and island_id are given together, or neither of them.");
-  }
+  checkAddress(line, person, problems);
   if (isNone(card.replaces_serial_number) !== isNone(card.replaces_reason)) {
     problems.add(line, "replaces_serial_number and replaces_reason are given together, or neither of them.");
   }
@@ -111,11 +94,6 @@ interface KnownCard extends Values {
   readonly current_center_id: number | null;
 }
 
-interface KnownPerson extends Values {
-  readonly id: number;
-  readonly id_number: string;
-}
-
 async function readCards(database: Database, serials: readonly string[]): Promise<Map<string, KnownCard>> {
   const known = new Map<string, KnownCard>();
   for (const some of portionsOf(serials)) {
@@ -127,19 +105,6 @@ async function readCards(database: Database, serials: readonly string[]): Promis
       .where(sql<boolean>`k.serial_number = any(${some})`)
       .execute();
     for (const row of rows) known.set(row.serial_number, row as unknown as KnownCard);
-  }
-  return known;
-}
-
-async function readPeople(database: Database, numbers: readonly string[]): Promise<Map<string, KnownPerson>> {
-  const known = new Map<string, KnownPerson>();
-  for (const some of portionsOf(numbers)) {
-    const rows = await database
-      .selectFrom("people")
-      .selectAll()
-      .where(sql<boolean>`id_number = any(${some})`)
-      .execute();
-    for (const row of rows) known.set(row.id_number, row as unknown as KnownPerson);
   }
   return known;
 }
@@ -179,68 +144,28 @@ function decideCard(
   return { ...before, ...said };
 }
 
-async function writeAll(
+async function checkCenters(
   database: Database,
-  table: "cards" | "people",
-  names: Names,
-  { added, changed }: { readonly added: readonly Values[]; readonly changed: readonly Values[] },
+  rows: readonly CheckedRow[],
+  problems: RowProblems,
 ): Promise<void> {
-  const list = sql.join(names.map((name) => sql.ref(name)));
-  const recordset = (rows: readonly Values[]) =>
-    sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`;
-  for (const rows of portionsOf(added)) {
-    await sql`insert into ${sql.table(table)} (${list}) select ${list} from ${recordset(rows)}`.execute(
-      database,
-    );
-  }
-  const changes = sql.join(names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`said.${name}`)}`));
-  for (const rows of portionsOf(changed)) {
-    await sql`
-      update ${sql.table(table)} as before set ${changes} from ${recordset(rows)} as said
-      where before.id = said.id
-    `.execute(database);
-  }
-}
-
-/** Rows of one person have to say the same of them. */
-function listPeople(rows: readonly CheckedRow[], problems: RowProblems): Map<string, CheckedRow> {
-  const people = new Map<string, CheckedRow>();
-  for (const row of rows) {
-    const idNumber = String(row.values.id_number);
-    const first = people.get(idNumber);
-    const said = pick(row.values, personNames);
-    if (!first) people.set(idNumber, row);
-    else if (differs(said, first.values).length > 0) {
-      problems.add(row.line, `it says something else of its owner than row ${first.line}.`);
-    }
-  }
-  return people;
-}
-
-async function checkReferences(database: Database, rows: readonly CheckedRow[], problems: RowProblems) {
-  const readIds = async (table: "centers" | "islands") =>
-    new Set((await database.selectFrom(table).select("id").execute()).map(({ id }) => id));
-  const [centers, islands] = [await readIds("centers"), await readIds("islands")];
+  const centers = await readPlaceIds(database, "centers");
   for (const { line, values } of rows) {
     if (!centers.has(Number(values.center_id))) problems.add(line, "center_id is no centre of the registry.");
-    const island = values.island_id;
-    if (typeof island === "number" && !islands.has(island)) {
-      problems.add(line, "island_id is no island of the registry.");
-    }
   }
 }
 
+const readNumbers = (rows: readonly Values[]) =>
+  rows.flatMap(({ application_no }) => (application_no ? [String(application_no)] : []));
+
 /** An application's number belongs to one card. */
-async function checkApplications(
-  database: Kysely<Tables>,
+async function checkNumbers(
+  database: Database,
   rows: readonly CheckedRow[],
   problems: RowProblems,
 ): Promise<void> {
   const lines = new Map(rows.map(({ line, values }) => [values.application_no, { line, values }]));
-  const numbers = rows.flatMap(({ values }) =>
-    values.application_no ? [String(values.application_no)] : [],
-  );
-  for (const some of portionsOf(numbers)) {
+  for (const some of portionsOf(readNumbers(rows.map(({ values }) => values)))) {
     const taken = await database
       .selectFrom("cards")
       .select(["serial_number", "application_no"])
@@ -256,7 +181,28 @@ async function checkApplications(
 }
 
 /**
- * Adds cards that were printed, with their owners, and changes those that were not sent yet. A card that is in a batch,
+ * Finds the application that a row makes a card for. Returns nothing if no application here has the row's number, which is
+ * then kept as text, or if the application already has this card.
+ */
+function findApplication(
+  line: number,
+  { before, next }: { readonly before: KnownCard | undefined; readonly next: Values },
+  applications: ReadonlyMap<string, CardApplication>,
+  problems: RowProblems,
+): CardApplication | undefined {
+  if (next.application_no === before?.application_no) return undefined;
+  if (applications.has(String(before?.application_no))) {
+    problems.add(line, "application_no: this card was made for another application.");
+  }
+  const application = applications.get(String(next.application_no));
+  const refusal = application && refuseCard(application, String(next.id_number));
+  if (refusal) problems.add(line, `${refusal.message}.`);
+  return application;
+}
+
+/**
+ * Adds cards that were printed, with their owners, and changes those that were not sent yet. An application that is here
+ * goes on with its card. A card that is in a batch,
  * at a counter or handed over stays where it is.
  *
  * @throws StartRefused with a sentence for each row that is wrong.
@@ -269,8 +215,9 @@ export async function importCards(place: ImportPlace, file: FileRows): Promise<I
   const people = listPeople(rows, problems);
   problems.refuse();
   return recordImport(place, "cards", async (transaction) => {
-    await checkReferences(transaction, rows, problems);
-    await checkApplications(transaction, rows, problems);
+    await checkCenters(transaction, rows, problems);
+    await checkIslands(transaction, rows, problems);
+    await checkNumbers(transaction, rows, problems);
     const serials = rows.map(({ values }) => String(values.serial_number));
     const seen = await readCards(transaction, serials);
     // First without holding anything: of a file that came before there may be nothing to change.
@@ -281,19 +228,14 @@ export async function importCards(place: ImportPlace, file: FileRows): Promise<I
     await holdCards(transaction, rows.flatMap(isChanging));
     const cards = await readCards(transaction, serials);
 
-    const known = await readPeople(transaction, [...people.keys()]);
-    const saidPeople = [...people.values()].map(({ values }) => {
-      const before = known.get(String(values.id_number));
-      const said = pick(values, ["id_number", ...personNames]);
-      const isSame = before !== undefined && differs(said, before).length === 0;
-      return { before, isSame, row: { is_deceased: false, ...before, ...said } as Values };
-    });
-    const personOf = new Map(saidPeople.map(({ row }) => [row.id_number, row]));
+    const applications = await holdCardApplications(
+      transaction,
+      readNumbers([...rows.map(({ values }) => values), ...cards.values()]),
+    );
+    const owners = await putPeople(transaction, people);
+    const printed: PrintedCard[] = [];
     const [added, changed] = [[] as Values[], [] as Values[]];
     let ownersOnly = 0;
-    const changedOwners = new Set(
-      saidPeople.filter(({ before, isSame }) => before && !isSame).map(({ row }) => row.id_number),
-    );
     for (const row of rows) {
       const { line, values } = row;
       const before = cards.get(String(values.serial_number));
@@ -305,11 +247,14 @@ export async function importCards(place: ImportPlace, file: FileRows): Promise<I
             current_center_id: values.center_id,
             status: values.status ?? "printed",
           };
-      checkWhole(line, next ?? before ?? {}, personOf.get(values.id_number ?? "") ?? {}, problems);
+      const owner = owners.get(String(values.id_number));
+      checkWhole(line, next ?? before ?? {}, owner?.row ?? {}, problems);
       if (!next) {
-        if (changedOwners.has(values.id_number ?? "")) ownersOnly += 1;
+        if (owner?.isKnown && !owner.isSame) ownersOnly += 1;
         continue;
       }
+      const application = findApplication(line, { before, next }, applications, problems);
+      if (application) printed.push({ application, serialNumber: String(next.serial_number) });
       const hasMoved = before?.status !== next.status || before?.current_center_id !== next.current_center_id;
       const at = place.now.toISOString();
       const moved = hasMoved ? { status_at: at, arrived_at: next.status === "at_center" ? at : null } : {};
@@ -317,11 +262,8 @@ export async function importCards(place: ImportPlace, file: FileRows): Promise<I
     }
     problems.refuse();
 
-    await writeAll(transaction, "people", ["id_number", ...personNames], {
-      added: saidPeople.filter(({ before }) => !before).map(({ row }) => row),
-      changed: saidPeople.filter(({ before, isSame }) => before && !isSame).map(({ row }) => row),
-    });
-    const owners = await readPeople(transaction, [...people.keys()]);
+    await writePeople(transaction, owners);
+    const ids = await readPeople(transaction, [...people.keys()]);
     await writeAll(
       transaction,
       "cards",
@@ -336,10 +278,11 @@ export async function importCards(place: ImportPlace, file: FileRows): Promise<I
         "arrived_at",
       ],
       {
-        added: added.map((row) => ({ ...row, person_id: owners.get(String(row.id_number))?.id })),
+        added: added.map((row) => ({ ...row, person_id: ids.get(String(row.id_number))?.id })),
         changed,
       },
     );
+    await recordPrintedCards(transaction, printed, place.now);
     const updated = changed.length + ownersOnly;
     return { added: added.length, updated, unchanged: rows.length - added.length - updated };
   });

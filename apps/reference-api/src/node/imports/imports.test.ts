@@ -1,8 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { signIn } from "../../testing/desk.ts";
+import { refusedImport } from "../../testing/refused-import.ts";
 import { useTestServer } from "../../testing/test-server.ts";
+import { importApplications } from "./import-applications.ts";
 import { importCards } from "./import-cards.ts";
+import { importPeople } from "./import-people.ts";
 import { importCenters, importReference } from "./import-places.ts";
 import { type FileRows, readCsv, readJson, readRows } from "./read-rows.ts";
 
@@ -15,15 +18,6 @@ const head =
   "serial_number,id_number,name_en,gender,date_of_birth,phone,card_type,issue_date,expiry_date,center_id";
 const first = "SN9000001,A990001,One,F,1990-04-12,7000001,standard,2026-11-18,2031-11-18,1";
 const cards = (...lines: readonly string[]) => readCsv([head, ...lines].join("\n"));
-
-/** What an import says against a file, a line each. */
-async function refused(work: Promise<unknown>): Promise<string[]> {
-  const said = await work.then(
-    () => "",
-    (error: Error) => error.message,
-  );
-  return said.split("\n");
-}
 
 const countRows = async () =>
   (
@@ -111,7 +105,7 @@ describe("cards", () => {
       .selectAll()
       .executeTakeFirstOrThrow();
     expect([current_center_id, status]).toEqual([1, "packed"]);
-    expect(await refused(importCards(place(), cards(first.replace("standard", "senior"))))).toEqual([
+    expect(await refusedImport(importCards(place(), cards(first.replace("standard", "senior"))))).toEqual([
       "Line 2: card_type: this card was sent already, and only its payment can change.",
       "Nothing was imported. Problems: 1.",
     ]);
@@ -139,7 +133,7 @@ describe("cards", () => {
       updated: 1,
       unchanged: 0,
     });
-    expect(await refused(importCards(place(), cards(changed.replace("A990001", "A990002"))))).toEqual([
+    expect(await refusedImport(importCards(place(), cards(changed.replace("A990001", "A990002"))))).toEqual([
       "Line 2: this card belongs to another ID number.",
       "Nothing was imported. Problems: 1.",
     ]);
@@ -181,7 +175,7 @@ describe("cards", () => {
       updated: 0,
       unchanged: before.length,
     });
-    const said = await refused(
+    const said = await refusedImport(
       importCards(
         place(),
         format(() => "other"),
@@ -200,9 +194,9 @@ describe("cards", () => {
       "SN9000003,A990003,Three,M,1990-04-12,,standard,2026-11-18,2025-11-18,99999",
       "SN9000004,A990001,Another,F,1990-04-12,7000001,standard,2026-11-18,2031-11-18,1",
     );
-    const said = await refused(importCards(place(), file));
+    const said = await refusedImport(importCards(place(), file));
     expect(said).toEqual([
-      "Line 3: serial_number stands in row 2 already.",
+      "Line 3: row 2 has the same serial_number.",
       "Line 4: serial_number is not a serial number: SN and 7 digits.",
       "Line 4: id_number is not an ID number: A and 6 digits.",
       "Line 4: gender is not one of 1, 2, m, f.",
@@ -217,7 +211,7 @@ describe("cards", () => {
       "Nothing was imported. Problems: 12.",
     ]);
     expect(
-      await refused(
+      await refusedImport(
         importCards(
           place(),
           cards("SN9000003,A990003,Three,M,2027-04-12,,standard,2026-11-18,2025-11-18,99999"),
@@ -256,7 +250,7 @@ describe("places", () => {
       "903,X3,Three,office,999",
       `904,${code?.code},Four,office,`,
     );
-    expect(await refused(importCenters(place(), file))).toEqual([
+    expect(await refusedImport(importCenters(place(), file))).toEqual([
       "Line 2: parent_id leads back to the centre itself.",
       "Line 3: parent_id leads back to the centre itself.",
       "Line 4: parent_id is no centre of the file or of the registry.",
@@ -269,7 +263,7 @@ describe("places", () => {
     const file = readCsv("id,name,atoll\n9001,New,HDh\n9002,Newer,HDh");
     expect(await importReference(place(), file)).toEqual({ added: 2, updated: 0, unchanged: 0 });
     expect(await importReference(place(), file)).toEqual({ added: 0, updated: 0, unchanged: 2 });
-    expect(await refused(importReference(place(), readCsv("id,name,atoll\n9003,New,HDh")))).toEqual([
+    expect(await refusedImport(importReference(place(), readCsv("id,name,atoll\n9003,New,HDh")))).toEqual([
       "Line 2: the name in its atoll is that of another one already.",
       "Nothing was imported. Problems: 1.",
     ]);
@@ -284,4 +278,16 @@ test("the examples of the documentation can be imported as they are", async () =
   const { updated } = await importCenters(place(true), example("centers.csv"));
   expect(updated).toBe(3);
   expect(example("islands.csv").rows).toHaveLength(3);
+  // As on the day of the cut-over, one after the other.
+  expect(await importPeople(place(), example("people.csv"))).toEqual({ added: 2, ...none });
+  expect(
+    await importPeople(
+      place(),
+      readCsv("id_number,name_en,gender,date_of_birth\nA990002,Example,M,1955-01-31"),
+    ),
+  ).toEqual({
+    added: 1,
+    ...none,
+  });
+  expect(await importApplications(place(true), example("applications.csv"))).toEqual({ added: 3, ...none });
 });

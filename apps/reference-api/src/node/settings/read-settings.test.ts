@@ -28,6 +28,7 @@ describe("what the registry decides", () => {
       JSON.stringify({
         otp: { validFor: 300 },
         issuance: { youngestOwner: 15 },
+        people: { lookupsInADay: 500 },
         shown: {
           issuance: {
             proof_outstanding_hours: 48,
@@ -40,6 +41,7 @@ describe("what the registry decides", () => {
 
     expect(settings.otp).toEqual({ ...defaultSettings.otp, validFor: 300 });
     expect(settings.issuance.youngestOwner).toBe(15);
+    expect(settings.people).toEqual({ lookupsInAMinute: 60, lookupsInADay: 500 });
     expect(settings.shown.issuance).toEqual({
       ...defaultSettings.shown.issuance,
       proof_outstanding_hours: 48,
@@ -64,6 +66,7 @@ describe("what the registry decides", () => {
     ['{"otp":{"validfor":1}}', "There is no setting otp.validfor."],
     ['{"otp":{"validFor":"1"}}', "The setting otp.validFor is no whole number from 0 on."],
     ['{"retention":{"codes":-1}}', "The setting retention.codes is no whole number from 0 on."],
+    ['{"people":{"lookupsInAnHour":1}}', "There is no setting people.lookupsInAnHour."],
     ['{"otp":[]}', "The setting otp is no object."],
     [
       '{"shown":{"fingers":["nose"]}}',

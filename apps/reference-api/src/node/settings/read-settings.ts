@@ -59,7 +59,7 @@ function putShown(usual: RegistrySettings["shown"], said: unknown): RegistrySett
   throw new StartRefused(`The setting shown.biometrics.fingers has the same finger twice: ${twice}.`);
 }
 
-const parts = ["shown", "otp", "issuance", "passwords", "retention"];
+const parts = ["shown", "otp", "issuance", "people", "passwords", "retention"];
 
 /**
  * Reads what the registry decides: what holds usually, over it the file of `ID_DESK_SETTINGS`, over that
@@ -84,6 +84,7 @@ export function readSettings(given: (name: string) => string | undefined): Regis
     },
     otp: putFigures(defaultSettings.otp, said.otp, "otp"),
     issuance: putFigures(defaultSettings.issuance, said.issuance, "issuance"),
+    people: putFigures(defaultSettings.people, said.people, "people"),
     passwords: putFigures(defaultSettings.passwords, said.passwords, "passwords"),
     retention: putFigures(defaultSettings.retention, said.retention, "retention"),
   };

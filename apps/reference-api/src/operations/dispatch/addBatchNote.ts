@@ -1,7 +1,7 @@
 import { holdBatch, writeBatchChange, writeNote } from "../../database/dispatch/change-batch.ts";
 import { readBatch } from "../../database/dispatch/read-batch.ts";
+import { checkNotes } from "../check-notes.ts";
 import { answerCenter } from "../operation.ts";
-import { checkNotes } from "./check-notes.ts";
 
 /** Writes a note that both sides read. */
 export const addBatchNote = answerCenter("addBatchNote", async (asked) => {

@@ -1,8 +1,8 @@
 import { holdBatch, writeBatchChange } from "../../database/dispatch/change-batch.ts";
 import { releaseLines } from "../../database/dispatch/change-lines.ts";
 import { readBatch } from "../../database/dispatch/read-batch.ts";
+import { checkNotes } from "../check-notes.ts";
 import { answerCenter } from "../operation.ts";
-import { checkNotes } from "./check-notes.ts";
 
 /** Gives up an open batch; its cards are free again. */
 export const cancelBatch = answerCenter("cancelBatch", async (asked) => {

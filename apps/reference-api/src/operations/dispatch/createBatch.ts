@@ -5,8 +5,8 @@ import { readBatch } from "../../database/dispatch/read-batch.ts";
 import { refuseFields } from "../../domain/refusal.ts";
 import { formatBatchNo } from "../../domain/registry-day.ts";
 import { countSeenCharacters } from "../../domain/written-forms.ts";
+import { checkNotes } from "../check-notes.ts";
 import { answerCenter } from "../operation.ts";
-import { checkNotes } from "./check-notes.ts";
 import { checkExpectedDay } from "./check-packing.ts";
 
 /** Opens a batch at the session's centre. */

@@ -2,8 +2,8 @@ import { holdBatch, writeBatchChange, writeNote } from "../../database/dispatch/
 import { moveLines } from "../../database/dispatch/change-lines.ts";
 import { readBatch, readSummary } from "../../database/dispatch/read-batch.ts";
 import { refuseByRule } from "../../domain/refusal.ts";
+import { checkNotes } from "../check-notes.ts";
 import { answerCenter } from "../operation.ts";
-import { checkNotes } from "./check-notes.ts";
 import { readOutside } from "./check-packing.ts";
 
 /** Sends a packed batch on its way. */

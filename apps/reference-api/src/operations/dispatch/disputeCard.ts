@@ -1,9 +1,9 @@
 import { resolveLine } from "../../database/dispatch/change-lines.ts";
 import { refuseFields } from "../../domain/refusal.ts";
 import { readSerialNumber } from "../../domain/written-forms.ts";
+import { checkNotes } from "../check-notes.ts";
 import { answerCenter } from "../operation.ts";
 import { changeCard } from "./change-card.ts";
-import { checkNotes } from "./check-notes.ts";
 
 /** Records that a card is not what the batch says. */
 export const disputeCard = answerCenter("disputeCard", async (asked) => {

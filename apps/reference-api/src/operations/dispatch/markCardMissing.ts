@@ -1,7 +1,7 @@
 import { resolveLine } from "../../database/dispatch/change-lines.ts";
+import { checkNotes } from "../check-notes.ts";
 import { answerCenter } from "../operation.ts";
 import { changeCard } from "./change-card.ts";
-import { checkNotes } from "./check-notes.ts";
 
 /** Records that a card was not in the packet. */
 export const markCardMissing = answerCenter("markCardMissing", async (asked) => {

@@ -8,8 +8,8 @@ import {
 import { readBatch, readSummary } from "../../database/dispatch/read-batch.ts";
 import { refuseByRule, refuseFields } from "../../domain/refusal.ts";
 import { readRegistryDay } from "../../domain/registry-day.ts";
+import { checkNotes } from "../check-notes.ts";
 import { answerCenter } from "../operation.ts";
-import { checkNotes } from "./check-notes.ts";
 
 async function checkReceipt({ database }: Acting, batchId: number, notes: string | undefined): Promise<void> {
   const { cards_count, received_count, missing_count, disputed_count } = await readSummary(database, batchId);

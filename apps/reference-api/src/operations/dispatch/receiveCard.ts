@@ -4,9 +4,9 @@ import { resolveLine } from "../../database/dispatch/change-lines.ts";
 import { refuseByRule, refuseFields } from "../../domain/refusal.ts";
 import { readSerialNumber } from "../../domain/written-forms.ts";
 import type { Ports } from "../../ports.ts";
+import { checkNotes } from "../check-notes.ts";
 import { answerCenter } from "../operation.ts";
 import { changeCard, type HeldCard, refuseStaleCard } from "./change-card.ts";
-import { checkNotes } from "./check-notes.ts";
 import { queueReadyMessages } from "./queue-ready-messages.ts";
 
 /** A card found after the owners of the others were told gets a message of its own. */

@@ -1,7 +1,7 @@
 import { releaseLines } from "../../database/dispatch/change-lines.ts";
+import { checkNotes } from "../check-notes.ts";
 import { answerCenter } from "../operation.ts";
 import { changeCard } from "./change-card.ts";
-import { checkNotes } from "./check-notes.ts";
 
 /** Takes a card out of an open batch. */
 export const removeCard = answerCenter("removeCard", async (asked) => {

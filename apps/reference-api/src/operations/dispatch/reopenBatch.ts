@@ -1,8 +1,8 @@
 import { holdBatch, writeBatchChange } from "../../database/dispatch/change-batch.ts";
 import { moveLines } from "../../database/dispatch/change-lines.ts";
 import { readBatch } from "../../database/dispatch/read-batch.ts";
+import { checkNotes } from "../check-notes.ts";
 import { answerCenter } from "../operation.ts";
-import { checkNotes } from "./check-notes.ts";
 
 /** Opens a dispatched batch of which nothing is checked yet, or a cancelled one, which has no cards. */
 export const reopenBatch = answerCenter("reopenBatch", async (asked) => {

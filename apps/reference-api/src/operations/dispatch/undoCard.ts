@@ -1,7 +1,7 @@
 import { unresolveLine } from "../../database/dispatch/change-lines.ts";
+import { checkNotes } from "../check-notes.ts";
 import { answerCenter } from "../operation.ts";
 import { changeCard } from "./change-card.ts";
-import { checkNotes } from "./check-notes.ts";
 
 /** Takes the check of a card back, as long as the receipt is not closed; it counts as not checked again. */
 export const undoCard = answerCenter("undoCard", async (asked) => {

@@ -10,7 +10,7 @@ import { Refusal, refuseByRule, refuseLargeFile } from "../../domain/refusal.ts"
 import type { ReadDocument } from "../../ports.ts";
 import { formatBase64Url } from "../../session/digest.ts";
 import { type AskedAtCenter, answerCenter } from "../operation.ts";
-import { refuseFile, refuseKind } from "./refuse-file.ts";
+import { refuseFile, refuseKind } from "../refuse-file.ts";
 
 type Asked = AskedAtCenter<"addIssuanceDocument">;
 

@@ -1,10 +1,6 @@
-import { recordAct } from "../../database/audit.ts";
 import { findTurn } from "../../database/issuance/hold-issuance.ts";
-import { normalisePassword } from "../../domain/password-rule.ts";
-import { Refusal, refuseByRule, refuseFields } from "../../domain/refusal.ts";
-import { countSeenCharacters } from "../../domain/written-forms.ts";
-import { countAttempt, forgiveAttempt, formatAccount, readUsername } from "../../session/attempts.ts";
-import { hashOfNobody } from "../../session/hash-of-nobody.ts";
+import { refuseByRule } from "../../domain/refusal.ts";
+import { checkSupervisor, checkVouchingReason } from "../check-supervisor.ts";
 import type { AskedAtCenter } from "../operation.ts";
 
 type Asked = AskedAtCenter<"verifyCollectorOtp">;
@@ -19,71 +15,14 @@ export interface Vouching {
   readonly version: number;
 }
 
-async function findUser({ database, center }: Asked, username: string) {
-  return (
-    database
-      .selectFrom("users as u")
-      .leftJoin("user_centers as c", (join) =>
-        join.onRef("c.user_id", "=", "u.id").on("c.center_id", "=", center.id),
-      )
-      .where("u.username", "=", username)
-      .where("u.is_disabled", "=", false)
-      // With a password that somebody else made, nobody vouches.
-      .where("u.password_expires_at", "is", null)
-      .select(["u.id", "u.fullname", "u.password_hash", "u.temp_full_access", "c.center_id"])
-      .executeTakeFirst()
-  );
-}
-
-/** The user whose name and password these are. */
-async function checkPassword(asked: Asked, sent: Sent) {
-  const { database, session, now, ports } = asked;
-  const username = readUsername(sent.username);
-  const user = await findUser(asked, username);
-  const account = formatAccount({ userId: user?.id, username }, ports.keyedDigest);
-  // Apart from sign-in: nobody who asks may lock a supervisor out.
-  const limits = [
-    { of: `vouching of ${account} for ${session.member.id}`, most: 10 },
-    { of: `vouching for ${session.member.id}`, most: 30 },
-  ] as const;
-  await countAttempt(database, limits, now);
-  const hash = user?.password_hash ?? (await hashOfNobody(ports.passwords));
-  const isRight = await ports.passwords.verify(normalisePassword(sent.password), hash);
-  if (user && isRight) {
-    await forgiveAttempt(database, limits, now);
-    return user;
-  }
-  await recordAct(asked, {
-    action: "vouch_failed",
-    subject: { type: "user", id: user?.id ?? null },
-  });
-  throw refuseByRule({ message: "Username or password is not correct.", code: "wrong_sign_in" });
-}
-
-/**
- * Checks by their password that a supervisor of this centre, other than the asking clerk, is at the counter.
- * Gives nothing where a hand-over's turn for it has not come.
- */
+/** Checks that a supervisor vouches for a collector. Gives nothing where a hand-over's turn for it has not come. */
 export async function askSupervisor(asked: Asked, sent: Sent): Promise<Vouching | undefined> {
-  const { session, center, ports } = asked;
-  if (!ports.settings.shown.issuance.alternative_check) {
+  if (!asked.ports.settings.shown.issuance.alternative_check) {
     throw refuseByRule({ message: "A supervisor cannot vouch here.", code: "alternative_check_off" });
   }
-  if (countSeenCharacters(sent.reason) < 3) {
-    throw refuseFields({ reason: ["Reason must be at least 3 characters long."] });
-  }
+  checkVouchingReason(sent.reason);
   const issuance = await findTurn(asked, asked.body.card_id, "vouchForCollector");
   if (!issuance) return undefined;
-  const asker = { isKnown: true, from: `user ${session.member.id}` };
-  const user = await ports.passwordQueue.wait(asker, () => checkPassword(asked, sent));
-  const mayVouch = user.temp_full_access && user.center_id === center.id && user.id !== session.member.id;
-  if (!mayVouch) {
-    throw new Refusal(403, { message: `${user.fullname} cannot vouch here.`, code: "not_a_supervisor" });
-  }
-  return {
-    supervisorId: user.id,
-    fullname: user.fullname,
-    reason: sent.reason.trim(),
-    version: issuance.version,
-  };
+  const { id, fullname } = await checkSupervisor(asked, sent);
+  return { supervisorId: id, fullname, reason: sent.reason.trim(), version: issuance.version };
 }

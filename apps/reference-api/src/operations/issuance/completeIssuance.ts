@@ -13,7 +13,7 @@ import { type Finger, type Hand, readProofName } from "../../domain/issuance/iss
 import { refuseByRule, refuseFields } from "../../domain/refusal.ts";
 import type { Ports, ProofReader } from "../../ports.ts";
 import { type AskedAtCenter, answerCenter } from "../operation.ts";
-import { refuseFile } from "./refuse-file.ts";
+import { refuseFile } from "../refuse-file.ts";
 
 type Body = AskedAtCenter<"completeIssuance">["body"];
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { useDocument } from "../../database/stored-documents.ts";
 import { Refusal } from "../../domain/refusal.ts";
 import { defaultSettings } from "../../domain/registry-settings.ts";
+import { selectBrought } from "../../testing/brought-documents.ts";
 import { type Desk, signIn } from "../../testing/desk.ts";
 import { makeDocumentForm, makeProofForm } from "../../testing/forms.ts";
 import { putIssued } from "../../testing/issued-cards.ts";
@@ -34,7 +35,7 @@ const usedUp = {
   errors: { document_path: ["File path missing"] },
 };
 
-const list = () => server.database.selectFrom("stored_documents").selectAll().execute();
+const list = () => selectBrought(server).execute();
 
 describe("a document that somebody brought", () => {
   test("gets a path that nobody can guess, and belongs to no hand-over yet [CALL-42]", async () => {
@@ -109,6 +110,7 @@ describe("a document that somebody brought", () => {
     const { file_path } = await addReceipt();
     const member = await server.database
       .selectFrom("stored_documents")
+      .where("subject_type", "=", "card")
       .select("user_id")
       .executeTakeFirstOrThrow();
     const take = () =>
@@ -121,7 +123,13 @@ describe("a document that somebody brought", () => {
               csrf: "",
               mustChangePassword: false,
               center: null,
-              member: { id: member.user_id, username: "", fullname: "", roles: [], temp_full_access: false },
+              member: {
+                id: member.user_id ?? 0,
+                username: "",
+                fullname: "",
+                roles: [],
+                temp_full_access: false,
+              },
             },
             center: { id: 1, name: "" },
             now: server.clock.now,

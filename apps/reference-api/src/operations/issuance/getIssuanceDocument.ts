@@ -1,14 +1,9 @@
 import { type IssuanceHead, subjectOf } from "../../database/issuance/hold-issuance.ts";
 import { findDocument } from "../../database/stored-documents.ts";
 import { refuseMissing } from "../../domain/refusal.ts";
+import { nameFile } from "../name-file.ts";
 import { AnsweredFile, answerCenter } from "../operation.ts";
 import { findSeenRecord } from "./find-seen-issuance.ts";
-
-const endings: Readonly<Record<string, string>> = {
-  "application/pdf": "pdf",
-  "image/jpeg": "jpg",
-  "image/png": "png",
-};
 
 /** Gives a document of a hand-over to its own centre, to be saved: no browser shows it by itself. */
 export const getIssuanceDocument = answerCenter(
@@ -21,10 +16,9 @@ export const getIssuanceDocument = answerCenter(
     });
     const bytes = document && (await ports.files.read(document.token));
     if (!bytes) throw refuseMissing("This document is not kept with the hand-over.");
-    const name = `${document.type}-${document.id}.${endings[document.content_type] ?? "bin"}`;
     return {
       status: 200,
-      body: new AnsweredFile(bytes, "application/octet-stream", name),
+      body: new AnsweredFile(bytes, "application/octet-stream", nameFile(document)),
     };
   },
   (asked) => findSeenRecord(asked, `document ${asked.path.documentId}`),

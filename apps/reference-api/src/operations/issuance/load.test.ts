@@ -146,6 +146,33 @@ describe("finding a card at the counter", () => {
     server.clock.pass({ minutes: 1 });
     await desk.must("loadIssuance", { body: { id_number: "A105001" } });
   });
+
+  test("a member of staff looks up 1,500 cards and collectors a day, and people besides [T-11]", async () => {
+    const desk = await atHeadOffice();
+    const { card } = await loadCard(desk, 5001);
+    await server.database
+      .insertInto("lookups")
+      .values(
+        Array.from({ length: 1_499 }, () => ({ user_id: 1, kind: "card" as const, at: server.clock.now })),
+      )
+      .execute();
+    server.clock.pass({ minutes: 2 });
+    const refused = {
+      status: 429,
+      message: "Too many cards and people were looked up. Go on in 1438 minutes.",
+      code: "too_many_lookups",
+    };
+
+    expect(await desk.refused("loadIssuance", { body: { serial_number: "SN0005002" } })).toEqual(refused);
+    expect(await desk.refused("loadIssuance", { body: { id_number: "A105002" } })).toEqual(refused);
+    const collector = { card_id: card.id, collector_type: "self" as const };
+    expect(await desk.refused("checkCollector", { body: collector })).toEqual(refused);
+    await desk.must("getPersonStatus", { path: { idNumber: "A105002" } });
+    await loadCard(await signIn(server, "super", 1), 5002);
+
+    server.clock.pass({ hours: 23, minutes: 58 });
+    await loadCard(await atHeadOffice(), 5003);
+  });
 });
 
 describe("a hand-over that is under way", () => {

@@ -6,7 +6,7 @@ import {
 import { readIssuance } from "../../database/issuance/read-issuance.ts";
 import { refuseByRule } from "../../domain/refusal.ts";
 import { readRegistryDay } from "../../domain/registry-day.ts";
-import { checkNotes } from "../dispatch/check-notes.ts";
+import { checkNotes } from "../check-notes.ts";
 import { answerCenter } from "../operation.ts";
 
 /** Takes a card back that was handed over; its record stays and says so. */

@@ -19,6 +19,17 @@ test("everybody signed in with a centre reads the registry's settings [CALL-36]"
     alternative_check: false,
   });
   expect(configs.fingers?.[0]).toBe("thumb");
+  expect(configs.applications).toMatchObject({
+    ageing_days: 7,
+    bring: ["This slip", expect.any(String), expect.any(String)],
+  });
+  expect(configs.fees?.map(({ code, amount, currency }) => `${code} ${amount} ${currency}`)).toEqual([
+    "first_time 0 MVR",
+    "renewal 100 MVR",
+    "lost 200 MVR",
+    "damaged 200 MVR",
+    "change_of_details 100 MVR",
+  ]);
   expect(configs.uploads).toMatchObject({ parallel: 2, chunk_bytes: 5_000_000, max_bytes: 50_000_000 });
 });
 

@@ -3,7 +3,7 @@ import { useCallback, useState, useSyncExternalStore } from "react";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useRegistry, useSession } from "../../runtime/registry/registry-context.ts";
-import { useAsked } from "../commands/use-asked.ts";
+import { useAsked } from "../../runtime/writing/use-asked.ts";
 import { useReadySms } from "../commands/use-ready-sms.ts";
 import { printDialog } from "../print/print-dialog.ts";
 import { type RowAction, rowPapers } from "./batch-sides.ts";

@@ -3,6 +3,7 @@ import { Badge, type Column } from "@id-desk/ui";
 import { CheckIcon } from "@id-desk/ui/icons";
 import { useMemo } from "react";
 import { CellPair } from "../../lists/CellPair.tsx";
+import * as list from "../../lists/list.css.ts";
 import { createMenuColumn } from "../../lists/menu-column.tsx";
 import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
 import { useCopy, useSession } from "../../runtime/registry/registry-context.ts";
@@ -116,7 +117,7 @@ export function useBatchColumns(
         isRowHeader: true,
         cell: ({ id, batch_no, name }) => {
           const number = (
-            <DestinationLink to={readBatchDestination(side, id)} variant="standalone" className={css.number}>
+            <DestinationLink to={readBatchDestination(side, id)} variant="standalone" className={list.number}>
               <BatchNumber>{batch_no}</BatchNumber>
             </DestinationLink>
           );

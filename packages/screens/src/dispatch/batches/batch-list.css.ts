@@ -1,15 +1,6 @@
 import { media, vars } from "@id-desk/ui/theme";
-import { globalStyle, style } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
 import * as list from "../../lists/list.css.ts";
-
-/** Moves an element down to the level of the field next to it, below its label. */
-const besideField = {
-  "@media": {
-    [media.sm]: {
-      marginBlockStart: `calc(${vars.fontSize.sm} * ${vars.lineHeight.body} + ${vars.space[1]})`,
-    },
-  },
-} as const;
 
 export const filters = style([list.filters, { alignItems: "start" }]);
 
@@ -20,20 +11,9 @@ export const clearNumber = style({ alignSelf: "center", marginInlineEnd: vars.sp
 
 export const center = style({ inlineSize: "100%", "@media": { [media.sm]: { inlineSize: "320px" } } });
 
-export const clear = style(besideField);
+export const clear = style(list.besideField);
 
-export const count = style([list.count, { marginBlockStart: 0, ...besideField }]);
-
-export const number = style({
-  fontWeight: vars.fontWeight.medium,
-  fontVariantNumeric: "tabular-nums",
-  whiteSpace: "nowrap",
-  // Cut at its end, where it is longer than its column, from right to left too.
-  direction: "ltr",
-  maxInlineSize: "100%",
-});
-
-globalStyle(`${number} > bdi`, { overflow: "hidden", textOverflow: "ellipsis" });
+export const count = style([list.count, { marginBlockStart: 0, ...list.besideField }]);
 
 export const secondary = style({ display: "block", fontSize: vars.fontSize.xs, color: vars.color.textMuted });
 

@@ -1,6 +1,7 @@
 import { vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
-import { between, row } from "../../runtime/frame/looks.ts";
+import { selectionBar } from "../../lists/list.css.ts";
+import { row } from "../../runtime/frame/looks.ts";
 
 export const found = style({
   alignSelf: "center",
@@ -12,18 +13,8 @@ export const found = style({
 
 export const outcome = style({ marginBlockEnd: vars.space[4] });
 
-/** What is selected, and what can be done with it, directly over the boxes. */
-export const bar = style({
-  ...between,
-  gap: vars.space[2],
-  marginBlockEnd: vars.space[3],
-  paddingBlock: vars.space[2],
-  paddingInline: vars.space[4],
-  borderRadius: vars.radius.lg,
-  background: vars.color.accentSoft,
-});
-
-export const selected = style({ fontSize: vars.fontSize.sm, fontVariantNumeric: "tabular-nums" });
+/** Directly over the boxes. */
+export const bar = style([selectionBar, { marginBlockEnd: vars.space[3] }]);
 
 export const serials = style({
   ...row,

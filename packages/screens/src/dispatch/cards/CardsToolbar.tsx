@@ -13,13 +13,15 @@ import { Alert, Button, CodeText, type RowKey, TextField, Toolbar } from "@id-de
 import { DownloadIcon, SearchIcon } from "@id-desk/ui/icons";
 import { type ReactNode, useMemo, useState } from "react";
 import { createMomentWriter, downloadCsv, type FileColumn } from "../../lists/download-csv.ts";
+import * as list from "../../lists/list.css.ts";
+import { lineStatusCopy } from "../../records/line-status.copy.ts";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy, useSession } from "../../runtime/registry/registry-context.ts";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { useWords } from "../../runtime/words/use-words.ts";
 import { readRefusalText } from "../../runtime/writing/read-refusal.ts";
-import { useAsked } from "../commands/use-asked.ts";
+import { useAsked } from "../../runtime/writing/use-asked.ts";
 import type { BatchDesk } from "../commands/useCommandDesk.ts";
 import { FirstOfMany } from "../record/FirstOfMany.tsx";
 import { readEarlierDoing } from "../scanning/scan-refusal.ts";
@@ -30,7 +32,6 @@ import { type CardRow, isDiscrepancy, isScanRow } from "./card-rows.ts";
 import { cardsTableCopy } from "./cards-table.copy.ts";
 import { cardsToolbarCopy } from "./cards-toolbar.copy.ts";
 import { disputeReasonCopy } from "./dispute-reason.copy.ts";
-import { lineStatusCopy } from "./line-status.copy.ts";
 
 export interface CardsToolbarProps {
   readonly batch: Batch;
@@ -184,7 +185,7 @@ function BulkTools({
       </Toolbar>
       {maySelect && selectedKeys && (
         <div className={css.bar} data-idd-part="selection-bar">
-          <span role="status" className={css.selected}>
+          <span role="status" className={list.selected}>
             <bdi>
               {t("selected", { count: chosen.length })}
               {hidden > 0 && ` – ${t("hidden", { count: hidden })}`}

@@ -2,6 +2,7 @@ import { type BatchCard, type CardAction, formatDisputeReason, readLineStatus } 
 import { Badge, Button, CodeText, type Column, type SortValue } from "@id-desk/ui";
 import { HourglassIcon, OctagonAlertIcon } from "@id-desk/ui/icons";
 import { type ReactNode, useMemo } from "react";
+import { lineStatusCopy } from "../../records/line-status.copy.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { AnyScript, AnyScriptLine, readLanguage } from "../../runtime/words/AnyScript.tsx";
 import { useDates } from "../../runtime/words/use-dates.ts";
@@ -11,7 +12,6 @@ import * as css from "./CardsTable.css.ts";
 import { type CardRow, isScanRow } from "./card-rows.ts";
 import { cardsTableCopy } from "./cards-table.copy.ts";
 import { disputeReasonCopy } from "./dispute-reason.copy.ts";
-import { lineStatusCopy } from "./line-status.copy.ts";
 
 /** The columns after serial number, ID number and name, which every table of cards has. */
 export type CardColumn = "dateOfBirth" | "cardType" | "added" | "status" | "outcome" | "checked" | "actions";

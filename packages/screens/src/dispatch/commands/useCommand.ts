@@ -1,5 +1,6 @@
 import type { BatchCard, CardAnswer, Side } from "@id-desk/core";
 import { readStaleChange } from "../../runtime/writing/read-refusal.ts";
+import type { useAsked } from "../../runtime/writing/use-asked.ts";
 import { useWrite } from "../../runtime/writing/use-write.ts";
 import {
   type Asked,
@@ -10,7 +11,6 @@ import {
   type Given,
   isPossible,
 } from "./command.ts";
-import type { useAsked } from "./use-asked.ts";
 
 /** What a registry answers to a command; with a message alone it holds no record. */
 export type CommandAnswer = Partial<CardAnswer> & {

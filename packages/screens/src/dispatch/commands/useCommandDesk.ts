@@ -1,9 +1,9 @@
 import type { Batch, KeptValues, Side } from "@id-desk/core";
 import { useScreen } from "../../runtime/frame/screen-context.ts";
+import { useAsked } from "../../runtime/writing/use-asked.ts";
 import type { ShownBatchReading } from "../record/useBatchReading.ts";
 import type { CardScans } from "../scanning/useCardScanning.ts";
 import type { Asked } from "./command.ts";
-import { useAsked } from "./use-asked.ts";
 import { useReadySms } from "./use-ready-sms.ts";
 import type { CommandAnswer } from "./useCommand.ts";
 

@@ -6,9 +6,9 @@ import { nameEvent } from "../../records/event-name.ts";
 import { RecordEntry, TypedWords } from "../../records/RecordEntry.tsx";
 import { RecordSection } from "../../records/RecordSection.tsx";
 import * as recordCss from "../../records/record.css.ts";
-import { useScreen, useScreenState } from "../../runtime/frame/screen-context.ts";
+import { useScreenState } from "../../runtime/frame/screen-context.ts";
+import { useFocusAfterChange } from "../../runtime/frame/use-focus-after-change.ts";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
-import { watchLostFocus } from "../../runtime/frame/watch-lost-focus.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import type { Catalogue, Messages } from "../../runtime/words/copy.ts";
@@ -134,22 +134,6 @@ function ScanWatch({
     if (isPaused) play("error");
   }, [isPaused, play]);
   return null;
-}
-
-/**
- * Puts the focus on the page's heading when a change of the batch has taken away what had it, such as the
- * button that was pressed.
- */
-function useFocusAfterChange(status: string): void {
-  const { name } = useScreen();
-  const before = useRef(status);
-  useEffect(() => {
-    if (before.current === status) return;
-    before.current = status;
-    // The screen's own heading: a portal around it may have others.
-    const heading = document.querySelector<HTMLElement>(`[data-idd-screen="${name}"] h1`);
-    return watchLostFocus(() => heading?.focus({ preventScroll: true }));
-  }, [status, name]);
 }
 
 /** The cards that were taken out of a batch while it was packed, each with its reason; nothing without any. */

@@ -11,9 +11,9 @@ export function WholeHistory({ batch, hasTrail }: { readonly batch: Batch; reado
   const nameAction = useCallback((action: string) => nameEvent(action, wholeRecordCopy, t), [t]);
   return (
     <HistoryTable
-      record={batch}
+      record={{ type: "batch", ...batch }}
       events={batch.events}
-      hasTrail={hasTrail}
+      trail={hasTrail ? t("singleCards") : undefined}
       caption={t("historyOf", { batch: batch.batch_no })}
       nameAction={nameAction}
       t={t}

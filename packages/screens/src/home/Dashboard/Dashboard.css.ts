@@ -29,6 +29,21 @@ export const calm = style({ margin: 0, overflowWrap: "anywhere", fontSize: vars.
 
 export const heading = style(headingOf("lg"));
 
+export const search = style({ display: "grid", gap: vars.space[3], marginBlockEnd: vars.space[6] });
+
+export const searchForm = style({ ...row, alignItems: "start", gap: vars.space[3], maxInlineSize: "480px" });
+
+export const searchField = style({ flex: "1 1 224px" });
+
+/** On one line with the field, below its label. */
+export const searchButton = style({
+  "@media": {
+    [media.sm]: {
+      marginBlockStart: `calc(${vars.fontSize.sm} * ${vars.lineHeight.body} + ${vars.space[1]})`,
+    },
+  },
+});
+
 export const tiles = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 230px), 1fr))",

@@ -6,5 +6,5 @@ export const dashboardManifest: ScreenManifest = {
   contractVersion: 1,
   access: "home",
   needs: ["listReceivingBatches", "listSendingBatches"],
-  uses: [],
+  uses: ["listCenterApplications"],
 };

@@ -1,13 +1,20 @@
 import { createUser, type FakeHandler, type FakeHandlers, refuse } from "@id-desk/core/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { waitFor } from "storybook/test";
+import { userEvent, waitFor, within } from "storybook/test";
+import { createExampleApplications, serveApplications } from "../../testing/example-applications.ts";
 import { createExampleBatches, serveBatches } from "../../testing/example-batches.ts";
 import { createTestRegistry, Stage, type TestRegistryOptions } from "../../testing/stage.tsx";
 import { Dashboard } from "./Dashboard.tsx";
 
 const received = createExampleBatches(4, "received", { side: "receiving" });
+const applications = [
+  ...createExampleApplications(37, "submitted"),
+  ...createExampleApplications(6, "returned"),
+  ...createExampleApplications(2, "pending_payment"),
+];
 const busy: FakeHandlers = {
+  listCenterApplications: serveApplications(applications, { extensions: ["tab_counts"] }),
   listReceivingBatches: serveBatches([
     ...createExampleBatches(14, "dispatched", { side: "receiving" }),
     ...createExampleBatches(2, "receiving", { side: "receiving" }),
@@ -19,14 +26,19 @@ const busy: FakeHandlers = {
 function Beginning({
   handlers,
   session,
+  options,
   colorScheme,
   direction,
-}: Pick<TestRegistryOptions, "handlers" | "session"> & {
+}: Pick<TestRegistryOptions, "handlers" | "session" | "options"> & {
   readonly colorScheme?: "dark";
   readonly direction?: "rtl";
 }) {
   const [stage] = useState(() =>
-    createTestRegistry({ handlers: { ...busy, ...handlers }, ...(session && { session }) }),
+    createTestRegistry({
+      handlers: { ...busy, ...handlers },
+      ...(session && { session }),
+      ...(options && { options }),
+    }),
   );
   return (
     <Stage stage={stage} {...(colorScheme && { colorScheme })} {...(direction && { direction })}>
@@ -61,16 +73,31 @@ const failSome: FakeHandler<"listReceivingBatches"> = (call) =>
 
 export const MuchToDo: Story = {};
 export const NothingToDo: Story = {
-  args: { handlers: { listReceivingBatches: serveBatches([]), listSendingBatches: serveBatches([]) } },
+  args: {
+    handlers: {
+      listCenterApplications: serveApplications([]),
+      listReceivingBatches: serveBatches([]),
+      listSendingBatches: serveBatches([]),
+    },
+  },
 };
 export const Loading: Story = {
-  args: { handlers: { listReceivingBatches: silence, listSendingBatches: silence } },
+  args: {
+    handlers: {
+      listCenterApplications: silence,
+      listReceivingBatches: silence,
+      listSendingBatches: silence,
+    },
+  },
   play: async () => undefined,
 };
 export const OneFigureFailed: Story = { args: { handlers: { listReceivingBatches: failSome } } };
 export const Failed: Story = {
-  args: { handlers: { listReceivingBatches: fail, listSendingBatches: fail } },
+  args: {
+    handlers: { listCenterApplications: fail, listReceivingBatches: fail, listSendingBatches: fail },
+  },
 };
+export const ApplicationsFailed: Story = { args: { handlers: { listCenterApplications: fail } } };
 export const ServerWithoutDiscrepancies: Story = {
   args: {
     handlers: {
@@ -82,6 +109,16 @@ export const ServerWithoutDiscrepancies: Story = {
   },
 };
 export const RoleWithoutLists: Story = { args: { session: { user: createUser({ roles: ["xpat"] }) } } };
+export const RoleOfTheSearch: Story = {
+  args: { session: { user: createUser({ roles: ["status"] }) }, options: { searchRole: "status" } },
+};
+export const RoleOfTheSearchMistyped: Story = {
+  args: RoleOfTheSearch.args ?? {},
+  play: async ({ canvasElement }) => {
+    await userEvent.type(within(canvasElement).getByRole("textbox"), "A12{Enter}");
+    await within(canvasElement).findByText("Invalid ID Number");
+  },
+};
 export const WithoutCenter: Story = { args: { session: { center: null } } };
 export const LongNames: Story = {
   args: {

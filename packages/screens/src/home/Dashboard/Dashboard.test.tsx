@@ -2,6 +2,7 @@ import { createUser, type FakeHandlers, refuse } from "@id-desk/core/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { createExampleApplications, serveApplications } from "../../testing/example-applications.ts";
 import { createExampleBatches, serveBatches } from "../../testing/example-batches.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import type { TestRegistryOptions } from "../../testing/stage.tsx";
@@ -16,10 +17,17 @@ const received = [
   ...createExampleBatches(4, "received", { side }),
 ];
 const sent = createExampleBatches(1204, "open");
+const applications = [
+  ...createExampleApplications(37, "submitted"),
+  ...createExampleApplications(6, "returned"),
+  ...createExampleApplications(2, "pending_payment"),
+];
+const serveCounted = serveApplications(applications, { extensions: ["tab_counts"] });
 
 function show(handlers: FakeHandlers = {}, options: Omit<TestRegistryOptions, "handlers"> = {}) {
   return renderScreen(<Dashboard />, {
     handlers: {
+      listCenterApplications: serveCounted,
       listReceivingBatches: serveBatches(received),
       listSendingBatches: serveBatches(sent),
       ...handlers,
@@ -40,6 +48,7 @@ describe("What waits at this centre", () => {
     expect(await screen.findByRole("link", { name: /^Open batches\s*1,204/ })).toBeTruthy();
     expect(await screen.findByRole("link", { name: /^Batches with a discrepancy\s*1/ })).toBeTruthy();
     expect(server.calls.map(({ operation, query }) => [operation, query])).toEqual([
+      ["listCenterApplications", { status: "submitted", per_page: "1" }],
       ["listReceivingBatches", { status: "dispatched", per_page: "1" }],
       ["listReceivingBatches", { status: "receiving", per_page: "1" }],
       ["listSendingBatches", { status: "open", per_page: "1" }],
@@ -76,7 +85,7 @@ describe("What waits at this centre", () => {
     const measure = () =>
       screen.getAllByRole("listitem").map((tile) => JSON.stringify(tile.getBoundingClientRect()));
     const before = measure();
-    expect(before).toHaveLength(4);
+    expect(before).toHaveLength(8);
     answered.resolve(undefined);
     await screen.findByRole("link", { name: /^Open batches\s*1,204/ });
     await screen.findByRole("link", { name: /^Batches with a discrepancy\s*1/ });
@@ -99,6 +108,7 @@ describe("What waits at this centre", () => {
       return serveBatches([])(call);
     };
     const { server, destinations } = show({
+      listCenterApplications: serveApplications([]),
       listReceivingBatches: serveNothing,
       listSendingBatches: serveNothing,
     });
@@ -126,7 +136,101 @@ describe("What waits at this centre", () => {
     server.on("listReceivingBatches", serveBatches(received.slice(0, 2)));
     await userEvent.click(screen.getByRole("button", { name: "Refresh" }));
     expect(await screen.findByRole("link", { name: /^Batches to receive\s*2/ })).toBeTruthy();
-    expect(server.calls).toHaveLength(8);
+    expect(server.calls).toHaveLength(10);
+  });
+});
+
+describe("The figures of applications", () => {
+  const names = [
+    /^Submitted applications\s*37/,
+    /^Returned for correction\s*6/,
+    /^Waiting for biometrics\s*0/,
+    /^Waiting for payment\s*2/,
+  ];
+
+  test("come from one call where the server counts, and lead to the list of their status [ROUTE-02]", async () => {
+    const { server, destinations } = show();
+    for (const name of names) await userEvent.click(await screen.findByRole("link", { name }));
+    expect(server.callsOf("listCenterApplications")).toHaveLength(1);
+    expect(destinations).toEqual(
+      ["submitted", "returned", "pending_biometrics", "pending_payment"].map((status) => ({
+        screen: "CenterApplications",
+        params: { status },
+      })),
+    );
+  });
+
+  test("come from one call each where it does not", async () => {
+    const { server } = show({ listCenterApplications: serveApplications(applications) });
+    for (const name of names) await screen.findByRole("link", { name });
+    expect(server.callsOf("listCenterApplications").map(({ query }) => query)).toEqual(
+      ["submitted", "returned", "pending_biometrics", "pending_payment"].map((status) => ({
+        status,
+        per_page: "1",
+      })),
+    );
+  });
+
+  test("that cannot be read leave those of batches as they are, and come with one more try", async () => {
+    const { server, notices } = show({ listCenterApplications: fail });
+    const tile = await findTile(/^Returned for correction/);
+    expect(await tile.findByText("Could not be loaded.")).toBeTruthy();
+    expect(await screen.findByRole("link", { name: /^Batches to receive\s*5/ })).toBeTruthy();
+    expect(notices).toHaveLength(1);
+    server.on("listCenterApplications", serveCounted);
+    await userEvent.click(tile.getByRole("button", { name: "Try again: Returned for correction" }));
+    for (const name of names) await screen.findByRole("link", { name });
+    expect(server.callsOf("listCenterApplications")).toHaveLength(2);
+  });
+
+  test("stand alone where the portal has no batches", async () => {
+    const permissions = ({ area }: { readonly area: string }) => area !== "dispatch";
+    const { server } = show({ listCenterApplications: serveApplications([]) }, { options: { permissions } });
+    expect(await screen.findByText("Nothing waits at DNR Head Office.")).toBeTruthy();
+    expect(screen.getAllByRole("listitem")).toHaveLength(4);
+    expect(screen.queryByRole("link", { name: "Open Sending" })).toBeNull();
+    expect(new Set(server.calls.map(({ operation }) => operation))).toEqual(
+      new Set(["listCenterApplications"]),
+    );
+  });
+});
+
+describe("Whoever only looks people up", () => {
+  const asSearcher = {
+    session: { user: createUser({ roles: ["status"] }) },
+    options: { searchRole: "status" },
+  };
+  const field = () => screen.getByRole("textbox", { name: "ID number" });
+
+  test("has the search by ID number first, and nothing is asked for them [TOP-03]", async () => {
+    const { server, destinations } = show({}, asSearcher);
+    await userEvent.fill(field(), " 123456");
+    await userEvent.click(screen.getByRole("button", { name: "Show status" }));
+    expect(destinations).toEqual([{ screen: "ApplicationStatus", params: { idNumber: "A123456" } }]);
+    expect(field()).toHaveValue("");
+    expect(server.calls).toEqual([]);
+    expect(screen.queryByText("Your role has no lists of work on this page.")).toBeNull();
+  });
+
+  test.each([
+    ["", "ID number is required."],
+    ["A12", "Invalid ID Number"],
+  ])("and types %j is told: %s", async (typed, words) => {
+    const { destinations } = show({}, asSearcher);
+    await userEvent.fill(field(), typed);
+    await userEvent.keyboard("{Enter}");
+    expect(field()).toHaveAccessibleDescription(new RegExp(words));
+    expect(screen.getByRole("alert")).toHaveTextContent(words);
+    expect(field()).toHaveFocus();
+    await userEvent.keyboard("7");
+    expect(field()).not.toHaveAttribute("aria-invalid");
+    expect(destinations).toEqual([]);
+  });
+
+  test("and has lists of work begins with these", async () => {
+    show({}, { ...asSearcher, session: { user: createUser({ roles: ["status", "dnr"] }) } });
+    await screen.findByRole("link", { name: /^Submitted applications\s*37/ });
+    expect(screen.queryByRole("textbox")).toBeNull();
   });
 });
 
@@ -155,7 +259,11 @@ describe("When a figure cannot be read", () => {
   });
 
   test("because the server is away, that is said once, in one place and one notice", async () => {
-    const { server, notices } = show({ listSendingBatches: fail, listReceivingBatches: fail });
+    const { server, notices } = show({
+      listCenterApplications: fail,
+      listSendingBatches: fail,
+      listReceivingBatches: fail,
+    });
     expect((await screen.findByRole("alert")).textContent).toContain("Could not load your work.");
     const refresh = screen.getByRole("button", { name: "Refresh" });
     const actions = refresh.parentElement?.getBoundingClientRect();
@@ -205,13 +313,13 @@ describe("Who is greeted", () => {
   });
 
   test.each([
-    ["full access, whatever the role", { temp_full_access: true, roles: [] }, 4],
-    ["the role xpat", { roles: ["xpat"] }, 0],
-    ["no role", { roles: [] }, 0],
-  ])("and with %s sees the figures of their work", async (_, user, figures) => {
+    ["full access, whatever the role", { temp_full_access: true, roles: [] }, 8, 5],
+    ["the role xpat", { roles: ["xpat"] }, 0, 0],
+    ["no role", { roles: [] }, 0, 0],
+  ])("and with %s sees the figures of their work", async (_, user, figures, calls) => {
     const { server, destinations } = show({}, { session: { user: createUser(user) } });
     expect(screen.queryAllByRole("listitem")).toHaveLength(figures);
-    await waitFor(() => expect(server.calls).toHaveLength(figures));
+    await waitFor(() => expect(server.calls).toHaveLength(calls));
     if (figures > 0) return;
     expect(screen.getByText("Guides for your work are in Resources.")).toBeTruthy();
     expect(screen.getAllByText(/DNR Head Office/)).toHaveLength(1);
@@ -222,7 +330,8 @@ describe("Who is greeted", () => {
   });
 
   test("and may do what their portal says", async () => {
-    const permissions = ({ area }: { readonly area: string }) => area !== "dispatch";
+    const permissions = ({ area }: { readonly area: string }) =>
+      !["applications", "dispatch", "idSearch"].includes(area);
     const { server } = show({}, { options: { permissions } });
     expect(screen.getByText("Your role has no lists of work on this page.")).toBeTruthy();
     expect(server.calls).toEqual([]);
@@ -232,7 +341,8 @@ describe("Who is greeted", () => {
     ["resources", ["Switch Center"]],
     ["switchCenter", ["Open Resources"]],
   ])("and is not led where their portal does not let them: %s", (closed, offered) => {
-    const permissions = ({ area }: { readonly area: string }) => area !== "dispatch" && area !== closed;
+    const permissions = ({ area }: { readonly area: string }) =>
+      !["applications", "dispatch", "idSearch", closed].includes(area);
     show({}, { options: { permissions } });
     expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(offered);
     expect(screen.queryByText(/Resources\.$/) !== null).toBe(closed !== "resources");

@@ -14,7 +14,8 @@ import { useDates } from "../../runtime/words/use-dates.ts";
 import { dashboardCopy } from "./Dashboard.copy.ts";
 import * as css from "./Dashboard.css.ts";
 import { dashboardManifest } from "./Dashboard.manifest.ts";
-import { type DashboardState, useDashboard, type WorkFigure } from "./useDashboard.ts";
+import { StatusSearch } from "./StatusSearch.tsx";
+import { type AnyFigure, type DashboardState, useDashboard } from "./useDashboard.ts";
 
 /** What the dashboard takes from its host. */
 export interface DashboardProps extends ScreenProps<never, typeof dashboardCopy.texts> {}
@@ -33,7 +34,8 @@ type Words = Translate<typeof dashboardCopy.texts>;
 function Work({ messages }: DashboardProps) {
   const t = useCopy(dashboardCopy, messages);
   const { dateTime } = useDates();
-  const { partOfDay, fullname, center, figures, asOf, failure, isAsking, refresh } = useDashboard();
+  const { partOfDay, fullname, center, figures, asOf, failure, isAsking, refresh, hasSearch } =
+    useDashboard();
   const subtitle = [t(partOfDay, { name: fullname }), ...(center ? [t("workingAt", { center })] : [])];
   return (
     <>
@@ -54,8 +56,9 @@ function Work({ messages }: DashboardProps) {
           )
         }
       />
+      {hasSearch && <StatusSearch t={t} />}
       {figures.length === 0 ? (
-        <NoWork center={center} t={t} />
+        !hasSearch && <NoWork center={center} t={t} />
       ) : failure ? (
         <ScreenError heading={t("loadFailed")} error={failure} retry={refresh} isRetrying={isAsking} />
       ) : (
@@ -67,6 +70,7 @@ function Work({ messages }: DashboardProps) {
 
 function Figures({ figures, center, t }: Pick<DashboardState, "figures" | "center"> & { readonly t: Words }) {
   const headingId = useId();
+  const maySend = useMayOpen()("dispatch");
   const hasNothingToDo = figures.every(({ count }) => count === 0);
   const isBusy = figures.some(({ isAsking }) => isAsking);
   return (
@@ -80,9 +84,11 @@ function Figures({ figures, center, t }: Pick<DashboardState, "figures" | "cente
             <p className={css.calm}>
               <bdi>{t("nothingWaits", { center })}</bdi>
             </p>
-            <DestinationLink to={{ screen: "DispatchSending" }} variant="primary">
-              {t("openSending")}
-            </DestinationLink>
+            {maySend && (
+              <DestinationLink to={{ screen: "DispatchSending" }} variant="primary">
+                {t("openSending")}
+              </DestinationLink>
+            )}
           </>
         )}
       </div>
@@ -96,7 +102,7 @@ function Figures({ figures, center, t }: Pick<DashboardState, "figures" | "cente
 }
 
 /** A figure of work that leads to its list. It keeps its place while it is read, and when that fails. */
-function WorkTile({ figure, t }: { readonly figure: WorkFigure; readonly t: Words }) {
+function WorkTile({ figure, t }: { readonly figure: AnyFigure; readonly t: Words }) {
   const { name, to, count, error, isAsking, ask } = figure;
   return (
     <li className={css.tile} data-zero={count === 0 || undefined}>

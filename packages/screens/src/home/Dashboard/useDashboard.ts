@@ -1,62 +1,35 @@
-import { type OperationQuery, readRegistryMoment } from "@id-desk/core";
+import { readRegistryMoment } from "@id-desk/core";
 import { useRef } from "react";
-import type { Destination } from "../../runtime/frame/destination.ts";
 import { useScreenState } from "../../runtime/frame/screen-context.ts";
 import { useMayOpen } from "../../runtime/frame/use-may-open.ts";
 import { useNow } from "../../runtime/reading/use-now.ts";
-import { type Reading, useRead } from "../../runtime/reading/use-read.ts";
 import { useSession } from "../../runtime/registry/registry-context.ts";
 import { useLatestCallback } from "../../runtime/registry/use-latest-callback.ts";
-
-/** One figure of work, and the list where it is done. */
-export type WorkFigure = ReturnType<typeof readFigure>;
+import { useApplicationFigures } from "./useApplicationFigures.ts";
+import { useDispatchFigures } from "./useDispatchFigures.ts";
 
 /** What the dashboard knows and can do. */
 export type DashboardState = ReturnType<typeof useDashboard>;
 
-/** So many batches show whether a server heeds a filter: the newest alone may fit it by chance. */
-const heededBy = 5;
-
-type ListReading = Reading<"listReceivingBatches">;
+/** A figure of any area. */
+export type AnyFigure = ReturnType<
+  typeof useApplicationFigures | typeof useDispatchFigures
+>["figures"][number];
 
 /** Reads how much work waits at this centre for those whose work it is. */
 export function useDashboard() {
   const { status, user, center, timeZone } = useSession();
   const now = useNow();
-  const isDispatcher = useMayOpen()("dispatch");
-  const count = (query: OperationQuery<"listReceivingBatches">) =>
-    [{ query: { ...query, per_page: 1 } }, { isEnabled: isDispatcher }] as const;
-
-  const toReceive = useRead("listReceivingBatches", ...count({ status: "dispatched" }));
-  const inProgress = useRead("listReceivingBatches", ...count({ status: "receiving" }));
-  const openBatches = useRead("listSendingBatches", ...count({ status: "open" }));
-  const discrepancy = useRead(
-    "listReceivingBatches",
-    {
-      query: { status: "all", has_discrepancy: true, per_page: heededBy },
-      // A server that does not know the filter may refuse it.
-      isSilent: true,
-    },
-    { isEnabled: isDispatcher },
-  );
-
-  const receiving = (status: string) => ({ screen: "DispatchReceiving", params: { status } }) as const;
-  const all = [
-    readFigure("toReceive", receiving("dispatched"), toReceive),
-    readFigure("inProgress", receiving("receiving"), inProgress),
-    readFigure("openBatches", { screen: "DispatchSending", params: { status: "open" } }, openBatches),
-    ...(isUnknownToServer(discrepancy)
-      ? []
-      : [readFigure("discrepancy", receiving("discrepancy"), discrepancy)]),
-  ];
-  const figures = isDispatcher ? all : [];
+  const mayOpen = useMayOpen();
+  const areas = [useApplicationFigures(mayOpen("applications")), useDispatchFigures(mayOpen("dispatch"))];
+  const figures = areas.flatMap((area): readonly AnyFigure[] => area.figures);
   const answeredAt = figures.flatMap((figure) => figure.answeredAt ?? []);
   const hasFailed = figures.every((figure) => figure.count === undefined && figure.error);
   const failure = hasFailed ? figures[0]?.error : undefined;
   const isAsking = figures.some((figure) => figure.isAsking);
 
   const refresh = useLatestCallback(() => {
-    for (const reading of [toReceive, inProgress, openBatches, discrepancy]) reading.refresh();
+    for (const area of areas) area.refresh();
   });
   const isReady = figures.length === 0 || figures.some((figure) => figure.count !== undefined);
   useScreenState({ isReady, error: failure, retry: refresh });
@@ -75,36 +48,13 @@ export function useDashboard() {
     failure,
     isAsking,
     refresh,
+    /** Whoever has no list, and looks people up: their search comes first. */
+    hasSearch: figures.length === 0 && mayOpen("idSearch"),
   };
   // A session that has ended leaves on the page what stood there.
   const held = useRef(state);
   if (status === "signedIn") held.current = state;
   return held.current;
-}
-
-function readFigure(
-  name: "toReceive" | "inProgress" | "openBatches" | "discrepancy",
-  to: Destination,
-  reading: ListReading,
-) {
-  return {
-    name,
-    to,
-    /** Nothing until it is known. */
-    count: reading.data?.meta.total,
-    /** In milliseconds since 1970, on this computer's clock. */
-    answeredAt: reading.answeredAt,
-    /** Why it is not known, or not known anew. */
-    error: reading.error ?? reading.refreshError,
-    isAsking: reading.isLoading || reading.isRefreshing,
-    ask: reading.refresh,
-  };
-}
-
-/** The server refuses the filter, or has not heeded it: then the figure would be that of all batches. */
-function isUnknownToServer({ data, error }: ListReading): boolean {
-  const isHeeded = (data?.batches ?? []).every((batch) => batch.has_discrepancy === true);
-  return error?.code === "validation" || !isHeeded;
 }
 
 /** The part of the day on the registry's clock. */

@@ -27,12 +27,4 @@ export const figure = style({
 
 export const caption = style({ color: vars.color.textMuted });
 
-/** On white in both modes: it is drawn in dark lines. */
-export const picture = style({
-  background: "#fff",
-  inlineSize: "100%",
-  blockSize: "9rem",
-  padding: vars.space[1],
-});
-
 export const line = style({ ...between, columnGap: vars.space[3] });

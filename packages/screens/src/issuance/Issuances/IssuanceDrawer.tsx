@@ -1,16 +1,16 @@
 import { findLabel, type Issuance, type IssuanceSummary, type RecordAction } from "@id-desk/core";
-import { Alert, Button, type ButtonProps, Drawer, ErrorPanel, Picture, Spinner } from "@id-desk/ui";
-import { PrinterIcon, RefreshIcon, RotateBackIcon } from "@id-desk/ui/icons";
+import { Alert, Button, type ButtonProps, Drawer, ErrorPanel, Spinner } from "@id-desk/ui";
+import { PrinterIcon, RotateBackIcon } from "@id-desk/ui/icons";
 import { nameEvent } from "../../records/event-name.ts";
+import { PrivatePicture } from "../../records/PrivatePicture.tsx";
 import { RecordEntry, TypedWords } from "../../records/RecordEntry.tsx";
 import { RecordSection } from "../../records/RecordSection.tsx";
 import * as record from "../../records/record.css.ts";
+import { codeFinger, useFingerNames } from "../../records/useFingerNames.ts";
 import { screenCopy } from "../../runtime/frame/screen.copy.ts";
-import { useRead } from "../../runtime/reading/use-read.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { BatchNumber, Phrase } from "../../runtime/words/Phrase.tsx";
 import { IssuanceStatus } from "../parts/IssuanceStatus.tsx";
-import { codeFinger, useFingerNames } from "../parts/useFingerNames.ts";
 import { useIssuanceRules } from "../parts/useIssuanceRules.ts";
 import * as css from "./IssuanceDrawer.css.ts";
 import type { RecordReading } from "./IssuanceWindows.tsx";
@@ -125,7 +125,16 @@ function RecordProof({
   const show = (kind: "thumb" | "signature", caption: string, alt: string) => (
     <figure className={css.figure}>
       <figcaption className={css.caption}>{caption}</figcaption>
-      {isShown ? <EvidencePicture path={{ id: card.id, kind }} alt={alt} /> : <p>{t("kept")}</p>}
+      {isShown ? (
+        <PrivatePicture
+          operation="getIssuanceEvidence"
+          request={{ path: { id: card.id, kind }, isSilent: true }}
+          alt={alt}
+          words={t}
+        />
+      ) : (
+        <p>{t("kept")}</p>
+      )}
     </figure>
   );
   return (
@@ -137,32 +146,6 @@ function RecordProof({
       {proof.signature && show("signature", t("signature"), t("signatureAlt", { name }))}
     </div>
   );
-}
-
-function EvidencePicture({
-  path,
-  alt,
-}: {
-  readonly path: { readonly id: number; readonly kind: "thumb" | "signature" };
-  readonly alt: string;
-}) {
-  const t = useCopy(recordCopy);
-  const reading = useRead("getIssuanceEvidence", { path, isSilent: true }, { readsOnce: true });
-  const { data: picture, error, isLoading, refresh } = reading;
-  if (error && !isLoading) {
-    return (
-      <>
-        <p role="alert">{t("pictureFailed")}</p>
-        <div>
-          <Button size="sm" icon={<RefreshIcon />} onPress={refresh}>
-            {t("tryAgain")}
-          </Button>
-        </div>
-      </>
-    );
-  }
-  if (!picture) return <Spinner label={t("loadingPicture")} />;
-  return <Picture file={picture} alt={alt} size="sm" className={css.picture} />;
 }
 
 /** What happened to a hand-over, newest first, as its server tells it: nothing is added here. */

@@ -249,7 +249,7 @@ test("A signed receipt stands in for the signature, as a document that is good f
   await givePrint(dialog);
   await userEvent.click(dialog.getByRole("checkbox", { name: "Signed on the printed receipt" }));
   await give(dialog, /^Signed receipt/, receipt());
-  await dialog.findByText("receipt.pdf is kept for this hand-over.");
+  await dialog.findByText("receipt.pdf is kept for this form.");
   await complete(dialog);
   await isClosed();
   const [upload] = server.callsOf("addIssuanceDocument");
@@ -279,7 +279,7 @@ test("Whoever completes while the signed receipt is still being sent is told to 
   expect(await dialog.findByText("The file is still on its way. Go on once it is kept.")).toBeVisible();
   expect(server.callsOf("completeIssuance")).toEqual([]);
   kept.resolve();
-  await dialog.findByText("receipt.pdf is kept for this hand-over.");
+  await dialog.findByText("receipt.pdf is kept for this form.");
   expect(dialog.queryByText(/still on its way/)).toBeNull();
   await complete(dialog);
   await isClosed();
@@ -297,7 +297,7 @@ test("A document that was used already is asked for again, and all else stays [E
   await givePrint(dialog);
   await userEvent.click(dialog.getByRole("checkbox", { name: "Signed on the printed receipt" }));
   await give(dialog, /^Signed receipt/, receipt());
-  await dialog.findByText("receipt.pdf is kept for this hand-over.");
+  await dialog.findByText("receipt.pdf is kept for this form.");
   await complete(dialog);
   expect(
     await dialog.findByText(

@@ -1,6 +1,5 @@
 import type { IssuanceSummary } from "@id-desk/core";
 import { CodeText, type Column } from "@id-desk/ui";
-import { CircleCheckIcon, CircleMinusIcon } from "@id-desk/ui/icons";
 import { useMemo } from "react";
 import { CellPair } from "../../lists/CellPair.tsx";
 import { createMenuColumn } from "../../lists/menu-column.tsx";
@@ -11,6 +10,7 @@ import { IssuanceStatus } from "../parts/IssuanceStatus.tsx";
 import { nameCollectorRole } from "../parts/useIssuanceRules.ts";
 import type { issuancesCopy } from "./Issuances.copy.ts";
 import * as css from "./Issuances.css.ts";
+import { ProofMarks } from "./ProofMarks.tsx";
 import type { IssuanceDialogsState } from "./useIssuanceDialogs.ts";
 import type { IssuancesState } from "./useIssuances.ts";
 
@@ -89,8 +89,8 @@ export function useIssuanceColumns(
       }),
       column("proof", {
         width: 188,
-        cell: ({ proof }) => writeProof(proof, t) ?? <span className={css.missing}>{t("noProof")}</span>,
-        whenLeftOut: ({ proof }) => writeProof(proof, t),
+        cell: ({ proof }) => <ProofMarks proof={proof} t={t} none={t("noProof")} />,
+        whenLeftOut: ({ proof }) => <ProofMarks proof={proof} t={t} />,
       }),
       createMenuColumn({
         header: t("actions"),
@@ -107,35 +107,4 @@ export function useIssuanceColumns(
       }),
     ];
   }, [t, dates, settings, actionsOf, view, act]);
-}
-
-/** What was taken as proof, each in a word and a sign; nothing where nothing was. */
-function writeProof(
-  { thumb, finger, thumb_missing_reason: reason, signature, documents }: IssuanceSummary["proof"],
-  t: IssuancesWords,
-) {
-  const print = finger && finger !== "thumb" ? "fingerprint" : "thumb";
-  const marks = [
-    (thumb || reason) && t(thumb ? print : "noThumb"),
-    signature && t("signature"),
-    documents > 0 && t("documents", { count: documents }),
-  ];
-  if (!marks.some(Boolean)) return null;
-  return (
-    <span className={css.proof}>
-      {marks.map(
-        (words, place) =>
-          words && (
-            <span key={words} className={css.mark}>
-              {place > 0 || thumb ? (
-                <CircleCheckIcon className={css.given} />
-              ) : (
-                <CircleMinusIcon className={css.missing} />
-              )}
-              <bdi>{words}</bdi>
-            </span>
-          ),
-      )}
-    </span>
-  );
 }

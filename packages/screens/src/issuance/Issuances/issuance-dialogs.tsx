@@ -1,12 +1,10 @@
-import { checkNotes, type IssuanceSummary, notesLength } from "@id-desk/core";
-import { Select, TextArea } from "@id-desk/ui";
-import { useForm } from "../../runtime/forms/use-form.ts";
+import type { IssuanceSummary } from "@id-desk/core";
+import type { ComponentProps } from "react";
+import { ReasonDialog } from "../../records/ReasonDialog.tsx";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
-import { SettingsNeeded } from "../../runtime/settings/SettingsNeeded.tsx";
 import { AnyScript } from "../../runtime/words/AnyScript.tsx";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
 import { useDates } from "../../runtime/words/use-dates.ts";
-import { useProblemText } from "../../runtime/words/use-problem-text.ts";
 import { RecordDialog, type RecordDialogFrame } from "../../runtime/writing/RecordDialog.tsx";
 import { CompletionForm } from "../parts/CompletionForm.tsx";
 import { useCompletion } from "../parts/useCompletion.ts";
@@ -63,27 +61,15 @@ export function CompleteDialog({
 /** Takes a card back that was handed over, with its reason. */
 export function ReturnDialog({
   row,
-  onConfirm,
   ...frame
-}: RecordDialogFrame & {
-  readonly row: Pick<IssuanceSummary, "card" | "owner">;
-  readonly onConfirm: (why: { readonly reason: string; readonly notes: string }) => unknown;
-}) {
+}: RecordDialogFrame &
+  Pick<ComponentProps<typeof ReasonDialog>, "onConfirm"> & {
+    readonly row: Pick<IssuanceSummary, "card" | "owner">;
+  }) {
   const t = useCopy(issuanceDialogCopy);
-  const settings = useIssuanceRules();
-  const writeProblem = useProblemText();
-  const form = useForm({
-    start: { reason: "", notes: "" },
-    typedBefore: frame.kept.typedBefore,
-    check: ({ reason, notes }) => ({
-      reason: !reason && t("reasonRequired"),
-      notes: writeProblem(checkNotes(notes)[0]),
-    }),
-    error: frame.writing.error,
-  });
-  const { reason, notes } = form.values;
+  const { return_reasons, reading } = useIssuanceRules();
   return (
-    <RecordDialog
+    <ReasonDialog
       {...frame}
       words={t}
       heading={
@@ -95,27 +81,11 @@ export function ReturnDialog({
       }
       confirmLabel={t("returnConfirm")}
       isDangerous
-      form={form}
-      onSubmit={() => onConfirm({ reason, notes: notes.trim() })}
+      reasons={return_reasons}
+      reading={reading}
+      notesHint={t("returnHint")}
     >
       <p>{t("returnHelp")}</p>
-      <SettingsNeeded reading={settings.reading}>
-        <Select
-          {...form.field("reason")}
-          label={t("reason")}
-          placeholder={t("chooseReason")}
-          isRequired
-          options={settings.return_reasons.map(({ code, label }) => ({ value: code, label }))}
-          value={reason || null}
-        />
-      </SettingsNeeded>
-      <TextArea
-        {...form.field("notes")}
-        label={t("notes")}
-        description={t("returnHint")}
-        maxLength={notesLength.max}
-        isRequired
-      />
-    </RecordDialog>
+    </ReasonDialog>
   );
 }

@@ -1,7 +1,7 @@
+import { listIssuanceTexts } from "@id-desk/core";
 import { createIssuanceSummary } from "@id-desk/core/testing";
 import { expect, test } from "vitest";
 import { narrowPage } from "../../lists/useNarrowedPage.ts";
-import { listIssuanceTexts } from "./useIssuances.ts";
 
 const naseer = createIssuanceSummary({
   id: 1,

@@ -3,8 +3,10 @@ import {
   type Issuance,
   type IssuanceSummary,
   isProofOverdue,
+  listIssuanceTexts,
   recordActions,
   serverCan,
+  updateIssuanceRow,
 } from "@id-desk/core";
 import { useCallback, useMemo } from "react";
 import { type ListQueryProps, useListQuery } from "../../lists/use-list-query.ts";
@@ -19,12 +21,6 @@ import { readIssuanceRules } from "../parts/useIssuanceRules.ts";
 
 /** What the rows of a page can be narrowed to. */
 const statuses = ["all", "collected", "completed", "returned"] as const;
-
-/** What a hand-over is found by on its page. */
-export function listIssuanceTexts({ issuance_no, card, owner, collector }: IssuanceSummary) {
-  const names = [owner.name_en, owner.name_dv, collector.name, collector.name_dv];
-  return [issuance_no, card.serial_number, card.id_number, ...names];
-}
 
 /** What the list of hand-overs knows and can do. */
 export type IssuancesState = ReturnType<typeof useIssuances>;
@@ -67,16 +63,9 @@ export function useIssuances(queryProps: ListQueryProps) {
     /** Takes a hand-over as a write has answered it into its row. */
     take(issuance: Issuance) {
       const changeRow = (row: IssuanceSummary) =>
-        row.id === issuance.id ? changeSummary(row, issuance) : row;
+        row.id === issuance.id ? updateIssuanceRow(row, issuance) : row;
       change((answer) => ({ ...answer, issuances: answer.issuances.map(changeRow) }));
     },
     can: (extension: Extension) => serverCan(data, extension),
   };
-}
-
-/** A row as its hand-over stands after a write; what the answer leaves out stays. */
-function changeSummary(row: IssuanceSummary, issuance: Issuance): IssuanceSummary {
-  const { status, completed_by, completed_at, returned, proof = row.proof, version = row.version } = issuance;
-  const isListed = status === "collected" || status === "completed" || status === "returned";
-  return { ...row, ...(isListed && { status }), completed_by, completed_at, returned, proof, version };
 }

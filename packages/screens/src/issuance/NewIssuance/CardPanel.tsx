@@ -1,4 +1,4 @@
-import { ageOn, daysBetween, type Issuance, isHandedOver } from "@id-desk/core";
+import { ageOn, daysBetween, formatAmount, type Issuance, isHandedOver } from "@id-desk/core";
 import { VisuallyHidden } from "@id-desk/ui";
 import { CircleCheckIcon, CircleXIcon } from "@id-desk/ui/icons";
 import type { ComponentProps } from "react";
@@ -79,7 +79,7 @@ export function CardPanel() {
 }
 
 function describePayment({ status, amount, currency }: NonNullable<Issuance["card"]["payment"]>): string {
-  const sum = amount === undefined ? "" : ` (${[currency, amount.toFixed(2)].filter(Boolean).join(" ")})`;
+  const sum = amount === undefined ? "" : ` (${formatAmount({ amount, currency })})`;
   return `${status.charAt(0).toUpperCase()}${status.slice(1)}${sum}`;
 }
 

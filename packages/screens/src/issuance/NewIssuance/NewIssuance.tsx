@@ -7,7 +7,7 @@ import {
   parseScan,
 } from "@id-desk/core";
 import { Alert, useScansWithin, VisuallyHidden } from "@id-desk/ui";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
@@ -16,8 +16,9 @@ import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { useShortcut } from "../../runtime/keys/use-shortcut.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
-import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { useCopy, useSession } from "../../runtime/registry/registry-context.ts";
 import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
+import { useVerifiedText } from "../../verification/Verification.tsx";
 import { IssuanceRulesContext } from "../parts/useIssuanceRules.ts";
 import { CardPanel } from "./CardPanel.tsx";
 import { newIssuanceCopy } from "./NewIssuance.copy.ts";
@@ -28,7 +29,7 @@ import { CollectorStep, useCollectorSummary } from "./steps/CollectorStep.tsx";
 import { FindStep, useFindScans } from "./steps/FindStep.tsx";
 import { findStepCopy } from "./steps/find-step.copy.ts";
 import { HandOverStep } from "./steps/HandOverStep.tsx";
-import { OtpStep, useOtpSummary } from "./steps/OtpStep.tsx";
+import { OtpStep } from "./steps/OtpStep.tsx";
 import { Step } from "./steps/Step.tsx";
 import { CounterContext, useNewIssuance } from "./useNewIssuance.ts";
 
@@ -45,6 +46,8 @@ type Actions =
 
 /** What the page on which a card is handed over takes from its host. */
 export interface NewIssuanceProps extends ScreenProps<Actions, typeof newIssuanceCopy.texts, "completed"> {
+  /** Looks for the card of this person when the page is shown, as if their ID number was scanned. */
+  readonly idNumber?: string | undefined;
   /** Puts the focus into the scan field when the page is shown. */
   readonly autoFocusScan?: boolean | undefined;
   /** Takes scans that are made while the focus is elsewhere in `main`. */
@@ -64,7 +67,13 @@ export function NewIssuance(props: NewIssuanceProps) {
   );
 }
 
-function HandOver({ autoFocusScan = false, scanAnywhere = false, scanFormat, messages }: NewIssuanceProps) {
+function HandOver({
+  idNumber,
+  autoFocusScan = false,
+  scanAnywhere = false,
+  scanFormat,
+  messages,
+}: NewIssuanceProps) {
   const t = useCopy(newIssuanceCopy, messages);
   const tFind = useCopy(findStepCopy);
   const counter = useNewIssuance();
@@ -81,6 +90,15 @@ function HandOver({ autoFocusScan = false, scanAnywhere = false, scanFormat, mes
     onUnavailable: () => setSwitching(undefined),
   });
   useScreenState({ isReady: true });
+
+  const { status } = useSession();
+  // The card that was on the counter when the session ended comes first.
+  const isLookedFor = useRef(counter.isTypedBefore);
+  useEffect(() => {
+    if (idNumber === undefined || isLookedFor.current || !mayLoad || status !== "signedIn") return;
+    isLookedFor.current = true;
+    void findScans.scan(idNumber);
+  });
 
   /** Takes everything off the counter; the next card can be scanned at once. */
   function begin(text: string | undefined): void {
@@ -127,7 +145,7 @@ function HandOver({ autoFocusScan = false, scanAnywhere = false, scanFormat, mes
   const summaries: Readonly<Record<IssuanceStep, ReactNode>> = {
     find: issuance && `${issuance.owner.name_en} · ${issuance.card.serial_number}`,
     collector: useCollectorSummary(counter),
-    otp: useOtpSummary(issuance),
+    otp: useVerifiedText(issuance?.otp),
     card: useCardSummary(issuance),
     handOver: undefined,
   };

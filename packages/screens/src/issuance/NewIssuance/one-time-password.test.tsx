@@ -115,6 +115,24 @@ describe("A code for the collector", () => {
     expect(new Set([lost, ...others]).size).toBe(3);
   });
 
+  test("that is wrong is another try each time, also where the server names its refusal by words alone", async () => {
+    let left = 5;
+    const { server } = showCounter(sent, {
+      verifyCollectorOtp() {
+        left -= 1;
+        return refuse("Invalid collector otp", { context: { attempts_left: left } });
+      },
+    });
+    await find();
+    for (const tries of [/4 tries left/, /3 tries left/]) {
+      await userEvent.fill(await codeField(), "111111");
+      await userEvent.keyboard("{Enter}");
+      await screen.findByText(tries);
+    }
+    const keys = server.callsOf("verifyCollectorOtp").map(({ headers }) => headers.get("Idempotency-Key"));
+    expect(new Set(keys).size).toBe(2);
+  });
+
   test("is no try when it has not 6 digits, or was a scan", async () => {
     const { server } = showCounter(sent);
     await find();

@@ -14,11 +14,12 @@ import {
   stepNeeds,
 } from "@id-desk/core";
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from "react";
+import type { GivenDocument } from "../../capture/useUploads.ts";
 import { useScanSounds } from "../../devices/use-scan-sounds.ts";
 import { useSettings } from "../../runtime/settings/use-settings.ts";
 import { useKeptForm, useTypedBefore } from "../../runtime/writing/kept-forms.ts";
 import { useWrite } from "../../runtime/writing/use-write.ts";
-import type { SentDocument } from "../parts/DocumentUpload.tsx";
+import type { ContactDraft } from "../../verification/one-time-password.ts";
 import { readIssuanceRules } from "../parts/useIssuanceRules.ts";
 
 /** By what a card is looked for: one of its three numbers, and how it came. */
@@ -51,9 +52,8 @@ const owner: CollectorDraft = {
 /** A counter before anything was done. */
 const clearDesk = {
   collector: owner,
-  /** The phone number for the code, as typed. `isOther`: it is not the registered number; `reason` says why. */
-  contact: { isOther: false, contact: "", reason: "" },
-  document: undefined as SentDocument | undefined,
+  contact: { isOther: false, contact: "", reason: "" } as ContactDraft,
+  document: undefined as GivenDocument | undefined,
   isOldCardSurrendered: false,
   /** The old card is not given back; the notes say why. */
   isOldCardMissing: false,

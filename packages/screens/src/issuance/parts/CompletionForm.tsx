@@ -1,14 +1,15 @@
-import { type Issuance, type IssuanceSummary, readHandAndFinger } from "@id-desk/core";
-import { Checkbox, type FingerChoice, FingerprintField, Select, SignatureField, TextArea } from "@id-desk/ui";
+import type { Issuance, IssuanceSummary } from "@id-desk/core";
+import { Checkbox, Select, TextArea } from "@id-desk/ui";
 import { useEffect, useRef } from "react";
-import { useCopy, useRegistryOptions } from "../../runtime/registry/registry-context.ts";
+import { DocumentSlot } from "../../capture/DocumentSlot.tsx";
+import { FingerCapture } from "../../capture/FingerCapture.tsx";
+import { SignatureCapture } from "../../capture/SignatureCapture.tsx";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { SettingsNeeded } from "../../runtime/settings/SettingsNeeded.tsx";
-import { useWords } from "../../runtime/words/use-words.ts";
 import * as css from "./CompletionForm.css.ts";
 import { completionCopy } from "./completion.copy.ts";
-import { DocumentUpload } from "./DocumentUpload.tsx";
 import type { useCompletion } from "./useCompletion.ts";
-import { codeFinger, useFingerNames } from "./useFingerNames.ts";
+import { useDocuments } from "./useDocuments.ts";
 import { useIssuanceRules } from "./useIssuanceRules.ts";
 
 /** What leads on from the first thing that is missing: its own field, else the button that takes it. */
@@ -18,15 +19,6 @@ function findFirstToPutRight(form: HTMLElement | null): HTMLElement | null | und
     part?.querySelector<HTMLElement>(":is(select, input, textarea)[aria-invalid=true]:enabled") ??
     part?.querySelector<HTMLElement>("button:enabled")
   );
-}
-
-/** The finger that a file's name says; of the chosen hand where the name says none. */
-function findFinger(fingers: readonly FingerChoice[], fileName: string, chosen: string): string | undefined {
-  const named = readHandAndFinger(fileName);
-  const hand = named?.hand ?? fingers.find(({ value }) => value === chosen)?.hand;
-  const ofFinger = fingers.filter(({ finger }) => finger === named?.finger);
-  const ofHand = ofFinger.find((each) => each.hand === hand);
-  return (ofHand ?? (named?.hand ? undefined : ofFinger[0]))?.value;
 }
 
 /** Takes the proof of a hand-over from its collector. */
@@ -44,7 +36,6 @@ export function CompletionForm({
   readonly isDisabled: boolean;
 }) {
   const t = useCopy(completionCopy);
-  const { devices } = useRegistryOptions();
   const settings = useIssuanceRules();
   const name = collector?.name || owner.name_en;
   const form = useRef<HTMLDivElement>(null);
@@ -55,42 +46,22 @@ export function CompletionForm({
     const retry = form.current?.querySelector<HTMLElement>("button");
     (isKnown ? findFirstToPutRight(form.current) : retry)?.focus();
   }, [lacking, error, isKnown]);
-  const nameFinger = useFingerNames();
-  const fingers = settings.fingers.map(({ finger, hand, least_quality: leastQuality }) => {
-    const value = codeFinger({ finger, hand });
-    return { value, label: nameFinger(value), finger, hand, leastQuality };
+  const documents = useDocuments({
+    cardId: card.id,
+    takesChunks,
+    onChange: (document) => set({ document }),
   });
-  const texts = useWords(completionCopy);
   const isInvalid = (...fields: Parameters<typeof problemOf>[0][]) => fields.some(problemOf) || undefined;
   return (
     <div ref={form} className={css.form}>
       <SettingsNeeded reading={settings.reading}>
         <div className={css.part} data-invalid={isInvalid("print", "reason")}>
           {!values.lacksPrint && (
-            <FingerprintField
+            <FingerCapture
               label={name ? t("fingerprintOf", { name }) : t("fingerprint")}
-              words={{
-                ...texts,
-                take: texts.takePrint,
-                again: texts.takeAgain,
-                keep: texts.keepPrint,
-                choose: texts.choosePrint,
-                idle: texts.noPrintYet,
-                looking: (reader) => (reader ? t("looking", { reader }) : texts.lookingForReader),
-                prompts: { place: (finger) => t("place", { finger }), lift: () => texts.lift },
-                low: (quality, least) => t("low", { quality, least }),
-                taken: (finger) => t("printTaken", { finger }),
-                quality: (quality) => t("quality", { quality }),
-                removed: texts.printRemoved,
-                alt: () => texts.printAlt,
-                problems: texts,
-                troubles: { ...texts, otherKind: texts.otherPrint },
-              }}
-              reader={devices?.fingerprint}
-              fingers={fingers}
-              readFinger={(fileName, chosen) => findFinger(fingers, fileName, chosen)}
-              value={values.print}
-              onChange={(print) => set({ print })}
+              rules={settings.fingers}
+              prints={[values.print]}
+              onChange={([print]) => set({ print })}
               errorMessage={problemOf("print")}
               isDisabled={isDisabled}
             />
@@ -127,16 +98,8 @@ export function CompletionForm({
         </div>
         <div className={css.part} data-invalid={values.isOnPaper ? undefined : isInvalid("signature")}>
           {!values.isOnPaper && (
-            <SignatureField
+            <SignatureCapture
               label={name ? t("signatureOf", { name }) : t("signature")}
-              words={{
-                ...texts,
-                choose: texts.choosePicture,
-                again: texts.signAgain,
-                taken: texts.signatureTaken,
-                alt: texts.signatureAlt,
-                troubles: { ...texts, otherKind: texts.otherPicture },
-              }}
               value={values.signature}
               onChange={(signature) => set({ signature })}
               errorMessage={problemOf("signature")}
@@ -147,18 +110,19 @@ export function CompletionForm({
             label={t("onPaper")}
             isSelected={values.isOnPaper}
             isDisabled={isDisabled}
-            onChange={(isOnPaper) => set({ isOnPaper })}
+            onChange={(isOnPaper) => {
+              // What is still on its way is not wanted any more.
+              if (!isOnPaper) documents.queue.clear();
+              set({ isOnPaper });
+            }}
           />
           {values.isOnPaper && (
             <div data-invalid={isInvalid("document", "signature")}>
-              <DocumentUpload
+              <DocumentSlot
                 label={t("signedReceipt")}
-                type="signed_receipt"
-                cardId={card.id}
-                uploads={settings.uploads}
-                takesChunks={takesChunks}
+                slot="signed_receipt"
+                uploads={documents}
                 value={values.document}
-                onChange={(document) => set({ document })}
                 errorMessage={problemOf("document") ?? problemOf("signature")}
                 isDisabled={isDisabled}
               />

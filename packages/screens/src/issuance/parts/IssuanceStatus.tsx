@@ -1,8 +1,8 @@
 import { isProofOverdue, readIssuanceStatus } from "@id-desk/core";
+import { issuanceStatusCopy } from "../../records/issuance-status.copy.ts";
 import { StatusBadge } from "../../records/StatusBadge.tsx";
 import { useNow } from "../../runtime/reading/use-now.ts";
 import { useWords } from "../../runtime/words/use-words.ts";
-import { issuanceStatusCopy } from "./issuance-status.copy.ts";
 import { useIssuanceRules } from "./useIssuanceRules.ts";
 
 /** Shows the status of a hand-over, and warns if its proof is missing for too long. */

@@ -1,11 +1,11 @@
 import { type Issuance, readHandAndFinger } from "@id-desk/core";
 import type { Fingerprint } from "@id-desk/ui";
 import { useState } from "react";
+import type { GivenDocument } from "../../capture/useUploads.ts";
 import { type FormOptions, useForm } from "../../runtime/forms/use-form.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
 import { completionCopy } from "./completion.copy.ts";
-import type { SentDocument } from "./DocumentUpload.tsx";
 
 /** Nothing was taken as proof yet. */
 const nothing = {
@@ -18,7 +18,7 @@ const nothing = {
   signature: undefined as Blob | undefined,
   /** The collector has signed the printed receipt. */
   isOnPaper: false,
-  document: undefined as SentDocument | undefined,
+  document: undefined as GivenDocument | undefined,
 };
 
 /** The names of the fields on the wire. */

@@ -20,12 +20,23 @@ export type Destination =
   | { readonly screen: "SelectCenter" }
   | { readonly screen: "SwitchCenter" }
   | { readonly screen: "Resources" }
+  | { readonly screen: "CenterApplications"; readonly params?: ListQuery }
+  | { readonly screen: "CenterApplication"; readonly params: { readonly applicationId: number } }
+  | { readonly screen: "PortalApplications"; readonly params?: ListQuery }
+  | { readonly screen: "NewApplication" }
+  | { readonly screen: "ResubmitApplication"; readonly params: { readonly applicationId: number } }
   | { readonly screen: "ApplicationStatus"; readonly params: { readonly idNumber: string } }
+  | { readonly screen: "Biometrics"; readonly params?: ListQuery }
+  | { readonly screen: "BiometricsCapture"; readonly params: { readonly idNumber: string } }
   | { readonly screen: "DispatchSending"; readonly params?: ListQuery }
   | { readonly screen: "DispatchSendingBatch"; readonly params: { readonly batchId: number } }
   | { readonly screen: "DispatchReceiving"; readonly params?: ListQuery }
   | { readonly screen: "DispatchReceivingBatch"; readonly params: { readonly batchId: number } }
-  | { readonly screen: "NewIssuance" }
+  | {
+      readonly screen: "NewIssuance";
+      /** The person whose card is looked up at once. */
+      readonly state?: { readonly idNumber: string };
+    }
   | {
       readonly screen: "Issuances";
       readonly params?: ListQuery;

@@ -6,6 +6,16 @@ export const row = { display: "flex", flexWrap: "wrap" } as const;
 /** A row whose first item is at its start and whose last item is at its end. */
 export const between = { ...row, alignItems: "center", justifyContent: "space-between" } as const;
 
+/** Things one under the other. */
+export const column = {
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: vars.space[4],
+} as const;
+
+/** The words of a quiet button stand where other words stand; its ground reaches over the edge when pointed at. */
+export const quietEdge = { marginInlineStart: `calc(-1 * (${vars.space[3]} + 1px))` } as const;
+
 /** The style of a heading, by its font size. */
 export const headingOf = (size: keyof typeof vars.fontSize) => ({
   margin: 0,

@@ -1,8 +1,8 @@
 import type {
   OperationAnswer,
-  OperationBody,
   OperationId,
   OperationPath,
+  OperationToldBody,
   RegistryError,
   RegistryErrorCode,
   SessionState,
@@ -43,6 +43,16 @@ export type ActionName = Extract<
   | "completeIssuance"
   | "returnCard"
   | "markReceiptPrinted"
+  | "cancelApplication"
+  | "sendPaymentLink"
+  | "markSlipPrinted"
+  | "sendPhotograph"
+  | "sendFingerprint"
+  | "sendSignature"
+  | "recordException"
+  | "removeException"
+  | "removeCapturedPart"
+  | "submitBiometrics"
 >;
 
 /** Nothing where the contract has no such part. */
@@ -57,13 +67,7 @@ export interface ActionContext<Name extends ActionName = ActionName> {
   /** Which records: `{ batchId, cardId }`. */
   readonly path: PartOf<OperationPath<Name>>;
   /** What will be sent. */
-  readonly body: Name extends "login"
-    ? { readonly username: string }
-    : Name extends "updatePassword"
-      ? Readonly<Record<string, never>>
-      : Name extends "verifyCollectorOtp"
-        ? { readonly card_id: number }
-        : PartOf<OperationBody<Name>>;
+  readonly body: PartOf<OperationToldBody<Name>>;
 }
 
 /**

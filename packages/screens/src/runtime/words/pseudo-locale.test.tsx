@@ -1,4 +1,5 @@
 /// <reference types="vite/client" />
+import { readApplicationSettings } from "@id-desk/core";
 import { createFakeRegistry, createSessionAnswer } from "@id-desk/core/testing";
 import { waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -19,8 +20,12 @@ beforeEach(() => page.viewport(1366, 768));
 const copies = listCopies(import.meta.glob("../../**/*.copy.ts", { eager: true }));
 const catalogues = { [pseudoLanguage]: createPseudoCatalogue(copies) };
 
+/** What can be applied for, and with which documents, is named by the registry's settings in its own language. */
+const { types, document_types } = readApplicationSettings(undefined);
+const settled = [...types, ...document_types].map(({ label }) => label);
+
 /** What is no text: the product's name, what these tests give a page, initials, and the name of an `Error`. */
-const given = ["ID Card Services", "Biometrics", "Page", "AS", "Error"];
+const given = ["ID Card Services", "Biometrics", "Page", "AS", "Error", ...settled];
 
 interface Shown extends RenderedScreen {
   /** What stands on the page in plain letters and was not answered by the server. */
@@ -32,7 +37,8 @@ async function show(name: string, scenario: Scenario): Promise<Shown> {
   const known = everyScreen.find((each) => each.name === name);
   if (!known) throw new Error(`There is no screen ${name}.`);
   const session = createSessionAnswer();
-  const data = new Set([...given, JSON.stringify(session)].flatMap(listWords));
+  // A size has the same unit in every language.
+  const data = new Set([...given, "kB", JSON.stringify(session)].flatMap(listWords));
   const server = createFakeRegistry(scenario.handlers);
   const onReady = vi.fn();
   const onLoadError = vi.fn();

@@ -12,7 +12,8 @@ import { useUnsavedWork } from "./use-unsaved-work.ts";
 import { isUnanswered, type Writing } from "./use-write.ts";
 
 /** What every dialog about a record says, whatever kind of record it is. */
-type RecordDialogTexts = Record<
+/** The texts that dialogs about records have in common. */
+export type RecordDialogTexts = Record<
   | ("keep" | "pending" | "reload" | "noLonger" | "unsaved" | "typedBefore")
   | ("changedByAt" | "changedBy" | "changed" | "changedHelp"),
   unknown

@@ -1,5 +1,6 @@
 import {
   createWriteKey,
+  findSecrets,
   isRegistryError,
   type OperationAnswer,
   type RegistryError,
@@ -31,11 +32,12 @@ function isSameTry(before: Asked | undefined, asked: Asked | undefined): boolean
   return before !== undefined && formatted[0] === formatted[1];
 }
 
-/** A code and a supervisor's password are between the counter and the registry. */
+/** A code and a password are between staff and the registry. */
 function withoutSecrets(id: ActionName, request: Asked = {}): Asked {
-  if (id !== "verifyCollectorOtp") return request;
-  const { card_id } = (request.body ?? {}) as { readonly card_id?: number };
-  return { body: { card_id } as object };
+  const secrets = findSecrets(id);
+  if (secrets.length === 0) return request;
+  const told = Object.entries(request.body ?? {}).filter(([name]) => !secrets.includes(name));
+  return { ...request, body: Object.fromEntries(told) };
 }
 
 /** The tries of a change to one record. */
@@ -91,7 +93,7 @@ export function useWrite<Id extends ActionName>(id: Id, about?: number) {
         const isOfVersion = (request as Asked | undefined)?.body?.version !== undefined;
         tries.unanswered = isOfVersion && isUnanswered({ error: refusal }) ? (request as Asked) : undefined;
         // A code that was looked at is counted: told once more it is another try, and not the same one again.
-        if (refusal?.serverCode === "collector_otp_invalid") tries.key.renew();
+        if (findSecrets(id).some((name) => refusal?.fields[name])) tries.key.renew();
         end(refusal);
         if (!isRegistryError(error)) throw error;
         return undefined;

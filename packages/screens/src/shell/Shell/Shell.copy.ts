@@ -1,3 +1,4 @@
+import { idSearchCopy } from "../../records/id-search.copy.ts";
 import { defineCopy } from "../../runtime/words/copy.ts";
 
 /** The words of the shell around the pages; the placeholders are the specification's. @see Spec 2 */
@@ -7,10 +8,8 @@ export const shellCopy = defineCopy("Shell", {
   closeMenu: "Close menu",
   skipToMain: "Skip to the page",
   currentCenter: "Current centre:",
-  search: "ID number",
+  ...idSearchCopy.texts,
   searchShortcut: "Search by ID number",
-  idNumberRequired: "ID number is required.",
-  idNumberInvalid: "Invalid ID Number",
   changePassword: "Change Password",
   resources: "Resources",
   switchCenter: "Switch Center",

@@ -17,12 +17,12 @@ import { NoticesButton } from "../../runtime/notices/NoticesButton.tsx";
 import { useCopy, useRegistry, useSession } from "../../runtime/registry/registry-context.ts";
 import { ConnectionBanner } from "../../runtime/session/ConnectionBanner.tsx";
 import type { Appearance } from "./appearance-menu.ts";
-import { IdSearch } from "./IdSearch.tsx";
 import { navigationIcons } from "./navigation-icons.tsx";
 import { ProfileMenu } from "./ProfileMenu.tsx";
 import { shellCopy } from "./Shell.copy.ts";
 import * as css from "./Shell.css.ts";
 import { shellManifest } from "./Shell.manifest.ts";
+import { TopSearch } from "./TopSearch.tsx";
 import { useKeyboardHelp } from "./useKeyboardHelp.tsx";
 
 /** What the shell takes from its host. */
@@ -142,7 +142,7 @@ function Around({
       topBarStart={
         mayOpen("idSearch") && (
           <CrashGuard>
-            <IdSearch key={path} t={t} />
+            <TopSearch key={path} t={t} />
           </CrashGuard>
         )
       }

@@ -29,6 +29,8 @@ export function useCamera(
   options: {
     /** The camera that was chosen; without it the browser takes one that looks where `facing` says. */
     wantedId: string | undefined;
+    /** The camera that was chosen on another day. The browser takes another one where it is gone or does not work. */
+    rememberedId?: string | undefined;
     facing: "user" | "environment";
     /** How wide its picture should be, in pixels; the browser takes what the camera has next to it. */
     wantedWidth?: number | undefined;
@@ -49,12 +51,19 @@ export function useCamera(
       for (const track of stream?.getTracks() ?? []) track.stop();
     };
     async function show(): Promise<void> {
-      const { source = findSource(), facing, wantedWidth: width = 1280 } = latest.current;
+      const { source = findSource(), facing, rememberedId, wantedWidth: width = 1280 } = latest.current;
       if (!source) return fail("missing");
-      const which = wantedId ? { deviceId: { exact: wantedId } } : { facingMode: facing };
-      stream = await source.getUserMedia({
-        video: { ...which, width: { ideal: width }, height: { ideal: (width * 9) / 16 } },
-      });
+      const start = (which: MediaTrackConstraints) =>
+        source.getUserMedia({
+          video: { ...which, width: { ideal: width }, height: { ideal: (width * 9) / 16 } },
+        });
+      const exactId = wantedId ?? rememberedId;
+      stream = await (exactId === undefined
+        ? start({ facingMode: facing })
+        : start({ deviceId: { exact: exactId } }).catch((error: unknown) => {
+            if (wantedId !== undefined || isOver || explain(error) === "forbidden") throw error;
+            return start({ facingMode: facing });
+          }));
       if (isOver) return release();
       const [track] = stream.getVideoTracks();
       // Told only when it is not this page that ends it: unplugged, or the permission was taken back.

@@ -1,4 +1,5 @@
 import { readKind } from "./read-kind.ts";
+import { readPixelCount } from "./read-pixel-count.ts";
 
 /** Why a file is not taken as a photograph. */
 export type PhotoTrouble =
@@ -24,6 +25,9 @@ export const takenTypes = "image/jpeg,image/png,image/webp";
 /** In bytes. What is larger keeps an old computer busy for too long. */
 const mostToRead = 40_000_000;
 
+/** Decoded, each pixel takes four bytes of memory, however small the file is. */
+const mostPixels = 50_000_000;
+
 /** From the best to the smallest: how good the picture is, and how long its longest side as a part of the limit. */
 const steps = [
   [0.85, 1],
@@ -42,7 +46,9 @@ export async function openPicture(
     const kind = await readKind(file);
     if (kind === "image/heic") return { trouble: "heic" };
     if (!kind?.startsWith("image/")) return { trouble: "otherKind" };
-    if (file.size > mostToRead) return { trouble: "tooLarge" };
+    if (file.size > mostToRead || ((await readPixelCount(file)) ?? 0) > mostPixels) {
+      return { trouble: "tooLarge" };
+    }
     return { picture: await createImageBitmap(file, { imageOrientation: "from-image", ...options }) };
   } catch {
     return { trouble: "unreadable" };

@@ -6,6 +6,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter, Link, Outlet, Route, Routes, useNavigate, useParams } from "react-router-dom";
 import { Desk } from "../portal/Desk.tsx";
+import { Inquiry } from "../portal/Inquiry.tsx";
 
 function RegistryPages() {
   const navigate = useNavigate();
@@ -21,6 +22,11 @@ function BatchPage() {
   return <DispatchSendingBatch batchId={Number(batchId)} />;
 }
 
+function InquiryPage() {
+  const { idNumber = "" } = useParams();
+  return <Inquiry idNumber={idNumber} />;
+}
+
 const root = document.getElementById("portal");
 if (!root) throw new Error("The page has no element for the portal.");
 createRoot(root).render(
@@ -31,6 +37,7 @@ createRoot(root).render(
       </header>
       <Routes>
         <Route path="/" element={<Link to="/sending">Sending</Link>} />
+        <Route path="/inquiry/:idNumber" element={<InquiryPage />} />
         <Route element={<RegistryPages />}>
           <Route path="/sending" element={<DispatchSending />} />
           <Route path="/sending/:batchId" element={<BatchPage />} />

@@ -41,6 +41,11 @@ async function loadBatch() {
   return { Component: BatchPage };
 }
 
+async function loadInquiry() {
+  const { InquiryPage } = await import("./InquiryPage.tsx");
+  return { Component: InquiryPage };
+}
+
 const router = createBrowserRouter([
   {
     Component: Portal,
@@ -48,6 +53,7 @@ const router = createBrowserRouter([
     children: [
       { path: "/", element: <Link to="/sending">Sending</Link> },
       { path: "/without-provider", lazy: loadSending, ErrorBoundary: Failure },
+      { path: "/inquiry/:idNumber", lazy: loadInquiry },
       {
         Component: RegistryPages,
         children: [

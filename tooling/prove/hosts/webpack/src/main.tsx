@@ -14,6 +14,7 @@ import {
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { Desk } from "../portal/Desk.tsx";
+import { Inquiry } from "../portal/Inquiry.tsx";
 
 const portal = createRootRoute({
   component: () => (
@@ -60,8 +61,17 @@ const batch = createRoute({
   },
 });
 
+const inquiry = createRoute({
+  getParentRoute: () => portal,
+  path: "/inquiry/$idNumber",
+  component: function InquiryPage() {
+    const { idNumber } = inquiry.useParams();
+    return <Inquiry idNumber={idNumber} />;
+  },
+});
+
 const router = createRouter({
-  routeTree: portal.addChildren([home, registryPages.addChildren([sending, batch])]),
+  routeTree: portal.addChildren([home, inquiry, registryPages.addChildren([sending, batch])]),
 });
 
 declare module "@tanstack/react-router" {

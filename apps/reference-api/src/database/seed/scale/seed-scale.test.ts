@@ -49,6 +49,13 @@ const breaches: Readonly<Record<string, string>> = {
   "a batch that says otherwise whom it told": `
     select b.id from batches b where b.ready_sms_sent_at is not null and b.ready_sms_count <>
       (select count(*) from sms_outbox m where m.batch_id = b.id)`,
+  "an application whose version is not the number of its events": `
+    select a.id from applications a where a.channel = 'center' and a.created_at < '2026-11-01' and a.id > 100
+      and a.version <> (select count(*) from audit_events e
+      where e.subject_type = 'application' and e.subject_id = a.id)`,
+  "numbers of applications with a gap": `
+    select n.year from application_numbers n where n.year < 2026 and n.last <> (select count(*) from applications a
+      where a.channel = n.channel and substring(a.application_no, 3, 4)::integer = n.year)`,
   "somebody who vouches for a hand-over of their own":
     "select id from issuances where verified_by = issued_by",
 };
@@ -61,6 +68,7 @@ test("A demonstration of scale has its numbers beside the usual data, and all of
     people: await count("people"),
     cards: await count("cards"),
     batches: await count("batches"),
+    applications: await count("applications"),
   };
   const usual = await server.database.selectFrom("cards").selectAll().orderBy("id").execute();
   await server.database
@@ -71,6 +79,7 @@ test("A demonstration of scale has its numbers beside the usual data, and all of
   expect(await count("people")).toBe(before.people + people);
   expect(await count("cards")).toBe(before.cards + cards);
   expect(await count("batches")).toBe(before.batches + batches);
+  expect(await count("applications")).toBe(before.applications + 3 * people);
   expect(
     await server.database.selectFrom("cards").selectAll().orderBy("id").limit(usual.length).execute(),
   ).toEqual(usual);

@@ -3,6 +3,7 @@ import type { Database, Tables } from "../../tables.ts";
 import proof from "../data/proof.json" with { type: "json" };
 import { serialOf } from "../people-and-cards.ts";
 import { firstSerial, type LastIds, makeScale } from "./make-scale.ts";
+import { seedScaleApplications } from "./seed-scale-applications.ts";
 
 /** So many rows go into one statement. */
 const portion = 2_000;
@@ -83,7 +84,7 @@ export async function holdsScale(database: Database): Promise<boolean> {
 /** How much of the scale is made, as parts of a hundred. */
 export type TellProgress = (percent: number) => void;
 
-/** Adds so many batches, ten times as many cards and their owners to a demonstration, beside all that it has. */
+/** Adds so many batches, ten times as many cards, their owners and three applications of each to a demonstration, beside all that it has. */
 export async function seedScale(
   database: Database,
   {
@@ -117,6 +118,7 @@ export async function seedScale(
     () => insertProofs(database, last.issuances),
     () => insertAll(database, "sms_outbox", outbox),
     () => insertAll(database, "audit_events", chronicle),
+    () => seedScaleApplications(database, { people: people.length, lastPerson: last.people, now }),
     () => continueNumbers(database),
     // Chained now and not at the end of the transaction, so that it counts as a step.
     () => sql`set constraints all immediate`.execute(database),

@@ -9,19 +9,20 @@ import {
 } from "@id-desk/core";
 import { Alert, Button, Checkbox, Form, RadioCardGroup, Select, TextField } from "@id-desk/ui";
 import { useEffect, useRef, useState } from "react";
+import { DocumentSlot } from "../../../capture/DocumentSlot.tsx";
+import { findFirst } from "../../../records/StepFrame.tsx";
 import { type FormState, useForm } from "../../../runtime/forms/use-form.ts";
 import { createPartOnDemand, useOnDemand } from "../../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
 import { SettingsNeeded } from "../../../runtime/settings/SettingsNeeded.tsx";
 import { AnyScript } from "../../../runtime/words/AnyScript.tsx";
 import { useDates } from "../../../runtime/words/use-dates.ts";
-import { DocumentUpload } from "../../parts/DocumentUpload.tsx";
+import { useDocuments } from "../../parts/useDocuments.ts";
 import { Portrait } from "../CardPanel.tsx";
 import { newIssuanceCopy } from "../NewIssuance.copy.ts";
 import { type Counter, useHandOver } from "../useNewIssuance.ts";
 import { collectorStepCopy } from "./collector-step.copy.ts";
 import * as css from "./Step.css.ts";
-import { findFirst } from "./Step.tsx";
 
 const passportFields = createPartOnDemand(() => import("./PassportFields.tsx"), "PassportFields");
 
@@ -233,19 +234,21 @@ function Bring() {
   }, []);
   const missing = isMissingDocument ? t("documentFirst") : isMissingCard ? t("surrenderFirst") : undefined;
   const type = collector?.document_type ?? "authorisation_letter";
+  const documents = useDocuments({
+    cardId: card.id,
+    takesChunks: counter.can("uploads"),
+    onChange: (document) => changeDesk({ document }),
+  });
   return (
     <Form ref={form} onSubmit={() => missing === undefined && counter.stopEditing()}>
       {collector?.requires_document && (
         <div data-first="">
           <SettingsNeeded reading={settings.reading}>
-            <DocumentUpload
+            <DocumentSlot
               label={findLabel(settings.document_types, type)}
-              type={type}
-              cardId={card.id}
-              uploads={settings.uploads}
-              takesChunks={counter.can("uploads")}
+              slot={type}
+              uploads={documents}
               value={desk.document}
-              onChange={(document) => changeDesk({ document })}
               errorMessage={desk.document ? undefined : counter.documentRefusal}
             />
           </SettingsNeeded>

@@ -9,11 +9,11 @@ import { useMayGive } from "../../../runtime/frame/use-may-give.ts";
 import { createPartOnDemand, useOnDemand } from "../../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
 import { Phrase } from "../../../runtime/words/Phrase.tsx";
+import { useVerifiedText } from "../../../verification/Verification.tsx";
 import { receiptPrintDialog } from "../../print/receipt-print-dialog.ts";
 import { type CounterDesk, useHandOver } from "../useNewIssuance.ts";
 import { useCollectorSummary } from "./CollectorStep.tsx";
 import { handOverStepCopy } from "./hand-over-step.copy.ts";
-import { useOtpSummary } from "./OtpStep.tsx";
 import * as css from "./Step.css.ts";
 
 /** The last section: everything once more at a glance, the hand-over itself, then its proof. */
@@ -115,7 +115,7 @@ function Summary() {
   const { card, owner, collector } = counter.issuance;
   const { document, isOldCardSurrendered, isOldCardMissing } = counter.desk;
   const who = useCollectorSummary(counter);
-  const verified = useOtpSummary(counter.issuance);
+  const verified = useVerifiedText(counter.issuance.otp);
   const { replaces } = card;
   const changeable = (value: string, label: string, part?: "who") => (
     <span className={css.changeable}>

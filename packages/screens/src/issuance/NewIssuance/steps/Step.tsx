@@ -1,10 +1,9 @@
 import type { IssuanceStep } from "@id-desk/core";
-import { Button, VisuallyHidden } from "@id-desk/ui";
-import { CheckIcon } from "@id-desk/ui/icons";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { Button } from "@id-desk/ui";
+import type { ReactNode } from "react";
+import { findFirst, StepFrame, type StepState } from "../../../records/StepFrame.tsx";
 import type { Translate } from "../../../runtime/words/copy.ts";
 import type { newIssuanceCopy } from "../NewIssuance.copy.ts";
-import * as css from "./Step.css.ts";
 
 /** One section of a hand-over: open it shows its work, done one line, and to come its name alone. */
 export function Step({
@@ -19,7 +18,7 @@ export function Step({
 }: {
   readonly step: IssuanceStep;
   readonly number: number;
-  readonly state: "done" | "now" | "next";
+  readonly state: StepState;
   readonly summary: ReactNode;
   /** Opens it again; left out where nothing can be put right. */
   readonly onEdit: (() => void) | undefined;
@@ -28,63 +27,30 @@ export function Step({
   readonly t: Translate<typeof newIssuanceCopy.texts>;
   readonly children: ReactNode;
 }) {
-  const headingId = useId();
-  const section = useRef<HTMLElement>(null);
   const heading = t(step);
-  const isOpen = state === "now";
-  const wasOpen = useRef(keepsFocus && isOpen);
-  // Whoever has just done one section goes on in the next one without looking for it.
-  useEffect(() => {
-    if (wasOpen.current === isOpen) return;
-    wasOpen.current = isOpen;
-    const part = section.current;
-    if (!isOpen || !part) return;
-    const target = step === "handOver" ? undefined : findFirst(part);
-    (target ?? part.querySelector<HTMLElement>("h2"))?.focus({ preventScroll: true });
-    part.scrollIntoView({ block: "nearest" });
-  }, [isOpen, step]);
+  const isDone = state === "done";
   const [name, words] =
     step === "find" ? [t("anotherCard"), t("anotherCard")] : [t("editStep", { step: heading }), t("edit")];
   return (
-    <li
-      className={css.step}
-      data-idd-part="step"
-      data-step={step}
-      data-state={state}
-      aria-current={isOpen ? "step" : undefined}
+    <StepFrame
+      name={step}
+      number={number}
+      state={state}
+      stateWord={t(state)}
+      heading={heading}
+      summary={isDone && summary}
+      action={
+        isDone &&
+        onEdit && (
+          <Button size="sm" variant="quiet" aria-label={name} onPress={onEdit}>
+            {words}
+          </Button>
+        )
+      }
+      keepsFocus={keepsFocus}
+      findTarget={(section) => (step === "handOver" ? undefined : findFirst(section))}
     >
-      <span className={css.sign} aria-hidden="true">
-        {state === "done" ? <CheckIcon /> : number}
-      </span>
-      <section ref={section} aria-labelledby={headingId}>
-        <div className={css.head}>
-          <h2 id={headingId} className={css.heading} tabIndex={-1}>
-            {heading}
-            <VisuallyHidden>{` – ${t(state)}`}</VisuallyHidden>
-          </h2>
-          {state === "done" && summary && <p className={css.outcome}>{summary}</p>}
-          {state === "done" && onEdit && (
-            <Button size="sm" variant="quiet" className={css.edit} aria-label={name} onPress={onEdit}>
-              {words}
-            </Button>
-          )}
-        </div>
-        {isOpen && <div className={css.body}>{children}</div>}
-      </section>
-    </li>
+      {children}
+    </StepFrame>
   );
-}
-
-/** Where the focus goes when a section opens: the first of these that exists. */
-const firsts = [
-  "[data-first] button",
-  "[aria-invalid=true]",
-  "input:not([type=hidden], [type=file], [type=radio]):enabled, input:checked:enabled, select:enabled, textarea:enabled",
-  "button[type=submit]",
-  "button",
-];
-
-/** Finds the element to focus in a part of the page: its first field, else its first button. */
-export function findFirst(part: HTMLElement): HTMLElement | undefined {
-  return firsts.flatMap((selector) => part.querySelector<HTMLElement>(selector) ?? [])[0];
 }

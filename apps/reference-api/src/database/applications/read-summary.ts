@@ -1,0 +1,107 @@
+import { sql } from "kysely";
+import type { components } from "../../contract/registry.gen.d.ts";
+import { type Center, centerOf, formatCenter } from "../centers.ts";
+import { importedStaff, staffOf } from "../staff.ts";
+import type { Database } from "../tables.ts";
+
+type Schemas = components["schemas"];
+type Reasons = Schemas["ApplicationReason"][];
+
+/** Between two payment links of one application, in seconds. */
+const linkEvery = 60;
+
+/** A moment as answers carry it. */
+export const time = (moment: Date | null) => moment?.toISOString() ?? null;
+
+/** Why the registry returned or rejected it the last time: of a later round nothing is known yet. */
+const reasons = sql<Reasons>`coalesce((
+  select json_agg(json_build_object('code', r.code, 'field', r.field, 'text', r.text) order by r.id)
+  from application_reasons r where r.application_id = a.id and r.round = a.round
+), '[]'::json)`;
+
+const linkSentAt = sql<Date | null>`(select max(l.sent_at) from payment_links l where l.application_id = a.id)`;
+
+const waitsForSupervisor = sql<boolean>`exists (
+  select from capture_sets s where s.application_id = a.id and s.closed_at is null
+    and s.waiting_since is not null
+)`;
+
+/** Selects applications with everything that a row of a list shows, and with all their columns. */
+export function selectApplications(database: Database) {
+  return (
+    database
+      .selectFrom("applications as a")
+      .innerJoin("people as p", "p.id", "a.person_id")
+      .selectAll("a")
+      .select(["p.id_number", "p.name_en", "p.name_dv"])
+      .select([
+        staffOf("a.created_by").as("creator"),
+        staffOf("a.cancelled_by").as("canceller"),
+        centerOf("a.created_center_id").as("made_at"),
+        centerOf("a.collection_center_id").as("collected_at"),
+      ])
+      .select([reasons.as("reasons"), linkSentAt.as("link_sent_at")])
+      .select(waitsForSupervisor.as("waits_for_supervisor"))
+      // Where nothing else was said, messages go to the number that the registry has of the person.
+      .select((is) => is.fn.coalesce("a.contact_phone", "p.phone").as("contact"))
+  );
+}
+
+/** One row of `selectApplications`. */
+export type ApplicationRow = Awaited<
+  ReturnType<ReturnType<typeof selectApplications>["executeTakeFirstOrThrow"]>
+>;
+
+/** What is to be paid for an application, whether it was, and for how long no other link may be sent. */
+export function formatPayment(row: ApplicationRow, now: Date): Schemas["ApplicationPayment"] {
+  return {
+    status: row.payment_status,
+    amount: row.payment_amount,
+    currency: row.payment_currency,
+    reference: row.payment_reference,
+    paid_at: time(row.paid_at),
+    link_sent_at: time(row.link_sent_at),
+    resend_in: readLinkWait(row, now),
+  };
+}
+
+/** For how many more seconds no payment link may be sent. */
+export function readLinkWait({ link_sent_at }: Pick<ApplicationRow, "link_sent_at">, now: Date): number {
+  if (link_sent_at === null) return 0;
+  return Math.max(0, Math.ceil(linkEvery - (now.getTime() - link_sent_at.getTime()) / 1000));
+}
+
+/** The two centres of an application; the first is null for one made online. */
+export function formatCenters({ made_at, collected_at }: ApplicationRow): {
+  created_center: Center | null;
+  collection_center: Center;
+} {
+  if (!collected_at) throw new Error("An application is not collected anywhere.");
+  return { created_center: made_at && formatCenter(made_at), collection_center: formatCenter(collected_at) };
+}
+
+/** An application as lists show it. */
+export function formatApplicationSummary(row: ApplicationRow, now: Date): Schemas["ApplicationSummary"] {
+  return {
+    id: row.id,
+    application_no: row.application_no,
+    channel: row.channel,
+    status: row.status,
+    status_at: row.status_at.toISOString(),
+    type: row.type,
+    applicant: { id_number: row.id_number, name_en: row.name_en, name_dv: row.name_dv },
+    created_at: row.created_at.toISOString(),
+    submitted_at: time(row.submitted_at),
+    created_by: row.creator ?? (row.created_center_id === null ? null : importedStaff),
+    ...formatCenters(row),
+    biometrics: {
+      photo: row.photo,
+      fingerprints: row.fingerprints,
+      signature: row.signature,
+      waits_for_supervisor: row.waits_for_supervisor,
+    },
+    payment: formatPayment(row, now),
+    return_reasons: row.reasons,
+    version: row.version,
+  };
+}

@@ -1,0 +1,11 @@
+import { CenterApplication } from "@id-desk/screens/center-application";
+import { readRecordId } from "../addresses.ts";
+import { slots } from "../PageError.tsx";
+import type { PageProps } from "../page-props.ts";
+
+export function page({ view }: PageProps) {
+  const applicationId = readRecordId(view.params.applicationId);
+  // The host shows another page where there is no number.
+  if (applicationId === undefined) return null;
+  return <CenterApplication slots={slots} key={applicationId} applicationId={applicationId} />;
+}

@@ -1,0 +1,78 @@
+import { defineCopy } from "../../runtime/words/copy.ts";
+
+/** The words of the page that says where somebody's card is. */
+export const applicationStatusCopy = defineCopy("ApplicationStatus", {
+  title: "Application status",
+  idNumber: "ID number",
+  loading: "Loading the status…",
+  loadFailed: "The status could not be loaded.",
+  wait: "You can try again in {time}.",
+
+  invalidHelp: "An ID number is the letter A and six digits, for example A123456. Check it and search again.",
+  notFound: "No record was found for {idNumber}.",
+  notFoundHelp: "Check the number with the person and search again.",
+
+  answer: "Answer",
+  dhivehiDraft: "Dhivehi (draft)",
+  english: "English",
+  inShort: "In short",
+  activeApplication: "Active application",
+  cardHere: "Card ready here",
+  cardInTransit: "Card in transit",
+  noApplication: "No application",
+
+  newIssuance: "New issuance",
+  newApplication: "New application",
+  paymentLink: "Payment link",
+  printSheet: "Print status sheet",
+
+  person: "Person",
+  deceased: "The registry has this person as deceased.",
+  hold: "Hold: {hold}",
+  born: "Date of birth",
+  bornAge: "{date} (age {age})",
+  gender: "Gender",
+  male: "Male",
+  female: "Female",
+  phone: "Phone number",
+  address: "Permanent address",
+  photo: "Photo of {name}",
+
+  progress: "Progress",
+
+  history: "Application history",
+  noHistory: "This person has no applications.",
+  number: "Number",
+  type: "Type",
+  channel: "Made",
+  channelCenter: "At a centre",
+  channelPortal: "Online",
+  submitted: "Submitted",
+  notYet: "Not yet",
+  status: "Status",
+  center: "Centre",
+
+  dispatch: "Dispatch card status",
+  noDispatch: "No card of this person was in a batch.",
+  serial: "Serial number",
+  batch: "Batch",
+  from: "From",
+  to: "To",
+  dispatched: "Dispatched",
+  received: "Received",
+
+  issuance: "Issuance status",
+  noIssuance: "No card of this person was handed over.",
+  collector: "Collector",
+  inPerson: "The owner in person",
+  handedOver: "Handed over",
+  completed: "Proof completed",
+
+  cards: "Cards",
+  noCards: "No card was printed for this person.",
+  issued: "Issued",
+  expires: "Valid until",
+  standard: "National ID card",
+  senior: "Permanent card 65+",
+  minor: "Card of a minor",
+});

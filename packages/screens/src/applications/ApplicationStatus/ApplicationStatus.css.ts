@@ -1,0 +1,88 @@
+import { media, vars } from "@id-desk/ui/theme";
+import { style } from "@vanilla-extract/css";
+import { row } from "../../runtime/frame/looks.ts";
+
+/** The answer, and beside it whose it is; one below the other where there is no room for both. */
+export const top = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  alignItems: "start",
+  columnGap: vars.space[10],
+  rowGap: vars.space[6],
+  "@media": { [media.md]: { gridTemplateColumns: "minmax(0, 1fr) minmax(18rem, 22rem)" } },
+});
+
+export const answer = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: vars.space[4],
+  maxInlineSize: "52rem",
+});
+
+/** Read aloud from an arm's length away. A long word fits on a small window, however large the reader's text. */
+export const sentence = style({
+  margin: 0,
+  fontSize: `min(${vars.fontSize.xl}, 7vw)`,
+  fontWeight: vars.fontWeight.medium,
+  lineHeight: 1.4,
+  overflowWrap: "anywhere",
+  selectors: { '&[lang="dv"]': { lineHeight: 1.9 } },
+});
+
+/** A sentence, and above it the name of its language. */
+export const inLanguage = style({ display: "grid", gap: vars.space[1] });
+
+export const language = style({ margin: 0, fontSize: vars.fontSize.sm, color: vars.color.textMuted });
+
+/** The same in the second language. */
+export const otherSentence = style({
+  margin: 0,
+  paddingInlineStart: vars.space[4],
+  borderInlineStart: `3px solid ${vars.color.border}`,
+  fontSize: vars.fontSize.lg,
+  lineHeight: 1.5,
+  overflowWrap: "anywhere",
+  selectors: { '&[lang="dv"]': { lineHeight: 1.9 } },
+});
+
+export const chips = style({
+  ...row,
+  gap: vars.space[2],
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+});
+
+export const person = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: vars.space[4],
+  padding: vars.space[4],
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.lg,
+  backgroundColor: vars.color.surface,
+});
+
+/** Short facts, two beside each other. */
+export const facts = style({
+  gridTemplateColumns: "repeat(auto-fill, minmax(9rem, 1fr))",
+  columnGap: vars.space[4],
+  rowGap: vars.space[2],
+});
+
+export const progress = style({ marginBlock: vars.space[8] });
+
+export const panels = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: vars.space[8],
+});
+
+/** Next to a value that has left its column: the heading that it had there. */
+export const term = style({ color: vars.color.textMuted });
+
+/** A moment in one piece, also where it has left its column. */
+export const time = style({ whiteSpace: "nowrap" });
+
+/** Where a person can be looked for from the page itself. */
+export const search = style({ marginBlockStart: vars.space[5], minBlockSize: "5rem" });

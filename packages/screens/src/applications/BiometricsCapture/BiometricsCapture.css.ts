@@ -1,0 +1,107 @@
+import { media, vars } from "@id-desk/ui/theme";
+import { style } from "@vanilla-extract/css";
+import * as form from "../../runtime/frame/form.css.ts";
+import { column, row } from "../../runtime/frame/looks.ts";
+
+export { actions } from "../../runtime/frame/form.css.ts";
+
+/** The sections, and beside them the person; one column where the window has no room for both. */
+export const page = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  alignItems: "start",
+  columnGap: vars.space[8],
+  rowGap: vars.space[5],
+  "@media": {
+    [media.lg]: {
+      gridTemplateColumns: "minmax(0, 56rem) minmax(15rem, 18rem)",
+      justifyContent: "space-between",
+    },
+  },
+});
+
+export const notices = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: vars.space[3],
+  marginBlockEnd: vars.space[5],
+  selectors: { "&:empty": { display: "none" } },
+});
+
+export const sheet = style({ minInlineSize: 0, "@media": { [media.lg]: { gridColumn: 1, gridRow: 1 } } });
+
+export const steps = style({ margin: 0, padding: 0, listStyle: "none" });
+
+/** Beside the sections and always in sight; above them where there is one column. */
+export const person = style({
+  ...column,
+  padding: vars.space[4],
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.lg,
+  backgroundColor: vars.color.surface,
+  "@media": {
+    [media.lg]: { gridColumn: 2, gridRow: 1, position: "sticky", insetBlockStart: vars.space[4] },
+  },
+});
+
+export const part = style(column);
+
+/** At the end of a section, apart from what belongs to its work. */
+export const onward = style([
+  form.actions,
+  { paddingBlockStart: vars.space[3], borderBlockStart: `1px solid ${vars.color.border}` },
+]);
+
+export const note = style({ margin: 0, color: vars.color.textMuted, overflowWrap: "anywhere" });
+
+/** Two or three beside each other where the window has room. */
+export const storedList = style({ margin: 0, paddingInlineStart: vars.space[5], columnWidth: "18rem" });
+
+export const list = style({ margin: 0, paddingInlineStart: vars.space[5] });
+
+export const address = style({ margin: 0, overflowWrap: "anywhere", fontWeight: vars.fontWeight.medium });
+
+export const items = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+});
+
+export const item = style({
+  ...row,
+  alignItems: "center",
+  columnGap: vars.space[3],
+  rowGap: vars.space[1],
+  minBlockSize: vars.size.rowCompact,
+  paddingBlock: vars.space[1],
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+});
+
+export const sign = style({
+  flex: "none",
+  display: "inline-flex",
+  color: vars.color.textMuted,
+  selectors: {
+    '[data-tone="success"] > &': { color: vars.color.tone.success.text },
+    '[data-tone="warning"] > &': { color: vars.color.tone.warning.text },
+    '[data-tone="danger"] > &': { color: vars.color.tone.danger.text },
+  },
+});
+
+export const name = style({ flex: "0 0 11rem", fontWeight: vars.fontWeight.medium });
+
+export const word = style({
+  flex: "1 1 14rem",
+  minInlineSize: 0,
+  color: vars.color.textMuted,
+  overflowWrap: "anywhere",
+  fontVariantNumeric: "tabular-nums",
+  selectors: {
+    '[data-tone="warning"] > &': { color: vars.color.tone.warning.text },
+    '[data-tone="danger"] > &': { color: vars.color.tone.danger.text },
+  },
+});
+
+export const loading = style({ display: "grid", gap: vars.space[5] });

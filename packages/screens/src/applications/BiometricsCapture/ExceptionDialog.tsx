@@ -1,0 +1,100 @@
+import { Alert, Button, Dialog, Form, Select, TextArea } from "@id-desk/ui";
+import { useId } from "react";
+import { useForm } from "../../runtime/forms/use-form.ts";
+import { readRefusalText } from "../../runtime/writing/read-refusal.ts";
+import type { CaptureWords } from "./BiometricsCapture.tsx";
+import type { PartItem } from "./capture-parts.ts";
+import type { Station } from "./useBiometricsCapture.ts";
+
+/** Asks why a finger or a signature cannot be taken, and for how long. */
+export function ExceptionDialog({
+  item,
+  station: { biometrics, except, nameOf, rules },
+  onClose,
+  t,
+}: {
+  readonly item: PartItem;
+  readonly station: Station;
+  readonly onClose: () => void;
+  readonly t: CaptureWords;
+}) {
+  const formId = useId();
+  const { kind, hand, finger } = item;
+  const isFinger = kind === "finger";
+  const { exception_reasons, unable_to_sign_reasons } = rules.biometrics;
+  const { error } = except;
+  const form = useForm({
+    start: { reason: "", lasts: "", notes: "" },
+    check: ({ reason, lasts }) => ({
+      reason: !reason && t("reasonRequired"),
+      lasts: !lasts && t("lastsRequired"),
+    }),
+    error,
+  });
+  const { reason, lasts, notes } = form.values;
+  function close(): void {
+    except.reset();
+    onClose();
+  }
+  async function submit(): Promise<void> {
+    if (!form.validate()) return;
+    const isRecorded = await except.record({
+      kind: isFinger ? "finger" : "signature",
+      ...(isFinger && hand && finger && { hand, finger }),
+      lasts: lasts === "permanent" ? "permanent" : "temporary",
+      reason,
+      ...(notes.trim() && { notes: notes.trim() }),
+    });
+    if (isRecorded) onClose();
+  }
+  const isAtField = form.ownNames.some((name) => error?.fields[name]);
+  const name = `\u2068${biometrics.applicant.name_en}\u2069`;
+  return (
+    <Dialog
+      isOpen
+      size="sm"
+      onOpenChange={(isOpen) => !isOpen && close()}
+      heading={isFinger ? t("cannotBeTaken", { finger: nameOf(item) }) : t("cannotSign", { name })}
+      dismissLabel={t("keep")}
+      isPending={except.isPending}
+      actions={
+        <Button
+          type="submit"
+          form={formId}
+          variant="primary"
+          isPending={except.isPending}
+          pendingLabel={t("pending")}
+        >
+          {t("record")}
+        </Button>
+      }
+    >
+      <Form id={formId} onSubmit={submit}>
+        {error && !isAtField && <Alert tone="danger" announce="at once" heading={readRefusalText(error)} />}
+        <Select
+          {...form.field("reason")}
+          label={t("reason")}
+          placeholder={t("chooseReason")}
+          isRequired
+          options={(isFinger ? exception_reasons : unable_to_sign_reasons).map(({ code, label }) => ({
+            value: code,
+            label,
+          }))}
+          value={reason || null}
+        />
+        <Select
+          {...form.field("lasts")}
+          label={t("lasts")}
+          placeholder={t("chooseLasts")}
+          isRequired
+          options={[
+            { value: "permanent", label: t("permanent") },
+            { value: "temporary", label: t("temporary") },
+          ]}
+          value={lasts || null}
+        />
+        <TextArea {...form.field("notes")} label={t("notes")} maxLength={500} isOptional />
+      </Form>
+    </Dialog>
+  );
+}

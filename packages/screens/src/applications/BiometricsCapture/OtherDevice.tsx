@@ -1,0 +1,38 @@
+import { Alert, Button } from "@id-desk/ui";
+import * as css from "./BiometricsCapture.css.ts";
+import type { CaptureWords } from "./BiometricsCapture.tsx";
+import type { Station } from "./useBiometricsCapture.ts";
+
+/** How parts are taken with another device; what arrives is shown. */
+export function OtherDevice({
+  station: { set, watch, refresh },
+  t,
+}: {
+  readonly station: Station;
+  readonly t: CaptureWords;
+}) {
+  return (
+    <Alert
+      tone="info"
+      heading={t("otherDevice")}
+      actions={
+        <span className={css.actions}>
+          {!set && (
+            <Button size="sm" onPress={refresh}>
+              {t("lookForParts")}
+            </Button>
+          )}
+          <Button size="sm" onPress={() => watch.setOn(false)}>
+            {t("closeDevice")}
+          </Button>
+        </span>
+      }
+    >
+      <p className={css.note}>{t("otherDeviceHelp")}</p>
+      <p className={css.address}>
+        {t("address")} <bdi dir="ltr">{window.location.href}</bdi>
+      </p>
+      <p className={css.note}>{t(set ? "arrivals" : "noSetYet")}</p>
+    </Alert>
+  );
+}

@@ -1,0 +1,48 @@
+import type { CapturedPart } from "@id-desk/core";
+import { Alert, Button } from "@id-desk/ui";
+import { RefreshIcon } from "@id-desk/ui/icons";
+import { useDates } from "../../runtime/words/use-dates.ts";
+import * as css from "./BiometricsCapture.css.ts";
+import type { CaptureWords } from "./BiometricsCapture.tsx";
+import type { Station } from "./useBiometricsCapture.ts";
+
+/** When a part was taken and by whom; or that it is from before. */
+export function TakenLine({ part, t }: { readonly part: CapturedPart; readonly t: CaptureWords }) {
+  const dates = useDates();
+  const { source, captured_at, captured_by } = part;
+  if (source === "reused") {
+    return (
+      <p className={css.note}>{t("usedFromBefore", { date: `\u2066${dates.date(captured_at)}\u2069` })}</p>
+    );
+  }
+  const at = `\u2066${dates.dateTime(captured_at)}\u2069`;
+  const by = captured_by && `\u2068${captured_by.fullname}\u2069`;
+  return <p className={css.note}>{by ? t("takenBy", { at, by }) : t("takenAt", { at })}</p>;
+}
+
+/** The parts of a kind that could not be saved, each with another try; they are not lost. */
+export function Unsent({
+  station: { unsent, stateOf, nameOf, retry },
+  kind,
+  t,
+}: {
+  readonly station: Station;
+  /** All kinds without one. */
+  readonly kind?: CapturedPart["kind"];
+  readonly t: CaptureWords;
+}) {
+  const failed = unsent.filter(({ item }) => (!kind || item.kind === kind) && stateOf(item) === "failed");
+  return failed.map(({ item }) => (
+    <Alert
+      key={nameOf(item)}
+      tone="danger"
+      announce="politely"
+      heading={t("notSent", { item: nameOf(item) })}
+      actions={
+        <Button size="sm" icon={<RefreshIcon />} onPress={() => retry(item)}>
+          {t("tryAgain")}
+        </Button>
+      }
+    />
+  ));
+}

@@ -1,0 +1,45 @@
+import { PhotoCapture, type PhotoLook } from "../../capture/PhotoCapture.tsx";
+import { AnyScript } from "../../runtime/words/AnyScript.tsx";
+import * as css from "./BiometricsCapture.css.ts";
+import type { CaptureWords } from "./BiometricsCapture.tsx";
+import { TakenLine, Unsent } from "./PartLines.tsx";
+import type { Station } from "./useBiometricsCapture.ts";
+
+/** What is taken here. */
+export const photoItem = { kind: "photo", hand: null, finger: null } as const;
+
+/** Takes the photograph of the applicant. */
+export function PhotoSection({
+  station,
+  look,
+  t,
+}: {
+  readonly station: Station;
+  readonly look: PhotoLook;
+  readonly t: CaptureWords;
+}) {
+  const { progress, biometrics, fileOf, refusals, may } = station;
+  const part = progress.items.find(({ kind }) => kind === "photo")?.part;
+  const reason = refusals.photo;
+  const file = fileOf(photoItem);
+  return (
+    <div className={css.part}>
+      {part && !file && <TakenLine part={part} t={t} />}
+      {part?.reason && (
+        <p className={css.note}>
+          <AnyScript>{t("takenFailed", { reason: part.reason })}</AnyScript>
+        </p>
+      )}
+      <PhotoCapture
+        label={t("photographOf", { name: biometrics.applicant.name_en })}
+        value={file}
+        checks={part?.checks ?? []}
+        look={look}
+        onRemove={() => void station.remove(photoItem)}
+        errorMessage={reason && t("refused", { item: t("photograph"), reason })}
+        isDisabled={!may("sendPhotograph")}
+      />
+      <Unsent station={station} kind="photo" t={t} />
+    </div>
+  );
+}

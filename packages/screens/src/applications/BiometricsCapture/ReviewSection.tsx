@@ -1,0 +1,209 @@
+import type { RegistryError } from "@id-desk/core";
+import { Alert, Button } from "@id-desk/ui";
+import {
+  BanIcon,
+  CircleAlertIcon,
+  CircleCheckIcon,
+  CircleDashedIcon,
+  SaveIcon,
+  TriangleAlertIcon,
+} from "@id-desk/ui/icons";
+import { useState } from "react";
+import { useSession } from "../../runtime/registry/registry-context.ts";
+import { useDates } from "../../runtime/words/use-dates.ts";
+import { readRefusalText } from "../../runtime/writing/read-refusal.ts";
+import { SupervisorForm } from "../../verification/SupervisorForm.tsx";
+import * as css from "./BiometricsCapture.css.ts";
+import type { CaptureWords } from "./BiometricsCapture.tsx";
+import { slotOf } from "./capture-parts.ts";
+import { Unsent } from "./PartLines.tsx";
+import type { Station } from "./useBiometricsCapture.ts";
+import { type ItemWord, partItemOf, useItemWords } from "./useItemWords.ts";
+
+const signs: Readonly<Record<ItemWord["tone"], typeof BanIcon>> = {
+  success: CircleCheckIcon,
+  warning: TriangleAlertIcon,
+  danger: CircleAlertIcon,
+  neutral: CircleDashedIcon,
+};
+
+/** Whether the biometrics can be submitted, why not, and how. */
+export function useFinish(station: Station, t: CaptureWords) {
+  const { progress, unsent, submission, nameOf } = station;
+  const missing = progress.missing.map((item) => t("missing", { item: nameOf(partItemOf(item)) }));
+  const why = [...missing, ...(unsent.length > 0 ? [t("stillSending")] : [])];
+  const isHeld = submission.isDisabled || submission.conflict?.isClosed === true;
+  return {
+    /** Why not, in sentences for staff. */
+    why,
+    isReady: why.length === 0 && submission.isOffered && !isHeld,
+    needsSupervisor: progress.supervisorFor.length > 0,
+    submit: submission.submit,
+  };
+}
+
+/** Everything that is taken, what is missing, and the end of the work. */
+export function ReviewSection({
+  station,
+  finish,
+  hasDraft,
+  t,
+}: {
+  readonly station: Station;
+  readonly finish: ReturnType<typeof useFinish>;
+  /** A signature is signed and not used yet. */
+  readonly hasDraft: boolean;
+  readonly t: CaptureWords;
+}) {
+  const { progress, nameOf, except } = station;
+  const wordOf = useItemWords(station, t);
+  const reason = except.removeError && readRefusalText(except.removeError);
+  return (
+    <div className={css.part}>
+      <Conflict station={station} t={t} />
+      {reason && <Alert tone="danger" announce="at once" heading={t("removeFailed", { reason })} />}
+      <Unsent station={station} t={t} />
+      <ul className={css.items}>
+        {progress.items.map((item) => {
+          const { text, tone } = wordOf(item);
+          const Sign = item.state === "excepted" ? BanIcon : signs[tone];
+          return (
+            <li key={slotOf(partItemOf(item))} className={css.item} data-tone={tone}>
+              <span className={css.sign} aria-hidden="true">
+                <Sign />
+              </span>
+              <span className={css.name}>{nameOf(partItemOf(item))}</span>
+              <span className={css.word}>
+                <bdi>{text}</bdi>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {hasDraft && <Alert tone="warning" heading={t("signatureReady")} />}
+      <End station={station} finish={finish} t={t} />
+    </div>
+  );
+}
+
+/** Who has changed what since the page was read. */
+function Conflict({ station, t }: { readonly station: Station; readonly t: CaptureWords }) {
+  const dates = useDates();
+  const { conflict } = station.submission;
+  if (!conflict) return null;
+  const { by, at, isClosed, changed } = conflict;
+  const name = by && `\u2068${by}\u2069`;
+  const time = at && dates.time(at);
+  const heading = isClosed
+    ? name
+      ? t("closedBy", { name })
+      : t("closed")
+    : name
+      ? time
+        ? t("changedByAt", { name, time })
+        : t("changedBy", { name })
+      : t("changed");
+  return (
+    <Alert tone="warning" announce="at once" heading={heading}>
+      {isClosed
+        ? t("closedHelp")
+        : changed.length > 0
+          ? t("changedItems", { items: changed.join(", ") })
+          : t("changedHelp")}
+    </Alert>
+  );
+}
+
+/** Why it was refused. */
+function Refused({ error, t }: { readonly error: RegistryError | undefined; readonly t: CaptureWords }) {
+  if (!error) return null;
+  return (
+    <Alert tone="danger" announce="at once" heading={t("submitFailed")}>
+      {readRefusalText(error)}
+    </Alert>
+  );
+}
+
+/** Submits, or asks a supervisor first. */
+function End({
+  station: { submission, progress },
+  finish,
+  t,
+}: {
+  readonly station: Station;
+  readonly finish: ReturnType<typeof useFinish>;
+  readonly t: CaptureWords;
+}) {
+  const { user } = useSession();
+  const [isVouching, setVouching] = useState(false);
+  const { isReady, why, needsSupervisor } = finish;
+  if (!submission.isOffered) return null;
+  const disabledReason = submission.disabledReason ?? (why.length > 0 ? why.join(" ") : undefined);
+  const button = { isDisabled: !isReady, isPending: submission.isPending, pendingLabel: t("finishing") };
+  if (!needsSupervisor) {
+    return (
+      <>
+        <Refused error={submission.error} t={t} />
+        <div className={css.actions}>
+          <Button
+            {...button}
+            variant="primary"
+            icon={<SaveIcon />}
+            disabledReason={disabledReason}
+            onPress={() => void finish.submit()}
+          >
+            {t("finish")}
+          </Button>
+        </div>
+      </>
+    );
+  }
+  if (isVouching && isReady) {
+    const isSignedIn = user?.temp_full_access === true;
+    return (
+      <SupervisorForm
+        words={{ supervisor: t("vouchTitle") }}
+        own={{ help: t("vouchHelp"), why: t("vouchWhy"), vouch: t("vouch"), back: t("backToReview") }}
+        isSignedIn={isSignedIn}
+        verify={{
+          isPending: submission.isPending,
+          error: submission.error,
+          reset: () => undefined,
+          async send(proof) {
+            if (!("supervisor" in proof)) return undefined;
+            const { reason } = proof.supervisor;
+            const answer = await finish.submit({ supervisor: isSignedIn ? { reason } : proof.supervisor });
+            return answer && {};
+          },
+        }}
+        onVerified={async () => undefined}
+        onClose={() => setVouching(false)}
+      />
+    );
+  }
+  return (
+    <>
+      <Refused error={submission.error} t={t} />
+      <Alert tone="warning" heading={t("supervisorNeeded")}>
+        <ul className={css.list}>
+          {progress.supervisorFor.map((need) => (
+            <li key={need}>{t(need)}</li>
+          ))}
+        </ul>
+      </Alert>
+      <div className={css.actions}>
+        <Button
+          variant="primary"
+          isDisabled={!isReady}
+          disabledReason={disabledReason}
+          onPress={() => setVouching(true)}
+        >
+          {t("askSupervisor")}
+        </Button>
+        <Button {...button} onPress={() => void finish.submit({ wait_for_supervisor: true })}>
+          {t("saveAsWaiting")}
+        </Button>
+      </div>
+    </>
+  );
+}

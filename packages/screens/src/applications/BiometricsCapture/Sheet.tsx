@@ -1,0 +1,146 @@
+import { Alert, Button } from "@id-desk/ui";
+import { type ReactNode, useRef, useState } from "react";
+import { usePhotoLook } from "../../capture/PhotoCapture.tsx";
+import { findFirst, StepFrame } from "../../records/StepFrame.tsx";
+import { useScreen } from "../../runtime/frame/screen-context.ts";
+import { useShortcut } from "../../runtime/keys/use-shortcut.ts";
+import { SettingsNeeded } from "../../runtime/settings/SettingsNeeded.tsx";
+import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
+import * as css from "./BiometricsCapture.css.ts";
+import type { CaptureWords } from "./BiometricsCapture.tsx";
+import { FingersSection } from "./FingersSection.tsx";
+import { OtherDevice } from "./OtherDevice.tsx";
+import { PhotoSection, photoItem } from "./PhotoSection.tsx";
+import { ReviewSection, useFinish } from "./ReviewSection.tsx";
+import { SignatureSection } from "./SignatureSection.tsx";
+import { StoredParts } from "./StoredParts.tsx";
+import type { Station } from "./useBiometricsCapture.ts";
+import { useSummaries } from "./useSummaries.ts";
+
+/** The sections of the sheet, in their order. */
+export const sections = ["photo", "fingers", "sign", "review"] as const;
+
+/** One of them. */
+export type SectionName = (typeof sections)[number];
+
+/** Where the focus goes when a section opens: to what takes its part. */
+const targets: Readonly<Record<SectionName, (part: HTMLElement) => HTMLElement | null | undefined>> = {
+  photo: findFirst,
+  // The fingers of the drawing are buttons too.
+  fingers: (part) => part.querySelector<HTMLElement>("button:not([aria-pressed])"),
+  sign: () => undefined,
+  review: () => undefined,
+};
+
+/** The sheet on which biometrics are taken, once it is known which. */
+export function Sheet({ station, t }: { readonly station: Station; readonly t: CaptureWords }) {
+  const { isReadOnly } = useScreen();
+  const { rules, progress, set, watch } = station;
+  const { photo_alone_below_age: count } = rules.biometrics;
+  return (
+    <SettingsNeeded reading={rules.reading} heading={t("settingsFailed")}>
+      <div className={css.notices}>
+        {isReadOnly && <Alert tone="neutral" heading={t("readOnly")} />}
+        {set?.waits_for_supervisor && (
+          <Alert tone="warning" heading={t("waitsForSupervisor")}>
+            {t("waitsForSupervisorHelp")}
+          </Alert>
+        )}
+        {progress.guardianSigns && (
+          <Alert tone="info" heading={t("child", { count })}>
+            {t("childHelp")}
+          </Alert>
+        )}
+        {watch.isOn && <OtherDevice station={station} t={t} />}
+        <StoredParts station={station} t={t} />
+      </div>
+      <Sections station={station} t={t} />
+    </SettingsNeeded>
+  );
+}
+
+function Sections({ station, t }: { readonly station: Station; readonly t: CaptureWords }) {
+  const { guardianSigns } = station.progress;
+  const summaries = useSummaries(station, t);
+  // Nothing is taken there of a child, so nothing leads to it.
+  const shown = sections.filter((name) => name !== "fingers" || !guardianSigns);
+  const [open, setOpen] = useState<SectionName>(
+    () => shown.find((name) => !summaries[name].isDone) ?? "review",
+  );
+  // It stays when the section is closed and opened again.
+  const [signature, setSignature] = useState<Blob>();
+  useUnsavedWork(signature && t("leaving"));
+  const look = usePhotoLook(({ photo, ...how }) => void station.take(photoItem, photo, how));
+  const list = useRef<HTMLOListElement>(null);
+  const finish = useFinish(station, t);
+
+  function go(name: SectionName): void {
+    setOpen(name);
+    // One that is open already takes the focus too.
+    const part = open === name && list.current?.querySelector<HTMLElement>(`[data-step=${name}]`);
+    if (part) (targets[name](part) ?? part.querySelector<HTMLElement>("h2"))?.focus();
+  }
+  const labelOf = (name: SectionName) => t("goTo", { section: t(name) });
+  useShortcut({ keys: "Alt+1", label: labelOf("photo") }, () => go("photo"));
+  useShortcut({ keys: "Alt+2", label: labelOf("fingers") }, guardianSigns ? undefined : () => go("fingers"));
+  useShortcut({ keys: "Alt+3", label: labelOf("sign") }, () => go("sign"));
+  useShortcut({ keys: "Alt+4", label: labelOf("review") }, () => go("review"));
+  useShortcut({ keys: "Control+Enter", label: t("finish") }, () => {
+    if (finish.isReady && !finish.needsSupervisor) void finish.submit();
+    else go("review");
+  });
+
+  const contents: Readonly<Record<SectionName, () => ReactNode>> = {
+    photo: () => <PhotoSection station={station} look={look} t={t} />,
+    fingers: () => <FingersSection station={station} t={t} />,
+    sign: () => <SignatureSection station={station} draft={signature} onDraft={setSignature} t={t} />,
+    review: () => (
+      <ReviewSection station={station} finish={finish} hasDraft={signature !== undefined} t={t} />
+    ),
+  };
+  return (
+    <ol ref={list} className={css.steps}>
+      {sections.map((name, place) => {
+        const { text, isDone } = summaries[name];
+        const isOpen = open === name;
+        const next = shown[shown.indexOf(name) + 1];
+        const state = isOpen ? "now" : isDone ? "done" : "next";
+        return (
+          <StepFrame
+            key={name}
+            name={name}
+            number={place + 1}
+            state={state}
+            stateWord={t(state)}
+            heading={t(name)}
+            summary={!isOpen && <bdi>{text}</bdi>}
+            keepsFocus
+            findTarget={targets[name]}
+            action={
+              !isOpen &&
+              shown.includes(name) && (
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  aria-label={t("openSection", { section: t(name) })}
+                  onPress={() => go(name)}
+                >
+                  {t("open")}
+                </Button>
+              )
+            }
+          >
+            {contents[name]()}
+            {next && (
+              <div className={css.onward}>
+                <Button variant={isDone ? "primary" : "secondary"} onPress={() => go(next)}>
+                  {t("continueTo", { section: t(next) })}
+                </Button>
+              </div>
+            )}
+          </StepFrame>
+        );
+      })}
+    </ol>
+  );
+}

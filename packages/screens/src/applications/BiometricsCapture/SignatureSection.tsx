@@ -1,0 +1,123 @@
+import { Alert, Button, Picture } from "@id-desk/ui";
+import { BanIcon, CheckIcon, PenIcon, TrashIcon } from "@id-desk/ui/icons";
+import { useState } from "react";
+import { SignatureCapture } from "../../capture/SignatureCapture.tsx";
+import * as css from "./BiometricsCapture.css.ts";
+import type { CaptureWords } from "./BiometricsCapture.tsx";
+import { ExceptionDialog } from "./ExceptionDialog.tsx";
+import { TakenLine, Unsent } from "./PartLines.tsx";
+import type { Station } from "./useBiometricsCapture.ts";
+import { useItemWords } from "./useItemWords.ts";
+
+const item = { kind: "signature", hand: null, finger: null } as const;
+
+/** Takes the signature of the applicant, or of the guardian of a child. */
+export function SignatureSection({
+  station,
+  draft,
+  onDraft,
+  t,
+}: {
+  readonly station: Station;
+  /** What is signed and not used yet. */
+  readonly draft: Blob | undefined;
+  readonly onDraft: (signature: Blob | undefined) => void;
+  readonly t: CaptureWords;
+}) {
+  const { progress, biometrics, refusals, fileOf, may } = station;
+  const [isAgain, setAgain] = useState(draft !== undefined);
+  const [isExcepting, setExcepting] = useState(false);
+  const wordOf = useItemWords(station, t);
+  const found = progress.items.find(({ kind }) => kind === "signature");
+  const isDisabled = !may("sendSignature");
+  const file = fileOf(item);
+  const { guardianSigns } = progress;
+  const reason = refusals.signature;
+  const isTaking = isAgain || (!found?.part && !found?.exception);
+  const { name_en: name } = biometrics.applicant;
+  return (
+    <div className={css.part}>
+      {isTaking && (
+        <>
+          <SignatureCapture
+            label={t(guardianSigns ? "guardiansSignatureOf" : "signatureOf", { name })}
+            value={draft}
+            onChange={onDraft}
+            errorMessage={
+              reason && t("refused", { item: t(guardianSigns ? "guardiansSignature" : "signature"), reason })
+            }
+            isDisabled={isDisabled}
+          />
+          <div className={css.actions}>
+            {draft && (
+              <Button
+                variant="primary"
+                icon={<CheckIcon />}
+                isDisabled={isDisabled}
+                onPress={() => {
+                  const signed_by = guardianSigns ? "guardian" : "applicant";
+                  void station.take(item, draft, { signed_by });
+                  onDraft(undefined);
+                  setAgain(false);
+                }}
+              >
+                {t("useSignature")}
+              </Button>
+            )}
+            {!draft && (
+              <Button
+                variant="quiet"
+                icon={<BanIcon />}
+                isDisabled={!may("recordException")}
+                onPress={() => setExcepting(true)}
+              >
+                {t("unableToSign")}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      {!isTaking && found?.part && (
+        <>
+          {file && <Picture file={file} alt={t("signatureOf", { name })} size="sm" />}
+          <TakenLine part={found.part} t={t} />
+          <div className={css.actions}>
+            <Button icon={<PenIcon />} isDisabled={isDisabled} onPress={() => setAgain(true)}>
+              {t("signAgain")}
+            </Button>
+          </div>
+        </>
+      )}
+      {!isTaking && !found?.part && found?.exception && (
+        <Alert
+          tone="warning"
+          heading={wordOf(found).text}
+          actions={
+            <Button
+              size="sm"
+              icon={<TrashIcon />}
+              isDisabled={!may("removeException")}
+              onPress={() => void station.remove(item)}
+            >
+              {t("removeException")}
+            </Button>
+          }
+        >
+          {t("thumbMark")}
+        </Alert>
+      )}
+      <Unsent station={station} kind="signature" t={t} />
+      {isExcepting && (
+        <ExceptionDialog
+          item={item}
+          station={station}
+          onClose={() => {
+            setExcepting(false);
+            setAgain(false);
+          }}
+          t={t}
+        />
+      )}
+    </div>
+  );
+}

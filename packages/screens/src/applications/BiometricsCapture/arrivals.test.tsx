@@ -1,0 +1,31 @@
+import { createCapturedPart, createCaptureSet } from "@id-desk/core/testing";
+import { act, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { openStation, press, readReview as review } from "../../testing/stage-capture.tsx";
+
+beforeEach(() => page.viewport(1366, 900));
+
+const goTo = (place: number) => userEvent.keyboard(`{Alt>}${place}{/Alt}`);
+const photo = createCapturedPart({ id: 301, kind: "photo", hand: null, finger: null, quality: null });
+
+describe("Another device", () => {
+  test("shows what arrives from it, and the address to open there [CALL-66]", async () => {
+    const { server, capture } = await openStation({ set: createCaptureSet({ parts: [] }) });
+    await press("Use another device");
+    expect(screen.getByText(window.location.href)).toBeVisible();
+    capture.change({ parts: [photo] });
+    await goTo(4);
+    await waitFor(() => expect(review()[0]).toBe("PhotographTaken"), { timeout: 4000 });
+    expect(server.callsOf("getCaptureSet").length).toBeGreaterThan(0);
+    expect(server.callsOf("getApplicantBiometrics")).toHaveLength(1);
+  });
+
+  test("is asked for once when the window is looked at again [CALL-66]", async () => {
+    const { capture } = await openStation({ set: createCaptureSet({ parts: [] }) });
+    await goTo(4);
+    capture.change({ parts: [photo] });
+    act(() => void window.dispatchEvent(new Event("focus")));
+    await waitFor(() => expect(review()[0]).toBe("PhotographTaken"));
+  });
+});

@@ -1,0 +1,2 @@
+export { biometricsCaptureManifest } from "./BiometricsCapture.manifest.ts";
+export { BiometricsCapture, type BiometricsCaptureProps } from "./BiometricsCapture.tsx";

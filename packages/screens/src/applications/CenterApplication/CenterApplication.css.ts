@@ -1,0 +1,56 @@
+import { media, vars } from "@id-desk/ui/theme";
+import { style } from "@vanilla-extract/css";
+import { between, row } from "../../runtime/frame/looks.ts";
+
+/** What the page says first, one below the other. */
+export const notices = style({
+  display: "grid",
+  gap: vars.space[3],
+  marginBlockEnd: vars.space[6],
+  ":empty": { display: "none" },
+});
+
+export const subtitle = style({ ...row, columnGap: vars.space[4] });
+
+export const type = style({ color: vars.color.text, fontWeight: vars.fontWeight.medium });
+
+export const reasons = style({
+  display: "grid",
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+});
+
+/** Reasons that lead somewhere and those that do not are of one height. */
+export const reason = style({
+  ...row,
+  alignItems: "center",
+  columnGap: vars.space[1],
+  minBlockSize: vars.size.rowCompact,
+});
+
+export const sections = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: vars.space[8],
+  "@media": { [media.lg]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+});
+
+/** The person at the start, what is asked for beside them where there is room. */
+export const details = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: vars.space[5],
+  "@media": { [media.lg]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 2fr)" } },
+});
+
+export const entry = style({ ...between, alignItems: "start", columnGap: vars.space[3] });
+
+export const words = style({ display: "grid", gap: vars.space[1], minInlineSize: 0 });
+
+export const missing = style({ color: vars.color.tone.warning.text, fontWeight: vars.fontWeight.medium });
+
+export const loading = style({ display: "grid", gap: vars.space[5] });
+
+/** At the end of the page, where nobody presses it in place of what goes on. */
+export const end = style({ marginBlockStart: vars.space[8] });

@@ -1,0 +1,99 @@
+import { type Application, type Extension, findLabel, formatAmount } from "@id-desk/core";
+import { CodeText } from "@id-desk/ui";
+import { Facts } from "../../records/Facts.tsx";
+import { PersonCard, PersonPhoto } from "../../records/PersonCard.tsx";
+import { TypedWords } from "../../records/RecordEntry.tsx";
+import { useRead } from "../../runtime/reading/use-read.ts";
+import { AnyScript } from "../../runtime/words/AnyScript.tsx";
+import { keepTogether } from "../../runtime/words/keep-together.ts";
+import { type Dates, useDates } from "../../runtime/words/use-dates.ts";
+import { useApplicationRules } from "../parts/useApplicationRules.ts";
+import { usePersonFacts } from "../parts/usePersonFacts.tsx";
+import * as css from "./CenterApplication.css.ts";
+import type { ApplicationWords } from "./CenterApplication.tsx";
+
+/** What each section of the page takes. */
+export interface SectionProps {
+  readonly application: Application;
+  /** Whether the server can something beyond the specification; what needs it is hidden without. */
+  readonly can: (extension: Extension) => boolean;
+  readonly t: ApplicationWords;
+}
+
+/** Whose application it is, and what it asks for. */
+export function Details({ application, can, t }: SectionProps) {
+  const dates = useDates();
+  const { types } = useApplicationRules();
+  const { applicant, guardian, collection_center: collection, replaces, notes } = application;
+  const { born, gender, address } = usePersonFacts(applicant, t);
+  const { submitted_at: submittedAt, expected_on: expectedOn, contact_phone_masked: phone } = application;
+  return (
+    <div className={css.details}>
+      <PersonCard
+        person={applicant}
+        photo={<Portrait application={application} can={can} t={t} />}
+        numbers={[[t("idNumber"), applicant.id_number]]}
+      />
+      <Facts
+        words={t}
+        facts={{
+          born,
+          gender,
+          address,
+          phone: phone && <bdi dir="ltr">{keepTogether(phone)}</bdi>,
+          guardian: guardian && (
+            <span className={css.words}>
+              <AnyScript>{guardian.name_en}</AnyScript>
+              {guardian.name_dv && <AnyScript>{guardian.name_dv}</AnyScript>}
+              <CodeText>{guardian.id_number}</CodeText>
+            </span>
+          ),
+          type: findLabel(types, application.type),
+          collectionCenter: <AnyScript>{collection.name}</AnyScript>,
+          submitted: submittedAt ? <bdi dir="ltr">{dates.dateTime(submittedAt)}</bdi> : t("notSubmitted"),
+          expected: expectedOn && <bdi dir="ltr">{dates.date(expectedOn)}</bdi>,
+          payment: <bdi>{describePayment(application, t, dates)}</bdi>,
+          replaces: replaces && (
+            <bdi>
+              <CodeText>{replaces.serial_number}</CodeText>, {describeFate(replaces, t)}
+            </bdi>
+          ),
+          notes: notes && <TypedWords>{notes}</TypedWords>,
+        }}
+      />
+    </div>
+  );
+}
+
+function describePayment({ payment }: Application, t: ApplicationWords, dates: Dates): string {
+  const amount = formatAmount(payment);
+  const time = (text: string) => `\u2066${dates.dateTime(text)}\u2069`;
+  const { status, paid_at: paidAt, link_sent_at: sentAt } = payment;
+  switch (status) {
+    case "waived":
+      return t("waived");
+    case "paid":
+      return paidAt ? t("paidAt", { amount, at: time(paidAt) }) : t("paid", { amount });
+    case "pending":
+      return sentAt ? t("unpaidSent", { amount, at: time(sentAt) }) : t("unpaid", { amount });
+    default:
+      return `${amount} (${status})`;
+  }
+}
+
+/** What became of the old card; a word of a later version as it is. */
+function describeFate(
+  { fate, police_report_no: report }: NonNullable<Application["replaces"]>,
+  t: ApplicationWords,
+): string {
+  if (fate === "lost") return report ? t("lostReport", { number: `\u2066${report}\u2069` }) : t("lost");
+  return fate === "surrendered" || fate === "kept" ? t(fate) : fate;
+}
+
+/** The registry's photograph of the applicant, where the server shows it. Without a face the page says no less. */
+function Portrait({ application: { id, applicant }, can, t }: SectionProps) {
+  const isEnabled = can("person_portraits") && applicant.has_photo === true;
+  const request = { path: { id }, isSilent: true } as const;
+  const { data } = useRead("getApplicantPortrait", request, { isEnabled, readsOnce: true });
+  return <PersonPhoto file={isEnabled ? data : undefined} alt={t("photoOf", { name: applicant.name_en })} />;
+}

@@ -1,0 +1,2 @@
+export { portalApplicationsManifest } from "./PortalApplications.manifest.ts";
+export { PortalApplications, type PortalApplicationsProps } from "./PortalApplications.tsx";

@@ -1,0 +1,20 @@
+import type { ApplicationSummary } from "@id-desk/core";
+import { Badge } from "@id-desk/ui";
+import { useCopy, useLanguage } from "../../runtime/registry/registry-context.ts";
+import { applicationListCopy } from "./application-list.copy.ts";
+import * as css from "./application-list.css.ts";
+
+const parts = ["photo", "fingerprints", "signature"] as const;
+
+/** Names what is still missing of an applicant's biometrics, or says that a supervisor has to vouch. */
+export function MissingParts({ biometrics }: Pick<ApplicationSummary, "biometrics">) {
+  const t = useCopy(applicationListCopy);
+  const language = useLanguage();
+  if (biometrics.waits_for_supervisor) return <Badge tone="info">{t("waitsForSupervisor")}</Badge>;
+  const missing = parts.filter((part) => biometrics[part] === "missing").map((part) => t(part));
+  return (
+    <span className={css.missing}>
+      {new Intl.ListFormat(language, { type: "unit", style: "short" }).format(missing)}
+    </span>
+  );
+}

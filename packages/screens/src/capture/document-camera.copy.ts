@@ -1,0 +1,31 @@
+import { defineCopy } from "../runtime/words/copy.ts";
+
+/** The words of a document that is taken with a camera. */
+export const documentCameraCopy = defineCopy("DocumentCamera", {
+  name: "Photograph.jpg",
+  live: "What the camera sees",
+  take: "Take picture",
+  another: "Take another",
+  cancel: "Cancel",
+  starting: "Starting the camera…",
+  chooseCamera: "Camera to use",
+  tryAgain: "Try again",
+  adjust: "Adjust the picture",
+  move: "Turn the page upright. To leave out what is around it, zoom in, then drag the picture or move it with the arrow keys.",
+  zoom: "Zoom",
+  turnLeft: "Turn left",
+  turnRight: "Turn right",
+  use: "Use this picture",
+  notCut: "The picture cannot be zoomed now. It is used whole.",
+  preparing: "Preparing…",
+  taken: "Picture taken. Adjust it, or use it as it is.",
+  alt: "The picture that will be sent",
+  forbidden: "The camera is not allowed here. Allow it in the address bar and try again, or choose a file.",
+  missing: "No camera was found. Connect one and try again, or choose a file.",
+  busy: "The camera cannot be used now. Close the program that uses it and try again, or choose a file.",
+  lost: "The camera was disconnected. Connect it again and try again, or choose a file.",
+  unreadable: "This picture cannot be used. Take another one, or choose a file.",
+  tooLarge: "This picture is too large to be sent. Take another one, or choose a file.",
+  leaving: "A picture of a document is taken and not used yet.",
+  tooSmall: "Too little of the page is left. Zoom out, or take another picture.",
+});

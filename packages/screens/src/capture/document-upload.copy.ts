@@ -1,0 +1,32 @@
+import { defineCopy } from "../runtime/words/copy.ts";
+
+/** The words of a document that is sent to the registry. */
+export const documentUploadCopy = defineCopy("DocumentUpload", {
+  hint: "A PDF or a picture of the whole page, {max} at most.",
+  hintAnySize: "A PDF or a picture of the whole page.",
+  choose: "Choose file",
+  replace: "Choose another file",
+  drop: "or drop it here",
+  camera: "Use the camera",
+  full: "One file is enough.",
+  files: "The document",
+  waiting: "Waiting",
+  sending: "Sending",
+  retrying: "Trying again",
+  paused: "Paused",
+  failed: "Not sent",
+  done: "Kept",
+  progress: "{sent} of {size}",
+  pause: "Pause",
+  resume: "Resume",
+  tryAgain: "Try again",
+  remove: "Remove",
+  arrived: "{name} is kept for this form.",
+  couldNot: "{name} could not be sent. {reason}",
+  removed: "{name} was removed.",
+  refused: "{name}: {reason}",
+  alt: "Preview of {name}",
+  kept: "{name} is kept for this form.",
+  wait: "The file is still on its way. Go on once it is kept.",
+  leaving: "A document is still being sent.",
+});

@@ -1,0 +1,41 @@
+import { defineCopy } from "../runtime/words/copy.ts";
+
+/** The words of taking fingerprints. */
+export const fingerCaptureCopy = defineCopy("FingerCapture", {
+  finger: "Finger",
+  take: "Take fingerprint",
+  again: "Take again",
+  tryAgain: "Try again",
+  cancel: "Cancel",
+  keep: "Use it anyway",
+  choose: "Use a file",
+  remove: "Remove",
+  idle: "Nothing was taken yet.",
+  withoutReader: "No fingerprint reader is set up for this computer. Use a file.",
+  looking: "Looking for {reader}…",
+  lookingForReader: "Looking for the fingerprint reader…",
+  place: "{finger}: place it on the reader.",
+  lift: "Lift the finger.",
+  preparing: "Preparing…",
+  low: "Quality {quality} of 100: at least {least} is needed. Clean the finger and the reader, then try again.",
+  taken: "{finger} taken.",
+  quality: "Quality {quality} of 100",
+  notMeasured: "Quality not measured",
+  cancelled: "Cancelled. Nothing was taken.",
+  removed: "The fingerprint was removed.",
+  alt: "The fingerprint that will be sent",
+  noAgent:
+    "The program for the fingerprint reader does not answer. Start it on this computer, then try again.",
+  notAllowed:
+    "The browser does not let this page use the reader. Allow it in the address bar, then try again.",
+  noDevice: "No fingerprint reader was found. Connect it, then try again.",
+  busy: "The fingerprint reader is in use. Close the program that uses it, then try again.",
+  timeout: "No finger was placed on the reader in time.",
+  lost: "The fingerprint reader was disconnected. Connect it again, then try again.",
+  failed: "The fingerprint reader has failed. Try again, or use a file.",
+  otherKind: "Only PNG and JPEG pictures of a fingerprint can be used. Choose another file.",
+  heic: "This photograph is a HEIC file, which cannot be used. Save it as a JPEG first.",
+  unreadable: "This file cannot be read as a picture. Choose another one.",
+  tooLarge: "This picture is too large. Choose a smaller one.",
+  blank: "There is nothing on this picture. Choose another one.",
+});

@@ -1,0 +1,13 @@
+import { media, vars } from "@id-desk/ui/theme";
+import { style } from "@vanilla-extract/css";
+import { column, row } from "./looks.ts";
+
+/** The fields of a form, two side by side where the window has room. */
+export const fields = style({
+  ...column,
+  alignItems: "start",
+  "@media": { [media.sm]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+});
+
+/** The buttons of a form. */
+export const actions = style({ ...row, alignItems: "center", gap: vars.space[3] });

@@ -1,0 +1,92 @@
+import type { ApplicantBiometrics } from "@id-desk/core";
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "vitest/browser";
+import { BiometricsCapture, type BiometricsCaptureProps } from "../applications/BiometricsCapture/index.ts";
+import { type CaptureServerOptions, createCaptureServer } from "./capture-server.ts";
+import { type RenderScreenOptions, renderScreen } from "./render-screen.tsx";
+import { createSimulatedCamera } from "./simulated-camera.ts";
+import { createSimulatedFingerprintReader } from "./simulated-fingerprint-reader.ts";
+
+/** Two fingers of each hand, of which one may be left out. */
+export const fourFingers = (["right", "left"] as const).flatMap((hand) =>
+  (["thumb", "index"] as const).map((finger) => ({
+    hand,
+    finger,
+    required: !(hand === "left" && finger === "index"),
+    least_quality: 40,
+  })),
+);
+
+/** Opens the station of an applicant, with a camera and a reader that are simulated. */
+export async function openStation(
+  change: Partial<ApplicantBiometrics> = {},
+  {
+    settings = { fingers: fourFingers },
+    extensions,
+    handlers,
+    props,
+    ...options
+  }: CaptureServerOptions & RenderScreenOptions & { readonly props?: Partial<BiometricsCaptureProps> } = {},
+) {
+  const capture = createCaptureServer(change, { settings, ...(extensions && { extensions }) });
+  const camera = createSimulatedCamera(undefined, "head");
+  const fingerprint = createSimulatedFingerprintReader();
+  const shown = renderScreen(<BiometricsCapture idNumber="A100101" {...props} />, {
+    handlers: { ...capture.handlers, ...handlers },
+    options: { devices: { camera, fingerprint } },
+    ...options,
+  });
+  await waitFor(() => {
+    if (document.querySelector('[aria-busy="true"]')) throw new Error("The page is not answered yet.");
+  });
+  return { ...shown, capture, camera, fingerprint };
+}
+
+/** Presses the button of this name, once it is there. */
+export const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole("button", { name }));
+
+/** The lines of the review, which has to be open. */
+export function readReview(): readonly (string | null)[] {
+  const list = document.querySelector<HTMLElement>("[data-step=review] ul");
+  if (!list) throw new Error("The review is not open.");
+  return within(list)
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+}
+
+/** Takes the photograph with the camera, with the section open. */
+export async function takePhoto(): Promise<void> {
+  await press("Use the camera");
+  const take = await screen.findByRole("button", { name: "Take photograph" });
+  await waitFor(() => {
+    if (screen.queryByText("Starting the camera…")) throw new Error("There is no picture yet.");
+  });
+  await userEvent.click(take);
+  await press("Use this photograph");
+}
+
+/** Gives a picture of a signature, with the section open, and uses it. */
+export async function sign(): Promise<void> {
+  const input = document.querySelector<HTMLElement>("[data-step=sign] input[type=file]");
+  if (!input) throw new Error("The section of the signature is not open.");
+  await userEvent.upload(input, await drawLine());
+  await press("Use this signature");
+}
+
+/** A line on paper: the signature of an invented person. */
+async function drawLine(): Promise<File> {
+  const canvas = new OffscreenCanvas(400, 160);
+  const pen = canvas.getContext("2d");
+  if (!pen) throw new Error("This browser draws nothing.");
+  pen.fillStyle = "#ffffff";
+  pen.fillRect(0, 0, 400, 160);
+  pen.lineWidth = 4;
+  pen.beginPath();
+  pen.moveTo(40, 120);
+  pen.bezierCurveTo(120, 10, 200, 150, 360, 60);
+  pen.stroke();
+  return new File([await canvas.convertToBlob({ type: "image/png" })], "signature.png", {
+    type: "image/png",
+  });
+}

@@ -1,0 +1,88 @@
+import { checkNotes, notesLength } from "@id-desk/core";
+import { Alert, Button, Form, PasswordField, TextArea, TextField } from "@id-desk/ui";
+import { useForm } from "../runtime/forms/use-form.ts";
+import { useCopy } from "../runtime/registry/registry-context.ts";
+import { oneTimePasswordCopy } from "./one-time-password.copy.ts";
+import type { VerificationProps } from "./one-time-password.ts";
+import { Refusal } from "./Refusal.tsx";
+import * as css from "./verification.css.ts";
+
+/** What a supervisor is told and asked where they vouch for something else than a person whom no code can reach. */
+export type VouchingWords = Readonly<Record<"help" | "why" | "vouch" | "back", string>>;
+
+/** A supervisor vouches, with a password that stays in this form. */
+export function SupervisorForm({
+  words,
+  own,
+  isSignedIn = false,
+  verify,
+  onVerified,
+  onClose,
+}: Pick<VerificationProps, "verify" | "onVerified"> & {
+  readonly words: Pick<VerificationProps["words"], "supervisor">;
+  readonly own?: VouchingWords;
+  /** The supervisor is who is signed in: name and password are empty. */
+  readonly isSignedIn?: boolean;
+  readonly onClose: () => void;
+}) {
+  const t = useCopy(oneTimePasswordCopy);
+  const { error } = verify;
+  const form = useForm({
+    start: { username: "", password: "", reason: "" },
+    asked: isSignedIn ? ["reason"] : ["username", "password", "reason"],
+    check: ({ username, password, reason }) => ({
+      username: username.trim() === "" && t("usernameRequired"),
+      password: password === "" && t("passwordRequired"),
+      reason: checkNotes(reason),
+    }),
+  });
+  const field = (name: keyof typeof form.values) => {
+    const { value, onChange, errorMessage } = form.field(name);
+    const refusal = error?.fields[name]?.[0] ?? error?.fields[`supervisor.${name}`]?.[0];
+    return { value, onChange, errorMessage: errorMessage ?? refusal, isRequired: true };
+  };
+
+  async function submit(): Promise<void> {
+    if (!form.validate()) return;
+    const { username, password, reason } = form.values;
+    const supervisor = { username: username.trim(), password, reason: reason.trim() };
+    const answer = await verify.send({ supervisor });
+    form.restart({ ...form.values, password: "" });
+    if (answer) await onVerified(answer, "supervisor");
+  }
+
+  return (
+    <Form onSubmit={submit} onChange={verify.reset} autoComplete="off">
+      <Alert tone="neutral" heading={words.supervisor}>
+        {own?.help ?? t("supervisorHelp")}
+      </Alert>
+      {error && <Refusal error={error} />}
+      {!isSignedIn && (
+        <div className={css.fields}>
+          <TextField
+            name="supervisor_username"
+            label={t("username")}
+            autoComplete="off"
+            {...field("username")}
+          />
+          <PasswordField
+            name="supervisor_password"
+            label={t("password")}
+            // A browser that fills in a password would fill in the clerk's.
+            autoComplete="new-password"
+            {...field("password")}
+          />
+        </div>
+      )}
+      <TextArea name="reason" label={own?.why ?? t("why")} maxLength={notesLength.max} {...field("reason")} />
+      <div className={css.actions}>
+        <Button type="submit" variant="primary" isPending={verify.isPending} pendingLabel={t("verifying")}>
+          {own?.vouch ?? t("vouch")}
+        </Button>
+        <Button variant="quiet" onPress={onClose}>
+          {own?.back ?? t("byCode")}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,1 @@
+export { PhotoVerdict, type PhotoVerdictProps, type Verdict, type VerdictState } from "./PhotoVerdict.tsx";
