@@ -56,7 +56,7 @@ async function except(desk: Desk, reason: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-test("An adult gives a photograph, ten fingers and a signature, and the application goes on [ROUTE-11] [CALL-56] [CALL-63] [CALL-64] [CALL-65] [CALL-67] [DOM-07]", async ({
+test("An adult gives a photograph, ten fingers and a signature, and the application goes on [ROUTE-11] [CALL-67] [DOM-07]", async ({
   desk,
 }) => {
   await desk.startSession("clerk.male", headOffice);
