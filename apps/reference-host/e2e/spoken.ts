@@ -88,6 +88,15 @@ const fields = /^(?:searchbox|textbox|radiogroup)\b/;
 const roles =
   /^(?:link|button|radio|searchbox|textbox|heading|menuitem|region|navigation|main|form|radiogroup|search|dialog|banner)\b/;
 
+const wordsOf = (text: string) =>
+  ` ${text
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join(" ")} `;
+
+/** Whether a phrase has all the words of another one, in a row: the "A" of an ID number is no part of "Applications". */
+const says = (phrase: string, other: string) => wordsOf(phrase).includes(wordsOf(other));
+
 /** A label is heard with its field, and the words of a link or a button with its name. */
 function tidyReading(log: readonly string[]): string[] {
   const phrases = log.filter((phrase) => !marks.test(phrase));
@@ -96,8 +105,8 @@ function tidyReading(log: readonly string[]): string[] {
     const before = phrases.slice(0, index).findLast((each) => roles.test(each));
     const next = phrases[index + 1] ?? "";
     const isLabel =
-      next === phrase || next.startsWith(`${phrase}, `) || (fields.test(next) && next.includes(phrase));
-    const isInName = before !== undefined && !fields.test(before) && before.includes(phrase);
+      next === phrase || next.startsWith(`${phrase}, `) || (fields.test(next) && says(next, phrase));
+    const isInName = before !== undefined && !fields.test(before) && says(before, phrase);
     return !isLabel && !isInName;
   });
 }

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 import { defaultSettings } from "../domain/registry-settings.ts";
+import { createMemoryFileStore } from "../files/memory-file-store.ts";
+import { sweepFiles } from "../files/sweep-files.ts";
+import { putAwaiting, sendPrint } from "../testing/biometrics.ts";
 import { signIn } from "../testing/desk.ts";
 import {
   findCardId,
@@ -12,7 +15,10 @@ import {
 import { useTestServer } from "../testing/test-server.ts";
 import { purge } from "./purge.ts";
 
-const server = useTestServer();
+let clock = () => new Date();
+const files = createMemoryFileStore(() => clock());
+const server = useTestServer({ files });
+clock = () => server.clock.now;
 
 const count = async (table: "otps" | "otp_sendings" | "otp_failures" | "issuances" | "lookups") =>
   (await server.database.selectFrom(table).selectAll().execute()).length;
@@ -154,6 +160,31 @@ test("biometrics of an application that ended are forgotten after the days of th
     )
     .execute();
   expect(documents).toEqual([]);
+});
+
+test("the files of biometrics that are forgotten are swept [T-43]", async () => {
+  const id = await putAwaiting(server);
+  const desk = await signIn(server, "clerk.male", 1);
+  await sendPrint(desk, "right", "index");
+  const [part] = await server.database
+    .selectFrom("captured_parts as c")
+    .innerJoin("stored_documents as d", "d.id", "c.document_id")
+    .where("c.application_id", "=", id)
+    .select("d.token")
+    .execute();
+  const token = part?.token ?? "";
+  const ports = { database: server.database, files, settings: defaultSettings };
+  await desk.must("cancelApplication", {
+    path: { appId: id },
+    body: { reason: "duplicate", notes: "Applied twice" },
+  });
+  server.clock.pass({ hours: 24 * 8 });
+  await sweepFiles(ports, server.clock.now);
+  expect(await files.read(token)).toBeDefined();
+
+  await purge(server.database, defaultSettings, server.clock.now);
+  await sweepFiles(ports, server.clock.now);
+  expect(await files.read(token)).toBeUndefined();
 });
 
 test("a set that nobody can submit any more is forgotten, and one that waits is not", async () => {

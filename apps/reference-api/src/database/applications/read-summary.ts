@@ -21,7 +21,7 @@ const reasons = sql<Reasons>`coalesce((
 
 const linkSentAt = sql<Date | null>`(select max(l.sent_at) from payment_links l where l.application_id = a.id)`;
 
-const waitsForSupervisor = sql<boolean>`exists (
+const waitsForSupervisor = sql<boolean>`a.status = 'pending_biometrics' and exists (
   select from capture_sets s where s.application_id = a.id and s.closed_at is null
     and s.waiting_since is not null
 )`;

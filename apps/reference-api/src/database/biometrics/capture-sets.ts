@@ -5,6 +5,7 @@ import { Refusal } from "../../domain/refusal.ts";
 import { formatBase64Url } from "../../session/digest.ts";
 import type { Acting } from "../acting.ts";
 import type { ApplicationTables } from "../application-tables.ts";
+import { type HeldApplication, recordApplicationEvent } from "../applications/change-application.ts";
 import { time } from "../applications/read-summary.ts";
 import { centerOf, formatCenter } from "../centers.ts";
 import { staffOf } from "../staff.ts";
@@ -22,27 +23,38 @@ export function findSet(database: Database, batchId: string): Promise<SetRow | u
   return database.selectFrom("capture_sets").where("batch_id", "=", batchId).selectAll().executeTakeFirst();
 }
 
-/** Finds the open set of an application at a centre. */
-export function findOpenSet(
+/**
+ * Finds the set that a centre goes on with: its own open one, or one of another centre that waits for a supervisor, who
+ * may work there.
+ */
+export async function findSetInHand(
   database: Database,
   { applicationId, centerId }: { readonly applicationId: number; readonly centerId: number },
 ): Promise<SetRow | undefined> {
-  return database
+  const open = await database
     .selectFrom("capture_sets")
     .where("application_id", "=", applicationId)
-    .where("center_id", "=", centerId)
     .where("closed_at", "is", null)
+    .orderBy("id")
     .selectAll()
-    .executeTakeFirst();
+    .execute();
+  return open.find((set) => set.center_id === centerId) ?? open.find((set) => set.waiting_since !== null);
+}
+
+/** Moves a set to the centre that goes on with it: a change ends its waiting, and with that its being seen elsewhere. */
+export async function takeOver({ database, center }: Acting, set: SetRow): Promise<SetRow> {
+  if (set.center_id === center.id) return set;
+  await database.updateTable("capture_sets").set({ center_id: center.id }).where("id", "=", set.id).execute();
+  return { ...set, center_id: center.id };
 }
 
 type Opening = Acting & { readonly ports: { readonly random: (count: number) => Uint8Array } };
 
-/** Returns the open set of an application at this centre; the first part makes it. The application is held. */
+/** Returns the set that this centre goes on with; the first part makes it. The application is held. */
 export async function openSet(acting: Opening, applicationId: number): Promise<SetRow> {
   const { database, session, center, now, ports } = acting;
-  const found = await findOpenSet(database, { applicationId, centerId: center.id });
-  if (found) return found;
+  const found = await findSetInHand(database, { applicationId, centerId: center.id });
+  if (found) return takeOver(acting, found);
   return database
     .insertInto("capture_sets")
     .values({
@@ -122,18 +134,19 @@ export const itemOfException = ({
   readonly finger?: Schemas["Finger"] | null | undefined;
 }): CaptureItem => ({ kind, hand, finger });
 
-/** Writes an exception down in place of an earlier one of the same finger. */
+/** Writes an exception down in place of an earlier one of the same finger, and who recorded it. The application is held. */
 export async function addException(
-  { database, session, now }: Acting,
-  setId: number,
+  acting: Acting,
+  { application, set }: { readonly application: HeldApplication; readonly set: SetRow },
   exception: Exception,
 ): Promise<void> {
+  const { database, session, now } = acting;
   const item = itemOfException(exception);
-  await removeExceptionOf(database, setId, item);
+  await removeExceptionOf(database, set.id, item);
   await database
     .insertInto("captured_exceptions")
     .values({
-      set_id: setId,
+      set_id: set.id,
       kind: exception.kind,
       hand: item.hand,
       finger: item.finger,
@@ -144,6 +157,11 @@ export async function addException(
       recorded_by: session.member.id,
     })
     .execute();
+  await recordApplicationEvent(acting, application, {
+    action: "except",
+    notes: `${nameItem(item)}: ${exception.reason}`,
+    isInHistory: false,
+  });
 }
 
 /** Removes the exception of an item, if there is one. */

@@ -60,6 +60,23 @@ export async function readCaptures(
   return rows.map(formatPart);
 }
 
+/** Whether a part is in a set of this application that was not submitted yet. */
+export async function isInOpenSet(
+  database: Database,
+  partId: number,
+  applicationId: number,
+): Promise<boolean> {
+  const part = await database
+    .selectFrom("captured_parts as c")
+    .innerJoin("capture_sets as s", "s.id", "c.set_id")
+    .where("c.document_id", "=", partId)
+    .where("c.application_id", "=", applicationId)
+    .where("s.closed_at", "is", null)
+    .select("c.document_id")
+    .executeTakeFirst();
+  return part !== undefined;
+}
+
 /** Whose parts from before are looked for, and from when on they count. */
 export interface StoredQuery {
   readonly personId: number;
@@ -79,6 +96,8 @@ export function listStored(
       .distinctOn(["c.kind", "c.hand", "c.finger"])
       .where("a.person_id", "=", personId)
       .where("a.id", "is distinct from", applicationId)
+      // What came with an application that went no further was never looked at by the registry.
+      .where("a.status", "not in", ["cancelled", "rejected"])
       .where("c.captured_at", ">", since)
       .where(isSubmitted)
       // Which hand it was is never assumed.

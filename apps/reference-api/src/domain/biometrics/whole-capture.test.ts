@@ -42,6 +42,10 @@ describe("a capture", () => {
     const optional = asked.fingers.map((each) => ({ ...each, required: each.finger === "thumb" }));
     const parts = all.filter(({ finger }) => finger === null || finger === "thumb");
     expect(describeCapture({ parts, ...adult }, { ...asked, fingers: optional }).missing).toEqual({});
+    const free = asked.fingers.map((each) => ({ ...each, required: false }));
+    expect(
+      describeCapture({ parts: without(...fingers.map(nameItem)), ...adult }, { ...asked, fingers: free }),
+    ).toMatchObject({ missing: {}, needsSupervisor: false, biometrics: { fingerprints: "excepted" } });
   });
 
   test("counts an exception in place of its finger, and needs a supervisor when all are excepted", () => {
@@ -106,11 +110,29 @@ describe("a capture", () => {
     ).toMatchObject({ right_thumb: ["Right thumb is missing."], signature: ["The applicant has to sign."] });
   });
 
-  test("has a signature that cannot be given as excepted", () => {
+  test("has a signature that cannot be given as excepted, with a thumb as the mark", () => {
     const { missing, biometrics } = describeCapture(
       { parts: without("signature"), exceptions: [signatureItem], age: 30 },
       asked,
     );
     expect([missing, biometrics.signature]).toEqual([{}, "excepted"]);
+
+    const free = { ...asked, fingers: asked.fingers.map((each) => ({ ...each, required: false })) };
+    const unmarked = without("signature", "right_thumb", "left_thumb");
+    const [right, left] = [fingerItem("right", "thumb"), fingerItem("left", "thumb")];
+    const missingWith = (...exceptions: CaptureItem[]) =>
+      describeCapture({ parts: unmarked, exceptions: [signatureItem, ...exceptions], age: 30 }, free).missing;
+    expect(missingWith(right)).toEqual({
+      signature: ["Who cannot sign gives a thumb print as the mark. Take one, or record why there is none."],
+    });
+    expect(missingWith(right, left)).toEqual({});
+  });
+
+  test("of a child whose guardian cannot sign needs no mark", () => {
+    const child = { parts: [taken(photoItem)], exceptions: [signatureItem], age: 9 };
+    expect(describeCapture(child, asked)).toMatchObject({
+      missing: {},
+      biometrics: { signature: "excepted" },
+    });
   });
 });

@@ -53,11 +53,22 @@ function readState(
   return taken.every(({ source }) => source === "reused") ? "reused" : "captured";
 }
 
+/** Who cannot sign leaves the print of a thumb as the mark, if there is a thumb to take. A guardian gives no print. */
+function describeMark({ parts, exceptions }: Capture, thumbs: readonly CaptureItem[]) {
+  const isMarked = thumbs.some((thumb) => parts.some(isSame(thumb)));
+  if (isMarked || thumbs.every((thumb) => exceptions.some(isSame(thumb)))) return {};
+  return {
+    signature: ["Who cannot sign gives a thumb print as the mark. Take one, or record why there is none."],
+  };
+}
+
 function describeSignature(
-  { parts, exceptions }: Capture,
+  capture: Capture,
   isGuardians: boolean,
+  thumbs: readonly CaptureItem[],
 ): Readonly<Record<string, readonly string[]>> {
-  if (exceptions.some(isSame(signatureItem))) return {};
+  const { parts, exceptions } = capture;
+  if (exceptions.some(isSame(signatureItem))) return isGuardians ? {} : describeMark(capture, thumbs);
   const signature = parts.find(isSame(signatureItem));
   if (!signature)
     return { signature: [`${isGuardians ? "The guardian's signature" : "Signature"} is missing.`] };
@@ -83,9 +94,10 @@ export function describeCapture(capture: Capture, asked: Asked): WholeCapture {
   const areAllExcepted = required.length > 0 && required.every((item) => exceptions.some(isSame(item)));
   const hasFailed = parts.find(isSame(photoItem))?.checks.some(({ result }) => result === "failed") ?? false;
   const reasons = { all_fingers_excepted: areAllExcepted, photo_failed: hasFailed } as const;
-  const areExcused = isAlone || areAllExcepted || all.length === 0;
+  const areExcused = required.length === 0 || areAllExcepted;
+  const thumbs = all.filter(({ finger }) => finger === "thumb");
   return {
-    missing: { ...Object.fromEntries(missing), ...describeSignature(capture, isAlone) },
+    missing: { ...Object.fromEntries(missing), ...describeSignature(capture, isAlone, thumbs) },
     needsSupervisor: asked.supervisor_for.some((reason) => reasons[reason]),
     biometrics: {
       photo: readState([photoItem], capture, false),

@@ -2,6 +2,7 @@ import {
   type ApplicationHead,
   subjectOfApplication,
 } from "../../database/applications/change-application.ts";
+import { isInOpenSet } from "../../database/biometrics/captured-parts.ts";
 import { findDocument } from "../../database/stored-documents.ts";
 import { refuseMissing } from "../../domain/refusal.ts";
 import { nameFile } from "../name-file.ts";
@@ -23,5 +24,8 @@ export const getApplicationFile = answerCenter(
       : "application/octet-stream";
     return { status: 200, body: new AnsweredFile(bytes, type, nameFile(document)) };
   },
-  (asked) => openApplicationFile(asked, `file ${asked.path.fileId}`),
+  async (asked) =>
+    openApplicationFile(asked, `file ${asked.path.fileId}`, {
+      isBeingTaken: await isInOpenSet(asked.database, asked.path.fileId, asked.path.id),
+    }),
 );

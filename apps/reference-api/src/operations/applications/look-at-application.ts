@@ -1,7 +1,7 @@
 import {
   type ApplicationHead,
   findApplication,
-  findSeenApplication,
+  isAtCenterOf,
   isSeenBy,
   recordApplicationEvent,
   refuseNoApplication,
@@ -61,12 +61,18 @@ export async function lookForApplication(asked: AskedAtCenter<"findApplication">
   return row;
 }
 
-/** Finds an application and writes down that somebody looks at a file of it, before they see it. */
+/**
+ * Finds an application and writes down that somebody looks at a file of it, before they see it. What is being taken of
+ * an applicant is seen by who may take it, also where the application was made online.
+ */
 export async function openApplicationFile(
   asked: AskedAtCenter<"getApplicationFile" | "getApplicantPortrait">,
   what: string,
+  { isBeingTaken = false } = {},
 ): Promise<ApplicationHead> {
-  const application = await findSeenApplication(asked, asked.path.id);
+  const application = await findApplication(asked.database, { id: asked.path.id });
+  const isSeen = isBeingTaken ? isAtCenterOf : isSeenBy;
+  if (!application || !isSeen(asked, application)) throw refuseNoApplication();
   await recordApplicationEvent(asked, application, { action: "view", notes: what, isInHistory: false });
   return application;
 }

@@ -4,7 +4,13 @@ import {
   holdApplication,
   isAtCenterOf,
 } from "../../database/applications/change-application.ts";
-import { findSet, refuseChanged, type SetRow } from "../../database/biometrics/capture-sets.ts";
+import {
+  findSet,
+  findSetInHand,
+  refuseChanged,
+  type SetRow,
+  takeOver,
+} from "../../database/biometrics/capture-sets.ts";
 import { refuseMissing } from "../../domain/refusal.ts";
 import type { AskedAtCenter } from "../operation.ts";
 
@@ -33,5 +39,6 @@ export async function holdOpenSet(
   const application = await holdApplication(asked, "takeBiometrics", { id }, { check });
   const set = await findSet(database, batch_id);
   if (!set) throw refuseNoSet();
-  return { application, set };
+  const inHand = await findSetInHand(database, { applicationId: id, centerId: asked.center.id });
+  return { application, set: inHand?.id === set.id ? await takeOver(asked, set) : set };
 }

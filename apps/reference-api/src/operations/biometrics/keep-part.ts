@@ -49,9 +49,13 @@ export interface SentPart {
 const findAsked = ({ shown }: RegistrySettings, { hand, finger }: CaptureItem) =>
   shown.biometrics.fingers.find((each) => each.hand === hand && each.finger === finger);
 
+/** Whether this registry takes an item: a photograph, a signature, or one of its fingers. */
+export const isAsked = (settings: RegistrySettings, item: CaptureItem): boolean =>
+  item.kind !== "finger" || findAsked(settings, item) !== undefined;
+
 /** Refuses a finger that this registry does not take. */
 export function checkAsked(settings: RegistrySettings, item: CaptureItem, field: string): void {
-  if (item.kind === "finger" && !findAsked(settings, item)) {
+  if (!isAsked(settings, item)) {
     throw refuseFields({ [field]: [`${sayItem(item)} is not taken here.`] });
   }
 }

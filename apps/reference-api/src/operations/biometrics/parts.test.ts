@@ -72,6 +72,22 @@ describe("what is taken of an applicant", () => {
     expect([file.status, file.headers.get("Content-Type")]).toEqual([200, "image/png"]);
   });
 
+  test("can be looked at while it is taken where the application was made online, and not afterwards", async () => {
+    const id = await putAwaiting(server, { channel: "portal", created_center_id: null });
+    const desk = await atHeadOffice();
+    const { set } = await sendPrint(desk, "left", "thumb");
+    const path = { id, fileId: set.parts[0]?.id ?? 0 };
+    expect((await desk.call("getApplicationFile", { path })).status).toBe(200);
+    expect(await desk.refused("getApplicationFile", { path: { id, fileId: 161 } })).toMatchObject({
+      status: 404,
+      message: "Application not found.",
+    });
+
+    const closed = { closed_at: server.clock.now, closed_by: 1 };
+    await server.database.updateTable("capture_sets").set(closed).where("application_id", "=", id).execute();
+    expect((await desk.call("getApplicationFile", { path })).status).toBe(404);
+  });
+
   test("takes the place of an earlier try, whose file goes [T-43]", async () => {
     await putAwaiting(server);
     const desk = await atHeadOffice();

@@ -10,6 +10,7 @@ import {
   listParts,
   listStored,
   type PartRow,
+  type TakenHow,
   toTakenItem,
 } from "../../database/biometrics/captured-parts.ts";
 import { type CaptureItem, nameItem, sayItem } from "../../domain/biometrics/capture-items.ts";
@@ -19,7 +20,7 @@ import { refuseFields } from "../../domain/refusal.ts";
 import { readRegistryDay } from "../../domain/registry-day.ts";
 import type { AskedAtCenter } from "../operation.ts";
 import { checkException } from "./check-exception.ts";
-import { checkOtherPrints, type SentPart } from "./keep-part.ts";
+import { checkAsked, checkOtherPrints, type SentPart } from "./keep-part.ts";
 import { reusableSince } from "./reusable-since.ts";
 import { assignFiles, type ReadFile } from "./sort-files.ts";
 
@@ -31,6 +32,10 @@ export interface Submission {
   readonly before: readonly PartRow[];
   /** Those of them that go. */
   readonly dropped: readonly PartRow[];
+  /** Those of them that stay. */
+  readonly staying: readonly PartRow[];
+  /** The exceptions of the set as they were. */
+  readonly kept: readonly components["schemas"]["CaptureException"][];
   readonly reused: readonly PartRow[];
   readonly sent: readonly SentPart[];
   readonly exceptions: readonly components["schemas"]["ExceptionData"][];
@@ -39,6 +44,16 @@ export interface Submission {
 
 const has = (items: readonly CaptureItem[], item: CaptureItem) =>
   items.some((each) => nameItem(each) === nameItem(item));
+
+/** Whether all that a sender says of a part is known of it; what is left out says nothing. */
+function isSaidOf(part: PartRow, { least_quality: _, checks, ...how }: TakenHow): boolean {
+  const isKnown = ({ code, result, measured }: TakenHow["checks"][number]) =>
+    part.checks.some((each) => each.code === code && each.result === result && each.measured === measured);
+  return (
+    checks.every(isKnown) &&
+    Object.entries(how).every(([name, value]) => value === null || value === part[name as keyof typeof how])
+  );
+}
 
 /** Finds the listed parts that are in no set of this application: they must be ones that may be used again. */
 async function findReused(
@@ -56,6 +71,7 @@ async function findReused(
   return [...new Set(ids)].map((id) => {
     const part = stored.find((each) => each.id === id);
     if (!part) throw refuseFields({ parts: ["A part cannot be used again. Load the applicant again."] });
+    checkAsked(ports.settings, part, "parts");
     if (has(before, part)) throw refuseFields({ parts: [`${sayItem(part)} is there twice.`] });
     return part;
   });
@@ -81,9 +97,11 @@ export async function planSubmission(
   const given = assignFiles(asked, files, [...kept.map(itemOfException), ...saidItems]);
   const reused = await findReused(asked, application, before);
 
-  // The same picture is not kept twice.
-  const isKept = ({ item, read }: SentPart) =>
-    before.some((part) => nameItem(part) === nameItem(item) && part.digest === read.digest);
+  // The same picture is not kept twice, unless something else is said of it.
+  const isKept = ({ item, read, how }: SentPart) =>
+    before.some(
+      (part) => nameItem(part) === nameItem(item) && part.digest === read.digest && isSaidOf(part, how),
+    );
   const sent = given.filter((file) => !isKept(file));
   const newItems = [...reused, ...sent.map(({ item }) => item)];
   const contradicted = saidItems.find(
@@ -144,5 +162,5 @@ export async function planSubmission(
     },
     ports.settings.shown.biometrics,
   );
-  return { before, dropped, reused, sent, exceptions: said, whole };
+  return { before, dropped, staying, kept, reused, sent, exceptions: said, whole };
 }

@@ -1,4 +1,4 @@
-import { holdApplication, recordApplicationEvent } from "../../database/applications/change-application.ts";
+import { holdApplication } from "../../database/applications/change-application.ts";
 import { addException, changeSet, openSet, readSet } from "../../database/biometrics/capture-sets.ts";
 import { listParts } from "../../database/biometrics/captured-parts.ts";
 import { nameItem } from "../../domain/biometrics/capture-items.ts";
@@ -20,13 +20,8 @@ export const recordException = answerCenter(
       asked,
       parts.filter((each) => nameItem(each) === name),
     );
-    await addException(asked, set.id, body.exception);
+    await addException(asked, { application, set }, body.exception);
     await changeSet(asked, set);
-    await recordApplicationEvent(asked, application, {
-      action: "except",
-      notes: `${name}: ${body.exception.reason}`,
-      isInHistory: false,
-    });
     return { status: 201, body: { set: await readSet(database, set.id) } };
   },
   (asked) => findApplicant(asked, asked.body.id_number),

@@ -35,6 +35,18 @@ const countParts = async (applicationId: number) =>
       .execute()
   ).length;
 
+/** What moved an application from one status to another. */
+const listMoves = async (id: number) =>
+  (
+    await server.database
+      .selectFrom("audit_events")
+      .where("subject_type", "=", "application")
+      .where("subject_id", "=", id)
+      .whereRef("from_status", "<>", "to_status")
+      .select("action")
+      .execute()
+  ).map(({ action }) => action);
+
 /** All pictures as files of one form, the right thumb under the specification's name. */
 async function makeAllFiles(): Promise<Record<string, Blob>> {
   const prints = tenFingers.map(([hand, finger], index) => {
@@ -66,6 +78,7 @@ describe("biometrics that are submitted", () => {
     const { captures, exceptions, vouched_by, events } = await readApplication(desk, id);
     expect([captures.length, exceptions, vouched_by]).toEqual([12, [], null]);
     expect(events?.map(({ action }) => action)).toEqual(["submit_biometrics"]);
+    expect(await listMoves(id)).toEqual(["submit_biometrics"]);
     const closed = (await desk.must("getCaptureSet", { path: { id: set.batch_id } })).set;
     expect(closed.closed_at).toBe(server.clock.now.toISOString());
     expect(await desk.refused("removeCapturedPart", { path: { id: set.batch_id, partId: 1 } })).toMatchObject(
@@ -94,6 +107,7 @@ describe("biometrics that are submitted", () => {
     const { captures, status } = await readApplication(desk, id);
 
     expect([status, captures.length]).toEqual(["submitted", 12]);
+    expect(await listMoves(id)).toEqual(["submit_biometrics"]);
     const find = (hand: string, finger: string) =>
       captures.find((part) => part.hand === hand && part.finger === finger);
     expect(find("right", "thumb")).toMatchObject({ quality: null, resolution_ppi: 500 });
@@ -115,6 +129,18 @@ describe("biometrics that are submitted", () => {
     ]);
   });
 
+  test("keep a file in place of the same one where more is said of it now", async () => {
+    const id = await putAwaiting(server);
+    const desk = await atHeadOffice();
+    const set = await takeAll(desk);
+    const fingerprints = [{ file: "thumb.png", quality: 61 }];
+    await submit(desk, { ...submissionOf(set), fingerprints }, { "thumb.png": drawPrint(1) });
+    const { captures } = await readApplication(desk, id);
+    const thumbs = captures.filter(({ hand, finger }) => hand === "right" && finger === "thumb");
+
+    expect(thumbs).toMatchObject([{ quality: 61 }]);
+  });
+
   test("have the left thumb as thumb.png where the right one is excepted [DOM-07]", async () => {
     const id = await putAwaiting(server);
     const desk = await atHeadOffice();
@@ -127,6 +153,9 @@ describe("biometrics that are submitted", () => {
 
     expect(application.captures.filter(({ finger }) => finger === "thumb")).toMatchObject([{ hand: "left" }]);
     expect(application.exceptions).toMatchObject(exceptions);
+    const events = server.database.selectFrom("audit_events").where("subject_id", "=", id);
+    const excepted = await events.where("action", "=", "except").select("notes").execute();
+    expect(excepted).toEqual([{ notes: "right_thumb: bandaged" }]);
   });
 
   test("are a photograph and the guardian's signature of a young child", async () => {
@@ -148,12 +177,12 @@ describe("biometrics that are submitted", () => {
 
 describe("parts from before", () => {
   /** An earlier application of the same applicant, with all parts. */
-  async function takeBefore(desk: Desk): Promise<void> {
+  async function takeBefore(desk: Desk, status: "collected" | "rejected" = "collected"): Promise<void> {
     const before = await putAwaiting(server);
     await submit(desk, submissionOf(await takeAll(desk)));
     await server.database
       .updateTable("applications")
-      .set({ status: "rejected", application_no: "C-2026-800001" })
+      .set({ status, application_no: "C-2026-800001" })
       .where("id", "=", before)
       .execute();
   }
@@ -178,6 +207,15 @@ describe("parts from before", () => {
     expect(thumb).toMatchObject({ source: "reused", captured_at: stored[0]?.captured_at });
     const file = await later.call("getApplicationFile", { path: { id, fileId: thumb?.id ?? 0 } });
     expect(file.status).toBe(200);
+  });
+
+  test("are not those of an application that went no further", async () => {
+    const desk = await atHeadOffice();
+    await takeBefore(desk, "rejected");
+    await putAwaiting(server);
+    const path = { idNumber: applicantIdOf(1) };
+
+    expect((await desk.must("getApplicantBiometrics", { path })).biometrics.stored).toEqual([]);
   });
 
   test("are too old after the years of the settings, and of nobody else", async () => {

@@ -9,8 +9,8 @@ import { formatApplicationSummary, selectApplications } from "../../database/app
 import {
   addException,
   changeSet,
-  findOpenSet,
   findSet,
+  findSetInHand,
   openSet,
   refuseChanged,
   type SetRow,
@@ -64,7 +64,7 @@ async function findShownSet({ database, center, body }: Asked, { id }: Applicati
   const { batch_id: batchId, version } = body.data;
   const set =
     batchId === undefined
-      ? await findOpenSet(database, { applicationId: id, centerId: center.id })
+      ? await findSetInHand(database, { applicationId: id, centerId: center.id })
       : await findSet(database, batchId);
   if (batchId !== undefined && set?.application_id !== id) {
     throw refuseFields({ batch_id: ["These biometrics were not found. Load the applicant again."] });
@@ -74,17 +74,26 @@ async function findShownSet({ database, center, body }: Asked, { id }: Applicati
   return set;
 }
 
+/** An application whose status stays as it is: what is written down with it is no change of it. */
+const stay = (application: HeldApplication): HeldApplication => ({ ...application, to: application.status });
+
 /** Writes everything down that a submission keeps. */
 async function keepAll(
   asked: Asked,
-  application: HeldApplication,
-  { set, plan }: { readonly set: SetRow; readonly plan: Submission },
+  where: { readonly application: HeldApplication; readonly set: SetRow },
+  plan: Submission,
 ): Promise<void> {
   await dropParts(asked, plan.dropped);
-  for (const part of plan.reused) await reusePart(asked, { application, set }, part);
-  for (const part of plan.sent) await keepPart(asked, { application, set, before: [] }, part);
-  for (const exception of plan.exceptions) await addException(asked, set.id, exception);
+  for (const part of plan.reused) await reusePart(asked, where, part);
+  for (const part of plan.sent) await keepPart(asked, { ...where, before: [] }, part);
+  for (const exception of plan.exceptions) await addException(asked, where, exception);
 }
+
+/** Whether who asks took a part of this, or recorded an exception: then somebody else has to vouch for it. */
+const isOwnWork = ({ session }: Asked, { staying, kept, sent, reused, exceptions }: Submission): boolean =>
+  sent.length + reused.length + exceptions.length > 0 ||
+  staying.some(({ captured_by_id }) => captured_by_id === session.member.id) ||
+  kept.some(({ recorded_by }) => recorded_by?.username === session.member.username);
 
 /** Closes a set, and moves its application on. */
 async function close(
@@ -104,7 +113,7 @@ async function close(
     }),
   });
   if (vouching) {
-    const held = { ...application, to: application.status };
+    const held = stay(application);
     const notes = `${vouching.fullname}: ${vouching.reason}`;
     await recordApplicationEvent(asked, held, { action: "vouch", notes });
   }
@@ -135,22 +144,25 @@ export const submitBiometrics = answerCenter(
     const application = await holdApplication(asked, "submitBiometrics", { id: applicationId }, { check });
     const plan = await planSubmission(asked, { application, set: shown, files }, person.date_of_birth);
     const { missing, needsSupervisor } = plan.whole;
-    const waits = needsSupervisor && !vouching;
+    const isOwn = vouching?.id === asked.session.member.id && isOwnWork(asked, plan);
+    const waits = needsSupervisor && (!vouching || isOwn);
+    const asksSupervisor = isOwn
+      ? "You took part of this yourself. Another supervisor has to vouch for it."
+      : "A supervisor has to vouch for this.";
     const errors = {
       ...missing,
-      ...(waits && !body.data.wait_for_supervisor && { supervisor: ["A supervisor has to vouch for this."] }),
+      ...(waits && !body.data.wait_for_supervisor && { supervisor: [asksSupervisor] }),
     };
     if (Object.keys(errors).length > 0) throw refuseFields(errors);
 
     const set = shown ?? (await openSet(asked, application.id));
-    await keepAll(asked, application, { set, plan });
+    await keepAll(asked, { application: stay(application), set }, plan);
     if (!waits) {
       await close(asked, application, { set, plan, vouching: needsSupervisor ? vouching : undefined });
       return answerApplication(asked, application.id, "Biometrics saved");
     }
     await changeSet(asked, set, { waiting_since: now });
-    const held = { ...application, to: application.status };
-    await recordApplicationEvent(asked, held, { action: "wait_for_supervisor" });
+    await recordApplicationEvent(asked, stay(application), { action: "wait_for_supervisor" });
     return answerApplication(asked, application.id, "Saved. It waits for a supervisor.");
   },
   readAhead,

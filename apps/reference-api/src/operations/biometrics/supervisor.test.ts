@@ -1,11 +1,28 @@
 import { describe, expect, test } from "vitest";
-import { makeSubmission, putAwaiting, sendPrint, submissionOf, takeAll } from "../../testing/biometrics.ts";
+import { applicantIdOf } from "../../testing/applications.ts";
+import {
+  drawFace,
+  drawPrint,
+  makePartForm,
+  makeSubmission,
+  putAwaiting,
+  sendPrint,
+  submissionOf,
+  takeAll,
+} from "../../testing/biometrics.ts";
 import { type Desk, signIn } from "../../testing/desk.ts";
 import { useTestServer } from "../../testing/test-server.ts";
 
 const server = useTestServer();
 const atHeadOffice = () => signIn(server, "clerk.male", 1);
 const supervisor = { username: "super", password: "Counter-2026!", reason: "The lamp is broken" };
+const ring = {
+  kind: "finger",
+  hand: "left",
+  finger: "ring",
+  lasts: "temporary",
+  reason: "bandaged",
+} as const;
 const failed = { checks: [{ code: "brightness", result: "failed", measured: 31 }], reason: "Taken twice" };
 
 /** Takes everything, with a photograph that failed a check. */
@@ -52,8 +69,8 @@ describe("a photograph that failed a check", () => {
   });
 
   test("is vouched for by the supervisor who is signed in, with a reason", async () => {
+    const taken = await takeFailed(await atHeadOffice());
     const desk = await signIn(server, "super", 1);
-    const taken = await takeFailed(desk);
     const short = await desk.refused("submitBiometrics", formOf(taken, { supervisor: { reason: "ok" } }));
     expect(short.errors).toEqual({ reason: ["Reason must be at least 3 characters long."] });
     await desk.must("submitBiometrics", formOf(taken, { supervisor: { reason: "Seen myself" } }));
@@ -62,6 +79,46 @@ describe("a photograph that failed a check", () => {
       by: { username: "super" },
       reason: "Seen myself",
     });
+  });
+
+  test.each([
+    ["a part", (desk: Desk) => sendPrint(desk, "left", "ring", { seed: 60 })],
+    [
+      "an exception",
+      (desk: Desk) =>
+        desk.must("recordException", { body: { id_number: applicantIdOf(1), exception: ring } }),
+    ],
+  ])("is not vouched for by the signed-in supervisor who added %s", async (_, add) => {
+    const { id } = await takeFailed(await atHeadOffice());
+    const desk = await signIn(server, "super", 1);
+    const { set } = await add(desk);
+    const own = { id, ...submissionOf(set) };
+    const supervisor = { reason: "Seen myself" };
+
+    expect((await desk.refused("submitBiometrics", formOf(own, { supervisor }))).errors).toEqual({
+      supervisor: ["You took part of this yourself. Another supervisor has to vouch for it."],
+    });
+    const waits = formOf(own, { supervisor, wait_for_supervisor: true });
+    expect((await desk.must("submitBiometrics", waits)).application).toMatchObject({
+      status: "pending_biometrics",
+      biometrics: { waits_for_supervisor: true },
+    });
+  });
+
+  test("is not vouched for by the signed-in supervisor who sends a part with it", async () => {
+    const taken = await takeFailed(await atHeadOffice());
+    const desk = await signIn(server, "super", 1);
+    const body = makeSubmission(
+      {
+        batch_id: taken.batch_id,
+        version: taken.version,
+        parts: taken.parts,
+        supervisor: { reason: "Seen" },
+      },
+      { "left_ring.png": drawPrint(61) },
+    );
+
+    expect((await desk.refused("submitBiometrics", { body })).errors).toHaveProperty("supervisor");
   });
 
   test.each([
@@ -123,6 +180,38 @@ describe("a photograph that failed a check", () => {
     });
     const events = (await readApplication(colleague, taken.id)).events?.map(({ action }) => action);
     expect(events).toEqual(["submit_biometrics", "vouch", "wait_for_supervisor"]);
+  });
+
+  test("waits for a supervisor of another centre too, who goes on with it there", async () => {
+    const taken = await takeFailed(await atHeadOffice());
+    const path = { idNumber: applicantIdOf(1) };
+    const away = await signIn(server, "super", 3);
+    expect((await away.must("getApplicantBiometrics", { path })).biometrics.set).toBeNull();
+
+    await (await atHeadOffice()).must("submitBiometrics", formOf(taken, { wait_for_supervisor: true }));
+    const { set } = (await away.must("getApplicantBiometrics", { path })).biometrics;
+    expect(set).toMatchObject({ batch_id: taken.batch_id, center: { id: 1 }, waits_for_supervisor: true });
+
+    // A change ends the waiting, and the set goes on at the centre where it was made.
+    await away.must("removeCapturedPart", {
+      path: { id: taken.batch_id, partId: set?.parts[0]?.id ?? 0 },
+    });
+    await away.must("sendPhotograph", { body: makePartForm(await drawFace(), { data: failed }) });
+    const next = (await away.must("getApplicantBiometrics", { path })).biometrics.set;
+    expect(next).toMatchObject({ batch_id: taken.batch_id, center: { id: 3 }, waits_for_supervisor: false });
+    expect(next?.parts).toHaveLength(12);
+  });
+
+  test("is shown as waiting no more once its application is cancelled", async () => {
+    const desk = await atHeadOffice();
+    const taken = await takeFailed(desk);
+    await desk.must("submitBiometrics", formOf(taken, { wait_for_supervisor: true }));
+    await desk.must("cancelApplication", {
+      path: { appId: taken.id },
+      body: { reason: "duplicate", notes: "Applied twice" },
+    });
+
+    expect((await readApplication(desk, taken.id)).biometrics.waits_for_supervisor).toBe(false);
   });
 
   test("waits no more once a part of it is taken again", async () => {
