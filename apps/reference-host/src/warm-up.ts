@@ -13,7 +13,7 @@ const followers: { readonly [Place in PageView["page"] | "Login"]?: readonly Pag
   Login: ["Dashboard"],
   SelectCenter: ["Dashboard"],
   SwitchCenter: ["Dashboard"],
-  Dashboard: ["DispatchReceiving", "DispatchSending"],
+  Dashboard: ["DispatchReceiving", "DispatchSending", "CenterApplications", "ApplicationStatus"],
   CenterApplications: ["CenterApplication"],
   PortalApplications: ["ApplicationStatus"],
   DispatchReceiving: ["DispatchReceivingBatch"],
