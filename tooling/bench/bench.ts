@@ -20,6 +20,7 @@ import { benchScrolling } from "./scrolling.ts";
 import { benchShell } from "./shell.ts";
 import { benchShift } from "./shift.ts";
 import { benchSignIn } from "./sign-in.ts";
+import { benchStation } from "./station.ts";
 import { benchUploads } from "./uploads.ts";
 
 const parts: Record<string, (browser: Browser, plan: BenchPlan) => Promise<BenchRow[]>> = {
@@ -34,6 +35,7 @@ const parts: Record<string, (browser: Browser, plan: BenchPlan) => Promise<Bench
   shell: benchShell,
   shift: benchShift,
   "sign-in": benchSignIn,
+  station: benchStation,
   uploads: benchUploads,
 };
 
