@@ -79,6 +79,23 @@ describe("How far biometrics are", () => {
   });
 });
 
+describe("Somebody who cannot sign", () => {
+  const exceptions = [cannotSign];
+
+  test("gives a thumb as the mark, as long as there is one to take", () => {
+    const left = { ...excepted("thumb"), hand: "left" as const };
+    expect(progressOf({ exceptions }).needsMark).toBe(true);
+    expect(progressOf({ exceptions, parts: [print("thumb")] }).needsMark).toBe(false);
+    expect(progressOf({ exceptions: [cannotSign, excepted("thumb")] }).needsMark).toBe(true);
+    expect(progressOf({ exceptions: [cannotSign, excepted("thumb"), left] }).needsMark).toBe(false);
+    expect(progressOf({ parts: [part("signature")] }).needsMark).toBe(false);
+  });
+
+  test("as the guardian of a child gives none", () => {
+    expect(progressOf({ exceptions, age: 9 }).needsMark).toBe(false);
+  });
+});
+
 describe("A child", () => {
   test("below the settled age gives a photograph alone, and the guardian signs", () => {
     const child = progressOf({ age: 9 });

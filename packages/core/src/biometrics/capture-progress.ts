@@ -35,6 +35,8 @@ export interface CaptureProgress {
   readonly supervisorFor: readonly SupervisorNeed[];
   /** Their guardian signs in their place. */
   readonly guardianSigns: boolean;
+  /** They cannot sign, and the thumb that is the mark is neither taken nor excepted. */
+  readonly needsMark: boolean;
 }
 
 /** What decides how far the biometrics of an applicant are. */
@@ -69,6 +71,12 @@ export function readCaptureProgress({ settings, age, parts, exceptions }: Captur
     describe({ kind: "signature", required: true }, find("signature")),
   ];
   const required = items.filter((item) => item.required);
+  const thumbs = items.filter(({ finger }) => finger === "thumb");
+  const needsMark =
+    !guardianSigns &&
+    items.at(-1)?.state === "excepted" &&
+    !thumbs.some(({ part }) => part) &&
+    thumbs.some(({ state }) => state === "missing");
   const requiredFingers = required.filter(({ kind }) => kind === "finger");
   const needs: Readonly<Record<SupervisorNeed, boolean>> = {
     all_fingers_excepted:
@@ -80,6 +88,7 @@ export function readCaptureProgress({ settings, age, parts, exceptions }: Captur
     missing: required.filter(({ state }) => state === "missing"),
     supervisorFor: settings.supervisor_for.filter((need) => needs[need]),
     guardianSigns,
+    needsMark,
   };
 }
 

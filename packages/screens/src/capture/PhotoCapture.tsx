@@ -76,8 +76,6 @@ export function PhotoCapture({ look, value, checks, onRemove, ...field }: PhotoC
   const words = useWords(photoCaptureCopy);
   const { devices } = useRegistryOptions();
   const { failed } = look;
-  const [isTaken, setTaken] = useState(false);
-  useUnsavedWork(isTaken ? t("leaving") : undefined);
   const shown = failed?.checks ?? checks;
   return (
     <div className={css.part}>
@@ -93,9 +91,9 @@ export function PhotoCapture({ look, value, checks, onRemove, ...field }: PhotoC
         facing="user"
         overlay="face"
         cameras={devices?.camera}
-        onPicture={setTaken}
+        onPicture={look.setUnused}
         onChange={(photo, source = "file") => {
-          setTaken(false);
+          look.setUnused(false);
           if (photo) void look.at(photo, source);
           else if (failed) look.forget();
           else onRemove();
@@ -103,7 +101,7 @@ export function PhotoCapture({ look, value, checks, onRemove, ...field }: PhotoC
       />
       {look.isChecking && <Spinner label={t("checking")} />}
       {shown.length > 0 && <Verdicts checks={shown} />}
-      {failed && <Anyway onUse={(reason) => look.use({ ...failed, reason })} />}
+      {failed && <Anyway look={look} onUse={(reason) => look.use({ ...failed, reason })} />}
     </div>
   );
 }
@@ -113,23 +111,36 @@ export function usePhotoLook(onTaken: (taken: TakenPhoto) => void) {
   const t = useCopy(photoCaptureCopy);
   const [failed, setFailed] = useState<TakenPhoto>();
   const [isChecking, setChecking] = useState(false);
+  const [isUnused, setUnused] = useState(false);
+  const [reason, setReason] = useState("");
   const last = useRef<AbortController>(undefined);
-  useUnsavedWork(isChecking || failed ? t("leaving") : undefined);
+  useUnsavedWork(isChecking || isUnused || failed ? t("leaving") : undefined);
   useEffect(() => () => last.current?.abort(), []);
-  function use(taken: TakenPhoto): void {
+  function forget(): void {
+    last.current?.abort();
+    setChecking(false);
     setFailed(undefined);
+    setReason("");
+  }
+  function use(taken: TakenPhoto): void {
+    forget();
     onTaken(taken);
   }
   return {
     failed,
     isChecking,
+    /** A picture is taken, and neither used nor given up. */
+    isUnused,
+    setUnused,
+    /** Why the failed one is used, as far as it is typed. */
+    reason,
+    setReason,
     use,
-    forget: () => setFailed(undefined),
+    forget,
     async at(photo: Blob, taken_with: TakenPhoto["taken_with"]): Promise<void> {
-      last.current?.abort();
+      forget();
       const controller = new AbortController();
       last.current = controller;
-      setFailed(undefined);
       setChecking(true);
       const checks = await lookAt(photo, controller.signal).catch(() => undefined);
       if (controller.signal.aborted) return;
@@ -162,15 +173,16 @@ function Verdicts({ checks }: { readonly checks: readonly CaptureCheck[] }) {
 }
 
 /** Asks why a photograph is used although a check failed. */
-function Anyway({ onUse }: { readonly onUse: (reason: string) => void }) {
+function Anyway({ look, onUse }: { readonly look: PhotoLook; readonly onUse: (reason: string) => void }) {
   const t = useCopy(photoCaptureCopy);
   const form = useForm({
-    start: { reason: "" },
+    start: { reason: look.reason },
+    onChange: ({ reason }) => look.setReason(reason),
     check: ({ reason }) => ({ reason: reason.trim() === "" && t("reasonRequired") }),
   });
   return (
     <Form onSubmit={() => form.validate() && onUse(form.values.reason.trim())}>
-      <Alert tone="warning" announce="politely" heading={t("anywayHelp")} />
+      <Alert tone="warning" heading={t("anywayHelp")} />
       <TextArea {...form.field("reason")} label={t("reason")} maxLength={500} isRequired />
       <div>
         <Button type="submit">{t("anyway")}</Button>

@@ -4,7 +4,7 @@ import { defineCopy } from "../runtime/words/copy.ts";
 export const signatureCaptureCopy = defineCopy("SignatureCapture", {
   surface: "Surface to sign on",
   signHere: "Sign here",
-  alternative: "Who cannot sign here signs on paper: use a photograph or a scan of that.",
+  alternative: "If they cannot sign here, have them sign on paper and add a photo of it.",
   undo: "Undo last line",
   clear: "Clear",
   choose: "Use a picture",

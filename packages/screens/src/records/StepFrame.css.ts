@@ -79,4 +79,9 @@ export const outcome = style({
   fontVariantNumeric: "tabular-nums",
 });
 
-export const body = style({ ...column, maxInlineSize: "44rem", paddingBlockStart: vars.space[2] });
+export const body = style({
+  ...column,
+  maxInlineSize: "44rem",
+  paddingBlockStart: vars.space[2],
+  selectors: { "&[hidden]": { display: "none" } },
+});

@@ -16,6 +16,7 @@ export function StepFrame({
   summary,
   action,
   keepsFocus = false,
+  keepsWork = false,
   findTarget = findFirst,
   children,
 }: {
@@ -31,6 +32,8 @@ export function StepFrame({
   readonly action?: ReactNode;
   /** The focus stays where it is, for a page that has just been opened. */
   readonly keepsFocus?: boolean;
+  /** What was begun in it is still there, out of sight, while it is closed. */
+  readonly keepsWork?: boolean;
   /** Where the focus goes when it opens; to its heading where there is nothing. */
   readonly findTarget?: (section: HTMLElement) => HTMLElement | null | undefined;
   readonly children: ReactNode;
@@ -70,7 +73,11 @@ export function StepFrame({
           {summary && <p className={css.outcome}>{summary}</p>}
           {action && <span className={css.edit}>{action}</span>}
         </div>
-        {isOpen && <div className={css.body}>{children}</div>}
+        {(isOpen || keepsWork) && (
+          <div className={css.body} hidden={!isOpen}>
+            {children}
+          </div>
+        )}
       </section>
     </li>
   );

@@ -66,7 +66,10 @@ function Staged({ fingers: given = list({}), reader = "place", ...rest }: Staged
       readHandAndFinger={readExampleName}
       onPrint={(print) => set(keyOf(print), { name: "taken", quality: print.quality, file: print.file })}
       onException={(finger) => set(keyOf(finger), { name: "exception", reason: "Worn, permanent" })}
-      onRemove={(finger) => set(keyOf(finger), { name: "missing" })}
+      onRemove={(finger) => {
+        set(keyOf(finger), { name: "missing" });
+        return true;
+      }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
@@ -36,7 +36,7 @@ describeConformance("HandField", {
       readHandAndFinger={readExampleName}
       onPrint={() => undefined}
       onException={() => undefined}
-      onRemove={() => undefined}
+      onRemove={() => true}
     />
   ),
 });
@@ -70,8 +70,13 @@ function Page({
   isLate = false,
   onPrint,
   onException,
+  onRefuse,
   ...rest
-}: Partial<HandFieldProps> & { isLate?: boolean }) {
+}: Partial<HandFieldProps> & {
+  isLate?: boolean;
+  /** Is given what takes the print back that came last. */
+  onRefuse?: (refuse: () => void) => void;
+}) {
   const [fingers, setFingers] = useState(given);
   const set = (key: string, status: FingerStatus) =>
     setFingers((all) => all.map((each) => (keyOf(each) === key ? { ...each, status } : each)));
@@ -84,12 +89,16 @@ function Page({
       onPrint={(print) => {
         onPrint?.(print);
         if (!isLate) set(keyOf(print), { name: "taken", quality: print.quality, file: print.file });
+        onRefuse?.(() => set(keyOf(print), { name: "missing" }));
       }}
       onException={(of) => {
         onException?.(of);
         set(keyOf(of), { name: "exception", reason: "Bandaged" });
       }}
-      onRemove={(of) => set(keyOf(of), { name: "missing" })}
+      onRemove={(of) => {
+        set(keyOf(of), { name: "missing" });
+        return true;
+      }}
       {...rest}
     />
   );
@@ -150,6 +159,35 @@ test("A finger is asked for once in a run, also where the page shows its print l
   await answer(1, 82);
   await waitFor(() => expect(button("Take right thumb")).toHaveFocus());
   expect(asked).toHaveLength(1);
+});
+
+test("A print that the page takes back is asked for again, and nothing says that all are done", async () => {
+  const { reader, asked, answer } = createReader();
+  let refuseLast = () => {};
+  draw({
+    reader,
+    fingers: three.slice(0, 2),
+    onRefuse: (refuse) => {
+      refuseLast = refuse;
+    },
+  });
+  await press("Take right thumb");
+  await answer(1, 82);
+  await waitFor(() => expect(asked).toHaveLength(2));
+  act(() => refuseLast());
+  await answer(2, 82);
+  await waitFor(() => expect(asked).toHaveLength(3));
+  expect([asked[2]?.hand, asked[2]?.finger]).toEqual(["right", "thumb"]);
+  await answer(3, 82);
+  await isTold(words.allDone);
+  act(() => refuseLast());
+  await waitFor(() =>
+    expect(
+      status()
+        .map((each) => each.textContent)
+        .join(" "),
+    ).not.toContain(words.allDone),
+  );
 });
 
 test("Only required fingers are asked for by themselves; others are taken when somebody chooses them", async () => {

@@ -105,8 +105,8 @@ export type HandFieldProps = Omit<FieldProps, "isInvalid" | "isRequired" | "isOp
   onPrint: (print: HandPrint) => void;
   /** Somebody says that a finger cannot be taken. The page asks why and shows it as the finger's `status`. */
   onException: (finger: FingerOfHand) => void;
-  /** Somebody takes a print or an exception back. */
-  onRemove: (finger: FingerOfHand) => void;
+  /** Somebody takes a print or an exception back. Gives whether it is removed, which is told then. */
+  onRemove: (finger: FingerOfHand) => boolean | Promise<boolean>;
   /** Tells finger and hand by the name of a file, where its name says them. */
   readHandAndFinger: ReadHandAndFinger;
   /** How many prints are taken of a finger before the best one is offered. */
@@ -216,7 +216,7 @@ export const HandField = forwardRef<HTMLDivElement, HandFieldProps>(function Han
                   icon={isMissing ? <BanIcon /> : <TrashIcon />}
                   isDisabled={isDisabled}
                   isPending={isPreparing}
-                  onPress={isMissing ? hands.except : hands.remove}
+                  onPress={isMissing ? hands.except : () => void hands.remove()}
                 >
                   {isMissing ? words.cannotBeTaken : words.remove}
                 </Button>

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Fingerprint } from "../FingerprintField/FingerprintField.tsx";
 import type { FingerprintPhase, LowPrint } from "../FingerprintField/useFingerprint.ts";
 import { useFingerprint } from "../FingerprintField/useFingerprint.ts";
@@ -9,7 +9,12 @@ import { findNext, type HandFinger, keyOf, toChoice } from "./hand-finger.ts";
 import { sortFiles } from "./sort-files.ts";
 
 /** What has happened last, in sentences. */
-export type HandEvent = { readonly tone: "success" | "warning" | "muted"; readonly lines: readonly string[] };
+export type HandEvent = {
+  readonly tone: "success" | "warning" | "muted";
+  readonly lines: readonly string[];
+  /** After the last of the required fingers: it says so for as long as none is missing. */
+  readonly isEnd?: boolean;
+};
 
 type Options = Pick<
   HandFieldProps,
@@ -26,6 +31,10 @@ export function useHandCapture(options: Options) {
   const [excepted, setExcepted] = useState<string>();
   /** Prints that the page was given and may not show yet. */
   const given = useRef(new Set<string>());
+  // One that the page takes back after it has shown it is asked for again.
+  useEffect(() => {
+    for (const each of fingers) if (each.status.name !== "missing") given.current.delete(keyOf(each));
+  }, [fingers]);
 
   const found = fingers.find((each) => keyOf(each) === chosen);
   const current = found ?? findNext(fingers) ?? fingers[0];
@@ -67,7 +76,8 @@ export function useHandCapture(options: Options) {
     const isLow = quality !== undefined && quality < leastQuality;
     setTold({
       tone: isLow ? "warning" : "success",
-      lines: [words.taken(words.name(hand, name), quality), ...(next ? [] : [words.allDone])],
+      lines: [words.taken(words.name(hand, name), quality)],
+      isEnd: next === undefined,
     });
     if (next) ask(next);
     else setChosen(key);
@@ -123,7 +133,7 @@ export function useHandCapture(options: Options) {
     current,
     phase: aboutCurrent(phase, current),
     isReading,
-    told,
+    told: told?.isEnd && !findNext(fingers) ? { ...told, lines: [...told.lines, words.allDone] } : told,
     take() {
       if (!current) return;
       begin();
@@ -149,13 +159,14 @@ export function useHandCapture(options: Options) {
       setExcepted(keyOf(current));
       options.onException({ hand: current.hand, finger: current.finger });
     },
-    remove() {
+    async remove() {
       if (!current) return;
       const { hand, finger } = current;
       print.startOver();
       setChosen(keyOf(current));
-      setTold({ tone: "muted", lines: [words.removed(words.name(hand, finger))] });
-      options.onRemove({ hand, finger });
+      setTold(undefined);
+      const isRemoved = await options.onRemove({ hand, finger });
+      if (isRemoved) setTold({ tone: "muted", lines: [words.removed(words.name(hand, finger))] });
     },
     takeFiles: (files: ChosenFiles) => void takeFiles(files),
   };

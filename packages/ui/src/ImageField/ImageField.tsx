@@ -7,6 +7,7 @@ import { buttonRow } from "../internal/Field/GroupFrame.css.ts";
 import { GroupFrame } from "../internal/Field/GroupFrame.tsx";
 import type { FieldProps } from "../internal/Field/useField.ts";
 import { type PhotoLimits, type PhotoTrouble, takenTypes } from "../internal/pictures/prepare-photo.ts";
+import { useLatest } from "../internal/useLatest.ts";
 import { Picture } from "../Picture/index.ts";
 import type { PictureCameraWords, PictureTrouble } from "../PictureCamera/index.ts";
 import { Taking } from "../PictureCamera/Taking.tsx";
@@ -76,6 +77,14 @@ export const ImageField = forwardRef<HTMLDivElement, ImageFieldProps>(function I
 ) {
   const image = useImage(onChange);
   const { phase, trouble, told } = image;
+  const tell = useLatest(onPicture);
+  const isFile = phase.name === "file";
+  // A file's picture is there as soon as it is open; that of a camera once it is taken.
+  useEffect(() => {
+    if (!isFile) return undefined;
+    tell.current?.(true);
+    return () => tell.current?.(false);
+  }, [isFile, tell]);
   const files = useRef<HTMLInputElement>(null);
   const first = useRef<HTMLButtonElement>(null);
   const isPreparing = phase.name === "preparing";
@@ -114,6 +123,7 @@ export const ImageField = forwardRef<HTMLDivElement, ImageFieldProps>(function I
             comeBack();
           }}
           onCancel={() => {
+            onPicture?.(false);
             image.cancel();
             comeBack();
           }}

@@ -108,14 +108,15 @@ describe("The station", () => {
     expect(finish).toHaveAccessibleDescription("Left thumb is missing. Signature is missing.");
   });
 
-  test("says with which quality a print is used that is below the mark", async () => {
+  test("says with which quality a print is used that is below the mark, and is whole with it", async () => {
     const low = {
       ...whole,
       parts: [photo, signature, finger(303, "right", "thumb", 31), ...threeFingers.slice(1)],
     };
-    await openStation({ set: low });
+    const { destinations } = await openStation({ set: low });
     expect(review()[1]).toBe("Right thumbWith quality 31, below 40");
     await press("Save and finish");
+    await waitFor(() => expect(destinations).toHaveLength(1));
   });
 
   test("keeps a part that the connection has lost, and sends it again", async () => {
@@ -137,7 +138,7 @@ describe("The station", () => {
     await press("Take right thumb");
     expect(await screen.findByText("Right thumb was not saved. The connection was lost.")).toBeVisible();
     isAway = false;
-    await press("Try again");
+    await press("Try again to save Right thumb");
     await waitFor(() => expect(capture.read().set?.parts).toHaveLength(1));
     expect(screen.queryByText(/was not saved/)).toBeNull();
     const ids = server.callsOf("sendFingerprint").map(({ headers }) => headers.get("Idempotency-Key"));
@@ -299,7 +300,9 @@ describe("The end of the work", () => {
     expect(
       await screen.findByText(/Ibrahim Waheed.* has already submitted these biometrics\./),
     ).toBeVisible();
-    expect(screen.getByRole("button", { name: "Save and finish" })).toBeDisabled();
+    expect(document.querySelector("[data-step]")).toBeNull();
+    expect(screen.getByRole("link", { name: "Back to list" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
   });
 
   test("sends every file with the submission to a server that keeps no sets [CALL-67]", async () => {

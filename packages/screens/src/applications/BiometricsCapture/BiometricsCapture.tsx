@@ -1,12 +1,13 @@
 import { type ApplicationSummary, findLabel, readIdNumber } from "@id-desk/core";
 import { Button, Skeleton } from "@id-desk/ui";
 import { SmartphoneIcon } from "@id-desk/ui/icons";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { Destination } from "../../runtime/frame/destination.ts";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
 import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
 import { tellHost } from "../../runtime/frame/tell-host.ts";
+import { useFocusAfterChange } from "../../runtime/frame/use-focus-after-change.ts";
 import { useCopy, useNavigation, useSession } from "../../runtime/registry/registry-context.ts";
 import { useLatest } from "../../runtime/registry/use-latest.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
@@ -16,7 +17,7 @@ import * as css from "./BiometricsCapture.css.ts";
 import { biometricsCaptureManifest } from "./BiometricsCapture.manifest.ts";
 import { InvalidNumber, NotHere, Refused, SignedOut, useNotHere } from "./NotHere.tsx";
 import { Person } from "./Person.tsx";
-import { Saved } from "./Saved.tsx";
+import { Closed, Saved } from "./Saved.tsx";
 import { Sheet } from "./Sheet.tsx";
 import { type Station, useBiometricsCapture } from "./useBiometricsCapture.ts";
 import type { Submitted } from "./useSubmission.ts";
@@ -59,10 +60,14 @@ const list: Destination = { screen: "Biometrics" };
 export function BiometricsCapture(props: BiometricsCaptureProps) {
   // A portal without types may leave it out.
   const idNumber = readIdNumber(props.idNumber ?? "");
+  const { user } = useSession();
+  // Whoever signs in after a session that ended finds their own work; nobody else finds it.
+  const [owner, setOwner] = useState(user?.username);
+  if (user && user.username !== owner) setOwner(user.username);
   return (
     <ScreenFrame manifest={biometricsCaptureManifest} props={props}>
       {idNumber ? (
-        <OfApplicant key={idNumber} {...props} idNumber={idNumber} />
+        <OfApplicant key={`${owner} ${idNumber}`} {...props} idNumber={idNumber} />
       ) : (
         <InvalidNumber key={props.idNumber} messages={props.messages} returnTo={props.returnTo ?? list} />
       )}
@@ -100,12 +105,15 @@ function Loaded({
   readonly returnTo: Destination;
   readonly t: CaptureWords;
 }) {
-  const { biometrics, submission, watch } = station;
+  const { biometrics, submission, watch, isClosed, can } = station;
   const { application } = biometrics;
   const notHere = useNotHere(biometrics);
-  const isWorking = !submission.done && !notHere;
+  useFocusAfterChange(String(isClosed));
+  const isWorking = !submission.done && !notHere && !isClosed;
   const content: ReactNode = submission.done ? (
     <Saved done={submission.done} name={biometrics.applicant.name_en} returnTo={returnTo} t={t} />
+  ) : isClosed ? (
+    <Closed by={submission.conflict?.by} returnTo={returnTo} t={t} />
   ) : notHere ? (
     <NotHere why={notHere} station={station} returnTo={returnTo} t={t} />
   ) : (
@@ -124,7 +132,8 @@ function Loaded({
           )
         }
         actions={
-          isWorking && (
+          isWorking &&
+          can("capture_sets") && (
             <Button
               icon={<SmartphoneIcon />}
               aria-expanded={watch.isOn}

@@ -1,15 +1,16 @@
 import { Alert, Button, Dialog, Form, Select, TextArea } from "@id-desk/ui";
 import { useId } from "react";
 import { useForm } from "../../runtime/forms/use-form.ts";
+import { useKeptForm, useTypedBefore } from "../../runtime/writing/kept-forms.ts";
 import { readRefusalText } from "../../runtime/writing/read-refusal.ts";
 import type { CaptureWords } from "./BiometricsCapture.tsx";
-import type { PartItem } from "./capture-parts.ts";
+import { type PartItem, slotOf } from "./capture-parts.ts";
 import type { Station } from "./useBiometricsCapture.ts";
 
 /** Asks why a finger or a signature cannot be taken, and for how long. */
 export function ExceptionDialog({
   item,
-  station: { biometrics, except, nameOf, rules },
+  station: { idNumber, biometrics, except, nameOf, rules },
   onClose,
   t,
 }: {
@@ -23,14 +24,17 @@ export function ExceptionDialog({
   const isFinger = kind === "finger";
   const { exception_reasons, unable_to_sign_reasons } = rules.biometrics;
   const { error } = except;
+  const kept = `exception of ${idNumber} ${slotOf(item)}`;
   const form = useForm({
     start: { reason: "", lasts: "", notes: "" },
+    typedBefore: useTypedBefore(kept),
     check: ({ reason, lasts }) => ({
       reason: !reason && t("reasonRequired"),
       lasts: !lasts && t("lastsRequired"),
     }),
     error,
   });
+  useKeptForm(kept, form.typed);
   const { reason, lasts, notes } = form.values;
   function close(): void {
     except.reset();

@@ -6,7 +6,7 @@ import type { CaptureWords } from "./BiometricsCapture.tsx";
 import type { PartItem } from "./capture-parts.ts";
 import { slotOf } from "./capture-parts.ts";
 import { ExceptionDialog } from "./ExceptionDialog.tsx";
-import { Unsent } from "./PartLines.tsx";
+import { NotRemoved, Unsent } from "./PartLines.tsx";
 import type { Station } from "./useBiometricsCapture.ts";
 import { partItemOf, useItemWords } from "./useItemWords.ts";
 
@@ -50,10 +50,11 @@ export function FingersSection({ station, t }: { readonly station: Station; read
           })
         }
         onException={(finger) => setExcepting(itemOf(finger))}
-        onRemove={(finger) => void station.remove(itemOf(finger))}
+        onRemove={(finger) => station.remove(itemOf(finger))}
         errorMessage={problems.length > 0 ? problems.join(" ") : undefined}
         isDisabled={!may("sendFingerprint")}
       />
+      <NotRemoved station={station} kind="finger" t={t} />
       <Unsent station={station} kind="finger" t={t} />
       {excepting && (
         <ExceptionDialog item={excepting} station={station} onClose={() => setExcepting(undefined)} t={t} />

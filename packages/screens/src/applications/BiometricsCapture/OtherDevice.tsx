@@ -22,6 +22,11 @@ export function OtherDevice({
               {t("lookForParts")}
             </Button>
           )}
+          {set && watch.isStopped && (
+            <Button size="sm" onPress={() => watch.setOn(true)}>
+              {t("lookForParts")}
+            </Button>
+          )}
           <Button size="sm" onPress={() => watch.setOn(false)}>
             {t("closeDevice")}
           </Button>
@@ -32,7 +37,7 @@ export function OtherDevice({
       <p className={css.address}>
         {t("address")} <bdi dir="ltr">{window.location.href}</bdi>
       </p>
-      <p className={css.note}>{t(set ? "arrivals" : "noSetYet")}</p>
+      <p className={css.note}>{t(watch.isStopped ? "arrivalsStopped" : set ? "arrivals" : "noSetYet")}</p>
     </Alert>
   );
 }

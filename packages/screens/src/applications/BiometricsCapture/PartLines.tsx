@@ -2,6 +2,7 @@ import type { CapturedPart } from "@id-desk/core";
 import { Alert, Button } from "@id-desk/ui";
 import { RefreshIcon } from "@id-desk/ui/icons";
 import { useDates } from "../../runtime/words/use-dates.ts";
+import { readRefusalText } from "../../runtime/writing/read-refusal.ts";
 import * as css from "./BiometricsCapture.css.ts";
 import type { CaptureWords } from "./BiometricsCapture.tsx";
 import type { Station } from "./useBiometricsCapture.ts";
@@ -22,7 +23,7 @@ export function TakenLine({ part, t }: { readonly part: CapturedPart; readonly t
 
 /** The parts of a kind that could not be saved, each with another try; they are not lost. */
 export function Unsent({
-  station: { unsent, stateOf, nameOf, retry },
+  station: { unsent, stateOf, nameOf, retry, whyFailed },
   kind,
   t,
 }: {
@@ -37,12 +38,33 @@ export function Unsent({
       key={nameOf(item)}
       tone="danger"
       announce="politely"
-      heading={t("notSent", { item: nameOf(item) })}
+      heading={t("refused", { item: nameOf(item), reason: whyFailed(item) })}
       actions={
-        <Button size="sm" icon={<RefreshIcon />} onPress={() => retry(item)}>
+        <Button
+          size="sm"
+          icon={<RefreshIcon />}
+          aria-label={t("tryAgainToSave", { item: nameOf(item) })}
+          onPress={() => retry(item)}
+        >
           {t("tryAgain")}
         </Button>
       }
     />
   ));
+}
+
+/** Why a part or an exception of a kind was not taken out. */
+export function NotRemoved({
+  station: { except },
+  kind,
+  t,
+}: {
+  readonly station: Station;
+  readonly kind: CapturedPart["kind"];
+  readonly t: CaptureWords;
+}) {
+  const { notRemoved } = except;
+  if (notRemoved?.item.kind !== kind) return null;
+  const reason = readRefusalText(notRemoved.error);
+  return <Alert tone="danger" announce="at once" heading={t("removeFailed", { reason })} />;
 }

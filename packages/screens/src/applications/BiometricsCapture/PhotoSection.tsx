@@ -1,24 +1,14 @@
-import { PhotoCapture, type PhotoLook } from "../../capture/PhotoCapture.tsx";
+import { PhotoCapture } from "../../capture/PhotoCapture.tsx";
 import { AnyScript } from "../../runtime/words/AnyScript.tsx";
 import * as css from "./BiometricsCapture.css.ts";
 import type { CaptureWords } from "./BiometricsCapture.tsx";
-import { TakenLine, Unsent } from "./PartLines.tsx";
+import { photoItem } from "./capture-parts.ts";
+import { NotRemoved, TakenLine, Unsent } from "./PartLines.tsx";
 import type { Station } from "./useBiometricsCapture.ts";
 
-/** What is taken here. */
-export const photoItem = { kind: "photo", hand: null, finger: null } as const;
-
 /** Takes the photograph of the applicant. */
-export function PhotoSection({
-  station,
-  look,
-  t,
-}: {
-  readonly station: Station;
-  readonly look: PhotoLook;
-  readonly t: CaptureWords;
-}) {
-  const { progress, biometrics, fileOf, refusals, may } = station;
+export function PhotoSection({ station, t }: { readonly station: Station; readonly t: CaptureWords }) {
+  const { progress, biometrics, fileOf, refusals, may, look } = station;
   const part = progress.items.find(({ kind }) => kind === "photo")?.part;
   const reason = refusals.photo;
   const file = fileOf(photoItem);
@@ -39,6 +29,7 @@ export function PhotoSection({
         errorMessage={reason && t("refused", { item: t("photograph"), reason })}
         isDisabled={!may("sendPhotograph")}
       />
+      <NotRemoved station={station} kind="photo" t={t} />
       <Unsent station={station} kind="photo" t={t} />
     </div>
   );

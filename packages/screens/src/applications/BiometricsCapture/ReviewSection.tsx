@@ -11,6 +11,7 @@ import {
 import { useState } from "react";
 import { useSession } from "../../runtime/registry/registry-context.ts";
 import { useDates } from "../../runtime/words/use-dates.ts";
+import { useListText } from "../../runtime/words/use-list-text.ts";
 import { readRefusalText } from "../../runtime/writing/read-refusal.ts";
 import { SupervisorForm } from "../../verification/SupervisorForm.tsx";
 import * as css from "./BiometricsCapture.css.ts";
@@ -29,14 +30,22 @@ const signs: Readonly<Record<ItemWord["tone"], typeof BanIcon>> = {
 
 /** Whether the biometrics can be submitted, why not, and how. */
 export function useFinish(station: Station, t: CaptureWords) {
-  const { progress, unsent, submission, nameOf } = station;
+  const { progress, unsent, submission, nameOf, look, signature } = station;
   const missing = progress.missing.map((item) => t("missing", { item: nameOf(partItemOf(item)) }));
-  const why = [...missing, ...(unsent.length > 0 ? [t("stillSending")] : [])];
-  const isHeld = submission.isDisabled || submission.conflict?.isClosed === true;
+  const unfinished = [
+    look.isUnused && t("photoReady"),
+    look.isChecking && t("photoChecking"),
+    look.failed && t("photoNeedsReason"),
+    signature && t("signatureReady"),
+    progress.needsMark && t("markNeeded"),
+  ].filter((sentence) => typeof sentence === "string");
+  const why = [...missing, ...unfinished, ...(unsent.length > 0 ? [t("stillSending")] : [])];
   return {
-    /** Why not, in sentences for staff. */
+    /** What was begun and is neither used nor given up, in sentences for staff. */
+    unfinished,
+    /** Why it cannot be submitted yet, in sentences for staff. */
     why,
-    isReady: why.length === 0 && submission.isOffered && !isHeld,
+    isReady: why.length === 0 && submission.isOffered && !submission.isDisabled,
     needsSupervisor: progress.supervisorFor.length > 0,
     submit: submission.submit,
   };
@@ -46,22 +55,17 @@ export function useFinish(station: Station, t: CaptureWords) {
 export function ReviewSection({
   station,
   finish,
-  hasDraft,
   t,
 }: {
   readonly station: Station;
   readonly finish: ReturnType<typeof useFinish>;
-  /** A signature is signed and not used yet. */
-  readonly hasDraft: boolean;
   readonly t: CaptureWords;
 }) {
-  const { progress, nameOf, except } = station;
+  const { progress, nameOf } = station;
   const wordOf = useItemWords(station, t);
-  const reason = except.removeError && readRefusalText(except.removeError);
   return (
     <div className={css.part}>
       <Conflict station={station} t={t} />
-      {reason && <Alert tone="danger" announce="at once" heading={t("removeFailed", { reason })} />}
       <Unsent station={station} t={t} />
       <ul className={css.items}>
         {progress.items.map((item) => {
@@ -80,7 +84,9 @@ export function ReviewSection({
           );
         })}
       </ul>
-      {hasDraft && <Alert tone="warning" heading={t("signatureReady")} />}
+      {finish.unfinished.map((sentence) => (
+        <Alert key={sentence} tone="warning" heading={sentence} />
+      ))}
       <End station={station} finish={finish} t={t} />
     </div>
   );
@@ -89,27 +95,17 @@ export function ReviewSection({
 /** Who has changed what since the page was read. */
 function Conflict({ station, t }: { readonly station: Station; readonly t: CaptureWords }) {
   const dates = useDates();
+  const list = useListText();
   const { conflict } = station.submission;
   if (!conflict) return null;
-  const { by, at, isClosed, changed } = conflict;
+  const { by, at, changed } = conflict;
   const name = by && `\u2068${by}\u2069`;
   const time = at && dates.time(at);
-  const heading = isClosed
-    ? name
-      ? t("closedBy", { name })
-      : t("closed")
-    : name
-      ? time
-        ? t("changedByAt", { name, time })
-        : t("changedBy", { name })
-      : t("changed");
+  const told = name && time ? t("changedByAt", { name, time }) : name && t("changedBy", { name });
+  const help = changed?.length ? t("changedItems", { items: list(changed) }) : t("changedHelp");
   return (
-    <Alert tone="warning" announce="at once" heading={heading}>
-      {isClosed
-        ? t("closedHelp")
-        : changed.length > 0
-          ? t("changedItems", { items: changed.join(", ") })
-          : t("changedHelp")}
+    <Alert tone="warning" announce="at once" heading={told || t("changed")}>
+      {changed ? help : t("changedUnread")}
     </Alert>
   );
 }
@@ -126,7 +122,7 @@ function Refused({ error, t }: { readonly error: RegistryError | undefined; read
 
 /** Submits, or asks a supervisor first. */
 function End({
-  station: { submission, progress },
+  station: { submission, progress, isOwnWork },
   finish,
   t,
 }: {
@@ -159,16 +155,18 @@ function End({
     );
   }
   if (isVouching && isReady) {
-    const isSignedIn = user?.temp_full_access === true;
+    const isSupervisor = user?.temp_full_access === true;
+    const isSignedIn = isSupervisor && !isOwnWork(user.username);
+    const help = t(isSignedIn ? "vouchOwnHelp" : isSupervisor ? "vouchOtherHelp" : "vouchHelp");
     return (
       <SupervisorForm
         words={{ supervisor: t("vouchTitle") }}
-        own={{ help: t("vouchHelp"), why: t("vouchWhy"), vouch: t("vouch"), back: t("backToReview") }}
+        own={{ help, why: t("vouchWhy"), vouch: t("vouch"), back: t("backToReview") }}
         isSignedIn={isSignedIn}
         verify={{
           isPending: submission.isPending,
           error: submission.error,
-          reset: () => undefined,
+          reset: submission.reset,
           async send(proof) {
             if (!("supervisor" in proof)) return undefined;
             const { reason } = proof.supervisor;

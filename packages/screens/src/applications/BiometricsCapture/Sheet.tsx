@@ -1,16 +1,15 @@
 import { Alert, Button } from "@id-desk/ui";
-import { type ReactNode, useRef, useState } from "react";
-import { usePhotoLook } from "../../capture/PhotoCapture.tsx";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { findFirst, StepFrame } from "../../records/StepFrame.tsx";
 import { useScreen } from "../../runtime/frame/screen-context.ts";
+import { watchLostFocus } from "../../runtime/frame/watch-lost-focus.ts";
 import { useShortcut } from "../../runtime/keys/use-shortcut.ts";
 import { SettingsNeeded } from "../../runtime/settings/SettingsNeeded.tsx";
-import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
 import * as css from "./BiometricsCapture.css.ts";
 import type { CaptureWords } from "./BiometricsCapture.tsx";
 import { FingersSection } from "./FingersSection.tsx";
 import { OtherDevice } from "./OtherDevice.tsx";
-import { PhotoSection, photoItem } from "./PhotoSection.tsx";
+import { PhotoSection } from "./PhotoSection.tsx";
 import { ReviewSection, useFinish } from "./ReviewSection.tsx";
 import { SignatureSection } from "./SignatureSection.tsx";
 import { StoredParts } from "./StoredParts.tsx";
@@ -60,19 +59,26 @@ export function Sheet({ station, t }: { readonly station: Station; readonly t: C
 }
 
 function Sections({ station, t }: { readonly station: Station; readonly t: CaptureWords }) {
-  const { guardianSigns } = station.progress;
+  const { guardianSigns, items } = station.progress;
   const summaries = useSummaries(station, t);
   // Nothing is taken there of a child, so nothing leads to it.
   const shown = sections.filter((name) => name !== "fingers" || !guardianSigns);
   const [open, setOpen] = useState<SectionName>(
     () => shown.find((name) => !summaries[name].isDone) ?? "review",
   );
-  // It stays when the section is closed and opened again.
-  const [signature, setSignature] = useState<Blob>();
-  useUnsavedWork(signature && t("leaving"));
-  const look = usePhotoLook(({ photo, ...how }) => void station.take(photoItem, photo, how));
   const list = useRef<HTMLOListElement>(null);
   const finish = useFinish(station, t);
+
+  // The button that was pressed goes with what it was about: a part that is used, taken, removed or sent.
+  const standing = [...items.map(({ state }) => state), station.usable.length, station.unsent.length].join();
+  const before = useRef(standing);
+  useEffect(() => {
+    if (before.current === standing) return undefined;
+    before.current = standing;
+    return watchLostFocus(() =>
+      list.current?.querySelector<HTMLElement>("[aria-current=step] h2")?.focus({ preventScroll: true }),
+    );
+  }, [standing]);
 
   function go(name: SectionName): void {
     setOpen(name);
@@ -87,16 +93,14 @@ function Sections({ station, t }: { readonly station: Station; readonly t: Captu
   useShortcut({ keys: "Alt+4", label: labelOf("review") }, () => go("review"));
   useShortcut({ keys: "Control+Enter", label: t("finish") }, () => {
     if (finish.isReady && !finish.needsSupervisor) void finish.submit();
-    else go("review");
+    else if (open !== "review") go("review");
   });
 
   const contents: Readonly<Record<SectionName, () => ReactNode>> = {
-    photo: () => <PhotoSection station={station} look={look} t={t} />,
+    photo: () => <PhotoSection station={station} t={t} />,
     fingers: () => <FingersSection station={station} t={t} />,
-    sign: () => <SignatureSection station={station} draft={signature} onDraft={setSignature} t={t} />,
-    review: () => (
-      <ReviewSection station={station} finish={finish} hasDraft={signature !== undefined} t={t} />
-    ),
+    sign: () => <SignatureSection station={station} t={t} />,
+    review: () => <ReviewSection station={station} finish={finish} t={t} />,
   };
   return (
     <ol ref={list} className={css.steps}>
@@ -115,6 +119,7 @@ function Sections({ station, t }: { readonly station: Station; readonly t: Captu
             heading={t(name)}
             summary={!isOpen && <bdi>{text}</bdi>}
             keepsFocus
+            keepsWork={name === "photo" && station.look.isUnused}
             findTarget={targets[name]}
             action={
               !isOpen &&

@@ -4,26 +4,15 @@ import { useState } from "react";
 import { SignatureCapture } from "../../capture/SignatureCapture.tsx";
 import * as css from "./BiometricsCapture.css.ts";
 import type { CaptureWords } from "./BiometricsCapture.tsx";
+import { signatureItem as item } from "./capture-parts.ts";
 import { ExceptionDialog } from "./ExceptionDialog.tsx";
-import { TakenLine, Unsent } from "./PartLines.tsx";
+import { NotRemoved, TakenLine, Unsent } from "./PartLines.tsx";
 import type { Station } from "./useBiometricsCapture.ts";
 import { useItemWords } from "./useItemWords.ts";
 
-const item = { kind: "signature", hand: null, finger: null } as const;
-
 /** Takes the signature of the applicant, or of the guardian of a child. */
-export function SignatureSection({
-  station,
-  draft,
-  onDraft,
-  t,
-}: {
-  readonly station: Station;
-  /** What is signed and not used yet. */
-  readonly draft: Blob | undefined;
-  readonly onDraft: (signature: Blob | undefined) => void;
-  readonly t: CaptureWords;
-}) {
+export function SignatureSection({ station, t }: { readonly station: Station; readonly t: CaptureWords }) {
+  const { signature: draft, setSignature: onDraft } = station;
   const { progress, biometrics, refusals, fileOf, may } = station;
   const [isAgain, setAgain] = useState(draft !== undefined);
   const [isExcepting, setExcepting] = useState(false);
@@ -106,6 +95,7 @@ export function SignatureSection({
           {t("thumbMark")}
         </Alert>
       )}
+      <NotRemoved station={station} kind="signature" t={t} />
       <Unsent station={station} kind="signature" t={t} />
       {isExcepting && (
         <ExceptionDialog

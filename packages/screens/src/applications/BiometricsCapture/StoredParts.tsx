@@ -19,7 +19,7 @@ export function StoredParts({ station, t }: { readonly station: Station; readonl
         </Button>
       }
     >
-      <p className={css.note}>{t("storedHelp", { years: rules.biometrics.reuse_for_years })}</p>
+      <p className={css.note}>{t("storedHelp", { count: rules.biometrics.reuse_for_years })}</p>
       <ul className={css.storedList}>
         {usable.map((part) => {
           const date = `\u2066${dates.date(part.captured_at)}\u2069`;

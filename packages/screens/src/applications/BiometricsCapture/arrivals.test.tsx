@@ -1,6 +1,6 @@
 import { createCapturedPart, createCaptureSet } from "@id-desk/core/testing";
 import { act, screen, waitFor } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { openStation, press, readReview as review } from "../../testing/stage-capture.tsx";
 
@@ -22,10 +22,37 @@ describe("Another device", () => {
   });
 
   test("is asked for once when the window is looked at again [CALL-66]", async () => {
-    const { capture } = await openStation({ set: createCaptureSet({ parts: [] }) });
+    const { server, capture } = await openStation({ set: createCaptureSet({ parts: [] }) });
     await goTo(4);
     capture.change({ parts: [photo] });
+    expect(server.callsOf("getCaptureSet")).toEqual([]);
     act(() => void window.dispatchEvent(new Event("focus")));
     await waitFor(() => expect(review()[0]).toBe("PhotographTaken"));
+    expect(server.callsOf("getCaptureSet")).toHaveLength(1);
+  });
+
+  test("is not asked for by a page that nobody sees", async () => {
+    const { server } = await openStation({ set: createCaptureSet({ parts: [] }) });
+    const seen = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    act(() => void window.dispatchEvent(new Event("focus")));
+    seen.mockReturnValue("visible");
+    expect(server.callsOf("getCaptureSet")).toEqual([]);
+    act(() => void window.dispatchEvent(new Event("focus")));
+    await waitFor(() => expect(server.callsOf("getCaptureSet")).toHaveLength(1));
+  });
+
+  test("is not offered by a server that keeps nothing before the end", async () => {
+    await openStation({}, { extensions: [] });
+    expect(screen.getByRole("button", { name: "Use the camera" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Use another device" })).toBeNull();
+  });
+
+  test("ends the work once a colleague has submitted it", async () => {
+    const { capture } = await openStation({ set: createCaptureSet({ parts: [photo] }) });
+    capture.change({ closed_at: "2026-11-19T09:05:00Z" });
+    act(() => void window.dispatchEvent(new Event("focus")));
+    expect(await screen.findByText("These biometrics are already submitted.")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Back to list" })).toBeVisible();
+    expect(document.querySelector("[data-step]")).toBeNull();
   });
 });

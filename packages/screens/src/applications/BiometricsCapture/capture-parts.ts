@@ -12,6 +12,11 @@ import { codeFinger } from "../../records/useFingerNames.ts";
 /** What one part is of: a finger has its hand. */
 export type PartItem = Pick<CapturedPart, "kind" | "hand" | "finger">;
 
+/** The photograph, and the signature. */
+export const [photoItem, signatureItem] = (["photo", "signature"] as const).map(
+  (kind): PartItem => ({ kind, hand: null, finger: null }),
+) as [PartItem, PartItem];
+
 /** How a part was taken, in the words of the contract. */
 export interface PartData {
   readonly taken_with?: NonNullable<CapturedPart["taken_with"]>;
@@ -137,6 +142,16 @@ export function createSubmission(
   };
   body.append("data", JSON.stringify(data));
   return body;
+}
+
+/** Whether two submissions say the same, apart from how the set stands at the registry. */
+export const isSameSubmission = (one: FormData, other: FormData): boolean =>
+  describe(one) === describe(other);
+
+function describe(body: FormData): string {
+  const files = body.getAll("files").map((file) => file instanceof File && [file.name, file.size]);
+  const { version: _, parts: __, ...said } = JSON.parse(String(body.get("data"))) as Record<string, unknown>;
+  return JSON.stringify([files, said]);
 }
 
 /** An exception as it is sent. */

@@ -11,16 +11,18 @@ import {
   type Settings,
   serverCan,
 } from "@id-desk/core";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
+import { usePhotoLook } from "../../capture/PhotoCapture.tsx";
 import { useScreenState } from "../../runtime/frame/screen-context.ts";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { useRead } from "../../runtime/reading/use-read.ts";
 import { useRegistry } from "../../runtime/registry/registry-context.ts";
+import { useLatest } from "../../runtime/registry/use-latest.ts";
 import { useSettings } from "../../runtime/settings/use-settings.ts";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
 import type { CaptureWords } from "./BiometricsCapture.tsx";
-import { describeTaken, isOf, type PartItem } from "./capture-parts.ts";
+import { describeTaken, isOf, type PartItem, photoItem } from "./capture-parts.ts";
 import { type SaidException, useExceptions } from "./useExceptions.ts";
 import { useItemNames } from "./useItemNames.ts";
 import { usePartsInHand } from "./usePartsInHand.ts";
@@ -83,6 +85,10 @@ export function useBiometricsCapture(idNumber: string, t: CaptureWords) {
   const isChild = age !== undefined && age < rules.biometrics.photo_alone_below_age;
   const nameOf = useItemNames(isChild, t);
   const hand = usePartsInHand({ idNumber, keepsSets, onSet: takeSet, nameOf, t });
+  // Held here, where they outlive a session that ends while this page is open.
+  const look = usePhotoLook(({ photo, ...how }) => void hand.take(photoItem, photo, how));
+  const [signature, setSignature] = useState<Blob>();
+  useUnsavedWork(signature && t("leaving"));
   const [reusedIds, setReusedIds] = useState<readonly number[]>([]);
   const except = useExceptions({ idNumber, set, keepsSets, onSet: takeSet });
 
@@ -106,13 +112,19 @@ export function useBiometricsCapture(idNumber: string, t: CaptureWords) {
     (part.kind !== "signature" || !isChild || part.signed_by === "guardian");
   const since = yearsBefore(dates.today(), rules.biometrics.reuse_for_years);
   const usable = (biometrics?.stored ?? []).filter(
-    (part) => isAsked(part) && dates.day(part.captured_at) > since && !here.some(isOf(part)),
+    (part) =>
+      isAsked(part) &&
+      dates.day(part.captured_at) > since &&
+      !here.some(isOf(part)) &&
+      !exceptions.some(isOf(part)),
   );
 
   const forget = () => {
     hand.clear();
     setReusedIds([]);
     except.clear();
+    look.forget();
+    setSignature(undefined);
   };
   const submission = useSubmission({
     facts: { idNumber, set, keepsSets, taken, reused, exceptions },
@@ -120,7 +132,14 @@ export function useBiometricsCapture(idNumber: string, t: CaptureWords) {
     nameOf,
     onDone: forget,
   });
-  const watch = useSetWatch(keepsSets && !submission.done ? set?.batch_id : undefined, readSet);
+  const isClosed = !submission.done && (submission.conflict?.isClosed === true || Boolean(set?.closed_at));
+  const end = useLatest(forget);
+  // A colleague has submitted it: nothing of it is needed any more.
+  useEffect(() => {
+    if (isClosed) end.current();
+  }, [isClosed, end]);
+  const isOpen = keepsSets && !submission.done && !isClosed;
+  const watch = useSetWatch(isOpen ? set?.batch_id : undefined, readSet);
   const isUnsaved = unsent.length > 0 || (!keepsSets && (taken.length > 0 || exceptions.length > 0));
   useUnsavedWork(isUnsaved || reused.length > 0 ? t("leaving") : undefined);
 
@@ -140,13 +159,20 @@ export function useBiometricsCapture(idNumber: string, t: CaptureWords) {
     unsent,
     usable: usable.filter(({ id }) => !reused.some((part) => part.id === id)),
     /** Uses the parts from before for what is not taken. */
-    reuse: () => setReusedIds(usable.filter((part) => !exceptions.some(isOf(part))).map(({ id }) => id)),
+    reuse: () => setReusedIds(usable.map(({ id }) => id)),
+    /** Who is signed in took or excepted a part of it: as a supervisor they cannot vouch for it. */
+    isOwnWork: (username: string | undefined) =>
+      taken.length > 0 ||
+      reused.length > 0 ||
+      here.some(({ captured_by }) => captured_by?.username === username) ||
+      exceptions.some(({ recorded_by }) => recorded_by?.username === username),
     fileOf: (item: PartItem) => taken.find((part) => isOf(item)(part.item))?.file,
     stateOf(item: PartItem) {
       const part = taken.find((one) => isOf(item)(one.item));
       return part ? hand.stateOf(part) : "kept";
     },
     refusals: hand.refusals,
+    whyFailed: hand.whyFailed,
     take: hand.take,
     retry: hand.retry,
     except: {
@@ -158,16 +184,21 @@ export function useBiometricsCapture(idNumber: string, t: CaptureWords) {
         return isRecorded;
       },
     },
-    /** Takes a part or an exception of an item back. */
-    async remove(item: PartItem): Promise<void> {
+    /** Takes a part or an exception of an item back; tells whether it is gone. */
+    async remove(item: PartItem): Promise<boolean> {
       hand.drop(item);
       setReusedIds((ids) => ids.filter((id) => !reused.some((part) => part.id === id && isOf(item)(part))));
       const part = set?.parts.find(isOf(item));
       const exception: CaptureException | undefined = exceptions.find(isOf(item));
-      if (part) await except.removePart(part.id);
-      else if (exception) await except.remove(exception);
+      if (part) return except.removePart(part);
+      return exception ? except.remove(exception) : true;
     },
+    look,
+    signature,
+    setSignature,
     submission,
+    /** A colleague has submitted it. */
+    isClosed,
     watch,
   };
 }

@@ -1,7 +1,7 @@
 import type { CaptureException, CaptureSet, OperationBody } from "@id-desk/core";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useWrite } from "../../runtime/writing/use-write.ts";
-import { isOf } from "./capture-parts.ts";
+import { isOf, type PartItem } from "./capture-parts.ts";
 
 /** What is said of a finger or a signature that cannot be taken. */
 export type SaidException = OperationBody<"recordException">["exception"];
@@ -23,12 +23,35 @@ export function useExceptions({
   const removingPart = useWrite("removeCapturedPart");
   const [own, setOwn] = useState<readonly CaptureException[]>([]);
   const path = { id: set?.batch_id ?? "" };
+  const [removed, setRemoved] = useState<PartItem>();
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  /** One after the other: who removes two fingers presses faster than the registry answers. */
+  function afterOthers<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    const next = last.current.then(work);
+    last.current = next.catch(() => undefined);
+    return next;
+  }
+  /** Tells whether it is out of the set. */
+  async function takeOut(
+    item: PartItem,
+    send: () => Promise<{ readonly set?: CaptureSet } | undefined>,
+  ): Promise<boolean> {
+    const answer = await afterOthers(() => {
+      setRemoved(item);
+      removing.reset();
+      removingPart.reset();
+      return send();
+    });
+    if (answer) onSet(answer.set);
+    return answer !== undefined;
+  }
+  const removeError = removing.error ?? removingPart.error;
   return {
     all: [...(set?.exceptions ?? []), ...own],
     isPending: recording.isPending,
     error: recording.error,
-    /** Why the last part or exception was not taken out. */
-    removeError: removing.error ?? removingPart.error,
+    /** What was not taken out last, and why. */
+    notRemoved: removed && removeError && { item: removed, error: removeError },
     reset: recording.reset,
     clear: () => setOwn([]),
     /** Tells whether it was recorded. */
@@ -45,15 +68,17 @@ export function useExceptions({
       onSet(answer.set);
       return true;
     },
-    async remove(exception: CaptureException): Promise<void> {
-      if (own.includes(exception)) return setOwn((all) => all.filter((one) => one !== exception));
-      const answer = await removing.send({ path: { ...path, exceptionId: exception.id } });
-      if (answer) onSet(answer.set);
+    async remove(exception: CaptureException): Promise<boolean> {
+      if (own.includes(exception)) {
+        setOwn((all) => all.filter((one) => one !== exception));
+        return true;
+      }
+      return takeOut(exception as PartItem, () =>
+        removing.send({ path: { ...path, exceptionId: exception.id } }),
+      );
     },
-    async removePart(partId: number): Promise<void> {
-      const answer = await removingPart.send({ path: { ...path, partId } });
-      if (answer) onSet(answer.set);
-    },
+    removePart: (part: PartItem & { readonly id: number }): Promise<boolean> =>
+      takeOut(part, () => removingPart.send({ path: { ...path, partId: part.id } })),
   };
 }
 

@@ -19,7 +19,7 @@ export const partItemOf = ({ kind, hand, finger }: CaptureItem): PartItem => ({
 
 /** Gives how each item stands: "With quality 31, below 40", "Right ring finger is missing." */
 export function useItemWords(
-  { stateOf, nameOf, rules }: Pick<Station, "stateOf" | "nameOf" | "rules">,
+  { stateOf, nameOf, rules, whyFailed }: Pick<Station, "stateOf" | "nameOf" | "rules" | "whyFailed">,
   t: CaptureWords,
 ): (item: CaptureItem) => ItemWord {
   const dates = useDates();
@@ -47,7 +47,9 @@ export function useItemWords(
     const of = partItemOf(item);
     const name = nameOf(of);
     if (part && stateOf(of) === "sending") return { text: t("sending"), tone: "neutral" };
-    if (part && stateOf(of) === "failed") return { text: t("notSent", { item: name }), tone: "danger" };
+    if (part && stateOf(of) === "failed") {
+      return { text: t("refused", { item: name, reason: whyFailed(of) }), tone: "danger" };
+    }
     if (part?.source === "reused") {
       const from = t("usedFromBefore", { date: `\u2066${dates.date(part.captured_at)}\u2069` });
       const low = item.state === "low" ? `. ${describeTaken(item).text}` : "";

@@ -131,6 +131,12 @@ export function usePartsInHand({
       if (partId !== undefined || !keepsSets) return "kept";
       return itemsOf(item).at(-1)?.state === "failed" ? "failed" : "sending";
     },
+    /** Why a part could not be sent, which may be tried again. */
+    whyFailed(item: PartItem): string {
+      const error = itemsOf(item).at(-1)?.error;
+      if (!error) return "";
+      return error.code === "network" ? t("connectionLost") : readRefusalText(error);
+    },
     async take(item: PartItem, file: Blob, data: PartData): Promise<void> {
       drop(item);
       const part = createTaken(item, file, data, new Date().toISOString());

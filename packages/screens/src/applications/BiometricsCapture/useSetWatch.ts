@@ -1,23 +1,43 @@
 import { useEffect, useState } from "react";
 
-/** How often the set is asked for while another device is used, in milliseconds. */
+/** How long after an answer the set is asked for again while another device is used, in milliseconds. */
 const pace = 2000;
+/** How often, until somebody says to go on: for about three minutes. */
+const mostAsks = 90;
 
 /**
  * Asks for the set when the window is looked at again, and every two seconds while another device takes parts and this
  * page is seen.
  */
 export function useSetWatch(batchId: string | undefined, readSet: (batchId: string) => Promise<unknown>) {
-  const [isOn, setOn] = useState(false);
+  const [state, setState] = useState<"off" | "on" | "stopped">("off");
   useEffect(() => {
     if (batchId === undefined) return undefined;
     const ask = () => document.visibilityState === "visible" && void readSet(batchId);
     window.addEventListener("focus", ask);
-    const timer = isOn ? setInterval(ask, pace) : undefined;
+    return () => window.removeEventListener("focus", ask);
+  }, [batchId, readSet]);
+  useEffect(() => {
+    if (batchId === undefined || state !== "on") return undefined;
+    let isOver = false;
+    let asks = 0;
+    let timer = setTimeout(ask, pace);
+    async function ask(): Promise<void> {
+      asks += 1;
+      if (document.visibilityState === "visible") await readSet(batchId as string);
+      if (isOver) return;
+      if (asks === mostAsks) setState("stopped");
+      else timer = setTimeout(ask, pace);
+    }
     return () => {
-      window.removeEventListener("focus", ask);
-      clearInterval(timer);
+      isOver = true;
+      clearTimeout(timer);
     };
-  }, [batchId, isOn, readSet]);
-  return { isOn, setOn };
+  }, [batchId, state, readSet]);
+  return {
+    isOn: state !== "off",
+    /** Nobody has said for a while that parts still come. */
+    isStopped: state === "stopped",
+    setOn: (isOn: boolean) => setState(isOn ? "on" : "off"),
+  };
 }

@@ -5,11 +5,18 @@ import {
   createWriteKey,
   type RegistryError,
 } from "@id-desk/core";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useRegistry } from "../../runtime/registry/registry-context.ts";
 import { readNameOf } from "../../runtime/writing/read-refusal.ts";
 import { useCall } from "../../runtime/writing/use-call.ts";
-import { createSubmission, isOf, type PartItem, type SubmissionFacts } from "./capture-parts.ts";
+import { isUnanswered } from "../../runtime/writing/use-write.ts";
+import {
+  createSubmission,
+  isOf,
+  isSameSubmission,
+  type PartItem,
+  type SubmissionFacts,
+} from "./capture-parts.ts";
 
 /** What somebody else has changed since this page was read. */
 export interface SetConflict {
@@ -18,8 +25,8 @@ export interface SetConflict {
   readonly at: string | undefined;
   /** They have submitted it already. */
   readonly isClosed: boolean;
-  /** What they have taken, excepted or removed, by its name. */
-  readonly changed: readonly string[];
+  /** What they have taken, excepted or removed, by its name; nothing where the page could not be brought up to date. */
+  readonly changed: readonly string[] | undefined;
 }
 
 /** What was submitted. */
@@ -63,6 +70,8 @@ export function useSubmission({
   const [key] = useState(createWriteKey);
   const [conflict, setConflict] = useState<SetConflict>();
   const [done, setDone] = useState<Submitted>();
+  /** What was sent last, where nobody knows whether it was done. */
+  const lost = useRef<ReturnType<typeof createSubmission>>(undefined);
 
   async function explain({ serverCode, context }: RegistryError): Promise<void> {
     const { set } = facts;
@@ -73,7 +82,7 @@ export function useSubmission({
       by: readNameOf(changed_by),
       at: typeof changed_at === "string" ? changed_at : undefined,
       isClosed: Boolean(next?.closed_at),
-      changed: next ? findChanged(set, next, nameOf) : [],
+      changed: next && findChanged(set, next, nameOf),
     });
   }
 
@@ -86,12 +95,17 @@ export function useSubmission({
     /** Gives the answer, or nothing when it was refused or stopped. */
     async submit(more: More = {}) {
       setConflict(undefined);
+      const fresh = createSubmission(facts, more);
+      // As it was then: what may have been done has changed the version.
+      const body = lost.current && isSameSubmission(lost.current, fresh) ? lost.current : fresh;
       const answer = await run(
         // A supervisor's password is between them and the registry.
         { body: createSubmission(facts) },
-        () =>
-          client.request("submitBiometrics", { body: createSubmission(facts, more), idempotencyKey: key }),
-        (refusal) => void explain(refusal),
+        () => client.request("submitBiometrics", { body, idempotencyKey: key }),
+        (refusal) => {
+          lost.current = isUnanswered({ error: refusal }) ? body : undefined;
+          void explain(refusal);
+        },
       );
       if (!answer) return undefined;
       onDone();

@@ -1,6 +1,7 @@
 import type { ApplicationSummary } from "@id-desk/core";
 import { Badge } from "@id-desk/ui";
-import { useCopy, useLanguage } from "../../runtime/registry/registry-context.ts";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { useListText } from "../../runtime/words/use-list-text.ts";
 import { applicationListCopy } from "./application-list.copy.ts";
 import * as css from "./application-list.css.ts";
 
@@ -9,12 +10,8 @@ const parts = ["photo", "fingerprints", "signature"] as const;
 /** Names what is still missing of an applicant's biometrics, or says that a supervisor has to vouch. */
 export function MissingParts({ biometrics }: Pick<ApplicationSummary, "biometrics">) {
   const t = useCopy(applicationListCopy);
-  const language = useLanguage();
+  const list = useListText();
   if (biometrics.waits_for_supervisor) return <Badge tone="info">{t("waitsForSupervisor")}</Badge>;
   const missing = parts.filter((part) => biometrics[part] === "missing").map((part) => t(part));
-  return (
-    <span className={css.missing}>
-      {new Intl.ListFormat(language, { type: "unit", style: "short" }).format(missing)}
-    </span>
-  );
+  return <span className={css.missing}>{list(missing)}</span>;
 }

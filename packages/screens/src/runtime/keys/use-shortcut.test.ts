@@ -19,6 +19,9 @@ describe("A shortcut", () => {
     ["Control+K", { key: "k" }, false],
     ["Control+K", { key: "k", ctrlKey: true, altKey: true }, false],
     ["Control+K", { key: "k", ctrlKey: true, isComposing: true }, false],
+    ["Alt+2", { key: "2", code: "Digit2", altKey: true }, true],
+    ["Alt+2", { key: "™", code: "Digit2", altKey: true }, true],
+    ["Alt+2", { key: "™", code: "Digit2" }, false],
     ["?", { key: "?", shiftKey: true }, true],
     ["?", { key: "?", ctrlKey: true, shiftKey: true }, false],
   ])("%s is pressed by %j: %s", (keys, init, isPress) => {

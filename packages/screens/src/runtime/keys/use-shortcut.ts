@@ -15,8 +15,8 @@ export interface Shortcut {
 export type Shortcuts = HeldList<Shortcut>;
 
 /**
- * Whether a press is that of a shortcut. Control is the Command key on an Apple keyboard, and Shift does not count
- * where it only helps to write a character.
+ * Whether a press is that of a shortcut. Control is the Command key on an Apple keyboard, where Alt with a digit writes
+ * another character, and Shift does not count where it only helps to write a character.
  */
 export function isPressOf(keys: string, event: KeyboardEvent): boolean {
   const parts = keys.split("+");
@@ -27,13 +27,15 @@ export function isPressOf(keys: string, event: KeyboardEvent): boolean {
   const isWithControl = event.ctrlKey || event.metaKey;
   return (
     !event.isComposing &&
-    // A browser that fills in a form presses a key without a name.
-    event.key?.toLowerCase() === key.toLowerCase() &&
+    (isKeyOf(key, event) || (wantsAlt && event.code === `Digit${key}`)) &&
     isWithControl === wantsControl &&
     event.altKey === wantsAlt &&
     (isCharacter || event.shiftKey === parts.includes("Shift"))
   );
 }
+
+// A browser that fills in a form presses a key without a name.
+const isKeyOf = (key: string, event: KeyboardEvent) => event.key?.toLowerCase() === key.toLowerCase();
 
 const textEntry =
   "textarea, select, input:not([type=button], [type=submit], [type=reset], [type=checkbox], [type=radio])";

@@ -14,6 +14,8 @@ export function useCall<Name extends ActionName>(name: Name) {
     isPending,
     /** Why the last one was refused. */
     error,
+    /** Forgets the refusal, for example when something else is typed. */
+    reset: () => setError(undefined),
     /**
      * Makes the call; gives its answer, or nothing when it was refused or stopped, or one is still under way.
      *

@@ -1,0 +1,71 @@
+import { createCapturedPart, createCaptureSet, createUser } from "@id-desk/core/testing";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { openStation, press } from "../../testing/stage-capture.tsx";
+
+beforeEach(() => page.viewport(1366, 900));
+
+const photo = createCapturedPart({ id: 301, kind: "photo", hand: null, finger: null, quality: null });
+const clerk = createUser();
+const colleague = createUser({ username: "clerk.two", fullname: "Ibrahim Waheed" });
+
+/** A station with a signature that is drawn and not used, whose session ends. */
+async function endSession() {
+  const shown = await openStation(
+    { set: createCaptureSet({ parts: [photo] }) },
+    { session: { user: clerk } },
+  );
+  await userEvent.keyboard("{Alt>}3{/Alt}");
+  const input = document.querySelector<HTMLElement>("[data-step=sign] input[type=file]") as HTMLElement;
+  const canvas = new OffscreenCanvas(400, 160);
+  const pen = canvas.getContext("2d");
+  pen?.fillRect(40, 70, 300, 8);
+  await userEvent.upload(
+    input,
+    new File([await canvas.convertToBlob({ type: "image/png" })], "sig.png", { type: "image/png" }),
+  );
+  await screen.findByRole("button", { name: "Use this signature" });
+  const { session } = shown.registry;
+  const { center } = session.getState();
+  act(() => session.clear("expired"));
+  await waitFor(() => expect(screen.queryByText("Mohamed Naseer")).toBeNull());
+  expect(document.querySelector("[data-step]")).toBeNull();
+  return {
+    async signIn(user: typeof clerk) {
+      act(() => session.set({ user, center: center ?? null, csrf: "the next token" }));
+      await screen.findByText("Mohamed Naseer");
+      await userEvent.keyboard("{Alt>}3{/Alt}");
+    },
+  };
+}
+
+test("A signature that is not used yet outlives a session that ends, unseen meanwhile, for the same user", async () => {
+  const { signIn } = await endSession();
+  await signIn(clerk);
+  await press("Use this signature");
+  expect(await screen.findByText(/^Taken .* by/)).toBeVisible();
+});
+
+test("Another user who signs in gets nothing of it", async () => {
+  const { signIn } = await endSession();
+  await signIn(colleague);
+  expect(screen.queryByRole("button", { name: "Use this signature" })).toBeNull();
+});
+
+test("What is typed about a finger that cannot be taken is there again after a session that ended", async () => {
+  const { registry } = await openStation({}, { session: { user: clerk } });
+  const { session } = registry;
+  const { center } = session.getState();
+  const openDialog = async () => {
+    await userEvent.keyboard("{Alt>}2{/Alt}");
+    await press("Cannot be taken");
+    return within(await screen.findByRole("dialog"));
+  };
+  await userEvent.fill((await openDialog()).getByRole("textbox", { name: /Notes/ }), "Until December");
+  act(() => session.clear("expired"));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  act(() => session.set({ user: clerk, center: center ?? null, csrf: "the next token" }));
+  await screen.findByText("Mohamed Naseer");
+  expect((await openDialog()).getByRole("textbox", { name: /Notes/ })).toHaveValue("Until December");
+});
