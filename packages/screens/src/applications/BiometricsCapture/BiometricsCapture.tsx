@@ -1,7 +1,7 @@
 import { type ApplicationSummary, findLabel, readIdNumber } from "@id-desk/core";
 import { Button, Skeleton } from "@id-desk/ui";
 import { SmartphoneIcon } from "@id-desk/ui/icons";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { Destination } from "../../runtime/frame/destination.ts";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
@@ -60,14 +60,10 @@ const list: Destination = { screen: "Biometrics" };
 export function BiometricsCapture(props: BiometricsCaptureProps) {
   // A portal without types may leave it out.
   const idNumber = readIdNumber(props.idNumber ?? "");
-  const { user } = useSession();
-  // Whoever signs in after a session that ended finds their own work; nobody else finds it.
-  const [owner, setOwner] = useState(user?.username);
-  if (user && user.username !== owner) setOwner(user.username);
   return (
     <ScreenFrame manifest={biometricsCaptureManifest} props={props}>
       {idNumber ? (
-        <OfApplicant key={`${owner} ${idNumber}`} {...props} idNumber={idNumber} />
+        <OfApplicant key={idNumber} {...props} idNumber={idNumber} />
       ) : (
         <InvalidNumber key={props.idNumber} messages={props.messages} returnTo={props.returnTo ?? list} />
       )}
