@@ -32,6 +32,7 @@ export const fingerCaptureCopy = defineCopy("FingerCapture", {
   busy: "The fingerprint reader is in use. Close the program that uses it, then try again.",
   timeout: "No finger was placed on the reader in time.",
   lost: "The fingerprint reader was disconnected. Connect it again, then try again.",
+  wrongFinger: "Another finger was placed on the reader. Try again with the finger that is asked for.",
   failed: "The fingerprint reader has failed. Try again, or use a file.",
   otherKind: "Only PNG and JPEG pictures of a fingerprint can be used. Choose another file.",
   heic: "This photograph is a HEIC file, which cannot be used. Save it as a JPEG first.",

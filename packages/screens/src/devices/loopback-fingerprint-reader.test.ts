@@ -147,6 +147,11 @@ test.each([
     [{ body: { id: "1" } }, { body: { state: "failed", problem: "lost" } }],
     "lost",
   ],
+  [
+    "another finger is placed",
+    [{ body: { id: "1" } }, { body: { state: "failed", problem: "wrong_finger" } }],
+    "wrongFinger",
+  ],
   ["no finger comes", [{ body: { id: "1" } }, { body: { state: "failed", problem: "timeout" } }], "timeout"],
   ["the agent ends", [{ body: { id: "1" } }, refused], "noAgent"],
   ["the picture is none", [{ body: { id: "1" } }, { body: { state: "done", image: "%" } }], "failed"],

@@ -32,6 +32,7 @@ const problems: Readonly<Record<string, FingerprintProblem>> = {
   busy: "busy",
   lost: "lost",
   timeout: "timeout",
+  wrong_finger: "wrongFinger",
 };
 
 /** What an agent's word for a problem means; one that is not known has failed. */

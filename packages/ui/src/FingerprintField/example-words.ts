@@ -32,6 +32,7 @@ export const exampleWords: FingerprintFieldWords = {
     busy: "The reader is in use. Close what uses it.",
     timeout: "No finger was placed in time.",
     lost: "The reader was disconnected. Connect it again.",
+    wrongFinger: "Another finger was placed on the reader.",
     failed: "The reader has failed.",
   },
   troubles: {

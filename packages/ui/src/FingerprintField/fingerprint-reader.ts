@@ -12,6 +12,8 @@ export type FingerprintProblem =
   | "timeout"
   /** It was disconnected while it was used. */
   | "lost"
+  /** The reader can tell that it was another finger. */
+  | "wrongFinger"
   /** Anything else. */
   | "failed";
 
@@ -96,6 +98,7 @@ const problems: readonly string[] = [
   "busy",
   "timeout",
   "lost",
+  "wrongFinger",
   "failed",
 ] satisfies FingerprintProblem[];
 

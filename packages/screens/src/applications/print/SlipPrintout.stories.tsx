@@ -63,6 +63,16 @@ export const ACopyAsItWas: Story = {
 export const NotSubmitted: Story = {
   args: { application: { status: "pending_payment", submitted_at: null, expected_on: null } },
 };
+export const WithExceptions: Story = {
+  args: {
+    application: {
+      exceptions: (["ring", "little"] as const).map((finger, at) => ({
+        ...{ id: at + 1, kind: "finger", hand: "left", finger, lasts: "permanent", reason: "amputated" },
+        ...{ notes: null, recorded_at: "2026-11-17T05:10:00Z", recorded_by: null },
+      })),
+    },
+  },
+};
 export const LongNames: Story = {
   args: {
     application: {

@@ -3,9 +3,11 @@ import type { ReactNode } from "react";
 import { PaperFacts, PaperHead } from "../../print/PaperParts.tsx";
 import { Printout, type PrintoutFrame } from "../../print/Printout.tsx";
 import type { Printed } from "../../print/use-printing.ts";
+import { codeFinger, useFingerNames } from "../../records/useFingerNames.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { AnyScript } from "../../runtime/words/AnyScript.tsx";
 import { useDates } from "../../runtime/words/use-dates.ts";
+import { useListText } from "../../runtime/words/use-list-text.ts";
 import { useApplicationRules } from "../parts/useApplicationRules.ts";
 import { slipCopy } from "./slip.copy.ts";
 import { fitRoll, paperSheets, type SlipPaper, slipSheet } from "./slip-sheet.ts";
@@ -58,7 +60,8 @@ type FactName =
   | "made"
   | "collectAt"
   | "expected"
-  | "phone";
+  | "phone"
+  | "notTaken";
 
 /** What an applicant takes home: which application of whose, where and when the card is there, and what to bring. */
 function ApplicationSlip({
@@ -71,14 +74,22 @@ function ApplicationSlip({
 }) {
   const t = useCopy(slipCopy);
   const dates = useDates();
+  const list = useListText();
   const { types, bring } = useApplicationRules();
+  const nameFinger = useFingerNames();
   const {
     application_no: number,
     applicant,
     submitted_at: submittedAt,
     expected_on: expectedOn,
+    exceptions = [],
   } = application;
   const { collection_center: collection, created_center: created } = application;
+  // Without the reason, which may be an illness: the slip is shown to others.
+  const notTaken = exceptions.map(({ kind, hand, finger, lasts }) => {
+    const item = kind === "finger" ? nameFinger(codeFinger({ hand, finger })) : t("signature");
+    return t(lasts === "permanent" ? "notTakenPermanent" : "notTakenTemporary", { item });
+  });
   const fact = (key: FactName, value: ReactNode, isWhole = false) => ({ term: t(key), value, isWhole });
   const day = (text: string) => (
     <bdi dir="ltr" className="number">
@@ -125,6 +136,7 @@ function ApplicationSlip({
                 {collection.phone}
               </bdi>,
             ),
+          notTaken.length > 0 && fact("notTaken", <bdi>{list(notTaken)}</bdi>, true),
         ]}
       />
       {bring.length > 0 && (

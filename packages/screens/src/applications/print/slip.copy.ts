@@ -42,6 +42,10 @@ export const slipCopy = defineCopy("ApplicationSlip", {
   collectAt: "Collect the card at",
   expected: "Card expected by",
   phone: "Phone for questions",
+  notTaken: "Could not be taken",
+  signature: "Signature",
+  notTakenPermanent: "{item} (permanent)",
+  notTakenTemporary: "{item} (temporary)",
 
   bring: "Bring when you collect the card",
   someoneElse: "Someone else needs their ID card and your letter.",

@@ -158,8 +158,21 @@ test("A slip says which application of whose, where and when to collect the card
     "Printed by Aishath Shareef at DNR Head Office",
   ])
     expect(slips[0]).toContain(part);
-  expect(slips[0]).not.toContain("COPY");
+  expect(slips[0]).not.toMatch(/COPY|Could not be taken/);
   expect(bars).toEqual([drawBars("C-2026-000041")]);
+});
+
+test("A slip names what could not be taken and for how long, and not why", async () => {
+  const exception = {
+    ...{ id: 1, lasts: "permanent" as const, reason: "amputated", notes: "Since an accident" },
+    ...{ recorded_at: "2026-11-17T05:10:00Z", recorded_by: null },
+  };
+  const ring = { ...exception, kind: "finger" as const, hand: "left" as const, finger: "ring" as const };
+  const signature = { ...exception, kind: "signature" as const, hand: null, finger: null };
+  await open([numbered(41, { exceptions: [ring, { ...signature, lasts: "temporary" }] })]);
+  const [slip] = (await print()).slips;
+  expect(slip).toContain("Could not be takenLeft ring finger (permanent), Signature (temporary)");
+  expect(slip).not.toMatch(/missing|amputated|accident/i);
 });
 
 test("The second print is a copy by the server's count, which the print itself raises", async () => {
