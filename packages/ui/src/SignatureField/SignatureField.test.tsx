@@ -120,6 +120,30 @@ test.each(["mouse", "pen", "touch"])(
   },
 );
 
+test("The hand that holds a pen draws nothing, whether it comes before the pen or rests meanwhile", async () => {
+  const { taken, canvas } = await draw();
+  const { left, top, width, height } = canvas.getBoundingClientRect();
+  const touch = (type: string, x: number, buttons = 1) =>
+    fireEvent(
+      canvas,
+      new PointerEvent(type, {
+        ...{ bubbles: true, cancelable: true, pointerType: "touch", pointerId: 9, buttons },
+        ...{ clientX: left + x * width, clientY: top + 0.9 * height },
+      }),
+    );
+  touch("pointerdown", 0.85);
+  touch("pointermove", 0.95);
+  drawLine(canvas, across, "pen");
+  touch("pointermove", 0.99);
+  touch("pointerup", 0.99, 0);
+  touch("pointerdown", 0.05);
+  touch("pointermove", 0.1);
+  touch("pointerup", 0.1, 0);
+  await screen.findByText(words.taken);
+  const { from, to } = await readPixels(last(taken) as Blob);
+  expect([from, to]).toEqual([expect.closeTo(0.2, 1), expect.closeTo(0.78, 1)]);
+});
+
 test("In dark mode paper stays white and ink dark", async () => {
   const { taken, canvas } = await draw({}, { mode: "dark" });
   drawLine(canvas, across);

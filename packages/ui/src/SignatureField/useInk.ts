@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import type SignaturePad from "signature_pad";
 import { useLatest } from "../internal/useLatest.ts";
 import { drawSignature } from "./draw-signature.ts";
+import { ignoreHand } from "./ignore-hand.ts";
 import { type Ink, pen, scaleInk, widthOfLine } from "./ink.ts";
 
 /** A surface to draw on, and what is on it. */
@@ -51,12 +52,14 @@ export function useInk(
     const element = canvas.current;
     if (!element) return undefined;
     let isOver = false;
+    let stopIgnoring = () => {};
     const watcher = new ResizeObserver(() => fit(element, pad.current, width));
     async function open(surface: HTMLCanvasElement): Promise<void> {
       const { default: Pad } = await import("signature_pad");
       if (isOver) return;
       const opened = new Pad(surface, pen);
       opened.addEventListener("endStroke", tell);
+      stopIgnoring = ignoreHand(surface, opened);
       pad.current = opened;
       watcher.observe(surface);
       fit(surface, opened, width);
@@ -67,15 +70,16 @@ export function useInk(
     return () => {
       isOver = true;
       watcher.disconnect();
+      stopIgnoring();
       pad.current?.off();
       pad.current = undefined;
     };
   }, [canvas, tell, attempt]);
 
   useEffect(() => {
-    if (state !== "ready") return;
-    if (isDisabled) pad.current?.off();
-    else pad.current?.on();
+    if (state !== "ready" || !isDisabled) return undefined;
+    pad.current?.off();
+    return () => pad.current?.on();
   }, [isDisabled, state]);
 
   return {
