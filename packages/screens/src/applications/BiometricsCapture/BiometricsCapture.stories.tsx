@@ -213,6 +213,16 @@ export const Changed: Story = {
   },
   play: press("Save and finish"),
 };
+export const SubmittedByAColleague: Story = {
+  args: { biometrics: { set: { ...whole, closed_at: "2026-11-19T09:05:00Z" } } },
+};
+export const NotRemoved: Story = {
+  args: {
+    biometrics: { set: createCaptureSet({ parts: [photo, ...prints.slice(0, 6)] }) },
+    handlers: { removeCapturedPart: () => refuse("The registry is busy.", { status: 503 }) },
+  },
+  play: press(/^Right thumb: /, "Remove"),
+};
 export const Saved: Story = { args: { biometrics: { set: whole } }, play: press("Save and finish") };
 export const WithoutSets: Story = { args: { extensions: [] } };
 export const NoApplication: Story = { args: { biometrics: { application: null } } };
