@@ -3,6 +3,7 @@ import { Alert, Button, Form, PasswordField, TextArea, TextField } from "@id-des
 import { useForm } from "../runtime/forms/use-form.ts";
 import { useCopy } from "../runtime/registry/registry-context.ts";
 import { useKeptForm, useTypedBefore } from "../runtime/writing/kept-forms.ts";
+import { readRefusalText } from "../runtime/writing/read-refusal.ts";
 import { oneTimePasswordCopy } from "./one-time-password.copy.ts";
 import type { VerificationProps } from "./one-time-password.ts";
 import { Refusal } from "./Refusal.tsx";
@@ -49,6 +50,10 @@ export function SupervisorForm({
     return { value, onChange, errorMessage: errorMessage ?? refusal, isRequired: true };
   };
 
+  const isAtField = Object.keys(error?.fields ?? {}).every(
+    (name) => name.replace(/^supervisor\./, "") in form.values,
+  );
+
   async function submit(): Promise<void> {
     if (!form.validate()) return;
     const { username, password } = form.values;
@@ -63,7 +68,7 @@ export function SupervisorForm({
       <Alert tone="neutral" heading={words.supervisor}>
         {own?.help ?? t("supervisorHelp")}
       </Alert>
-      {error && <Refusal error={error} />}
+      {error && <Refusal error={error} text={isAtField ? error.message : readRefusalText(error)} />}
       {!isSignedIn && (
         <div className={css.fields}>
           <TextField

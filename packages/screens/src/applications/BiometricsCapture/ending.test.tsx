@@ -10,7 +10,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { readData } from "../../testing/capture-server.ts";
-import { fourFingers, openStation, press, sign, takePhoto } from "../../testing/stage-capture.tsx";
+import { fourFingers, openStation, press, sign } from "../../testing/stage-capture.tsx";
 
 beforeEach(() => page.viewport(1366, 900));
 
@@ -192,25 +192,6 @@ describe("A supervisor who is signed in", () => {
     await press("Ask a supervisor");
     expect(screen.getByRole("textbox", { name: /Username/ })).toBeVisible();
     expect(screen.getByText(/^You took part of this yourself\./)).toBeVisible();
-  });
-
-  test("asks another one for an exception that goes with the submission", async () => {
-    await openStation(
-      {},
-      { session: { user }, extensions: [], settings: { fingers: fourFingers.slice(0, 1) } },
-    );
-    await takePhoto();
-    await goTo(2);
-    await press("Cannot be taken");
-    const dialog = within(await screen.findByRole("dialog"));
-    await userEvent.selectOptions(dialog.getByRole("combobox", { name: /Reason/ }), "Finger is missing");
-    await userEvent.selectOptions(dialog.getByRole("combobox", { name: /How long/ }), "Permanent");
-    await userEvent.click(dialog.getByRole("button", { name: "Save reason" }));
-    await goTo(3);
-    await sign();
-    await goTo(4);
-    await press("Ask a supervisor");
-    expect(screen.getByRole("textbox", { name: /Username/ })).toBeVisible();
   });
 
   test("is told why the registry wants another one", async () => {

@@ -163,7 +163,6 @@ export function useBiometricsCapture(idNumber: string, t: CaptureWords) {
     /** Who is signed in took or excepted a part of it: as a supervisor they cannot vouch for it. */
     isOwnWork: (username: string | undefined) =>
       taken.length > 0 ||
-      (!keepsSets && exceptions.length > 0) ||
       reused.length > 0 ||
       here.some(({ captured_by }) => captured_by?.username === username) ||
       exceptions.some(({ recorded_by }) => recorded_by?.username === username),
