@@ -65,7 +65,8 @@ interface PhotoCaptureProps {
   readonly value: Blob | undefined;
   /** What was looked at in the photograph that is used. */
   readonly checks: readonly CaptureCheck[];
-  readonly onRemove: () => void;
+  /** Gives whether it is removed, which is told then. */
+  readonly onRemove: () => Promise<boolean>;
   readonly errorMessage?: string | undefined;
   readonly isDisabled?: boolean;
 }
@@ -94,9 +95,8 @@ export function PhotoCapture({ look, value, checks, onRemove, ...field }: PhotoC
         onPicture={look.setUnused}
         onChange={(photo, source = "file") => {
           look.setUnused(false);
-          if (photo) void look.at(photo, source);
-          else if (failed) look.forget();
-          else onRemove();
+          if (photo) return look.at(photo, source);
+          return failed ? look.forget() : onRemove();
         }}
       />
       {look.isChecking && <Spinner label={t("checking")} />}

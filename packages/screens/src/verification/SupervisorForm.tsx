@@ -2,6 +2,8 @@ import { checkNotes, notesLength } from "@id-desk/core";
 import { Alert, Button, Form, PasswordField, TextArea, TextField } from "@id-desk/ui";
 import { useForm } from "../runtime/forms/use-form.ts";
 import { useCopy } from "../runtime/registry/registry-context.ts";
+import { useKeptForm, useTypedBefore } from "../runtime/writing/kept-forms.ts";
+import { readRefusalText } from "../runtime/writing/read-refusal.ts";
 import { oneTimePasswordCopy } from "./one-time-password.copy.ts";
 import type { VerificationProps } from "./one-time-password.ts";
 import { Refusal } from "./Refusal.tsx";
@@ -15,6 +17,7 @@ export function SupervisorForm({
   words,
   own,
   isSignedIn = false,
+  keptAs = "",
   verify,
   onVerified,
   onClose,
@@ -23,12 +26,15 @@ export function SupervisorForm({
   readonly own?: VouchingWords;
   /** The supervisor is who is signed in: name and password are empty. */
   readonly isSignedIn?: boolean;
+  /** Under which name a session that ends keeps the reason; without one it keeps nothing. */
+  readonly keptAs?: string;
   readonly onClose: () => void;
 }) {
   const t = useCopy(oneTimePasswordCopy);
   const { error } = verify;
   const form = useForm({
     start: { username: "", password: "", reason: "" },
+    typedBefore: useTypedBefore(keptAs),
     asked: isSignedIn ? ["reason"] : ["username", "password", "reason"],
     check: ({ username, password, reason }) => ({
       username: username.trim() === "" && t("usernameRequired"),
@@ -36,15 +42,21 @@ export function SupervisorForm({
       reason: checkNotes(reason),
     }),
   });
+  const { reason } = form.values;
+  useKeptForm(keptAs, keptAs !== "" && reason !== "" ? { reason } : undefined);
   const field = (name: keyof typeof form.values) => {
     const { value, onChange, errorMessage } = form.field(name);
     const refusal = error?.fields[name]?.[0] ?? error?.fields[`supervisor.${name}`]?.[0];
     return { value, onChange, errorMessage: errorMessage ?? refusal, isRequired: true };
   };
 
+  const isAtField = Object.keys(error?.fields ?? {}).every(
+    (name) => name.replace(/^supervisor\./, "") in form.values,
+  );
+
   async function submit(): Promise<void> {
     if (!form.validate()) return;
-    const { username, password, reason } = form.values;
+    const { username, password } = form.values;
     const supervisor = { username: username.trim(), password, reason: reason.trim() };
     const answer = await verify.send({ supervisor });
     form.restart({ ...form.values, password: "" });
@@ -56,7 +68,7 @@ export function SupervisorForm({
       <Alert tone="neutral" heading={words.supervisor}>
         {own?.help ?? t("supervisorHelp")}
       </Alert>
-      {error && <Refusal error={error} />}
+      {error && <Refusal error={error} text={isAtField ? error.message : readRefusalText(error)} />}
       {!isSignedIn && (
         <div className={css.fields}>
           <TextField

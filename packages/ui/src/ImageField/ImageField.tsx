@@ -34,8 +34,11 @@ export type ImageFieldProps = Omit<FieldProps, "isInvalid" | "isRequired"> & {
   words: ImageFieldWords;
   /** The picture as it will be sent: a JPEG. */
   value: Blob | undefined;
-  /** `source` says where a picture came from. */
-  onChange: (picture: Blob | undefined, source?: "camera" | "file") => void;
+  /**
+   * `source` says where a picture came from. A removal that takes time gives whether it is done, which is told then: false
+   * where it was refused.
+   */
+  onChange: (picture: Blob | undefined, source?: "camera" | "file") => unknown;
   /** Of the picture that will be sent. */
   limits?: PhotoLimits | undefined;
   /** Its width as a part of its height, where it has to be cut so; its own otherwise. */
@@ -160,7 +163,7 @@ export const ImageField = forwardRef<HTMLDivElement, ImageFieldProps>(function I
             icon={<TrashIcon />}
             isDisabled={isDisabled}
             onPress={() => {
-              image.remove();
+              void image.remove();
               comeBack();
             }}
           >

@@ -51,9 +51,10 @@ export function useImage(onChange: ImageFieldProps["onChange"]) {
       go({ name: "rest" }, "ready");
       onChange(picture, phase.name === "file" ? "file" : "camera");
     },
-    remove() {
-      go({ name: "rest" }, "removed");
-      onChange(undefined);
+    async remove() {
+      const isNewest = go({ name: "rest" });
+      const isRemoved = await onChange(undefined);
+      if (isRemoved !== false && isNewest()) setTold("removed");
     },
   };
 }

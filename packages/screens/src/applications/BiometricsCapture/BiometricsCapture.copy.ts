@@ -92,6 +92,7 @@ export const biometricsCaptureCopy = defineCopy("BiometricsCapture", {
   markNeeded: "Take the print of a thumb as the mark, or record why there is none.",
   unableToSign: "Unable to sign",
   removeException: "Remove: the applicant can sign",
+  guardianCanSign: "Remove: the guardian can sign",
   thumbMark: "The thumbprint counts as the mark.",
 
   samePrint: "It is the print of another finger: {other}. Take it again.",
@@ -101,10 +102,11 @@ export const biometricsCaptureCopy = defineCopy("BiometricsCapture", {
   tryAgain: "Try again",
   tryAgainToSave: "Try again to save {item}",
   leaving: "Biometrics were taken and are not saved yet.",
-  removeFailed: "It was not removed. {reason}",
+  removeFailed: "{item} was not removed. {reason}",
 
   cannotBeTaken: "{finger} cannot be taken",
   cannotSign: "{name} cannot sign",
+  guardianCannotSign: "The guardian of {name} cannot sign",
   lasts: "How long",
   permanent: "Permanent",
   temporary: "Temporary",

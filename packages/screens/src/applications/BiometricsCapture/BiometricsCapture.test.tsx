@@ -200,6 +200,9 @@ describe("The station", () => {
     expect(screen.getByText("Younger than 10 years")).toBeVisible();
     expect(screen.getByText("Not taken of a child")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Open Fingers" })).toBeNull();
+    await press("Unable to sign");
+    await screen.findByRole("dialog", { name: /^The guardian of .* cannot sign$/ });
+    await press("Cancel");
     await sign();
     await waitFor(() => expect(server.callsOf("sendSignature")).toHaveLength(1));
     expect(readData(server.callsOf("sendSignature")[0]?.body as FormData)).toEqual({ signed_by: "guardian" });

@@ -10,7 +10,7 @@ import type { Station } from "./useBiometricsCapture.ts";
 /** Asks why a finger or a signature cannot be taken, and for how long. */
 export function ExceptionDialog({
   item,
-  station: { idNumber, biometrics, except, nameOf, rules },
+  station: { idNumber, biometrics, except, nameOf, progress, rules },
   onClose,
   t,
 }: {
@@ -58,7 +58,11 @@ export function ExceptionDialog({
       isOpen
       size="sm"
       onOpenChange={(isOpen) => !isOpen && close()}
-      heading={isFinger ? t("cannotBeTaken", { finger: nameOf(item) }) : t("cannotSign", { name })}
+      heading={
+        isFinger
+          ? t("cannotBeTaken", { finger: nameOf(item) })
+          : t(progress.guardianSigns ? "guardianCannotSign" : "cannotSign", { name })
+      }
       dismissLabel={t("keep")}
       isPending={except.isPending}
       actions={

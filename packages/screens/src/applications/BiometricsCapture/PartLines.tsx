@@ -53,9 +53,9 @@ export function Unsent({
   ));
 }
 
-/** Why a part or an exception of a kind was not taken out. */
+/** Why parts or exceptions of a kind were not taken out. */
 export function NotRemoved({
-  station: { except },
+  station: { except, nameOf },
   kind,
   t,
 }: {
@@ -63,8 +63,14 @@ export function NotRemoved({
   readonly kind: CapturedPart["kind"];
   readonly t: CaptureWords;
 }) {
-  const { notRemoved } = except;
-  if (notRemoved?.item.kind !== kind) return null;
-  const reason = readRefusalText(notRemoved.error);
-  return <Alert tone="danger" announce="at once" heading={t("removeFailed", { reason })} />;
+  return except.notRemoved
+    .filter(({ item }) => item.kind === kind)
+    .map(({ item, error }) => (
+      <Alert
+        key={nameOf(item)}
+        tone="danger"
+        announce="at once"
+        heading={t("removeFailed", { item: nameOf(item), reason: readRefusalText(error) })}
+      />
+    ));
 }

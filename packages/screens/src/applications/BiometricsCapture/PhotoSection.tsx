@@ -25,7 +25,7 @@ export function PhotoSection({ station, t }: { readonly station: Station; readon
         value={file}
         checks={part?.checks ?? []}
         look={look}
-        onRemove={() => void station.remove(photoItem)}
+        onRemove={() => station.remove(photoItem)}
         errorMessage={reason && t("refused", { item: t("photograph"), reason })}
         isDisabled={!may("sendPhotograph")}
       />

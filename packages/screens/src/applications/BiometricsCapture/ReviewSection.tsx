@@ -39,6 +39,7 @@ export function useFinish(station: Station, t: CaptureWords) {
     signature && t("signatureReady"),
     progress.needsMark && t("markNeeded"),
   ].filter((sentence) => typeof sentence === "string");
+  const [isVouching, setVouching] = useState(false);
   const why = [...missing, ...unfinished, ...(unsent.length > 0 ? [t("stillSending")] : [])];
   return {
     /** What was begun and is neither used nor given up, in sentences for staff. */
@@ -47,6 +48,9 @@ export function useFinish(station: Station, t: CaptureWords) {
     why,
     isReady: why.length === 0 && submission.isOffered && !submission.isDisabled,
     needsSupervisor: progress.supervisorFor.length > 0,
+    /** A supervisor is asked. What they type stays while another section is open. */
+    isVouching,
+    setVouching,
     submit: submission.submit,
   };
 }
@@ -122,7 +126,7 @@ function Refused({ error, t }: { readonly error: RegistryError | undefined; read
 
 /** Submits, or asks a supervisor first. */
 function End({
-  station: { submission, progress, isOwnWork },
+  station: { idNumber, submission, progress, isOwnWork },
   finish,
   t,
 }: {
@@ -131,8 +135,7 @@ function End({
   readonly t: CaptureWords;
 }) {
   const { user } = useSession();
-  const [isVouching, setVouching] = useState(false);
-  const { isReady, why, needsSupervisor } = finish;
+  const { isReady, why, needsSupervisor, isVouching, setVouching } = finish;
   if (!submission.isOffered) return null;
   const disabledReason = submission.disabledReason ?? (why.length > 0 ? why.join(" ") : undefined);
   const button = { isDisabled: !isReady, isPending: submission.isPending, pendingLabel: t("finishing") };
@@ -163,6 +166,7 @@ function End({
         words={{ supervisor: t("vouchTitle") }}
         own={{ help, why: t("vouchWhy"), vouch: t("vouch"), back: t("backToReview") }}
         isSignedIn={isSignedIn}
+        keptAs={`supervisor's reason of ${idNumber}`}
         verify={{
           isPending: submission.isPending,
           error: submission.error,

@@ -59,7 +59,8 @@ export function Sheet({ station, t }: { readonly station: Station; readonly t: C
 }
 
 function Sections({ station, t }: { readonly station: Station; readonly t: CaptureWords }) {
-  const { guardianSigns, items } = station.progress;
+  const { look, progress } = station;
+  const { guardianSigns, items } = progress;
   const summaries = useSummaries(station, t);
   // Nothing is taken there of a child, so nothing leads to it.
   const shown = sections.filter((name) => name !== "fingers" || !guardianSigns);
@@ -69,8 +70,10 @@ function Sections({ station, t }: { readonly station: Station; readonly t: Captu
   const list = useRef<HTMLOListElement>(null);
   const finish = useFinish(station, t);
 
-  // The button that was pressed goes with what it was about: a part that is used, taken, removed or sent.
-  const standing = [...items.map(({ state }) => state), station.usable.length, station.unsent.length].join();
+  // The button that was pressed goes with what it was about: a part that is used, taken, removed or sent, or a device.
+  const { usable, unsent, watch } = station;
+  const states = items.map(({ state }) => state);
+  const standing = [...states, usable.length, unsent.length, watch.isOn, watch.isStopped].join();
   const before = useRef(standing);
   useEffect(() => {
     if (before.current === standing) return undefined;
@@ -119,7 +122,7 @@ function Sections({ station, t }: { readonly station: Station; readonly t: Captu
             heading={t(name)}
             summary={!isOpen && <bdi>{text}</bdi>}
             keepsFocus
-            keepsWork={name === "photo" && station.look.isUnused}
+            keepsWork={name === "photo" ? look.isUnused : name === "review" && finish.isVouching}
             findTarget={targets[name]}
             action={
               !isOpen &&

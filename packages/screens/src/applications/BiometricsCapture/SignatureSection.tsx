@@ -88,11 +88,11 @@ export function SignatureSection({ station, t }: { readonly station: Station; re
               isDisabled={!may("removeException")}
               onPress={() => void station.remove(item)}
             >
-              {t("removeException")}
+              {t(guardianSigns ? "guardianCanSign" : "removeException")}
             </Button>
           }
         >
-          {t("thumbMark")}
+          {!guardianSigns && t("thumbMark")}
         </Alert>
       )}
       <NotRemoved station={station} kind="signature" t={t} />

@@ -1,10 +1,11 @@
 import { createCapturedPart, createCaptureSet } from "@id-desk/core/testing";
 import { act, screen, waitFor } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { openStation, press, readReview as review } from "../../testing/stage-capture.tsx";
 
 beforeEach(() => page.viewport(1366, 900));
+afterEach(() => void vi.useRealTimers());
 
 const goTo = (place: number) => userEvent.keyboard(`{Alt>}${place}{/Alt}`);
 const photo = createCapturedPart({ id: 301, kind: "photo", hand: null, finger: null, quality: null });
@@ -12,12 +13,18 @@ const photo = createCapturedPart({ id: 301, kind: "photo", hand: null, finger: n
 describe("Another device", () => {
   test("shows what arrives from it, and the address to open there [CALL-66]", async () => {
     const { server, capture } = await openStation({ set: createCaptureSet({ parts: [] }) });
-    await press("Use another device");
+    await goTo(4);
+    const button = screen.getByRole("button", { name: "Use another device" });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    act(() => button.click());
     expect(screen.getByText(window.location.href)).toBeVisible();
     capture.change({ parts: [photo] });
-    await goTo(4);
-    await waitFor(() => expect(review()[0]).toBe("PhotographTaken"), { timeout: 4000 });
-    expect(server.callsOf("getCaptureSet").length).toBeGreaterThan(0);
+    await act(() => vi.advanceTimersByTimeAsync(1999));
+    expect(server.callsOf("getCaptureSet")).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    vi.useRealTimers();
+    await waitFor(() => expect(review()[0]).toBe("PhotographTaken"));
+    expect(server.callsOf("getCaptureSet")).toHaveLength(1);
     expect(server.callsOf("getApplicantBiometrics")).toHaveLength(1);
   });
 
@@ -45,6 +52,13 @@ describe("Another device", () => {
     await openStation({}, { extensions: [] });
     expect(screen.getByRole("button", { name: "Use the camera" })).toBeVisible();
     expect(screen.queryByRole("button", { name: "Use another device" })).toBeNull();
+  });
+
+  test("leaves the focus in the open section when its card is closed", async () => {
+    await openStation({ set: createCaptureSet({ parts: [photo] }) });
+    await press("Use another device");
+    await press("Close");
+    await waitFor(() => expect(screen.getByRole("heading", { name: /^Fingers/ })).toHaveFocus());
   });
 
   test("ends the work once a colleague has submitted it", async () => {

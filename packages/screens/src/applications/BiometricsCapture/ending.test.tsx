@@ -3,6 +3,7 @@ import {
   createCaptureSet,
   createNetworkFailure,
   createUser,
+  type FakeHandlers,
   refuse,
 } from "@id-desk/core/testing";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -109,17 +110,21 @@ describe("The end waits", () => {
 describe("A submission", () => {
   test("whose answer was lost is sent again as it was, and happens once", async () => {
     let isAway = true;
+    const done = new Map<string | null, Awaited<ReturnType<NonNullable<FakeHandlers["submitBiometrics"]>>>>();
     const { server, capture, destinations } = await openStation(
       { set: createCaptureSet({ version: 7, parts: [photo, ...prints] }) },
       {
         handlers: {
           submitBiometrics: async (call) => {
-            const answer = await capture.handlers.submitBiometrics?.(call);
-            if (isAway) {
-              capture.change({ closed_at: null });
-              throw createNetworkFailure();
-            }
-            return answer ?? refuse("There is no answer.");
+            // As the registry does: the same key gives the same answer.
+            const key = call.headers.get("Idempotency-Key");
+            const answer = done.get(key) ?? (await capture.handlers.submitBiometrics?.(call));
+            if (!answer) return refuse("There is no answer.");
+            done.set(key, answer);
+            if (!isAway) return answer;
+            // Open at the registry's side of this test, so that only the version tells that something was done.
+            capture.change({ closed_at: null });
+            throw createNetworkFailure();
           },
         },
       },
@@ -138,7 +143,7 @@ describe("A submission", () => {
     await waitFor(() => expect(server.callsOf("submitBiometrics")).toHaveLength(2));
     expect(second?.headers.get("Idempotency-Key")).toBe(first?.headers.get("Idempotency-Key"));
     expect(readData(second?.body as FormData)).toEqual(readData(first?.body as FormData));
-    expect(destinations).toHaveLength(0);
+    await waitFor(() => expect(destinations).toHaveLength(1));
   });
 
   test("has the left thumb as thumb.png where the right one is excepted", async () => {
@@ -187,6 +192,21 @@ describe("A supervisor who is signed in", () => {
     await press("Ask a supervisor");
     expect(screen.getByRole("textbox", { name: /Username/ })).toBeVisible();
     expect(screen.getByText(/^You took part of this yourself\./)).toBeVisible();
+  });
+
+  test("is told why the registry wants another one", async () => {
+    const why = "You took part of this yourself. Another supervisor has to vouch for it.";
+    await openStation(
+      { set: unvouched },
+      {
+        session: { user },
+        handlers: { submitBiometrics: () => refuse("Check the fields.", { errors: { supervisor: [why] } }) },
+      },
+    );
+    await press("Ask a supervisor");
+    await userEvent.fill(screen.getByRole("textbox", { name: /Why it is right/ }), "Seen myself");
+    await press("Vouch and finish");
+    expect(await screen.findByText(why)).toBeVisible();
   });
 });
 

@@ -2,7 +2,7 @@ import { createCapturedPart, createCaptureSet, refuse } from "@id-desk/core/test
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { openStation, press } from "../../testing/stage-capture.tsx";
+import { openStation, press, takePhoto } from "../../testing/stage-capture.tsx";
 
 beforeEach(() => page.viewport(1366, 900));
 
@@ -48,8 +48,54 @@ test("A finger that was not removed stays, and the section says why", async () =
   await goTo(2);
   await press(/^Right thumb: /);
   await press("Remove");
-  const alert = await screen.findByText("It was not removed. The set is held.");
+  const alert = await screen.findByText("Right thumb was not removed. The set is held.");
   expect(alert.closest("[data-step]")).toHaveAttribute("data-step", "fingers");
   expect(told()).not.toContain("removed.");
   expect(screen.getByRole("button", { name: "Right thumb: Taken 71" })).toBeVisible();
+});
+
+test("A finger that was not removed is still named after the next one is removed", async () => {
+  const { capture } = await openStation(
+    { set },
+    {
+      handlers: {
+        removeCapturedPart: async (call) =>
+          (call.path.partId === "304" ? await capture.handlers.removeCapturedPart?.(call) : undefined) ??
+          refuse("The set is held."),
+      },
+    },
+  );
+  await goTo(2);
+  await press(/^Right thumb: /);
+  await press("Remove");
+  await press(/^Right index finger: /);
+  await press("Remove");
+  await waitFor(() => expect(capture.read().set?.parts).toHaveLength(1));
+  expect(screen.getByText("Right thumb was not removed. The set is held.")).toBeVisible();
+});
+
+test("A photograph is told to be removed once the registry has answered", async () => {
+  let refusal = true;
+  const { capture } = await openStation(
+    {},
+    {
+      handlers: {
+        removeCapturedPart: async (call) =>
+          (refusal ? undefined : await capture.handlers.removeCapturedPart?.(call)) ??
+          refuse("The set is held."),
+      },
+    },
+  );
+  const remove = async () => {
+    await takePhoto();
+    await waitFor(() => expect(capture.read().set?.parts).toHaveLength(1));
+    await press("Remove");
+  };
+  await remove();
+  expect(await screen.findByText("Photograph was not removed. The set is held.")).toBeVisible();
+  expect(screen.queryByText("The photograph was removed.")).toBeNull();
+  refusal = false;
+  await remove();
+  expect(await screen.findByText("The photograph was removed.")).toBeInTheDocument();
+  expect(screen.queryByText(/was not removed/)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { createCapturedPart, createCaptureSet, createUser } from "@id-desk/core/
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { openStation, press } from "../../testing/stage-capture.tsx";
+import { fourFingers, openStation, press } from "../../testing/stage-capture.tsx";
 
 beforeEach(() => page.viewport(1366, 900));
 
@@ -68,4 +68,52 @@ test("What is typed about a finger that cannot be taken is there again after a s
   act(() => session.set({ user: clerk, center: center ?? null, csrf: "the next token" }));
   await screen.findByText("Mohamed Naseer");
   expect((await openDialog()).getByRole("textbox", { name: /Notes/ })).toHaveValue("Until December");
+});
+
+test("A photograph that awaits a reason is there again after a session that ended, with what was typed", async () => {
+  const { registry } = await openStation({}, { session: { user: clerk } });
+  const { session } = registry;
+  const { center } = session.getState();
+  const canvas = new OffscreenCanvas(840, 1080);
+  canvas.getContext("2d")?.fillRect(0, 0, 840, 1080);
+  const dark = await canvas.convertToBlob({ type: "image/png" });
+  const input = document.querySelector<HTMLElement>("[data-step=photo] input[type=file]") as HTMLElement;
+  await userEvent.upload(input, new File([dark], "photo.png", { type: "image/png" }));
+  await press("Use this photograph");
+  const field = { name: /Why this photograph/ };
+  await userEvent.fill(await screen.findByRole("textbox", field), "The lamp is broken.");
+  act(() => session.clear("expired"));
+  await waitFor(() => expect(screen.queryByRole("textbox", field)).toBeNull());
+  expect(document.querySelector("img")).toBeNull();
+  act(() => session.set({ user: clerk, center: center ?? null, csrf: "the next token" }));
+  expect(await screen.findByRole("textbox", field)).toHaveValue("The lamp is broken.");
+  act(() => session.clear("expired"));
+  act(() => session.set({ user: colleague, center: center ?? null, csrf: "one more token" }));
+  await screen.findByText("Mohamed Naseer");
+  expect(screen.queryByRole("textbox", field)).toBeNull();
+});
+
+test("Why a supervisor vouches is kept, and their password is not", async () => {
+  const parts = [
+    { ...photo, checks: [{ code: "brightness", result: "failed" as const }] },
+    createCapturedPart({ id: 302, kind: "signature", hand: null, finger: null, quality: null }),
+    ...fourFingers.slice(0, 3).map((each, at) => createCapturedPart({ id: 303 + at, ...each, quality: 71 })),
+  ];
+  const { registry } = await openStation({ set: createCaptureSet({ parts }) }, { session: { user: clerk } });
+  const { session } = registry;
+  const { center } = session.getState();
+  await press("Ask a supervisor");
+  const field = { name: /Why it is right/ };
+  const password = () => screen.getByLabelText(/^Password of the supervisor/);
+  await userEvent.fill(screen.getByRole("textbox", field), "The lamp is broken.");
+  await userEvent.fill(password(), "secret");
+  // Another section, and back.
+  await userEvent.keyboard("{Alt>}1{/Alt}{Alt>}4{/Alt}");
+  expect(screen.getByRole("textbox", field)).toHaveValue("The lamp is broken.");
+  act(() => session.clear("expired"));
+  await waitFor(() => expect(screen.queryByRole("textbox", field)).toBeNull());
+  act(() => session.set({ user: clerk, center: center ?? null, csrf: "the next token" }));
+  await press("Ask a supervisor");
+  expect(screen.getByRole("textbox", field)).toHaveValue("The lamp is broken.");
+  expect(password()).toHaveValue("");
 });

@@ -1,10 +1,24 @@
-import type { CaptureException, CaptureSet, OperationBody } from "@id-desk/core";
+import {
+  type CaptureException,
+  type CaptureSet,
+  createWriteKey,
+  type OperationBody,
+  type RegistryError,
+} from "@id-desk/core";
 import { useRef, useState } from "react";
+import { useRegistry } from "../../runtime/registry/registry-context.ts";
+import { useCall } from "../../runtime/writing/use-call.ts";
 import { useWrite } from "../../runtime/writing/use-write.ts";
 import { isOf, type PartItem } from "./capture-parts.ts";
 
 /** What is said of a finger or a signature that cannot be taken. */
 export type SaidException = OperationBody<"recordException">["exception"];
+
+/** A part or an exception that the registry did not take out. */
+interface NotRemovedItem {
+  readonly item: PartItem;
+  readonly error: RegistryError;
+}
 
 /** Records what cannot be taken, and takes parts and exceptions out of the set. A server without sets gets them at the end. */
 export function useExceptions({
@@ -19,11 +33,13 @@ export function useExceptions({
   readonly onSet: (set: CaptureSet | undefined) => void;
 }) {
   const recording = useWrite("recordException");
-  const removing = useWrite("removeException");
-  const removingPart = useWrite("removeCapturedPart");
+  const { client } = useRegistry();
+  const removing = useCall("removeException");
+  const removingPart = useCall("removeCapturedPart");
+  const [key] = useState(createWriteKey);
   const [own, setOwn] = useState<readonly CaptureException[]>([]);
   const path = { id: set?.batch_id ?? "" };
-  const [removed, setRemoved] = useState<PartItem>();
+  const [notRemoved, setNotRemoved] = useState<readonly NotRemovedItem[]>([]);
   const last = useRef<Promise<unknown>>(Promise.resolve());
   /** One after the other: who removes two fingers presses faster than the registry answers. */
   function afterOthers<Answer>(work: () => Promise<Answer>): Promise<Answer> {
@@ -34,26 +50,26 @@ export function useExceptions({
   /** Tells whether it is out of the set. */
   async function takeOut(
     item: PartItem,
-    send: () => Promise<{ readonly set?: CaptureSet } | undefined>,
+    send: (onRefused: (error: RegistryError) => void) => Promise<{ readonly set?: CaptureSet } | undefined>,
   ): Promise<boolean> {
-    const answer = await afterOthers(() => {
-      setRemoved(item);
-      removing.reset();
-      removingPart.reset();
-      return send();
-    });
+    setNotRemoved((all) => all.filter((one) => !isOf(item)(one.item)));
+    const answer = await afterOthers(() =>
+      send((error) => setNotRemoved((all) => [...all, { item, error }])),
+    );
     if (answer) onSet(answer.set);
     return answer !== undefined;
   }
-  const removeError = removing.error ?? removingPart.error;
   return {
     all: [...(set?.exceptions ?? []), ...own],
     isPending: recording.isPending,
     error: recording.error,
-    /** What was not taken out last, and why. */
-    notRemoved: removed && removeError && { item: removed, error: removeError },
+    /** What was not taken out, and why, until it is tried again. */
+    notRemoved,
     reset: recording.reset,
-    clear: () => setOwn([]),
+    clear(): void {
+      setOwn([]);
+      setNotRemoved([]);
+    },
     /** Tells whether it was recorded. */
     async record(exception: SaidException): Promise<boolean> {
       if (!keepsSets) {
@@ -73,12 +89,25 @@ export function useExceptions({
         setOwn((all) => all.filter((one) => one !== exception));
         return true;
       }
-      return takeOut(exception as PartItem, () =>
-        removing.send({ path: { ...path, exceptionId: exception.id } }),
+      const request = { path: { ...path, exceptionId: exception.id } };
+      return takeOut(exception as PartItem, (onRefused) =>
+        removing.run(
+          request,
+          () => client.request("removeException", { ...request, idempotencyKey: key }),
+          onRefused,
+        ),
       );
     },
-    removePart: (part: PartItem & { readonly id: number }): Promise<boolean> =>
-      takeOut(part, () => removingPart.send({ path: { ...path, partId: part.id } })),
+    removePart(part: PartItem & { readonly id: number }): Promise<boolean> {
+      const request = { path: { ...path, partId: part.id } };
+      return takeOut(part, (onRefused) =>
+        removingPart.run(
+          request,
+          () => client.request("removeCapturedPart", { ...request, idempotencyKey: key }),
+          onRefused,
+        ),
+      );
+    },
   };
 }
 

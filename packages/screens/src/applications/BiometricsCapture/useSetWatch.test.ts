@@ -3,7 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useSetWatch } from "./useSetWatch.ts";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
@@ -22,6 +25,28 @@ test("The set is asked for two seconds after each answer, for three minutes, and
   act(() => result.current.setOn(true));
   await pass(2);
   expect([readSet.mock.calls.length, result.current.isStopped]).toEqual([91, false]);
+});
+
+test("Answers that are slow do not make the three minutes longer", async () => {
+  const readSet = vi.fn(() => new Promise<void>((resolve) => setTimeout(resolve, 58_000)));
+  const { result } = renderHook(() => useSetWatch("a-set", readSet));
+  act(() => result.current.setOn(true));
+  await pass(179);
+  expect([readSet.mock.calls.length, result.current.isStopped]).toEqual([3, false]);
+  await pass(60);
+  expect([readSet.mock.calls.length, result.current.isStopped]).toEqual([3, true]);
+});
+
+test("A page that nobody sees asks nothing, and goes on once it is seen", async () => {
+  const readSet = vi.fn(() => Promise.resolve(undefined));
+  const { result } = renderHook(() => useSetWatch("a-set", readSet));
+  const seen = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  act(() => result.current.setOn(true));
+  await pass(10);
+  expect(readSet).not.toHaveBeenCalled();
+  seen.mockReturnValue("visible");
+  await pass(2);
+  expect(readSet).toHaveBeenCalledTimes(1);
 });
 
 test("While an answer is awaited nothing else is asked, and after the page is left nothing at all", async () => {

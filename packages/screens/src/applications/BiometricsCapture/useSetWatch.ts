@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 
 /** How long after an answer the set is asked for again while another device is used, in milliseconds. */
 const pace = 2000;
-/** How often, until somebody says to go on: for about three minutes. */
-const mostAsks = 90;
+/** For how long, until somebody says to go on, in milliseconds. */
+const span = 180_000;
 
 /**
  * Asks for the set when the window is looked at again, and every two seconds while another device takes parts and this
@@ -20,13 +20,12 @@ export function useSetWatch(batchId: string | undefined, readSet: (batchId: stri
   useEffect(() => {
     if (batchId === undefined || state !== "on") return undefined;
     let isOver = false;
-    let asks = 0;
+    const end = performance.now() + span;
     let timer = setTimeout(ask, pace);
     async function ask(): Promise<void> {
-      asks += 1;
       if (document.visibilityState === "visible") await readSet(batchId as string);
       if (isOver) return;
-      if (asks === mostAsks) setState("stopped");
+      if (performance.now() >= end) setState("stopped");
       else timer = setTimeout(ask, pace);
     }
     return () => {
