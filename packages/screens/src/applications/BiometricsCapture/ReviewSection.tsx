@@ -31,19 +31,23 @@ const signs: Readonly<Record<ItemWord["tone"], typeof BanIcon>> = {
 /** Whether the biometrics can be submitted, why not, and how. */
 export function useFinish(station: Station, t: CaptureWords) {
   const { progress, unsent, submission, nameOf, look, signature } = station;
-  const missing = progress.missing.map((item) => t("missing", { item: nameOf(partItemOf(item)) }));
-  const unfinished = [
-    look.isUnused && t("photoReady"),
-    look.isChecking && t("photoChecking"),
-    look.failed && t("photoNeedsReason"),
-    signature && t("signatureReady"),
-    progress.needsMark && t("markNeeded"),
-  ].filter((sentence) => typeof sentence === "string");
+  // What was begun and is neither used nor given up is not missing: it waits for the clerk.
+  const begun = {
+    photo:
+      (look.isUnused && t("photoReady")) ||
+      (look.isChecking && t("photoChecking")) ||
+      (look.failed && t("photoNeedsReason")),
+    signature: signature && t("signatureReady"),
+    finger: undefined,
+  };
+  const missing = progress.missing
+    .filter(({ kind }) => !begun[kind])
+    .map((item) => t("missing", { item: nameOf(partItemOf(item)) }));
+  const waiting = [begun.photo, begun.signature, progress.needsMark && t("markNeeded")];
   const [isVouching, setVouching] = useState(false);
-  const why = [...missing, ...unfinished, ...(unsent.length > 0 ? [t("stillSending")] : [])];
+  const sending = unsent.length > 0 && t("stillSending");
+  const why = [...missing, ...waiting, sending].filter((sentence) => typeof sentence === "string");
   return {
-    /** What was begun and is neither used nor given up, in sentences for staff. */
-    unfinished,
     /** Why it cannot be submitted yet, in sentences for staff. */
     why,
     isReady: why.length === 0 && submission.isOffered && !submission.isDisabled,
@@ -88,9 +92,6 @@ export function ReviewSection({
           );
         })}
       </ul>
-      {finish.unfinished.map((sentence) => (
-        <Alert key={sentence} tone="warning" heading={sentence} />
-      ))}
       <End station={station} finish={finish} t={t} />
     </div>
   );
