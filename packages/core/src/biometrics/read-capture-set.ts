@@ -13,6 +13,7 @@ import {
 } from "../client/read-fields.ts";
 import { readPlace } from "../history/read-history.ts";
 import { readPerson } from "../people/person.ts";
+import { readStaff } from "../people/staff.ts";
 import type { ApplicantBiometrics, CaptureSet } from "./capture-set.ts";
 import { readCapture, readException } from "./read-capture.ts";
 
@@ -27,6 +28,7 @@ export const readCaptureSet: Reader<CaptureSet> = recordOf<CaptureSet>(
     exceptions: listOf(readException),
     waits_for_supervisor: readFlag,
     closed_at: readTextOrNull,
+    closed_by: orNull(readStaff),
   },
   "set",
 );

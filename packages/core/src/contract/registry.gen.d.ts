@@ -1817,6 +1817,8 @@ export interface components {
             center: components["schemas"]["Center"];
             /** Format: date-time */
             closed_at: string | null;
+            /** @description Who submitted it. */
+            closed_by: components["schemas"]["Staff"] | null;
             exceptions: components["schemas"]["CaptureException"][];
             parts: components["schemas"]["CapturedPart"][];
             /** @description Each change makes it greater. */

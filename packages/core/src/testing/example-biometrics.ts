@@ -34,6 +34,7 @@ export function createCaptureSet(change: Partial<Schemas["CaptureSet"]> = {}): S
     exceptions: [],
     waits_for_supervisor: false,
     closed_at: null,
+    closed_by: null,
     ...change,
   };
 }

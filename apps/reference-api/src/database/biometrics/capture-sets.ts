@@ -177,7 +177,7 @@ export async function readSet(database: Database, setId: number): Promise<Schema
     .selectFrom("capture_sets as s")
     .where("s.id", "=", setId)
     .selectAll("s")
-    .select(centerOf("s.center_id").as("center"))
+    .select([centerOf("s.center_id").as("center"), staffOf("s.closed_by").as("submitter")])
     .executeTakeFirstOrThrow();
   if (!set.center) throw new Error("A set is of no centre.");
   return {
@@ -189,6 +189,7 @@ export async function readSet(database: Database, setId: number): Promise<Schema
     exceptions: await listExceptions(database, setId),
     waits_for_supervisor: set.waiting_since !== null,
     closed_at: time(set.closed_at),
+    closed_by: set.submitter,
   };
 }
 

@@ -80,7 +80,10 @@ describe("biometrics that are submitted", () => {
     expect(events?.map(({ action }) => action)).toEqual(["submit_biometrics"]);
     expect(await listMoves(id)).toEqual(["submit_biometrics"]);
     const closed = (await desk.must("getCaptureSet", { path: { id: set.batch_id } })).set;
-    expect(closed.closed_at).toBe(server.clock.now.toISOString());
+    expect(closed).toMatchObject({
+      closed_at: server.clock.now.toISOString(),
+      closed_by: { username: "clerk.male" },
+    });
     expect(await desk.refused("removeCapturedPart", { path: { id: set.batch_id, partId: 1 } })).toMatchObject(
       {
         status: 409,

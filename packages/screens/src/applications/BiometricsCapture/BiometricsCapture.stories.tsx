@@ -214,7 +214,15 @@ export const Changed: Story = {
   play: press("Save and finish"),
 };
 export const SubmittedByAColleague: Story = {
-  args: { biometrics: { set: { ...whole, closed_at: "2026-11-19T09:05:00Z" } } },
+  args: {
+    biometrics: {
+      set: {
+        ...whole,
+        closed_at: "2026-11-19T09:05:00Z",
+        closed_by: { username: "clerk.two", fullname: "Ibrahim Waheed" },
+      },
+    },
+  },
 };
 export const NotRemoved: Story = {
   args: {

@@ -101,7 +101,7 @@ function Loaded({
   readonly returnTo: Destination;
   readonly t: CaptureWords;
 }) {
-  const { biometrics, submission, watch, isClosed, can } = station;
+  const { biometrics, submission, watch, isClosed, can, set } = station;
   const { application } = biometrics;
   const notHere = useNotHere(biometrics);
   useFocusAfterChange(String(isClosed));
@@ -109,7 +109,7 @@ function Loaded({
   const content: ReactNode = submission.done ? (
     <Saved done={submission.done} name={biometrics.applicant.name_en} returnTo={returnTo} t={t} />
   ) : isClosed ? (
-    <Closed by={submission.conflict?.by} returnTo={returnTo} t={t} />
+    <Closed by={submission.conflict?.by ?? set?.closed_by?.fullname} returnTo={returnTo} t={t} />
   ) : notHere ? (
     <NotHere why={notHere} station={station} returnTo={returnTo} t={t} />
   ) : (

@@ -63,9 +63,12 @@ describe("Another device", () => {
 
   test("ends the work once a colleague has submitted it", async () => {
     const { capture } = await openStation({ set: createCaptureSet({ parts: [photo] }) });
-    capture.change({ closed_at: "2026-11-19T09:05:00Z" });
+    const closed_by = { username: "clerk.two", fullname: "Ibrahim Waheed" };
+    capture.change({ closed_at: "2026-11-19T09:05:00Z", closed_by });
     act(() => void window.dispatchEvent(new Event("focus")));
-    expect(await screen.findByText("These biometrics are already submitted.")).toBeVisible();
+    expect(
+      await screen.findByText("\u2068Ibrahim Waheed\u2069 has already submitted these biometrics."),
+    ).toBeVisible();
     expect(screen.getByRole("link", { name: "Back to list" })).toBeVisible();
     expect(document.querySelector("[data-step]")).toBeNull();
   });
