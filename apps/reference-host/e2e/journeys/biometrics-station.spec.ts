@@ -3,6 +3,7 @@ import { drawSignature } from "../evidence.ts";
 import { expect, test } from "../journey.ts";
 import type { Desk } from "../pages/Desk.ts";
 import { drawPortrait } from "../portrait.ts";
+import { expectWithinReach } from "../within-reach.ts";
 
 const headOffice = "DNR Head Office";
 /** Of the demonstration. The first two are of the head office; full access sees the others there too. */
@@ -19,7 +20,14 @@ async function openStation(desk: Desk, idNumber: string, username = "clerk.male"
 
 const step = (desk: Desk, name: string) => desk.main.locator(`[data-step=${name}]`);
 const press = (desk: Desk, name: string) => desk.main.getByRole("button", { name, exact: true }).click();
-const give = (desk: Desk, name: string, files: { name: string; mimeType: string; buffer: Buffer }[]) =>
+
+interface File {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+const give = (desk: Desk, name: string, files: File[]) =>
   step(desk, name).locator("input[type=file]").setInputFiles(files);
 
 async function givePhoto(desk: Desk): Promise<void> {
@@ -56,31 +64,53 @@ async function except(desk: Desk, reason: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-test("An adult gives a photograph, ten fingers and a signature, and the application goes on [ROUTE-11] [CALL-67] [DOM-07]", async ({
+/** Tabs to a button in a section and presses it. */
+async function enter(desk: Desk, name: string, button: string): Promise<void> {
+  await desk.tabTo(step(desk, name).getByRole("button", { name: button, exact: true }));
+  await desk.page.keyboard.press("Enter");
+}
+
+/** The same with a button that opens the list of files. */
+async function enterFiles(desk: Desk, name: string, button: string, files: readonly File[]): Promise<void> {
+  const opened = desk.page.waitForEvent("filechooser");
+  await enter(desk, name, button);
+  await (await opened).setFiles(files);
+}
+
+test("By keyboard alone an adult's photograph, ten fingers and signature are taken, and the application goes on [ROUTE-11] [CALL-67] [DOM-07]", async ({
   desk,
 }) => {
+  const { keyboard } = desk.page;
   await desk.startSession("clerk.male", headOffice);
   await desk.open("/applications/biometrics");
-  await desk.main.getByRole("searchbox").fill(people.adult);
-  await desk.page.keyboard.press("Enter");
+  await desk.tabTo(desk.main.getByRole("searchbox"));
+  await keyboard.type(people.adult);
+  await keyboard.press("Enter");
   await expect(desk.main.getByRole("heading", { level: 1 })).toHaveText("Capture biometrics");
-  await givePhoto(desk);
-  await desk.page.keyboard.press("Alt+2");
-  await give(
-    desk,
-    "fingers",
-    allFingers.map(({ hand, finger }) => ({
-      name: `${hand}_${finger}.png`,
-      mimeType: "image/png",
-      buffer: drawPrint(`${hand} ${finger}`, 1),
-    })),
-  );
+  await keyboard.press("Alt+1");
+  const face = { name: "face.jpg", mimeType: "image/jpeg", buffer: drawPortrait() };
+  await enterFiles(desk, "photo", "Upload a photograph", [face]);
+  await enter(desk, "photo", "Use this photograph");
+  await expect(step(desk, "photo").getByRole("img", { name: /will be sent/ })).toBeVisible();
+  await keyboard.press("Alt+2");
+  const prints = allFingers.map(({ hand, finger }) => ({
+    name: `${hand}_${finger}.png`,
+    mimeType: "image/png",
+    buffer: drawPrint(`${hand} ${finger}`, 1),
+  }));
+  await enterFiles(desk, "fingers", "Use files", prints);
   await expect(step(desk, "fingers")).toContainText("10 of 10 required fingers done");
-  await sign(desk);
+  await keyboard.press("Alt+3");
+  const signature = { name: "sig.png", mimeType: "image/png", buffer: drawSignature() };
+  await enterFiles(desk, "sign", "Use a picture", [signature]);
+  await enter(desk, "sign", "Use this signature");
+  await expect(step(desk, "sign")).toContainText(/Taken .* by/);
   // What was taken is at the registry: it is there after the page was loaded again.
   await desk.page.reload();
   await expect(step(desk, "review")).toContainText("Left little finger");
-  await desk.page.keyboard.press("Control+Enter");
+  await keyboard.press("Alt+4");
+  await expectWithinReach(desk.page);
+  await keyboard.press("Control+Enter");
   await expect(desk.page).toHaveURL(`${desk.url}/applications/biometrics`);
   const { status, biometrics } = await readApplication(desk, people.adult);
   expect(status).not.toBe("pending_biometrics");
@@ -131,12 +161,14 @@ test("Somebody of whom no finger can be taken needs a supervisor [CALL-67]", asy
   expect(biometrics).toMatchObject({ photo: "captured", fingerprints: "excepted", signature: "captured" });
 });
 
-test("A child gives a photograph alone, and the guardian signs", async ({ desk }) => {
+test("On a tablet a child gives a photograph alone, and the guardian signs", async ({ desk }) => {
+  await desk.page.setViewportSize({ width: 768, height: 1024 });
   await openStation(desk, people.child, "super");
   await expect(desk.main).toContainText("The guardian signs.");
   await expect(step(desk, "fingers")).toContainText("Not taken of a child");
   await givePhoto(desk);
   await sign(desk);
+  await expectWithinReach(desk.page);
   await desk.page.keyboard.press("Control+Enter");
   await expect(desk.page).toHaveURL(`${desk.url}/applications/biometrics`);
   expect((await readApplication(desk, people.child)).status).not.toBe("pending_biometrics");
