@@ -56,8 +56,12 @@ export class Desk {
 
   /** Opens a page within the host, as a press on a link does, without loading the host again. */
   async visit(path: string): Promise<void> {
+    const isOtherPage = new URL(path, this.url).pathname !== new URL(this.page.url()).pathname;
+    const before = isOtherPage ? await this.heading.elementHandle() : null;
     await this.page.evaluate((address) => history.pushState(null, "", address), path);
     await expect(this.page).toHaveURL(this.url + path);
+    // The earlier page stays until the code of the next one has been loaded.
+    await before?.waitForElementState("hidden", { timeout: 10_000 });
     await expect(this.heading).toBeVisible();
     await expect(this.main.locator('[aria-busy="true"]')).toHaveCount(0);
   }
