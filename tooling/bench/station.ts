@@ -204,7 +204,7 @@ export async function benchStation(browser: Browser, { output, rounds }: BenchPl
   const hostFolder = fileURLToPath(new URL("../../apps/reference-host", import.meta.url));
   execFileSync("vite", ["build", "--logLevel", "warn"], { cwd: hostFolder, stdio: "inherit" });
   const port = await findFreePort();
-  // Nobody looks up so many people in a minute.
+  // The usual limit of look-ups is far lower than what this part needs.
   const settings = join(output, "station.json");
   writeFileSync(settings, JSON.stringify({ people: { lookupsInAMinute: 1_000, lookupsInADay: 10_000 } }));
   const server = await startServer({

@@ -94,7 +94,7 @@ const wordsOf = (text: string) =>
     .filter(Boolean)
     .join(" ")} `;
 
-/** Whether a phrase has all the words of another one, in a row: the "A" of an ID number is no part of "Applications". */
+/** Returns whether a phrase contains another one as whole words. "Applications" does not contain the "A" of an ID number. */
 const says = (phrase: string, other: string) => wordsOf(phrase).includes(wordsOf(other));
 
 /** A label is heard with its field, and the words of a link or a button with its name. */

@@ -1256,7 +1256,7 @@ export interface components {
             applicant: components["schemas"]["Person"];
             /** @description The applicant's active application, at any centre. Null if there is no active application. */
             application: components["schemas"]["ApplicationSummary"] | null;
-            /** @description What was taken for this application at the centre and is not submitted yet; or, where nothing was, a set of another centre that waits for a supervisor. */
+            /** @description The open set of this application at the selected centre. If there is none, a set of another centre that waits for a supervisor. */
             set: components["schemas"]["CaptureSet"] | null;
             /** @description Parts from before that may be used again, the newest of each kind and finger. */
             stored: components["schemas"]["CapturedPart"][];
@@ -2462,8 +2462,8 @@ export interface components {
             username: string;
         };
         /**
-         * @description A supervisor of the same centre who vouches for what could not be taken. Name and password are left out where the
-         *     supervisor is who is signed in, and has taken no part of it and recorded no exception.
+         * @description A supervisor of the same centre who vouches for what could not be taken. If the supervisor is signed
+         *     in, they may leave out name and password, unless they took a part or recorded an exception themselves.
          */
         Vouching: {
             /** Format: password */

@@ -65,7 +65,7 @@ interface PhotoCaptureProps {
   readonly value: Blob | undefined;
   /** What was looked at in the photograph that is used. */
   readonly checks: readonly CaptureCheck[];
-  /** Gives whether it is removed, which is told then. */
+  /** Returns whether it was removed. The field announces the removal after that. */
   readonly onRemove: () => Promise<boolean>;
   readonly errorMessage?: string | undefined;
   readonly isDisabled?: boolean;

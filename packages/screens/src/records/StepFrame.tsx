@@ -32,7 +32,7 @@ export function StepFrame({
   readonly action?: ReactNode;
   /** The focus stays where it is, for a page that has just been opened. */
   readonly keepsFocus?: boolean;
-  /** What was begun in it is still there, out of sight, while it is closed. */
+  /** Keeps the content of the closed section, hidden. */
   readonly keepsWork?: boolean;
   /** Where the focus goes when it opens; to its heading where there is nothing. */
   readonly findTarget?: (section: HTMLElement) => HTMLElement | null | undefined;

@@ -68,25 +68,30 @@ export async function takePhoto(): Promise<void> {
 
 /** Gives a picture of a signature, with the section open, and uses it. */
 export async function sign(): Promise<void> {
-  const input = document.querySelector<HTMLElement>("[data-step=sign] input[type=file]");
-  if (!input) throw new Error("The section of the signature is not open.");
-  await userEvent.upload(input, await drawLine());
+  await givePicture("sign");
   await press("Use this signature");
 }
 
-/** A line on paper: the signature of an invented person. */
-async function drawLine(): Promise<File> {
-  const canvas = new OffscreenCanvas(400, 160);
+/** In pixels. */
+const sizes = { photo: [840, 1080], sign: [400, 160] } as const;
+
+/** Gives a picture of a line on white as a file, with the section open. It has the usual size, and is not used yet. */
+export async function givePicture(section: keyof typeof sizes): Promise<void> {
+  const input = document.querySelector<HTMLElement>(`[data-step=${section}] input[type=file]`);
+  if (!input) throw new Error(`The section ${section} is not open.`);
+  const [width, height] = sizes[section];
+  const canvas = new OffscreenCanvas(width, height);
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("This browser draws nothing.");
   pen.fillStyle = "#ffffff";
-  pen.fillRect(0, 0, 400, 160);
+  pen.fillRect(0, 0, width, height);
+  pen.scale(width / 400, height / 160);
   pen.lineWidth = 4;
   pen.beginPath();
   pen.moveTo(40, 120);
   pen.bezierCurveTo(120, 10, 200, 150, 360, 60);
   pen.stroke();
-  return new File([await canvas.convertToBlob({ type: "image/png" })], "signature.png", {
-    type: "image/png",
-  });
+  const picture = await canvas.convertToBlob({ type: "image/png" });
+  await userEvent.upload(input, new File([picture], "picture.png", { type: "image/png" }));
+  await screen.findByRole("button", { name: /^Use this (photograph|signature)$/ });
 }

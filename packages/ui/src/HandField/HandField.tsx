@@ -105,7 +105,7 @@ export type HandFieldProps = Omit<FieldProps, "isInvalid" | "isRequired" | "isOp
   onPrint: (print: HandPrint) => void;
   /** Somebody says that a finger cannot be taken. The page asks why and shows it as the finger's `status`. */
   onException: (finger: FingerOfHand) => void;
-  /** Somebody takes a print or an exception back. Gives whether it is removed, which is told then. */
+  /** Removes a print or an exception. Returns whether it was removed; the field announces the removal after that. */
   onRemove: (finger: FingerOfHand) => boolean | Promise<boolean>;
   /** Tells finger and hand by the name of a file, where its name says them. */
   readHandAndFinger: ReadHandAndFinger;

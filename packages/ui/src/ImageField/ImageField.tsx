@@ -35,8 +35,8 @@ export type ImageFieldProps = Omit<FieldProps, "isInvalid" | "isRequired"> & {
   /** The picture as it will be sent: a JPEG. */
   value: Blob | undefined;
   /**
-   * `source` says where a picture came from. A removal that takes time gives whether it is done, which is told then: false
-   * where it was refused.
+   * `source` says where a picture came from. For a removal it may return a promise: the field announces the removal
+   * after that, and announces nothing if the result is false.
    */
   onChange: (picture: Blob | undefined, source?: "camera" | "file") => unknown;
   /** Of the picture that will be sent. */
@@ -82,7 +82,7 @@ export const ImageField = forwardRef<HTMLDivElement, ImageFieldProps>(function I
   const { phase, trouble, told } = image;
   const tell = useLatest(onPicture);
   const isFile = phase.name === "file";
-  // A file's picture is there as soon as it is open; that of a camera once it is taken.
+  // A picture from a file is there when the file is open. The camera view reports its own picture.
   useEffect(() => {
     if (!isFile) return undefined;
     tell.current?.(true);

@@ -120,7 +120,7 @@ test.each(["mouse", "pen", "touch"])(
   },
 );
 
-test("The hand that holds a pen draws nothing, whether it comes before the pen or rests meanwhile", async () => {
+test("A hand draws nothing beside a pen, also if it touches the surface first", async () => {
   const { taken, canvas } = await draw();
   const { left, top, width, height } = canvas.getBoundingClientRect();
   const touch = (type: string, x: number, buttons = 1) =>

@@ -1,8 +1,8 @@
 import type SignaturePad from "signature_pad";
 
 /**
- * Lets nothing but the pen draw once a pen was seen: a touch is then the hand that holds it. A line that the hand has
- * begun before the pen came goes. Returns how to stop that.
+ * Ignores touches after the surface has seen a pen: they come from the hand that holds it. Removes the line that a resting
+ * hand draws before the pen arrives. Returns a function that stops this.
  */
 export function ignoreHand(surface: HTMLCanvasElement, pad: SignaturePad): () => void {
   const view = surface.ownerDocument.defaultView ?? window;
@@ -24,7 +24,7 @@ export function ignoreHand(surface: HTMLCanvasElement, pad: SignaturePad): () =>
     resting = undefined;
     pad.fromData(pad.toData().slice(0, -1));
   };
-  // Before the surface itself hears of it.
+  // The window hears of it before the pad does.
   view.addEventListener("pointerdown", put, { capture: true });
   view.addEventListener("pointerup", lift);
   view.addEventListener("pointercancel", lift);

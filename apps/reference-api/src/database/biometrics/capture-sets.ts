@@ -24,8 +24,8 @@ export function findSet(database: Database, batchId: string): Promise<SetRow | u
 }
 
 /**
- * Finds the set that a centre goes on with: its own open one, or one of another centre that waits for a supervisor, who
- * may work there.
+ * Finds the set that a centre works on: its own open set, or else a set of another centre that waits for a supervisor. The
+ * supervisor may work at this centre.
  */
 export async function findSetInHand(
   database: Database,
@@ -41,7 +41,7 @@ export async function findSetInHand(
   return open.find((set) => set.center_id === centerId) ?? open.find((set) => set.waiting_since !== null);
 }
 
-/** Moves a set to the centre that goes on with it: a change ends its waiting, and with that its being seen elsewhere. */
+/** Moves a set to the centre that changes it. A change ends the waiting, and then only its own centre sees the set. */
 export async function takeOver({ database, center }: Acting, set: SetRow): Promise<SetRow> {
   if (set.center_id === center.id) return set;
   await database.updateTable("capture_sets").set({ center_id: center.id }).where("id", "=", set.id).execute();
@@ -50,7 +50,7 @@ export async function takeOver({ database, center }: Acting, set: SetRow): Promi
 
 type Opening = Acting & { readonly ports: { readonly random: (count: number) => Uint8Array } };
 
-/** Returns the set that this centre goes on with; the first part makes it. The application is held. */
+/** Returns the set that this centre works on, and makes one for the first part. The application is held. */
 export async function openSet(acting: Opening, applicationId: number): Promise<SetRow> {
   const { database, session, center, now, ports } = acting;
   const found = await findSetInHand(database, { applicationId, centerId: center.id });

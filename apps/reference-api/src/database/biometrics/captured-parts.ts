@@ -60,7 +60,7 @@ export async function readCaptures(
   return rows.map(formatPart);
 }
 
-/** Whether a part is in a set of this application that was not submitted yet. */
+/** Returns whether a part is in an open set of this application. */
 export async function isInOpenSet(
   database: Database,
   partId: number,
@@ -96,7 +96,7 @@ export function listStored(
       .distinctOn(["c.kind", "c.hand", "c.finger"])
       .where("a.person_id", "=", personId)
       .where("a.id", "is distinct from", applicationId)
-      // What came with an application that went no further was never looked at by the registry.
+      // The registry has approved nothing of a cancelled or rejected application.
       .where("a.status", "not in", ["cancelled", "rejected"])
       .where("c.captured_at", ">", since)
       .where(isSubmitted)

@@ -123,7 +123,9 @@ describe("a capture", () => {
     const missingWith = (...exceptions: CaptureItem[]) =>
       describeCapture({ parts: unmarked, exceptions: [signatureItem, ...exceptions], age: 30 }, free).missing;
     expect(missingWith(right)).toEqual({
-      signature: ["Who cannot sign gives a thumb print as the mark. Take one, or record why there is none."],
+      signature: [
+        "The applicant cannot sign. Take a thumb print as the mark, or record why no thumb can be taken.",
+      ],
     });
     expect(missingWith(right, left)).toEqual({});
   });

@@ -53,12 +53,14 @@ function readState(
   return taken.every(({ source }) => source === "reused") ? "reused" : "captured";
 }
 
-/** Who cannot sign leaves the print of a thumb as the mark, if there is a thumb to take. A guardian gives no print. */
+/** Asks an applicant who cannot sign for a thumb print as the mark, unless every thumb is excepted. */
 function describeMark({ parts, exceptions }: Capture, thumbs: readonly CaptureItem[]) {
   const isMarked = thumbs.some((thumb) => parts.some(isSame(thumb)));
   if (isMarked || thumbs.every((thumb) => exceptions.some(isSame(thumb)))) return {};
   return {
-    signature: ["Who cannot sign gives a thumb print as the mark. Take one, or record why there is none."],
+    signature: [
+      "The applicant cannot sign. Take a thumb print as the mark, or record why no thumb can be taken.",
+    ],
   };
 }
 

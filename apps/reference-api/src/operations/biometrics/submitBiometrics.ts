@@ -74,7 +74,7 @@ async function findShownSet({ database, center, body }: Asked, { id }: Applicati
   return set;
 }
 
-/** An application whose status stays as it is: what is written down with it is no change of it. */
+/** Returns the application with its present status as the next one, for events that do not change the status. */
 const stay = (application: HeldApplication): HeldApplication => ({ ...application, to: application.status });
 
 /** Writes everything down that a submission keeps. */
@@ -89,7 +89,7 @@ async function keepAll(
   for (const exception of plan.exceptions) await addException(asked, where, exception);
 }
 
-/** Whether who asks took a part of this, or recorded an exception: then somebody else has to vouch for it. */
+/** Returns whether the signed-in user took a part or recorded an exception. Then another supervisor has to vouch. */
 const isOwnWork = ({ session }: Asked, { staying, kept, sent, reused, exceptions }: Submission): boolean =>
   sent.length + reused.length + exceptions.length > 0 ||
   staying.some(({ captured_by_id }) => captured_by_id === session.member.id) ||

@@ -182,7 +182,7 @@ describe("a photograph that failed a check", () => {
     expect(events).toEqual(["submit_biometrics", "vouch", "wait_for_supervisor"]);
   });
 
-  test("waits for a supervisor of another centre too, who goes on with it there", async () => {
+  test("is shown at another centre while it waits, and moves to the centre that changes it", async () => {
     const taken = await takeFailed(await atHeadOffice());
     const path = { idNumber: applicantIdOf(1) };
     const away = await signIn(server, "super", 3);
@@ -192,7 +192,7 @@ describe("a photograph that failed a check", () => {
     const { set } = (await away.must("getApplicantBiometrics", { path })).biometrics;
     expect(set).toMatchObject({ batch_id: taken.batch_id, center: { id: 1 }, waits_for_supervisor: true });
 
-    // A change ends the waiting, and the set goes on at the centre where it was made.
+    // A change ends the waiting, and the set moves to the centre of the change.
     await away.must("removeCapturedPart", {
       path: { id: taken.batch_id, partId: set?.parts[0]?.id ?? 0 },
     });
@@ -200,6 +200,22 @@ describe("a photograph that failed a check", () => {
     const next = (await away.must("getApplicantBiometrics", { path })).biometrics.set;
     expect(next).toMatchObject({ batch_id: taken.batch_id, center: { id: 3 }, waits_for_supervisor: false });
     expect(next?.parts).toHaveLength(12);
+  });
+
+  test("is vouched for and submitted at another centre while it waits", async () => {
+    const taken = await takeFailed(await atHeadOffice());
+    const waiting = formOf(taken, { wait_for_supervisor: true });
+    await (await atHeadOffice()).must("submitBiometrics", waiting);
+    const away = await signIn(server, "super", 3);
+    const { set } = (await away.must("getApplicantBiometrics", { path: { idNumber: applicantIdOf(1) } }))
+      .biometrics;
+    if (!set) throw new Error("The set is not shown here.");
+    const whole = { id: taken.id, ...submissionOf(set) };
+    const supervisor = { reason: "Seen on a call" };
+    const { application } = await away.must("submitBiometrics", formOf(whole, { supervisor }));
+
+    expect(application.status).toBe("submitted");
+    expect((await readApplication(away, taken.id)).vouched_by?.by.username).toBe("super");
   });
 
   test("is shown as waiting no more once its application is cancelled", async () => {

@@ -31,8 +31,8 @@ const signs: Readonly<Record<ItemWord["tone"], typeof BanIcon>> = {
 /** Whether the biometrics can be submitted, why not, and how. */
 export function useFinish(station: Station, t: CaptureWords) {
   const { progress, unsent, submission, nameOf, look, signature } = station;
-  // What was begun and is neither used nor given up is not missing: it waits for the clerk.
-  const begun = {
+  // An unused photograph or signature is not missing. The clerk still has to use it or discard it.
+  const unused = {
     photo:
       (look.isUnused && t("photoReady")) ||
       (look.isChecking && t("photoChecking")) ||
@@ -41,9 +41,9 @@ export function useFinish(station: Station, t: CaptureWords) {
     finger: undefined,
   };
   const missing = progress.missing
-    .filter(({ kind }) => !begun[kind])
+    .filter(({ kind }) => !unused[kind])
     .map((item) => t("missing", { item: nameOf(partItemOf(item)) }));
-  const waiting = [begun.photo, begun.signature, progress.needsMark && t("markNeeded")];
+  const waiting = [unused.photo, unused.signature, progress.needsMark && t("markNeeded")];
   const [isVouching, setVouching] = useState(false);
   const sending = unsent.length > 0 && t("stillSending");
   const why = [...missing, ...waiting, sending].filter((sentence) => typeof sentence === "string");

@@ -1,4 +1,5 @@
-import { Alert } from "@id-desk/ui";
+import { Alert, type AlertProps } from "@id-desk/ui";
+import type { ReactNode } from "react";
 import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
 import type { Destination } from "../../runtime/frame/destination.ts";
 import { useHandedFocus } from "../../runtime/frame/use-handed-focus.ts";
@@ -6,32 +7,44 @@ import * as css from "./BiometricsCapture.css.ts";
 import type { CaptureWords } from "./BiometricsCapture.tsx";
 import type { Submitted } from "./useSubmission.ts";
 
-/** Says that a colleague has submitted the biometrics, and leads on. */
-export function Closed({
-  by,
-  returnTo,
-  t,
-}: {
-  readonly by: string | undefined;
+interface WayOn {
   readonly returnTo: Destination;
   readonly t: CaptureWords;
-}) {
+}
+
+/** Says that the work is over, and leads back to the list. */
+function Over({
+  returnTo,
+  t,
+  more,
+  ...alert
+}: WayOn & Omit<AlertProps, "actions"> & { readonly more?: ReactNode }) {
   const card = useHandedFocus();
   return (
     <div ref={card}>
       <Alert
-        tone="info"
-        announce="at once"
-        heading={by ? t("closedBy", { name: `\u2068${by}\u2069` }) : t("closed")}
+        {...alert}
         actions={
-          <DestinationLink to={returnTo} variant="primary">
-            {t("backToList")}
-          </DestinationLink>
+          <span className={css.actions}>
+            <DestinationLink to={returnTo} variant="primary">
+              {t("backToList")}
+            </DestinationLink>
+            {more}
+          </span>
         }
-      >
-        {t("closedHelp")}
-      </Alert>
+      />
     </div>
+  );
+}
+
+/** Says that a colleague has submitted the biometrics. */
+export function Closed({ by, ...wayOn }: WayOn & { readonly by: string | undefined }) {
+  const { t } = wayOn;
+  const heading = by ? t("closedBy", { name: `\u2068${by}\u2069` }) : t("closed");
+  return (
+    <Over {...wayOn} tone="info" announce="at once" heading={heading}>
+      {t("closedHelp")}
+    </Over>
   );
 }
 
@@ -39,37 +52,25 @@ export function Closed({
 export function Saved({
   done: { application, isWaiting },
   name,
-  returnTo,
-  t,
-}: {
-  readonly done: Submitted;
-  readonly name: string;
-  readonly returnTo: Destination;
-  readonly t: CaptureWords;
-}) {
-  const card = useHandedFocus();
+  ...wayOn
+}: WayOn & { readonly done: Submitted; readonly name: string }) {
+  const { t } = wayOn;
   return (
-    <div ref={card}>
-      <Alert
-        tone="success"
-        announce="politely"
-        heading={t(isWaiting ? "savedWaiting" : "saved", { name: `\u2068${name}\u2069` })}
-        actions={
-          <span className={css.actions}>
-            <DestinationLink to={returnTo} variant="primary">
-              {t("backToList")}
-            </DestinationLink>
-            {application && (
-              <DestinationLink
-                to={{ screen: "CenterApplication", params: { applicationId: application.id } }}
-                variant="secondary"
-              >
-                {t("openApplication")}
-              </DestinationLink>
-            )}
-          </span>
-        }
-      />
-    </div>
+    <Over
+      {...wayOn}
+      tone="success"
+      announce="politely"
+      heading={t(isWaiting ? "savedWaiting" : "saved", { name: `\u2068${name}\u2069` })}
+      more={
+        application && (
+          <DestinationLink
+            to={{ screen: "CenterApplication", params: { applicationId: application.id } }}
+            variant="secondary"
+          >
+            {t("openApplication")}
+          </DestinationLink>
+        )
+      }
+    />
   );
 }

@@ -38,7 +38,7 @@ describe("Another device", () => {
     expect(server.callsOf("getCaptureSet")).toHaveLength(1);
   });
 
-  test("is not asked for by a page that nobody sees", async () => {
+  test("is not asked for while the page is hidden", async () => {
     const { server } = await openStation({ set: createCaptureSet({ parts: [] }) });
     const seen = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
     act(() => void window.dispatchEvent(new Event("focus")));

@@ -144,7 +144,7 @@ export function createSubmission(
   return body;
 }
 
-/** Whether two submissions say the same, apart from how the set stands at the registry. */
+/** Returns whether two submissions have the same content, apart from the version and the parts of the set. */
 export const isSameSubmission = (one: FormData, other: FormData): boolean =>
   describe(one) === describe(other);
 

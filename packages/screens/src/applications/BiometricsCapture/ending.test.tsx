@@ -10,7 +10,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { readData } from "../../testing/capture-server.ts";
-import { fourFingers, openStation, press, sign } from "../../testing/stage-capture.tsx";
+import { fourFingers, givePicture, openStation, press, sign } from "../../testing/stage-capture.tsx";
 
 beforeEach(() => page.viewport(1366, 900));
 
@@ -36,9 +36,7 @@ const why = () =>
 describe("The end waits", () => {
   test("for a signature that is not used yet", async () => {
     await openStation({ set: createCaptureSet({ parts: [photo, ...prints] }) });
-    const input = document.querySelector<HTMLElement>("[data-step=sign] input[type=file]");
-    await userEvent.upload(input as HTMLElement, await drawPicture(400, 160));
-    await screen.findByRole("button", { name: "Use this signature" });
+    await givePicture("sign");
     await goTo(4);
     expect(why()).toBe("The signature is not used yet.");
     await goTo(3);
@@ -49,9 +47,7 @@ describe("The end waits", () => {
 
   test("for a photograph that is not used yet, which is still there after another section was open", async () => {
     await openStation({ set: createCaptureSet({ parts: [signature, ...prints] }) });
-    const input = document.querySelector<HTMLElement>("[data-step=photo] input[type=file]");
-    await userEvent.upload(input as HTMLElement, await drawPicture(840, 1080));
-    await screen.findByRole("button", { name: "Use this photograph" });
+    await givePicture("photo");
     await goTo(4);
     expect(why()).toBe("The photograph is not used yet.");
     await goTo(1);
@@ -66,8 +62,7 @@ describe("The end waits", () => {
 
   test("for the reason of a photograph that failed a check, which stays as far as it is typed", async () => {
     await openStation({ set: createCaptureSet({ parts: [signature, ...prints] }) });
-    const input = document.querySelector<HTMLElement>("[data-step=photo] input[type=file]");
-    await userEvent.upload(input as HTMLElement, await drawPicture(840, 1080));
+    await givePicture("photo");
     await press("Use this photograph");
     await userEvent.fill(await screen.findByRole("textbox", { name: /Why this photograph/ }), "The lamp");
     await goTo(4);
@@ -93,7 +88,7 @@ describe("The end waits", () => {
       { settings: { fingers: thumbs.slice(0, 3) } },
     );
     await goTo(4);
-    expect(why()).toBe("Take the print of a thumb as the mark, or record why there is none.");
+    expect(why()).toBe("Take a thumb print as the mark, or record why no thumb can be taken.");
     expect(finish()).toHaveAttribute("aria-disabled", "true");
   });
 
@@ -237,15 +232,3 @@ test("Parts from before that cannot be taken any more are not offered", async ()
   expect(screen.getByText(/^.*Right index finger.*, quality 71/)).toBeVisible();
   expect(screen.queryByText(/^.*Right thumb.*, quality 71/)).toBeNull();
 });
-
-/** A picture of these sides, in pixels, with a dark line. */
-async function drawPicture(width: number, height: number): Promise<File> {
-  const canvas = new OffscreenCanvas(width, height);
-  const pen = canvas.getContext("2d");
-  if (!pen) throw new Error("This browser draws nothing.");
-  pen.fillStyle = "#ffffff";
-  pen.fillRect(0, 0, width, height);
-  pen.fillStyle = "#000000";
-  pen.fillRect(width / 8, height / 2, (width * 3) / 4, 8);
-  return new File([await canvas.convertToBlob({ type: "image/png" })], "picture.png", { type: "image/png" });
-}

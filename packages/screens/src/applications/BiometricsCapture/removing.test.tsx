@@ -31,7 +31,7 @@ test("Two fingers that are removed one after the other are both gone", async () 
   await press(/^Right thumb: /);
   await press("Remove");
   await waitFor(() => expect(answers).toHaveLength(1));
-  // It is told when the registry has answered, and the next one waits for that.
+  // The page announces a removal after the answer, and sends the next one after that.
   expect(told()).not.toContain("Right thumb: removed.");
   await press(/^Right index finger: /);
   await press("Remove");
@@ -74,7 +74,7 @@ test("A finger that was not removed is still named after the next one is removed
   expect(screen.getByText("Right thumb was not removed. The set is held.")).toBeVisible();
 });
 
-test("A photograph is told to be removed once the registry has answered", async () => {
+test("announces that a photograph was removed after the registry has answered", async () => {
   let refusal = true;
   const { capture } = await openStation(
     {},

@@ -2,7 +2,7 @@ import { createCapturedPart, createCaptureSet, createUser } from "@id-desk/core/
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { fourFingers, openStation, press } from "../../testing/stage-capture.tsx";
+import { fourFingers, givePicture, openStation, press } from "../../testing/stage-capture.tsx";
 
 beforeEach(() => page.viewport(1366, 900));
 
@@ -17,15 +17,7 @@ async function endSession() {
     { session: { user: clerk } },
   );
   await userEvent.keyboard("{Alt>}3{/Alt}");
-  const input = document.querySelector<HTMLElement>("[data-step=sign] input[type=file]") as HTMLElement;
-  const canvas = new OffscreenCanvas(400, 160);
-  const pen = canvas.getContext("2d");
-  pen?.fillRect(40, 70, 300, 8);
-  await userEvent.upload(
-    input,
-    new File([await canvas.convertToBlob({ type: "image/png" })], "sig.png", { type: "image/png" }),
-  );
-  await screen.findByRole("button", { name: "Use this signature" });
+  await givePicture("sign");
   const { session } = shown.registry;
   const { center } = session.getState();
   act(() => session.clear("expired"));
@@ -40,7 +32,7 @@ async function endSession() {
   };
 }
 
-test("A signature that is not used yet outlives a session that ends, unseen meanwhile, for the same user", async () => {
+test("An unused signature is hidden when the session ends, and shown to the same user after the next sign-in", async () => {
   const { signIn } = await endSession();
   await signIn(clerk);
   await press("Use this signature");
@@ -50,6 +42,7 @@ test("A signature that is not used yet outlives a session that ends, unseen mean
 test("Another user who signs in gets nothing of it", async () => {
   const { signIn } = await endSession();
   await signIn(colleague);
+  expect(await screen.findByRole("button", { name: "Use a picture" })).toBeVisible();
   expect(screen.queryByRole("button", { name: "Use this signature" })).toBeNull();
 });
 
@@ -74,11 +67,7 @@ test("A photograph that awaits a reason is there again after a session that ende
   const { registry } = await openStation({}, { session: { user: clerk } });
   const { session } = registry;
   const { center } = session.getState();
-  const canvas = new OffscreenCanvas(840, 1080);
-  canvas.getContext("2d")?.fillRect(0, 0, 840, 1080);
-  const dark = await canvas.convertToBlob({ type: "image/png" });
-  const input = document.querySelector<HTMLElement>("[data-step=photo] input[type=file]") as HTMLElement;
-  await userEvent.upload(input, new File([dark], "photo.png", { type: "image/png" }));
+  await givePicture("photo");
   await press("Use this photograph");
   const field = { name: /Why this photograph/ };
   await userEvent.fill(await screen.findByRole("textbox", field), "The lamp is broken.");

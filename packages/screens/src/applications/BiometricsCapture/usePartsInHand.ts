@@ -131,7 +131,7 @@ export function usePartsInHand({
       if (partId !== undefined || !keepsSets) return "kept";
       return itemsOf(item).at(-1)?.state === "failed" ? "failed" : "sending";
     },
-    /** Why a part could not be sent, which may be tried again. */
+    /** Returns why a part could not be sent. The clerk may try again. */
     whyFailed(item: PartItem): string {
       const error = itemsOf(item).at(-1)?.error;
       if (!error) return "";

@@ -37,7 +37,7 @@ test("Answers that are slow do not make the three minutes longer", async () => {
   expect([readSet.mock.calls.length, result.current.isStopped]).toEqual([3, true]);
 });
 
-test("A page that nobody sees asks nothing, and goes on once it is seen", async () => {
+test("A hidden page asks nothing, and asks again when it is visible", async () => {
   const readSet = vi.fn(() => Promise.resolve(undefined));
   const { result } = renderHook(() => useSetWatch("a-set", readSet));
   const seen = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 /** How long after an answer the set is asked for again while another device is used, in milliseconds. */
 const pace = 2000;
-/** For how long, until somebody says to go on, in milliseconds. */
+/** How long the page asks before the clerk has to continue by a press, in milliseconds. */
 const span = 180_000;
 
 /**
@@ -35,7 +35,7 @@ export function useSetWatch(batchId: string | undefined, readSet: (batchId: stri
   }, [batchId, state, readSet]);
   return {
     isOn: state !== "off",
-    /** Nobody has said for a while that parts still come. */
+    /** The three minutes are over. */
     isStopped: state === "stopped",
     setOn: (isOn: boolean) => setState(isOn ? "on" : "off"),
   };

@@ -70,7 +70,7 @@ export function useSubmission({
   const [key] = useState(createWriteKey);
   const [conflict, setConflict] = useState<SetConflict>();
   const [done, setDone] = useState<Submitted>();
-  /** What was sent last, where nobody knows whether it was done. */
+  /** The last submission, if its answer was lost. */
   const lost = useRef<ReturnType<typeof createSubmission>>(undefined);
 
   async function explain({ serverCode, context }: RegistryError): Promise<void> {
@@ -96,7 +96,7 @@ export function useSubmission({
     async submit(more: More = {}) {
       setConflict(undefined);
       const fresh = createSubmission(facts, more);
-      // As it was then: what may have been done has changed the version.
+      // Unchanged, because the lost try may have raised the version.
       const body = lost.current && isSameSubmission(lost.current, fresh) ? lost.current : fresh;
       const answer = await run(
         // A supervisor's password is between them and the registry.
