@@ -133,11 +133,11 @@ describe("The list of those who wait for biometrics", () => {
     await findApplicationRow(first);
   });
 
-  test("shows on a narrow window what is missing below the number", async () => {
+  test("says on a narrow window below the number what is still missing", async () => {
     await page.viewport(320, 700);
     show();
     const row = await findApplicationRow("C-2026-000729");
-    expect(row.getByText("Fingerprints, Signature")).toBeTruthy();
+    expect(row.getByText("Still missing: Fingerprints, Signature")).toBeTruthy();
     expect(within(screen.getByRole("table")).queryByRole("link", { name: /^Capture biometrics/ })).toBeNull();
   });
 });

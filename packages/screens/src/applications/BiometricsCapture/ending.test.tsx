@@ -133,8 +133,8 @@ describe("A submission", () => {
     await waitFor(() => expect(server.callsOf("getCaptureSet")).toHaveLength(1));
     isAway = false;
     await press("Save and finish");
-    const [first, second] = server.callsOf("submitBiometrics");
     await waitFor(() => expect(server.callsOf("submitBiometrics")).toHaveLength(2));
+    const [first, second] = server.callsOf("submitBiometrics");
     expect(second?.headers.get("Idempotency-Key")).toBe(first?.headers.get("Idempotency-Key"));
     expect(readData(second?.body as FormData)).toEqual(readData(first?.body as FormData));
     await waitFor(() => expect(destinations).toHaveLength(1));

@@ -8,10 +8,20 @@ import * as css from "./application-list.css.ts";
 const parts = ["photo", "fingerprints", "signature"] as const;
 
 /** Names what is still missing of an applicant's biometrics, or says that a supervisor has to vouch. */
-export function MissingParts({ biometrics }: Pick<ApplicationSummary, "biometrics">) {
+export function MissingParts({
+  biometrics,
+  isWithHeading = false,
+}: Pick<ApplicationSummary, "biometrics"> & {
+  /** Says that the parts are missing, where no column header says it. */
+  readonly isWithHeading?: boolean;
+}) {
   const t = useCopy(applicationListCopy);
   const list = useListText();
   if (biometrics.waits_for_supervisor) return <Badge tone="info">{t("waitsForSupervisor")}</Badge>;
   const missing = parts.filter((part) => biometrics[part] === "missing").map((part) => t(part));
-  return <span className={css.missing}>{list(missing)}</span>;
+  return (
+    <span className={css.missing}>
+      {isWithHeading ? t("missingParts", { parts: list(missing) }) : list(missing)}
+    </span>
+  );
 }

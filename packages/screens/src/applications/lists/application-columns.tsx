@@ -147,7 +147,7 @@ export function useApplicationColumns(
         header: t("stillMissing"),
         width: 192,
         cell: ({ biometrics }) => <MissingParts biometrics={biometrics} />,
-        whenLeftOut: ({ biometrics }) => <MissingParts biometrics={biometrics} />,
+        whenLeftOut: ({ biometrics }) => <MissingParts biometrics={biometrics} isWithHeading />,
       },
       biometrics: {
         header: t("biometrics"),

@@ -30,6 +30,7 @@ export const applicationListCopy = defineCopy("ApplicationList", {
   days: { one: "{count} day", other: "{count} days" },
   waitingSince: "Waiting since",
   stillMissing: "Still missing",
+  missingParts: "Still missing: {parts}",
   waitsForSupervisor: "Waiting for a supervisor",
   capture: "Capture",
   captureOf: "Capture biometrics of {name}",
