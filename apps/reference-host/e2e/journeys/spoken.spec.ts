@@ -121,7 +121,7 @@ test("What a screen reader speaks is known and makes sense from the sign-in over
     await keyboard.press("Escape");
     await keyboard.type("a123456");
     await keyboard.press("Enter");
-    await heard("An ID number", "heading, Application status, level 1");
+    await heard("An ID number", "(told) No record was found for A123456.");
     expect(await read("The page", "main")).toContain("navigation, Breadcrumb");
 
     part("Changing the password");
