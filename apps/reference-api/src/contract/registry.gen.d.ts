@@ -1256,7 +1256,7 @@ export interface components {
             applicant: components["schemas"]["Person"];
             /** @description The applicant's active application, at any centre. Null if there is no active application. */
             application: components["schemas"]["ApplicationSummary"] | null;
-            /** @description The open set of this application at the selected centre. If there is none, a set of another centre that waits for a supervisor. */
+            /** @description The capture set that this centre works on. It is the centre's own open set for this application. If the centre has no open set, it is a set of another centre that waits for a supervisor. It is null if no set fits. */
             set: components["schemas"]["CaptureSet"] | null;
             /** @description Parts from before that may be used again, the newest of each kind and finger. */
             stored: components["schemas"]["CapturedPart"][];
@@ -2462,8 +2462,8 @@ export interface components {
             username: string;
         };
         /**
-         * @description A supervisor of the same centre who vouches for what could not be taken. If the supervisor is signed
-         *     in, they may leave out name and password, unless they took a part or recorded an exception themselves.
+         * @description Says that a supervisor of the same centre vouches for what could not be taken. A supervisor who is signed in sends the
+         *     reason alone. If they took a part or recorded an exception themselves, another supervisor has to vouch.
          */
         Vouching: {
             /** Format: password */

@@ -18,7 +18,7 @@ export function BiometricsSigns({ biometrics }: Pick<ApplicationSummary, "biomet
     <span className={css.signs}>
       {signs.map(([part, Sign]) => {
         const state = biometrics[part];
-        const words = t("partIs", { part: t(part), state: t(state) });
+        const words = t("withLabel", { label: t(part), value: t(state) });
         return (
           <span key={part} className={css.sign} data-state={state} title={words}>
             <Sign />

@@ -10,18 +10,18 @@ const parts = ["photo", "fingerprints", "signature"] as const;
 /** Names what is still missing of an applicant's biometrics, or says that a supervisor has to vouch. */
 export function MissingParts({
   biometrics,
-  isWithHeading = false,
+  isWithLabel,
 }: Pick<ApplicationSummary, "biometrics"> & {
   /** Says that the parts are missing, where no column header says it. */
-  readonly isWithHeading?: boolean;
+  readonly isWithLabel?: boolean;
 }) {
   const t = useCopy(applicationListCopy);
   const list = useListText();
   if (biometrics.waits_for_supervisor) return <Badge tone="info">{t("waitsForSupervisor")}</Badge>;
-  const missing = parts.filter((part) => biometrics[part] === "missing").map((part) => t(part));
+  const missing = list(parts.filter((part) => biometrics[part] === "missing").map((part) => t(part)));
   return (
-    <span className={css.missing}>
-      {isWithHeading ? t("missingParts", { parts: list(missing) }) : list(missing)}
+    <span className={css.twoLines}>
+      {isWithLabel ? t("withLabel", { label: t("stillMissing"), value: missing }) : missing}
     </span>
   );
 }

@@ -64,6 +64,11 @@ export function useApplicationColumns(
     }
     const writeDays = (application: ApplicationSummary) =>
       t("days", { count: daysWaiting(application, { timeZone, now: dates.now() }) ?? 0 });
+    const writeTime = (at: string) => (
+      <time dateTime={at} dir="ltr">
+        {dates.dateTime(at)}
+      </time>
+    );
     const writePayment = ({ payment }: ApplicationSummary) => (
       <Badge tone={paymentTones[payment.status] ?? "neutral"}>{t(payment.status)}</Badge>
     );
@@ -110,7 +115,7 @@ export function useApplicationColumns(
       type: {
         header: t("type"),
         width: 112,
-        cell: (application) => <span className={css.type}>{writeType(application)}</span>,
+        cell: (application) => <span className={css.twoLines}>{writeType(application)}</span>,
         whenLeftOut: (application) => <AnyScript>{writeType(application)}</AnyScript>,
       },
       submitted: {
@@ -118,28 +123,17 @@ export function useApplicationColumns(
         width: 168,
         cell: ({ submitted_at, created_by }) => (
           <CellPair below={created_by && <AnyScriptLine>{created_by.fullname}</AnyScriptLine>}>
-            {submitted_at ? (
-              <time dateTime={submitted_at} dir="ltr">
-                {dates.dateTime(submitted_at)}
-              </time>
-            ) : (
-              <span className={css.none}>{t("notSubmitted")}</span>
-            )}
+            {submitted_at ? writeTime(submitted_at) : <span className={css.none}>{t("notSubmitted")}</span>}
           </CellPair>
         ),
-        whenLeftOut: ({ submitted_at }) =>
-          submitted_at && <bdi dir="ltr">{dates.dateTime(submitted_at)}</bdi>,
+        whenLeftOut: ({ submitted_at }) => submitted_at && writeTime(submitted_at),
       },
       // An application without biometrics waits since it was made.
       waiting: {
         header: t("waitingSince"),
         width: 168,
         cell: (application) => (
-          <CellPair below={<bdi>{writeDays(application)}</bdi>}>
-            <time dateTime={application.status_at} dir="ltr">
-              {dates.dateTime(application.status_at)}
-            </time>
-          </CellPair>
+          <CellPair below={<bdi>{writeDays(application)}</bdi>}>{writeTime(application.status_at)}</CellPair>
         ),
         whenLeftOut: writeDays,
       },
@@ -147,7 +141,7 @@ export function useApplicationColumns(
         header: t("stillMissing"),
         width: 192,
         cell: ({ biometrics }) => <MissingParts biometrics={biometrics} />,
-        whenLeftOut: ({ biometrics }) => <MissingParts biometrics={biometrics} isWithHeading />,
+        whenLeftOut: ({ biometrics }) => <MissingParts biometrics={biometrics} isWithLabel />,
       },
       biometrics: {
         header: t("biometrics"),

@@ -30,7 +30,6 @@ export const applicationListCopy = defineCopy("ApplicationList", {
   days: { one: "{count} day", other: "{count} days" },
   waitingSince: "Waiting since",
   stillMissing: "Still missing",
-  missingParts: "Still missing: {parts}",
   waitsForSupervisor: "Waiting for a supervisor",
   capture: "Capture",
   captureOf: "Capture biometrics of {name}",
@@ -44,7 +43,7 @@ export const applicationListCopy = defineCopy("ApplicationList", {
   reused: "taken before",
   excepted: "cannot be taken",
   missing: "missing",
-  partIs: "{part}: {state}",
+  withLabel: "{label}: {value}",
 
   paid: "Paid",
   pending: "Pending",

@@ -34,9 +34,6 @@ export const sign = style({
   },
 });
 
-/** On two lines where there is much. */
-export const missing = style({ display: "block", lineHeight: 1.25, whiteSpace: "normal" });
-
 /** Both scripts of a name on one line; the second one is cut first. */
 export const scripts = style({
   display: "flex",
@@ -49,8 +46,8 @@ export const latin = style({ flex: "none", maxInlineSize: "100%" });
 
 export const thaana = style({ minInlineSize: 0, color: vars.color.textMuted, fontSize: vars.fontSize.xs });
 
-/** On two lines where it is long. */
-export const type = style({ display: "block", lineHeight: 1.25, whiteSpace: "normal" });
+/** A text that is on two lines where it is long. */
+export const twoLines = style({ display: "block", lineHeight: 1.25, whiteSpace: "normal" });
 
 export const reason = style({
   ...row,
