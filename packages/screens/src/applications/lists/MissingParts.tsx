@@ -19,9 +19,6 @@ export function MissingParts({
   const list = useListText();
   if (biometrics.waits_for_supervisor) return <Badge tone="info">{t("waitsForSupervisor")}</Badge>;
   const missing = list(parts.filter((part) => biometrics[part] === "missing").map((part) => t(part)));
-  return (
-    <span className={css.twoLines}>
-      {isWithLabel ? t("withLabel", { label: t("stillMissing"), value: missing }) : missing}
-    </span>
-  );
+  if (isWithLabel) return <bdi>{t("withLabel", { label: t("stillMissing"), value: missing })}</bdi>;
+  return <span className={css.twoLines}>{missing}</span>;
 }
