@@ -187,6 +187,14 @@ export {
 export { Skeleton, type SkeletonProps } from "./Skeleton/index.ts";
 export { Spinner, type SpinnerProps } from "./Spinner/index.ts";
 export { type StatusTab, StatusTabs, type StatusTabsProps } from "./StatusTabs/index.ts";
+export {
+  findFirstControl,
+  StepList,
+  StepListItem,
+  type StepListItemProps,
+  type StepListProps,
+  type StepState,
+} from "./StepList/index.ts";
 export { TextArea, type TextAreaProps } from "./TextArea/index.ts";
 export { TextField, type TextFieldProps } from "./TextField/index.ts";
 export {

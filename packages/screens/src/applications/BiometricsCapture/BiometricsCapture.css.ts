@@ -30,8 +30,6 @@ export const notices = style({
 
 export const sheet = style({ minInlineSize: 0, "@media": { [media.lg]: { gridColumn: 1, gridRow: 1 } } });
 
-export const steps = style({ margin: 0, padding: 0, listStyle: "none" });
-
 /** Beside the sections and always in sight; above them where there is one column. */
 export const person = style({
   ...column,

@@ -1,6 +1,5 @@
-import { Alert, Button } from "@id-desk/ui";
+import { Alert, Button, findFirstControl, StepList, StepListItem } from "@id-desk/ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { findFirst, StepFrame } from "../../records/StepFrame.tsx";
 import { useScreen } from "../../runtime/frame/screen-context.ts";
 import { watchLostFocus } from "../../runtime/frame/watch-lost-focus.ts";
 import { useShortcut } from "../../runtime/keys/use-shortcut.ts";
@@ -24,7 +23,7 @@ export type SectionName = (typeof sections)[number];
 
 /** Where the focus goes when a section opens: to what takes its part. */
 const targets: Readonly<Record<SectionName, (part: HTMLElement) => HTMLElement | null | undefined>> = {
-  photo: findFirst,
+  photo: findFirstControl,
   // The fingers of the drawing are buttons too.
   fingers: (part) => part.querySelector<HTMLElement>("button:not([aria-pressed])"),
   sign: () => undefined,
@@ -106,19 +105,19 @@ function Sections({ station, t }: { readonly station: Station; readonly t: Captu
     review: () => <ReviewSection station={station} finish={finish} t={t} />,
   };
   return (
-    <ol ref={list} className={css.steps}>
+    <StepList ref={list}>
       {sections.map((name, place) => {
         const { text, isDone } = summaries[name];
         const isOpen = open === name;
         const next = shown[shown.indexOf(name) + 1];
         const state = isOpen ? "now" : isDone ? "done" : "next";
         return (
-          <StepFrame
+          <StepListItem
             key={name}
             name={name}
             number={place + 1}
             state={state}
-            stateWord={t(state)}
+            stateLabel={t(state)}
             heading={t(name)}
             summary={!isOpen && <bdi>{text}</bdi>}
             keepsFocus
@@ -146,9 +145,9 @@ function Sections({ station, t }: { readonly station: Station; readonly t: Captu
                 </Button>
               </div>
             )}
-          </StepFrame>
+          </StepListItem>
         );
       })}
-    </ol>
+    </StepList>
   );
 }

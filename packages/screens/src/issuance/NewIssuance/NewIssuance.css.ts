@@ -23,14 +23,7 @@ export const notices = style({
   selectors: { "&:empty": { display: "none" } },
 });
 
-const list = { margin: 0, padding: 0, listStyle: "none" } as const;
-
-export const steps = style({
-  ...list,
-  minInlineSize: 0,
-  gridColumn: 1,
-  "@media": { [media.md]: { gridRow: 1 } },
-});
+export const steps = style({ gridColumn: 1, "@media": { [media.md]: { gridRow: 1 } } });
 
 /** The card beside the steps and always in sight; above them where there is one column. */
 export const panel = style({
@@ -60,7 +53,14 @@ export const heading = style({
   fontWeight: vars.fontWeight.semibold,
 });
 
-export const checks = style({ ...list, display: "grid", gap: vars.space[1], fontSize: vars.fontSize.sm });
+export const checks = style({
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  display: "grid",
+  gap: vars.space[1],
+  fontSize: vars.fontSize.sm,
+});
 
 export const check = style({
   display: "flex",

@@ -6,7 +6,7 @@ import {
   isUnderWay,
   parseScan,
 } from "@id-desk/core";
-import { Alert, useScansWithin, VisuallyHidden } from "@id-desk/ui";
+import { Alert, StepList, useScansWithin, VisuallyHidden } from "@id-desk/ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
@@ -182,7 +182,7 @@ function HandOver({
           <div className={css.page}>
             {issuance && <CardPanel />}
             {mayLoad && (
-              <ol aria-label={t("steps")} className={css.steps}>
+              <StepList label={t("steps")} className={css.steps}>
                 {issuanceSteps.map((step, index) => {
                   const isOpen = step === openStep;
                   return (
@@ -200,7 +200,7 @@ function HandOver({
                     </Step>
                   );
                 })}
-              </ol>
+              </StepList>
             )}
           </div>
         </div>

@@ -7,10 +7,18 @@ import {
   mayTakePassport,
   readCollectorDraft,
 } from "@id-desk/core";
-import { Alert, Button, Checkbox, Form, RadioCardGroup, Select, TextField } from "@id-desk/ui";
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Form,
+  findFirstControl,
+  RadioCardGroup,
+  Select,
+  TextField,
+} from "@id-desk/ui";
 import { useEffect, useRef, useState } from "react";
 import { DocumentSlot } from "../../../capture/DocumentSlot.tsx";
-import { findFirst } from "../../../records/StepFrame.tsx";
 import { type FormState, useForm } from "../../../runtime/forms/use-form.ts";
 import { createPartOnDemand, useOnDemand } from "../../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
@@ -230,7 +238,7 @@ function Bring() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // What was pressed to have somebody looked up is gone: what they have to bring comes next.
-    if (form.current && document.activeElement === document.body) findFirst(form.current)?.focus();
+    if (form.current && document.activeElement === document.body) findFirstControl(form.current)?.focus();
   }, []);
   const missing = isMissingDocument ? t("documentFirst") : isMissingCard ? t("surrenderFirst") : undefined;
   const type = collector?.document_type ?? "authorisation_letter";

@@ -1,7 +1,6 @@
 import type { IssuanceStep } from "@id-desk/core";
-import { Button } from "@id-desk/ui";
+import { Button, findFirstControl, StepListItem, type StepState } from "@id-desk/ui";
 import type { ReactNode } from "react";
-import { findFirst, StepFrame, type StepState } from "../../../records/StepFrame.tsx";
 import type { Translate } from "../../../runtime/words/copy.ts";
 import type { newIssuanceCopy } from "../NewIssuance.copy.ts";
 
@@ -32,11 +31,11 @@ export function Step({
   const [name, words] =
     step === "find" ? [t("anotherCard"), t("anotherCard")] : [t("editStep", { step: heading }), t("edit")];
   return (
-    <StepFrame
+    <StepListItem
       name={step}
       number={number}
       state={state}
-      stateWord={t(state)}
+      stateLabel={t(state)}
       heading={heading}
       summary={isDone && summary}
       action={
@@ -48,9 +47,9 @@ export function Step({
         )
       }
       keepsFocus={keepsFocus}
-      findTarget={(section) => (step === "handOver" ? undefined : findFirst(section))}
+      findTarget={(section) => (step === "handOver" ? undefined : findFirstControl(section))}
     >
       {children}
-    </StepFrame>
+    </StepListItem>
   );
 }

@@ -1,8 +1,9 @@
-import { focusRing, media, vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
-import { column, row } from "../runtime/frame/looks.ts";
+import { focusRing, media, vars } from "../theme/index.ts";
 
-/** One section: its sign at the start, joined to the next one by a line. */
+export const list = style({ margin: 0, padding: 0, listStyle: "none", minInlineSize: 0 });
+
+/** One step: its sign at the start, joined to the next one by a line. */
 export const step = style({
   position: "relative",
   display: "grid",
@@ -51,7 +52,13 @@ export const sign = style({
   "@media": { [media.forcedColors]: { borderColor: "CanvasText" } },
 });
 
-export const head = style({ ...row, alignItems: "baseline", columnGap: vars.space[3], minBlockSize: "28px" });
+export const head = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  columnGap: vars.space[3],
+  minBlockSize: "28px",
+});
 
 export const heading = style([
   focusRing,
@@ -67,10 +74,10 @@ export const heading = style([
   },
 ]);
 
-export const edit = style({ marginInlineStart: "auto" });
+export const action = style({ marginInlineStart: "auto" });
 
-/** What a section that is done came to: behind its name where the window has room, else below. */
-export const outcome = style({
+/** The summary is after the heading where the window has room, otherwise below it. */
+export const summary = style({
   flex: "1 1 16rem",
   minInlineSize: 0,
   margin: 0,
@@ -80,7 +87,9 @@ export const outcome = style({
 });
 
 export const body = style({
-  ...column,
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: vars.space[4],
   maxInlineSize: "44rem",
   paddingBlockStart: vars.space[2],
   selectors: { "&[hidden]": { display: "none" } },
