@@ -19,12 +19,30 @@ export {
 } from "./applications/application-actions.ts";
 export { readApplicationKey, readApplicationSearch } from "./applications/application-search.ts";
 export {
+  type ApplicationNeed,
+  type ApplicationRule,
+  type ApplicationStep,
+  type ApplicationWork,
+  applicationNeeds,
+  applicationSteps,
+  findCurrentApplicationStep,
+  isReasonOf,
+} from "./applications/application-steps.ts";
+export {
   applicationStatusWords,
   daysWaiting,
   isActiveApplication,
   readApplicationStatus,
 } from "./applications/application-words.ts";
 export { cardStatusWords, readCardStatus } from "./applications/card-words.ts";
+export {
+  explanationLength,
+  isAnswered,
+  keyOfReason,
+  type ReasonAnswers,
+  type ReasonResolution,
+  writeResolutions,
+} from "./applications/return-reasons.ts";
 export type { StatusSentenceOptions } from "./applications/saying.ts";
 export { writeStatusSentence } from "./applications/status-sentence.ts";
 export {
