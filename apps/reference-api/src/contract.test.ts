@@ -279,7 +279,7 @@ const calls: Readonly<Record<OperationId, readonly [string, () => Promise<Answer
     async () =>
       (await atHeadOffice()).call("markReceiptPrinted", { path: { id: await findCardId(server, 5204) } }),
   ],
-  ...listApplicationCalls(atHeadOffice),
+  ...listApplicationCalls(server, atHeadOffice),
   ...listBiometricsCalls(atHeadOffice, server),
   getSettings: ["the registry's settings [CALL-36]", async () => (await atHeadOffice()).call("getSettings")],
   listCountries: ["the countries [CALL-26]", async () => (await atHeadOffice()).call("listCountries")],
@@ -351,6 +351,7 @@ const making: readonly OperationId[] = [
   "sendFingerprint",
   "sendSignature",
   "recordException",
+  "submitApplication",
 ];
 
 /** The answers whose message becomes a toast; a scan must not raise one. */
@@ -369,6 +370,8 @@ const toastOf: Partial<Record<OperationId, string>> = {
   receiveBatch: "Batch received",
   sendReadySms: "Ready SMS sent",
   sendCollectorOtp: "One-time password sent",
+  sendApplicationOtp: "One-time password sent",
+  submitApplication: "Application submitted",
   issueCard: "Card handed over",
   returnCard: "Card returned",
   completeIssuance: "Hand-over completed",

@@ -1,5 +1,6 @@
 import type { Look } from "./database/record-look.ts";
 import type { Database } from "./database/tables.ts";
+import type { MessagePurpose } from "./domain/message-purpose.ts";
 import type { PictureType } from "./domain/picture-type.ts";
 import type { RegistrySettings } from "./domain/registry-settings.ts";
 import type { Subject } from "./domain/subject.ts";
@@ -22,7 +23,7 @@ export type PasswordGuesser = (password: string, words: readonly string[]) => nu
 export interface OutgoingMessage {
   /** The batch that brought the card; null for what is no "ready". */
   readonly batchId: number | null;
-  readonly purpose: "ready" | "collector_otp" | "payment_link" | "application_returned";
+  readonly purpose: MessagePurpose;
   readonly subject: Subject;
   readonly phone: string;
   readonly body: string;

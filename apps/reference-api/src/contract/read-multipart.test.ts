@@ -116,10 +116,10 @@ describe("a form that is none, or another one", () => {
     [
       "lacks a field",
       [
-        ["type", "court_order"],
+        ["card_id", "7"],
         ["file", file],
       ],
-      { card_id: ["Card id is required."] },
+      { type: ["Type is required."] },
     ],
     [
       "has no number",
@@ -131,13 +131,13 @@ describe("a form that is none, or another one", () => {
       { card_id: ["Card id is not valid."] },
     ],
     [
-      "has a word that is none",
+      "has a word that is too long",
       [
-        ["type", "love_letter"],
+        ["type", "a".repeat(65)],
         ["card_id", "7"],
         ["file", file],
       ],
-      { type: ["Type is not valid."] },
+      { type: ["Type must be at most 64 characters long."] },
     ],
   ] as const)("is refused at the field when it %s [R-14]", async (_, parts, errors) => {
     expect(await refuse(document, post(form(parts)))).toEqual({ status: 400, errors });

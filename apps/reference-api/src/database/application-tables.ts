@@ -53,6 +53,12 @@ interface ApplicationTable {
   replaces_serial_number: Optional<string>;
   replaces_fate: Optional<"surrendered" | "lost" | "kept">;
   police_report_no: Optional<string>;
+  guardian_relationship: Optional<string>;
+  /** As YYYY-MM-DD. */
+  lost_on: Optional<string>;
+  lost_place: Optional<string>;
+  /** As JSON when it is written. */
+  changes: ColumnType<Schemas["DetailChange"][], string | undefined, string>;
   notes: Optional<string>;
   cancel_reason: Optional<Schemas["ApplicationCancelReason"]>;
   cancel_notes: Optional<string>;
@@ -68,6 +74,9 @@ interface ApplicationReasonTable {
   code: string;
   field: string | null;
   text: string;
+  /** Null until the centre has submitted the application again. */
+  resolution: Optional<"changed" | "explained">;
+  explanation: Optional<string>;
 }
 
 interface ApplicationPrintTable {

@@ -1,5 +1,4 @@
 import type { components } from "../contract/registry.gen.d.ts";
-import type { DocumentType } from "../domain/issuance/issuance-proof.ts";
 import { Refusal } from "../domain/refusal.ts";
 import type { RegistrySettings } from "../domain/registry-settings.ts";
 import type { Subject } from "../domain/subject.ts";
@@ -7,7 +6,7 @@ import type { Acting } from "./acting.ts";
 import { columnsOfSubject } from "./subject-columns.ts";
 import type { Database } from "./tables.ts";
 
-type IssuanceDocument = components["schemas"]["IssuanceDocument"];
+type Schemas = components["schemas"];
 
 /** What came before this moment and was not used is not kept any more. */
 export function unusedSince(settings: RegistrySettings, now: Date): Date {
@@ -19,15 +18,16 @@ const pathStart = "documents/";
 /** The path by which one call may use a document. */
 export const formatDocumentPath = (token: string) => pathStart + token;
 
-function refuseDocumentPath(): Refusal {
+function refuseDocumentPath(field: string): Refusal {
   const message = "File path missing";
-  return new Refusal(400, { message, code: "file_path_missing", errors: { document_path: [message] } });
+  return new Refusal(400, { message, code: "file_path_missing", errors: { [field]: [message] } });
 }
 
 /** A document whose bytes are in the store of files. */
 export interface NewDocument {
   readonly token: string;
-  readonly type: DocumentType;
+  /** A code of the settings. */
+  readonly type: string;
   readonly contentType: string;
   readonly size: number;
   /** What it was brought for. */
@@ -44,10 +44,8 @@ interface DocumentRow {
   readonly added_at: Date;
 }
 
-const format = ({ added_at, type, ...row }: DocumentRow): IssuanceDocument => ({
+const format = ({ added_at, ...row }: DocumentRow): Schemas["BroughtDocument"] => ({
   ...row,
-  // What a hand-over is given is of these types alone.
-  type: type as DocumentType,
   added_at: added_at.toISOString(),
 });
 
@@ -55,7 +53,7 @@ const format = ({ added_at, type, ...row }: DocumentRow): IssuanceDocument => ({
 export async function addDocument(
   { database, session, center, now }: Acting,
   { token, type, contentType, size, subject }: NewDocument,
-): Promise<IssuanceDocument> {
+): Promise<Schemas["BroughtDocument"]> {
   const added = await database
     .insertInto("stored_documents")
     .values({
@@ -87,7 +85,9 @@ export async function useDocument(
     readonly path: string;
     readonly broughtFor: Subject;
     readonly record: Subject;
-    readonly types: readonly DocumentType[];
+    readonly types: readonly string[];
+    /** What a refusal calls the path. */
+    readonly field?: string;
   },
 ): Promise<void> {
   const token = given.path.startsWith(pathStart) ? given.path.slice(pathStart.length) : "";
@@ -103,18 +103,22 @@ export async function useDocument(
     .where("added_at", ">", unusedSince(ports.settings, now))
     .returning("id")
     .executeTakeFirst();
-  if (!used) throw refuseDocumentPath();
+  if (!used) throw refuseDocumentPath(given.field ?? "document_path");
 }
 
-/** The documents of a record, in the order in which they came. */
-export async function listDocuments(database: Database, record: Subject): Promise<IssuanceDocument[]> {
+/** The documents of a hand-over, in the order in which they came. */
+export async function listDocuments(
+  database: Database,
+  record: Subject<"issuance">,
+): Promise<Schemas["IssuanceDocument"][]> {
   const rows = await database
     .selectFrom("stored_documents")
     .where((is) => is.and(columnsOfSubject(record)))
     .orderBy("id")
     .select(columns)
     .execute();
-  return rows.map(format);
+  // What a hand-over is given is of these types alone.
+  return rows.map((row) => format(row) as Schemas["IssuanceDocument"]);
 }
 
 /** A document of a record with its name in the store of files; nothing where the record has no such document. */

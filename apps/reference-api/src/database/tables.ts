@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Kysely } from "kysely";
 import type { BatchStatus } from "../domain/dispatch/batch-actions.ts";
 import type { CardStatus, LineStatus } from "../domain/dispatch/card-lines.ts";
+import type { MessagePurpose } from "../domain/message-purpose.ts";
 import type { ApplicationTables } from "./application-tables.ts";
 import type { FileTables } from "./file-tables.ts";
 import type { IssuanceTables } from "./issuance-tables.ts";
@@ -253,7 +254,7 @@ interface SmsOutboxTable extends SubjectColumns {
   id: Generated<number>;
   /** What the provider knows the message by; a repeat carries the same. */
   message_id: string;
-  purpose: "ready" | "collector_otp" | "payment_link" | "application_returned";
+  purpose: MessagePurpose;
   /** The batch that brought the card, of a message that it is ready. */
   batch_id: number | null;
   /** Phone and text, sealed; null once the message is sent or given up. */

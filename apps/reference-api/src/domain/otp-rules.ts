@@ -1,7 +1,7 @@
 import type { OtpFigures } from "./registry-settings.ts";
 
 /** What one-time codes can be for. */
-export type OtpPurpose = "collect_card";
+export type OtpPurpose = "collect_card" | "apply";
 
 /** How often codes were told wrongly, and when last. */
 export interface WrongCodes {
@@ -46,6 +46,11 @@ export function makeCode(random: (count: number) => Uint8Array, { digits }: OtpF
     for (const byte of random(digits)) if (byte < 250 && code.length < digits) code += byte % 10;
   }
   return code;
+}
+
+/** What an applicant, or the guardian, reads. */
+export function formatApplicationOtpMessage(code: string): string {
+  return `${code} is your code to apply for an ID card. Show it at the counter only. Never tell it by phone.`;
 }
 
 /** What the collector of a card reads. */

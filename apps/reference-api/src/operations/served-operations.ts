@@ -10,7 +10,9 @@ import { getPersonStatus } from "./applications/getPersonStatus.ts";
 import { listCenterApplications } from "./applications/listCenterApplications.ts";
 import { listPortalApplications } from "./applications/listPortalApplications.ts";
 import { markSlipPrinted } from "./applications/markSlipPrinted.ts";
+import { sendApplicationOtp } from "./applications/sendApplicationOtp.ts";
 import { sendPaymentLink } from "./applications/sendPaymentLink.ts";
+import { submitApplication } from "./applications/submission/submitApplication.ts";
 import { getUser } from "./auth/getUser.ts";
 import { listUserCenters } from "./auth/listUserCenters.ts";
 import { login } from "./auth/login.ts";
@@ -132,6 +134,7 @@ const operations: Readonly<Record<OperationId, Operation>> = {
   removeException,
   reopenBatch,
   returnCard,
+  sendApplicationOtp,
   sendCollectorOtp,
   sendFingerprint,
   sendPaymentLink,
@@ -139,6 +142,7 @@ const operations: Readonly<Record<OperationId, Operation>> = {
   sendReadySms,
   sendSignature,
   setCenter,
+  submitApplication,
   submitBiometrics,
   undoCard,
   updatePassword,

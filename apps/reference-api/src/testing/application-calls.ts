@@ -1,10 +1,12 @@
 import type { OperationId } from "../contract/operations.ts";
 import type { Answer, Desk } from "./desk.ts";
+import { makeRenewal, putOwner } from "./submissions.ts";
+import type { TestServer } from "./test-server.ts";
 
 const notes = "As agreed on the telephone";
 
 /** One allowed call of every operation of applications, from a desk at the head office. */
-export const listApplicationCalls = (open: () => Promise<Desk>) =>
+export const listApplicationCalls = (server: TestServer, open: () => Promise<Desk>) =>
   ({
     listCenterApplications: [
       "a page of applications by page, per_page, status and search [CALL-54]",
@@ -57,6 +59,19 @@ export const listApplicationCalls = (open: () => Promise<Desk>) =>
     getApplicantPortrait: [
       "the photograph of an applicant",
       async () => (await open()).call("getApplicantPortrait", { path: { id: 35 } }),
+    ],
+    sendApplicationOtp: [
+      "a code for an applicant [CALL-52]",
+      async () => (await open()).call("sendApplicationOtp", { body: { id_number: "A105402" } }),
+    ],
+    submitApplication: [
+      "an application with its number [CALL-53]",
+      async () => {
+        const desk = await open();
+        const id_number = await putOwner(server);
+        const body = await makeRenewal(server, desk, id_number);
+        return desk.call("submitApplication", { body });
+      },
     ],
     getPersonPortrait: [
       "the photograph of a person who was looked up",

@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import type { ApplicationTables } from "../database/application-tables.ts";
+import type { Tables } from "../database/tables.ts";
 import type { ApplicationStatus } from "../domain/applications/application-actions.ts";
 import type { EmbeddedServer } from "../embedded.ts";
 import { testStart } from "./test-server.ts";
@@ -18,7 +19,12 @@ export const applicationNoOf = (number: number, letter: "C" | "P" = "C") =>
 /** The ID number of its applicant. */
 export const applicantIdOf = (number: number) => `A${980_000 + number}`;
 
-async function putApplicant({ database }: Pick<EmbeddedServer, "database">, number: number): Promise<number> {
+/** Puts a person whose ID number `applicantIdOf` gives, a grown-up with a phone if nothing else is given. */
+export async function putApplicant(
+  { database }: Pick<EmbeddedServer, "database">,
+  number: number,
+  given: Partial<Insertable<Tables["people"]>> = {},
+): Promise<number> {
   const idNumber = applicantIdOf(number);
   const { id } = await database
     .insertInto("people")
@@ -29,6 +35,7 @@ async function putApplicant({ database }: Pick<EmbeddedServer, "database">, numb
       gender: 2,
       date_of_birth: "1990-04-12",
       phone: "7000001",
+      ...given,
     })
     // Of one person there may be several applications.
     .onConflict((conflict) => conflict.column("id_number").doUpdateSet({ id_number: idNumber }))

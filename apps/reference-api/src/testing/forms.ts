@@ -3,11 +3,17 @@ import { drawSignature, drawThumb } from "./pictures.ts";
 /** A form with one document. */
 export function makeDocumentForm(
   file: Blob,
-  { cardId, type = "signed_receipt", name = "letter.pdf" }: { cardId: number; type?: string; name?: string },
+  {
+    cardId,
+    idNumber,
+    type = "signed_receipt",
+    name = "letter.pdf",
+  }: { cardId?: number; idNumber?: string; type?: string; name?: string },
 ): FormData {
   const form = new FormData();
   form.set("type", type);
-  form.set("card_id", String(cardId));
+  if (cardId !== undefined) form.set("card_id", String(cardId));
+  if (idNumber !== undefined) form.set("id_number", idNumber);
   form.set("file", file, name);
   return form;
 }

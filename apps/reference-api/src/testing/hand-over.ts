@@ -27,7 +27,7 @@ export async function readSentCode(server: Pick<TestServer, "database" | "sendMe
   const newest = await server.database
     .selectFrom("sms_outbox as o")
     .innerJoin("demo_messages as m", "m.message_id", "o.message_id")
-    .where("o.purpose", "=", "collector_otp")
+    .where("o.purpose", "in", ["collector_otp", "application_otp"])
     .orderBy("o.id", "desc")
     .select("m.body")
     .executeTakeFirstOrThrow();

@@ -61,6 +61,7 @@ export const operationMap = {
   removeException: { method: "DELETE", path: "/biometrics/batch/{id}/exceptions/{exceptionId}" },
   reopenBatch: { method: "PATCH", path: "/dispatch/batches/{batchId}/open" },
   returnCard: { method: "PATCH", path: "/issuance/cards/{id}/return" },
+  sendApplicationOtp: { method: "POST", path: "/applications/center/otp" },
   sendCollectorOtp: { method: "POST", path: "/issuance/otp" },
   sendFingerprint: { method: "POST", path: "/biometrics/fingerprint-file" },
   sendPaymentLink: { method: "POST", path: "/applications/dnr/payment-link" },
@@ -68,6 +69,7 @@ export const operationMap = {
   sendReadySms: { method: "PATCH", path: "/dispatch/batches/{batchId}/send_ready_sms" },
   sendSignature: { method: "POST", path: "/biometrics/signature-file" },
   setCenter: { method: "POST", path: "/auth/set-center" },
+  submitApplication: { method: "POST", path: "/applications/center/new" },
   submitBiometrics: { method: "POST", path: "/biometrics/submit" },
   undoCard: { method: "PATCH", path: "/dispatch/batches/{batchId}/cards/{cardId}/undo" },
   updatePassword: { method: "POST", path: "/auth/password-update" },
@@ -78,6 +80,8 @@ export const operationMap = {
 /** The fields of a request that hold a code or a password, or somebody's name with one, by operationId. */
 export const operationSecrets = {
   login: ["password"],
+  sendApplicationOtp: ["otp"],
+  submitApplication: ["data", "biometrics", "otp"],
   submitBiometrics: ["data"],
   updatePassword: ["current_password", "new_password", "new_password_confirm"],
   verifyCollectorOtp: ["otp", "supervisor"],

@@ -120,6 +120,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/applications/center/new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submits an application, or one again that the registry returned.
+         * @description Everything is checked again: the person, the type, the details, the documents, the phone number and the biometrics.
+         *     Where the person has an application under way, `context` says which (409, application_active). A path that was used
+         *     is named by its document's type in `errors`: `documents.payment_slip`.
+         */
+        post: operations["submitApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/applications/center/otp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends an applicant, or the guardian, a one-time password, and holds what they say against it.
+         * @description Without `otp` a code is sent: six digits, good once and for ten minutes, for this applicant, this number and this
+         *     purpose alone. At most one a minute and five an hour go to a number. With `otp` the code is verified. A wrong code
+         *     leaves `context.attempts_left`; after five, none is looked at for fifteen minutes (429, otp_locked).
+         */
+        post: operations["sendApplicationOtp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/applications/dnr/active/{idNumber}": {
         parameters: {
             query?: never;
@@ -1122,7 +1166,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a document, whole or as an upload that has arrived, and gives the path by which one call may use it. */
+        /**
+         * Takes a document, whole or as an upload that has arrived, and gives the path by which one call may use it.
+         * @description It is brought for a hand-over (`card_id`) or for an application (`id_number`), exactly one of them. The types of the
+         *     first are those of the settings for hand-overs, of the second those for applications. For an application the same
+         *     user has looked the person up before.
+         */
         post: operations["addIssuanceDocument"];
         delete?: never;
         options?: never;
@@ -1275,6 +1324,8 @@ export interface components {
             };
             captures: components["schemas"]["CapturedPart"][];
             card: components["schemas"]["ApplicationCard"] | null;
+            /** @description The new values of the details that have changed. */
+            changes?: components["schemas"]["DetailChange"][];
             /**
              * @description Where it was made.
              * @enum {string}
@@ -1304,8 +1355,16 @@ export interface components {
                 id_number: string;
                 name_dv: string | null;
                 name_en: string;
+                /** @description A code of the settings. */
+                relationship?: string | null;
             };
             id: number;
+            /** @description When and where the card was lost, where the application says so. */
+            lost?: null | {
+                /** Format: date */
+                on: string;
+                place: string | null;
+            };
             notes?: string | null;
             payment: components["schemas"]["ApplicationPayment"];
             /** @description How often its slip was printed. */
@@ -1736,6 +1795,17 @@ export interface components {
             /** @description Saves what is there as waiting, where a supervisor is needed and none is here. */
             wait_for_supervisor?: boolean;
         };
+        /** @description A document that was brought for a hand-over or for an application, and that no call has used yet. */
+        BroughtDocument: {
+            /** Format: date-time */
+            added_at: string;
+            content_type: string;
+            id: number;
+            /** @description In bytes. */
+            size: number;
+            /** @description A code of the settings. */
+            type: string;
+        };
         /** @description One thing that was looked at in a photograph. */
         CaptureCheck: {
             /**
@@ -1884,14 +1954,14 @@ export interface components {
             requires_document: boolean;
             type: components["schemas"]["CollectorType"];
         };
-        /** @description Where the one-time password of a hand-over stands. Times to wait are seconds from the answer on, so that a computer's wrong clock does not matter. */
+        /** @description Where the one-time password of a hand-over or an application stands. Times to wait are seconds from the answer on, so that a computer's wrong clock does not matter. */
         CollectorOtp: {
             attempts_left: number;
             expires_in: number;
             /** @description After too many wrong codes: until the next one is looked at. */
             locked_for?: number;
             /**
-             * @description How the collector was verified; `otp` when it is left out.
+             * @description How they were verified; `otp` when it is left out.
              * @enum {string}
              */
             method?: "otp" | "supervisor";
@@ -1940,6 +2010,12 @@ export interface components {
             name: string | null;
             /** @description The courier's own number of the packet. */
             reference: string | null;
+        };
+        /** @description The new value of one detail of a person. */
+        DetailChange: {
+            /** @enum {string} */
+            field: "name_en" | "name_dv" | "date_of_birth" | "gender" | "address";
+            value: string;
         };
         /**
          * @description Why the destination disputes a card.
@@ -2200,6 +2276,63 @@ export interface components {
             per_page: number;
             total: number;
         };
+        /**
+         * @description An application as a centre submits it. With `resubmission_of` it takes the place of one that the registry returned: its
+         *     id and its number stay, and what is left out stays as it was.
+         */
+        NewApplication: {
+            /**
+             * @description What was taken of the applicant or is used again, as for the call that submits biometrics; `batch_id` and `version`
+             *     have no meaning here. Left out, a new application waits for biometrics, and those of a returned one stay.
+             */
+            biometrics?: components["schemas"]["BiometricsData"];
+            collection_center_id: number;
+            /** @description The phone number that was verified; left out for the registered one. */
+            contact_phone?: string;
+            /** @description The applicant or the guardian declares that all of it is true. */
+            declared: boolean;
+            /** @description Documents that were brought for this application. Those that a returned application has stay with it. */
+            documents: {
+                file_path: string;
+                /** @description A code of the settings. */
+                type: string;
+            }[];
+            /** @description Who applies for an applicant under age. */
+            guardian?: {
+                id_number: string;
+                relationship: components["schemas"]["Relationship"];
+            };
+            id_number: string;
+            notes?: string;
+            /** @description The code itself, in place of `otp_token`, for a server that verifies it only here. */
+            otp?: string;
+            /** @description What the right code was answered with. It is good for this session, person and phone number. */
+            otp_token?: string;
+            /** @description What a type of application asks about. */
+            reason_details?: {
+                /** @description The new values of what has changed, each field once. */
+                changes?: components["schemas"]["DetailChange"][];
+                /** @description When the card was lost: YYYY-MM-DD. */
+                lost_on?: string;
+                lost_place?: string;
+                old_card_handed_in?: boolean;
+                police_report_no?: string;
+            };
+            /** @description What was done about each reason for which it was returned. */
+            resolutions?: {
+                /** @enum {string} */
+                action: "changed" | "explained";
+                /** @description Of the reason. */
+                code: string;
+                /** @description The explanation, at least 10 characters. */
+                text?: string;
+            }[];
+            /** @description The id of the returned application. */
+            resubmission_of?: number;
+            type: components["schemas"]["ApplicationType"];
+            /** @description Of the returned application. */
+            version?: number;
+        };
         /** @description A reason in staff's own words. Characters that nobody sees, such as a zero-width space, do not count towards the least length. */
         Notes: string;
         /** @description A person as the registry knows them. */
@@ -2341,9 +2474,32 @@ export interface components {
                     code: string;
                     label: string;
                 }[];
+                /** @description How many days after it is made a card can be expected. */
+                expected_days?: number;
+                /** @description The age from which somebody may be a guardian. */
+                guardian_least_age?: number;
+                /** @description Who may apply for an applicant under age. */
+                guardian_relationships?: {
+                    code: string;
+                    label: string;
+                }[];
+                /** @description A card is renewed from this many months before it expires. */
+                renewal_months?: number;
                 types: {
                     code: components["schemas"]["ApplicationType"];
+                    /** @description What it is for, in one sentence. */
+                    description?: string;
+                    /** @description The codes of the documents that the applicant brings. */
+                    documents?: string[];
+                    /** @description For an applicant younger than this a guardian applies; 0 for never. */
+                    guardian_below?: number;
+                    /** @description The codes of the documents that a guardian brings too. */
+                    guardian_documents?: string[];
                     label: string;
+                    /** @description The age from which somebody may apply. */
+                    least_age?: number;
+                    /** @description For somebody who has a card; false for somebody who has none. Left out, both may apply. */
+                    needs_card?: boolean;
                 }[];
             };
             biometrics?: {
@@ -2816,6 +2972,119 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    submitApplication: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A write repeated with the same key and body happens once and gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused: 409 with the code center_changed, and the session's centre as context.center. */
+                "X-Center-Id"?: components["parameters"]["CenterId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewApplication"];
+                "multipart/form-data": {
+                    data: components["schemas"]["NewApplication"];
+                    files?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description The application that was submitted again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        application: components["schemas"]["Application"];
+                        message?: string;
+                    };
+                };
+            };
+            /** @description The application with its number. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        application: components["schemas"]["Application"];
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    sendApplicationOtp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A write repeated with the same key and body happens once and gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused: 409 with the code center_changed, and the session's centre as context.center. */
+                "X-Center-Id"?: components["parameters"]["CenterId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    contact_reason?: components["schemas"]["ContactReason"];
+                    /** @description Of the guardian who the code goes to. */
+                    guardian_id_number?: string;
+                    /** @description Of the applicant. */
+                    id_number: string;
+                    /** @description Spaces and hyphens do not matter. */
+                    otp?: string;
+                    /** @description The phone number; left out for the registered one. */
+                    phone?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The code is on its way, or it was the right one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message?: string;
+                        /** @description Of a code that was sent. */
+                        otp?: components["schemas"]["CollectorOtp"];
+                        /** @description Of a code that was right. */
+                        otp_token?: string;
+                        /** Format: date-time */
+                        verified_at?: string;
+                        /** @description For how many seconds `otp_token` is good. */
+                        verified_for?: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -5134,27 +5403,33 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    card_id: number;
-                    type: components["schemas"]["DocumentType"];
+                    card_id?: number;
+                    /** @description Of the applicant. */
+                    id_number?: string;
+                    /** @description A code of the settings. */
+                    type: string;
                     upload_id: string;
                 };
                 "multipart/form-data": {
-                    card_id: number;
+                    card_id?: number;
                     /** Format: binary */
                     file: string;
-                    type: components["schemas"]["DocumentType"];
+                    /** @description Of the applicant. */
+                    id_number?: string;
+                    /** @description A code of the settings. */
+                    type: string;
                 };
             };
         };
         responses: {
-            /** @description The document is kept until it is used, at most for a day. */
+            /** @description The document is kept until it is used, at most for three days. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        document: components["schemas"]["IssuanceDocument"];
+                        document: components["schemas"]["BroughtDocument"];
                         /** @description Good for one call. */
                         file_path: string;
                         message?: string;
@@ -5164,6 +5439,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

@@ -22,11 +22,11 @@ describe("What a registry has settled about applications", () => {
       applications: { types, document_types: [], cancel_reasons: [], bring: [] },
     });
     expect(settings).toEqual({
+      ...defaultApplicationSettings,
       types,
       document_types: [],
       cancel_reasons: [],
       bring: [],
-      ageing_days: defaultApplicationSettings.ageing_days,
     });
   });
 

@@ -174,18 +174,20 @@ export interface ApplicationChange {
   readonly notes?: string | null | undefined;
   /** Whether the application's own history has it; that is so where it is left out. */
   readonly isInHistory?: boolean;
+  /** Whether it is the first thing that happened: there was no status before. */
+  readonly isFirst?: boolean;
 }
 
 /** Writes something down about an application; without a session it is the registry that did it. */
 export async function recordApplicationEvent(
   acting: Acting | RegistryActing,
   application: Pick<ApplicationHead, "id" | "status"> & { readonly to?: ApplicationStatus },
-  { action, notes = null, isInHistory = true }: Omit<ApplicationChange, "set">,
+  { action, notes = null, isInHistory = true, isFirst = false }: Omit<ApplicationChange, "set">,
 ): Promise<void> {
   const event = {
     action,
     subject: subjectOfApplication(application),
-    fromStatus: application.status,
+    fromStatus: isFirst ? null : application.status,
     toStatus: application.to ?? application.status,
     notes,
     isInHistory,

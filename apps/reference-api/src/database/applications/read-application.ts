@@ -70,10 +70,13 @@ function formatCancelled(row: ApplicationRow): Exclude<Application["cancelled"],
   };
 }
 
-function formatGuardian(guardian: KnownPerson | undefined): Exclude<Application["guardian"], undefined> {
+function formatGuardian(
+  guardian: KnownPerson | undefined,
+  { guardian_relationship: relationship }: ApplicationRow,
+): Exclude<Application["guardian"], undefined> {
   if (!guardian) return null;
   const { id_number, name_en, name_dv } = guardian;
-  return { id_number, name_en, name_dv };
+  return { id_number, name_en, name_dv, relationship };
 }
 
 /** Reads an application with its documents, its card and its history. */
@@ -91,12 +94,14 @@ export async function readApplication(
     ...formatApplicationSummary(row, now),
     applicant: formatPerson(applicant, ports),
     round: row.round,
-    guardian: guardianId === null ? null : formatGuardian(people.get(guardianId)),
+    guardian: guardianId === null ? null : formatGuardian(people.get(guardianId), row),
     contact_phone_masked: phone === null ? null : maskPhone(phone),
     documents: await readDocuments(database, applicationId),
     captures: await readCaptures(database, applicationId),
     ...(await readSubmitted(database, applicationId)),
     replaces: formatReplaced(row),
+    lost: row.lost_on === null ? null : { on: row.lost_on, place: row.lost_place },
+    changes: row.changes,
     notes: row.notes,
     expected_on: row.expected_on,
     cancelled: formatCancelled(row),

@@ -47,7 +47,7 @@ const isSubmitted = sql<boolean>`(c.set_id is null or exists (
   select from capture_sets s where s.id = c.set_id and s.closed_at is not null
 ))`;
 
-/** The parts of an application, without those of a set that is not submitted yet. */
+/** The newest part of each kind and finger of an application, without those of a set that is not submitted yet. */
 export async function readCaptures(
   database: Database,
   applicationId: number,
@@ -55,9 +55,13 @@ export async function readCaptures(
   const rows = await selectParts(database)
     .where("c.application_id", "=", applicationId)
     .where(isSubmitted)
-    .orderBy("c.document_id")
+    .distinctOn(["c.kind", "c.hand", "c.finger"])
+    .orderBy("c.kind")
+    .orderBy("c.hand")
+    .orderBy("c.finger")
+    .orderBy("c.document_id", "desc")
     .execute();
-  return rows.map(formatPart);
+  return rows.map(formatPart).sort((one, other) => one.id - other.id);
 }
 
 /** Returns whether a part is in an open set of this application. */
@@ -80,22 +84,24 @@ export async function isInOpenSet(
 /** Whose parts from before are looked for, and from when on they count. */
 export interface StoredQuery {
   readonly personId: number;
-  /** The application that they are for: its own parts are none from before. */
+  /** The application that they are for. */
   readonly applicationId: number | null;
+  /** Its own parts count too, as when it is submitted again; otherwise they are none from before. */
+  readonly withItsOwn?: boolean;
   readonly since: Date;
 }
 
 /** The newest part of each kind and finger that was submitted for a person before. */
 export function listStored(
   database: Database,
-  { personId, applicationId, since }: StoredQuery,
+  { personId, applicationId, withItsOwn = false, since }: StoredQuery,
 ): Promise<PartRow[]> {
   return (
     selectParts(database)
       .innerJoin("applications as a", "a.id", "c.application_id")
       .distinctOn(["c.kind", "c.hand", "c.finger"])
       .where("a.person_id", "=", personId)
-      .where("a.id", "is distinct from", applicationId)
+      .$if(!withItsOwn, (is) => is.where("a.id", "is distinct from", applicationId))
       // The registry has approved nothing of a cancelled or rejected application.
       .where("a.status", "not in", ["cancelled", "rejected"])
       .where("c.captured_at", ">", since)
@@ -103,7 +109,12 @@ export function listStored(
       // Which hand it was is never assumed.
       .where((is) => is.or([is("c.kind", "<>", "finger"), is("c.hand", "is not", null)]))
       // A guardian signs for one application only. The signature is not used again for a later one.
-      .where("c.signed_by", "is distinct from", "guardian")
+      .where((is) =>
+        is.or([
+          is("c.signed_by", "is distinct from", "guardian"),
+          is("a.id", "is not distinct from", applicationId),
+        ]),
+      )
       .orderBy("c.kind")
       .orderBy("c.hand")
       .orderBy("c.finger")

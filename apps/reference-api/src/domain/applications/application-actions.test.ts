@@ -24,6 +24,7 @@ const statuses: readonly ApplicationStatus[] = [
 const allowed: Readonly<Record<ApplicationAction, string>> = {
   cancelApplication:
     "pending_biometrics→cancelled pending_payment→cancelled submitted→cancelled returned→cancelled",
+  resubmitApplication: "returned→submitted",
   sendPaymentLink: "pending_payment→pending_payment",
   markSlipPrinted:
     "pending_biometrics pending_payment submitted under_review returned approved printing dispatched ready"
@@ -51,6 +52,12 @@ test.each([
   ["cancelApplication", "under_review", "The registry is reviewing this application. Ask them to return it."],
   ["cancelApplication", "cancelled", "Application is cancelled already"],
   ["cancelApplication", "approved", "An application that has been decided cannot be cancelled"],
+  [
+    "resubmitApplication",
+    "under_review",
+    "This application cannot be resubmitted because it is under review",
+  ],
+  ["resubmitApplication", "submitted", "This application was not returned"],
   ["sendPaymentLink", "submitted", "Application does not wait for a payment"],
   ["sendPaymentLink", "cancelled", "Application is cancelled"],
   ["markSlipPrinted", "collected", "There is no slip of an application that is over"],
@@ -70,7 +77,7 @@ test("only the registry decides, and only the centre that made an application ca
   const by = (who: string) =>
     Object.entries(applicationActions).flatMap(([name, rule]) => (rule.by === who ? [name] : []));
   expect(by("creator")).toEqual(["cancelApplication"]);
-  expect(by("either")).toEqual(["sendPaymentLink", "markSlipPrinted"]);
+  expect(by("either")).toEqual(["resubmitApplication", "sendPaymentLink", "markSlipPrinted"]);
   expect(by("capturer")).toEqual(["takeBiometrics", "submitBiometrics"]);
   expect(by("registry")).toEqual(["pay", "review", "return", "approve", "reject"]);
 });

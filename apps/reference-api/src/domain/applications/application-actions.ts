@@ -27,6 +27,10 @@ const underReview: Ruling = {
   code: "application_under_review",
 };
 const cancelled: Ruling = { message: "Application is cancelled", code: "application_cancelled" };
+const notReturned = (state: string): Ruling => ({
+  message: `This application cannot be resubmitted because it is ${state}`,
+  code: "application_not_returned",
+});
 const notSubmitted: Ruling = {
   message: "Application has not been submitted",
   code: "application_not_submitted",
@@ -82,6 +86,17 @@ export const applicationActions = {
         message: "An application that has been decided cannot be cancelled",
         code: "application_decided",
       },
+    },
+  },
+  resubmitApplication: {
+    by: "either",
+    // Or to `pending_payment`, where its fee is open.
+    to: { returned: "submitted" },
+    refusals: {
+      under_review: notReturned("under review"),
+      cancelled: notReturned("cancelled"),
+      rejected: notReturned("rejected"),
+      other: { message: "This application was not returned", code: "application_not_returned" },
     },
   },
   sendPaymentLink: {

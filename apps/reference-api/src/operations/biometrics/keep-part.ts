@@ -21,6 +21,7 @@ type Asked = AskedAtCenter<
   | "recordException"
   | "removeCapturedPart"
   | "submitBiometrics"
+  | "submitApplication"
 >;
 
 /** Nothing of how a part was taken. */

@@ -24,7 +24,8 @@ import { checkAsked, checkOtherPrints, type SentPart } from "./keep-part.ts";
 import { reusableSince } from "./reusable-since.ts";
 import { assignFiles, type ReadFile } from "./sort-files.ts";
 
-type Asked = AskedAtCenter<"submitBiometrics">;
+type Asked = Pick<AskedAtCenter<"submitBiometrics">, "database" | "now" | "ports">;
+type Said = components["schemas"]["BiometricsData"];
 
 /** What a submission comes to, before anything of it is written. */
 export interface Submission {
@@ -55,17 +56,19 @@ function isSaidOf(part: PartRow, { least_quality: _, checks, ...how }: TakenHow)
   );
 }
 
-/** Finds the listed parts that are in no set of this application: they must be ones that may be used again. */
+/** Finds the listed parts that are not in this set: they must be ones that may be used again. */
 async function findReused(
-  { database, now, ports, body }: Asked,
-  application: ApplicationHead,
-  before: readonly PartRow[],
+  { database, now, ports }: Asked,
+  { id, person_id, status }: ApplicationHead,
+  { said, before }: { readonly said: Said; readonly before: readonly PartRow[] },
 ): Promise<PartRow[]> {
-  const ids = (body.data.parts ?? []).filter((id) => !before.some((part) => part.id === id));
+  const ids = (said.parts ?? []).filter((id) => !before.some((part) => part.id === id));
   if (ids.length === 0) return [];
   const stored = await listStored(database, {
-    personId: application.person_id,
-    applicationId: application.id,
+    personId: person_id,
+    applicationId: id,
+    // What was submitted with an application that was returned is used again when it is submitted again.
+    withItsOwn: status === "returned",
     since: reusableSince(ports.settings, now),
   });
   return [...new Set(ids)].map((id) => {
@@ -83,19 +86,25 @@ export async function planSubmission(
   {
     application,
     set,
+    said: data,
     files,
-  }: { application: ApplicationHead; set: SetRow | undefined; files: readonly ReadFile[] },
+  }: {
+    readonly application: ApplicationHead;
+    readonly set: SetRow | undefined;
+    readonly said: Said;
+    readonly files: readonly ReadFile[];
+  },
   dateOfBirth: string,
 ): Promise<Submission> {
-  const { database, body, ports, now } = asked;
-  const { parts: listed = [], exceptions: said = [] } = body.data;
+  const { database, ports, now } = asked;
+  const { parts: listed = [], exceptions: said = [] } = data;
   const before = set ? await listParts(database, set.id) : [];
   const kept = set ? await listExceptions(database, set.id) : [];
   const saidItems = said.map((exception) => checkException(ports.settings, exception));
   const twice = saidItems.find((item, index) => has(saidItems.slice(0, index), item));
   if (twice) throw refuseFields({ exceptions: [`${sayItem(twice)} is excepted twice.`] });
   const given = assignFiles(asked, files, [...kept.map(itemOfException), ...saidItems]);
-  const reused = await findReused(asked, application, before);
+  const reused = await findReused(asked, application, { said: data, before });
 
   // The same picture is not kept twice, unless something else is said of it.
   const isKept = ({ item, read, how }: SentPart) =>

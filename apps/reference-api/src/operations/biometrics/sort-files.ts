@@ -1,3 +1,4 @@
+import type { components } from "../../contract/registry.gen.d.ts";
 import type { SentFile } from "../../contract/sent-file.ts";
 import {
   type CaptureItem,
@@ -14,7 +15,13 @@ import { describeFileProblem } from "../refuse-file.ts";
 import { readerOf } from "./find-applicant.ts";
 import { checkAsked, describeHow, type SaidHow, type SentPart } from "./keep-part.ts";
 
-type Asked = AskedAtCenter<"submitBiometrics">;
+type Asked = Pick<AskedAtCenter<"submitBiometrics">, "ports">;
+
+/** A submission as it was sent: what it says, and the files that came with it. */
+export interface SentBiometrics {
+  readonly data: components["schemas"]["BiometricsData"];
+  readonly files: readonly SentFile[];
+}
 
 const names =
   "Name the files after what they show: photo.jpg, sig.jpg, thumb.png or a hand with a finger, as right_index.png.";
@@ -27,10 +34,10 @@ export interface ReadFile {
 }
 
 /** What `data` says of a file, and which item it is by its name and that. */
-function describeFile({ body }: Asked, { name }: SentFile): { item: CaptureItem; said: SaidHow } {
+function describeFile({ data }: SentBiometrics, { name }: SentFile): { item: CaptureItem; said: SaidHow } {
   const named = readCaptureName(name);
   if (!named) throw refuseFields({ files: [names] });
-  const { photograph = {}, signature = {}, fingerprints = [] } = body.data;
+  const { photograph = {}, signature = {}, fingerprints = [] } = data;
   if (named.kind === "photo") return { item: named, said: photograph };
   if (named.kind === "signature") return { item: named, said: signature };
   const { file: _, hand, finger, ...said } = fingerprints.find(({ file }) => file === name) ?? { file: name };
@@ -44,12 +51,12 @@ function describeFile({ body }: Asked, { name }: SentFile): { item: CaptureItem;
 }
 
 /** Reads the files of a submission outside of the transaction. */
-export async function readFiles(asked: Asked): Promise<ReadFile[]> {
-  const { files = [], data } = asked.body;
+export async function readFiles(asked: Asked, sent: SentBiometrics): Promise<ReadFile[]> {
+  const { files, data } = sent;
   const read = readerOf(asked);
   const unsent = data.fingerprints?.find(({ file }) => !files.some(({ name }) => name === file));
   if (unsent) throw refuseFields({ fingerprints: [`There is no file ${unsent.file}.`] });
-  const described = files.map((file) => ({ file, ...describeFile(asked, file) }));
+  const described = files.map((file) => ({ file, ...describeFile(sent, file) }));
   const found: ReadFile[] = [];
   // One after another: each takes a good deal of memory.
   for (const { file, item, said } of described) {

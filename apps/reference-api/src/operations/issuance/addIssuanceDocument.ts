@@ -1,12 +1,17 @@
+import { recordAct } from "../../database/audit.ts";
 import {
   cardOf,
   holdIssuance,
   recordIssuanceEvent,
   touchIssuance,
 } from "../../database/issuance/hold-issuance.ts";
+import { findPerson } from "../../database/people/read-person.ts";
 import { addDocument, formatDocumentPath } from "../../database/stored-documents.ts";
 import { findUpload, forgetUpload } from "../../database/uploads.ts";
-import { Refusal, refuseByRule, refuseLargeFile } from "../../domain/refusal.ts";
+import { wasViewed } from "../../database/was-viewed.ts";
+import { Refusal, refuseByRule, refuseFields, refuseLargeFile, refuseMissing } from "../../domain/refusal.ts";
+import type { Subject } from "../../domain/subject.ts";
+import { readIdNumber } from "../../domain/written-forms.ts";
 import type { ReadDocument } from "../../ports.ts";
 import { formatBase64Url } from "../../session/digest.ts";
 import { type AskedAtCenter, answerCenter } from "../operation.ts";
@@ -49,6 +54,46 @@ async function readAhead(asked: Asked): Promise<ReadDocument | Refusal> {
   return accepted && !accepted.includes(found.document.contentType) ? refuseKind(accepted) : found.document;
 }
 
+/** What a document is brought for, and how that is written down. */
+interface Purpose {
+  readonly subject: Subject;
+  readonly types: readonly { readonly code: string }[];
+  readonly record: (type: string) => Promise<void>;
+}
+
+async function findHandOver(asked: Asked, cardId: number): Promise<Purpose> {
+  const issuance = await holdIssuance(asked, cardId, "addIssuanceDocument");
+  return {
+    subject: cardOf(issuance),
+    types: asked.ports.settings.shown.issuance.document_types,
+    async record(type) {
+      await touchIssuance(asked, issuance);
+      await recordIssuanceEvent(asked, issuance, { action: "add_document", notes: type });
+    },
+  };
+}
+
+/** Documents are brought for a person whom the same user has looked up: nobody tries numbers here. */
+async function findApplicant(asked: Asked, text: string): Promise<Purpose> {
+  const idNumber = readIdNumber(text);
+  if (idNumber === "") throw refuseFields({ id_number: ["ID Number is not valid."] });
+  const person = await findPerson(asked.database, { idNumber });
+  const subject = { type: "person", id: person?.id ?? 0 } as const;
+  if (!(await wasViewed(asked, subject))) throw refuseMissing("Look up this person's status first.");
+  return {
+    subject,
+    types: asked.ports.settings.shown.applications.document_types,
+    record: (type) => recordAct(asked, { action: "add_document", subject, notes: type }),
+  };
+}
+
+function findPurpose(asked: Asked): Promise<Purpose> {
+  const { card_id: cardId, id_number: idNumber } = asked.body;
+  if (cardId !== undefined && idNumber === undefined) return findHandOver(asked, cardId);
+  if (idNumber !== undefined && cardId === undefined) return findApplicant(asked, idNumber);
+  throw refuseFields({ card_id: ["Send either card_id or id_number."] });
+}
+
 /** Keeps a document that somebody brought to the counter, and gives the path by which one call may use it. */
 export const addIssuanceDocument = answerCenter(
   "addIssuanceDocument",
@@ -56,8 +101,11 @@ export const addIssuanceDocument = answerCenter(
     if (read instanceof Refusal) throw read;
     const { bytes, contentType } = read;
     const { body, database, ports } = asked;
-    const { card_id: cardId, type } = body;
-    const issuance = await holdIssuance(asked, cardId, "addIssuanceDocument");
+    const { type } = body;
+    const brought = await findPurpose(asked);
+    if (!brought.types.some(({ code }) => code === type)) {
+      throw refuseFields({ type: ["Type is not valid."] });
+    }
     const upload = "upload_id" in body ? uploadOf(asked, body.upload_id) : undefined;
     if (upload && !(await forgetUpload(database, upload))) throw refuseUpload();
 
@@ -68,10 +116,9 @@ export const addIssuanceDocument = answerCenter(
       type,
       contentType,
       size: bytes.byteLength,
-      subject: cardOf(issuance),
+      subject: brought.subject,
     });
-    await touchIssuance(asked, issuance);
-    await recordIssuanceEvent(asked, issuance, { action: "add_document", notes: type });
+    await brought.record(type);
     // Were it gone while the document is undone, a repeat would find no file.
     if (upload) asked.onceKept(async () => ports.uploads?.remove(upload.id));
     return { status: 201, body: { file_path: formatDocumentPath(token), document } };

@@ -270,3 +270,30 @@ describe("a document of a hand-over", () => {
     expect((await desk.fetch(address.replace(/\d+$/, "9999"))).status).toBe(404);
   });
 });
+
+describe("a document that is brought for an application", () => {
+  const path = { idNumber: "A105401" };
+  const add = async (more: object) =>
+    desk.call("addIssuanceDocument", {
+      body: makeDocumentForm(await makePdf(), { type: "police_report", ...more }),
+    });
+
+  test("is kept for a person whom the same user has looked up [CALL-42]", async () => {
+    expect((await add(path)).status).toBe(404);
+    await desk.must("getPersonStatus", { path });
+    const { status, body } = await add(path);
+    expect([status, body.document.type]).toEqual([201, "police_report"]);
+    expect((await list()).map(({ subject_type }) => subject_type)).toEqual(["person"]);
+  });
+
+  test.each([
+    ["of a type of hand-overs", { type: "signed_receipt", ...path }, { type: ["Type is not valid."] }],
+    ["for nobody", {}, { card_id: ["Send either card_id or id_number."] }],
+    ["for a card and a person", { ...path, cardId: 1 }, { card_id: ["Send either card_id or id_number."] }],
+    ["for what is no ID number", { idNumber: "A12" }, { id_number: ["ID Number is not valid."] }],
+  ])("is not taken %s", async (_, given, errors) => {
+    await desk.must("getPersonStatus", { path });
+    const { status, body } = await add(given);
+    expect([status, (body as { errors?: unknown }).errors]).toEqual([400, errors]);
+  });
+});

@@ -8,14 +8,13 @@ import {
 import { findOwnerId } from "../../database/issuance/read-card.ts";
 import { columnsOfOwner } from "../../database/issuance/read-collector.ts";
 import { makeOtpToken } from "../../database/issuance/read-issuance.ts";
-import { findLastOtp } from "../../database/otps/find-otps.ts";
 import { closeOtps, useOtp } from "../../database/otps/write-otp.ts";
 import { refuseFields } from "../../domain/refusal.ts";
 import { formatBase64Url } from "../../session/digest.ts";
+import { findTriedCode, type RightCode } from "../one-time-passwords/hold-against-code.ts";
 import { type AskedAtCenter, answerCenter } from "../operation.ts";
 import { askSupervisor, type Vouching } from "./ask-supervisor.ts";
-import { refuseExpired } from "./refuse-otp.ts";
-import { type RightCode, tryCode } from "./try-code.ts";
+import { tryCode } from "./try-code.ts";
 
 type Asked = AskedAtCenter<"verifyCollectorOtp">;
 
@@ -28,14 +27,6 @@ async function countTry(asked: Asked): Promise<Proven> {
   if ((otp === undefined) === (supervisor === undefined)) throw refuseFields({ otp: ["Otp is required."] });
   if (supervisor !== undefined) return { vouching: await askSupervisor(asked, supervisor) };
   return { code: await tryCode(asked, otp ?? "") };
-}
-
-/** The code that was tried, unless it was used or another one took its place since. */
-async function findTriedCode({ database, now }: Asked, issuance: HeldIssuance, code: RightCode) {
-  const otp = await findLastOtp(database, otpSubjectOf(issuance));
-  const isStill = otp?.id === code.otpId && otp.code_digest !== null && otp.expires_at > now;
-  if (!isStill) throw refuseExpired();
-  return otp;
 }
 
 /** What a hand-over holds of a collector who is verified, and the proof of it for this session. */
@@ -54,8 +45,9 @@ async function verifyByOtp(asked: Asked, code: RightCode | undefined): Promise<s
   const issuance = await holdIssuance(asked, body.card_id, "verifyCollectorOtp");
   // Its turn came only since it was tried: nothing was looked at, nor counted.
   if (!code) throw refuseOutOfOrder("verifyCollectorOtp", issuance.status, again);
-  const otp = await findTriedCode(asked, issuance, code);
-  await useOtp(database, otpSubjectOf(issuance), { otpId: otp.id, now });
+  const subject = otpSubjectOf(issuance);
+  const otp = await findTriedCode(asked, subject, code);
+  await useOtp(database, subject, { otpId: otp.id, now });
   const { token, set } = startVerification(asked, issuance);
   await writeIssuanceChange(asked, issuance, {
     action: "verify_otp",
