@@ -52,9 +52,6 @@ export const onward = style([
 
 export const note = style({ margin: 0, color: vars.color.textMuted, overflowWrap: "anywhere" });
 
-/** Two or three beside each other where the window has room. */
-export const storedList = style({ margin: 0, paddingInlineStart: vars.space[5], columnWidth: "18rem" });
-
 export const list = style({ margin: 0, paddingInlineStart: vars.space[5] });
 
 export const address = style({ margin: 0, overflowWrap: "anywhere", fontWeight: vars.fontWeight.medium });

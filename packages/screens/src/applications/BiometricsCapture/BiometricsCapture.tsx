@@ -2,6 +2,7 @@ import { type ApplicationSummary, findLabel, readIdNumber } from "@id-desk/core"
 import { Button, Skeleton } from "@id-desk/ui";
 import { SmartphoneIcon } from "@id-desk/ui/icons";
 import { type ReactNode, useEffect } from "react";
+import { biometricsCaptureCopy, type CaptureWords } from "../../capture/station/biometrics-capture.copy.ts";
 import type { Destination } from "../../runtime/frame/destination.ts";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
@@ -10,9 +11,7 @@ import { tellHost } from "../../runtime/frame/tell-host.ts";
 import { useFocusAfterChange } from "../../runtime/frame/use-focus-after-change.ts";
 import { useCopy, useNavigation, useSession } from "../../runtime/registry/registry-context.ts";
 import { useLatest } from "../../runtime/registry/use-latest.ts";
-import type { Translate } from "../../runtime/words/copy.ts";
 import { BatchNumber } from "../../runtime/words/Phrase.tsx";
-import { biometricsCaptureCopy } from "./BiometricsCapture.copy.ts";
 import * as css from "./BiometricsCapture.css.ts";
 import { biometricsCaptureManifest } from "./BiometricsCapture.manifest.ts";
 import { InvalidNumber, NotHere, Refused, SignedOut, useNotHere } from "./NotHere.tsx";
@@ -31,9 +30,6 @@ type Actions =
   | "removeException"
   | "removeCapturedPart"
   | "submitBiometrics";
-
-/** The words of the page, with those that a host gives this one screen. */
-export type CaptureWords = Translate<typeof biometricsCaptureCopy.texts>;
 
 /** Biometrics were submitted, or saved until a supervisor vouches for them. */
 export interface BiometricsSubmittedEvent {

@@ -6,6 +6,7 @@ import {
 } from "@id-desk/core";
 import { Alert, CodeText, ErrorPanel, ForbiddenDrawing, SearchDrawing } from "@id-desk/ui";
 import { useState } from "react";
+import { biometricsCaptureCopy, type CaptureWords } from "../../capture/station/biometrics-capture.copy.ts";
 import { idSearchCopy } from "../../records/id-search.copy.ts";
 import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
 import type { Destination } from "../../runtime/frame/destination.ts";
@@ -20,9 +21,8 @@ import { useCopy, useSession } from "../../runtime/registry/registry-context.ts"
 import { Phrase } from "../../runtime/words/Phrase.tsx";
 import { useWords } from "../../runtime/words/use-words.ts";
 import { applicationBadgeCopy } from "../parts/application-badge.copy.ts";
-import { biometricsCaptureCopy } from "./BiometricsCapture.copy.ts";
 import * as css from "./BiometricsCapture.css.ts";
-import type { BiometricsCaptureProps, CaptureWords } from "./BiometricsCapture.tsx";
+import type { BiometricsCaptureProps } from "./BiometricsCapture.tsx";
 import type { CaptureReading, Station } from "./useBiometricsCapture.ts";
 
 interface WayOn {

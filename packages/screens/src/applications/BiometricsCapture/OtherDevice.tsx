@@ -1,6 +1,6 @@
 import { Alert, Button } from "@id-desk/ui";
+import type { CaptureWords } from "../../capture/station/biometrics-capture.copy.ts";
 import * as css from "./BiometricsCapture.css.ts";
-import type { CaptureWords } from "./BiometricsCapture.tsx";
 import type { Station } from "./useBiometricsCapture.ts";
 
 /** How parts are taken with another device; what arrives is shown. */

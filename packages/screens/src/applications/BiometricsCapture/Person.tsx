@@ -1,10 +1,10 @@
 import { Alert } from "@id-desk/ui";
+import type { CaptureWords } from "../../capture/station/biometrics-capture.copy.ts";
 import { Facts } from "../../records/Facts.tsx";
 import { PersonCard, PersonPhoto } from "../../records/PersonCard.tsx";
 import { useRead } from "../../runtime/reading/use-read.ts";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import * as css from "./BiometricsCapture.css.ts";
-import type { CaptureWords } from "./BiometricsCapture.tsx";
 import type { Station } from "./useBiometricsCapture.ts";
 
 /** Who is in front of the camera, so that staff take the biometrics of the right person. */

@@ -9,17 +9,17 @@ import {
   TriangleAlertIcon,
 } from "@id-desk/ui/icons";
 import { useState } from "react";
+import type { CaptureWords } from "../../capture/station/biometrics-capture.copy.ts";
+import { slotOf } from "../../capture/station/capture-parts.ts";
+import { Unsent } from "../../capture/station/PartLines.tsx";
+import { type ItemWord, partItemOf, useItemWords } from "../../capture/station/useItemWords.ts";
 import { useSession } from "../../runtime/registry/registry-context.ts";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { useListText } from "../../runtime/words/use-list-text.ts";
 import { readRefusalText } from "../../runtime/writing/read-refusal.ts";
 import { SupervisorForm } from "../../verification/SupervisorForm.tsx";
 import * as css from "./BiometricsCapture.css.ts";
-import type { CaptureWords } from "./BiometricsCapture.tsx";
-import { slotOf } from "./capture-parts.ts";
-import { Unsent } from "./PartLines.tsx";
 import type { Station } from "./useBiometricsCapture.ts";
-import { type ItemWord, partItemOf, useItemWords } from "./useItemWords.ts";
 
 const signs: Readonly<Record<ItemWord["tone"], typeof BanIcon>> = {
   success: CircleCheckIcon,

@@ -1,10 +1,10 @@
 import { Alert, type AlertProps } from "@id-desk/ui";
 import type { ReactNode } from "react";
+import type { CaptureWords } from "../../capture/station/biometrics-capture.copy.ts";
 import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
 import type { Destination } from "../../runtime/frame/destination.ts";
 import { useHandedFocus } from "../../runtime/frame/use-handed-focus.ts";
 import * as css from "./BiometricsCapture.css.ts";
-import type { CaptureWords } from "./BiometricsCapture.tsx";
 import type { Submitted } from "./useSubmission.ts";
 
 interface WayOn {

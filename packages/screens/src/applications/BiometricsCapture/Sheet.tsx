@@ -1,17 +1,17 @@
 import { Alert, Button, findFirstControl, StepList, StepListItem } from "@id-desk/ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { CaptureWords } from "../../capture/station/biometrics-capture.copy.ts";
+import { FingersSection } from "../../capture/station/FingersSection.tsx";
+import { PhotoSection } from "../../capture/station/PhotoSection.tsx";
+import { SignatureSection } from "../../capture/station/SignatureSection.tsx";
+import { StoredParts } from "../../capture/station/StoredParts.tsx";
 import { useScreen } from "../../runtime/frame/screen-context.ts";
 import { watchLostFocus } from "../../runtime/frame/watch-lost-focus.ts";
 import { useShortcut } from "../../runtime/keys/use-shortcut.ts";
 import { SettingsNeeded } from "../../runtime/settings/SettingsNeeded.tsx";
 import * as css from "./BiometricsCapture.css.ts";
-import type { CaptureWords } from "./BiometricsCapture.tsx";
-import { FingersSection } from "./FingersSection.tsx";
 import { OtherDevice } from "./OtherDevice.tsx";
-import { PhotoSection } from "./PhotoSection.tsx";
 import { ReviewSection, useFinish } from "./ReviewSection.tsx";
-import { SignatureSection } from "./SignatureSection.tsx";
-import { StoredParts } from "./StoredParts.tsx";
 import type { Station } from "./useBiometricsCapture.ts";
 import { useSummaries } from "./useSummaries.ts";
 

@@ -6,17 +6,17 @@ import {
   type RegistryError,
 } from "@id-desk/core";
 import { useRef, useState } from "react";
-import { useRegistry } from "../../runtime/registry/registry-context.ts";
-import { readNameOf } from "../../runtime/writing/read-refusal.ts";
-import { useCall } from "../../runtime/writing/use-call.ts";
-import { isUnanswered } from "../../runtime/writing/use-write.ts";
 import {
   createSubmission,
   isOf,
   isSameSubmission,
   type PartItem,
   type SubmissionFacts,
-} from "./capture-parts.ts";
+} from "../../capture/station/capture-parts.ts";
+import { useRegistry } from "../../runtime/registry/registry-context.ts";
+import { readNameOf } from "../../runtime/writing/read-refusal.ts";
+import { useCall } from "../../runtime/writing/use-call.ts";
+import { isUnanswered } from "../../runtime/writing/use-write.ts";
 
 /** What somebody else has changed since this page was read. */
 export interface SetConflict {

@@ -1,7 +1,7 @@
-import type { CaptureWords } from "./BiometricsCapture.tsx";
+import type { CaptureWords } from "../../capture/station/biometrics-capture.copy.ts";
+import { useItemWords } from "../../capture/station/useItemWords.ts";
 import type { SectionName } from "./Sheet.tsx";
 import type { Station } from "./useBiometricsCapture.ts";
-import { useItemWords } from "./useItemWords.ts";
 
 interface Summary {
   /** One line for a section that is not open. */

@@ -6,12 +6,12 @@ import {
   type Sending,
 } from "@id-desk/core";
 import { useEffect, useRef, useState } from "react";
-import { useUploads } from "../../capture/useUploads.ts";
 import { screenCopy } from "../../runtime/frame/screen.copy.ts";
 import { useCopy, useRegistry } from "../../runtime/registry/registry-context.ts";
 import { readRefusalText } from "../../runtime/writing/read-refusal.ts";
 import { useAction } from "../../runtime/writing/use-action.ts";
-import type { CaptureWords } from "./BiometricsCapture.tsx";
+import { useUploads } from "../useUploads.ts";
+import type { CaptureWords } from "./biometrics-capture.copy.ts";
 import {
   createPartBody,
   createTaken,

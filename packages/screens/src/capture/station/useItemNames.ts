@@ -1,5 +1,5 @@
 import { codeFinger, useFingerNames } from "../../records/useFingerNames.ts";
-import type { CaptureWords } from "./BiometricsCapture.tsx";
+import type { CaptureWords } from "./biometrics-capture.copy.ts";
 import type { PartItem } from "./capture-parts.ts";
 
 /** Gives what staff read for what is taken: "Photograph", "Right ring finger", "Guardian's signature". */

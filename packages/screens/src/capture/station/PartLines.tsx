@@ -3,9 +3,9 @@ import { Alert, Button } from "@id-desk/ui";
 import { RefreshIcon } from "@id-desk/ui/icons";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { readRefusalText } from "../../runtime/writing/read-refusal.ts";
-import * as css from "./BiometricsCapture.css.ts";
-import type { CaptureWords } from "./BiometricsCapture.tsx";
-import type { Station } from "./useBiometricsCapture.ts";
+import type { CaptureWords } from "./biometrics-capture.copy.ts";
+import * as css from "./station.css.ts";
+import type { Station } from "./useStation.ts";
 
 /** When a part was taken and by whom; or that it is from before. */
 export function TakenLine({ part, t }: { readonly part: CapturedPart; readonly t: CaptureWords }) {

@@ -1,14 +1,14 @@
 import { Alert, Button, Picture } from "@id-desk/ui";
 import { BanIcon, CheckIcon, PenIcon, TrashIcon } from "@id-desk/ui/icons";
 import { useState } from "react";
-import { SignatureCapture } from "../../capture/SignatureCapture.tsx";
-import * as css from "./BiometricsCapture.css.ts";
-import type { CaptureWords } from "./BiometricsCapture.tsx";
+import { SignatureCapture } from "../SignatureCapture.tsx";
+import type { CaptureWords } from "./biometrics-capture.copy.ts";
 import { signatureItem as item } from "./capture-parts.ts";
 import { ExceptionDialog } from "./ExceptionDialog.tsx";
 import { NotRemoved, TakenLine, Unsent } from "./PartLines.tsx";
-import type { Station } from "./useBiometricsCapture.ts";
+import * as css from "./station.css.ts";
 import { useItemWords } from "./useItemWords.ts";
+import type { Station } from "./useStation.ts";
 
 /** Takes the signature of the applicant, or of the guardian of a child. */
 export function SignatureSection({ station, t }: { readonly station: Station; readonly t: CaptureWords }) {

@@ -1,8 +1,8 @@
 import { type CaptureItem, findLabel } from "@id-desk/core";
 import { useDates } from "../../runtime/words/use-dates.ts";
-import type { CaptureWords } from "./BiometricsCapture.tsx";
+import type { CaptureWords } from "./biometrics-capture.copy.ts";
 import type { PartItem } from "./capture-parts.ts";
-import type { Station } from "./useBiometricsCapture.ts";
+import type { Station } from "./useStation.ts";
 
 /** How an item stands, in words and with a tone. */
 export interface ItemWord {

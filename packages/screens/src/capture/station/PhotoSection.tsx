@@ -1,10 +1,10 @@
-import { PhotoCapture } from "../../capture/PhotoCapture.tsx";
 import { AnyScript } from "../../runtime/words/AnyScript.tsx";
-import * as css from "./BiometricsCapture.css.ts";
-import type { CaptureWords } from "./BiometricsCapture.tsx";
+import { PhotoCapture } from "../PhotoCapture.tsx";
+import type { CaptureWords } from "./biometrics-capture.copy.ts";
 import { photoItem } from "./capture-parts.ts";
 import { NotRemoved, TakenLine, Unsent } from "./PartLines.tsx";
-import type { Station } from "./useBiometricsCapture.ts";
+import * as css from "./station.css.ts";
+import type { Station } from "./useStation.ts";
 
 /** Takes the photograph of the applicant. */
 export function PhotoSection({ station, t }: { readonly station: Station; readonly t: CaptureWords }) {

@@ -1,14 +1,14 @@
 import type { HandFinger } from "@id-desk/ui";
 import { useState } from "react";
-import { HandCapture } from "../../capture/HandCapture.tsx";
-import * as css from "./BiometricsCapture.css.ts";
-import type { CaptureWords } from "./BiometricsCapture.tsx";
+import { HandCapture } from "../HandCapture.tsx";
+import type { CaptureWords } from "./biometrics-capture.copy.ts";
 import type { PartItem } from "./capture-parts.ts";
 import { slotOf } from "./capture-parts.ts";
 import { ExceptionDialog } from "./ExceptionDialog.tsx";
 import { NotRemoved, Unsent } from "./PartLines.tsx";
-import type { Station } from "./useBiometricsCapture.ts";
+import * as css from "./station.css.ts";
 import { partItemOf, useItemWords } from "./useItemWords.ts";
+import type { Station } from "./useStation.ts";
 
 const itemOf = ({ hand, finger }: Pick<HandFinger, "hand" | "finger">): PartItem => ({
   kind: "finger",

@@ -1,4 +1,4 @@
-import { defineCopy } from "../../runtime/words/copy.ts";
+import { defineCopy, type Translate } from "../../runtime/words/copy.ts";
 
 /** The words of the station that takes an applicant's biometrics. */
 export const biometricsCaptureCopy = defineCopy("BiometricsCapture", {
@@ -167,3 +167,6 @@ export const biometricsCaptureCopy = defineCopy("BiometricsCapture", {
   saved: "The biometrics of {name} are saved.",
   savedWaiting: "The biometrics of {name} are saved and wait for a supervisor.",
 });
+
+/** The words by which biometrics are taken, with those that a host gives a screen. */
+export type CaptureWords = Translate<typeof biometricsCaptureCopy.texts>;

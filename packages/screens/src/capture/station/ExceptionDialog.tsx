@@ -3,9 +3,9 @@ import { useId } from "react";
 import { useForm } from "../../runtime/forms/use-form.ts";
 import { useKeptForm, useTypedBefore } from "../../runtime/writing/kept-forms.ts";
 import { readRefusalText } from "../../runtime/writing/read-refusal.ts";
-import type { CaptureWords } from "./BiometricsCapture.tsx";
+import type { CaptureWords } from "./biometrics-capture.copy.ts";
 import { type PartItem, slotOf } from "./capture-parts.ts";
-import type { Station } from "./useBiometricsCapture.ts";
+import type { Station } from "./useStation.ts";
 
 /** Asks why a finger or a signature cannot be taken, and for how long. */
 export function ExceptionDialog({

@@ -1,8 +1,8 @@
 import { Alert, Button } from "@id-desk/ui";
 import { useDates } from "../../runtime/words/use-dates.ts";
-import * as css from "./BiometricsCapture.css.ts";
-import type { CaptureWords } from "./BiometricsCapture.tsx";
-import type { Station } from "./useBiometricsCapture.ts";
+import type { CaptureWords } from "./biometrics-capture.copy.ts";
+import * as css from "./station.css.ts";
+import type { Station } from "./useStation.ts";
 
 /** The parts from before that may be used again, with their date and quality; nothing where there are none. */
 export function StoredParts({ station, t }: { readonly station: Station; readonly t: CaptureWords }) {
