@@ -29,6 +29,13 @@ export {
   isReasonOf,
 } from "./applications/application-steps.ts";
 export {
+  type ApplicantFacts,
+  findApplicationTypes,
+  findCardInHand,
+  isRenewalDue,
+  readApplicationRule,
+} from "./applications/application-types.ts";
+export {
   applicationStatusWords,
   daysWaiting,
   isActiveApplication,
@@ -323,6 +330,7 @@ export {
 export type { TabChannel } from "./session/tab-channel.ts";
 export {
   type ApplicationSettings,
+  type ApplicationTypeChoice,
   defaultApplicationSettings,
   readApplicationSettings,
 } from "./settings/application-settings.ts";

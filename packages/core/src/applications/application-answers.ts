@@ -1,7 +1,8 @@
 import { readApplicantAnswer } from "../biometrics/biometrics-answers.ts";
-import { numberOr, readDetail, readList, recordOf } from "../client/read-fields.ts";
+import { numberOr, readDetail, readList, readNumber, recordOf } from "../client/read-fields.ts";
 import { type AnswerReaders, pageOf, readFile } from "../client/read-list-answer.ts";
 import { readExtensions } from "../dispatch/extensions.ts";
+import { readOtp } from "../verification/read-otp.ts";
 import {
   readApplication,
   readApplicationSummary,
@@ -23,6 +24,14 @@ export const applicationAnswers: AnswerReaders = {
   listPortalApplications: readApplications,
   getCenterApplication: readRecordOfApplication,
   cancelApplication: readRecordOfApplication,
+  sendApplicationOtp: recordOf({
+    // Of a code that was verified nothing is sent back.
+    otp: (value) => (value === undefined || value === null ? undefined : readOtp(value)),
+    otp_token: readDetail,
+    verified_at: readDetail,
+    verified_for: readNumber,
+  }),
+  submitApplication: readRecordOfApplication,
   sendPaymentLink: recordOf({ payment: readPayment, sent_to_masked: readDetail }),
   getPersonStatus: recordOf({ status: readPersonStatus, extensions: readExtensions }),
   // One that cannot be read is there all the same: nobody is told that there is none.

@@ -87,6 +87,8 @@ describe("An answer about an application", () => {
       exceptions: [],
       vouched_by: null,
       replaces: null,
+      lost: null,
+      changes: [],
       notes: null,
       expected_on: null,
       cancelled: null,
@@ -147,6 +149,7 @@ describe("An answer about an application", () => {
     expect(read({ guardian: { id_number: "A100102" } }).guardian).toEqual({
       id_number: "A100102",
       name_en: "A100102",
+      relationship: null,
       name_dv: null,
     });
     expect(read({ guardian: {} }).guardian).toBeNull();

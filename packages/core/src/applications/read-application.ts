@@ -157,6 +157,7 @@ export const readApplication: Reader<Application> = recordOf<Application>(
           id_number: readText,
           name_en: (value, { id_number }) => readText(value) || readWord(id_number),
           name_dv: readTextOrNull,
+          relationship: readTextOrNull,
         },
         "guardian",
       ),
@@ -173,6 +174,10 @@ export const readApplication: Reader<Application> = recordOf<Application>(
         { serial_number: readWord, fate: readText, police_report_no: readTextOrNull },
         "card",
       ),
+    ),
+    lost: orNull(recordOf<Part<"lost">>({ on: readText, place: readTextOrNull }, "loss")),
+    changes: listOf(
+      recordOf<NonNullable<Application["changes"]>[number]>({ field: readText, value: readText }),
     ),
     notes: readTextOrNull,
     expected_on: readTextOrNull,

@@ -2,6 +2,7 @@ import { listOf, numberOr, orNull, readList, readText, readWord, recordOf } from
 import { type AnswerReaders, pageOf, readFile } from "../client/read-list-answer.ts";
 import { readExtensions } from "../dispatch/extensions.ts";
 import { readSettings } from "../settings/read-settings.ts";
+import { readOtp } from "../verification/read-otp.ts";
 import {
   readCollector,
   readCountry,
@@ -9,7 +10,6 @@ import {
   readIssuance,
   readIssuanceCard,
   readIssuanceSummary,
-  readOtp,
 } from "./read-issuance.ts";
 
 const readHandOver = recordOf({ issuance: readIssuance, extensions: readExtensions });

@@ -10,7 +10,6 @@ import {
   readFlag,
   readId,
   readNumber,
-  readSeconds,
   readText,
   readTextOrNull,
   readWord,
@@ -20,9 +19,9 @@ import { readIssuanceEvents, readPlace } from "../history/read-history.ts";
 import { readPerson } from "../people/person.ts";
 import { readActor, readStaff } from "../people/staff.ts";
 import { readCenter } from "../session/read-session.ts";
+import { readOtp } from "../verification/read-otp.ts";
 import type {
   Collector,
-  CollectorOtp,
   Country,
   Issuance,
   IssuanceCard,
@@ -88,22 +87,6 @@ export const readCollector: Reader<Collector> = recordOf<Collector>(
     document_type: readTextOrNull,
   },
   "collector",
-);
-
-/** Reads where a one-time password stands. */
-export const readOtp: Reader<CollectorOtp> = recordOf<CollectorOtp>(
-  {
-    sent_at: readText,
-    sent_to_masked: readText,
-    expires_in: readSeconds,
-    resend_in: readSeconds,
-    attempts_left: numberOr(0),
-    locked_for: readSeconds,
-    verified_at: readTextOrNull,
-    method: (value) => (value === "supervisor" ? value : "otp"),
-    vouched_by: orNull(readStaff),
-  },
-  "one-time password",
 );
 
 /** What a record says of its end, in a list and by itself. */

@@ -138,6 +138,19 @@ export const exampleAnswers: ExampleAnswers = {
       },
       sent_to_masked: "*** **45",
     }),
+  sendApplicationOtp: () =>
+    reply(200, {
+      otp: {
+        sent_at: "2026-11-19T09:05:00Z",
+        sent_to_masked: "*** **45",
+        expires_in: 600,
+        resend_in: 60,
+        attempts_left: 5,
+        verified_at: null,
+      },
+      message: "One-time password sent",
+    }),
+  submitApplication: () => reply(201, { application: createApplication(), message: "Application submitted" }),
   getPersonStatus: () => reply(200, { status: createPersonStatus() }),
   getApplicantBiometrics: () =>
     reply(200, { biometrics: createApplicantBiometrics(), extensions: ["capture_sets"] }),
