@@ -22,10 +22,20 @@ export {
   centerApplicationsManifest,
 } from "./applications/CenterApplications/index.ts";
 export {
+  NewApplication,
+  type NewApplicationProps,
+  newApplicationManifest,
+} from "./applications/NewApplication/index.ts";
+export {
   PortalApplications,
   type PortalApplicationsProps,
   portalApplicationsManifest,
 } from "./applications/PortalApplications/index.ts";
+export {
+  ResubmitApplication,
+  type ResubmitApplicationProps,
+  resubmitApplicationManifest,
+} from "./applications/ResubmitApplication/index.ts";
 export {
   DispatchReceiving,
   type DispatchReceivingProps,

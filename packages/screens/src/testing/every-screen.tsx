@@ -31,6 +31,7 @@ const given: {
   ApplicationStatus: { idNumber: "A100101" },
   BiometricsCapture: { idNumber: "A100101" },
   CenterApplication: { applicationId: 41 },
+  ResubmitApplication: { applicationId: 41 },
   DispatchSendingBatch: { batchId: 12 },
   DispatchReceivingBatch: { batchId: 12 },
   Login: { productName: "ID Card Services" },

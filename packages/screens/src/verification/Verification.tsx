@@ -87,7 +87,9 @@ function ContactForm({ onDone, ...verification }: VerificationProps & { readonly
           options={[
             {
               value: "registered",
-              title: <bdi>{t("registered", { phone: keepTogether(phone) })}</bdi>,
+              title: (
+                <bdi>{phone ? t("registered", { phone: keepTogether(phone) }) : t("registeredUnseen")}</bdi>
+              ),
               description: t("registeredHint", { name }),
             },
             { value: "other", title: t("other"), description: t("otherHint") },

@@ -4,6 +4,7 @@ import { defineCopy } from "../runtime/words/copy.ts";
 export const oneTimePasswordCopy = defineCopy("OneTimePassword", {
   where: "Where does the code go?",
   registered: "Registered number {phone}",
+  registeredUnseen: "Registered number",
   registeredHint: "The number that the registry has of {name}.",
   other: "Another number",
   otherHint: "With the reason, which is written down.",

@@ -67,5 +67,6 @@ export function readTarget(registered: Registered, draft: ContactDraft) {
 /** Whether the last code went somewhere that is not known here, as after the page was loaded again. */
 export function isSentElsewhere(otp: OneTimePassword, registered: Registered, draft: ContactDraft): boolean {
   if (isToOther(registered, draft)) return readContact(draft.contact) === "" || !draft.reason;
-  return Boolean(otp.sent_to_masked) && otp.sent_to_masked !== registered.phone;
+  // Not every page knows the end of the registered number.
+  return Boolean(otp.sent_to_masked && registered.phone) && otp.sent_to_masked !== registered.phone;
 }

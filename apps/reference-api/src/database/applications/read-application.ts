@@ -1,7 +1,7 @@
 import type { components } from "../../contract/registry.gen.d.ts";
 import { maskPhone } from "../../domain/masked-phone.ts";
 import { readSubmitted } from "../biometrics/capture-sets.ts";
-import { readCaptures } from "../biometrics/captured-parts.ts";
+import { formatPart, listSubmitted } from "../biometrics/captured-parts.ts";
 import { findPeople, formatPerson, type KnownPerson, type PortraitSource } from "../people/read-person.ts";
 import { readApplicationEvents } from "../read-events.ts";
 import { importedStaff, staffOf } from "../staff.ts";
@@ -97,7 +97,7 @@ export async function readApplication(
     guardian: guardianId === null ? null : formatGuardian(people.get(guardianId), row),
     contact_phone_masked: phone === null ? null : maskPhone(phone),
     documents: await readDocuments(database, applicationId),
-    captures: await readCaptures(database, applicationId),
+    captures: (await listSubmitted(database, applicationId)).map(formatPart),
     ...(await readSubmitted(database, applicationId)),
     replaces: formatReplaced(row),
     lost: row.lost_on === null ? null : { on: row.lost_on, place: row.lost_place },

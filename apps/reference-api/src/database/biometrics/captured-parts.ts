@@ -48,10 +48,7 @@ const isSubmitted = sql<boolean>`(c.set_id is null or exists (
 ))`;
 
 /** The newest part of each kind and finger of an application, without those of a set that is not submitted yet. */
-export async function readCaptures(
-  database: Database,
-  applicationId: number,
-): Promise<Schemas["CapturedPart"][]> {
+export async function listSubmitted(database: Database, applicationId: number): Promise<PartRow[]> {
   const rows = await selectParts(database)
     .where("c.application_id", "=", applicationId)
     .where(isSubmitted)
@@ -61,7 +58,7 @@ export async function readCaptures(
     .orderBy("c.finger")
     .orderBy("c.document_id", "desc")
     .execute();
-  return rows.map(formatPart).sort((one, other) => one.id - other.id);
+  return rows.sort((one, other) => one.id - other.id);
 }
 
 /** Returns whether a part is in an open set of this application. */
@@ -84,24 +81,22 @@ export async function isInOpenSet(
 /** Whose parts from before are looked for, and from when on they count. */
 export interface StoredQuery {
   readonly personId: number;
-  /** The application that they are for. */
+  /** The application that they are for: its own parts are none from before. */
   readonly applicationId: number | null;
-  /** Its own parts count too, as when it is submitted again; otherwise they are none from before. */
-  readonly withItsOwn?: boolean;
   readonly since: Date;
 }
 
 /** The newest part of each kind and finger that was submitted for a person before. */
 export function listStored(
   database: Database,
-  { personId, applicationId, withItsOwn = false, since }: StoredQuery,
+  { personId, applicationId, since }: StoredQuery,
 ): Promise<PartRow[]> {
   return (
     selectParts(database)
       .innerJoin("applications as a", "a.id", "c.application_id")
       .distinctOn(["c.kind", "c.hand", "c.finger"])
       .where("a.person_id", "=", personId)
-      .$if(!withItsOwn, (is) => is.where("a.id", "is distinct from", applicationId))
+      .where("a.id", "is distinct from", applicationId)
       // The registry has approved nothing of a cancelled or rejected application.
       .where("a.status", "not in", ["cancelled", "rejected"])
       .where("c.captured_at", ">", since)
@@ -109,12 +104,7 @@ export function listStored(
       // Which hand it was is never assumed.
       .where((is) => is.or([is("c.kind", "<>", "finger"), is("c.hand", "is not", null)]))
       // A guardian signs for one application only. The signature is not used again for a later one.
-      .where((is) =>
-        is.or([
-          is("c.signed_by", "is distinct from", "guardian"),
-          is("a.id", "is not distinct from", applicationId),
-        ]),
-      )
+      .where("c.signed_by", "is distinct from", "guardian")
       .orderBy("c.kind")
       .orderBy("c.hand")
       .orderBy("c.finger")

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openEmptyDatabase, type TestDatabase } from "../../testing/open-test-database.ts";
 import { readSubmitted } from "../biometrics/capture-sets.ts";
-import { readCaptures } from "../biometrics/captured-parts.ts";
+import { formatPart, listSubmitted } from "../biometrics/captured-parts.ts";
 import { migrate, migrateTo } from "../migrate.ts";
 import type { Database } from "../tables.ts";
 
@@ -43,7 +43,7 @@ test("parts of a server without sets stay the application's captures, with nothi
     ...{ taken_with: null, algorithm: null, least_quality: null, resolution_ppi: null, tries: null },
     ...{ checks: [], reason: null, signed_by: null },
   };
-  expect(await readCaptures(opened.database, 1)).toMatchObject([
+  expect((await listSubmitted(opened.database, 1)).map(formatPart)).toMatchObject([
     { id: 1, kind: "photo", captured_by: { username: "clerk" }, ...unsaid },
     { id: 2, kind: "finger", hand: null, finger: "thumb", quality: 51, source: "reused", ...unsaid },
   ]);

@@ -33,8 +33,11 @@ const sets = [
   },
 ] as const;
 
-/** Who applies for another card, by what the ID number ends in: all their prints are there from before. */
-const knownBefore = 5405;
+/**
+ * Whose prints are all there from before, by what the ID number ends in: one who applies for another card, and one who has
+ * not applied yet.
+ */
+const knownBefore = [5405, 5401];
 
 const kindOf: Readonly<Record<CaptureItem["kind"], SpecimenKind>> = {
   photo: "photo",
@@ -121,11 +124,11 @@ async function seedSet(
 }
 
 /** The other prints of somebody whose card was made: they came with that application. */
-async function seedKnown(database: Database, now: Date): Promise<void> {
+async function seedKnown(database: Database, number: number, now: Date): Promise<void> {
   const application = await database
     .selectFrom("applications as a")
     .innerJoin("people as p", "p.id", "a.person_id")
-    .where("p.id_number", "=", idNumberOf(knownBefore))
+    .where("p.id_number", "=", idNumberOf(number))
     .orderBy("a.id")
     .select(["a.id", "a.person_id", "a.created_center_id"])
     .executeTakeFirstOrThrow();
@@ -145,5 +148,5 @@ async function seedKnown(database: Database, now: Date): Promise<void> {
 /** Adds what was taken so far of applicants of the demonstration who wait for biometrics, and what is there from before. */
 export async function seedBiometrics(database: Database, now: Date): Promise<void> {
   for (const set of sets) await seedSet(database, set, now);
-  await seedKnown(database, now);
+  for (const number of knownBefore) await seedKnown(database, number, now);
 }

@@ -3,12 +3,12 @@ import { recordAct } from "../../database/audit.ts";
 import { countPersonLookup } from "../../database/people/count-lookup.ts";
 import { findPerson, type KnownPerson } from "../../database/people/read-person.ts";
 import type { Database } from "../../database/tables.ts";
-import { wasViewed } from "../../database/was-viewed.ts";
 import { countYears } from "../../domain/issuance/collector-rules.ts";
 import { Refusal, refuseFields, refuseMissing } from "../../domain/refusal.ts";
 import { readRegistryDay } from "../../domain/registry-day.ts";
 import { readIdNumber } from "../../domain/written-forms.ts";
 import type { AskedAtCenter } from "../operation.ts";
+import { wasLookedAt } from "./was-looked-at.ts";
 
 type Asked = AskedAtCenter<"sendApplicationOtp" | "submitApplication">;
 
@@ -17,7 +17,7 @@ const subjectOf = (person: KnownPerson | undefined) => ({ type: "person" as cons
 /** Finds somebody by the ID number; a look is counted and written down unless the same user has just had one. */
 async function lookFor(asked: Asked, idNumber: string, notes: string): Promise<KnownPerson | undefined> {
   const person = await findPerson(asked.database, { idNumber });
-  if (person && (await wasViewed(asked, { type: "person", id: person.id }))) return person;
+  if (person && (await wasLookedAt(asked, person))) return person;
   await countPersonLookup(asked);
   await recordAct(asked, { action: "view", subject: subjectOf(person), notes });
   return person;

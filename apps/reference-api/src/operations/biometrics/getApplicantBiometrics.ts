@@ -21,7 +21,6 @@ export const getApplicantBiometrics = answerCenter(
     const stored = await listStored(database, {
       personId: person.id,
       applicationId: row?.id ?? null,
-      withItsOwn: row?.status === "returned",
       since: reusableSince(ports.settings, now),
     });
     return {

@@ -9,6 +9,7 @@ import {
 import {
   listParts,
   listStored,
+  listSubmitted,
   type PartRow,
   type TakenHow,
   toTakenItem,
@@ -59,7 +60,7 @@ function isSaidOf(part: PartRow, { least_quality: _, checks, ...how }: TakenHow)
 /** Finds the listed parts that are not in this set: they must be ones that may be used again. */
 async function findReused(
   { database, now, ports }: Asked,
-  { id, person_id, status }: ApplicationHead,
+  { id, person_id }: ApplicationHead,
   { said, before }: { readonly said: Said; readonly before: readonly PartRow[] },
 ): Promise<PartRow[]> {
   const ids = (said.parts ?? []).filter((id) => !before.some((part) => part.id === id));
@@ -67,8 +68,6 @@ async function findReused(
   const stored = await listStored(database, {
     personId: person_id,
     applicationId: id,
-    // What was submitted with an application that was returned is used again when it is submitted again.
-    withItsOwn: status === "returned",
     since: reusableSince(ports.settings, now),
   });
   return [...new Set(ids)].map((id) => {
@@ -104,7 +103,7 @@ export async function planSubmission(
   const twice = saidItems.find((item, index) => has(saidItems.slice(0, index), item));
   if (twice) throw refuseFields({ exceptions: [`${sayItem(twice)} is excepted twice.`] });
   const given = assignFiles(asked, files, [...kept.map(itemOfException), ...saidItems]);
-  const reused = await findReused(asked, application, { said: data, before });
+  const listedParts = await findReused(asked, application, { said: data, before });
 
   // The same picture is not kept twice, unless something else is said of it.
   const isKept = ({ item, read, how }: SentPart) =>
@@ -112,6 +111,11 @@ export async function planSubmission(
       (part) => nameItem(part) === nameItem(item) && part.digest === read.digest && isSaidOf(part, how),
     );
   const sent = given.filter((file) => !isKept(file));
+  // What is left out of a returned application that is submitted again stays as it was.
+  const isLeftOut = (part: PartRow) =>
+    !has([...listedParts, ...given.map(({ item }) => item), ...saidItems], part);
+  const own = application.status === "returned" ? await listSubmitted(database, application.id) : [];
+  const reused = [...listedParts, ...own.filter(isLeftOut)];
   const newItems = [...reused, ...sent.map(({ item }) => item)];
   const contradicted = saidItems.find(
     (item) =>

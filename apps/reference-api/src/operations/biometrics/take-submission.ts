@@ -123,7 +123,8 @@ export async function takeSubmission(
     ? "You took part of this yourself. Another supervisor has to vouch for it."
     : "A supervisor has to vouch for this.";
   const errors = {
-    ...missing,
+    // The registry has seen what a returned application lacks, and has named what it wants.
+    ...(head.status !== "returned" && missing),
     ...(waits && !said.wait_for_supervisor && { supervisor: [asksSupervisor] }),
   };
   if (Object.keys(errors).length > 0) throw refuseFields(errors);

@@ -8,12 +8,12 @@ import {
 import { findPerson } from "../../database/people/read-person.ts";
 import { addDocument, formatDocumentPath } from "../../database/stored-documents.ts";
 import { findUpload, forgetUpload } from "../../database/uploads.ts";
-import { wasViewed } from "../../database/was-viewed.ts";
 import { Refusal, refuseByRule, refuseFields, refuseLargeFile, refuseMissing } from "../../domain/refusal.ts";
 import type { Subject } from "../../domain/subject.ts";
 import { readIdNumber } from "../../domain/written-forms.ts";
 import type { ReadDocument } from "../../ports.ts";
 import { formatBase64Url } from "../../session/digest.ts";
+import { wasLookedAt } from "../applications/was-looked-at.ts";
 import { type AskedAtCenter, answerCenter } from "../operation.ts";
 import { refuseFile, refuseKind } from "../refuse-file.ts";
 
@@ -78,8 +78,9 @@ async function findApplicant(asked: Asked, text: string): Promise<Purpose> {
   const idNumber = readIdNumber(text);
   if (idNumber === "") throw refuseFields({ id_number: ["ID Number is not valid."] });
   const person = await findPerson(asked.database, { idNumber });
-  const subject = { type: "person", id: person?.id ?? 0 } as const;
-  if (!(await wasViewed(asked, subject))) throw refuseMissing("Look up this person's status first.");
+  const isLookedAt = person && (await wasLookedAt(asked, person));
+  if (!isLookedAt) throw refuseMissing("Look up this person's status first.");
+  const subject = { type: "person", id: person.id } as const;
   return {
     subject,
     types: asked.ports.settings.shown.applications.document_types,

@@ -10,6 +10,7 @@ import { screenCopy } from "../../runtime/frame/screen.copy.ts";
 import { useCopy, useRegistry } from "../../runtime/registry/registry-context.ts";
 import { readRefusalText } from "../../runtime/writing/read-refusal.ts";
 import { useAction } from "../../runtime/writing/use-action.ts";
+import { isSameFile } from "../is-same-file.ts";
 import { useUploads } from "../useUploads.ts";
 import type { CaptureWords } from "./biometrics-capture.copy.ts";
 import {
@@ -30,14 +31,6 @@ const calls = { photo: "sendPhotograph", finger: "sendFingerprint", signature: "
 /** Whether another try of the same may be taken. */
 const mayTryAgain = ({ code, status }: RegistryError) =>
   code === "network" || code === "server" || status === 429 || status === 401;
-
-async function isEqual(one: Blob, other: Blob): Promise<boolean> {
-  if (one.size !== other.size) return false;
-  const [bytes, others] = await Promise.all(
-    [one, other].map(async (blob) => new Uint8Array(await blob.arrayBuffer())),
-  );
-  return bytes?.every((byte, at) => byte === others?.[at]) ?? false;
-}
 
 /**
  * Holds the parts that were taken in this window, and sends each at once, two at a time. One that could not be sent stays
@@ -144,7 +137,7 @@ export function usePartsInHand({
       if (item.kind === "finger") {
         for (const other of newest.current) {
           const isOther = other !== part && other.item.kind === "finger";
-          if (isOther && (await isEqual(other.file, file))) {
+          if (isOther && (await isSameFile(other.file, file))) {
             forget(item);
             return refuse(item, t("samePrint", { other: nameOf(other.item) }));
           }

@@ -52,6 +52,8 @@ export type ActionName = Extract<
   | "recordException"
   | "removeException"
   | "removeCapturedPart"
+  | "sendApplicationOtp"
+  | "submitApplication"
   | "submitBiometrics"
 >;
 

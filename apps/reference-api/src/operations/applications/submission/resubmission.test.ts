@@ -149,10 +149,7 @@ describe("an application that the registry returned", () => {
       .insertInto("application_reasons")
       .values({ application_id: id, round: 2, ...photo })
       .execute();
-    const { stored } = (await desk.must("getApplicantBiometrics", { path: { idNumber: applicantIdOf(1) } }))
-      .biometrics;
-    const parts = (stored ?? []).filter(({ kind }) => kind !== "photo").map((part) => part.id);
-    const again = bodyOf(id, { version: 2, resolutions, biometrics: { id_number: applicantIdOf(1), parts } });
+    const again = bodyOf(id, { version: 2, resolutions, biometrics: { id_number: applicantIdOf(1) } });
     const body = makeSubmissionForm(again, { "photo.jpg": await drawFace({ hue: 200 }) });
     const second = (await desk.must("submitApplication", { body })).application;
     expect(second).toMatchObject({ round: 3, status: "submitted", biometrics: { photo: "captured" } });

@@ -11,7 +11,7 @@ import { findPerson, type KnownPerson } from "../../../database/people/read-pers
 import type { ApplicationStatus } from "../../../domain/applications/application-actions.ts";
 import { formatReceivedMessage } from "../../../domain/applications/received-message.ts";
 import type { TypeRule } from "../../../domain/applications/type-rules.ts";
-import { Refusal, refuseFields } from "../../../domain/refusal.ts";
+import { refuseFields } from "../../../domain/refusal.ts";
 import { type ReadBiometrics, readBiometrics, takeSubmission } from "../../biometrics/take-submission.ts";
 import type { RightCode } from "../../one-time-passwords/hold-against-code.ts";
 import { type AskedAtCenter, answerCenter } from "../../operation.ts";
@@ -145,12 +145,9 @@ async function findNew({ database }: Asked, id: number): Promise<HeldApplication
   return { ...application, to: application.status };
 }
 
-/** Where an application stands once all of it has been taken. */
-function readStatus(
-  { payment_status, photo }: Pick<HeldApplication, "payment_status" | "photo">,
-  isTaken: boolean,
-): ApplicationStatus {
-  if (!isTaken && photo === "missing") return "pending_biometrics";
+/** Where an application stands, by whether it waits for biometrics or for a supervisor who vouches for them. */
+function readStatus({ payment_status }: HeldApplication, waits: boolean): ApplicationStatus {
+  if (waits) return "pending_biometrics";
   return payment_status === "pending" ? "pending_payment" : "submitted";
 }
 
@@ -191,14 +188,8 @@ export const submitApplication = answerCenter(
     const taken =
       ahead.biometrics &&
       (await takeSubmission(asked, { application, set: undefined, dateOfBirth }, ahead.biometrics));
-    if (returned && ahead.biometrics && !taken) {
-      throw new Refusal(400, {
-        message: "A returned application cannot wait for a supervisor.",
-        code: "supervisor_needed",
-        errors: { supervisor: ["A supervisor has to vouch for this."] },
-      });
-    }
-    const to = readStatus(application, taken !== undefined);
+    const waits = ahead.biometrics ? !taken : application.photo === "missing";
+    const to = readStatus(application, waits);
     await writeResolutions(asked.database, reasons);
     await writeApplicationChange(
       asked,

@@ -1,0 +1,48 @@
+import { defineCopy } from "../../runtime/words/copy.ts";
+
+/** The words of the page on which an application is taken. */
+export const newApplicationCopy = defineCopy("NewApplication", {
+  title: "New application",
+  subtitle: "Scan the applicant's card, or type the ID number.",
+  find: "Applicant",
+  scan: "Scan the card or type the ID number",
+  hint: "Press Enter after typing.",
+  unfinished: "The code has not been sent. Press Enter, and set the scanner to end with Enter.",
+  scanShortcut: "Go to the scan field",
+  loading: "Looking for the person…",
+  invalid: "ID Number is not valid.",
+  noIdNumber: "This code holds no ID number. Type the ID number.",
+  notFound: "No record was found for {idNumber}.",
+  notFoundHelp: "Check the ID number. The registry adds people, nobody can be added here.",
+  tryAgain: "Try again",
+  found: "{name} was found.",
+
+  active: "This person already has an application.",
+  activeOf: "{number}: {status}, {center}, since {date}.",
+  openApplication: "Open it",
+  openStatus: "Show status",
+  stopped: "No application can be made.",
+  matches: "I have seen the applicant and the details match",
+  matchesRequired: "Compare the details with the applicant first.",
+  continue: "Continue",
+  another: "Another person",
+  readOnly: "You can view this page only.",
+
+  leave: "Leave this application?",
+  leaveHelp: "What was filled in for {name} is lost.",
+  stay: "Stay",
+  leaveConfirm: "Leave it",
+
+  submitted: "The application of {name} is submitted.",
+  number: "Application number",
+  status: "Status",
+  nextBiometrics: "Next: take the biometrics at the station.",
+  nextPayment: "Next: the applicant pays the fee of {amount}.",
+  nextReview: "Next: the registry reviews the application.",
+  messageOnly: "The application is submitted. The server did not say its number.",
+  toStation: "Take biometrics",
+  printSlip: "Print slip",
+  sendPaymentLink: "Send payment link",
+  openSubmitted: "Open application",
+  newApplication: "New application",
+});

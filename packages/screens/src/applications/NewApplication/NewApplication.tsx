@@ -1,0 +1,182 @@
+import type { Application } from "@id-desk/core";
+import { Alert, Button, Dialog, useScansWithin, VisuallyHidden } from "@id-desk/ui";
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
+import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
+import { useScreenState } from "../../runtime/frame/screen-context.ts";
+import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
+import { tellHost } from "../../runtime/frame/tell-host.ts";
+import { useMayGive } from "../../runtime/frame/use-may-give.ts";
+import { useShortcut } from "../../runtime/keys/use-shortcut.ts";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { useLatest } from "../../runtime/registry/use-latest.ts";
+import type { Translate } from "../../runtime/words/copy.ts";
+import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
+import { ApplicationRulesContext } from "../parts/useApplicationRules.ts";
+import { ApplicantPanel } from "../submission/ApplicantPanel.tsx";
+import { ApplicationSheet } from "../submission/ApplicationSheet.tsx";
+import { submissionCopy } from "../submission/submission.copy.ts";
+import * as css from "../submission/submission.css.ts";
+import { useApplicationSheet } from "../submission/useApplicationSheet.ts";
+import { usePersonSource } from "../submission/usePersonSource.ts";
+import { FindApplicant, readScannedId } from "./FindApplicant.tsx";
+import { newApplicationCopy } from "./NewApplication.copy.ts";
+import { newApplicationManifest } from "./NewApplication.manifest.ts";
+import { Submitted } from "./Submitted.tsx";
+
+/** The commands of the page, by their calls. */
+type Actions =
+  | "addIssuanceDocument"
+  | "sendApplicationOtp"
+  | "submitApplication"
+  | "sendPaymentLink"
+  | "markSlipPrinted";
+
+/** The words of the page, with those that a host gives it. */
+export type NewApplicationWords = Translate<typeof newApplicationCopy.texts>;
+
+/** An application was submitted. */
+export interface ApplicationSubmittedEvent {
+  /** With its number; nothing where the server answers with a message alone. */
+  readonly application: Application | undefined;
+}
+
+/** What the page on which an application is taken takes from its host. */
+export interface NewApplicationProps extends ScreenProps<Actions, typeof newApplicationCopy.texts> {
+  /** Puts the focus into the scan field when the page is shown. */
+  readonly autoFocusScan?: boolean | undefined;
+  /** Takes scans that are made while the focus is elsewhere in `main`. */
+  readonly scanAnywhere?: boolean | undefined;
+  /** Told once the application is submitted. */
+  readonly onSubmitted?: ((event: ApplicationSubmittedEvent) => void) | undefined;
+}
+
+/** Takes an application at the counter: finds the applicant, asks what for, and submits it to the registry. */
+export function NewApplication(props: NewApplicationProps) {
+  return (
+    <ScreenFrame manifest={newApplicationManifest} props={props}>
+      <Page {...props} />
+    </ScreenFrame>
+  );
+}
+
+function Page({ autoFocusScan = false, scanAnywhere = false, onSubmitted, messages }: NewApplicationProps) {
+  const t = useCopy(newApplicationCopy, messages);
+  const tSheet = useCopy(submissionCopy);
+  const [idNumber, setIdNumber] = useState<string>();
+  const [asked, setAsked] = useState<{ readonly next: string | undefined }>();
+  const { source, error, isLoading } = usePersonSource(idNumber);
+  const sheet = useApplicationSheet(source, tSheet);
+  const { applicant, submission, isAtStake, openStep } = sheet;
+  const { done } = submission;
+  const mayCreate = useMayGive()("submitApplication");
+  const page = useRef<HTMLDivElement>(null);
+  const scanField = useRef<HTMLInputElement>(null);
+  useScreenState({ isReady: true });
+  useUnsavedWork(isAtStake && !done ? tSheet("leaving") : undefined);
+  const tell = useLatest(onSubmitted);
+  useEffect(() => {
+    if (done) tellHost(tell.current, done);
+  }, [done, tell]);
+
+  /** Begins with another person, or with nobody. */
+  function begin(next: string | undefined): void {
+    flushSync(() => {
+      sheet.clear();
+      submission.forget();
+      submission.reset();
+      setAsked(undefined);
+      setIdNumber(next);
+    });
+    if (next === undefined) scanField.current?.focus();
+  }
+  function ask(next?: string): void {
+    if (isAtStake && !done) setAsked({ next });
+    else begin(next);
+  }
+  // Where no field takes scans, a card that is scanned is the next applicant's.
+  const hasField = applicant === undefined && !done;
+  function takeStrayScan(text: string): void {
+    const found = readScannedId(text);
+    if (found && found !== idNumber) ask(found);
+  }
+  useScansWithin(page, hasField ? undefined : takeStrayScan);
+  useShortcut(
+    { keys: "F2", label: t("scanShortcut") },
+    hasField ? () => scanField.current?.focus() : undefined,
+  );
+  const name = applicant?.name_en ?? "";
+  return (
+    <ApplicationRulesContext.Provider value={sheet.rules}>
+      <ScreenHeader title={t("title")} subtitle={t("subtitle")} />
+      <div ref={page}>
+        <div className={css.notices}>{!mayCreate && <Alert tone="neutral" heading={t("readOnly")} />}</div>
+        <VisuallyHidden role="status">{applicant && !done && t("found", { name })}</VisuallyHidden>
+        {done ? (
+          <Submitted
+            application={done.application}
+            name={name}
+            counts={sheet.can("printed")}
+            onAnother={() => begin(undefined)}
+            t={t}
+          />
+        ) : (
+          <div className={css.page}>
+            {applicant && <ApplicantPanel sheet={sheet} />}
+            {mayCreate && (
+              <div className={css.sheet}>
+                <ApplicationSheet
+                  sheet={sheet}
+                  keepsFocus={!autoFocusScan}
+                  first={{
+                    heading: t("find"),
+                    content: (
+                      <FindApplicant
+                        sheet={sheet}
+                        error={error}
+                        isLoading={isLoading}
+                        field={{ ref: scanField, scanAnywhere, autoFocus: autoFocusScan }}
+                        onFound={setIdNumber}
+                        t={t}
+                      />
+                    ),
+                    summary: name,
+                    action: (
+                      <Button size="sm" variant="quiet" onPress={() => ask()}>
+                        {t("another")}
+                      </Button>
+                    ),
+                  }}
+                />
+                {applicant && openStep === "find" && (
+                  <div className={css.actions}>
+                    <Button variant="quiet" onPress={() => ask()}>
+                      {t("another")}
+                    </Button>
+                  </div>
+                )}
+              </div>
+            )}
+          </div>
+        )}
+      </div>
+      {asked && (
+        <Dialog
+          isOpen
+          role="alertdialog"
+          heading={t("leave")}
+          dismissLabel={t("stay")}
+          onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
+          actions={
+            <Button variant="danger" onPress={() => begin(asked.next)}>
+              {t("leaveConfirm")}
+            </Button>
+          }
+        >
+          {t("leaveHelp", { name: `\u2068${name}\u2069` })}
+        </Dialog>
+      )}
+    </ApplicationRulesContext.Provider>
+  );
+}
