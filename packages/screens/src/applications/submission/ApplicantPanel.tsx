@@ -41,7 +41,7 @@ export function ApplicantPanel({ sheet }: { readonly sheet: ApplicationSheetStat
           registeredPhone: applicant.phone_masked && (
             <bdi dir="ltr">{keepTogether(applicant.phone_masked)}</bdi>
           ),
-          currentCard: card ? <CodeText>{card.serial_number}</CodeText> : t("noCard"),
+          currentCard: card ? <CodeText>{card.serial_number}</CodeText> : !sheet.returned && t("noCard"),
           expires: card && dates.date(card.expiry_date),
           earlier: earlier > 0 && t("earlierCount", { count: earlier }),
         }}

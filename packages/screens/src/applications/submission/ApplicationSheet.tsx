@@ -119,7 +119,7 @@ function useSummaries(
   const phone = otp?.sent_to_masked ? keepTogether(otp.sent_to_masked) : "";
   return {
     request: findLabel(types, values.type),
-    documents: t("documentsDone", { count: given.length }),
+    documents: t("documentsDone", { count: given.length + (sheet.returned?.documents.length ?? 0) }),
     biometrics: taken ? t(taken.from) : "",
     phone: [phone, dates.time(verifiedAt)].filter(Boolean).join(", "),
     review: "",

@@ -24,7 +24,7 @@ export function Reasons({ step }: { readonly step: ApplicationStep }) {
         </Alert>
         <TextArea
           name={`explanation_${key}`}
-          label={t("explanation")}
+          label={t("explanation", { reason: `\u2068${reason.text || reason.code}\u2069` })}
           description={t("explanationHint", { count: explanationLength.min })}
           value={answers?.explanations[key] ?? ""}
           onChange={(text) => explain(key, text)}

@@ -85,6 +85,11 @@ export function RequestSection() {
         <Button type="submit" variant="primary" isDisabled={type === ""} disabledReason={t("type")}>
           {t("continue")}
         </Button>
+        {sheet.isEditing && sheet.isDone("request") && (
+          <Button variant="quiet" onPress={() => sheet.change({ editing: undefined })}>
+            {t("otherWay")}
+          </Button>
+        )}
       </div>
     </Form>
   );

@@ -101,6 +101,17 @@ function findChanged(work: SheetWork, before: SheetWork, given: readonly string[
   ];
 }
 
+const reasonFields = ["lost_on", "lost_place", "police_report_no", ...detailFields] as const;
+
+/** Whether what the type of a returned application asks about is another by now. */
+export function isReasonChanged(work: SheetWork, returned: Application): boolean {
+  const before = beginWork(returned);
+  return (
+    work.isOldCardHandedIn !== before.isOldCardHandedIn ||
+    reasonFields.some((field) => work.values[field] !== before.values[field])
+  );
+}
+
 /** What was done about the reasons of a returned application. */
 export function readAnswers(returned: Application, work: SheetWork, given: readonly string[]): ReasonAnswers {
   return {
@@ -126,6 +137,10 @@ export function keepReturned(
   return {
     ...work,
     active: null,
+    // It was taken as it is: what is left alone is not asked for once more.
+    hasLostDetails: true,
+    isOldCardHandedIn: true,
+    hasChangedDetails: true,
     documents: [...returned.documents.map(({ type }) => type), ...work.documents],
     biometrics: work.biometrics ?? "reused",
     otpToken: work.otpToken ?? (isChangingPhone ? undefined : "kept"),

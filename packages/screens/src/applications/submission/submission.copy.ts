@@ -107,7 +107,7 @@ export const submissionCopy = defineCopy("ApplicationSheet", {
 
   answered: "Answered.",
   notAnswered: "Put it right here, or explain it.",
-  explanation: "Explanation",
+  explanation: "Explanation of: {reason}",
   explanationHint: "At least {count} characters, if nothing is changed here.",
   answerFirst: "Every reason has to be answered first.",
   resubmit: { one: "Resubmit ({done} of {count} answered)", other: "Resubmit ({done} of {count} answered)" },

@@ -13,7 +13,7 @@ import { useState } from "react";
 import { readRefusalText } from "../../runtime/writing/read-refusal.ts";
 import { useWrite } from "../../runtime/writing/use-write.ts";
 import { type SheetValues, type SubmittedData, writeReason } from "./sheet-values.ts";
-import type { SheetBiometrics, SheetWork } from "./sheet-work.ts";
+import { isReasonChanged, type SheetBiometrics, type SheetWork } from "./sheet-work.ts";
 
 /** What a submission is made of. */
 interface SubmittedSheet {
@@ -99,7 +99,7 @@ function writeData(sheet: SubmittedSheet): SubmittedData {
   const { idNumber = "", values, work, guardian, rule } = sheet;
   const { type, phone, is_other_phone, notes, relationship } = values;
   const contact_phone = is_other_phone ? readContact(phone) : "";
-  const isKept = sheet.returned !== undefined && sheet.answers?.changed.includes("name") !== true;
+  const isKept = sheet.returned !== undefined && !isReasonChanged(work, sheet.returned);
   return {
     id_number: readIdNumber(idNumber),
     type: type as SubmittedData["type"],
