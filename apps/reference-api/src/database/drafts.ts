@@ -40,7 +40,7 @@ export const digestPerson = ({ keyedDigest }: Pick<Ports, "keyedDigest">, idNumb
 /** A sealed content opens for its user and its id alone. */
 const recordIdOf = (userId: number, draft: string) => `${userId} ${draft}`;
 
-/** Lets one write at a time change the drafts of a user, so that the limit and the version hold until the write ends. */
+/** Lets one write at a time change the drafts of a user: limit and version hold until the write ends. */
 async function holdDrafts(database: Database, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`drafts of ${userId}`}, 0))`.execute(database);
 }
