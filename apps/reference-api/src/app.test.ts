@@ -21,6 +21,7 @@ function createBrokenApp(ports: Partial<Ports> = {}) {
     random: (count) => new Uint8Array(count),
     settings: defaultSettings,
     keyedDigest: () => "",
+    draftSeal: { keyId: "", close: async () => new Uint8Array(), open: async () => undefined },
     sms: async () => {},
     files: createMemoryFileStore(() => new Date()),
     recordLook: () => {},

@@ -18,7 +18,13 @@ const sendRaw = (desk: Desk, body: BodyInit, address = "/api/dispatch/batches", 
   });
 
 const withBody = contractOperations.filter(({ body }) => body);
-const addressOf = ({ path }: { path: string }) => `/api${path.replaceAll(/\{\w+\}/g, "3")}`;
+/** The names in paths that are no numbers. */
+const names: Readonly<Record<string, string>> = {
+  "{form}": "new_application",
+  "{draft}": "A-draft-of-somebody",
+};
+const addressOf = ({ path }: { path: string }) =>
+  `/api${path.replaceAll(/\{\w+\}/g, (name) => names[name] ?? "3")}`;
 
 describe("bodies that are not what they should be [R-14]", () => {
   test.each([

@@ -26,6 +26,16 @@ async function disputeOne() {
   return { desk, path };
 }
 
+/** A call about a draft that was saved once. */
+async function callDraft(id: "listDrafts" | "saveDraft" | "discardDraft", version?: number) {
+  const desk = await atHeadOffice();
+  const path = { form: "new_application", draft: "A-draft-of-somebody" };
+  const body = { id_number: "A106010", content: { type: "renewal" } };
+  await desk.must("saveDraft", { path, body: { ...body, version: 0 } });
+  if (id === "listDrafts") return desk.call(id, { path });
+  return desk.call(id, { path, body: id === "saveDraft" ? { ...body, version } : { version } });
+}
+
 /** One allowed call of every operation; the desk holds each answer against the contract. */
 const calls: Readonly<Record<OperationId, readonly [string, () => Promise<Answer<unknown>>]>> = {
   getHealth: ["the server's health", () => openDesk(server).call("getHealth")],
@@ -281,6 +291,9 @@ const calls: Readonly<Record<OperationId, readonly [string, () => Promise<Answer
   ],
   ...listApplicationCalls(server, atHeadOffice),
   ...listBiometricsCalls(atHeadOffice, server),
+  listDrafts: ["the drafts of a form", async () => callDraft("listDrafts")],
+  saveDraft: ["the version of a draft", async () => callDraft("saveDraft", 1)],
+  discardDraft: ["that a draft is not kept any more", async () => callDraft("discardDraft", 1)],
   getSettings: ["the registry's settings [CALL-36]", async () => (await atHeadOffice()).call("getSettings")],
   listCountries: ["the countries [CALL-26]", async () => (await atHeadOffice()).call("listCountries")],
   addIssuanceDocument: [

@@ -161,6 +161,7 @@ export async function createEmbeddedServer(options: EmbeddedServerOptions = {}):
     random,
     settings,
     keyedDigest: createKeyedDigest(key),
+    draftSeal: await createSeal("drafts", key, random),
     sms,
     smsProvider,
     serveDemo: createDemoPages({ database, clock, random, sms, isDemonstration: true }),

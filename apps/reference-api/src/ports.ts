@@ -6,6 +6,7 @@ import type { RegistrySettings } from "./domain/registry-settings.ts";
 import type { Subject } from "./domain/subject.ts";
 import type { KeyedDigest } from "./session/keyed-digest.ts";
 import type { PasswordQueue } from "./session/password-queue.ts";
+import type { DraftSeal } from "./session/seal.ts";
 
 /** Hashes passwords slowly enough that a stolen table is of no use. */
 export interface Passwords {
@@ -248,6 +249,8 @@ export interface Ports extends FilePorts {
   readonly settings: RegistrySettings;
   /** Digests codes, phone numbers and what tells repeated writes apart under the registry's key. */
   readonly keyedDigest: KeyedDigest;
+  /** Seals drafts of forms under the registry's key. */
+  readonly draftSeal: DraftSeal;
   readonly sms: SmsOutbox;
   /** Who carries the messages; without one they wait. */
   readonly smsProvider?: SmsProvider;

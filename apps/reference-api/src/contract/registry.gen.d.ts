@@ -943,6 +943,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/drafts/{form}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The drafts of a form that the user has at the session's centre, newest first.
+         * @description The server lists no draft of another user, centre or form, and none that is too old.
+         */
+        get: operations["listDrafts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/drafts/{form}/{draft}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Saves the input of a form that a member of staff has not sent yet.
+         * @description The server seals the content and keeps it for this user at this centre. `retention.drafts` says for how many hours.
+         *
+         *     The server refuses a save with 409 and one of these codes.
+         *
+         *     - `stale_version`: the server keeps another version. `context.version` is that version, or 0 where it keeps none.
+         *     - `draft_exists`: the user has another draft of this form about this person. `context` has its `draft`, `version`
+         *       and `saved_at`.
+         *     - `too_many_drafts`: the user has 20 drafts already.
+         *
+         *     The server refuses a content of more than 65536 bytes of JSON with 413.
+         */
+        put: operations["saveDraft"];
+        post?: never;
+        /**
+         * Forgets a draft of the user.
+         * @description The answer is the same for a draft that this user does not have. The server refuses another version than the kept
+         *     one (409, stale_version).
+         */
+        delete: operations["discardDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -2057,10 +2111,10 @@ export interface components {
          *     `uploads` takes files in chunks (tus 1.0.0 at /uploads), `evidence` shows the proof of a hand-over, `portraits` the
          *     photographs of people at a hand-over, `person_portraits` those of applicants, `application_files` shows the documents and
          *     biometrics of an application, `find` tells which centre has an application, `capture_sets` keeps each part of an
-         *     applicant's biometrics as soon as it is taken.
+         *     applicant's biometrics as soon as it is taken, `drafts` keeps the input of a form.
          *     Screens ignore words they do not know.
          */
-        Extensions: ("changes" | "undo" | "locate" | "packing" | "printed" | "created_range" | "tab_counts" | "photos" | "audit" | "uploads" | "evidence" | "portraits" | "person_portraits" | "application_files" | "find" | "capture_sets")[];
+        Extensions: ("changes" | "undo" | "locate" | "packing" | "printed" | "created_range" | "tab_counts" | "photos" | "audit" | "uploads" | "evidence" | "portraits" | "person_portraits" | "application_files" | "find" | "capture_sets" | "drafts")[];
         /** @enum {string} */
         Finger: "thumb" | "index" | "ring" | "middle" | "little";
         /** @description How a fingerprint was taken. Hand and finger may be left out where the file's name says them: `right_index.png`. */
@@ -4922,6 +4976,152 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    listDrafts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description This names the form of the drafts. */
+                form: "new_application" | "resubmit_application";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer has the drafts with their content. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        drafts: {
+                            /** @description The page has sent this input of the form. The server does not look into it. */
+                            content: {
+                                [key: string]: unknown;
+                            };
+                            /** @description The page has made this id. It says nothing about the person. */
+                            draft: string;
+                            /** @description This is the person whom the form is about. */
+                            id_number: string;
+                            /** Format: date-time */
+                            saved_at: string;
+                            version: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    saveDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A write repeated with the same key and body happens once and gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused: 409 with the code center_changed, and the session's centre as context.center. */
+                "X-Center-Id"?: components["parameters"]["CenterId"];
+            };
+            path: {
+                /** @description The page has made this id for the draft. */
+                draft: string;
+                /** @description This names the form of the drafts. */
+                form: "new_application" | "resubmit_application";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The page has sent this input of the form. The server does not look into it. */
+                    content: {
+                        [key: string]: unknown;
+                    };
+                    /** @description This is the person whom the form is about. */
+                    id_number: string;
+                    /** @description The page names the version that it has saved or read last, and 0 for the first save. */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The draft is saved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        draft: {
+                            /** @description The page has made this id. It says nothing about the person. */
+                            draft: string;
+                            /** Format: date-time */
+                            saved_at: string;
+                            version: number;
+                        };
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    discardDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A write repeated with the same key and body happens once and gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused: 409 with the code center_changed, and the session's centre as context.center. */
+                "X-Center-Id"?: components["parameters"]["CenterId"];
+            };
+            path: {
+                /** @description The page has made this id for the draft. */
+                draft: string;
+                /** @description This names the form of the drafts. */
+                form: "new_application" | "resubmit_application";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The page names the version that it has seen. Without it the server forgets any version. */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The draft is not kept any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     getHealth: {
         parameters: {
             query?: never;
@@ -5422,7 +5622,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The document is kept until it is used, at most for three days. */
+            /** @description The document is kept until it is used, at most for 72 hours. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5666,6 +5866,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         configs: components["schemas"]["Settings"];
+                        extensions?: components["schemas"]["Extensions"];
                     };
                 };
             };

@@ -163,6 +163,23 @@ interface CapturedExceptionTable {
   recorded_by: number;
 }
 
+/** The input of a form that its user has not sent yet. */
+interface DraftTable {
+  user_id: number;
+  /** Made by the page. */
+  id: string;
+  center_id: number;
+  form: "new_application" | "resubmit_application";
+  /** The digest of an ID number under the registry's key. */
+  person_digest: string;
+  version: number;
+  /** ID number and content, sealed. */
+  sealed: Uint8Array;
+  /** Which key sealed it. */
+  key_id: string;
+  saved_at: Date;
+}
+
 /** The tables of applications. */
 export interface ApplicationTables {
   application_numbers: ApplicationNumberTable;
@@ -173,4 +190,5 @@ export interface ApplicationTables {
   captured_parts: CapturedPartTable;
   capture_sets: CaptureSetTable;
   captured_exceptions: CapturedExceptionTable;
+  drafts: DraftTable;
 }

@@ -20,6 +20,7 @@ import * as subjects from "./migrations/2026-11-24-subjects.ts";
 import * as applications from "./migrations/2026-11-25-applications.ts";
 import * as looks from "./migrations/2026-11-26-looks.ts";
 import * as captureSets from "./migrations/2026-11-27-capture-sets.ts";
+import * as drafts from "./migrations/2026-11-28-drafts.ts";
 import * as submissions from "./migrations/2026-11-28-submissions.ts";
 import type { Database } from "./tables.ts";
 
@@ -45,6 +46,7 @@ const migrations = {
   "2026-11-25-applications": applications,
   "2026-11-26-looks": looks,
   "2026-11-27-capture-sets": captureSets,
+  "2026-11-28-drafts": drafts,
   "2026-11-28-submissions": submissions,
 };
 

@@ -95,8 +95,8 @@ test("each age is the registry's own, and what was forgotten stands in the audit
     .select(["notes", "subject_type"])
     .execute();
   expect(events).toEqual([
-    { notes: "codes 2, unfinished 0, captures 0, open sets 0", subject_type: "registry" },
-    { notes: "codes 0, unfinished 1, captures 0, open sets 0", subject_type: "registry" },
+    { notes: "codes 2, unfinished 0, captures 0, open sets 0, drafts 0", subject_type: "registry" },
+    { notes: "codes 0, unfinished 1, captures 0, open sets 0, drafts 0", subject_type: "registry" },
   ]);
 });
 

@@ -2,6 +2,7 @@ import { unfinishedStatuses } from "../domain/issuance/issuance-steps.ts";
 import type { RegistrySettings } from "../domain/registry-settings.ts";
 import { recordEvent } from "./audit.ts";
 import { type PurgedCaptures, purgeCaptures } from "./biometrics/purge-captures.ts";
+import { purgeDrafts } from "./drafts.ts";
 import type { Database } from "./tables.ts";
 
 const hour = 3_600_000;
@@ -12,6 +13,8 @@ export interface Purged extends PurgedCaptures {
   readonly codes: number;
   /** Hand-overs that nobody went on with, and cards in hand that nobody handed over. */
   readonly unfinished: number;
+  /** Drafts of forms. */
+  readonly drafts: number;
 }
 
 async function purgeCodes(
@@ -76,7 +79,7 @@ class OnlyCounted extends Error {
 }
 
 /**
- * Forgets codes, unfinished hand-overs and biometrics that are older than the registry keeps them, and writes down that it
+ * Forgets codes, unfinished hand-overs, biometrics and drafts that are older than the registry keeps them, and writes down that it
  * did. The records of hand-overs and applications and the audit trail stay. A dry run says what would be forgotten.
  */
 export async function purge(
@@ -92,16 +95,17 @@ export async function purge(
       unfinished: await purgeUnfinished(transaction, ago(retention.unfinished)),
       codes: await purgeCodes(transaction, { before: ago(retention.codes), uncounted, now }),
       ...(await purgeCaptures(transaction, ago(retention.captures * 24))),
+      drafts: await purgeDrafts(transaction, { retention }, now),
     };
     if (isDryRun) throw new OnlyCounted(purged);
-    const { codes, unfinished, captures, openSets } = purged;
+    const { codes, unfinished, captures, openSets, drafts } = purged;
     await recordEvent(transaction, {
       at: now,
       action: "purge",
       actorId: null,
       centerId: null,
       subject: { type: "registry", id: null },
-      notes: `codes ${codes}, unfinished ${unfinished}, captures ${captures}, open sets ${openSets}`,
+      notes: `codes ${codes}, unfinished ${unfinished}, captures ${captures}, open sets ${openSets}, drafts ${drafts}`,
       address: null,
     });
     return purged;

@@ -26,6 +26,7 @@ const keys: Readonly<Record<string, readonly string[]>> = {
   payment_links: ["id"],
   capture_sets: ["id"],
   captured_exceptions: ["id"],
+  drafts: ["user_id", "id"],
   issuances: ["id"],
   issuance_prints: ["id"],
   card_verifications: ["session_hash", "card_id"],

@@ -13,6 +13,7 @@ const extensions: readonly Extension[] = [
   "locate",
   "application_files",
   "find",
+  "drafts",
 ];
 
 /** What a server can only where it has been given what it takes. */

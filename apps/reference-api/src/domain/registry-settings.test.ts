@@ -16,7 +16,14 @@ test("what the registry decides about codes, hand-overs and what is kept [R-4]",
     },
     people: { lookupsInAMinute: 60, lookupsInADay: 1_500 },
     passwords: { shortest: 8, leastGuesses: 0 },
-    retention: { codes: 24, unfinished: 24, unusedFiles: 24, firstPasswords: 72, captures: 3_650 },
+    retention: {
+      codes: 24,
+      unfinished: 24,
+      unusedFiles: 72,
+      drafts: 72,
+      firstPasswords: 72,
+      captures: 3_650,
+    },
   });
 });
 

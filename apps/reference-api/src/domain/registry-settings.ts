@@ -48,8 +48,10 @@ export interface Retention {
   readonly codes: number;
   /** Hand-overs that nobody went on with. */
   readonly unfinished: number;
-  /** Documents and uploads that no hand-over used. */
+  /** Documents and uploads that no call used. A draft may name them, so they are kept as long as drafts. */
   readonly unusedFiles: number;
+  /** Drafts of forms, from the last time that a page saved them. */
+  readonly drafts: number;
   /** A password that its user has not chosen: after that it signs nobody in. */
   readonly firstPasswords: number;
   /** In days, after an application has ended: the biometrics that were taken for it. */
@@ -119,5 +121,5 @@ export const defaultSettings: RegistrySettings = {
   },
   people: { lookupsInAMinute: 60, lookupsInADay: 1_500 },
   passwords: { shortest: 8, leastGuesses: 0 },
-  retention: { codes: 24, unfinished: 24, unusedFiles: 24, firstPasswords: 72, captures: 3_650 },
+  retention: { codes: 24, unfinished: 24, unusedFiles: 72, drafts: 72, firstPasswords: 72, captures: 3_650 },
 };

@@ -28,7 +28,7 @@ const nameLooks = async () =>
 describe("A look at a list or a batch", () => {
   test("is recorded by every operation that the contract marks [T-40]", async () => {
     const [origin, destination] = [await atHeadOffice(), await signIn(server, "clerk.hdh", 6)];
-    const path = { id: 3, batchId: 3 };
+    const path = { id: 3, batchId: 3, form: "new_application" };
     for (const { id, look, center } of contractOperations) {
       const desk = center === "destination" ? destination : origin;
       if (look) await desk.must(id, { path, ...(id === "listBatchChanges" && { query: { after: 1 } }) });

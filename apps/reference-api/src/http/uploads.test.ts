@@ -29,7 +29,7 @@ const settings = {
     },
   },
 };
-const uploads = openFolderUploads({ folder, mostBytes, keptFor: 24 * 60 * 60_000 });
+const uploads = openFolderUploads({ folder, mostBytes, keptFor: 72 * 60 * 60_000 });
 const allowedOrigin = "https://portal.example:5173";
 const files = createMemoryFileStore(() => server.clock.now);
 const server: TestServer = useTestServer({ files, uploads, settings, allowedOrigins: [allowedOrigin] });
@@ -173,14 +173,14 @@ describe("a file that arrives in chunks", () => {
     expect(head.headers.get("Upload-Metadata")).toBeNull();
   });
 
-  test("can be taken back, and is gone after a day", async () => {
+  test("can be taken back, and is gone after 72 hours", async () => {
     const address = await begin(desk, 10);
     expect((await send(desk, "DELETE", address)).status).toBe(204);
     expect((await send(desk, "DELETE", address)).status).toBe(404);
     expect(await readdir(folder)).toEqual([]);
 
     const old = await begin(desk, 10);
-    server.clock.pass({ hours: 25 });
+    server.clock.pass({ hours: 73 });
     const next = await signIn(server, "clerk.male", 1);
     const answer = await chunk(next, old, 0, new Uint8Array(10));
     expect([answer.status, await codeOf(answer)]).toEqual([410, "upload_gone"]);
@@ -371,7 +371,7 @@ describe("before an upload stands what stands before a call", () => {
   });
 });
 
-test("what nobody has used for a day is swept, and what is newer or used stays", async () => {
+test("what nobody has used for 72 hours is swept, and what is newer or used stays", async () => {
   const { cardId } = await putIssued(server, { now: server.clock.now });
   await uploadPdf(desk);
   const upload_id = await uploadPdf(desk);
@@ -388,7 +388,7 @@ test("what nobody has used for a day is swept, and what is newer or used stays",
   await files.keep("nothing-leads-to-it", new Uint8Array(1));
   expect(await sweepFiles(ports, server.clock.now)).toBe(0);
 
-  server.clock.pass({ hours: 25 });
+  server.clock.pass({ hours: 73 });
   expect(await sweepFiles(ports, server.clock.now)).toBe(2);
   expect(await readdir(folder)).toEqual([]);
   expect(await server.database.selectFrom("uploads").selectAll().execute()).toEqual([]);

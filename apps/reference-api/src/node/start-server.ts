@@ -9,6 +9,7 @@ import { listSecurityHeaders } from "../http/security-headers.ts";
 import type { AccessEntry } from "../ports.ts";
 import { createKeyedDigest } from "../session/keyed-digest.ts";
 import { createPasswordQueue } from "../session/password-queue.ts";
+import { createSeal } from "../session/seal.ts";
 import { openFiles, runFileSweep } from "./files/open-files.ts";
 import { readHostFiles } from "./host-files.ts";
 import { openDatabase } from "./open-database.ts";
@@ -142,6 +143,7 @@ export async function startServer(
     ...files,
     settings: registry,
     keyedDigest: createKeyedDigest(key),
+    draftSeal: await createSeal("drafts", key, random),
     ...messages.ports,
     ...(isDemonstration && { payments: createDemonstrationPayments(readOrigin(settings), basePath) }),
     serveDemo: createDemoPages({ database, clock, random, ...messages.ports, basePath, isDemonstration }),

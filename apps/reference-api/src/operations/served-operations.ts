@@ -53,6 +53,9 @@ import { removeCard } from "./dispatch/removeCard.ts";
 import { reopenBatch } from "./dispatch/reopenBatch.ts";
 import { sendReadySms } from "./dispatch/sendReadySms.ts";
 import { undoCard } from "./dispatch/undoCard.ts";
+import { discardDraft } from "./drafts/discardDraft.ts";
+import { listDrafts } from "./drafts/listDrafts.ts";
+import { saveDraft } from "./drafts/saveDraft.ts";
 import { addIssuanceDocument } from "./issuance/addIssuanceDocument.ts";
 import { checkCollector } from "./issuance/checkCollector.ts";
 import { completeIssuance } from "./issuance/completeIssuance.ts";
@@ -84,6 +87,7 @@ const operations: Readonly<Record<OperationId, Operation>> = {
   checkCollector,
   completeIssuance,
   createBatch,
+  discardDraft,
   dispatchBatch,
   disputeCard,
   findApplication,
@@ -113,6 +117,7 @@ const operations: Readonly<Record<OperationId, Operation>> = {
   listCenterHierarchy,
   listCenters,
   listCountries,
+  listDrafts,
   listIssuances,
   listPortalApplications,
   listReceivingBatches,
@@ -134,6 +139,7 @@ const operations: Readonly<Record<OperationId, Operation>> = {
   removeException,
   reopenBatch,
   returnCard,
+  saveDraft,
   sendApplicationOtp,
   sendCollectorOtp,
   sendFingerprint,

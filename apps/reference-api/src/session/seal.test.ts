@@ -26,7 +26,7 @@ test("nothing opens under another key, for another purpose or message, or after 
 
   expect(await other.open("m1", sealed)).toBeUndefined();
   expect(other.keyId).not.toBe(seal.keyId);
-  const otherPurpose = await createSeal("drafts" as "messages", key, random);
+  const otherPurpose = await createSeal("drafts", key, random);
   expect(await otherPurpose.open("m1", sealed)).toBeUndefined();
   expect(otherPurpose.keyId).not.toBe(seal.keyId);
   expect(await seal.open("m2", sealed)).toBeUndefined();

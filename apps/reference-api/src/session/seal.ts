@@ -4,6 +4,8 @@ import { formatBase64Url } from "./digest.ts";
 interface SealedContents {
   /** What of a message is personal: whom it goes to and what it says. */
   readonly messages: { readonly phone: string; readonly body: string };
+  /** A draft of a form: the person whom it is about, and its content as the page has sent it. */
+  readonly drafts: { readonly idNumber: string; readonly content: { [field: string]: unknown } };
 }
 
 /** Closes what is personal so that the database alone cannot read it. */
@@ -18,6 +20,9 @@ export interface Seal<Purpose extends keyof SealedContents> {
 
 /** The seal of messages to citizens. */
 export type MessageSeal = Seal<"messages">;
+
+/** The seal of drafts of forms. */
+export type DraftSeal = Seal<"drafts">;
 
 const encoder = new TextEncoder();
 const nonceLength = 12;

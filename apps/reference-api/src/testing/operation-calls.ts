@@ -15,6 +15,8 @@ const application = { id: 35 };
 const applicant = { idNumber: "A106010" };
 const onCard = { batchId: 3, cardId: 56 };
 
+const draft = { form: "new_application", draft: "A-draft-of-somebody" };
+
 const thumb = await drawThumb();
 
 /** The calls that are about one card, by its id. */
@@ -109,6 +111,9 @@ export const operationCalls: Readonly<Record<OperationId, CallParts>> = {
   getApplicantPortrait: { path: application },
   getPersonPortrait: { path: applicant },
   ...biometricsCalls,
+  listDrafts: { path: { form: draft.form } },
+  saveDraft: { path: draft, body: { id_number: applicant.idNumber, version: 0, content: {} } },
+  discardDraft: { path: draft, body: {} },
   getSettings: {},
   listCountries: {},
 };

@@ -25,6 +25,7 @@ export async function readFingerprint(database: Database): Promise<string> {
     sql`select 'upload ' || u from uploads u`,
     sql`select 'document ' || d from stored_documents d`,
     sql`select 'proof ' || p from issuance_proofs p`,
+    sql`select 'draft ' || d from drafts d`,
   ];
   const { rows } = await sql<{ digest: string }>`
     select md5(string_agg(row, ',' order by row)) as digest

@@ -24,6 +24,8 @@ describe("An answer of the applications", () => {
     ["getApplicationFile", {}],
     ["getApplicantPortrait", "picture"],
     ["getPersonPortrait", undefined],
+    ["listDrafts", {}],
+    ["saveDraft", {}],
   ])("that does not tell what %s asks for is refused: staff are not shown an empty one", (id, answer) => {
     expect(() => read(id, answer)).toThrow(SyntaxError);
   });
@@ -39,6 +41,17 @@ describe("An answer of the applications", () => {
       });
     },
   );
+
+  test("leaves out a draft whose content cannot be read", () => {
+    const draft = {
+      draft: "an-example-of-a-draft",
+      version: 1,
+      saved_at: "2026-11-19T09:05:00Z",
+      id_number: "A100041",
+    };
+    const drafts = [{ ...draft, content: { phone: "777" } }, draft, { ...draft, content: "phone" }];
+    expect(read("listDrafts", { drafts })).toEqual({ drafts: drafts.slice(0, 1) });
+  });
 
   test("that is no list of applications says so", () => {
     expect(() => read("listCenterApplications", { data: [] })).toThrow(

@@ -1,5 +1,16 @@
 import { readApplicantAnswer } from "../biometrics/biometrics-answers.ts";
-import { numberOr, readDetail, readList, readNumber, recordOf } from "../client/read-fields.ts";
+import {
+  givenListOf,
+  numberOr,
+  readDetail,
+  readId,
+  readList,
+  readNumber,
+  readRecord,
+  readText,
+  readWord,
+  recordOf,
+} from "../client/read-fields.ts";
 import { type AnswerReaders, pageOf, readFile } from "../client/read-list-answer.ts";
 import { readExtensions } from "../dispatch/extensions.ts";
 import { readOtp } from "../verification/read-otp.ts";
@@ -18,7 +29,15 @@ const readApplications = pageOf(
   ({ applications }) => applications.length,
 );
 
-/** How the answers about applications are read. */
+const savedDraft = { draft: readWord, version: readId, saved_at: readText };
+
+/** A draft whose content cannot be read is left out: the form could show nothing of it. */
+const readDrafts = givenListOf(
+  "drafts",
+  recordOf({ ...savedDraft, id_number: readWord, content: (value: unknown) => readRecord(value, "content") }),
+);
+
+/** How the answers about applications, and about drafts of their forms, are read. */
 export const applicationAnswers: AnswerReaders = {
   listCenterApplications: readApplications,
   listPortalApplications: readApplications,
@@ -44,4 +63,6 @@ export const applicationAnswers: AnswerReaders = {
   getApplicationFile: readFile,
   getApplicantPortrait: readFile,
   getPersonPortrait: readFile,
+  listDrafts: recordOf({ drafts: readDrafts }),
+  saveDraft: recordOf({ draft: recordOf(savedDraft) }),
 };

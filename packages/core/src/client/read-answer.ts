@@ -13,6 +13,7 @@ const loadIssuance = async () => (await import("../issuance/issuance-answers.ts"
 const areas: Readonly<Record<string, () => Promise<AnswerReaders>>> = {
   applications: loadApplications,
   biometrics: loadBiometrics,
+  drafts: loadApplications,
   dispatch: loadDispatch,
   audit: loadDispatch,
   issuance: loadIssuance,

@@ -49,7 +49,7 @@ describe("An answer at the counter", () => {
   });
 
   test("without settings or countries has none, and a country that nobody can choose is left out", () => {
-    expect(read("getSettings", { configs: "nonsense" })).toEqual({ configs: {} });
+    expect(read("getSettings", { configs: "nonsense" })).toEqual({ configs: {}, extensions: [] });
     expect(read("listCountries", {})).toEqual({ countries: [] });
     const countries = [{ id: 20, name: "Bangladesh" }, { name: "Nowhere" }, { id: 21 }];
     expect(read("listCountries", { countries })).toEqual({ countries: [{ id: 20, name: "Bangladesh" }] });

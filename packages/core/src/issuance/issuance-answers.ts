@@ -37,6 +37,6 @@ export const issuanceAnswers: AnswerReaders = {
   getIssuanceEvidence: readFile,
   getPortrait: readFile,
   getIssuanceDocument: readFile,
-  getSettings: recordOf({ configs: readSettings }),
+  getSettings: recordOf({ configs: readSettings, extensions: readExtensions }),
   listCountries: recordOf({ countries: listOf(readCountry) }),
 };

@@ -172,6 +172,12 @@ export const exampleAnswers: ExampleAnswers = {
     });
   },
   markSlipPrinted: () => reply(200, { copies: 1, application: createApplication({ printed: 1 }) }),
+  listDrafts: () => reply(200, { drafts: [] }),
+  saveDraft: () =>
+    reply(200, {
+      draft: { draft: "an-example-of-a-draft", version: 1, saved_at: "2026-11-19T09:05:00Z" },
+    }),
+  discardDraft: () => reply(200, {}),
   getSettings: () => reply(200, { configs: {} }),
   listCountries: () =>
     reply(200, {

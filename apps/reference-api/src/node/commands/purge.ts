@@ -22,8 +22,10 @@ export const purgeCommand = defineCommand({
     const { database, close } = await openDatabase(place, () => now);
     try {
       const isDryRun = call.values["dry-run"] ?? false;
-      const { codes, unfinished, captures, openSets } = await purge(database, settings, now, { isDryRun });
-      const forgotten = `codes ${codes}, unfinished hand-overs ${unfinished}, captured parts ${captures}, open sets ${openSets}`;
+      const { codes, unfinished, captures, openSets, drafts } = await purge(database, settings, now, {
+        isDryRun,
+      });
+      const forgotten = `codes ${codes}, unfinished hand-overs ${unfinished}, captured parts ${captures}, open sets ${openSets}, drafts ${drafts}`;
       if (isDryRun) {
         call.print(`Would be forgotten: ${forgotten}. Nothing was changed.`);
         return;

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { purgeDrafts } from "../../database/drafts.ts";
 import { addSpecimens } from "../../database/seed/demonstration-files.ts";
 import type { RegistrySettings } from "../../domain/registry-settings.ts";
 import { type FileSweepPorts, sweepFiles } from "../../files/sweep-files.ts";
@@ -47,12 +48,15 @@ export function openFiles({
   };
 }
 
-/** Sweeps the files that nobody needs any more now, and every hour, until it is stopped. */
+/** Sweeps the files and drafts that nobody needs any more now, and every hour, until it is stopped. */
 export function runFileSweep(ports: FileSweepPorts & Pick<Ports, "clock" | "log">): {
   readonly stop: () => void;
 } {
   const sweep = () => {
-    sweepFiles(ports, ports.clock()).catch((error: unknown) => ports.log.error(formatTrace(error)));
+    const now = ports.clock();
+    const logError = (error: unknown) => ports.log.error(formatTrace(error));
+    sweepFiles(ports, now).catch(logError);
+    purgeDrafts(ports.database, ports.settings, now).catch(logError);
   };
   sweep();
   const timer = setInterval(sweep, hour);
