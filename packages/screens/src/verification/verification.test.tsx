@@ -9,7 +9,13 @@ import type { OneTimePassword, Proof, VerificationProps } from "./one-time-passw
 import { Verification } from "./Verification.tsx";
 
 const words = { codeHint: "The guardian has it.", cannot: "No code", supervisor: "Somebody vouches." };
-const reading = { isKnown: true, error: undefined, isRetrying: false, retry: () => undefined };
+const reading = {
+  isKnown: true,
+  error: undefined,
+  isRetrying: false,
+  retry: () => undefined,
+  can: () => false,
+};
 
 /** A form of no area, whose calls are functions. */
 function Guardian({ tells, mayVouch = false }: { tells: (what: unknown) => void; mayVouch?: boolean }) {

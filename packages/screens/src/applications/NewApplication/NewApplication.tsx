@@ -2,6 +2,7 @@ import type { Application } from "@id-desk/core";
 import { Alert, Button, Dialog, useScansWithin, VisuallyHidden } from "@id-desk/ui";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { type KeptDraft, useInputBefore } from "../../runtime/drafts/use-draft.ts";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
 import { useScreenState } from "../../runtime/frame/screen-context.ts";
@@ -16,6 +17,7 @@ import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
 import { ApplicationRulesContext } from "../parts/useApplicationRules.ts";
 import { ApplicantPanel } from "../submission/ApplicantPanel.tsx";
 import { ApplicationSheet } from "../submission/ApplicationSheet.tsx";
+import { DraftSaved, Drafts, ignoreRefusal } from "../submission/Drafts.tsx";
 import { submissionCopy } from "../submission/submission.copy.ts";
 import * as css from "../submission/submission.css.ts";
 import { useApplicationSheet } from "../submission/useApplicationSheet.ts";
@@ -64,11 +66,11 @@ export function NewApplication(props: NewApplicationProps) {
 function Page({ autoFocusScan = false, scanAnywhere = false, onSubmitted, messages }: NewApplicationProps) {
   const t = useCopy(newApplicationCopy, messages);
   const tSheet = useCopy(submissionCopy);
-  const [idNumber, setIdNumber] = useState<string>();
+  const [idNumber, setIdNumber] = useState(useInputBefore("new_application")?.idNumber);
   const [asked, setAsked] = useState<{ readonly next: string | undefined }>();
   const { source, error, isLoading } = usePersonSource(idNumber);
   const sheet = useApplicationSheet(source, tSheet);
-  const { applicant, submission, isAtStake, openStep } = sheet;
+  const { applicant, submission, isAtStake, openStep, draft } = sheet;
   const { done } = submission;
   const mayCreate = useMayGive()("submitApplication");
   const page = useRef<HTMLDivElement>(null);
@@ -76,9 +78,12 @@ function Page({ autoFocusScan = false, scanAnywhere = false, onSubmitted, messag
   useScreenState({ isReady: true });
   useUnsavedWork(isAtStake && !done ? tSheet("leaving") : undefined);
   const tell = useLatest(onSubmitted);
+  const erase = useLatest(draft.erase);
   useEffect(() => {
-    if (done) tellHost(tell.current, done);
-  }, [done, tell]);
+    if (!done) return;
+    void erase.current();
+    tellHost(tell.current, done);
+  }, [done, tell, erase]);
 
   /** Begins with another person, or with nobody. */
   function begin(next: string | undefined): void {
@@ -106,12 +111,27 @@ function Page({ autoFocusScan = false, scanAnywhere = false, onSubmitted, messag
     { keys: "F2", label: t("scanShortcut") },
     hasField ? () => scanField.current?.focus() : undefined,
   );
+  /** Goes on with what was kept: the person is looked up again, and what was ticked is looked at again. */
+  function resume(kept: KeptDraft): void {
+    draft.resume(kept);
+    sheet.takeDraft(kept.content);
+    setIdNumber(kept.idNumber);
+  }
   const name = applicant?.name_en ?? "";
   return (
     <ApplicationRulesContext.Provider value={sheet.rules}>
       <ScreenHeader title={t("title")} subtitle={t("subtitle")} />
       <div ref={page}>
-        <div className={css.notices}>{!mayCreate && <Alert tone="neutral" heading={t("readOnly")} />}</div>
+        <div className={css.notices}>
+          {!mayCreate && <Alert tone="neutral" heading={t("readOnly")} />}
+          {mayCreate && !applicant && !done && (
+            <Drafts
+              offered={draft.offered}
+              onResume={resume}
+              onDiscard={(kept) => void draft.discard(kept).catch(ignoreRefusal)}
+            />
+          )}
+        </div>
         <VisuallyHidden role="status">{applicant && !done && t("found", { name })}</VisuallyHidden>
         {done ? (
           <Submitted
@@ -149,6 +169,7 @@ function Page({ autoFocusScan = false, scanAnywhere = false, onSubmitted, messag
                     ),
                   }}
                 />
+                <DraftSaved savedAt={draft.savedAt} problem={draft.problem} />
                 {applicant && openStep === "find" && (
                   <div className={css.actions}>
                     <Button variant="quiet" onPress={() => ask()}>
@@ -174,7 +195,7 @@ function Page({ autoFocusScan = false, scanAnywhere = false, onSubmitted, messag
             </Button>
           }
         >
-          {t("leaveHelp", { name: `\u2068${name}\u2069` })}
+          {t(draft.savedAt ? "leaveHelpKept" : "leaveHelp", { name: `\u2068${name}\u2069` })}
         </Dialog>
       )}
     </ApplicationRulesContext.Provider>

@@ -21,6 +21,7 @@ import { applicationBadgeCopy } from "../parts/application-badge.copy.ts";
 import { ApplicationRulesContext } from "../parts/useApplicationRules.ts";
 import { ApplicantPanel } from "../submission/ApplicantPanel.tsx";
 import { ApplicationSheet } from "../submission/ApplicationSheet.tsx";
+import { DraftSaved, Drafts, ignoreRefusal } from "../submission/Drafts.tsx";
 import { submissionCopy } from "../submission/submission.copy.ts";
 import * as css from "../submission/submission.css.ts";
 import { useApplicationSheet } from "../submission/useApplicationSheet.ts";
@@ -141,7 +142,8 @@ function Returned({
   const { onNavigate } = useNavigation();
   const source = useReturnedSource(reading);
   const sheet = useApplicationSheet(source, tSheet);
-  const { submission, isAtStake, answers } = sheet;
+  const { submission, isAtStake, answers, draft, idNumber } = sheet;
+  const own = draft.offered.filter((kept) => kept.idNumber === idNumber);
   const { done } = submission;
   const mayResubmit = useMayGive()("submitApplication");
   useUnsavedWork(isAtStake && !done ? tSheet("leaving") : undefined);
@@ -152,13 +154,26 @@ function Returned({
     onNavigate({ screen: "CenterApplication", params: { applicationId: application?.id ?? applicationId } });
   });
   // After this rendering nothing is held any more that somebody would have to be asked about.
+  const erase = useLatest(draft.erase);
   useEffect(() => {
-    if (done) leave.current(done.application);
-  }, [done, leave]);
+    if (!done) return;
+    void erase.current();
+    leave.current(done.application);
+  }, [done, leave, erase]);
   return (
     <ApplicationRulesContext.Provider value={sheet.rules}>
       <div className={css.notices}>
         {!mayResubmit && <Alert tone="neutral" heading={t("readOnly")} />}
+        {mayResubmit && !isAtStake && (
+          <Drafts
+            offered={own}
+            onResume={(kept) => {
+              draft.resume(kept);
+              sheet.takeDraft(kept.content);
+            }}
+            onDiscard={(kept) => void draft.discard(kept).catch(ignoreRefusal)}
+          />
+        )}
         <Alert tone="info" heading={t("mustFix")}>
           <ul className={css.reasons}>
             {answers?.reasons.map((reason) => (
@@ -176,6 +191,7 @@ function Returned({
         {mayResubmit && (
           <div className={css.sheet}>
             <ApplicationSheet sheet={sheet} keepsFocus />
+            <DraftSaved savedAt={draft.savedAt} problem={draft.problem} />
           </div>
         )}
       </div>

@@ -17,7 +17,7 @@ interface SlipStory {
 
 const rules = {
   ...readApplicationRules(undefined),
-  reading: { isKnown: true, error: undefined, isRetrying: false, retry: () => undefined },
+  reading: { isKnown: true, error: undefined, isRetrying: false, retry: () => undefined, can: () => false },
 };
 const collection_center = { ...headOffice, phone: "3340123" };
 

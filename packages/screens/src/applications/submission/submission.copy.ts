@@ -127,4 +127,13 @@ export const submissionCopy = defineCopy("ApplicationSheet", {
   submit: "Submit application",
   submitting: "Submitting…",
   leaving: "The application is not submitted yet.",
+
+  draft: "This application is not submitted yet.",
+  resumeDraft: "Go on with {idNumber}, saved {time}",
+  discardDraft: "Discard",
+  discardDraftOf: "Discard the draft of {idNumber}",
+  savedAt: "Saved {time}",
+  elsewhere: "Another window has a draft of this application. What is typed here is not saved.",
+  too_many: "You have too many drafts. Discard one, or what is typed here is not saved.",
+  unsaved: "What was typed last is not saved yet. It is tried again.",
 });

@@ -17,14 +17,17 @@ import {
   readIssuanceSettings,
   type Settings,
 } from "@id-desk/core";
-import { createContext, useContext, useEffect, useState } from "react";
+import { createContext, useContext, useEffect, useMemo, useState } from "react";
 import type { GivenDocument } from "../../capture/useUploads.ts";
+import type { DraftInput } from "../../runtime/drafts/draft-saver.ts";
+import { useDraft, useInputBefore } from "../../runtime/drafts/use-draft.ts";
 import { useSession } from "../../runtime/registry/registry-context.ts";
 import { useSettings } from "../../runtime/settings/use-settings.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { useWrite } from "../../runtime/writing/use-write.ts";
 import { readApplicationRules } from "../parts/useApplicationRules.ts";
+import { readDraft, writeDraft } from "./sheet-draft.ts";
 import { blankValues, checkRequest, requestFields, type SheetValues } from "./sheet-values.ts";
 import { beginWork, isEndedByPress, keepReturned, readAnswers, type SheetWork } from "./sheet-work.ts";
 import type { submissionCopy } from "./submission.copy.ts";
@@ -84,7 +87,12 @@ export function useApplicationSheet(source: SheetSource, t: SheetWords) {
   const { center } = useSession();
   const today = useDates().today();
   const rules = useSettings(readRules);
-  const [work, setWork] = useState(() => beginWork(returned));
+  const form = returned ? "resubmit_application" : "new_application";
+  const before = useInputBefore(form);
+  const [work, setWork] = useState(() => ({
+    ...beginWork(returned),
+    ...(before !== undefined && before.idNumber === idNumber && readDraft(before.content)),
+  }));
   const change = (part: Partial<SheetWork>) => setWork((before) => ({ ...before, ...part }));
 
   const facts = applicant && { applicant, cards, today };
@@ -169,9 +177,22 @@ export function useApplicationSheet(source: SheetSource, t: SheetWords) {
     },
   });
 
+  const input = useMemo(
+    () => (submission.done ? undefined : writeDraft(idNumber, work)),
+    [idNumber, work, submission.done],
+  );
+  const draft = useDraft({
+    form,
+    isKept: rules.reading.can("drafts"),
+    input,
+  });
+
   return {
     ...source,
     ...work,
+    draft,
+    /** Puts what a draft has kept into the sheet. */
+    takeDraft: (content: DraftInput["content"]) => setWork({ ...beginWork(returned), ...readDraft(content) }),
     rules,
     card,
     types,

@@ -19,7 +19,7 @@ interface ReceiptStory {
 
 const rules = {
   ...readIssuanceRules(undefined),
-  reading: { isKnown: true, error: undefined, isRetrying: false, retry: () => undefined },
+  reading: { isKnown: true, error: undefined, isRetrying: false, retry: () => undefined, can: () => false },
 };
 
 /** Lines as a pen draws them. */

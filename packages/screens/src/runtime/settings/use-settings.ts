@@ -1,4 +1,4 @@
-import type { RegistryError, Settings } from "@id-desk/core";
+import { type Extension, type RegistryError, type Settings, serverCan } from "@id-desk/core";
 import { useMemo, useRef } from "react";
 import { useRead } from "../reading/use-read.ts";
 
@@ -10,6 +10,8 @@ export interface SettingsReading {
   readonly error: RegistryError | undefined;
   readonly isRetrying: boolean;
   readonly retry: () => void;
+  /** Whether the server can something beyond the specification, as it says with its settings. */
+  readonly can: (extension: Extension) => boolean;
 }
 
 /** What a server answers that does not have the call. */
@@ -35,8 +37,9 @@ export function useSettings<Rules extends object>(
       error: isKnown ? undefined : failure,
       isRetrying: isLoading && failure !== undefined,
       retry: refresh,
+      can: (extension) => serverCan(data, extension),
     }),
-    [isKnown, failure, isLoading, refresh],
+    [isKnown, failure, isLoading, refresh, data],
   );
   return useMemo(() => ({ ...read(data?.configs), reading }), [read, data, reading]);
 }

@@ -7,6 +7,7 @@ import {
   writeApplicationChange,
 } from "../../../database/applications/change-application.ts";
 import { readApplication } from "../../../database/applications/read-application.ts";
+import { digestPerson, forgetDraftsOf } from "../../../database/drafts.ts";
 import { findPerson, type KnownPerson } from "../../../database/people/read-person.ts";
 import type { ApplicationStatus } from "../../../domain/applications/application-actions.ts";
 import { formatReceivedMessage } from "../../../domain/applications/received-message.ts";
@@ -206,6 +207,11 @@ export const submitApplication = answerCenter(
         notes: reasons.length > 0 ? formatResolutions(reasons) : null,
       },
     );
+    await forgetDraftsOf(asked.database, {
+      userId: asked.session.member.id,
+      form: returned ? "resubmit_application" : "new_application",
+      personDigest: digestPerson(asked.ports, person.id_number),
+    });
     await tellReceived(asked, application, columns.contact_phone ?? person.phone);
     const answer = await readApplication(asked, application.id);
     return returned
