@@ -10,7 +10,7 @@ import type { TestServer } from "./test-server.ts";
 type Data = components["schemas"]["NewApplication"];
 
 /** Puts a card that its owner has in hand. */
-export async function putCardInHand(
+async function putCardInHand(
   { database }: Pick<EmbeddedServer, "database">,
   personId: number,
   serial = `SN98${String(personId).padStart(5, "0")}`,

@@ -50,7 +50,7 @@ export async function readBiometrics(asked: Asked, sent: SentBiometrics): Promis
 }
 
 /** Returns the application with its present status as the next one, for events that do not change the status. */
-export const stay = (application: ApplicationHead): HeldApplication => ({
+const stay = (application: ApplicationHead): HeldApplication => ({
   ...application,
   to: application.status,
 });

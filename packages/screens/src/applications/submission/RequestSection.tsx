@@ -1,4 +1,4 @@
-import { findLabel, formatAmount } from "@id-desk/core";
+import { formatAmount } from "@id-desk/core";
 import { Alert, Button, Checkbox, DateField, Form, RadioCardGroup, Select, TextField } from "@id-desk/ui";
 import { CenterPicker } from "../../places/CenterPicker.tsx";
 import { useCenters } from "../../places/useCenters.ts";
@@ -193,10 +193,4 @@ function CollectionCenter({ form }: { readonly form: RequestForm }) {
       isRequired
     />
   );
-}
-
-/** What the request came to, in one line. */
-export function useRequestSummary(): string {
-  const { types, values } = useSheet();
-  return findLabel(types, values.type);
 }

@@ -20,9 +20,6 @@ export type SubmittedData = Sent;
 /** The details of a person that can change. */
 export const detailFields = ["name_en", "name_dv", "date_of_birth", "gender", "address"] as const;
 
-/** One of them. */
-export type DetailField = (typeof detailFields)[number];
-
 /** What is typed and chosen of an application, as it is kept in a draft: texts alone, and no tick. */
 export const blankValues = {
   type: "" as ApplicationType | "",

@@ -5,9 +5,6 @@ import { useDates } from "../../runtime/words/use-dates.ts";
 import { useListText } from "../../runtime/words/use-list-text.ts";
 import type { SheetWords } from "./useApplicationSheet.ts";
 
-/** Who applies for an applicant under age, as far as the registry has been asked. */
-export type Guardian = ReturnType<typeof useGuardian>;
-
 /** Looks up who applies for an applicant under age: one look for each number. */
 export function useGuardian(typed: string, leastAge: number, t: SheetWords) {
   const dates = useDates();
