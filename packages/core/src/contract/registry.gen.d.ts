@@ -1223,8 +1223,8 @@ export interface paths {
         /**
          * Takes a document, whole or as an upload that has arrived, and gives the path by which one call may use it.
          * @description It is brought for a hand-over (`card_id`) or for an application (`id_number`), exactly one of them. The types of the
-         *     first are those of the settings for hand-overs, of the second those for applications. For an application the same
-         *     user has looked the person up before.
+         *     first are those of the settings for hand-overs, of the second those for applications. To bring one for an
+         *     application counts as a look at the person, unless the same user has just had one.
          */
         post: operations["addIssuanceDocument"];
         delete?: never;

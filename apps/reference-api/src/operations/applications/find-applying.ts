@@ -10,7 +10,7 @@ import { readIdNumber } from "../../domain/written-forms.ts";
 import type { AskedAtCenter } from "../operation.ts";
 import { wasLookedAt } from "./was-looked-at.ts";
 
-type Asked = AskedAtCenter<"sendApplicationOtp" | "submitApplication">;
+type Asked = AskedAtCenter<"sendApplicationOtp" | "submitApplication" | "addIssuanceDocument">;
 
 const subjectOf = (person: KnownPerson | undefined) => ({ type: "person" as const, id: person?.id ?? null });
 

@@ -5,15 +5,14 @@ import {
   recordIssuanceEvent,
   touchIssuance,
 } from "../../database/issuance/hold-issuance.ts";
-import { findPerson } from "../../database/people/read-person.ts";
+import type { KnownPerson } from "../../database/people/read-person.ts";
 import { addDocument, formatDocumentPath } from "../../database/stored-documents.ts";
 import { findUpload, forgetUpload } from "../../database/uploads.ts";
-import { Refusal, refuseByRule, refuseFields, refuseLargeFile, refuseMissing } from "../../domain/refusal.ts";
+import { Refusal, refuseByRule, refuseFields, refuseLargeFile } from "../../domain/refusal.ts";
 import type { Subject } from "../../domain/subject.ts";
-import { readIdNumber } from "../../domain/written-forms.ts";
 import type { ReadDocument } from "../../ports.ts";
 import { formatBase64Url } from "../../session/digest.ts";
-import { wasLookedAt } from "../applications/was-looked-at.ts";
+import { findApplying } from "../applications/find-applying.ts";
 import { type AskedAtCenter, answerCenter } from "../operation.ts";
 import { refuseFile, refuseKind } from "../refuse-file.ts";
 
@@ -30,6 +29,12 @@ const uploadOf = ({ session, center }: Pick<Asked, "session" | "center">, id: st
   centerId: center.id,
 });
 
+/** What was found before the transaction: whom the document is for, and what is in the file. */
+interface ReadAhead {
+  readonly applicant: KnownPerson | undefined;
+  readonly read: ReadDocument | Refusal;
+}
+
 async function readSent({ body, database, ports, ...asked }: Asked): Promise<Uint8Array | undefined> {
   if ("file" in body) return body.file.bytes;
   const isOwn = await findUpload(database, uploadOf(asked, body.upload_id));
@@ -40,7 +45,11 @@ async function readSent({ body, database, ports, ...asked }: Asked): Promise<Uin
  * Looks into the file outside of the transaction: others go on with the card meanwhile. A refusal is only prepared, for
  * a repeat gets its first answer, whose upload is gone by then.
  */
-async function readAhead(asked: Asked): Promise<ReadDocument | Refusal> {
+async function readAhead(asked: Asked): Promise<ReadAhead> {
+  return { applicant: await findApplicant(asked), read: await readFile(asked) };
+}
+
+async function readFile(asked: Asked): Promise<ReadDocument | Refusal> {
   const { readDocument } = asked.ports;
   if (!readDocument) {
     return refuseByRule({ message: "Documents are not kept here.", code: "documents_not_kept" });
@@ -73,14 +82,9 @@ async function findHandOver(asked: Asked, cardId: number): Promise<Purpose> {
   };
 }
 
-/** Documents are brought for a person whom the same user has looked up: nobody tries numbers here. */
-async function findApplicant(asked: Asked, text: string): Promise<Purpose> {
-  const idNumber = readIdNumber(text);
-  if (idNumber === "") throw refuseFields({ id_number: ["ID Number is not valid."] });
-  const person = await findPerson(asked.database, { idNumber });
-  const isLookedAt = person && (await wasLookedAt(asked, person));
-  if (!isLookedAt) throw refuseMissing("Look up this person's status first.");
-  const subject = { type: "person", id: person.id } as const;
+/** What a document of an application is brought for: its applicant, as there is no application yet. */
+function describeApplicant(asked: Asked, { id }: KnownPerson): Purpose {
+  const subject = { type: "person", id } as const;
   return {
     subject,
     types: asked.ports.settings.shown.applications.document_types,
@@ -88,22 +92,26 @@ async function findApplicant(asked: Asked, text: string): Promise<Purpose> {
   };
 }
 
-function findPurpose(asked: Asked): Promise<Purpose> {
+/** The applicant whom a document is brought for, outside of the transaction: a look counts; nothing for a hand-over. */
+async function findApplicant(asked: Asked): Promise<KnownPerson | undefined> {
   const { card_id: cardId, id_number: idNumber } = asked.body;
-  if (cardId !== undefined && idNumber === undefined) return findHandOver(asked, cardId);
-  if (idNumber !== undefined && cardId === undefined) return findApplicant(asked, idNumber);
-  throw refuseFields({ card_id: ["Send either card_id or id_number."] });
+  if ((cardId === undefined) === (idNumber === undefined)) {
+    throw refuseFields({ card_id: ["Send either card_id or id_number."] });
+  }
+  return idNumber === undefined ? undefined : findApplying(asked, idNumber);
 }
 
 /** Keeps a document that somebody brought to the counter, and gives the path by which one call may use it. */
 export const addIssuanceDocument = answerCenter(
   "addIssuanceDocument",
-  async (asked, read: ReadDocument | Refusal) => {
+  async (asked, { applicant, read }: ReadAhead) => {
     if (read instanceof Refusal) throw read;
     const { bytes, contentType } = read;
     const { body, database, ports } = asked;
     const { type } = body;
-    const brought = await findPurpose(asked);
+    const brought = applicant
+      ? describeApplicant(asked, applicant)
+      : await findHandOver(asked, asked.body.card_id ?? 0);
     if (!brought.types.some(({ code }) => code === type)) {
       throw refuseFields({ type: ["Type is not valid."] });
     }

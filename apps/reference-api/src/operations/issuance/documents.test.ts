@@ -278,12 +278,19 @@ describe("a document that is brought for an application", () => {
       body: makeDocumentForm(await makePdf(), { type: "police_report", ...more }),
     });
 
-  test("is kept for a person whom the same user has looked up [CALL-42]", async () => {
-    expect((await add(path)).status).toBe(404);
-    await desk.must("getPersonStatus", { path });
+  test("is kept for a person, and counts as a look where the same user had none [CALL-42]", async () => {
     const { status, body } = await add(path);
     expect([status, body.document.type]).toEqual([201, "police_report"]);
     expect((await list()).map(({ subject_type }) => subject_type)).toEqual(["person"]);
+    const looks = () =>
+      server.database
+        .selectFrom("audit_events")
+        .where("action", "=", "view")
+        .where("subject_type", "=", "person")
+        .select("notes")
+        .execute();
+    expect(await looks()).toEqual([{ notes: "Application of A105401." }]);
+    expect((await add({ idNumber: "A999999" })).status).toBe(404);
   });
 
   test.each([
@@ -292,7 +299,6 @@ describe("a document that is brought for an application", () => {
     ["for a card and a person", { ...path, cardId: 1 }, { card_id: ["Send either card_id or id_number."] }],
     ["for what is no ID number", { idNumber: "A12" }, { id_number: ["ID Number is not valid."] }],
   ])("is not taken %s", async (_, given, errors) => {
-    await desk.must("getPersonStatus", { path });
     const { status, body } = await add(given);
     expect([status, (body as { errors?: unknown }).errors]).toEqual([400, errors]);
   });

@@ -25,6 +25,7 @@ export function Details({ application, can, t }: SectionProps) {
   const dates = useDates();
   const { types } = useApplicationRules();
   const { applicant, guardian, collection_center: collection, replaces, notes } = application;
+  const { lost, changes = [] } = application;
   const { born, gender, address } = usePersonFacts(applicant, t);
   const { submitted_at: submittedAt, expected_on: expectedOn, contact_phone_masked: phone } = application;
   return (
@@ -58,6 +59,8 @@ export function Details({ application, can, t }: SectionProps) {
               <CodeText>{replaces.serial_number}</CodeText>, {describeFate(replaces, t)}
             </bdi>
           ),
+          lostAt: lost && <AnyScript>{describeLoss(lost, t, dates)}</AnyScript>,
+          changes: changes.length > 0 && <Changes changes={changes} t={t} />,
           notes: notes && <TypedWords>{notes}</TypedWords>,
         }}
       />
@@ -79,6 +82,51 @@ function describePayment({ payment }: Application, t: ApplicationWords, dates: D
     default:
       return `${amount} (${status})`;
   }
+}
+
+function describeLoss(
+  { on, place }: NonNullable<Application["lost"]>,
+  t: ApplicationWords,
+  dates: Dates,
+): string {
+  const date = `\u2066${dates.date(on)}\u2069`;
+  return place ? t("lostAtPlace", { date, place: `\u2068${place}\u2069` }) : date;
+}
+
+const nameOfChange = {
+  name_en: "change_name_en",
+  name_dv: "change_name_dv",
+  date_of_birth: "change_date_of_birth",
+  gender: "change_gender",
+  address: "change_address",
+} as const;
+
+/** The new values of the details that have changed; a field of a later version by its own name. */
+function Changes({
+  changes,
+  t,
+}: {
+  readonly changes: NonNullable<Application["changes"]>;
+  readonly t: ApplicationWords;
+}) {
+  const dates = useDates();
+  const write = (field: string, value: string): string => {
+    if (field === "date_of_birth") return dates.date(value) || value;
+    return field === "gender" && (value === "male" || value === "female") ? t(value) : value;
+  };
+  return (
+    <span className={css.words}>
+      {changes.map(({ field, value }) => {
+        const key: string | undefined = nameOfChange[field];
+        return (
+          <span key={field}>
+            {key ? t(key as (typeof nameOfChange)[typeof field]) : field}:{" "}
+            <AnyScript>{write(field, value)}</AnyScript>
+          </span>
+        );
+      })}
+    </span>
+  );
 }
 
 /** What became of the old card; a word of a later version as it is. */

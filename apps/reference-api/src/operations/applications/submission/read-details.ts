@@ -50,6 +50,7 @@ function readLost(
 
 function checkChange({ field, value }: Schemas["DetailChange"], today: string): string | undefined {
   if (!isWritten(value)) return "The new value is required.";
+  if (field === "gender" && value !== "male" && value !== "female") return "Gender is not valid.";
   if (field !== "date_of_birth") return undefined;
   const day = readDate(value);
   if (day === "") return "Required format: YYYY-MM-DD";
