@@ -16,7 +16,7 @@ function writeOperationMap(contract: Contract): string {
   const lines = Object.entries(contract.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operationId = item[method]?.operationId;
-      return operationId ? [`  ${operationId}: { method: "${method.toUpperCase()}", path: "${path}" },`] : [];
+      return operationId ? [`  ${operationId}: "${method.toUpperCase()} ${path}",`] : [];
     }),
   );
   const secrets = Object.values(contract.paths).flatMap((item) =>
@@ -41,25 +41,43 @@ function writeOperationMap(contract: Contract): string {
   ].join("\n");
 }
 
-function writeSettingsDefaults({ components }: Contract): string {
-  const areas = Object.entries(components.schemas.Settings.properties);
-  const usual = areas.flatMap(([area, settings]) =>
+/** What holds by area where a registry settles nothing. */
+function listDefaults({ components }: Contract): (readonly [area: string, settings: unknown])[] {
+  return Object.entries(components.schemas.Settings.properties).flatMap(([area, settings]) =>
     "x-default" in settings ? [[area, settings["x-default"]] as const] : [],
   );
-  const path = "settings-defaults.gen.ts";
+}
+
+function writeDefaults(name: string, value: unknown, { type, says }: { type: string; says: string }): string {
   const text = [
     `${header}import type { components } from "./registry.gen.d.ts";\n`,
-    "/** The settings of a registry that sets none, by area. */",
-    `export const settingsDefaults = ${JSON.stringify(Object.fromEntries(usual))} satisfies components["schemas"]["Settings"];`,
+    `/** ${says} */`,
+    `export const ${name} = ${JSON.stringify(value)} satisfies ${type};`,
   ].join("\n");
-  return execFileSync("biome", ["format", `--stdin-file-path=${path}`], { input: text, encoding: "utf8" });
+  return execFileSync("biome", ["format", `--stdin-file-path=${name}.gen.ts`], {
+    input: text,
+    encoding: "utf8",
+  });
 }
 
 const contract = bundleContract();
 const header = "// Generated from openapi/ by `npm run generate`. Do not edit.\n\n";
 const types = header + astToString(await openapiTS(JSON.stringify(contract), { alphabetize: true }));
 
-const settingsDefaults = writeSettingsDefaults(contract);
+const settings = 'components["schemas"]["Settings"]';
+const defaults = listDefaults(contract);
+const settingsDefaults = writeDefaults("settingsDefaults", Object.fromEntries(defaults), {
+  type: settings,
+  says: "The settings of a registry that sets none, by area.",
+});
+// One file for each area: a page comes with those of its own area alone.
+const areaDefaults = defaults.map(([area, value]) => [
+  `packages/core/src/contract/${area}-defaults.gen.ts`,
+  writeDefaults(`${area}Defaults`, value, {
+    type: `NonNullable<${settings}["${area}"]>`,
+    says: `The settings of a registry that sets none for ${area}.`,
+  }),
+]);
 
 const screens = listScreens("packages/screens");
 const screensPackage = "packages/screens/package.json";
@@ -67,7 +85,7 @@ const screensPackage = "packages/screens/package.json";
 const files: Record<string, string> = {
   "packages/core/src/contract/registry.gen.d.ts": types,
   "packages/core/src/contract/operations.gen.ts": writeOperationMap(contract),
-  "packages/core/src/contract/settings-defaults.gen.ts": settingsDefaults,
+  ...Object.fromEntries(areaDefaults),
   "apps/reference-api/src/contract/registry.gen.d.ts": types,
   "apps/reference-api/src/contract/settings-defaults.gen.ts": settingsDefaults,
   "apps/reference-api/src/contract/contract.gen.json": `${JSON.stringify(contract, null, 2)}\n`,

@@ -11,8 +11,8 @@ interface ManifestEntry {
   readonly css?: readonly string[];
 }
 
-/** The hash in the name of a built file, as in `start-B27fwzs7.js`. */
-const hashInName = /(?<=-)[A-Za-z0-9_-]{8}(?=\.(?:js|css|woff2|svg)\b)/g;
+/** The hash in the name of a built file, as in `start-B27fwzs.js`. */
+const hashInName = /(?<=-)[A-Za-z0-9_-]{7}(?=\.(?:js|css|woff2|svg)\b)/g;
 
 /**
  * Returns the sum of the gzip sizes of files, in bytes. Replaces the hashes in names by equally long ones that depend on

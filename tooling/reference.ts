@@ -4,6 +4,8 @@
  */
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import type { OperationId } from "../packages/core/src/client/operation.ts";
+import { readOperation } from "../packages/core/src/client/read-operation.ts";
 import { operationMap } from "../packages/core/src/contract/operations.gen.ts";
 import { readPackage, root } from "./packages/published-package.ts";
 import { isSuperseded, listScreens, readManifests } from "./packages/screen-manifests.ts";
@@ -36,13 +38,16 @@ const screens = readPackage("screens");
 // A superseded contract says itself what to write instead.
 const entries = listScreens(screens).filter(({ specifier }) => !isSuperseded(specifier));
 const manifests = (await readManifests(screens)).filter(({ entry }) => !isSuperseded(entry));
+const operations = Object.fromEntries(
+  (Object.keys(operationMap) as OperationId[]).map((id) => [id, readOperation(id)]),
+);
 const pages = new Map<string, string>();
 for (const [index, screen] of readScreens(screens.folder, entries).entries()) {
   const manifest = manifests[index];
   if (!manifest) throw new Error(`${screen.name} has no manifest.`);
   const file = `${basename(screen.specifier)}.md`;
   const texts = await readTexts(screen.folder, screen.name);
-  pages.set(join(folder, file), formatScreen({ screen, manifest, operations: operationMap, texts }));
+  pages.set(join(folder, file), formatScreen({ screen, manifest, operations, texts }));
   pages.set(join(storybookFolder, file.replace(/\.md$/, ".mdx")), formatStory(screen.name, file));
 }
 

@@ -1,4 +1,5 @@
-import { operationMap } from "../../../packages/core/src/contract/operations.gen.ts";
+import type { OperationId } from "../../../packages/core/src/client/operation.ts";
+import { readOperation } from "../../../packages/core/src/client/read-operation.ts";
 import { readPackage } from "../../packages/published-package.ts";
 import { readManifests } from "../../packages/screen-manifests.ts";
 import { listAddresses } from "../host-pages.ts";
@@ -11,11 +12,9 @@ import { sessionPlaces } from "./session-places.ts";
 
 const written = [...sessionPlaces, ...dispatchPlaces, ...issuancePlaces, ...applicationPlaces];
 
-type OperationId = keyof typeof operationMap;
-
 /** The path of an operation as a page asks for it, whatever its record and its query. */
 function matchOperation(operation: OperationId): RegExp {
-  return new RegExp(`${operationMap[operation].path.replaceAll(/\{\w+\}/g, "[^/?]+")}($|\\?)`);
+  return new RegExp(`${readOperation(operation).path.replaceAll(/\{\w+\}/g, "[^/?]+")}($|\\?)`);
 }
 
 /** One place of each screen that nobody has written one of: what it needs to read first when it is opened. */
@@ -24,7 +23,7 @@ async function createRoutePlaces(): Promise<Place[]> {
   const manifests = await readManifests(readPackage("screens"));
   return manifests.flatMap(({ name, needs }) => {
     const path = addresses.get(name);
-    const call = (needs as readonly OperationId[]).find((id) => operationMap[id].method === "GET");
+    const call = (needs as readonly OperationId[]).find((id) => readOperation(id).method === "GET");
     if (path === undefined || call === undefined || written.some((place) => isOf(place, name))) return [];
     const clerk = { username: "super", center: 1 };
     return [reading({ name: `${name}, as it opens`, clerk, path, call: matchOperation(call) })];

@@ -1,4 +1,4 @@
-import { operationMap } from "../contract/operations.gen.ts";
+import { readOperation } from "./read-operation.ts";
 
 /** How a server is asked what time it is. */
 export interface CompareClocksOptions {
@@ -34,7 +34,7 @@ export async function compareClocks({
   const start = performance.now();
   try {
     const response = await fetch(
-      new Request(baseUrl + operationMap.getHealth.path, {
+      new Request(baseUrl + readOperation("getHealth").path, {
         cache: "no-store",
         credentials: "omit",
         ...(signal && { signal }),

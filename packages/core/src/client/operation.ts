@@ -23,7 +23,7 @@ export type OperationData<Id extends OperationId> = {
 
 /** Calls that change nothing: each GET, and the one that looks a card up by POST. */
 type ReadId =
-  | { [Id in OperationId]: (typeof operationMap)[Id]["method"] extends "GET" ? Id : never }[OperationId]
+  | { [Id in OperationId]: (typeof operationMap)[Id] extends `GET ${string}` ? Id : never }[OperationId]
   | "loadIssuance";
 
 /**

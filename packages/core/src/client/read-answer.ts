@@ -1,7 +1,7 @@
-import { operationMap } from "../contract/operations.gen.ts";
 import { sessionAnswers } from "../session/session-answers.ts";
 import type { OperationId } from "./operation.ts";
 import type { AnswerReaders } from "./read-list-answer.ts";
+import { readOperation } from "./read-operation.ts";
 
 const loadApplications = async () =>
   (await import("../applications/application-answers.ts")).applicationAnswers;
@@ -22,7 +22,7 @@ const areas: Readonly<Record<string, () => Promise<AnswerReaders>>> = {
 
 /** Loads what reads the answers of a call's area, where it is not here yet. */
 export async function loadReaders(id: OperationId): Promise<AnswerReaders> {
-  const [, area = ""] = operationMap[id].path.split("/");
+  const [, area = ""] = readOperation(id).path.split("/");
   return areas[area]?.() ?? sessionAnswers;
 }
 
@@ -44,7 +44,7 @@ export async function readAnyAnswerOf(id: OperationId, data: unknown): Promise<u
   try {
     return await readAnswerOf(id, data);
   } catch (error) {
-    const isRead = operationMap[id].method === "GET" || id === "loadIssuance";
+    const isRead = readOperation(id).method === "GET" || id === "loadIssuance";
     if (isRead || !hasNoRecord(data)) throw error;
     return data ?? {};
   }

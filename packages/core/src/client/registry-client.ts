@@ -1,5 +1,4 @@
 import createFetchClient from "openapi-fetch";
-import { operationMap } from "../contract/operations.gen.ts";
 import type { paths } from "../contract/registry.gen.d.ts";
 import type { TextStorage } from "../dispatch/scans/pending-scans.ts";
 import { defaultErrorWords, type ErrorWords } from "../errors/error-words.ts";
@@ -17,6 +16,7 @@ import { createFlights, type Flight } from "./flights.ts";
 import type { Notice } from "./notice.ts";
 import type { OperationAnswer, OperationId, OperationParts } from "./operation.ts";
 import { loadReaders, readAnyAnswerOf } from "./read-answer.ts";
+import { readOperation } from "./read-operation.ts";
 import { tryInSession } from "./try-in-session.ts";
 import type { WriteKey } from "./write-key.ts";
 
@@ -154,7 +154,7 @@ export function createRegistryClient(options: RegistryClientOptions = {}): Regis
   });
 
   function createHeaders(id: OperationId, key: string | undefined, loose: LooseOptions) {
-    const { method, path } = operationMap[id];
+    const { method, path } = readOperation(id);
     const shown = session.getState();
     const { csrf = shown.csrf, center = shown.center, isBackground } = loose;
     const isWrite = method !== "GET";
@@ -169,7 +169,7 @@ export function createRegistryClient(options: RegistryClientOptions = {}): Regis
   }
 
   async function fetchAnswer(id: OperationId, loose: LooseOptions, key: string | undefined, flight: Flight) {
-    const { method, path } = operationMap[id];
+    const { method, path } = readOperation(id);
     // While the server thinks; where it fails, so does the reading of the answer.
     loadReaders(id).catch(() => undefined);
     const send = api.request as (method: string, path: string, init: object) => Promise<FetchedAnswer>;
@@ -214,7 +214,7 @@ export function createRegistryClient(options: RegistryClientOptions = {}): Regis
 
   async function inSession<Result>(id: OperationId, { signal }: Flight, attempt: () => Promise<Result>) {
     if (sessionCalls.includes(id)) return attempt();
-    return tryInSession(session, { isWrite: operationMap[id].method !== "GET", signal }, attempt);
+    return tryInSession(session, { isWrite: readOperation(id).method !== "GET", signal }, attempt);
   }
 
   function tellReach({ code, status }: RegistryError) {

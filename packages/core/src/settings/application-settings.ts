@@ -1,5 +1,5 @@
 import type { ApplicationType } from "../applications/application.ts";
-import { settingsDefaults } from "../contract/settings-defaults.gen.ts";
+import { applicationsDefaults } from "../contract/applications-defaults.gen.ts";
 import type { Choice } from "./choice.ts";
 import type { Settings } from "./settings.ts";
 
@@ -42,7 +42,7 @@ export interface ApplicationSettings {
 }
 
 /** The settings of a registry that sets none. Their codes are those of the contract, so every server accepts them. */
-export const defaultApplicationSettings: ApplicationSettings = settingsDefaults.applications;
+export const defaultApplicationSettings: ApplicationSettings = applicationsDefaults;
 
 /** Reads what a registry has settled about applications. What it leaves out is ours. */
 export function readApplicationSettings(settings: Settings | undefined): ApplicationSettings {

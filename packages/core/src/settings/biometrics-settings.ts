@@ -1,6 +1,6 @@
 import type { Hand } from "../biometrics/finger.ts";
 import type { FingerRule } from "../biometrics/finger-rules.ts";
-import { settingsDefaults } from "../contract/settings-defaults.gen.ts";
+import { biometricsDefaults } from "../contract/biometrics-defaults.gen.ts";
 import type { Choice } from "./choice.ts";
 import type { Settings } from "./settings.ts";
 
@@ -30,7 +30,7 @@ export interface BiometricsSettings {
 
 /** The settings of a registry that sets none: the right thumb, with a quality of 40. */
 export const defaultBiometricsSettings: BiometricsSettings = {
-  ...settingsDefaults.biometrics,
+  ...biometricsDefaults,
   fingers: [{ hand: "right", finger: "thumb", required: true, least_quality: 40 }],
 };
 

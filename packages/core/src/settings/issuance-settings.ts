@@ -1,4 +1,4 @@
-import { settingsDefaults } from "../contract/settings-defaults.gen.ts";
+import { issuanceDefaults } from "../contract/issuance-defaults.gen.ts";
 import type { CollectorType, DocumentType } from "../issuance/issuance.ts";
 import type { Choice } from "./choice.ts";
 import type { Settings } from "./settings.ts";
@@ -34,7 +34,7 @@ export interface IssuanceSettings {
 }
 
 /** The settings of a registry that sets none. Their codes are those of the contract, so every server accepts them. */
-export const defaultIssuanceSettings: IssuanceSettings = settingsDefaults.issuance;
+export const defaultIssuanceSettings: IssuanceSettings = issuanceDefaults;
 
 /**
  * What a registry has settled about handing cards over. What it leaves out is ours; an empty list of people who may

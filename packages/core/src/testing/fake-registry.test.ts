@@ -1,6 +1,7 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
 import type { Application } from "../applications/application.ts";
 import type { OperationId } from "../client/operation.ts";
+import { readOperation } from "../client/read-operation.ts";
 import { createRegistryClient } from "../client/registry-client.ts";
 import { operationMap } from "../contract/operations.gen.ts";
 import {
@@ -16,14 +17,15 @@ import {
 const ask = (path: string, init?: RequestInit) => new Request(`http://registry.test/api${path}`, init);
 
 describe("The fake registry", () => {
-  test.each(Object.entries(operationMap))("knows %s by its method and path", async (id, { method, path }) => {
+  test.each(Object.keys(operationMap) as OperationId[])("knows %s by its method and path", async (id) => {
+    const { method, path } = readOperation(id);
     const fake = createFakeRegistry({}, { examples: {} });
     await fake.fetch(ask(path.replaceAll(/\{\w+\}/g, "12"), { method })).catch(() => "It has no answer.");
     expect(fake.calls.map((call) => call.operation)).toEqual([id]);
   });
 
   test.each(Object.keys(exampleAnswers) as OperationId[])("has an example for %s", async (id) => {
-    const { method, path } = operationMap[id];
+    const { method, path } = readOperation(id);
     const response = await createFakeRegistry().fetch(ask(path, { method }));
     expect(response.ok).toBe(true);
     expect(await response.json()).toBeTypeOf("object");

@@ -1,4 +1,5 @@
 import type { OperationBody, OperationId } from "../client/operation.ts";
+import { readOperation } from "../client/read-operation.ts";
 import { operationMap } from "../contract/operations.gen.ts";
 import { type ExampleAnswers, exampleAnswers } from "./example-answers.ts";
 import type { FakeReply } from "./reply.ts";
@@ -110,8 +111,8 @@ const isParameter = (segment: string) => segment.startsWith("{");
 function findOperation(method: string, pathname: string) {
   const segments = pathname.split("/");
   const fitting = operationIds
-    .filter((id) => operationMap[id].method === method)
-    .map((operation) => ({ operation, template: operationMap[operation].path.split("/") }))
+    .filter((id) => readOperation(id).method === method)
+    .map((operation) => ({ operation, template: readOperation(operation).path.split("/") }))
     .filter(
       ({ template }) =>
         template.length === segments.length &&

@@ -10,6 +10,7 @@ import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
 import { tellHost } from "../../runtime/frame/tell-host.ts";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { useShortcut } from "../../runtime/keys/use-shortcut.ts";
+import { createPartOnDemand, useWarmUp } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { useLatest } from "../../runtime/registry/use-latest.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
@@ -18,6 +19,7 @@ import { ApplicationRulesContext } from "../parts/useApplicationRules.ts";
 import { ApplicantPanel } from "../submission/ApplicantPanel.tsx";
 import { ApplicationSheet } from "../submission/ApplicationSheet.tsx";
 import { DraftSaved, Drafts, ignoreRefusal } from "../submission/Drafts.tsx";
+import { SectionOnDemand } from "../submission/SectionOnDemand.tsx";
 import { submissionCopy } from "../submission/submission.copy.ts";
 import * as css from "../submission/submission.css.ts";
 import { useApplicationSheet } from "../submission/useApplicationSheet.ts";
@@ -25,7 +27,8 @@ import { usePersonSource } from "../submission/usePersonSource.ts";
 import { FindApplicant, readScannedId } from "./FindApplicant.tsx";
 import { newApplicationCopy } from "./NewApplication.copy.ts";
 import { newApplicationManifest } from "./NewApplication.manifest.ts";
-import { Submitted } from "./Submitted.tsx";
+
+const submittedPart = createPartOnDemand(() => import("./Submitted.tsx"), "Submitted");
 
 /** The commands of the page, by their calls. */
 type Actions =
@@ -76,6 +79,7 @@ function Page({ autoFocusScan = false, scanAnywhere = false, onSubmitted, messag
   const page = useRef<HTMLDivElement>(null);
   const scanField = useRef<HTMLInputElement>(null);
   useScreenState({ isReady: true });
+  useWarmUp(submittedPart.load);
   useUnsavedWork(isAtStake && !done ? tSheet("leaving") : undefined);
   const tell = useLatest(onSubmitted);
   const erase = useLatest(draft.erase);
@@ -134,7 +138,8 @@ function Page({ autoFocusScan = false, scanAnywhere = false, onSubmitted, messag
         </div>
         <VisuallyHidden role="status">{applicant && !done && t("found", { name })}</VisuallyHidden>
         {done ? (
-          <Submitted
+          <SectionOnDemand
+            part={submittedPart}
             application={done.application}
             name={name}
             counts={sheet.can("printed")}

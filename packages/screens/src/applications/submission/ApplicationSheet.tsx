@@ -2,20 +2,16 @@ import { type ApplicationStep, findLabel } from "@id-desk/core";
 import { Button, findFirstControl, StepList, StepListItem } from "@id-desk/ui";
 import { type ReactNode, useRef } from "react";
 import { useShortcut } from "../../runtime/keys/use-shortcut.ts";
-import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
+import { createPartOnDemand, useWarmUp } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { SettingsNeeded } from "../../runtime/settings/SettingsNeeded.tsx";
 import { keepTogether } from "../../runtime/words/keep-together.ts";
 import { useDates } from "../../runtime/words/use-dates.ts";
-import { DocumentsSection } from "./DocumentsSection.tsx";
-import { PhoneSection } from "./PhoneSection.tsx";
-import { Reasons } from "./Reasons.tsx";
-import { RequestSection } from "./RequestSection.tsx";
-import { ReviewSection } from "./ReviewSection.tsx";
+import { SectionOnDemand } from "./SectionOnDemand.tsx";
 import { submissionCopy } from "./submission.copy.ts";
 import { type ApplicationSheetState, SheetContext, type SheetWords } from "./useApplicationSheet.ts";
 
-const biometricsSection = createPartOnDemand(() => import("./BiometricsSection.tsx"), "BiometricsSection");
+const sheetSection = createPartOnDemand(() => import("./SheetSection.tsx"), "SheetSection");
 
 /** The first section, which is another one for each page. */
 export interface FirstSection {
@@ -41,22 +37,11 @@ export function ApplicationSheet({
   const t = useCopy(submissionCopy);
   const { openStep, isDone, applicant, rules, steps } = sheet;
   const list = useRef<HTMLOListElement>(null);
-  const isWanted = applicant !== undefined && (openStep === "biometrics" || sheet.taken !== undefined);
-  const BiometricsSection = useOnDemand(biometricsSection, {
-    isWanted,
-    onUnavailable: () => undefined,
-  });
+  useWarmUp(sheetSection.load);
   useShortcut({ keys: "Control+Enter", label: t("primaryShortcut") }, () =>
     list.current?.querySelector<HTMLFormElement>('[aria-current="step"] form')?.requestSubmit(),
   );
   const summaries = useSummaries(sheet, t);
-  const contents: Readonly<Record<Exclude<ApplicationStep, "find">, () => ReactNode>> = {
-    request: () => <RequestSection />,
-    documents: () => <DocumentsSection />,
-    biometrics: () => BiometricsSection && <BiometricsSection />,
-    phone: () => <PhoneSection />,
-    review: () => <ReviewSection />,
-  };
   return (
     <SheetContext.Provider value={applicant && { ...sheet, applicant }}>
       <StepList ref={list} label={t("steps")}>
@@ -97,8 +82,7 @@ export function ApplicationSheet({
                 : applicant &&
                   step !== "find" && (
                     <SettingsNeeded reading={rules.reading} heading={t("settingsFailed")}>
-                      {sheet.answers && <Reasons step={step} />}
-                      {contents[step]()}
+                      <SectionOnDemand part={sheetSection} step={step} />
                     </SettingsNeeded>
                   )}
             </StepListItem>

@@ -99,6 +99,8 @@ export const submissionCopy = defineCopy("ApplicationSheet", {
   otherWay: "Back",
   supervisorLater: "A supervisor has to vouch for this. The application then waits for one at the station.",
   loadingCapture: "Loading…",
+  loadingSection: "Loading…",
+  tryAgain: "Try again",
   biometricsFailed: "Could not load the biometrics from before.",
   reused: "From before",
   captured: "Taken here",
@@ -116,7 +118,6 @@ export const submissionCopy = defineCopy("ApplicationSheet", {
   keepNumber: "Keep the number",
   keptDocument: "{document}: it stays.",
 
-  codeHint: "Ask {name} for the code.",
   verifyAgain: "The phone was verified more than 10 minutes ago. Send a new code.",
 
   declaration: "I have told {name} what is submitted, and {name} declares that all of it is true.",
