@@ -44,6 +44,9 @@ export function createPageChunks(views: Views): {
   };
 }
 
+/** From so many views on, a group is not divided by what comes later. */
+const many = 4;
+
 interface Graph {
   readonly ids: readonly string[];
   readonly entries: readonly string[];
@@ -58,7 +61,7 @@ interface Group {
   /** The views that need it from the start. */
   readonly first: ReadonlySet<string>;
   /** The views of which some part needs it that comes later. */
-  readonly later: ReadonlySet<string>;
+  readonly later: Set<string>;
   size: number;
   /** Whether a part of a view needs some of it too: the bundler makes a chunk of its own of that. */
   isCut: boolean;
@@ -96,8 +99,11 @@ function groupModules(graph: Graph, { page, frame, alone }: Views): Group[] {
     const later = new Set(
       reached.flatMap(({ view, ever }) => (ever.has(id) && !first.has(view) ? [view] : [])),
     );
-    const key = [first, later].map((names) => [...names].sort().join()).join("|");
-    const group = groups.get(key) ?? { ids: [], first, later, size: 0, isCut: false };
+    // What many views stand on stays in one chunk, whichever of their parts need some of it later: each chunk more weighs
+    // on every page.
+    const key = [...first].sort().join() + (first.size >= many ? "" : `|${[...later].sort().join()}`);
+    const group = groups.get(key) ?? { ids: [], first, later: new Set(), size: 0, isCut: false };
+    for (const view of later) group.later.add(view);
     groups.set(key, group);
     group.ids.push(id);
     group.size += graph.getSize(id);
