@@ -80,6 +80,14 @@ const withoutReading: Readonly<Record<string, string>> = {
   getCaptureSet:
     "At a station for biometrics nobody sees what a colleague or another device takes meanwhile, where the server says that " +
     "it keeps each part. Have the server add the call, or leave out the word `capture_sets` in its `extensions`.",
+  getApplicantBiometrics:
+    "An application cannot use biometrics from before; they are taken at the station. Have the server add the call.",
+  getPersonStatus:
+    "A new guardian cannot be named when a returned application is submitted again. Have the server add the call.",
+  listCenterHierarchy: "Centres are offered as one list, without their atolls. Have the server add the call.",
+  listDrafts:
+    "Drafts are not offered, where the server says that it keeps them. Have the server add the call, or leave out the " +
+    "word `drafts` in its `extensions`.",
   findApplication:
     "A scanned slip of another centre cannot be looked up, where the server says that it can. Have the server add the " +
     "call, or leave out the word `find` in its `extensions`.",

@@ -11,6 +11,7 @@ export const newApplicationManifest: ScreenManifest = {
     "addIssuanceDocument",
     "getPersonPortrait",
     "getSettings",
+    "listDrafts",
     "listCenterHierarchy",
     "listCenters",
     "sendPaymentLink",

@@ -12,6 +12,7 @@ export const resubmitApplicationManifest: ScreenManifest = {
     "getPersonStatus",
     "getApplicantPortrait",
     "getSettings",
+    "listDrafts",
     "listCenterHierarchy",
     "listCenters",
   ],
