@@ -1,5 +1,6 @@
 import { ageOn } from "@id-desk/core";
 import { Alert, Button, Select, TextField } from "@id-desk/ui";
+import { Facts } from "../../records/Facts.tsx";
 import { PersonCard, PersonPhoto } from "../../records/PersonCard.tsx";
 import { useRead } from "../../runtime/reading/use-read.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
@@ -75,10 +76,11 @@ function FoundGuardian() {
       <PersonCard
         person={person}
         photo={<PersonPhoto size="sm" file={isEnabled ? data : undefined} alt={t("photoOf", { name })} />}
-        numbers={[
-          [t("idNumber"), person.id_number],
-          [t("born"), age === undefined ? date : t("bornAge", { date, age: String(age) })],
-        ]}
+        numbers={[[t("idNumber"), person.id_number]]}
+      />
+      <Facts
+        words={t}
+        facts={{ born: <bdi>{age === undefined ? date : t("bornAge", { date, age: String(age) })}</bdi> }}
       />
       <Alert
         tone={isEligible ? "success" : "danger"}

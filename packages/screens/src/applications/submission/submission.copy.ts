@@ -92,7 +92,7 @@ export const submissionCopy = defineCopy("ApplicationSheet", {
   captureHere: "Capture here",
   captureLater: "Capture later",
   none: "There are no biometrics that can be used again.",
-  laterHelp: "The application then waits for biometrics. They are taken at the station.",
+  laterHelp: "If you capture later, the application waits for biometrics. They are taken at the station.",
   heldHere: "What is taken here is kept in this window until the application is submitted.",
   useCaptured: "Use these biometrics",
   useFirst: "Use or discard what was just taken first.",

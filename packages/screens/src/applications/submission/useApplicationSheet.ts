@@ -154,8 +154,12 @@ export function useApplicationSheet(source: SheetSource, t: SheetWords) {
   };
   const asWork = returned ? keepReturned(done, returned, work.isChangingPhone) : done;
   const needsOf = (step: ApplicationStep): readonly ApplicationNeed[] => applicationNeeds(step, asWork);
+  // The warning that two documents are the same file is to be read before the section closes.
+  const isWarned = Object.keys(documents.same).length > 0;
+  const endsByPress = (step: ApplicationStep) =>
+    isEndedByPress(step, answers) || (step === "documents" && isWarned);
   const isDone = (step: ApplicationStep) =>
-    needsOf(step).length === 0 && (!isEndedByPress(step, answers) || work.confirmed.includes(step));
+    needsOf(step).length === 0 && (!endsByPress(step) || work.confirmed.includes(step));
   const steps = returned ? applicationSteps.filter((step) => step !== "find") : applicationSteps;
   const openStep = work.editing ?? steps.find((step) => !isDone(step)) ?? "review";
 
