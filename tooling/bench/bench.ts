@@ -11,6 +11,7 @@ import { browserArguments, findBrowser } from "../find-browser.ts";
 import { benchApplications } from "./applications.ts";
 import { benchEntries } from "./entries.ts";
 import { benchHandOver } from "./hand-over.ts";
+import { benchIntake } from "./intake.ts";
 import { benchLists } from "./lists.ts";
 import { benchLoad } from "./load.ts";
 import { benchMounting } from "./mounting.ts";
@@ -27,6 +28,7 @@ const parts: Record<string, (browser: Browser, plan: BenchPlan) => Promise<Bench
   applications: benchApplications,
   entries: benchEntries,
   "hand-over": benchHandOver,
+  intake: benchIntake,
   lists: benchLists,
   load: benchLoad,
   mounting: benchMounting,

@@ -188,7 +188,8 @@ function Returned({
       </div>
       <div className={css.page}>
         <ApplicantPanel sheet={sheet} />
-        {mayResubmit && (
+        {/* What was taken in this window is not kept any more once it is submitted. */}
+        {mayResubmit && !done && (
           <div className={css.sheet}>
             <ApplicationSheet sheet={sheet} keepsFocus />
             <DraftSaved savedAt={draft.savedAt} problem={draft.problem} />
