@@ -8,7 +8,7 @@ test("The sign-in page is public and comes in a chunk of its own [ROUTE-01]", as
   const visitor = await openDesk();
   let chunks: string[] = [];
   visitor.page.on("request", (request) => {
-    const [, name] = /\/([\w-]+)-[\w-]{8}\.js$/.exec(new URL(request.url()).pathname) ?? [];
+    const [, name] = /\/([\w-]+)-[\w-]{7}\.js$/.exec(new URL(request.url()).pathname) ?? [];
     if (name) chunks.push(name);
   });
   // What is loaded while somebody types does not come as long as no time passes.
