@@ -10,6 +10,7 @@ import { useDates } from "../../runtime/words/use-dates.ts";
 import { SectionOnDemand } from "./SectionOnDemand.tsx";
 import { submissionCopy } from "./submission.copy.ts";
 import { type ApplicationSheetState, SheetContext, type SheetWords } from "./useApplicationSheet.ts";
+import { useKeptFocus } from "./useKeptFocus.ts";
 
 const sheetSection = createPartOnDemand(() => import("./SheetSection.tsx"), "SheetSection");
 
@@ -38,6 +39,7 @@ export function ApplicationSheet({
   const { openStep, isDone, applicant, rules, steps } = sheet;
   const list = useRef<HTMLOListElement>(null);
   useWarmUp(sheetSection.load);
+  useKeptFocus(list, [applicant?.id_number, openStep, sheet.otp?.sent_at].join());
   useShortcut({ keys: "Control+Enter", label: t("primaryShortcut") }, () =>
     list.current?.querySelector<HTMLFormElement>('[aria-current="step"] form')?.requestSubmit(),
   );
