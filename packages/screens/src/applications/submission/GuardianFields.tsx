@@ -17,6 +17,10 @@ export function GuardianFields({ form }: { readonly form: RequestForm }) {
   const { person, error } = guardian;
   const isMissing = form.isChecked("guardian") && !person && !error && !isGuardianKept;
   const fieldError = form.errorOf("guardian");
+  function lookUp(): void {
+    form.leave("guardian");
+    guardian.lookUp();
+  }
   return (
     <fieldset className={css.changes}>
       <legend className={css.heading}>{t("guardian")}</legend>
@@ -34,7 +38,7 @@ export function GuardianFields({ form }: { readonly form: RequestForm }) {
             // Enter looks the guardian up, as a scan of a card does; the section goes on by its button.
             if (event.key !== "Enter") return;
             event.preventDefault();
-            guardian.lookUp();
+            lookUp();
           }}
         />
         <Select
@@ -48,7 +52,7 @@ export function GuardianFields({ form }: { readonly form: RequestForm }) {
       </div>
       {!person && !isGuardianKept && (
         <div className={css.actions}>
-          <Button isPending={guardian.isPending} pendingLabel={t("lookingUp")} onPress={guardian.lookUp}>
+          <Button isPending={guardian.isPending} pendingLabel={t("lookingUp")} onPress={lookUp}>
             {t("lookUp")}
           </Button>
         </div>

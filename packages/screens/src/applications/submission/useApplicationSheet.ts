@@ -111,7 +111,11 @@ export function useApplicationSheet(source: SheetSource, t: SheetWords) {
   };
   const type = types.find(({ code }) => code === values.type);
   const rule = type && facts && readApplicationRule(type, facts);
-  const guardian = useGuardian(values.guardian, rules.guardian_least_age, t);
+  const guardian = useGuardian(
+    values.guardian,
+    { leastAge: rules.guardian_least_age, applicantId: idNumber },
+    t,
+  );
   /** The guardian of a returned application stays, and is not looked at again. */
   const isGuardianKept = returned?.guardian != null && returned.guardian.id_number === values.guardian;
   const requestFacts = applicant && { applicant, asksGuardian: rule?.asksGuardian === true, today };

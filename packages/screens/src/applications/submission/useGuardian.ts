@@ -6,7 +6,11 @@ import { useListText } from "../../runtime/words/use-list-text.ts";
 import type { SheetWords } from "./useApplicationSheet.ts";
 
 /** Looks up who applies for an applicant under age: one look for each number. */
-export function useGuardian(typed: string, leastAge: number, t: SheetWords) {
+export function useGuardian(
+  typed: string,
+  { leastAge, applicantId }: { readonly leastAge: number; readonly applicantId: string | undefined },
+  t: SheetWords,
+) {
   const dates = useDates();
   const list = useListText();
   const idNumber = readIdNumber(typed);
@@ -30,8 +34,9 @@ export function useGuardian(typed: string, leastAge: number, t: SheetWords) {
     isEligible: person !== undefined && reason === undefined,
     isPending: isAsked && reading.isLoading,
     error: isAsked ? reading.error : undefined,
-    /** Asks the registry, again where it has failed. */
+    /** Asks the registry, again where it has failed; nothing for what is no number of somebody else. */
     lookUp() {
+      if (idNumber === "" || idNumber === applicantId) return;
       if (isAsked && reading.error) reading.refresh();
       else setAsked(idNumber);
     },
