@@ -41,7 +41,12 @@ export const person = style({
 
 export const part = style(column);
 
-export const heading = style({ margin: 0, fontSize: vars.fontSize.md, fontWeight: vars.fontWeight.semibold });
+export const heading = style({
+  margin: 0,
+  padding: 0,
+  fontSize: vars.fontSize.md,
+  fontWeight: vars.fontWeight.semibold,
+});
 
 export const note = style({ margin: 0, color: vars.color.textMuted, overflowWrap: "anywhere" });
 
