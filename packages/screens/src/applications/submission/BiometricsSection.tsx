@@ -1,8 +1,8 @@
 import { isAnswered, isReasonOf, readCaptureProgress } from "@id-desk/core";
 import { Alert, Button, Form, Spinner } from "@id-desk/ui";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { biometricsCaptureCopy, type CaptureWords } from "../../capture/station/biometrics-capture.copy.ts";
-import { createSubmission } from "../../capture/station/capture-parts.ts";
+import { createSubmission, slotOf } from "../../capture/station/capture-parts.ts";
 import { FingersSection } from "../../capture/station/FingersSection.tsx";
 import { PhotoSection } from "../../capture/station/PhotoSection.tsx";
 import { SignatureSection } from "../../capture/station/SignatureSection.tsx";
@@ -10,6 +10,7 @@ import { StoredParts } from "../../capture/station/StoredParts.tsx";
 import { partItemOf } from "../../capture/station/useItemWords.ts";
 import { type Station, useStation } from "../../capture/station/useStation.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { useLatest } from "../../runtime/registry/use-latest.ts";
 import { submissionCopy } from "./submission.copy.ts";
 import * as css from "./submission.css.ts";
 import { useSheet } from "./useApplicationSheet.ts";
@@ -119,6 +120,23 @@ function Choice() {
   );
 }
 
+/** What staff have confirmed holds as long as nothing is taken, excepted or removed after it. */
+function useConfirmed({ taken, exceptions, reused }: Station["facts"]): void {
+  const { taken: confirmed, change } = useSheet();
+  const standing = [
+    ...taken.map(({ item, at }) => `${slotOf(item)} ${at}`),
+    ...exceptions.map((exception) => `no ${slotOf(exception)}`),
+    ...reused.map(({ id }) => id),
+  ].join();
+  const before = useRef(standing);
+  const forget = useLatest(() => confirmed?.from === "captured" && change({ taken: undefined }));
+  useEffect(() => {
+    if (before.current === standing) return;
+    before.current = standing;
+    forget.current();
+  }, [standing, forget]);
+}
+
 /** What of a capture is what, in the words of the registry's reasons. */
 const fieldOf = { photo: "photo", finger: "fingerprints", signature: "signature" } as const;
 
@@ -140,6 +158,7 @@ function Again() {
   const reasons = answers?.reasons.filter((reason) => isReasonOf("biometrics", reason)) ?? [];
   const has = (field: string) => reasons.length === 0 || reasons.some((reason) => reason.field === field);
   const { facts, look, signature, progress } = station;
+  useConfirmed(facts);
   const kinds = [...facts.taken.map(({ item }) => item.kind), ...facts.exceptions.map(({ kind }) => kind)];
   const changed = kinds.map((kind) => fieldOf[kind]);
   const isOpen = reasons.some(
@@ -190,6 +209,7 @@ function CaptureHere({
   const t = useCopy(submissionCopy);
   const { change, confirm, submission, isEditing } = useSheet();
   const { progress, facts, look, signature, nameOf } = station;
+  useConfirmed(facts);
   const unused = {
     photo: look.isUnused || look.isChecking || Boolean(look.failed),
     signature: Boolean(signature),
