@@ -173,7 +173,7 @@ export function createRegistryClient(options: RegistryClientOptions = {}): Regis
     // While the server thinks; where it fails, so does the reading of the answer.
     loadReaders(id).catch(() => undefined);
     const send = api.request as (method: string, path: string, init: object) => Promise<FetchedAnswer>;
-    const { response, error } = await send(method.toLowerCase(), path, {
+    const { response, error } = await send(method, path, {
       params: { path: loose.path, query: loose.query },
       body: loose.body,
       ...(loose.body instanceof Blob && { bodySerializer: asItIs }),

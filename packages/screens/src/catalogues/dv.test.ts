@@ -5,7 +5,7 @@ import { dv } from "./dv.ts";
 
 const every = listCopies(import.meta.glob("../**/*.copy.ts", { eager: true }));
 const ofHandOvers = listCopies(
-  import.meta.glob(["../issuance/**/*.copy.ts", "../capture/**/*.copy.ts", "../verification/**/*.copy.ts"], {
+  import.meta.glob(["../issuance/**/*.copy.ts", "../capture/*.copy.ts", "../verification/**/*.copy.ts"], {
     eager: true,
   }),
 );

@@ -52,7 +52,13 @@ function findScreen({ name }: ScreenManifest): KnownScreen {
 /** Every page there is. */
 export const everyScreen: readonly KnownScreen[] = manifests.map(findScreen);
 
+/** They read once staff have said of whom. */
+const readsWhenAsked: readonly string[] = ["NewApplication"];
+
 /** The screens that read from the registry before they can be shown. Who is signed in is known to all of them. */
 export const readingScreens: readonly KnownScreen[] = manifests
-  .filter(({ needs }) => needs.some((operation) => /^(list|get)(?!User$)/.test(operation)))
+  .filter(
+    ({ name, needs }) =>
+      !readsWhenAsked.includes(name) && needs.some((operation) => /^(list|get)(?!User$)/.test(operation)),
+  )
   .map(findScreen);

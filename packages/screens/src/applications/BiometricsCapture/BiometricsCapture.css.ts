@@ -3,7 +3,7 @@ import { style } from "@vanilla-extract/css";
 import * as form from "../../runtime/frame/form.css.ts";
 import { column, row } from "../../runtime/frame/looks.ts";
 
-export { actions } from "../../runtime/frame/form.css.ts";
+export { actions, list } from "../../runtime/frame/form.css.ts";
 
 /** The sections, and beside them the person; one column where the window has no room for both. */
 export const page = style({
@@ -51,8 +51,6 @@ export const onward = style([
 ]);
 
 export const note = style({ margin: 0, color: vars.color.textMuted, overflowWrap: "anywhere" });
-
-export const list = style({ margin: 0, paddingInlineStart: vars.space[5] });
 
 export const address = style({ margin: 0, overflowWrap: "anywhere", fontWeight: vars.fontWeight.medium });
 

@@ -3,6 +3,7 @@ import { style } from "@vanilla-extract/css";
 import { column } from "../../runtime/frame/looks.ts";
 
 export { actions } from "../../runtime/frame/form.css.ts";
+export { note } from "../submission/submission.css.ts";
 
 export const submitted = style({ ...column, maxInlineSize: "48rem" });
 
@@ -15,8 +16,6 @@ export const number = style({
   borderRadius: vars.radius.lg,
   backgroundColor: vars.color.surface,
 });
-
-export const label = style({ margin: 0, color: vars.color.textMuted });
 
 export const large = style({
   margin: 0,

@@ -60,12 +60,12 @@ export function Submitted({
         {t(next, { amount: formatAmount(payment) })}
       </Alert>
       <div className={css.number}>
-        <p className={css.label}>{t("number")}</p>
+        <p className={css.note}>{t("number")}</p>
         <p className={css.large}>
           <BatchNumber>{number}</BatchNumber>
         </p>
         <Barcode text={number} label={`${t("number")} ${number}`} className={css.barcode} />
-        <p className={css.label}>
+        <p className={css.note}>
           {t("status")}: <bdi>{readApplicationStatus(status, words).label}</bdi>
         </p>
       </div>

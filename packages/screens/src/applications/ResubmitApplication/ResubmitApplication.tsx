@@ -175,7 +175,7 @@ function Returned({
           />
         )}
         <Alert tone="info" heading={t("mustFix")}>
-          <ul className={css.reasons}>
+          <ul className={css.list}>
             {answers?.reasons.map((reason) => (
               <li key={keyOfReason(reason)}>
                 {t(isAnswered(reason, answers) ? "fixed" : "open", {

@@ -2,7 +2,7 @@ import { media, vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
 import { column } from "../../runtime/frame/looks.ts";
 
-export { actions, fields } from "../../runtime/frame/form.css.ts";
+export { actions, fields, list } from "../../runtime/frame/form.css.ts";
 
 /** The sections, and beside them the person; one column where the window has no room for both. */
 export const page = style({
@@ -52,5 +52,3 @@ export const note = style({ margin: 0, color: vars.color.textMuted, overflowWrap
 
 /** Fields that belong together under one heading. */
 export const changes = style({ ...column, margin: 0, padding: 0, border: 0, minInlineSize: 0 });
-
-export const reasons = style({ margin: 0, paddingInlineStart: vars.space[5], overflowWrap: "anywhere" });

@@ -9,5 +9,8 @@ export const fields = style({
   "@media": { [media.sm]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
 
+/** Points of one sentence each. */
+export const list = style({ margin: 0, paddingInlineStart: vars.space[5], overflowWrap: "anywhere" });
+
 /** The buttons of a form. */
 export const actions = style({ ...row, alignItems: "center", gap: vars.space[3] });
