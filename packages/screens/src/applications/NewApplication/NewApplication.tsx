@@ -70,13 +70,15 @@ function Page({ autoFocusScan = false, scanAnywhere = false, onSubmitted, messag
   const [asked, setAsked] = useState<{ readonly next: string | undefined }>();
   const { source, error, isLoading } = usePersonSource(idNumber);
   const sheet = useApplicationSheet(source, tSheet);
-  const { applicant, submission, isAtStake, openStep, draft } = sheet;
+  const { applicant, submission, openStep, draft } = sheet;
   const { done } = submission;
+  // While an application is under way no other one can be submitted, so that nothing is lost.
+  const isAtStake = sheet.isAtStake && !done && !sheet.active;
   const mayCreate = useMayGive()("submitApplication");
   const page = useRef<HTMLDivElement>(null);
   const scanField = useRef<HTMLInputElement>(null);
   useScreenState({ isReady: true });
-  useUnsavedWork(isAtStake && !done ? tSheet("leaving") : undefined);
+  useUnsavedWork(isAtStake ? tSheet("leaving") : undefined);
   const tell = useLatest(onSubmitted);
   const erase = useLatest(draft.erase);
   useEffect(() => {
@@ -97,7 +99,7 @@ function Page({ autoFocusScan = false, scanAnywhere = false, onSubmitted, messag
     if (next === undefined) scanField.current?.focus();
   }
   function ask(next?: string): void {
-    if (isAtStake && !done) setAsked({ next });
+    if (isAtStake) setAsked({ next });
     else begin(next);
   }
   // Where no field takes scans, a card that is scanned is the next applicant's.

@@ -188,7 +188,8 @@ function Returned({
       </div>
       <div className={css.page}>
         <ApplicantPanel sheet={sheet} />
-        {mayResubmit && (
+        {/* What was taken in it is submitted: nobody is asked about it on the way to the application. */}
+        {mayResubmit && !done && (
           <div className={css.sheet}>
             <ApplicationSheet sheet={sheet} keepsFocus />
             <DraftSaved savedAt={draft.savedAt} problem={draft.problem} />

@@ -90,7 +90,10 @@ export function ApplicationSheet({
               keepsFocus={index === 0 && keepsFocus}
               // What was taken in this window is gone once its section leaves the page.
               keepsWork={step === "biometrics" && applicant !== undefined && isDone("documents")}
-              findTarget={(section) => (step === "review" ? undefined : findFirstControl(section))}
+              // The first control of the documents comes after all of those that are asked for.
+              findTarget={(section) =>
+                step === "review" || step === "documents" ? undefined : findFirstControl(section)
+              }
             >
               {own
                 ? own.content
