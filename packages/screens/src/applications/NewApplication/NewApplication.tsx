@@ -8,6 +8,7 @@ import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
 import { useScreenState } from "../../runtime/frame/screen-context.ts";
 import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
 import { tellHost } from "../../runtime/frame/tell-host.ts";
+import { useFocusAfterChange } from "../../runtime/frame/use-focus-after-change.ts";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { useShortcut } from "../../runtime/keys/use-shortcut.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
@@ -78,6 +79,7 @@ function Page({ autoFocusScan = false, scanAnywhere = false, onSubmitted, messag
   const page = useRef<HTMLDivElement>(null);
   const scanField = useRef<HTMLInputElement>(null);
   useScreenState({ isReady: true });
+  useFocusAfterChange(done ? "submitted" : applicant ? "found" : "finding");
   useUnsavedWork(isAtStake ? tSheet("leaving") : undefined);
   const tell = useLatest(onSubmitted);
   const erase = useLatest(draft.erase);

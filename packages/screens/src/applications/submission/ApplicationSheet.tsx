@@ -50,6 +50,9 @@ export function ApplicationSheet({
     list.current?.querySelector<HTMLFormElement>('[aria-current="step"] form')?.requestSubmit(),
   );
   const summaries = useSummaries(sheet, t);
+  /** The first control that can be typed into comes after what is asked for: the focus is on the heading. */
+  const isRead = (step: ApplicationStep) =>
+    step === "documents" || step === "review" || (step === "request" && sheet.values.type === "");
   const contents: Readonly<Record<Exclude<ApplicationStep, "find">, () => ReactNode>> = {
     request: () => <RequestSection />,
     documents: () => <DocumentsSection />,
@@ -90,10 +93,7 @@ export function ApplicationSheet({
               keepsFocus={index === 0 && keepsFocus}
               // What was taken in this window is gone once its section leaves the page.
               keepsWork={step === "biometrics" && applicant !== undefined && isDone("documents")}
-              // The first control of the documents comes after all of those that are asked for.
-              findTarget={(section) =>
-                step === "review" || step === "documents" ? undefined : findFirstControl(section)
-              }
+              findTarget={(section) => (isRead(step) ? undefined : findFirstControl(section))}
             >
               {own
                 ? own.content

@@ -12,6 +12,7 @@ import { type Station, useStation } from "../../capture/station/useStation.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { submissionCopy } from "./submission.copy.ts";
 import * as css from "./submission.css.ts";
+import { useFocusBack } from "./use-focus-back.ts";
 import { useSheet } from "./useApplicationSheet.ts";
 
 const nobody = () => undefined;
@@ -75,6 +76,7 @@ function Choice() {
     t: tCapture,
   });
   const [isCapturing, setCapturing] = useState(false);
+  const form = useFocusBack<HTMLFormElement>(isCapturing);
   const { usable, age } = station;
   const before = readCaptureProgress({
     settings: rules.biometrics,
@@ -100,7 +102,7 @@ function Choice() {
     );
   }
   return (
-    <Form onSubmit={() => (isWhole ? takeBefore() : setCapturing(true))}>
+    <Form ref={form} onSubmit={() => (isWhole ? takeBefore() : setCapturing(true))}>
       {error && sheet.isEditing && (
         <Alert tone="danger" announce="at once" heading={t("notSaved")}>
           {submission.errorText}
@@ -207,8 +209,9 @@ function CaptureHere({
   const why = [...missing, ...waiting].filter((sentence) => typeof sentence === "string");
   const waits = progress.supervisorFor.length > 0;
   const { error } = submission;
+  const part = useFocusBack<HTMLDivElement>("capturing");
   return (
-    <div className={css.part}>
+    <div ref={part} className={css.part}>
       <p className={css.note}>{t("heldHere")}</p>
       {error && isEditing && (
         <Alert tone="danger" announce="at once" heading={t("notSaved")}>
