@@ -8,8 +8,15 @@ import { issuancePlaces } from "./issuance-places.ts";
 import type { Place } from "./place.ts";
 import { reading } from "./reading.ts";
 import { sessionPlaces } from "./session-places.ts";
+import { submissionPlaces } from "./submission-places.ts";
 
-const written = [...sessionPlaces, ...dispatchPlaces, ...issuancePlaces, ...applicationPlaces];
+const written = [
+  ...sessionPlaces,
+  ...dispatchPlaces,
+  ...issuancePlaces,
+  ...applicationPlaces,
+  ...submissionPlaces,
+];
 
 type OperationId = keyof typeof operationMap;
 

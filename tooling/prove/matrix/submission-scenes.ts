@@ -21,7 +21,10 @@ const find = (who: Person) => async (view: View) => {
   await view.open(page);
   const field = view.main.getByRole("textbox").first();
   await field.fill(people[who]);
+  // What the panel shows of the person comes with the last answer, and moves the sections where they are below it.
+  const last = view.page.waitForResponse("**/api/applications/center/active/*/biometrics");
   await field.press("Enter");
+  await last;
   await view.main.locator('[data-idd-part="person"]').waitFor();
 };
 
@@ -30,7 +33,8 @@ const tick = (view: View, role: "checkbox" | "radio", text: string) =>
   view.main
     .getByRole(role, { name: view.say(text) })
     .first()
-    .check({ force: true });
+    .locator("xpath=ancestor::label")
+    .click();
 
 const step = ({ main }: View, name: string) => main.locator(`[data-step=${name}][aria-current=step]`);
 
