@@ -8,7 +8,6 @@ import { useDates } from "../../runtime/words/use-dates.ts";
 import { useWords } from "../../runtime/words/use-words.ts";
 import { applicationBadgeCopy } from "../parts/application-badge.copy.ts";
 import * as css from "../submission/submission.css.ts";
-import { useFocusBack } from "../submission/use-focus-back.ts";
 import { type ApplicationSheetState, useSheet } from "../submission/useApplicationSheet.ts";
 import type { NewApplicationWords } from "./NewApplication.tsx";
 
@@ -82,8 +81,6 @@ function Found({ t }: { readonly t: NewApplicationWords }) {
   const sheet = useSheet();
   const { active, needsOf, detailsMatch } = sheet;
   const [isTried, setTried] = useState(false);
-  // The field that was scanned into is gone.
-  const form = useFocusBack<HTMLFormElement>("found");
   const needs = needsOf("find");
   if (active) return <Active t={t} />;
   // What the registry has against it stands beside the person.
@@ -95,7 +92,7 @@ function Found({ t }: { readonly t: NewApplicationWords }) {
     if (detailsMatch) sheet.confirm("find");
   }
   return (
-    <Form ref={form} onSubmit={submit}>
+    <Form onSubmit={submit}>
       <Checkbox
         name="details_match"
         label={t("matches")}

@@ -74,15 +74,15 @@ function Page({ autoFocusScan = false, scanAnywhere = false, onSubmitted, messag
   const { applicant, submission, openStep, draft } = sheet;
   const { done } = submission;
   // While an application is under way no other one can be submitted, so that nothing is lost.
-  const isAtStake = sheet.isAtStake && !done && !sheet.active;
+  const isAtStake = sheet.isAtStake && !sheet.active;
   const mayCreate = useMayGive()("submitApplication");
   const page = useRef<HTMLDivElement>(null);
   const scanField = useRef<HTMLInputElement>(null);
   useScreenState({ isReady: true });
-  useFocusAfterChange(done ? "submitted" : applicant ? "found" : "finding");
-  useUnsavedWork(isAtStake ? tSheet("leaving") : undefined);
+  useUnsavedWork(isAtStake && !done ? tSheet("leaving") : undefined);
   const tell = useLatest(onSubmitted);
   const erase = useLatest(draft.erase);
+  useFocusAfterChange(done ? "submitted" : "taking");
   useEffect(() => {
     if (!done) return;
     void erase.current();
@@ -101,7 +101,7 @@ function Page({ autoFocusScan = false, scanAnywhere = false, onSubmitted, messag
     if (next === undefined) scanField.current?.focus();
   }
   function ask(next?: string): void {
-    if (isAtStake) setAsked({ next });
+    if (isAtStake && !done) setAsked({ next });
     else begin(next);
   }
   // Where no field takes scans, a card that is scanned is the next applicant's.

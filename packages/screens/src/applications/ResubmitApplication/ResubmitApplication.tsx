@@ -188,7 +188,7 @@ function Returned({
       </div>
       <div className={css.page}>
         <ApplicantPanel sheet={sheet} />
-        {/* What was taken in it is submitted: nobody is asked about it on the way to the application. */}
+        {/* What was taken in this window is not kept any more once it is submitted. */}
         {mayResubmit && !done && (
           <div className={css.sheet}>
             <ApplicationSheet sheet={sheet} keepsFocus />

@@ -50,9 +50,6 @@ export function ApplicationSheet({
     list.current?.querySelector<HTMLFormElement>('[aria-current="step"] form')?.requestSubmit(),
   );
   const summaries = useSummaries(sheet, t);
-  /** The first control that can be typed into comes after what is asked for: the focus is on the heading. */
-  const isRead = (step: ApplicationStep) =>
-    step === "documents" || step === "review" || (step === "request" && sheet.values.type === "");
   const contents: Readonly<Record<Exclude<ApplicationStep, "find">, () => ReactNode>> = {
     request: () => <RequestSection />,
     documents: () => <DocumentsSection />,
@@ -93,7 +90,7 @@ export function ApplicationSheet({
               keepsFocus={index === 0 && keepsFocus}
               // What was taken in this window is gone once its section leaves the page.
               keepsWork={step === "biometrics" && applicant !== undefined && isDone("documents")}
-              findTarget={(section) => (isRead(step) ? undefined : findFirstControl(section))}
+              findTarget={(section) => (beginsAtHeading(step, sheet) ? undefined : findFirstControl(section))}
             >
               {own
                 ? own.content
@@ -111,6 +108,10 @@ export function ApplicationSheet({
     </SheetContext.Provider>
   );
 }
+
+/** Whether the first field of a section comes after what is asked for or read: the focus is on its heading then. */
+const beginsAtHeading = (step: ApplicationStep, { values }: ApplicationSheetState) =>
+  step === "documents" || step === "review" || (step === "request" && values.type === "");
 
 /** What each section came to, in one line. */
 function useSummaries(

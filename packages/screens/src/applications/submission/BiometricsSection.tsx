@@ -12,7 +12,6 @@ import { type Station, useStation } from "../../capture/station/useStation.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { submissionCopy } from "./submission.copy.ts";
 import * as css from "./submission.css.ts";
-import { useFocusBack } from "./use-focus-back.ts";
 import { useSheet } from "./useApplicationSheet.ts";
 
 const nobody = () => undefined;
@@ -76,7 +75,6 @@ function Choice() {
     t: tCapture,
   });
   const [isCapturing, setCapturing] = useState(false);
-  const form = useFocusBack<HTMLFormElement>(isCapturing);
   const { usable, age } = station;
   const before = readCaptureProgress({
     settings: rules.biometrics,
@@ -102,7 +100,7 @@ function Choice() {
     );
   }
   return (
-    <Form ref={form} onSubmit={() => (isWhole ? takeBefore() : setCapturing(true))}>
+    <Form onSubmit={() => (isWhole ? takeBefore() : setCapturing(true))}>
       {error && sheet.isEditing && (
         <Alert tone="danger" announce="at once" heading={t("notSaved")}>
           {submission.errorText}
@@ -209,9 +207,8 @@ function CaptureHere({
   const why = [...missing, ...waiting].filter((sentence) => typeof sentence === "string");
   const waits = progress.supervisorFor.length > 0;
   const { error } = submission;
-  const part = useFocusBack<HTMLDivElement>("capturing");
   return (
-    <div ref={part} className={css.part}>
+    <div className={css.part}>
       <p className={css.note}>{t("heldHere")}</p>
       {error && isEditing && (
         <Alert tone="danger" announce="at once" heading={t("notSaved")}>
