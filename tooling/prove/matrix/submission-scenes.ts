@@ -97,7 +97,7 @@ async function openReview(view: View): Promise<void> {
   await step(view, "review").waitFor();
 }
 
-/** Submits with an answer of its own, so that nobody has an application afterwards. */
+/** Submits with an answer of its own, so that the demonstration stays as it is. */
 const submit = (status: string) => async (view: View) => {
   await view.page.route("**/api/applications/center/new", async (asked) => {
     const read = await (await asked.fetch({ url: listOf(view), method: "GET" })).json();
@@ -139,7 +139,7 @@ async function returnFor(view: View, reasons: readonly object[]): Promise<void> 
 
 /** The page on which an application is taken, section by section. */
 const newScenes: readonly Scene[] = [
-  { ...taking, state: "empty", what: "nobody yet", show: ({ open }) => open(page) },
+  { ...taking, state: "empty", what: "before a scan", show: ({ open }) => open(page) },
   ...(Object.keys(people) as Person[]).map(
     (what): Scene => ({ ...taking, state: "full", what, show: find(what) }),
   ),

@@ -52,7 +52,7 @@ async function expectEverywhere(
   await expect(own.first()).toContainText(label);
 }
 
-test("A renewal takes fourteen actions from the scan to its number, is paid, decided and printed, and its card is handed over [ROUTE-08] [CALL-53] [CALL-52]", async ({
+test("A renewal takes fourteen actions from the scan to its number, is paid, decided and printed, and its card is handed over [ROUTE-08] [CALL-53] [DOM-08]", async ({
   desk,
 }) => {
   const idNumber = people.renewal;

@@ -65,7 +65,7 @@ test("A new photograph and an explanation answer two reasons in seven actions, a
   await expectHistory(desk, number, [["Approved"], ["Review started"], answers]);
 });
 
-test("A new document answers one reason where it is asked for, and what is left alone stays as it was [DOM-05] [LOOK-06]", async ({
+test("A new document answers one reason where it is asked for, and what is left alone stays as it was [ROUTE-06] [DOM-05]", async ({
   desk,
 }) => {
   const number = inReview.document;
