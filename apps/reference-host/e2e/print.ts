@@ -96,7 +96,6 @@ export async function readPdf(
   bytes: Uint8Array<ArrayBuffer>,
   coded: "first page" | "every page" = "first page",
 ): Promise<readonly ReadPage[]> {
-  prepareReader();
   const folder = dirname(fileURLToPath(import.meta.resolve("pdfjs-dist/package.json")));
   const task = getDocument({
     data: bytes.slice(),
@@ -130,7 +129,21 @@ async function paint(page: PDFPageProxy): Promise<Pick<ReadPage, "barcodes">> {
   const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
   // Its canvas is that of Node, which TypeScript takes for the browser's.
   await page.render({ canvas: canvas as never, viewport }).promise;
-  const { data, width, height } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+  return {
+    barcodes: await readCodes(canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height)),
+  };
+}
+
+/** A picture as red, green, blue and opacity, each from 0 to 255. */
+interface Pixels {
+  readonly data: ArrayLike<number>;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What the barcodes of a picture say. */
+export async function readCodes({ data, width, height }: Pixels): Promise<string[]> {
+  prepareReader();
   const picture = { data: new Uint8ClampedArray(data), width, height, colorSpace: "srgb" } as const;
   const codes = await readBarcodes(picture, {
     formats: ["Code128"],
@@ -138,7 +151,7 @@ async function paint(page: PDFPageProxy): Promise<Pick<ReadPage, "barcodes">> {
     tryInvert: false,
     tryDownscale: false,
   });
-  return { barcodes: codes.map(({ text }) => text) };
+  return codes.map(({ text }) => text);
 }
 
 /** Pieces of text that stand on one line, in the order in which they are drawn. */

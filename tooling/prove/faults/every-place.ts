@@ -9,8 +9,15 @@ import { issuancePlaces } from "./issuance-places.ts";
 import type { Place } from "./place.ts";
 import { reading } from "./reading.ts";
 import { sessionPlaces } from "./session-places.ts";
+import { submissionPlaces } from "./submission-places.ts";
 
-const written = [...sessionPlaces, ...dispatchPlaces, ...issuancePlaces, ...applicationPlaces];
+const written = [
+  ...sessionPlaces,
+  ...dispatchPlaces,
+  ...issuancePlaces,
+  ...applicationPlaces,
+  ...submissionPlaces,
+];
 
 /** The path of an operation as a page asks for it, whatever its record and its query. */
 function matchOperation(operation: OperationId): RegExp {

@@ -16,6 +16,8 @@ export interface Reading extends Pick<Place, "name" | "clerk" | "path"> {
   readonly call: Call["path"];
   /** How often the screen makes it, by the ways that it has; 1 when left out. */
   readonly calls?: number;
+  /** Asks for it, where the page does not do so as it opens. */
+  readonly ask?: (page: Page) => Promise<void>;
   /** What stands in the place of what could not be read, where that is not the catalogue's text. */
   readonly says?: string;
   /** Asks again. */
@@ -31,6 +33,7 @@ const anyLink = (page: Page) => page.getByRole("main").getByRole("link");
 export function reading({
   call,
   calls = 1,
+  ask,
   says,
   tryAgain = anyTryAgain,
   wayOn: leadOn = anyLink,
@@ -41,6 +44,7 @@ export function reading({
     async hold(page, { path, fault }) {
       const held = await failCall(page, { method: "GET", path: call }, fault);
       await page.goto(path);
+      await ask?.(page);
       if (fault.hangs) await waitOut(page, held, calls);
       await expectTold(page, fault.words);
       if (fault.signsOut) return expectSignInPage(page);

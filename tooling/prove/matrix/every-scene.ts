@@ -12,6 +12,7 @@ import type { Scene } from "./scene.ts";
 import { sessionScenes } from "./session-scenes.ts";
 import { shellScenes } from "./shell-scenes.ts";
 import { statusScenes } from "./status-scenes.ts";
+import { submissionScenes } from "./submission-scenes.ts";
 
 const written = [
   ...sessionScenes,
@@ -24,6 +25,7 @@ const written = [
   ...applicationListScenes,
   ...applicationScenes,
   ...captureScenes,
+  ...submissionScenes,
   ...statusScenes,
   ...shellScenes,
 ];

@@ -2,6 +2,7 @@ import { listAxeViolations } from "../axe.ts";
 import { choose } from "../choose.ts";
 import { expect, test } from "../journey.ts";
 import type { Desk } from "../pages/Desk.ts";
+import { decide, payByPhone } from "../registry.ts";
 import { createWedge } from "../wedge.ts";
 
 const headOffice = "DNR Head Office";
@@ -33,19 +34,6 @@ async function findOwn(desk: Desk, status: string): Promise<Made> {
 }
 
 const openTab = (desk: Desk, name: RegExp) => choose(desk.main.getByRole("radio", { name }));
-
-/** Decides about an application as the registry does, on its page of the demonstration. */
-async function decide(desk: Desk, applicationNo: string, button: string, reason?: string): Promise<void> {
-  const page = await desk.page.context().newPage();
-  await page.goto(`/demo/registry?number=${applicationNo}`);
-  if (reason !== undefined) {
-    await page.getByText("Return or reject").click();
-    await page.getByLabel(reason, { exact: true }).check();
-  }
-  await page.getByRole("button", { name: `${button}: ${applicationNo}` }).click();
-  await expect(page.getByRole("status")).toContainText(`${applicationNo} is now`);
-  await page.close();
-}
 
 test("Applications open on those submitted, with the way to every other [ROUTE-03] [ROUTE-05] [DOM-05]", async ({
   desk,
@@ -178,7 +166,7 @@ test("The registry returns an application, approves it and makes its card, and t
 }) => {
   await desk.startSession("clerk.male", headOffice);
   const [own, approved] = [await findOwn(desk, "under_review"), await findOwn(desk, "approved")];
-  await decide(desk, own.application_no, "Return", "Photo too dark");
+  await decide(desk, own.application_no, "Return", ["Photo too dark"]);
   await desk.open(`/applications/center/${own.id}`);
   await expect(desk.main.getByText("Returned for 1 reason")).toBeVisible();
   await expect(desk.main.getByText("Photo too dark").first()).toBeVisible();
@@ -200,13 +188,7 @@ test("A payment link is sent and paid, and the page says so by itself [CALL-58] 
   await expect(desk.dialog.getByText(/^Payment link sent to/)).toBeVisible();
   await expect(desk.dialog.getByText(/^You can send another link in/)).toBeVisible();
 
-  const phone = await desk.page.context().newPage();
-  await phone.goto("/demo/phone");
-  const link = phone.getByText(/\/demo\/pay\//).first();
-  const address = /https?:\/\/\S+\/demo\/pay\/[\w-]+/.exec((await link.textContent()) ?? "")?.[0] ?? "";
-  await phone.goto(new URL(address).pathname);
-  await phone.getByRole("button", { name: /^Pay/ }).click();
-  await phone.close();
+  await payByPhone(desk);
   await expect(desk.dialog.getByText("Paid.", { exact: true })).toBeVisible({ timeout: 15_000 });
   await desk.dialog.getByRole("button", { name: "Close" }).click();
   await expect(desk.main.getByText(/MVR \d+\.00.* paid/)).toBeVisible();

@@ -41,6 +41,13 @@ export class Counter {
     await expect(this.openStep).toContainText("Collector");
   }
 
+  /** Takes the card back that the new one takes the place of. */
+  async takeOldCard(): Promise<void> {
+    // The section is done with it, and its box goes.
+    await this.main.getByText("Old card collected and cut").click();
+    await expect(this.openStep).toContainText("Verify by one-time password");
+  }
+
   async chooseOwner(): Promise<void> {
     await this.button("Continue with the owner").click();
     await expect(this.openStep).toContainText("Verify by one-time password");

@@ -9,6 +9,7 @@ export const submitted = style({ ...column, maxInlineSize: "48rem" });
 
 export const number = style({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   justifyItems: "start",
   gap: vars.space[2],
   padding: vars.space[5],
@@ -19,7 +20,8 @@ export const number = style({
 
 export const large = style({
   margin: 0,
-  fontSize: vars.fontSize.figure,
+  // The number is one word: it has to fit a narrow window.
+  fontSize: `min(${vars.fontSize.figure}, 8vw)`,
   fontWeight: vars.fontWeight.semibold,
   fontVariantNumeric: "tabular-nums",
 });

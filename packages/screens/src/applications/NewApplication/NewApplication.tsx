@@ -8,6 +8,7 @@ import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
 import { useScreenState } from "../../runtime/frame/screen-context.ts";
 import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
 import { tellHost } from "../../runtime/frame/tell-host.ts";
+import { useFocusAfterChange } from "../../runtime/frame/use-focus-after-change.ts";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { useShortcut } from "../../runtime/keys/use-shortcut.ts";
 import { createPartOnDemand, useWarmUp } from "../../runtime/reading/on-demand.ts";
@@ -73,8 +74,10 @@ function Page({ autoFocusScan = false, scanAnywhere = false, onSubmitted, messag
   const [asked, setAsked] = useState<{ readonly next: string | undefined }>();
   const { source, error, isLoading } = usePersonSource(idNumber);
   const sheet = useApplicationSheet(source, tSheet);
-  const { applicant, submission, isAtStake, openStep, draft } = sheet;
+  const { applicant, submission, openStep, draft } = sheet;
   const { done } = submission;
+  // While an application is under way no other one can be submitted, so that nothing is lost.
+  const isAtStake = sheet.isAtStake && !sheet.active;
   const mayCreate = useMayGive()("submitApplication");
   const page = useRef<HTMLDivElement>(null);
   const scanField = useRef<HTMLInputElement>(null);
@@ -83,6 +86,7 @@ function Page({ autoFocusScan = false, scanAnywhere = false, onSubmitted, messag
   useUnsavedWork(isAtStake && !done ? tSheet("leaving") : undefined);
   const tell = useLatest(onSubmitted);
   const erase = useLatest(draft.erase);
+  useFocusAfterChange(done ? "submitted" : "taking");
   useEffect(() => {
     if (!done) return;
     void erase.current();

@@ -77,7 +77,7 @@ export function ApplicationSheet({
               keepsFocus={index === 0 && keepsFocus}
               // What was taken in this window is gone once its section leaves the page.
               keepsWork={step === "biometrics" && applicant !== undefined && isDone("documents")}
-              findTarget={(section) => (step === "review" ? undefined : findFirstControl(section))}
+              findTarget={(section) => (beginsAtHeading(step, sheet) ? undefined : findFirstControl(section))}
             >
               {own
                 ? own.content
@@ -94,6 +94,10 @@ export function ApplicationSheet({
     </SheetContext.Provider>
   );
 }
+
+/** Whether the first field of a section comes after what is asked for or read: the focus is on its heading then. */
+const beginsAtHeading = (step: ApplicationStep, { values }: ApplicationSheetState) =>
+  step === "documents" || step === "review" || (step === "request" && values.type === "");
 
 /** What each section came to, in one line. */
 function useSummaries(

@@ -36,12 +36,13 @@ export function RequestSection() {
   });
   if (types.length === 0) return <Alert tone="warning" heading={t("noTypes")} />;
   const { type } = values;
-  const isCardMissing = type === "damaged" && !isOldCardHandedIn && form.isChecked("type");
+  const lacksCard = type === "damaged" && !isOldCardHandedIn && !sheet.isReasonKept;
+  const isUnanswered = sheet.needsOf("request").includes("answer");
   const isGuardianMissing = rule?.asksGuardian === true && !guardian.isEligible && !sheet.isGuardianKept;
 
   function submit(): void {
     const isValid = form.validate();
-    if (!isValid || (type === "damaged" && !isOldCardHandedIn) || isGuardianMissing) return;
+    if (!isValid || isUnanswered || lacksCard || isGuardianMissing) return;
     sheet.confirm("request");
   }
   return (
@@ -74,7 +75,7 @@ export function RequestSection() {
           description={card && t("oldCardHint", { serial: card.serial_number })}
           isSelected={isOldCardHandedIn}
           onChange={(isHandedIn) => sheet.change({ isOldCardHandedIn: isHandedIn })}
-          errorMessage={isCardMissing ? t("oldCardRequired") : undefined}
+          errorMessage={lacksCard && form.isChecked("type") ? t("oldCardRequired") : undefined}
           isRequired
         />
       )}
@@ -82,7 +83,12 @@ export function RequestSection() {
       {type !== "" && rule && <CollectionCenter form={form} />}
       {rule?.asksGuardian && <GuardianFields form={form} />}
       <div className={css.actions}>
-        <Button type="submit" variant="primary" isDisabled={type === ""} disabledReason={t("type")}>
+        <Button
+          type="submit"
+          variant="primary"
+          isDisabled={type === "" || isUnanswered}
+          disabledReason={t(type === "" ? "type" : "answerFirst")}
+        >
           {t("continue")}
         </Button>
         {sheet.isEditing && sheet.isDone("request") && (

@@ -66,7 +66,7 @@ const blankWork: SheetWork = {
 /** The work on a sheet before anything was done: of a returned application, as it was submitted. */
 export function beginWork(returned: Application | undefined): SheetWork {
   if (!returned) return blankWork;
-  const { type, lost, replaces, changes = [], collection_center, guardian } = returned;
+  const { type, lost, replaces, changes = [], collection_center, guardian, return_reasons } = returned;
   const changed = Object.fromEntries(changes.map(({ field, value }) => [field, value]));
   return {
     ...blankWork,
@@ -83,7 +83,10 @@ export function beginWork(returned: Application | undefined): SheetWork {
       relationship: guardian?.relationship ?? "",
     },
     isOldCardHandedIn: replaces?.fate === "surrendered",
-    confirmed: ["find", "request"],
+    // A request that has to be put right ends by a press, not while somebody types.
+    confirmed: return_reasons.some((reason) => isReasonOf("request", reason))
+      ? ["find"]
+      : ["find", "request"],
   };
 }
 
@@ -101,7 +104,13 @@ function findChanged(work: SheetWork, before: SheetWork, given: readonly string[
   ];
 }
 
-const reasonFields = ["lost_on", "lost_place", "police_report_no", ...detailFields] as const;
+/** What the types of applications ask about. */
+export const reasonFields: readonly (keyof SheetValues)[] = [
+  "lost_on",
+  "lost_place",
+  "police_report_no",
+  ...detailFields,
+];
 
 /** Whether what the type of a returned application asks about is another by now. */
 export function isReasonChanged(work: SheetWork, returned: Application): boolean {

@@ -29,7 +29,15 @@ import { useWrite } from "../../runtime/writing/use-write.ts";
 import { readApplicationRules } from "../parts/useApplicationRules.ts";
 import { readDraft, writeDraft } from "./sheet-draft.ts";
 import { blankValues, checkRequest, requestFields, type SheetValues } from "./sheet-values.ts";
-import { beginWork, isEndedByPress, keepReturned, readAnswers, type SheetWork } from "./sheet-work.ts";
+import {
+  beginWork,
+  isEndedByPress,
+  isReasonChanged,
+  keepReturned,
+  readAnswers,
+  reasonFields,
+  type SheetWork,
+} from "./sheet-work.ts";
 import type { submissionCopy } from "./submission.copy.ts";
 import { useApplicationDocuments } from "./useApplicationDocuments.ts";
 import { useGuardian } from "./useGuardian.ts";
@@ -134,6 +142,9 @@ export function useApplicationSheet(source: SheetSource, t: SheetWords) {
       })),
   });
   const given = Object.keys(work.documents).filter((slot) => work.documents[slot] !== undefined);
+  /** It was taken as it is: what is left alone is not asked for once more. */
+  const isReasonKept = returned !== undefined && !isReasonChanged(work, returned);
+  const fields = requestFacts ? requestFields(values, requestFacts) : [];
   const answers = returned && readAnswers(returned, work, given);
 
   const done: ApplicationWork = {
@@ -208,7 +219,8 @@ export function useApplicationSheet(source: SheetSource, t: SheetWords) {
     values,
     rule,
     requestFacts,
-    asked: requestFacts ? requestFields(values, requestFacts) : [],
+    isReasonKept,
+    asked: isReasonKept ? fields.filter((field) => !reasonFields.includes(field)) : fields,
     guardian,
     isGuardianKept,
     uploads: documents.uploads,
