@@ -1,5 +1,6 @@
 import { sessionAnswers } from "../session/session-answers.ts";
 import type { OperationId } from "./operation.ts";
+import { isRecord } from "./read-fields.ts";
 import type { AnswerReaders } from "./read-list-answer.ts";
 import { readOperation } from "./read-operation.ts";
 
@@ -52,8 +53,7 @@ export async function readAnyAnswerOf(id: OperationId, data: unknown): Promise<u
 
 /** Whether an answer is a message alone, or no content at all. What else a server says in words and numbers is no record. */
 function hasNoRecord(data: unknown): boolean {
-  if (data === undefined) return true;
-  if (typeof data !== "object" || data === null) return false;
-  const isSaid = "message" in data && typeof data.message === "string" && data.message.trim() !== "";
+  if (!isRecord(data)) return data === undefined;
+  const isSaid = typeof data.message === "string" && data.message.trim() !== "";
   return isSaid && Object.values(data).every((value) => typeof value !== "object" || value === null);
 }

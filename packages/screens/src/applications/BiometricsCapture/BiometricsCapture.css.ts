@@ -1,56 +1,17 @@
-import { media, vars } from "@id-desk/ui/theme";
+import { vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
 import * as form from "../../runtime/frame/form.css.ts";
-import { column, row } from "../../runtime/frame/looks.ts";
+import { row } from "../../runtime/frame/looks.ts";
 
+export { note, part } from "../../capture/station/station.css.ts";
 export { actions, list } from "../../runtime/frame/form.css.ts";
-
-/** The sections, and beside them the person; one column where the window has no room for both. */
-export const page = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  alignItems: "start",
-  columnGap: vars.space[8],
-  rowGap: vars.space[5],
-  "@media": {
-    [media.lg]: {
-      gridTemplateColumns: "minmax(0, 56rem) minmax(15rem, 18rem)",
-      justifyContent: "space-between",
-    },
-  },
-});
-
-export const notices = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: vars.space[3],
-  marginBlockEnd: vars.space[5],
-  selectors: { "&:empty": { display: "none" } },
-});
-
-export const sheet = style({ minInlineSize: 0, "@media": { [media.lg]: { gridColumn: 1, gridRow: 1 } } });
-
-/** Beside the sections and always in sight; above them where there is one column. */
-export const person = style({
-  ...column,
-  padding: vars.space[4],
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.lg,
-  backgroundColor: vars.color.surface,
-  "@media": {
-    [media.lg]: { gridColumn: 2, gridRow: 1, position: "sticky", insetBlockStart: vars.space[4] },
-  },
-});
-
-export const part = style(column);
+export { notices, page, person, sheet } from "../../runtime/frame/sheet.css.ts";
 
 /** At the end of a section, apart from what belongs to its work. */
 export const onward = style([
   form.actions,
   { paddingBlockStart: vars.space[3], borderBlockStart: `1px solid ${vars.color.border}` },
 ]);
-
-export const note = style({ margin: 0, color: vars.color.textMuted, overflowWrap: "anywhere" });
 
 export const address = style({ margin: 0, overflowWrap: "anywhere", fontWeight: vars.fontWeight.medium });
 
