@@ -9,6 +9,7 @@ import { useWords } from "../../runtime/words/use-words.ts";
 import { applicationBadgeCopy } from "../parts/application-badge.copy.ts";
 import * as css from "../submission/submission.css.ts";
 import { type ApplicationSheetState, useSheet } from "../submission/useApplicationSheet.ts";
+import { useStepFocus } from "../submission/useStepFocus.ts";
 import type { NewApplicationWords } from "./NewApplication.tsx";
 
 /** What is scanned or typed to find somebody. */
@@ -39,7 +40,9 @@ export function FindApplicant({
 }) {
   const sounds = useScanSounds();
   const [refused, setRefused] = useState<string>();
-  const { applicant, idNumber } = sheet;
+  const { applicant, idNumber, active } = sheet;
+  // The way to an application that is under way is a link.
+  useStepFocus("find", active ? "active" : applicant ? "found" : "search", active && "a");
   if (applicant) return <Found t={t} />;
   function scan(text: string): void {
     const found = readScannedId(text);

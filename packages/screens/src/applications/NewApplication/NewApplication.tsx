@@ -8,6 +8,7 @@ import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
 import { useScreenState } from "../../runtime/frame/screen-context.ts";
 import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
 import { tellHost } from "../../runtime/frame/tell-host.ts";
+import { useFocusAfterChange } from "../../runtime/frame/use-focus-after-change.ts";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { useShortcut } from "../../runtime/keys/use-shortcut.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
@@ -76,25 +77,27 @@ function Page({ autoFocusScan = false, scanAnywhere = false, onSubmitted, messag
   const page = useRef<HTMLDivElement>(null);
   const scanField = useRef<HTMLInputElement>(null);
   useScreenState({ isReady: true });
+  useFocusAfterChange(done ? "submitted" : "open");
   useUnsavedWork(isAtStake && !done ? tSheet("leaving") : undefined);
   const tell = useLatest(onSubmitted);
   const erase = useLatest(draft.erase);
   useEffect(() => {
     if (!done) return;
     void erase.current();
-    tellHost(tell.current, done);
+    tellHost(tell.current, { application: done.application });
   }, [done, tell, erase]);
 
   /** Begins with another person, or with nobody. */
   function begin(next: string | undefined): void {
     flushSync(() => {
+      draft.leave();
       sheet.clear();
       submission.forget();
       submission.reset();
       setAsked(undefined);
       setIdNumber(next);
     });
-    if (next === undefined) scanField.current?.focus();
+    scanField.current?.focus();
   }
   function ask(next?: string): void {
     if (isAtStake && !done) setAsked({ next });
@@ -117,6 +120,11 @@ function Page({ autoFocusScan = false, scanAnywhere = false, onSubmitted, messag
     sheet.takeDraft(kept.content);
     setIdNumber(kept.idNumber);
   }
+  /** Asks for a person; a second time where the registry did not find them, or did not answer. */
+  const lookUp = (next: string) => (next === idNumber ? source.refresh() : setIdNumber(next));
+  // Once somebody was found, only their own draft can be resumed.
+  const offered = draft.offered.filter((kept) => !applicant || kept.idNumber === idNumber);
+  const isOffering = openStep === "find" || draft.problem === "elsewhere";
   const name = applicant?.name_en ?? "";
   return (
     <ApplicationRulesContext.Provider value={sheet.rules}>
@@ -124,9 +132,9 @@ function Page({ autoFocusScan = false, scanAnywhere = false, onSubmitted, messag
       <div ref={page}>
         <div className={css.notices}>
           {!mayCreate && <Alert tone="neutral" heading={t("readOnly")} />}
-          {mayCreate && !applicant && !done && (
+          {mayCreate && isOffering && !done && (
             <Drafts
-              offered={draft.offered}
+              offered={offered}
               onResume={resume}
               onDiscard={(kept) => void draft.discard(kept).catch(ignoreRefusal)}
             />
@@ -157,7 +165,7 @@ function Page({ autoFocusScan = false, scanAnywhere = false, onSubmitted, messag
                         error={error}
                         isLoading={isLoading}
                         field={{ ref: scanField, scanAnywhere, autoFocus: autoFocusScan }}
-                        onFound={setIdNumber}
+                        onFound={lookUp}
                         t={t}
                       />
                     ),

@@ -4,7 +4,6 @@ import { PlusIcon, PrinterIcon, SendIcon } from "@id-desk/ui/icons";
 import { useState } from "react";
 import { Barcode } from "../../print/Barcode.tsx";
 import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
-import { useFocusAfterChange } from "../../runtime/frame/use-focus-after-change.ts";
 import { BatchNumber } from "../../runtime/words/Phrase.tsx";
 import { useWords } from "../../runtime/words/use-words.ts";
 import { ApplicationWindow } from "../commands/ApplicationWindow.tsx";
@@ -33,7 +32,6 @@ export function Submitted({
   const words = useWords(applicationBadgeCopy);
   const dialogs = useApplicationDialogs("submitted application");
   const [application, setApplication] = useState(answered);
-  useFocusAfterChange("submitted");
   const another = (
     <Button icon={<PlusIcon />} onPress={onAnother}>
       {t("newApplication")}

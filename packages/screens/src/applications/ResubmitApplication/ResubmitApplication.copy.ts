@@ -12,5 +12,4 @@ export const resubmitApplicationCopy = defineCopy("ResubmitApplication", {
   openApplication: "Open application",
   elsewhere: "This application was made online. The applicant submits it again.",
   readOnly: "You can view this page only.",
-  changed: "The application was changed meanwhile. The page shows it now.",
 });

@@ -1,6 +1,6 @@
 import { type ApplicationStep, findLabel } from "@id-desk/core";
 import { Button, findFirstControl, StepList, StepListItem } from "@id-desk/ui";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useShortcut } from "../../runtime/keys/use-shortcut.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
@@ -10,6 +10,7 @@ import { useDates } from "../../runtime/words/use-dates.ts";
 import { DocumentsSection } from "./DocumentsSection.tsx";
 import { PhoneSection } from "./PhoneSection.tsx";
 import { Reasons } from "./Reasons.tsx";
+import { Refused } from "./Refused.tsx";
 import { RequestSection } from "./RequestSection.tsx";
 import { ReviewSection } from "./ReviewSection.tsx";
 import { submissionCopy } from "./submission.copy.ts";
@@ -41,11 +42,17 @@ export function ApplicationSheet({
   const t = useCopy(submissionCopy);
   const { openStep, isDone, applicant, rules, steps } = sheet;
   const list = useRef<HTMLOListElement>(null);
-  const isWanted = applicant !== undefined && (openStep === "biometrics" || sheet.taken !== undefined);
+  // It is there once its section opens, so that the focus finds its first control.
+  const isNear = openStep === "documents" || openStep === "biometrics" || sheet.taken !== undefined;
+  const isWanted = applicant !== undefined && isNear;
   const BiometricsSection = useOnDemand(biometricsSection, {
     isWanted,
     onUnavailable: () => undefined,
   });
+  // What was taken in this window is gone once its section leaves the page.
+  const [capturing, setCapturing] = useState<string>();
+  if (openStep === "biometrics" && capturing !== sheet.idNumber) setCapturing(sheet.idNumber);
+  const keepsCapture = applicant !== undefined && capturing === sheet.idNumber;
   useShortcut({ keys: "Control+Enter", label: t("primaryShortcut") }, () =>
     list.current?.querySelector<HTMLFormElement>('[aria-current="step"] form')?.requestSubmit(),
   );
@@ -87,11 +94,11 @@ export function ApplicationSheet({
                 state === "done" && <bdi>{own ? own.summary : step !== "find" && summaries[step]}</bdi>
               }
               action={own ? state === "done" && own.action : ownAction}
-              keepsFocus={index === 0 && keepsFocus}
-              // What was taken in this window is gone once its section leaves the page.
-              keepsWork={step === "biometrics" && applicant !== undefined && isDone("documents")}
+              keepsFocus={keepsFocus}
+              keepsWork={step === "biometrics" && keepsCapture}
               findTarget={(section) => (step === "review" ? undefined : findFirstControl(section))}
             >
+              {applicant && isOpen && step !== "review" && <Refused step={step} />}
               {own
                 ? own.content
                 : applicant &&

@@ -63,7 +63,7 @@ export function DocumentsSection() {
           onChange={(code) => setAdded((all) => [...all, String(code)])}
         />
       )}
-      {(isEditing || isFlagged) && (
+      {(isEditing || isFlagged || Object.keys(sameFiles).length > 0) && (
         <div className={css.actions}>
           <Button
             type="submit"

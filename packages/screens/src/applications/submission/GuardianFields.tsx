@@ -1,4 +1,4 @@
-import { ageOn } from "@id-desk/core";
+import { ageOn, parseScan } from "@id-desk/core";
 import { Alert, Button, Select, TextField } from "@id-desk/ui";
 import { PersonCard, PersonPhoto } from "../../records/PersonCard.tsx";
 import { useRead } from "../../runtime/reading/use-read.ts";
@@ -8,6 +8,7 @@ import type { RequestForm } from "./RequestSection.tsx";
 import { submissionCopy } from "./submission.copy.ts";
 import * as css from "./submission.css.ts";
 import { useSheet } from "./useApplicationSheet.ts";
+import { useStepFocus } from "./useStepFocus.ts";
 
 /** Who applies for an applicant under age: looked up by the ID number, with their face. */
 export function GuardianFields({ form }: { readonly form: RequestForm }) {
@@ -16,6 +17,16 @@ export function GuardianFields({ form }: { readonly form: RequestForm }) {
   const { person, error } = guardian;
   const isMissing = form.isChecked("guardian") && !person && !error && !isGuardianKept;
   const fieldError = form.errorOf("guardian");
+  // The button goes once the guardian is there.
+  useStepFocus("request", person ? "guardian" : "asking", '[name="relationship"]');
+  function lookUp(): void {
+    // The code on a card has more than the ID number.
+    const scan = parseScan(form.values.guardian);
+    const typed = "id_number" in scan ? scan.id_number : form.values.guardian;
+    if (typed !== form.values.guardian) form.set({ guardian: typed });
+    form.leave("guardian");
+    guardian.lookUp(typed);
+  }
   return (
     <fieldset className={css.changes}>
       <legend className={css.heading}>{t("guardian")}</legend>
@@ -33,7 +44,7 @@ export function GuardianFields({ form }: { readonly form: RequestForm }) {
             // Enter looks the guardian up, as a scan of a card does; the section goes on by its button.
             if (event.key !== "Enter") return;
             event.preventDefault();
-            guardian.lookUp();
+            lookUp();
           }}
         />
         <Select
@@ -47,7 +58,7 @@ export function GuardianFields({ form }: { readonly form: RequestForm }) {
       </div>
       {!person && !isGuardianKept && (
         <div className={css.actions}>
-          <Button isPending={guardian.isPending} pendingLabel={t("lookingUp")} onPress={guardian.lookUp}>
+          <Button isPending={guardian.isPending} pendingLabel={t("lookingUp")} onPress={lookUp}>
             {t("lookUp")}
           </Button>
         </div>

@@ -19,24 +19,17 @@ export type RequestForm = FormState<SheetValues>;
 export function RequestSection() {
   const t = useCopy(submissionCopy);
   const sheet = useSheet();
-  const { types, values, requestFacts, asked, rule, submission, isOldCardHandedIn, card, guardian } = sheet;
-  const { error } = submission;
+  const { types, values, requestFacts, asked, rule, isOldCardHandedIn, card, guardian } = sheet;
   const form = useForm<SheetValues>({
     start: values,
     onChange: sheet.setValues,
     asked,
     check: (typed) => (requestFacts ? checkRequest(typed, requestFacts, t) : {}),
-    error,
-    namesOf: Object.fromEntries(
-      (["name_en", "name_dv", "date_of_birth", "gender", "address"] as const).map((field) => [
-        field,
-        [`changes.${field}`],
-      ]),
-    ),
   });
   if (types.length === 0) return <Alert tone="warning" heading={t("noTypes")} />;
   const { type } = values;
   const isCardMissing = type === "damaged" && !isOldCardHandedIn && form.isChecked("type");
+  const hasOpenReason = sheet.needsOf("request").includes("answer");
   const isGuardianMissing = rule?.asksGuardian === true && !guardian.isEligible && !sheet.isGuardianKept;
 
   function submit(): void {
@@ -82,7 +75,12 @@ export function RequestSection() {
       {type !== "" && rule && <CollectionCenter form={form} />}
       {rule?.asksGuardian && <GuardianFields form={form} />}
       <div className={css.actions}>
-        <Button type="submit" variant="primary" isDisabled={type === ""} disabledReason={t("type")}>
+        <Button
+          type="submit"
+          variant="primary"
+          isDisabled={type === "" || hasOpenReason}
+          disabledReason={t(type === "" ? "type" : "answerFirst")}
+        >
           {t("continue")}
         </Button>
         {sheet.isEditing && sheet.isDone("request") && (

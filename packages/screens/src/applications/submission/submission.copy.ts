@@ -116,8 +116,7 @@ export const submissionCopy = defineCopy("ApplicationSheet", {
   keepNumber: "Keep the number",
   keptDocument: "{document}: it stays.",
 
-  codeHint: "Ask {name} for the code.",
-  verifyAgain: "The phone was verified more than 10 minutes ago. Send a new code.",
+  verifyAgain: "The phone has to be verified again. Send a new code.",
 
   declaration: "I have told {name} what is submitted, and {name} declares that all of it is true.",
   declarationRequired: "The declaration is required.",

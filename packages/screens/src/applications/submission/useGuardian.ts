@@ -6,7 +6,11 @@ import { useListText } from "../../runtime/words/use-list-text.ts";
 import type { SheetWords } from "./useApplicationSheet.ts";
 
 /** Looks up who applies for an applicant under age: one look for each number. */
-export function useGuardian(typed: string, leastAge: number, t: SheetWords) {
+export function useGuardian(
+  typed: string,
+  { applicant, leastAge }: { readonly applicant: Person | undefined; readonly leastAge: number },
+  t: SheetWords,
+) {
   const dates = useDates();
   const list = useListText();
   const idNumber = readIdNumber(typed);
@@ -30,10 +34,12 @@ export function useGuardian(typed: string, leastAge: number, t: SheetWords) {
     isEligible: person !== undefined && reason === undefined,
     isPending: isAsked && reading.isLoading,
     error: isAsked ? reading.error : undefined,
-    /** Asks the registry, again where it has failed. */
-    lookUp() {
-      if (isAsked && reading.error) reading.refresh();
-      else setAsked(idNumber);
+    /** Asks the registry about an ID number, again where it has failed. Nobody is asked for without one. */
+    lookUp(text: string) {
+      const next = readIdNumber(text);
+      if (next === "" || next === applicant?.id_number) return;
+      if (next === asked && reading.error) reading.refresh();
+      else setAsked(next);
     },
   };
 }
