@@ -23,6 +23,7 @@ export function BiometricsSection() {
   const t = useCopy(submissionCopy);
   const tScreen = useCopy(screenCopy);
   const { biometrics, biometricsError, rereadBiometrics, returned } = useSheet();
+  useStepFocus("biometrics", biometricsError ? "failed" : biometrics ? "known" : "loading");
   if (returned) return <Again />;
   if (biometrics) return <Choice />;
   if (!biometricsError) return <Spinner label={t("loadingCapture")} />;
