@@ -145,8 +145,8 @@ describe("An application is not made for somebody", () => {
     desk.submitElsewhere();
     server.on("getPersonStatus", () => refuse("The registry is busy.", { status: 503 }));
     await declareAndSubmit();
-    await findOpen("Applicant");
-    expect(await screen.findByText("A100101 already has an application: C-2026-000077.")).toBeVisible();
+    const section = await findOpen("Applicant");
+    expect(await section.findByText("A100101 already has an application: C-2026-000077.")).toBeVisible();
   });
 });
 

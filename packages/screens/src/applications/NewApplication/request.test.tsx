@@ -87,8 +87,8 @@ describe("What is applied for", () => {
     expect(await request.findByText(message)).toBeVisible();
     expect(request.getByRole("radio", { name: "Renewal" })).toBeChecked();
     await press("Continue");
-    await findOpen("Review");
-    expect(screen.queryByText(message)).toBeNull();
+    const review = await findOpen("Review");
+    expect(review.queryByText(message)).toBeNull();
     server.on("submitApplication", desk.handlers.submitApplication ?? expect.fail());
     await press("Submit application");
     await screen.findByText(/is submitted\.$/);
