@@ -53,7 +53,12 @@ export async function openReturned({
     handlers: { ...desk.handlers, ...handlers },
     options: { devices: devices(), ...options.options },
   });
-  await waitFor(() => expect(document.querySelector("[aria-busy=true]")).toBeNull());
+  // The application is there, and what the registry asks for.
+  await waitFor(() => {
+    expect(document.querySelector("[aria-busy=true]")).toBeNull();
+    const section = document.querySelector("[aria-current=step]");
+    if (section) expect(section.querySelector("button, input")).not.toBeNull();
+  });
   return { ...shown, desk };
 }
 

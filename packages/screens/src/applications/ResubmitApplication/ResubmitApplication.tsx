@@ -158,7 +158,7 @@ function Returned({
     // The page follows whatever id is answered.
     onNavigate({ screen: "CenterApplication", params: { applicationId: application?.id ?? applicationId } });
   });
-  // After this rendering nothing is held any more that somebody would have to be asked about.
+  // The sheet is gone by then, and with it what the host would have to ask about.
   const erase = useLatest(draft.erase);
   useEffect(() => {
     if (!done) return;
@@ -193,7 +193,7 @@ function Returned({
       </div>
       <div className={css.page}>
         <ApplicantPanel sheet={sheet} />
-        {mayResubmit && (
+        {mayResubmit && !done && (
           <div className={css.sheet}>
             <ApplicationSheet sheet={sheet} keepsFocus />
             <DraftSaved savedAt={draft.savedAt} problem={draft.problem} />

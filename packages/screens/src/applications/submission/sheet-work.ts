@@ -83,7 +83,8 @@ export function beginWork(returned: Application | undefined): SheetWork {
       relationship: guardian?.relationship ?? "",
     },
     isOldCardHandedIn: replaces?.fate === "surrendered",
-    confirmed: ["find", "request"],
+    // A section with a reason stays open until staff go on from it.
+    confirmed: isFlagged(returned.return_reasons, "request") ? ["find"] : ["find", "request"],
   };
 }
 
@@ -121,11 +122,14 @@ export function readAnswers(returned: Application, work: SheetWork, given: reado
   };
 }
 
+const isFlagged = (reasons: ReasonAnswers["reasons"], step: ApplicationStep) =>
+  reasons.some((reason) => isReasonOf(step, reason));
+
 /** Whether a section ends by a press: its work can be whole before staff have looked at it. */
 export function isEndedByPress(step: ApplicationStep, answers: ReasonAnswers | undefined): boolean {
   if (step === "find" || step === "request") return true;
-  const isFlagged = answers?.reasons.some((reason) => isReasonOf(step, reason)) === true;
-  return isFlagged && step !== "review" && !(step === "documents" && answers.changed.includes("documents"));
+  if (!answers || !isFlagged(answers.reasons, step)) return false;
+  return step !== "review" && !(step === "documents" && answers.changed.includes("documents"));
 }
 
 /** What a returned application has already, where nothing new was done. */
