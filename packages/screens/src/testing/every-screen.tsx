@@ -52,7 +52,11 @@ function findScreen({ name }: ScreenManifest): KnownScreen {
 /** Every page there is. */
 export const everyScreen: readonly KnownScreen[] = manifests.map(findScreen);
 
+/** The page on which an application is taken reads nothing before somebody was asked for. */
+const readsLater = ["NewApplication"];
+
 /** The screens that read from the registry before they can be shown. Who is signed in is known to all of them. */
 export const readingScreens: readonly KnownScreen[] = manifests
+  .filter(({ name }) => !readsLater.includes(name))
   .filter(({ needs }) => needs.some((operation) => /^(list|get)(?!User$)/.test(operation)))
   .map(findScreen);

@@ -18,7 +18,7 @@ import { createWedgeScanner } from "./wedge-scanner.ts";
 export const scanner = createWedgeScanner();
 
 /** The ID number of the applicant. */
-export const applicantId = "A100101";
+const applicantId = "A100101";
 
 interface StageOptions<Props> extends SubmissionServerOptions, RenderScreenOptions {
   readonly handlers?: FakeHandlers;

@@ -72,7 +72,7 @@ const at = "2026-11-19T09:05:00Z";
 export const bornFor = (age: number): string => `${new Date().getFullYear() - age}-01-01`;
 
 /** The card that the applicant has; it does not expire soon. */
-export const cardInHand = createApplicationCard({ status: "completed", expiry_date: "2093-11-07" });
+const cardInHand = createApplicationCard({ status: "completed", expiry_date: "2093-11-07" });
 
 /** Settings by which one finger is taken. */
 export const oneFinger = {

@@ -16,5 +16,8 @@ export const newApplicationManifest: ScreenManifest = {
     "sendPaymentLink",
     "markSlipPrinted",
     "getCenterApplication",
+    "listDrafts",
+    "saveDraft",
+    "discardDraft",
   ],
 };

@@ -1,4 +1,4 @@
-import { createApplicationCard } from "@id-desk/core/testing";
+import { createApplicationCard, islandCenter } from "@id-desk/core/testing";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -51,7 +51,8 @@ describe("A renewal", () => {
     await keys("{Control>}{Enter}{/Control}");
     await waitFor(() => expect(screen.getByRole("textbox", { name: /^Code/ })).toHaveFocus());
     await keys("123456{Enter}");
-    await findOpen("Review");
+    const review = await findOpen("Review");
+    expect(review.getByText("DNR Head Office")).toBeVisible();
     await waitFor(() => expect(screen.getByRole("heading", { name: /^Review/ })).toHaveFocus());
     await keys("{Tab}Please hurry{Tab} {Tab}{Enter}");
     await screen.findByText("The application of Mohamed Naseer is submitted.");
@@ -94,6 +95,27 @@ describe("A renewal", () => {
     await waitFor(() => expect(submitted).toEqual(["C-2026-000090"]));
     expect(registry.unsavedWork.read()).toEqual([]);
   });
+});
+
+test("A window of 320 pixels has room for the whole page, and another centre is named in the review", async () => {
+  await page.viewport(320, 800);
+  const { desk } = showNew();
+  await findAndMatch();
+  await chooseType("Renewal");
+  await userEvent.fill(screen.getByRole("combobox", { name: /^Collection centre/ }), islandCenter.name);
+  await userEvent.click(await screen.findByRole("option", { name: new RegExp(islandCenter.name) }));
+  await press("Continue");
+  await giveDocument("Payment slip");
+  await findOpen("Biometrics");
+  await press("Capture later");
+  await findOpen("Phone");
+  await verifyPhone();
+  const review = await findOpen("Review");
+  expect(await review.findByText(islandCenter.name)).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  await declareAndSubmit();
+  await screen.findByText(/is submitted\.$/);
+  expect(desk.submitted[0]).toMatchObject({ collection_center_id: islandCenter.id });
 });
 
 describe("What is sent of", () => {

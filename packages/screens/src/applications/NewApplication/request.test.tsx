@@ -175,6 +175,15 @@ describe("The guardian of an applicant under age", () => {
     expect(server.callsOf("getPersonStatus")).toHaveLength(looks);
   });
 
+  test("needs a relationship to the applicant", async () => {
+    const { guardian } = await openGuardian();
+    await userEvent.fill(guardian, "A100200");
+    await press("Look up");
+    await screen.findByText("Aminath Naseer may apply for the applicant.");
+    await press("Continue");
+    expect(await screen.findByText("Relationship is required.")).toBeVisible();
+  });
+
   test("has to be looked up before the section is done", async () => {
     const { guardian } = await openGuardian();
     await userEvent.fill(guardian, "A100200");

@@ -10,9 +10,13 @@ export const resubmitApplicationManifest: ScreenManifest = {
     "sendApplicationOtp",
     "addIssuanceDocument",
     "getPersonStatus",
+    "getPersonPortrait",
     "getApplicantPortrait",
     "getSettings",
     "listCenterHierarchy",
     "listCenters",
+    "listDrafts",
+    "saveDraft",
+    "discardDraft",
   ],
 };

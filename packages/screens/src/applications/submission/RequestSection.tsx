@@ -4,6 +4,7 @@ import { CenterPicker } from "../../places/CenterPicker.tsx";
 import { useCenters } from "../../places/useCenters.ts";
 import { type FormState, useForm } from "../../runtime/forms/use-form.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { Phrase } from "../../runtime/words/Phrase.tsx";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { usePersonFacts } from "../parts/usePersonFacts.tsx";
 import { GuardianFields } from "./GuardianFields.tsx";
@@ -167,7 +168,7 @@ function ChangedDetails({ form }: { readonly form: RequestForm }) {
           {...form.field("address")}
           {...text}
           label={t("newAddress")}
-          description={facts.address && <>{facts.address}</>}
+          description={facts.address && <Phrase text={t("nowIs")} values={{ value: facts.address }} />}
         />
       </div>
     </fieldset>

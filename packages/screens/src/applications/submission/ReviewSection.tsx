@@ -2,8 +2,9 @@ import { findLabel, formatAmount, isAnswered } from "@id-desk/core";
 import { Button, Checkbox, Form, TextArea } from "@id-desk/ui";
 import { SendIcon } from "@id-desk/ui/icons";
 import { useState } from "react";
+import { useCenters } from "../../places/useCenters.ts";
 import { Facts } from "../../records/Facts.tsx";
-import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { useCopy, useSession } from "../../runtime/registry/registry-context.ts";
 import { AnyScript } from "../../runtime/words/AnyScript.tsx";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { useListText } from "../../runtime/words/use-list-text.ts";
@@ -83,6 +84,7 @@ function Summary() {
   const list = useListText();
   const { applicant, signer, rule, values, rules, types, given } = useSheet();
   const facts = usePersonFacts(applicant ?? { date_of_birth: "", gender: 0, permanent_address: null }, t);
+  const collection = useCollectionName();
   if (!applicant) return null;
   const { type } = values;
   const fee = rules.fees.find(({ code }) => code === type);
@@ -116,10 +118,21 @@ function Summary() {
         lostOn: ofLoss && dates.date(values.lost_on),
         lostPlace: text("lost_place"),
         policeReport: text("police_report_no"),
+        collection: collection && <bdi>{collection}</bdi>,
         guardian: rule?.asksGuardian && signer && <bdi>{signer.name_en}</bdi>,
         documents: given.length > 0 && list(given.map((code) => findLabel(rules.document_types, code))),
         fee: fee && (fee.amount > 0 ? formatAmount(fee) : t("free")),
       }}
     />
   );
+}
+
+/** Returns the name of the centre at which the card is collected; nothing until it is known. */
+function useCollectionName(): string | undefined {
+  const { values, returned } = useSheet();
+  const { center } = useSession();
+  const id = Number(values.collection_center_id);
+  const known = [center, returned?.collection_center].find((each) => each?.id === id);
+  const { places } = useCenters(known === undefined, { withOwn: true });
+  return known?.name ?? places?.find((place) => place.id === id)?.label;
 }

@@ -72,6 +72,7 @@ export const submissionCopy = defineCopy("ApplicationSheet", {
   guardianRequired: "Look up the guardian first.",
   relationship: "Relationship",
   chooseRelationship: "Choose a relationship",
+  relationshipRequired: "Relationship is required.",
   mayApply: "{name} may apply for the applicant.",
   mayNotApply: "{name} cannot apply for the applicant.",
   isDeceased: "This person is registered as deceased.",

@@ -48,4 +48,9 @@ export const note = style({ margin: 0, color: vars.color.textMuted, overflowWrap
 /** Fields that belong together under one heading. */
 export const changes = style({ ...column, margin: 0, padding: 0, border: 0, minInlineSize: 0 });
 
-export const reasons = style({ margin: 0, paddingInlineStart: vars.space[5], overflowWrap: "anywhere" });
+export const reasons = style({
+  margin: 0,
+  listStyle: "disc",
+  paddingInlineStart: vars.space[5],
+  overflowWrap: "anywhere",
+});
