@@ -1,7 +1,7 @@
 import { checkFile, formatFileSize } from "@id-desk/core";
 import { Alert, Button, UploadField, type UploadFieldProps, type UploadWay } from "@id-desk/ui";
 import { CameraIcon } from "@id-desk/ui/icons";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { createPartOnDemand, useOnDemand } from "../runtime/reading/on-demand.ts";
 import { useCopy, useRegistryOptions } from "../runtime/registry/registry-context.ts";
 import { useProblemText } from "../runtime/words/use-problem-text.ts";
@@ -43,6 +43,12 @@ export function DocumentSlot({ label, slot, uploads, value, errorMessage, isDisa
     [t, texts],
   );
   const camera = useCamera(t("camera"), accepted.includes("image/jpeg"), maxBytes);
+  const field = useRef<HTMLDivElement>(null);
+  const [isReplacing, setReplacing] = useState(false);
+  useEffect(() => {
+    // The button that was pressed has gone.
+    if (isReplacing) field.current?.querySelector("button")?.focus();
+  }, [isReplacing]);
   // One that was sent before this part of the page was opened again, of which only the name is left.
   if (value && items.length === 0) {
     return (
@@ -50,7 +56,14 @@ export function DocumentSlot({ label, slot, uploads, value, errorMessage, isDisa
         tone="success"
         heading={label}
         actions={
-          <Button size="sm" isDisabled={isDisabled} onPress={() => uploads.onChange(slot, undefined)}>
+          <Button
+            size="sm"
+            isDisabled={isDisabled}
+            onPress={() => {
+              setReplacing(true);
+              uploads.onChange(slot, undefined);
+            }}
+          >
             {t("replace")}
           </Button>
         }
@@ -61,6 +74,7 @@ export function DocumentSlot({ label, slot, uploads, value, errorMessage, isDisa
   }
   return (
     <UploadField
+      ref={field}
       label={label}
       description={maxBytes ? t("hint", { max: formatFileSize(maxBytes) }) : t("hintAnySize")}
       words={words}

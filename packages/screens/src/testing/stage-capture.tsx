@@ -72,12 +72,13 @@ export async function sign(): Promise<void> {
   await press("Use this signature");
 }
 
-/** In pixels. */
-const sizes = { photo: [840, 1080], sign: [400, 160] } as const;
+/** In pixels. In the section of an application, which has all parts, the last field takes the signature. */
+const sizes = { photo: [840, 1080], sign: [400, 160], biometrics: [400, 160] } as const;
 
 /** Gives a picture of a line on white as a file, with the section open. It has the usual size, and is not used yet. */
 export async function givePicture(section: keyof typeof sizes): Promise<void> {
-  const input = document.querySelector<HTMLElement>(`[data-step=${section}] input[type=file]`);
+  const inputs = document.querySelectorAll<HTMLElement>(`[data-step=${section}] input[type=file]`);
+  const input = [...inputs].at(-1);
   if (!input) throw new Error(`The section ${section} is not open.`);
   const [width, height] = sizes[section];
   const canvas = new OffscreenCanvas(width, height);

@@ -1,7 +1,7 @@
 import { checkContact } from "@id-desk/core";
-import { Alert, Button, Form, RadioCardGroup, Select, TextField } from "@id-desk/ui";
+import { Alert, Button, Form, findFirstControl, RadioCardGroup, Select, TextField } from "@id-desk/ui";
 import { SendIcon } from "@id-desk/ui/icons";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useForm } from "../runtime/forms/use-form.ts";
 import { createPartOnDemand, useOnDemand } from "../runtime/reading/on-demand.ts";
 import { useCopy } from "../runtime/registry/registry-context.ts";
@@ -68,6 +68,12 @@ function ContactForm({ onDone, ...verification }: VerificationProps & { readonly
     error,
     namesOf: { contact: [wireNames.contact], reason: [wireNames.reason] },
   });
+  const fields = useRef<HTMLFormElement>(null);
+  const isInPlaceOfCode = useRef(otp !== null);
+  useEffect(() => {
+    // The button that led here has gone with the code's form.
+    if (isInPlaceOfCode.current && fields.current) findFirstControl(fields.current)?.focus();
+  }, []);
   const isAtField = form.ownNames.some((name) => error?.fields[name]);
 
   async function submit(): Promise<void> {
@@ -79,7 +85,7 @@ function ContactForm({ onDone, ...verification }: VerificationProps & { readonly
   }
 
   return (
-    <Form onSubmit={submit}>
+    <Form ref={fields} onSubmit={submit}>
       {hasPhone ? (
         <RadioCardGroup
           label={t("where")}

@@ -17,5 +17,8 @@ export const newApplicationManifest: ScreenManifest = {
     "sendPaymentLink",
     "markSlipPrinted",
     "getCenterApplication",
+    "listDrafts",
+    "saveDraft",
+    "discardDraft",
   ],
 };

@@ -1,241 +1,258 @@
-import { createPerson, createStatusApplication, refuse } from "@id-desk/core/testing";
+import { createApplicationCard, islandCenter } from "@id-desk/core/testing";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import {
+  chooseType,
+  declareAndSubmit,
+  fillRenewal,
   find,
-  giveFile,
-  meet,
-  openIntake,
-  openSection,
+  findAndMatch,
+  findOpen,
+  giveDocument,
   press,
-  renew,
-  submit,
-  verify,
-  waitForSection,
-} from "../../testing/stage-intake.tsx";
-import { createWedgeScanner } from "../../testing/wedge-scanner.ts";
+  scanner,
+  showNew,
+  verifyPhone,
+} from "../../testing/stage-submission.tsx";
+import { oneFinger, readSubmitted, storedParts } from "../../testing/submission-server.ts";
 
 beforeEach(() => page.viewport(1366, 900));
 
-const main = () => document.body.textContent ?? "";
+const keys = (text: string) => userEvent.keyboard(text);
+const tokenOf = (headers: Headers | undefined) => headers?.get("Idempotency-Key");
 
 describe("A renewal", () => {
-  test("goes from a scan to its number, and everything is sent once [ROUTE-08] [CALL-53] [DOM-08]", async () => {
-    const submittedTo: (string | undefined)[] = [];
-    const { intake, server } = openIntake({
-      props: { onSubmitted: ({ application }) => submittedTo.push(application?.application_no) },
+  test("is taken with a scanner and the keyboard alone, and sends what was given [ROUTE-08] [CALL-52] [CALL-53]", async () => {
+    const expiring = createApplicationCard({ status: "completed", expiry_date: "2020-01-05" });
+    const { server, desk } = showNew({
+      status: { cards: [expiring] },
+      biometrics: { stored: storedParts },
+      settings: oneFinger,
     });
-    await waitFor(() => expect(screen.getByRole("textbox", { name: /^Scan/ })).toHaveFocus());
-    createWedgeScanner().scan("SN0000091|A100101");
-    await userEvent.click(await screen.findByRole("checkbox", { name: /details match/ }));
+    await waitFor(() => expect(screen.getByRole("textbox", { name: /^Scan the card or/ })).toHaveFocus());
+    scanner.scan("A100101|SN0000101|1990-02-28|standard");
+    await waitFor(() => expect(screen.getByRole("checkbox", { name: /details match/ })).toHaveFocus());
+    await keys(" {Enter}");
+    await findOpen("Request");
+    await waitFor(() => expect(screen.getByRole("radio", { name: "Renewal" })).toHaveFocus());
+    expect(screen.getByRole("radio", { name: "Renewal" })).toBeChecked();
+    await waitFor(() =>
+      expect(screen.getByRole("combobox", { name: /^Collection centre/ })).toHaveValue("DNR Head Office"),
+    );
+    await keys("{Control>}{Enter}{/Control}");
+    await findOpen("Documents");
+    await giveDocument("Payment slip");
+    await findOpen("Biometrics");
+    await waitFor(() => expect(screen.getByRole("button", { name: "Use these" })).toHaveFocus());
+    await keys("{Enter}");
+    await findOpen("Phone");
+    await waitFor(() => expect(screen.getByRole("radio", { name: /^Registered number/ })).toHaveFocus());
+    await keys("{Control>}{Enter}{/Control}");
+    await waitFor(() => expect(screen.getByRole("textbox", { name: /^Code/ })).toHaveFocus());
+    await keys("123456{Enter}");
+    const review = await findOpen("Review");
+    expect(review.getByText("DNR Head Office")).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("heading", { name: /^Review/ })).toHaveFocus());
+    await keys("{Tab}Please hurry{Tab} {Tab}{Enter}");
+    await screen.findByText("The application of Mohamed Naseer is submitted.");
+
+    const [sent, verified] = server.callsOf("sendApplicationOtp");
+    expect(sent?.body).toEqual({ id_number: "A100101" });
+    expect(verified?.body).toEqual({ id_number: "A100101", otp: "123456" });
+    const [call, ...others] = server.callsOf("submitApplication");
+    expect(others).toEqual([]);
+    expect(tokenOf(call?.headers)).toMatch(/^[\w-]{16,}$/);
+    expect(call?.body).toEqual({
+      id_number: "A100101",
+      type: "renewal",
+      collection_center_id: 1,
+      documents: [{ type: "payment_slip", file_path: "documents/1" }],
+      otp_token: expect.stringMatching(/^token-/),
+      declared: true,
+      notes: "Please hurry",
+      biometrics: { id_number: "A100101", parts: [301, 302, 303] },
+    });
+    expect(desk.submitted).toHaveLength(1);
+  });
+
+  test("asks for the declaration before anything is sent", async () => {
+    const { server } = showNew();
+    await fillRenewal();
+    await press("Submit application");
+    await screen.findByText("The declaration is required.");
+    expect(server.callsOf("submitApplication")).toEqual([]);
+  });
+
+  test("tells the host once, and holds nothing any more that it would have to ask about", async () => {
+    const submitted: unknown[] = [];
+    const { registry } = showNew({
+      props: { onSubmitted: ({ application }) => submitted.push(application?.application_no) },
+    });
+    await fillRenewal();
+    expect(registry.unsavedWork.read()).toEqual(["The application is not submitted yet."]);
+    await declareAndSubmit();
+    await waitFor(() => expect(submitted).toEqual(["C-2026-000090"]));
+    expect(registry.unsavedWork.read()).toEqual([]);
+  });
+});
+
+test("A window of 320 pixels has room for the whole page, and another centre is named in the review", async () => {
+  await page.viewport(320, 800);
+  const { desk } = showNew();
+  await findAndMatch();
+  await chooseType("Renewal");
+  await userEvent.fill(screen.getByRole("combobox", { name: /^Collection centre/ }), islandCenter.name);
+  await userEvent.click(await screen.findByRole("option", { name: new RegExp(islandCenter.name) }));
+  await press("Continue");
+  await giveDocument("Payment slip");
+  await findOpen("Biometrics");
+  await press("Capture later");
+  await findOpen("Phone");
+  await verifyPhone();
+  const review = await findOpen("Review");
+  expect(await review.findByText(islandCenter.name)).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  await declareAndSubmit();
+  await screen.findByText(/is submitted\.$/);
+  expect(desk.submitted[0]).toMatchObject({ collection_center_id: islandCenter.id });
+});
+
+describe("What is sent of", () => {
+  /** Goes from the request to the end, with these documents. */
+  async function finish(...documents: string[]) {
     await press("Continue");
-    await waitForSection("request");
-    // Its card expires within the months of the settings.
-    expect(await screen.findByRole("radio", { name: /^Renewal/ })).toBeChecked();
+    await findOpen("Documents");
+    for (const slot of documents) await giveDocument(slot);
+    await findOpen("Biometrics");
+    await press("Capture later");
+    await findOpen("Phone");
+    await verifyPhone();
+    await findOpen("Review");
+    await declareAndSubmit();
+    await screen.findByText(/is submitted\.$/);
+  }
+  const fill = async (name: RegExp, text: string) =>
+    userEvent.fill(await screen.findByRole("textbox", { name }), text);
+
+  test("a lost card is the day, the place and the number of the police report", async () => {
+    const { desk } = showNew();
+    await findAndMatch();
+    await chooseType("Lost card");
+    await fill(/^Lost on/, "2026-01-05");
+    await fill(/^Where it was lost/, " At the jetty ");
+    await fill(/^Police report number/, "PR-12");
+    await finish("Police report", "Payment slip");
+    expect(desk.submitted[0]).toMatchObject({
+      type: "lost",
+      reason_details: { lost_on: "2026-01-05", lost_place: "At the jetty", police_report_no: "PR-12" },
+      documents: [
+        { type: "police_report", file_path: "documents/1" },
+        { type: "payment_slip", file_path: "documents/2" },
+      ],
+    });
+  });
+
+  test("a damaged card is that the old one was handed in", async () => {
+    const { desk } = showNew();
+    await findAndMatch();
+    await chooseType("Damaged card");
     await press("Continue");
-    await giveFile();
-    await waitForSection("biometrics");
-    await press("Use these");
-    await waitForSection("phone");
-    await verify();
-    await waitForSection("review");
-    await submit();
-    expect(await screen.findByText("C-2026-000041", { exact: false })).toBeVisible();
-    expect(submittedTo).toEqual(["C-2026-000041"]);
-    expect(intake.submitted).toEqual([
+    await screen.findByText("The old card has to be handed in.");
+    await userEvent.click(screen.getByRole("checkbox", { name: /^The old card is handed in/ }));
+    await finish("Photograph of the old card", "Payment slip");
+    expect(desk.submitted[0]).toMatchObject({ reason_details: { old_card_handed_in: true } });
+  });
+
+  test("a change of details is only what has changed", async () => {
+    const { desk } = showNew();
+    await findAndMatch();
+    await chooseType("Change of details");
+    await press("Continue");
+    await screen.findByText("Fill in at least one new detail.");
+    await fill(/^Name$|^Name \(/, " Mohamed Naseer Ali ");
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: /^Gender/ }), "Female");
+    await finish("Payment slip");
+    expect(desk.submitted[0]).toMatchObject({
+      reason_details: {
+        changes: [
+          { field: "name_en", value: "Mohamed Naseer Ali" },
+          { field: "gender", value: "female" },
+        ],
+      },
+    });
+  });
+
+  test("a first card is its type, and what is chosen alone", async () => {
+    const { desk } = showNew({ status: { cards: [] } });
+    await findAndMatch();
+    expect(screen.getByRole("radio", { name: "First card" })).toBeChecked();
+    await finish("Birth certificate");
+    expect(desk.submitted).toEqual([
       {
         id_number: "A100101",
-        type: "renewal",
+        type: "first_time",
         collection_center_id: 1,
-        documents: [{ type: "payment_slip", file_path: "documents/1" }],
-        biometrics: { id_number: "A100101", parts: [301, 302, 303] },
-        otp_token: "tHJ3Yd8mQ0u1oWq2",
+        documents: [{ type: "birth_certificate", file_path: "documents/1" }],
+        otp_token: expect.stringMatching(/^token-/),
         declared: true,
       },
     ]);
-    // One look at the person; what belongs to it is asked in the background.
-    const looks = server.callsOf("getPersonStatus").length + server.callsOf("getApplicantBiometrics").length;
-    expect(looks).toBe(2);
-    expect(server.callsOf("getApplicantBiometrics")[0]?.headers.get("X-Background")).toBe("1");
-  });
-
-  test("is taken by keyboard alone, and the focus is in each section that opens", async () => {
-    const { intake } = openIntake();
-    await find();
-    await screen.findByRole("checkbox", { name: /details match/ });
-    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
-    screen.getByRole("checkbox", { name: /details match/ }).focus();
-    await userEvent.keyboard(" {Control>}{Enter}{/Control}");
-    await waitForSection("request");
-    const section = () => document.querySelector('[aria-current="step"]');
-    await screen.findByRole("radio", { name: /^Renewal/ });
-    await waitFor(() => expect(section()?.contains(document.activeElement)).toBe(true));
-    await userEvent.keyboard("{Control>}{Enter}{/Control}");
-    await waitForSection("documents");
-    await giveFile();
-    await waitForSection("biometrics");
-    await screen.findByRole("button", { name: "Use these" });
-    await userEvent.keyboard("{Control>}{Enter}{/Control}");
-    await waitForSection("phone");
-    await screen.findByRole("button", { name: "Send code" });
-    await userEvent.keyboard("{Control>}{Enter}{/Control}");
-    await userEvent.type(await screen.findByRole("textbox", { name: /^Code/ }), "123456{Enter}");
-    await waitForSection("review");
-    (await screen.findByRole("checkbox", { name: /declares/ })).focus();
-    await userEvent.keyboard(" {Control>}{Enter}{/Control}");
-    await screen.findByText("Application number");
-    expect(intake.submitted).toHaveLength(1);
-  });
-
-  test("that is to be captured later waits at the station", async () => {
-    const { intake } = openIntake({ before: "none" });
-    await meet();
-    await press("Continue");
-    await giveFile();
-    await waitForSection("biometrics");
-    await press("Capture later");
-    await verify();
-    await waitForSection("review");
-    await submit();
-    expect(await screen.findByRole("link", { name: "Take biometrics" })).toBeVisible();
-    expect(intake.submitted[0]).not.toHaveProperty("biometrics");
   });
 });
 
-describe("The applicant", () => {
-  test.each(["A12345", "B123456", "1234567", "hello"])("is not looked for by %s", async (text) => {
-    const { server } = openIntake();
-    await find(text);
-    expect(await screen.findByText(/ID Number is not valid\./)).toBeVisible();
-    expect(server.callsOf("getPersonStatus")).toEqual([]);
-  });
-
-  test("is not known to the registry, and another number can be typed", async () => {
-    openIntake();
-    await find("A999999");
-    expect(await screen.findByText("No record was found for A999999.")).toBeVisible();
-    await find();
-    expect(await screen.findByRole("checkbox", { name: /details match/ })).toBeVisible();
-  });
-
-  test("who has an application under way gets no second one, and the page leads to it", async () => {
-    const applications = [createStatusApplication({ status: "under_review", is_ours: true })];
-    const { destinations } = openIntake({ status: { applications } });
-    await find();
-    expect(await screen.findByText("This person already has an application.")).toBeVisible();
-    expect(screen.queryByRole("button", { name: "Continue" })).toBeNull();
-    await userEvent.click(screen.getByRole("link", { name: "Open it" }));
-    expect(destinations).toEqual([
-      { screen: "CenterApplication", params: { applicationId: applications[0]?.id } },
-    ]);
-  });
-
+describe("After it was submitted", () => {
   test.each([
-    ["has died", { is_deceased: true }],
-    ["is under a hold", { holds: [{ code: "court", label: "Court order" }] }],
-  ])("who %s cannot apply", async (_, change) => {
-    openIntake({ status: { person: createPerson({ id_number: "A100101", ...change }) } });
-    await find();
-    expect(await screen.findByText("No application can be made.")).toBeVisible();
-    expect(screen.queryByRole("checkbox")).toBeNull();
-  });
-});
+    ["pending_biometrics", "Next: take the biometrics at the station.", "Take biometrics"],
+    ["pending_payment", "Next: the applicant pays the fee of MVR 100.00.", "Send payment link"],
+    ["submitted", "Next: the registry reviews the application.", "Print slip"],
+  ] as const)(
+    "with the status %s the page says what is next, and the focus is on it",
+    async (nextStatus, next, way) => {
+      const { desk } = showNew({
+        nextStatus,
+        biometrics: { stored: storedParts },
+        settings: oneFinger,
+      });
+      await findAndMatch();
+      await chooseType("Renewal");
+      await press("Continue");
+      await giveDocument("Payment slip");
+      await findOpen("Biometrics");
+      await press("Use these");
+      await findOpen("Phone");
+      await verifyPhone();
+      await findOpen("Review");
+      await declareAndSubmit();
+      await screen.findByText(next);
+      expect(desk.submitted).toHaveLength(1);
+      await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
+      expect(screen.getByText("C-2026-000090")).toBeVisible();
+      const ways = [...screen.getAllByRole("button"), ...screen.getAllByRole("link")];
+      expect(ways.map((each) => each.textContent)).toContain(way);
+    },
+  );
 
-describe("A refusal at submit", () => {
-  test("of a file that was used empties its slot alone, and the section opens [ERR-15]", async () => {
-    const used = refuse("File path missing", {
-      code: "file_path_missing",
-      errors: { "documents.payment_slip": ["File path missing"] },
-    });
-    const shown = openIntake({ refusals: [used] });
-    await renew();
-    await submit();
-    await waitForSection("documents");
-    const text = "The file has already been used. Please proceed with the upload process once more.";
-    expect(await screen.findByText(text)).toBeVisible();
-    await giveFile("again.jpg");
-    // The code and the biometrics are still there.
-    await waitForSection("review");
-    await press("Submit application");
-    await screen.findByText("Application number");
-    expect(shown.intake.submitted[0]?.documents).toEqual([
-      { type: "payment_slip", file_path: "documents/2" },
-    ]);
-  });
-
-  test("of a phone that was verified too long ago asks for that alone", async () => {
-    const text = "The phone number has to be verified again.";
-    openIntake({ refusals: [refuse(text, { code: "phone_not_verified", errors: { otp_token: [text] } })] });
-    await renew();
-    await submit();
-    await waitForSection("phone");
-    expect(main()).toContain("The phone was verified more than 10 minutes ago. Send a new code.");
-    await verify();
-    await waitForSection("review");
-    await press("Submit application");
-    await screen.findByText("Application number");
+  test("another application begins with an empty page and the focus in the scan field", async () => {
+    const { server } = showNew();
+    await fillRenewal();
+    await declareAndSubmit();
+    await press("New application");
+    await waitFor(() => expect(screen.getByRole("textbox", { name: /^Scan the card or/ })).toHaveFocus());
+    await find("A100200");
+    expect(screen.getByRole("checkbox", { name: /details match/ })).not.toBeChecked();
+    expect(readSubmitted(server.callsOf("submitApplication")[0]?.body as never)).not.toHaveProperty(
+      "biometrics",
+    );
   });
 
-  test("whose answer was lost repeats under the same key", async () => {
-    const shown = openIntake({
-      refusals: [refuse("The server is away.", { status: 503 })],
-    });
-    await renew();
-    await submit();
-    await waitFor(() => expect(shown.server.callsOf("submitApplication")).toHaveLength(1));
-    await press("Submit application");
-    await screen.findByText("Application number");
-    const keys = shown.server
-      .callsOf("submitApplication")
-      .map(({ headers }) => headers.get("Idempotency-Key"));
-    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
-    expect(shown.intake.submitted).toHaveLength(1);
-  });
-});
-
-describe("A draft", () => {
-  test("holds what is typed, and no code, no tick and no picture", async () => {
-    const { intake } = openIntake();
-    await renew();
-    await waitFor(() => expect(intake.drafts).toHaveLength(1), { timeout: 5_000 });
-    await waitFor(() => expect(JSON.stringify(intake.drafts)).toContain("documents/1"), { timeout: 5_000 });
-    const text = JSON.stringify(intake.drafts[0]?.content);
-    for (const secret of ["123456", "tHJ3Yd8mQ0u1oWq2", "true", "declared", "detailsMatch"]) {
-      expect(text).not.toContain(secret);
-    }
-    await submit();
-    await screen.findByText("Application number");
-    await waitFor(() => expect(intake.drafts).toEqual([]));
-  });
-
-  test("from before is offered, and goes on with everything that was typed", async () => {
-    const content = {
-      values: { type: "lost", lost_on: "2026-11-01", lost_place: "Ferry", police_report_no: "PR-7" },
-      documents: { police_report: { name: "report.pdf", path: "documents/7" } },
-    };
-    openIntake({ drafts: [{ idNumber: "A100101", content }] });
-    await press(/^Go on with/);
-    await userEvent.click(await screen.findByRole("checkbox", { name: /details match/ }));
-    await press("Continue");
-    await waitForSection("request");
-    expect(await screen.findByRole("textbox", { name: /Police report number/ })).toHaveValue("PR-7");
-    await press("Continue");
-    await waitForSection("documents");
-    expect(await screen.findByText(/report\.pdf/)).toBeVisible();
-  });
-
-  test("is discarded by a press", async () => {
-    const { intake } = openIntake({ drafts: [{ idNumber: "A100101", content: {} }] });
-    await press(/^Discard/);
-    await waitFor(() => expect(intake.drafts).toEqual([]));
-    await waitFor(() => expect(screen.queryByRole("button", { name: /^Go on with/ })).toBeNull());
-  });
-
-  test("is not asked for where the server keeps none", async () => {
-    const { server } = openIntake({ extensions: [] });
-    await meet();
-    expect(openSection()).toBe("request");
-    expect([...server.callsOf("listDrafts"), ...server.callsOf("saveDraft")]).toEqual([]);
+  test("a card that is scanned is the next applicant's", async () => {
+    showNew();
+    await fillRenewal();
+    await declareAndSubmit();
+    await screen.findByText("The application of Mohamed Naseer is submitted.");
+    screen.getByRole("button", { name: "New application" }).focus();
+    scanner.scan("A100200");
+    expect(await screen.findByText("Aminath Naseer")).toBeVisible();
   });
 });

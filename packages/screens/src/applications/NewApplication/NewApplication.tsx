@@ -90,19 +90,20 @@ function Page({ autoFocusScan = false, scanAnywhere = false, onSubmitted, messag
   useEffect(() => {
     if (!done) return;
     void erase.current();
-    tellHost(tell.current, done);
+    tellHost(tell.current, { application: done.application });
   }, [done, tell, erase]);
 
   /** Begins with another person, or with nobody. */
   function begin(next: string | undefined): void {
     flushSync(() => {
+      draft.leave();
       sheet.clear();
       submission.forget();
       submission.reset();
       setAsked(undefined);
       setIdNumber(next);
     });
-    if (next === undefined) scanField.current?.focus();
+    scanField.current?.focus();
   }
   function ask(next?: string): void {
     if (isAtStake && !done) setAsked({ next });
@@ -125,6 +126,11 @@ function Page({ autoFocusScan = false, scanAnywhere = false, onSubmitted, messag
     sheet.takeDraft(kept.content);
     setIdNumber(kept.idNumber);
   }
+  /** Asks for a person; a second time where the registry did not find them, or did not answer. */
+  const lookUp = (next: string) => (next === idNumber ? source.refresh() : setIdNumber(next));
+  // Once somebody was found, only their own draft can be resumed.
+  const offered = draft.offered.filter((kept) => !applicant || kept.idNumber === idNumber);
+  const isOffering = openStep === "find" || draft.problem === "elsewhere";
   const name = applicant?.name_en ?? "";
   return (
     <ApplicationRulesContext.Provider value={sheet.rules}>
@@ -132,9 +138,9 @@ function Page({ autoFocusScan = false, scanAnywhere = false, onSubmitted, messag
       <div ref={page}>
         <div className={css.notices}>
           {!mayCreate && <Alert tone="neutral" heading={t("readOnly")} />}
-          {mayCreate && !applicant && !done && (
+          {mayCreate && isOffering && !done && (
             <Drafts
-              offered={draft.offered}
+              offered={offered}
               onResume={resume}
               onDiscard={(kept) => void draft.discard(kept).catch(ignoreRefusal)}
             />
@@ -166,7 +172,7 @@ function Page({ autoFocusScan = false, scanAnywhere = false, onSubmitted, messag
                         error={error}
                         isLoading={isLoading}
                         field={{ ref: scanField, scanAnywhere, autoFocus: autoFocusScan }}
-                        onFound={setIdNumber}
+                        onFound={lookUp}
                         t={t}
                       />
                     ),

@@ -9,6 +9,7 @@ import { screenCopy } from "../../runtime/frame/screen.copy.ts";
 import { useScreenState } from "../../runtime/frame/screen-context.ts";
 import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
 import { tellHost } from "../../runtime/frame/tell-host.ts";
+import { useFocusAfterChange } from "../../runtime/frame/use-focus-after-change.ts";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { useRead } from "../../runtime/reading/use-read.ts";
 import { useCopy, useNavigation, useSession } from "../../runtime/registry/registry-context.ts";
@@ -65,6 +66,8 @@ function Page({ applicationId, messages, onSubmitted }: ResubmitApplicationProps
   const { data, error, refresh } = reading;
   useScreenState({ isReady: data !== undefined, error, retry: refresh });
   const application = data?.application;
+  const isReturned = application?.status === "returned" && application.channel === "center";
+  useFocusAfterChange(application && !isReturned ? "not returned" : "returned");
   const title = t("title", { number: application?.application_no ?? "" }).trim();
   if (status === "signedOut") {
     return (
@@ -101,7 +104,7 @@ function Page({ applicationId, messages, onSubmitted }: ResubmitApplicationProps
       )}
       {application &&
         data &&
-        (application.status === "returned" && application.channel === "center" ? (
+        (isReturned ? (
           <Returned reading={{ ...reading, data }} onSubmitted={onSubmitted} t={t} />
         ) : (
           <NotReturned application={application} t={t} />
@@ -145,6 +148,8 @@ function Returned({
   const { submission, isAtStake, answers, draft, idNumber } = sheet;
   const own = draft.offered.filter((kept) => kept.idNumber === idNumber);
   const { done } = submission;
+  const isOffering = own.length > 0 && !isAtStake;
+  useFocusAfterChange(isOffering ? "draft" : "sheet");
   const mayResubmit = useMayGive()("submitApplication");
   useUnsavedWork(isAtStake && !done ? tSheet("leaving") : undefined);
   const { id: applicationId } = reading.data.application;
@@ -153,7 +158,7 @@ function Returned({
     // The page follows whatever id is answered.
     onNavigate({ screen: "CenterApplication", params: { applicationId: application?.id ?? applicationId } });
   });
-  // After this rendering nothing is held any more that somebody would have to be asked about.
+  // The sheet is gone by then, and with it what the host would have to ask about.
   const erase = useLatest(draft.erase);
   useEffect(() => {
     if (!done) return;
@@ -164,7 +169,7 @@ function Returned({
     <ApplicationRulesContext.Provider value={sheet.rules}>
       <div className={css.notices}>
         {!mayResubmit && <Alert tone="neutral" heading={t("readOnly")} />}
-        {mayResubmit && !isAtStake && (
+        {mayResubmit && isOffering && (
           <Drafts
             offered={own}
             onResume={(kept) => {

@@ -1,12 +1,13 @@
 import { type ApplicationStep, findLabel } from "@id-desk/core";
 import { Button, findFirstControl, StepList, StepListItem } from "@id-desk/ui";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useShortcut } from "../../runtime/keys/use-shortcut.ts";
 import { createPartOnDemand, useWarmUp } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { SettingsNeeded } from "../../runtime/settings/SettingsNeeded.tsx";
 import { keepTogether } from "../../runtime/words/keep-together.ts";
 import { useDates } from "../../runtime/words/use-dates.ts";
+import { Refused } from "./Refused.tsx";
 import { SectionOnDemand } from "./SectionOnDemand.tsx";
 import { submissionCopy } from "./submission.copy.ts";
 import { type ApplicationSheetState, SheetContext, type SheetWords } from "./useApplicationSheet.ts";
@@ -39,7 +40,14 @@ export function ApplicationSheet({
   const { openStep, isDone, applicant, rules, steps } = sheet;
   const list = useRef<HTMLOListElement>(null);
   useWarmUp(sheetSection.load);
-  useKeptFocus(list, [applicant?.id_number, openStep, sheet.otp?.sent_at].join());
+  const findTarget = (step: ApplicationStep) => (section: HTMLElement) =>
+    beginsAtHeading(step, sheet) ? undefined : (findFirstControl(section) ?? section.querySelector("a"));
+  const standing = [applicant?.id_number, sheet.active?.application_no, openStep, sheet.otp?.sent_at].join();
+  useKeptFocus(list, standing, findTarget(openStep));
+  // What was taken in this window is gone once its section leaves the page.
+  const [capturing, setCapturing] = useState<string>();
+  if (openStep === "biometrics" && capturing !== sheet.idNumber) setCapturing(sheet.idNumber);
+  const keepsCapture = applicant !== undefined && capturing === sheet.idNumber;
   useShortcut({ keys: "Control+Enter", label: t("primaryShortcut") }, () =>
     list.current?.querySelector<HTMLFormElement>('[aria-current="step"] form')?.requestSubmit(),
   );
@@ -74,11 +82,11 @@ export function ApplicationSheet({
                 state === "done" && <bdi>{own ? own.summary : step !== "find" && summaries[step]}</bdi>
               }
               action={own ? state === "done" && own.action : ownAction}
-              keepsFocus={index === 0 && keepsFocus}
-              // What was taken in this window is gone once its section leaves the page.
-              keepsWork={step === "biometrics" && applicant !== undefined && isDone("documents")}
-              findTarget={(section) => (beginsAtHeading(step, sheet) ? undefined : findFirstControl(section))}
+              keepsFocus={keepsFocus}
+              keepsWork={step === "biometrics" && keepsCapture}
+              findTarget={findTarget(step)}
             >
+              {applicant && isOpen && step !== "review" && <Refused step={step} />}
               {own
                 ? own.content
                 : applicant &&

@@ -9,6 +9,7 @@ import { SignatureSection } from "../../capture/station/SignatureSection.tsx";
 import { StoredParts } from "../../capture/station/StoredParts.tsx";
 import { partItemOf } from "../../capture/station/useItemWords.ts";
 import { type Station, useStation } from "../../capture/station/useStation.ts";
+import { screenCopy } from "../../runtime/frame/screen.copy.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { useLatest } from "../../runtime/registry/use-latest.ts";
 import { submissionCopy } from "./submission.copy.ts";
@@ -20,6 +21,7 @@ const nobody = () => undefined;
 /** Where the applicant's biometrics come from: from before, taken here, or taken later at the station. */
 export function BiometricsSection() {
   const t = useCopy(submissionCopy);
+  const tScreen = useCopy(screenCopy);
   const { biometrics, biometricsError, rereadBiometrics, returned } = useSheet();
   if (returned) return <Again />;
   if (biometrics) return <Choice />;
@@ -32,7 +34,7 @@ export function BiometricsSection() {
       actions={
         <>
           <Button size="sm" onPress={rereadBiometrics}>
-            {t("captureHere")}
+            {tScreen("tryAgain")}
           </Button>
           <Later />
         </>
@@ -64,7 +66,7 @@ function Choice() {
   const t = useCopy(submissionCopy);
   const tCapture = useCopy(biometricsCaptureCopy);
   const sheet = useSheet();
-  const { biometrics, rules, change, confirm, submission } = sheet;
+  const { biometrics, rules, change, confirm } = sheet;
   const idNumber = sheet.idNumber ?? "";
   const station = useStation({
     idNumber,
@@ -84,7 +86,6 @@ function Choice() {
     exceptions: [],
   });
   const isWhole = usable.length > 0 && before.missing.length === 0;
-  const { error } = submission;
 
   function takeBefore(): void {
     const facts = { idNumber, set: null, keepsSets: false, taken: [], reused: usable, exceptions: [] };
@@ -102,11 +103,6 @@ function Choice() {
   }
   return (
     <Form onSubmit={() => (isWhole ? takeBefore() : setCapturing(true))}>
-      {error && sheet.isEditing && (
-        <Alert tone="danger" announce="at once" heading={t("notSaved")}>
-          {submission.errorText}
-        </Alert>
-      )}
       <p className={css.note}>{t(isWhole ? "before" : "none")}</p>
       <div className={css.actions}>
         <Button type="submit" variant="primary">
@@ -207,7 +203,7 @@ function CaptureHere({
   readonly onBack: () => void;
 }) {
   const t = useCopy(submissionCopy);
-  const { change, confirm, submission, isEditing } = useSheet();
+  const { change, confirm } = useSheet();
   const { progress, facts, look, signature, nameOf } = station;
   useConfirmed(facts);
   const unused = {
@@ -226,15 +222,9 @@ function CaptureHere({
   ];
   const why = [...missing, ...waiting].filter((sentence) => typeof sentence === "string");
   const waits = progress.supervisorFor.length > 0;
-  const { error } = submission;
   return (
     <div className={css.part}>
       <p className={css.note}>{t("heldHere")}</p>
-      {error && isEditing && (
-        <Alert tone="danger" announce="at once" heading={t("notSaved")}>
-          {submission.errorText}
-        </Alert>
-      )}
       <StoredParts station={station} t={tCapture} />
       <h3 className={css.heading}>{tCapture("photo")}</h3>
       <PhotoSection station={station} t={tCapture} />

@@ -1,4 +1,4 @@
-import { ageOn } from "@id-desk/core";
+import { ageOn, parseScan } from "@id-desk/core";
 import { Alert, Button, Select, TextField } from "@id-desk/ui";
 import { Facts } from "../../records/Facts.tsx";
 import { PersonCard, PersonPhoto } from "../../records/PersonCard.tsx";
@@ -18,8 +18,12 @@ export function GuardianFields({ form }: { readonly form: RequestForm }) {
   const isMissing = form.isChecked("guardian") && !person && !error && !isGuardianKept;
   const fieldError = form.errorOf("guardian");
   function lookUp(): void {
+    // The code on a card has more than the ID number.
+    const scan = parseScan(form.values.guardian);
+    const typed = "id_number" in scan ? scan.id_number : form.values.guardian;
+    if (typed !== form.values.guardian) form.set({ guardian: typed });
     form.leave("guardian");
-    guardian.lookUp();
+    guardian.lookUp(typed);
   }
   return (
     <fieldset className={css.changes}>
@@ -41,6 +45,16 @@ export function GuardianFields({ form }: { readonly form: RequestForm }) {
             lookUp();
           }}
         />
+      </div>
+      {!isGuardianKept && (
+        <div className={css.actions}>
+          <Button isPending={guardian.isPending} pendingLabel={t("lookingUp")} onPress={lookUp}>
+            {t("lookUp")}
+          </Button>
+        </div>
+      )}
+      {person && <FoundGuardian />}
+      <div className={css.fields}>
         <Select
           {...form.field("relationship")}
           label={t("relationship")}
@@ -50,14 +64,6 @@ export function GuardianFields({ form }: { readonly form: RequestForm }) {
           value={form.values.relationship || null}
         />
       </div>
-      {!person && !isGuardianKept && (
-        <div className={css.actions}>
-          <Button isPending={guardian.isPending} pendingLabel={t("lookingUp")} onPress={lookUp}>
-            {t("lookUp")}
-          </Button>
-        </div>
-      )}
-      {person && <FoundGuardian />}
     </fieldset>
   );
 }

@@ -12,18 +12,22 @@ export function PhoneSection() {
   const t = useCopy(submissionCopy);
   const words = useWords(phoneSectionCopy);
   const sheet = useSheet();
-  const { applicant, guardian, rule, values, rules, send, verify, otp, isVerificationOver } = sheet;
-  const whose = rule?.asksGuardian ? guardian.person : applicant;
+  const { signer, rule, values, rules, send, verify, otp, isVerificationOver } = sheet;
+  // What the registry has not said of a guardian who stays is not known to be missing.
+  const { has_phone: hasPhone = true, phone_masked } = signer ?? {};
   const id_number = sheet.idNumber ?? "";
-  const guardian_id_number = rule?.asksGuardian ? guardian.person?.id_number : undefined;
+  const guardian_id_number = rule?.asksGuardian ? signer?.id_number : undefined;
   const contact = {
     isOther: values.is_other_phone !== "",
     contact: values.phone,
     reason: values.contact_reason,
   };
+  const hasOpenReason = sheet.needsOf("phone").includes("answer");
   return (
     <>
-      {isVerificationOver && !otp && <Alert tone="warning" announce="politely" heading={t("verifyAgain")} />}
+      {isVerificationOver && !otp && sheet.submission.refusal?.step !== "phone" && (
+        <Alert tone="warning" announce="politely" heading={t("verifyAgain")} />
+      )}
       <Verification
         words={words}
         otp={otp}
@@ -43,7 +47,7 @@ export function PhoneSection() {
           // A server that answers with a message alone has sent the code all the same.
           const unknown = {
             sent_at: "",
-            sent_to_masked: "",
+            sent_to_masked: contact.isOther ? values.phone : (phone_masked ?? ""),
             expires_in: 600,
             resend_in: 60,
             attempts_left: 5,
@@ -63,13 +67,18 @@ export function PhoneSection() {
           sheet.takeVerified(answer.otp_token, answer.verified_at, verified_for);
         }}
         registered={{
-          name: whose?.name_en ?? "",
-          phone: whose?.phone_masked ?? "",
-          hasPhone: whose?.has_phone === true,
+          name: signer?.name_en ?? "",
+          phone: phone_masked ?? "",
+          hasPhone,
         }}
         contact={contact}
         onContactChange={({ isOther, contact: phone, reason }) =>
-          sheet.setValues({ is_other_phone: isOther ? "yes" : "", phone, contact_reason: reason })
+          sheet.setValues({
+            // Without a registered number there is only another one.
+            is_other_phone: isOther || !hasPhone ? "yes" : "",
+            phone,
+            contact_reason: reason,
+          })
         }
         wireNames={{ contact: "phone", reason: "contact_reason" }}
         reasons={rules.contact_reasons}
@@ -80,6 +89,8 @@ export function PhoneSection() {
         <div className={css.actions}>
           <Button
             variant="quiet"
+            isDisabled={hasOpenReason}
+            disabledReason={t("answerFirst")}
             onPress={() => {
               sheet.setValues({ is_other_phone: "" });
               sheet.change({ isChangingPhone: false, isVerificationOver: false });

@@ -4,6 +4,7 @@ import { CenterPicker } from "../../places/CenterPicker.tsx";
 import { useCenters } from "../../places/useCenters.ts";
 import { type FormState, useForm } from "../../runtime/forms/use-form.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { Phrase } from "../../runtime/words/Phrase.tsx";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { usePersonFacts } from "../parts/usePersonFacts.tsx";
 import { GuardianFields } from "./GuardianFields.tsx";
@@ -19,20 +20,12 @@ export type RequestForm = FormState<SheetValues>;
 export function RequestSection() {
   const t = useCopy(submissionCopy);
   const sheet = useSheet();
-  const { types, values, requestFacts, asked, rule, submission, isOldCardHandedIn, card, guardian } = sheet;
-  const { error } = submission;
+  const { types, values, requestFacts, asked, rule, isOldCardHandedIn, card, guardian } = sheet;
   const form = useForm<SheetValues>({
     start: values,
     onChange: sheet.setValues,
     asked,
     check: (typed) => (requestFacts ? checkRequest(typed, requestFacts, t) : {}),
-    error,
-    namesOf: Object.fromEntries(
-      (["name_en", "name_dv", "date_of_birth", "gender", "address"] as const).map((field) => [
-        field,
-        [`changes.${field}`],
-      ]),
-    ),
   });
   if (types.length === 0) return <Alert tone="warning" heading={t("noTypes")} />;
   const { type } = values;
@@ -175,7 +168,7 @@ function ChangedDetails({ form }: { readonly form: RequestForm }) {
           {...form.field("address")}
           {...text}
           label={t("newAddress")}
-          description={facts.address && <>{facts.address}</>}
+          description={facts.address && <Phrase text={t("nowIs")} values={{ value: facts.address }} />}
         />
       </div>
     </fieldset>

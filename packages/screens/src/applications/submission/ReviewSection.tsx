@@ -1,13 +1,15 @@
 import { findLabel, formatAmount, isAnswered } from "@id-desk/core";
-import { Alert, Button, Checkbox, Form, TextArea } from "@id-desk/ui";
+import { Button, Checkbox, Form, TextArea } from "@id-desk/ui";
 import { SendIcon } from "@id-desk/ui/icons";
 import { useState } from "react";
+import { useCenters } from "../../places/useCenters.ts";
 import { Facts } from "../../records/Facts.tsx";
-import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { useCopy, useSession } from "../../runtime/registry/registry-context.ts";
 import { AnyScript } from "../../runtime/words/AnyScript.tsx";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { useListText } from "../../runtime/words/use-list-text.ts";
 import { usePersonFacts } from "../parts/usePersonFacts.tsx";
+import { Refused } from "./Refused.tsx";
 import { detailFields, type SheetValues } from "./sheet-values.ts";
 import { submissionCopy } from "./submission.copy.ts";
 import * as css from "./submission.css.ts";
@@ -17,10 +19,9 @@ import { useSheet } from "./useApplicationSheet.ts";
 export function ReviewSection() {
   const t = useCopy(submissionCopy);
   const sheet = useSheet();
-  const { applicant, guardian, rule, values, isDeclared, submission } = sheet;
+  const { signer, values, isDeclared, submission } = sheet;
   const [isTried, setTried] = useState(false);
-  const name = (rule?.asksGuardian ? guardian.person : applicant)?.name_en ?? "";
-  const { error, errorText } = submission;
+  const name = signer?.name_en ?? "";
   const { answers } = sheet;
   const count = answers?.reasons.length ?? 0;
   const answered = answers?.reasons.filter((reason) => isAnswered(reason, answers)).length ?? 0;
@@ -48,11 +49,7 @@ export function ReviewSection() {
         errorMessage={isTried && !isDeclared ? t("declarationRequired") : undefined}
         isRequired
       />
-      {error && (
-        <Alert tone="danger" announce="at once" heading={t(answers ? "resubmitFailed" : "submitFailed")}>
-          {errorText}
-        </Alert>
-      )}
+      <Refused step="review" />
       {submission.isOffered && (
         <div className={css.actions}>
           <Button
@@ -85,8 +82,9 @@ function Summary() {
   const t = useCopy(submissionCopy);
   const dates = useDates();
   const list = useListText();
-  const { applicant, guardian, rule, values, rules, types, given } = useSheet();
+  const { applicant, signer, rule, values, rules, types, given } = useSheet();
   const facts = usePersonFacts(applicant ?? { date_of_birth: "", gender: 0, permanent_address: null }, t);
+  const collection = useCollectionName();
   if (!applicant) return null;
   const { type } = values;
   const fee = rules.fees.find(({ code }) => code === type);
@@ -120,10 +118,21 @@ function Summary() {
         lostOn: ofLoss && dates.date(values.lost_on),
         lostPlace: text("lost_place"),
         policeReport: text("police_report_no"),
-        guardian: rule?.asksGuardian && guardian.person && <bdi>{guardian.person.name_en}</bdi>,
+        collection: collection && <bdi>{collection}</bdi>,
+        guardian: rule?.asksGuardian && signer && <bdi>{signer.name_en}</bdi>,
         documents: given.length > 0 && list(given.map((code) => findLabel(rules.document_types, code))),
         fee: fee && (fee.amount > 0 ? formatAmount(fee) : t("free")),
       }}
     />
   );
+}
+
+/** Returns the name of the centre at which the card is collected; nothing until it is known. */
+function useCollectionName(): string | undefined {
+  const { values, returned } = useSheet();
+  const { center } = useSession();
+  const id = Number(values.collection_center_id);
+  const known = [center, returned?.collection_center].find((each) => each?.id === id);
+  const { places } = useCenters(known === undefined, { withOwn: true });
+  return known?.name ?? places?.find((place) => place.id === id)?.label;
 }

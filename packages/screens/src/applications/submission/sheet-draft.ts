@@ -9,15 +9,21 @@ export interface SheetDraft {
   readonly explanations: SheetWork["explanations"];
 }
 
-/** Writes what a draft keeps; nothing while there is nothing to keep. */
-export function writeDraft(idNumber: string | undefined, work: SheetWork): DraftInput | undefined {
+/** Writes what a draft keeps; nothing while the input is as it was at the beginning. */
+export function writeDraft(
+  idNumber: string | undefined,
+  work: SheetWork,
+  before: Pick<SheetWork, "values">,
+): DraftInput | undefined {
   const documents = Object.fromEntries(
     Object.entries(work.documents).flatMap(([slot, given]) =>
       given?.path ? [[slot, { name: given.name, path: given.path }]] : [],
     ),
   );
   const { values, explanations } = work;
-  const hasTyped = Object.values(values).some((text) => text.trim() !== "");
+  const hasTyped = Object.entries(values).some(
+    ([name, text]) => text.trim() !== before.values[name as keyof SheetValues].trim(),
+  );
   const hasMore =
     Object.keys(documents).length > 0 || Object.values(explanations).some((text) => text.trim() !== "");
   if (!idNumber || (!hasTyped && !hasMore)) return undefined;

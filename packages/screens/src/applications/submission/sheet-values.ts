@@ -85,7 +85,7 @@ export function checkRequest(
       readIdNumber(values.guardian) === applicant.id_number
         ? t("guardianIsApplicant")
         : checkIdNumber(values.guardian),
-    relationship: values.relationship === "" && t("chooseRelationship"),
+    relationship: values.relationship === "" && t("relationshipRequired"),
   };
 }
 

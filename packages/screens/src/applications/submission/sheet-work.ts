@@ -66,7 +66,7 @@ const blankWork: SheetWork = {
 /** The work on a sheet before anything was done: of a returned application, as it was submitted. */
 export function beginWork(returned: Application | undefined): SheetWork {
   if (!returned) return blankWork;
-  const { type, lost, replaces, changes = [], collection_center, guardian, return_reasons } = returned;
+  const { type, lost, replaces, changes = [], collection_center, guardian } = returned;
   const changed = Object.fromEntries(changes.map(({ field, value }) => [field, value]));
   return {
     ...blankWork,
@@ -83,10 +83,8 @@ export function beginWork(returned: Application | undefined): SheetWork {
       relationship: guardian?.relationship ?? "",
     },
     isOldCardHandedIn: replaces?.fate === "surrendered",
-    // A request that has to be put right ends by a press, not while somebody types.
-    confirmed: return_reasons.some((reason) => isReasonOf("request", reason))
-      ? ["find"]
-      : ["find", "request"],
+    // A section with a reason stays open until staff go on from it.
+    confirmed: isFlagged(returned.return_reasons, "request") ? ["find"] : ["find", "request"],
   };
 }
 
@@ -130,11 +128,14 @@ export function readAnswers(returned: Application, work: SheetWork, given: reado
   };
 }
 
+const isFlagged = (reasons: ReasonAnswers["reasons"], step: ApplicationStep) =>
+  reasons.some((reason) => isReasonOf(step, reason));
+
 /** Whether a section ends by a press: its work can be whole before staff have looked at it. */
 export function isEndedByPress(step: ApplicationStep, answers: ReasonAnswers | undefined): boolean {
   if (step === "find" || step === "request") return true;
-  const isFlagged = answers?.reasons.some((reason) => isReasonOf(step, reason)) === true;
-  return isFlagged && step !== "review" && !(step === "documents" && answers.changed.includes("documents"));
+  if (!answers || !isFlagged(answers.reasons, step)) return false;
+  return step !== "review" && !(step === "documents" && answers.changed.includes("documents"));
 }
 
 /** What a returned application has already, where nothing new was done. */

@@ -72,6 +72,7 @@ export const submissionCopy = defineCopy("ApplicationSheet", {
   guardianRequired: "Look up the guardian first.",
   relationship: "Relationship",
   chooseRelationship: "Choose a relationship",
+  relationshipRequired: "Relationship is required.",
   mayApply: "{name} may apply for the applicant.",
   mayNotApply: "{name} cannot apply for the applicant.",
   isDeceased: "This person is registered as deceased.",
@@ -118,7 +119,7 @@ export const submissionCopy = defineCopy("ApplicationSheet", {
   keepNumber: "Keep the number",
   keptDocument: "{document}: it stays.",
 
-  verifyAgain: "The phone was verified more than 10 minutes ago. Send a new code.",
+  verifyAgain: "The phone has to be verified again. Send a new code.",
 
   declaration: "I have told {name} what is submitted, and {name} declares that all of it is true.",
   declarationRequired: "The declaration is required.",

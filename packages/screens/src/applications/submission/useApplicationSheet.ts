@@ -41,7 +41,7 @@ import {
 import type { submissionCopy } from "./submission.copy.ts";
 import { useApplicationDocuments } from "./useApplicationDocuments.ts";
 import { useGuardian } from "./useGuardian.ts";
-import { type SheetRefusal, useSheetSubmission } from "./useSheetSubmission.ts";
+import { readPersonNumber, type SheetRefusal, useSheetSubmission } from "./useSheetSubmission.ts";
 
 /** The words of the sheet. */
 export type SheetWords = Translate<typeof submissionCopy.texts>;
@@ -119,13 +119,13 @@ export function useApplicationSheet(source: SheetSource, t: SheetWords) {
   };
   const type = types.find(({ code }) => code === values.type);
   const rule = type && facts && readApplicationRule(type, facts);
-  const guardian = useGuardian(
-    values.guardian,
-    { leastAge: rules.guardian_least_age, applicantId: idNumber },
-    t,
-  );
+  const guardian = useGuardian(values.guardian, { applicant, leastAge: rules.guardian_least_age }, t);
   /** The guardian of a returned application stays, and is not looked at again. */
   const isGuardianKept = returned?.guardian != null && returned.guardian.id_number === values.guardian;
+  /** Who declares that all is true, and reads out the code. */
+  const signer: Partial<Person> | undefined = rule?.asksGuardian
+    ? (guardian.person ?? (isGuardianKept ? returned.guardian : undefined) ?? undefined)
+    : applicant;
   const requestFacts = applicant && { applicant, asksGuardian: rule?.asksGuardian === true, today };
   const problems = requestFacts ? checkRequest(values, requestFacts, t) : {};
   const isFine = (field: keyof SheetValues) => [problems[field]].flat().filter(Boolean).length === 0;
@@ -189,7 +189,7 @@ export function useApplicationSheet(source: SheetSource, t: SheetWords) {
   }, [otpToken, verifiedFor]);
 
   const submission = useSheetSubmission({
-    sheet: { idNumber, values, work, guardian: guardian.person, rule, returned, answers },
+    sheet: { idNumber, values, work, rule, returned, answers },
     onRefused(refusal) {
       setWork((before) => takeRefusal(before, refusal));
       if (refusal.step === "find" || refusal.isStale) source.refresh();
@@ -197,14 +197,24 @@ export function useApplicationSheet(source: SheetSource, t: SheetWords) {
   });
 
   const input = useMemo(
-    () => (submission.done ? undefined : writeDraft(idNumber, work)),
-    [idNumber, work, submission.done],
+    () => (submission.done ? undefined : writeDraft(idNumber, work, beginWork(returned))),
+    [idNumber, work, returned, submission.done],
   );
   const draft = useDraft({
     form,
     isKept: rules.reading.can("drafts"),
     input,
   });
+
+  /** Goes on from a section. What was refused in it has been looked at. */
+  function confirm(step: ApplicationStep): void {
+    if (submission.refusal?.step === step) submission.reset();
+    setWork((before) => ({
+      ...before,
+      confirmed: [...before.confirmed.filter((each) => each !== step), step],
+      editing: undefined,
+    }));
+  }
 
   return {
     ...source,
@@ -223,13 +233,14 @@ export function useApplicationSheet(source: SheetSource, t: SheetWords) {
     asked: isReasonKept ? fields.filter((field) => !reasonFields.includes(field)) : fields,
     guardian,
     isGuardianKept,
+    signer,
     uploads: documents.uploads,
     sameFiles: documents.same,
     given,
     answers,
     // One code at a time is told of one person.
-    send: useWrite("sendApplicationOtp", readNumber(idNumber)),
-    verify: useWrite("sendApplicationOtp", readNumber(idNumber)),
+    send: useWrite("sendApplicationOtp", readPersonNumber(idNumber)),
+    verify: useWrite("sendApplicationOtp", readPersonNumber(idNumber)),
     submission,
     needsOf,
     isDone,
@@ -244,7 +255,8 @@ export function useApplicationSheet(source: SheetSource, t: SheetWords) {
     /** Takes what proves that the phone is verified. */
     takeVerified(token: string | undefined, at: string | undefined, seconds: number | undefined) {
       setVerifiedFor(seconds ?? 600);
-      change({ otpToken: token, verifiedAt: at, isVerificationOver: false, editing: undefined });
+      change({ otpToken: token, verifiedAt: at, isVerificationOver: false });
+      if (token !== undefined) confirm("phone");
     },
     edit: (step: ApplicationStep) =>
       change({
@@ -252,17 +264,11 @@ export function useApplicationSheet(source: SheetSource, t: SheetWords) {
         // A number is verified as it stands: to change it begins again.
         ...(step === "phone" && { otpToken: undefined, otp: null, isChangingPhone: true }),
       }),
-    /** Goes on from a section. */
-    confirm: (step: ApplicationStep) =>
-      setWork((before) => ({
-        ...before,
-        confirmed: [...before.confirmed.filter((each) => each !== step), step],
-        editing: undefined,
-      })),
+    confirm,
     clear: () => setWork(beginWork(undefined)),
     /** Something was done that would have to be done again. */
     isAtStake: returned
-      ? answers !== undefined && (answers.changed.length > 0 || Object.keys(work.explanations).length > 0)
+      ? input !== undefined || work.taken !== undefined || work.otpToken !== undefined
       : work.detailsMatch || work.values !== blankValues || given.length > 0,
   };
 }
@@ -283,5 +289,3 @@ function takeRefusal(before: SheetWork, { step, refusedDocuments, isUnverified }
     ...(isUnverified && { otpToken: undefined, otp: null, isVerificationOver: true, isChangingPhone: true }),
   };
 }
-
-const readNumber = (idNumber = "") => Number(idNumber.slice(1)) || undefined;

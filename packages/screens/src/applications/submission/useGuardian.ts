@@ -8,7 +8,7 @@ import type { SheetWords } from "./useApplicationSheet.ts";
 /** Looks up who applies for an applicant under age: one look for each number. */
 export function useGuardian(
   typed: string,
-  { leastAge, applicantId }: { readonly leastAge: number; readonly applicantId: string | undefined },
+  { applicant, leastAge }: { readonly applicant: Person | undefined; readonly leastAge: number },
   t: SheetWords,
 ) {
   const dates = useDates();
@@ -34,11 +34,12 @@ export function useGuardian(
     isEligible: person !== undefined && reason === undefined,
     isPending: isAsked && reading.isLoading,
     error: isAsked ? reading.error : undefined,
-    /** Asks the registry, again where it has failed; nothing for what is no number of somebody else. */
-    lookUp() {
-      if (idNumber === "" || idNumber === applicantId) return;
-      if (isAsked && reading.error) reading.refresh();
-      else setAsked(idNumber);
+    /** Asks the registry about an ID number, again where it has failed. Nobody is asked for without one. */
+    lookUp(text: string) {
+      const next = readIdNumber(text);
+      if (next === "" || next === applicant?.id_number) return;
+      if (next === asked && reading.error) reading.refresh();
+      else setAsked(next);
     },
   };
 }

@@ -1,25 +1,38 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { watchLostFocus } from "../../runtime/frame/watch-lost-focus.ts";
 
 /**
- * Gives the focus to the heading of the open section where what had it is gone: a button that was pressed, or a field whose
- * answer takes its place.
+ * Gives the focus back to the open section where what had it is gone: a button that was pressed, or a field whose answer
+ * takes its place.
  *
  * @param standing another text once the page shows something else by itself.
+ * @param findTarget finds what takes the focus in a section; its heading does where nothing is found.
  */
-export function useKeptFocus(list: RefObject<HTMLElement | null>, standing: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands there is what is watched.
+export function useKeptFocus(
+  list: RefObject<HTMLElement | null>,
+  standing: string,
+  findTarget: (section: HTMLElement) => HTMLElement | null | undefined,
+): void {
+  const before = useRef(standing);
+  const find = useRef(findTarget);
+  find.current = findTarget;
   useEffect(() => {
     const sheet = list.current;
     if (!sheet) return undefined;
-    const give = () =>
-      sheet.querySelector<HTMLElement>('[aria-current="step"] h2')?.focus({ preventScroll: true });
-    const stop = new AbortController();
-    let end = watchLostFocus(give);
+    function give(): void {
+      const section = sheet?.querySelector<HTMLElement>('[aria-current="step"] section');
+      const target = section && (find.current(section) ?? section.querySelector<HTMLElement>("h2"));
+      target?.focus({ preventScroll: true });
+    }
     const watch = () => {
       end();
       end = watchLostFocus(give);
     };
+    let end = (): void => {};
+    // On a page that was just opened nothing has had the focus yet.
+    if (before.current !== standing) watch();
+    before.current = standing;
+    const stop = new AbortController();
     sheet.addEventListener("click", watch, { signal: stop.signal });
     return () => {
       stop.abort();

@@ -2,7 +2,6 @@ import {
   type Application,
   type ApplicationRule,
   type ApplicationStep,
-  type Person,
   type ReasonAnswers,
   type RegistryError,
   readContact,
@@ -20,7 +19,6 @@ interface SubmittedSheet {
   readonly idNumber: string | undefined;
   readonly values: SheetValues;
   readonly work: SheetWork;
-  readonly guardian: Person | undefined;
   readonly rule: ApplicationRule | undefined;
   /** The application that is submitted again, and what was done about its reasons. */
   readonly returned: Application | undefined;
@@ -61,8 +59,12 @@ const stepOfField: Readonly<Record<string, ApplicationStep>> = {
 
 const ofBiometrics = /^(photo|signature|supervisor|files|parts|exceptions|fingerprints|(right|left)_\w+)$/;
 
-function findStep({ fields, serverCode }: RegistryError): ApplicationStep | undefined {
+const unverified: readonly (string | undefined)[] = ["phone_not_verified", "otp_expired"];
+
+function findStep({ fields, serverCode, reason }: RegistryError): ApplicationStep | undefined {
   if (serverCode === "application_active") return "find";
+  if (unverified.includes(serverCode)) return "phone";
+  if (reason === "file_path_missing") return "documents";
   const [name = ""] = Object.keys(fields);
   const [start = ""] = name.split(".");
   return ofBiometrics.test(name) ? "biometrics" : stepOfField[start];
@@ -74,12 +76,13 @@ function readRefusal(error: RegistryError): SheetRefusal {
   const refused = Object.keys(error.fields).filter((name) => name.startsWith(documentField));
   const text = (name: string) =>
     error.reason === "file_path_missing" ? error.message : (error.fields[name]?.[0] ?? error.message);
+  const step = findStep(error);
   return {
-    step: findStep(error),
+    step,
     refusedDocuments: Object.fromEntries(
       refused.map((name) => [name.slice(documentField.length), text(name)]),
     ),
-    isUnverified: error.serverCode === "phone_not_verified" || error.serverCode === "otp_expired",
+    isUnverified: step === "phone",
     isStale: error.code === "conflict" && error.serverCode !== "application_active",
   };
 }
@@ -94,10 +97,19 @@ function writeReturned({ returned, answers }: SubmittedSheet): Partial<Submitted
   };
 }
 
+/** What is sent of the guardian; nothing where a returned application keeps its own. */
+function writeGuardian({ values, returned }: SubmittedSheet): Pick<SubmittedData, "guardian"> {
+  const { relationship } = values;
+  const id_number = readIdNumber(values.guardian);
+  const kept = returned?.guardian;
+  const isKept = kept != null && kept.id_number === id_number && kept.relationship === relationship;
+  return isKept ? {} : { guardian: { id_number, relationship } };
+}
+
 /** Writes what is sent but for the biometrics. */
 function writeData(sheet: SubmittedSheet): SubmittedData {
-  const { idNumber = "", values, work, guardian, rule } = sheet;
-  const { type, phone, is_other_phone, notes, relationship } = values;
+  const { idNumber = "", values, work, rule } = sheet;
+  const { type, phone, is_other_phone, notes } = values;
   const contact_phone = is_other_phone ? readContact(phone) : "";
   const isKept = sheet.returned !== undefined && !isReasonChanged(work, sheet.returned);
   return {
@@ -105,7 +117,7 @@ function writeData(sheet: SubmittedSheet): SubmittedData {
     type: type as SubmittedData["type"],
     collection_center_id: Number(values.collection_center_id),
     ...(!isKept && writeReason(values, work.isOldCardHandedIn)),
-    ...(rule?.asksGuardian && guardian && { guardian: { id_number: guardian.id_number, relationship } }),
+    ...(rule?.asksGuardian && writeGuardian(sheet)),
     documents: Object.entries(work.documents).flatMap(([slot, document]) =>
       document ? { type: slot, file_path: document.path ?? "" } : [],
     ),
@@ -132,6 +144,9 @@ function writeBody(data: SubmittedData, biometrics: SheetBiometrics | undefined)
   return body;
 }
 
+/** Tells one person from another; nothing before somebody was asked for. */
+export const readPersonNumber = (idNumber = "") => Number(idNumber.slice(1)) || undefined;
+
 /** Submits the sheet. After a refusal the section at fault is told, and all the rest stays. */
 export function useSheetSubmission({
   sheet,
@@ -140,8 +155,12 @@ export function useSheetSubmission({
   readonly sheet: SubmittedSheet;
   readonly onRefused: (refusal: SheetRefusal) => void;
 }) {
-  const writing = useWrite("submitApplication");
-  const [done, setDone] = useState<{ readonly application: Application | undefined }>();
+  const { idNumber } = sheet;
+  const writing = useWrite("submitApplication", readPersonNumber(idNumber));
+  const [done, setDone] = useState<{
+    readonly idNumber: string | undefined;
+    readonly application: Application | undefined;
+  }>();
   const { error } = writing;
   const [told, setTold] = useState(error);
   if (told !== error) {
@@ -150,13 +169,18 @@ export function useSheetSubmission({
   }
   return {
     ...writing,
-    /** What was submitted; without an application where the server answers with a message alone. */
-    done,
+    /**
+     * What was submitted; without an application where the server answers with a message alone. An answer that comes
+     * after staff have gone on to another person is not shown as theirs.
+     */
+    done: done?.idNumber === idNumber ? done : undefined,
+    /** What the last refusal means for the sheet. */
+    refusal: error && readRefusal(error),
     errorText: error && readRefusalText(error),
     async submit(): Promise<void> {
       const body = writeBody(writeData(sheet), sheet.work.taken);
       const answer = await writing.send({ body } as Parameters<typeof writing.send>[0]);
-      if (answer) setDone({ application: answer.application });
+      if (answer) setDone({ idNumber, application: answer.application });
     },
     forget: () => setDone(undefined),
   };

@@ -134,6 +134,8 @@ export function useDraft({ form, isKept, input }: DraftOptions) {
     problem,
     /** Saves into an offered draft from now on. Put its content into the form in the same event. */
     resume: begin as (kept: KeptDraft) => void,
+    /** Leaves this draft with its last input: it is offered from then on. The next input begins another one. */
+    leave: useCallback(() => begin(), [begin]),
     /** Has the server forget an offered draft. Rejects with a `RegistryError`, which staff have seen as a notice. */
     discard: useCallback(
       async (kept: KeptDraft): Promise<void> => {
