@@ -86,7 +86,7 @@ test("After the session has ended the same user finds every field again, and ano
   expect(await readTraces(desk)).not.toContain(place);
 
   await desk.signIn("super");
-  await desk.chooseCenter(headOffice);
+  await desk.selectCenter(headOffice);
   await desk.visit("/applications/new");
   await expect(desk.scanField).toBeVisible();
   await expect(desk.main.getByText("This application is not submitted yet.")).toHaveCount(0);
@@ -97,7 +97,7 @@ test("After the session has ended the same user finds every field again, and ano
   await desk.page.reload();
 
   await desk.signIn("clerk.male");
-  await desk.chooseCenter(headOffice);
+  await desk.selectCenter(headOffice);
   await desk.visit("/applications/new");
   await intake.press(intake.button(resume(people.signedOut)));
   await intake.confirmDetails();

@@ -84,6 +84,7 @@ export class Desk {
     const chosen = this.page.waitForResponse("**/auth/set-center");
     await this.chooseCenter(name);
     await chosen;
+    await expect(this.main.getByRole("button", { name: "Select Center" })).toHaveCount(0);
     await expect(this.page).toHaveURL(`${this.url}/`);
   }
 
