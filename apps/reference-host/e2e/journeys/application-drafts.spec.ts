@@ -11,9 +11,7 @@ const resume = (idNumber: string) => new RegExp(`^Go on with ${idNumber}, saved`
 
 async function startIntake(desk: Desk, idNumber: string): Promise<Intake> {
   const intake = new Intake(desk);
-  await intake.open();
-  await intake.scan(idNumber);
-  await intake.confirmDetails();
+  await intake.begin(idNumber);
   return intake;
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "../journey.ts";
 import type { Desk } from "../pages/Desk.ts";
+import { Followed } from "../pages/Followed.ts";
 import { Intake } from "../pages/Intake.ts";
 import { drawPortrait } from "../portrait.ts";
 import { decide } from "../registry.ts";
@@ -65,7 +66,7 @@ test("A new photograph and an explanation answer two reasons in seven actions, a
   await expectHistory(desk, number, [["Approved"], ["Review started"], answers]);
 });
 
-test("A new document answers one reason where it is asked for, and what is left alone stays as it was [ROUTE-06] [DOM-05]", async ({
+test("A new document answers one reason where it is asked for, and what is left alone stays, until the card is collected [ROUTE-06] [DOM-05]", async ({
   desk,
 }) => {
   const number = inReview.document;
@@ -93,4 +94,8 @@ test("A new document answers one reason where it is asked for, and what is left 
   ]);
   await expect(desk.main).toContainText("Court order");
   await expect(desk.main).toContainText("Photograph of the old card");
+
+  const application = await Followed.read(desk);
+  await application.expectStatus("submitted", "Submitted", "Resubmitted");
+  await application.bringToCollected(headOffice);
 });

@@ -98,6 +98,13 @@ export class Intake {
     await expect(this.main.getByRole("complementary", { name: "The applicant" })).toContainText(idNumber);
   }
 
+  /** Opens the page and goes on to what is applied for. */
+  async begin(idNumber: string): Promise<void> {
+    await this.open();
+    await this.scan(idNumber);
+    await this.confirmDetails();
+  }
+
   async confirmDetails(): Promise<void> {
     await this.tick(
       this.main.getByRole("checkbox", { name: "I have seen the applicant and the details match" }),
@@ -110,6 +117,13 @@ export class Intake {
   async chooseType(name: string, { goesOn = true } = {}): Promise<void> {
     await this.tick(this.main.getByRole("radio", { name: new RegExp(`^${name}`) }));
     if (goesOn) await this.goOn("documents");
+  }
+
+  /** Chooses another centre than this one for the collection. */
+  async chooseCenter(name: string): Promise<void> {
+    const field = this.main.getByRole("combobox", { name: /^Collection centre/ });
+    await this.type(field, name);
+    await this.press(this.desk.page.getByRole("option", { name: new RegExp(`^${name}`) }).first());
   }
 
   /** Goes on from the open section, to the one that opens then. */
@@ -224,5 +238,24 @@ export class Intake {
     const codeWentTo = await this.verifyPhone();
     await this.declare();
     return { number: await this.submit(), codeWentTo };
+  }
+
+  /** The newest application of a person, as the server has it. */
+  async readNewest(idNumber: string) {
+    const { page, url } = this.desk;
+    const found = await page.request.get(`${url}/api/applications/dnr/status/${idNumber}`);
+    await expect(found).toBeOK();
+    const { status } = await found.json();
+    const read = await page.request.get(`${url}/api/applications/center/${status.applications[0].id}`);
+    await expect(read).toBeOK();
+    return (await read.json()).application;
+  }
+
+  /** Gives the biometrics here, with the application. */
+  async captureHere(): Promise<void> {
+    await this.press("Capture here");
+    await this.giveBiometrics();
+    await this.press("Use these biometrics");
+    await this.expectOpen("phone");
   }
 }
