@@ -8,6 +8,7 @@ import { type Browser, chromium } from "playwright";
 import { findFreePort, startServer } from "../../apps/reference-host/e2e/server.ts";
 import { browserArguments, findBrowser } from "../find-browser.ts";
 import { freshenPackages } from "../packages/fresh-packages.ts";
+import { applyAlone } from "./hosts/apply-alone.ts";
 import { buildHost } from "./hosts/build-host.ts";
 import { type HostProject, hostProjects } from "./hosts/host-projects.ts";
 import { inquireAlone } from "./hosts/inquire-alone.ts";
@@ -51,6 +52,7 @@ async function proveFiles(
     const workplace = { name, url: served.url, serial: takeSerial() };
     await workAtHost(browser, workplace, claims);
     await inquireAlone(browser, workplace, claims);
+    await applyAlone(browser, workplace, api, claims);
     if (name === "vite-react-19") await forgetProvider(browser, workplace, claims);
   });
 }
@@ -68,6 +70,7 @@ async function proveNext(
       await claimServerMarkup({ name, url: served.url }, claims);
       await workAtHost(browser, { name, url: served.url, serial: takeSerial() }, claims);
       await inquireAlone(browser, { name, url: served.url }, claims);
+      await applyAlone(browser, { name, url: served.url }, api, claims);
     });
   }
 }

@@ -7,6 +7,7 @@ import { createRoot } from "react-dom/client";
 import { BrowserRouter, Link, Outlet, Route, Routes, useNavigate, useParams } from "react-router-dom";
 import { Desk } from "../portal/Desk.tsx";
 import { Inquiry } from "../portal/Inquiry.tsx";
+import { NewApplicationPage } from "../portal/NewApplicationPage.tsx";
 
 function RegistryPages() {
   const navigate = useNavigate();
@@ -38,6 +39,7 @@ createRoot(root).render(
       <Routes>
         <Route path="/" element={<Link to="/sending">Sending</Link>} />
         <Route path="/inquiry/:idNumber" element={<InquiryPage />} />
+        <Route path="/new-application" element={<NewApplicationPage />} />
         <Route element={<RegistryPages />}>
           <Route path="/sending" element={<DispatchSending />} />
           <Route path="/sending/:batchId" element={<BatchPage />} />

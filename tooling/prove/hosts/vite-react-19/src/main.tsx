@@ -46,6 +46,11 @@ async function loadInquiry() {
   return { Component: InquiryPage };
 }
 
+async function loadNewApplication() {
+  const { NewApplicationPage } = await import("../portal/NewApplicationPage.tsx");
+  return { Component: NewApplicationPage };
+}
+
 const router = createBrowserRouter([
   {
     Component: Portal,
@@ -54,6 +59,7 @@ const router = createBrowserRouter([
       { path: "/", element: <Link to="/sending">Sending</Link> },
       { path: "/without-provider", lazy: loadSending, ErrorBoundary: Failure },
       { path: "/inquiry/:idNumber", lazy: loadInquiry },
+      { path: "/new-application", lazy: loadNewApplication },
       {
         Component: RegistryPages,
         children: [

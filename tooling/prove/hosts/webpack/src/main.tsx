@@ -15,6 +15,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { Desk } from "../portal/Desk.tsx";
 import { Inquiry } from "../portal/Inquiry.tsx";
+import { NewApplicationPage } from "../portal/NewApplicationPage.tsx";
 
 const portal = createRootRoute({
   component: () => (
@@ -70,8 +71,14 @@ const inquiry = createRoute({
   },
 });
 
+const newApplication = createRoute({
+  getParentRoute: () => portal,
+  path: "/new-application",
+  component: () => <NewApplicationPage />,
+});
+
 const router = createRouter({
-  routeTree: portal.addChildren([home, inquiry, registryPages.addChildren([sending, batch])]),
+  routeTree: portal.addChildren([home, inquiry, newApplication, registryPages.addChildren([sending, batch])]),
 });
 
 declare module "@tanstack/react-router" {
