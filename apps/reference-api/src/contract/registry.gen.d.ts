@@ -1350,6 +1350,260 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/xpat/current-island": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The island of the session's centre. */
+        get: operations["getCurrentIsland"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/xpat/employer-work-permits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Work permits by the name of the employer or the number of the permit.
+         * @description One of `name` and `workPermitNo` has at least two characters.
+         */
+        get: operations["listWorkPermits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/xpat/employers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Employers whose name or registration number has what is searched for. */
+        get: operations["listEmployers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/xpat/individual": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Records an interaction with a foreign worker, and the person where they are new.
+         * @description Somebody new, or with a new passport, who looks like somebody else is answered with who that is (409,
+         *     possible_duplicates): `context.candidates` holds each as an ExpatCandidate. It is sent again with `individual_id` of
+         *     the one who is the same person, or with all of them in `not_same_as` and a note.
+         */
+        post: operations["recordInteraction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/xpat/individual-by-passport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whose passport it is, also one that has been replaced.
+         * @description Nobody is an answer too. Every look-up is written down, and a user looks up so many people a minute and a day as the
+         *     settings of the server allow (429, too_many_lookups).
+         */
+        get: operations["findExpatByPassport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/xpat/individual-work-permit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whose work permit it is.
+         * @description Nobody is an answer too. Every look-up is written down, and a user looks up so many people a minute and a day as the
+         *     settings of the server allow (429, too_many_lookups).
+         */
+        get: operations["findExpatByPermit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/xpat/individuals/{id}/portrait": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The photograph of a foreign worker who was just looked up; each look is written down. */
+        get: operations["getExpatPortrait"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/xpat/interaction-stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Counts of the interactions on the island of the session's centre; full access counts all. */
+        get: operations["getInteractionStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/xpat/interactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The interactions on the island of the session's centre, newest first; full access sees all. */
+        get: operations["listInteractions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/xpat/interactions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One interaction; to look is written down. */
+        get: operations["getInteraction"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/xpat/interactions/{id}/parts/{partId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A photograph, a fingerprint or the signature of an interaction; each look is written down. */
+        get: operations["getInteractionPart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/xpat/interactions/{id}/printed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Counts a printed slip of an interaction, and says which copy it is. */
+        post: operations["markInteractionPrinted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/xpat/islands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The islands of the country whose name or atoll begins with what is given. */
+        get: operations["listIslands"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/xpat/occupations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The occupations that a permit can name. */
+        get: operations["listOccupations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2078,6 +2332,14 @@ export interface components {
         DisputeReason: "wrong_serial" | "wrong_person" | "wrong_card_type" | "wrong_date_of_birth" | "damaged" | "print_error" | "wrong_centre" | "other";
         /** @enum {string} */
         DocumentType: "authorisation_letter" | "court_order" | "signed_receipt" | "old_card_photo";
+        /** @description A business or a household that employs foreign workers. */
+        Employer: {
+            id: number;
+            island?: components["schemas"]["Island"] | null;
+            name: string;
+            /** @description Of the business register: C-0123/2019. */
+            registration_no?: string | null;
+        };
         Error: {
             /** @description A stable word for programs. */
             code?: string;
@@ -2103,6 +2365,39 @@ export interface components {
             notes?: string;
             reason: string;
         };
+        /** @description A foreign worker: the person, not the passport. Somebody without documents has neither passport nor permit. */
+        Expat: {
+            /** @description Of somebody whose day of birth nobody knows, when they were recorded. */
+            approximate_age?: number | null;
+            /** @description The biometrics from the last time, which may be used again; null where there are none. */
+            captured?: null | {
+                /** Format: date-time */
+                captured_at: string;
+                parts: components["schemas"]["CapturedPart"][];
+            };
+            /** @description Of nationality. */
+            country: components["schemas"]["Country"] | null;
+            /** Format: date */
+            date_of_birth: string | null;
+            /** @description 1 male, 2 female, 0 unknown. */
+            gender: number;
+            has_photo: boolean;
+            id: number;
+            last_interaction: null | {
+                /** Format: date-time */
+                at: string;
+                id: number;
+                interaction_no: string;
+                island: components["schemas"]["Island"];
+                officer: components["schemas"]["Staff"];
+                outcome: components["schemas"]["InteractionOutcome"];
+            };
+            /** @description As the passport or the person says it, in any script. */
+            name: string;
+            /** @description The newest first. */
+            passports: components["schemas"]["Passport"][];
+            permit: components["schemas"]["WorkPermit"] | null;
+        };
         /**
          * @description What this server can beyond the specification, in words: `changes` tells what colleagues did to a batch,
          *     `undo` takes a check back, `locate` tells which batch holds a card, `packing` keeps expected counts, seals
@@ -2111,10 +2406,11 @@ export interface components {
          *     `uploads` takes files in chunks (tus 1.0.0 at /uploads), `evidence` shows the proof of a hand-over, `portraits` the
          *     photographs of people at a hand-over, `person_portraits` those of applicants, `application_files` shows the documents and
          *     biometrics of an application, `find` tells which centre has an application, `capture_sets` keeps each part of an
-         *     applicant's biometrics as soon as it is taken, `drafts` keeps the input of a form.
+         *     applicant's biometrics as soon as it is taken, `drafts` keeps the input of a form, `interactions` filters, shows and counts prints of the
+         *     interactions of XPAT, `expat_portraits` shows the photographs of foreign workers.
          *     Screens ignore words they do not know.
          */
-        Extensions: ("changes" | "undo" | "locate" | "packing" | "printed" | "created_range" | "tab_counts" | "photos" | "audit" | "uploads" | "evidence" | "portraits" | "person_portraits" | "application_files" | "find" | "capture_sets" | "drafts")[];
+        Extensions: ("changes" | "undo" | "locate" | "packing" | "printed" | "created_range" | "tab_counts" | "photos" | "audit" | "uploads" | "evidence" | "portraits" | "person_portraits" | "application_files" | "find" | "capture_sets" | "drafts" | "interactions" | "expat_portraits")[];
         /** @enum {string} */
         Finger: "thumb" | "index" | "ring" | "middle" | "little";
         /** @description How a fingerprint was taken. Hand and finger may be left out where the file's name says them: `right_index.png`. */
@@ -2131,6 +2427,178 @@ export interface components {
         };
         /** @enum {string} */
         Hand: "left" | "right";
+        /** @description What was compared with the person, each answered by the officer. */
+        IdentityChecks: {
+            country: boolean;
+            image: boolean;
+            name: boolean;
+            passport_number: boolean;
+        };
+        /** @description What an officer found about a foreign worker. Nothing of it changes afterwards: person and permit are as they were then. */
+        Interaction: {
+            /**
+             * Format: date-time
+             * @description When it took place.
+             */
+            at: string;
+            checks: components["schemas"]["IdentityChecks"];
+            /** @description The end of the number alone: *** **45. */
+            contact_phone_masked: string | null;
+            employer_seen: string | null;
+            exceptions: components["schemas"]["CaptureException"][];
+            id: number;
+            individual: {
+                country: components["schemas"]["Country"] | null;
+                /** Format: date */
+                date_of_birth: string | null;
+                /** @description 1 male, 2 female, 0 unknown. */
+                gender: number;
+                id: number;
+                name: string;
+                passport_no: string | null;
+            };
+            interaction_no: string;
+            island: components["schemas"]["Island"];
+            /** @description Why this is not somebody else who looks alike. */
+            not_same_note?: string | null;
+            notes: string | null;
+            occupation_seen: components["schemas"]["Occupation"] | null;
+            officer: components["schemas"]["Staff"];
+            outcome: components["schemas"]["InteractionOutcome"];
+            /** @description The biometrics. A picture is read by its id. */
+            parts: components["schemas"]["CapturedPart"][];
+            passport_seen: components["schemas"]["PassportSeen"];
+            /** @description As it was then; null where none was found. */
+            permit: components["schemas"]["WorkPermit"] | null;
+            print_count: number;
+            /** Format: date-time */
+            recorded_at: string;
+            site: string | null;
+        };
+        /**
+         * @description An interaction with `individual_id`, or with somebody new in `individual`. Files that come with it are told by their
+         *     names: `photo.jpg`, `sig.jpg`, `thumb.png`, `right_index.png`.
+         */
+        InteractionData: {
+            /**
+             * Format: date-time
+             * @description When it took place, left out for now.
+             */
+            at?: string;
+            checks: components["schemas"]["IdentityChecks"];
+            contact_phone?: string;
+            employer_id?: number;
+            /** @description Of an employer whom the registry does not know. */
+            employer_name?: string;
+            exceptions?: components["schemas"]["ExceptionData"][];
+            /** @description Of each fingerprint among the files. */
+            fingerprints?: {
+                algorithm?: string;
+                /** @description Its name: right_index.png. */
+                file: string;
+                finger?: components["schemas"]["Finger"];
+                hand?: components["schemas"]["Hand"];
+                quality?: number;
+                /** @enum {string} */
+                taken_with?: "reader" | "file";
+                tries?: number;
+            }[];
+            individual?: {
+                approximate_age?: number;
+                country_id: number;
+                /** Format: date */
+                date_of_birth?: string;
+                gender?: number;
+                name: string;
+                /** @description A code of the settings. */
+                no_documents_reason?: string;
+            };
+            individual_id?: number;
+            island_id: number;
+            /** @description The ids of candidates who are somebody else, with `not_same_note`. */
+            not_same_as?: number[];
+            not_same_note?: string;
+            /** @description Required beside `verified`. */
+            notes?: string;
+            occupation_code?: string;
+            outcome: components["schemas"]["InteractionOutcome"];
+            /** @description The ids of parts from before that are used again. */
+            parts?: number[];
+            /** @description A passport that this person is not known with yet. */
+            passport?: {
+                country_id: number;
+                /** Format: date */
+                expires_on?: string;
+                passport_no: string;
+            };
+            passport_seen: components["schemas"]["PassportSeen"];
+            /** @description Of a permit that was found in this session. */
+            permit_number?: string;
+            /** @description Of photo.jpg among the files. */
+            photograph?: components["schemas"]["PhotographData"];
+            /** @description Of sig.jpg among the files. */
+            signature?: components["schemas"]["SignatureData"];
+            site?: string;
+        };
+        /**
+         * @description What an interaction found. Each says what does not agree, and accuses nobody. `verified` needs a valid permit that was
+         *     found in the same session, and four yes to the checks of identity.
+         * @enum {string}
+         */
+        InteractionOutcome: "verified" | "employer_mismatch" | "occupation_mismatch" | "island_mismatch" | "permit_expired" | "no_permit" | "missing_reported" | "identity_doubt";
+        /** @description Counts of interactions, of the same rows as the list with the same filters. */
+        InteractionStats: {
+            /** @description The islands with the most; the rest of `total` is elsewhere. */
+            by_island: {
+                count: number;
+                island: components["schemas"]["Island"];
+            }[];
+            /** @description Employer, occupation or island. */
+            mismatches: number;
+            /** @description On the registry's calendar. */
+            today: number;
+            total: number;
+            verified: number;
+            /** @description The last seven days with today. */
+            week: number;
+            /** @description People without any passport. */
+            without_documents: number;
+        };
+        /** @description One interaction in a list. */
+        InteractionSummary: {
+            /**
+             * Format: date-time
+             * @description When it took place.
+             */
+            at: string;
+            biometrics: {
+                fingers: number;
+                photo: boolean;
+                signature: boolean;
+            };
+            country: components["schemas"]["Country"] | null;
+            /** @description The name of the employer whom staff found. */
+            employer_seen: string | null;
+            id: number;
+            interaction_no: string;
+            island: components["schemas"]["Island"];
+            /** @description The person's, as it was then. */
+            name: string;
+            officer: components["schemas"]["Staff"];
+            outcome: components["schemas"]["InteractionOutcome"];
+            /** @description The last four signs of the passport alone. */
+            passport_last4: string | null;
+        };
+        /** @description An inhabited island or a city. Islands of the same name are told apart by their atoll. */
+        Island: {
+            /** @description Its short form, for example HDh. */
+            atoll: string;
+            atoll_name?: string | null;
+            id: number;
+            name: string;
+            /** @description In Thaana. */
+            name_dv?: string | null;
+        };
         /**
          * @description A hand-over of one card, from the moment it was looked up. `ready`, `otp_sent` and `otp_verified` are under way;
          *     `collected` is handed over with the proof outstanding; `completed` has it; `returned` came back. While a card may not
@@ -2389,6 +2857,55 @@ export interface components {
         };
         /** @description A reason in staff's own words. Characters that nobody sees, such as a zero-width space, do not count towards the least length. */
         Notes: string;
+        /** @description A group of occupations of ISCO-08. */
+        Occupation: {
+            /** @description Of ISCO-08: 5131. */
+            code: string;
+            title: string;
+        };
+        /** @description A passport of a person. A person may have had several. */
+        Passport: {
+            /** @description Whose passport it is. */
+            country: components["schemas"]["Country"];
+            /** Format: date */
+            expires_on: string | null;
+            /** @description The one that was added last. */
+            is_current: boolean;
+            passport_no: string;
+        };
+        /**
+         * @description Whether the passport was seen, or where it is.
+         * @enum {string}
+         */
+        PassportSeen: "seen" | "copy" | "with_employer" | "lost" | "expired_at_embassy" | "never_had";
+        /** @description A work permit and whose it is, in a list. */
+        PermitHolder: {
+            /**
+             * Format: date-time
+             * @description When the biometrics were taken last.
+             */
+            captured_at: string | null;
+            individual: {
+                country: components["schemas"]["Country"] | null;
+                id: number;
+                name: string;
+                passport_last4: string | null;
+            };
+            last_interaction: null | {
+                /** Format: date-time */
+                at: string;
+                id: number;
+                interaction_no: string;
+                outcome: components["schemas"]["InteractionOutcome"];
+            };
+            permit: components["schemas"]["WorkPermit"];
+        };
+        /**
+         * @description Of a work permit on the registry's calendar today. `expiring` ends within the days of the settings. `missing_reported`:
+         *     the employer has reported the worker as missing. A person without a permit has none, which is no status.
+         * @enum {string}
+         */
+        PermitStatus: "valid" | "expiring" | "expired" | "cancelled" | "missing_reported";
         /** @description A person as the registry knows them. */
         Person: {
             /** Format: date */
@@ -2639,6 +3156,28 @@ export interface components {
                 /** @description Up to which size a file goes in one request. */
                 single_request_bytes?: number;
             };
+            xpat?: {
+                /** @description A permit that ends within so many days is about to expire. */
+                expiring_days?: number;
+                /** @description The prints that are taken of a foreign worker, as `biometrics.fingers` are of an applicant. Left out, all ten. */
+                fingers?: {
+                    finger: components["schemas"]["Finger"];
+                    hand: components["schemas"]["Hand"];
+                    least_quality: number;
+                    required: boolean;
+                }[];
+                /** @description How many hours ago an interaction may have taken place at most. */
+                hours_back?: number;
+                /** @description Why somebody has no documents. */
+                no_documents_reasons?: {
+                    code: string;
+                    label: string;
+                }[];
+                /** @description The ids of the countries that stand first in a list of them. */
+                pinned_countries?: number[];
+                /** @description Somebody who was seen within so many days is shown with when and by whom; 0 for never. */
+                seen_again_days?: number;
+            };
         };
         /** @description How a signature was taken. */
         SignatureData: {
@@ -2680,6 +3219,27 @@ export interface components {
             password?: string;
             reason: string;
             username?: string;
+        };
+        /** @description What somebody may work as, for whom and where. */
+        WorkPermit: {
+            employer: components["schemas"]["Employer"] | null;
+            island: components["schemas"]["Island"] | null;
+            /** @description Null where nobody has reported the worker as missing. */
+            missing?: null | {
+                /** @enum {string} */
+                kind: "reported" | "negligence" | "abscond";
+                /** Format: date */
+                reported_on: string;
+            };
+            number: string;
+            occupation: components["schemas"]["Occupation"] | null;
+            /** Format: date */
+            since?: string | null;
+            /** @description Where on the island: a resort, a building site. */
+            site: string | null;
+            status: components["schemas"]["PermitStatus"];
+            /** Format: date */
+            valid_until: string | null;
         };
     };
     responses: {
@@ -5893,6 +6453,475 @@ export interface operations {
                 content: {
                     "application/json": {
                         countries: components["schemas"]["Country"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getCurrentIsland: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The island; null for a centre that stands on none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        extensions?: components["schemas"]["Extensions"];
+                        island: components["schemas"]["Island"] | null;
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listWorkPermits: {
+        parameters: {
+            query?: {
+                /** @description Part of the employer's name. */
+                name?: string;
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+                /** @description The beginning of a permit's number. */
+                workPermitNo?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of permits. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        extensions?: components["schemas"]["Extensions"];
+                        meta: components["schemas"]["Meta"];
+                        permits: components["schemas"]["PermitHolder"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listEmployers: {
+        parameters: {
+            query: {
+                /** @description At least two characters. */
+                search: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The twenty whose names come first; those that begin with the search before the others. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        employers: components["schemas"]["Employer"][];
+                        extensions?: components["schemas"]["Extensions"];
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    recordInteraction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A write repeated with the same key and body happens once and gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused: 409 with the code center_changed, and the session's centre as context.center. */
+                "X-Center-Id"?: components["parameters"]["CenterId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    data: components["schemas"]["InteractionData"];
+                    files?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description The interaction. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        extensions?: components["schemas"]["Extensions"];
+                        interaction: components["schemas"]["Interaction"];
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    findExpatByPassport: {
+        parameters: {
+            query: {
+                country_id: number;
+                /** @description Five to fifteen letters and digits. */
+                passport_no: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One person at most. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        extensions?: components["schemas"]["Extensions"];
+                        individuals: components["schemas"]["Expat"][];
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    findExpatByPermit: {
+        parameters: {
+            query?: {
+                /** @description Part of the name; at least two characters where no number is given. */
+                name?: string;
+                work_permit?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The twenty who come first by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        extensions?: components["schemas"]["Extensions"];
+                        individuals: components["schemas"]["Expat"][];
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getExpatPortrait: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture, to be kept nowhere. */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                    "image/png": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getInteractionStats: {
+        parameters: {
+            query?: {
+                /** @description The first day on the registry's calendar. */
+                date_from?: string;
+                /** @description The last day on the registry's calendar. */
+                date_to?: string;
+                island_id?: number;
+                /** @description A username. */
+                officer?: string;
+                outcome?: components["schemas"]["InteractionOutcome"];
+                /** @description Part of a name, the number of an interaction, or the end of a passport number; at least two characters. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        extensions?: components["schemas"]["Extensions"];
+                        message?: string;
+                        stats: components["schemas"]["InteractionStats"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listInteractions: {
+        parameters: {
+            query?: {
+                /** @description The first day on the registry's calendar. */
+                date_from?: string;
+                /** @description The last day on the registry's calendar. */
+                date_to?: string;
+                island_id?: number;
+                /** @description A username. */
+                officer?: string;
+                outcome?: components["schemas"]["InteractionOutcome"];
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Part of a name, the number of an interaction, or the end of a passport number; at least two characters. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of interactions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        extensions?: components["schemas"]["Extensions"];
+                        interactions: components["schemas"]["InteractionSummary"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getInteraction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The interaction. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        extensions?: components["schemas"]["Extensions"];
+                        interaction: components["schemas"]["Interaction"];
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getInteractionPart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                partId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture, to be kept nowhere. */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                    "image/png": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    markInteractionPrinted: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A write repeated with the same key and body happens once and gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused: 409 with the code center_changed, and the session's centre as context.center. */
+                "X-Center-Id"?: components["parameters"]["CenterId"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many there are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Printed"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listIslands: {
+        parameters: {
+            query?: {
+                /** @description The short form or the name of an atoll. */
+                atoll?: string;
+                name?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By atoll and name; all of them without parameters. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        extensions?: components["schemas"]["Extensions"];
+                        islands: components["schemas"]["Island"][];
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listOccupations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By their titles. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        extensions?: components["schemas"]["Extensions"];
+                        message?: string;
+                        occupations: components["schemas"]["Occupation"][];
                     };
                 };
             };

@@ -159,4 +159,17 @@ export const settingsDefaults = {
     photo_alone_below_age: 10,
     reuse_for_years: 5,
   },
+  xpat: {
+    pinned_countries: [],
+    no_documents_reasons: [
+      { code: "with_employer", label: "The employer has the passport" },
+      { code: "lost", label: "Lost or stolen" },
+      { code: "at_embassy", label: "At the embassy" },
+      { code: "never_had", label: "Never had a passport" },
+      { code: "other", label: "Other" },
+    ],
+    seen_again_days: 30,
+    hours_back: 24,
+    expiring_days: 30,
+  },
 } satisfies components["schemas"]["Settings"];
