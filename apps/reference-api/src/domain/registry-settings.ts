@@ -54,7 +54,7 @@ export interface Retention {
   readonly drafts: number;
   /** A password that its user has not chosen: after that it signs nobody in. */
   readonly firstPasswords: number;
-  /** In days, after an application has ended: the biometrics that were taken for it. */
+  /** In days, after an application has ended or an interaction was recorded: the biometrics that were taken for it. */
   readonly captures: number;
 }
 

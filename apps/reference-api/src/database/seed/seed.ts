@@ -264,7 +264,7 @@ export async function seedDemonstration(
     const first = (table: "centers" | "islands" | "applications" | "expats") =>
       transaction.selectFrom(table).select("id").limit(1).executeTakeFirst();
     const readLastPerson = () => readLastId(transaction, "people");
-    if (await first("expats")) return false;
+    if ((await first("applications")) && (await first("expats"))) return false;
     const isEmpty = !(await first("centers"));
     if (isEmpty) await seedDispatch(transaction, passwords, now);
     if (!(await first("islands"))) {
@@ -272,7 +272,7 @@ export async function seedDemonstration(
       await seedCounters(transaction, last, now);
     }
     if (!(await first("applications"))) await seedApplications(transaction, await readLastPerson(), now);
-    await seedXpat(transaction, now);
+    if (!(await first("expats"))) await seedXpat(transaction, now);
     await continueNumbers(transaction);
     if (isEmpty) await addMore?.(transaction);
     return isEmpty;
