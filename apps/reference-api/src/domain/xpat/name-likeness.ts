@@ -51,7 +51,7 @@ export function haveLikeNames(one: string, other: string): boolean {
   const [short, long] = [listWords(one), listWords(other)].sort((a, b) => a.length - b.length);
   if (!short || !long || short.length === 0) return false;
   // Words run together: "Abdul Karim", "Abdulkarim".
-  if (areAlike(short.join(""), long.join(""))) return true;
+  if (short.length !== long.length && countChanges(short.join(""), long.join("")) <= 1) return true;
   const left = [...long];
   return short.every((word) => {
     const place = left.findIndex((each) => areAlike(word, each));
