@@ -19,6 +19,18 @@ export {
   passedChecks,
 } from "./example-issuances.ts";
 export {
+  createExpat,
+  createExpatCandidate,
+  createInteraction,
+  createInteractionStats,
+  createInteractionSummary,
+  createPermitHolder,
+  createWorkPermit,
+  exampleEmployer,
+  exampleIsland,
+  exampleOccupation,
+} from "./example-xpat.ts";
+export {
   createBatch,
   createBatchCard,
   createBatchSummary,
@@ -39,3 +51,4 @@ export { foreignLayouts, type KeyboardLayout, pressKeys } from "./keyboard-layou
 export { createMemoryStorage, type MemoryStorage } from "./memory-storage.ts";
 export { createNetworkFailure, type FakeReply, refuse, reply } from "./reply.ts";
 export { createTimers, settlePromises, type Timers } from "./timers.ts";
+export { type WrittenZone, writeZone } from "./write-zone.ts";
