@@ -1,6 +1,6 @@
-/** The look of the slip of an interaction on A6, beside that of every paper. */
+/** The look of the slip of an interaction on A6, for which CSS has no word, beside that of every paper. */
 export const interactionSlipSheet = `
-@page { size: A6; margin: 9mm 10mm; }
+@page { size: 105mm 148mm; margin: 9mm 10mm; }
 .slip { overflow-wrap: anywhere; }
 .slip .head { flex-direction: column; gap: 3mm; padding-block-end: 3mm; }
 .slip .title { font-size: 15pt; }
