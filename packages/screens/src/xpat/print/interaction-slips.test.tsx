@@ -1,5 +1,5 @@
 import { encodeCode128 } from "@id-desk/core";
-import { createInteraction, createNetworkFailure, type FakeHandlers } from "@id-desk/core/testing";
+import { createInteraction, createNetworkFailure, type FakeHandlers, refuse } from "@id-desk/core/testing";
 import { render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -130,4 +130,14 @@ test("counts nothing at a server without the word, where a slip from the list is
   await waitFor(() => expect(printed).toHaveLength(1));
   expect(printed[0]?.text).toContain("COPY");
   expect(server.callsOf("markInteractionPrinted")).toEqual([]);
+});
+
+test("does not print what the registry refuses to count, and says why", async () => {
+  await open(
+    { printed: 0 },
+    { markInteractionPrinted: () => refuse("Interaction not found.", { status: 404 }) },
+  );
+  await print();
+  expect(await screen.findByText("Interaction not found.")).toBeTruthy();
+  expect(printed).toEqual([]);
 });
