@@ -20,7 +20,7 @@ import { ApplicationRulesContext } from "../parts/useApplicationRules.ts";
 import { ApplicantPanel } from "../submission/ApplicantPanel.tsx";
 import { ApplicationSheet } from "../submission/ApplicationSheet.tsx";
 import { DraftSaved, Drafts, ignoreRefusal } from "../submission/Drafts.tsx";
-import { SectionOnDemand } from "../submission/SectionOnDemand.tsx";
+import { SectionOnDemand } from "../../runtime/reading/SectionOnDemand.tsx";
 import { submissionCopy } from "../submission/submission.copy.ts";
 import * as css from "../submission/submission.css.ts";
 import { useApplicationSheet } from "../submission/useApplicationSheet.ts";

@@ -8,10 +8,10 @@ import { SettingsNeeded } from "../../runtime/settings/SettingsNeeded.tsx";
 import { keepTogether } from "../../runtime/words/keep-together.ts";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { Refused } from "./Refused.tsx";
-import { SectionOnDemand } from "./SectionOnDemand.tsx";
+import { SectionOnDemand } from "../../runtime/reading/SectionOnDemand.tsx";
 import { submissionCopy } from "./submission.copy.ts";
 import { type ApplicationSheetState, SheetContext, type SheetWords } from "./useApplicationSheet.ts";
-import { useKeptFocus } from "./useKeptFocus.ts";
+import { useKeptFocus } from "../../runtime/frame/use-kept-focus.ts";
 
 const sheetSection = createPartOnDemand(() => import("./SheetSection.tsx"), "SheetSection");
 

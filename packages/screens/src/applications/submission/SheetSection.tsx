@@ -5,7 +5,7 @@ import { PhoneSection } from "./PhoneSection.tsx";
 import { Reasons } from "./Reasons.tsx";
 import { RequestSection } from "./RequestSection.tsx";
 import { ReviewSection } from "./ReviewSection.tsx";
-import { SectionOnDemand } from "./SectionOnDemand.tsx";
+import { SectionOnDemand } from "../../runtime/reading/SectionOnDemand.tsx";
 
 const biometricsSection = createPartOnDemand(() => import("./BiometricsSection.tsx"), "BiometricsSection");
 
