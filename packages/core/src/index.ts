@@ -231,6 +231,7 @@ export {
   type DateOptions,
   defaultTimeZone,
   type RegistryMoment,
+  readMomentOf,
   readRegistryMoment,
   todayIn,
 } from "./format/registry-time.ts";
