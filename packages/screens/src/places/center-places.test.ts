@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { groupPlaces, readPlaces } from "./center-places.ts";
+import { readPlaces } from "./center-places.ts";
+import { groupPlaces } from "./place-options.ts";
 
 const office = { id: 1, name: "DNR Head Office" };
 const north = { id: 6, name: "HDh. Kulhudhuffushi", atoll: "Haa Dhaalu", island: "Kulhudhuffushi" };

@@ -12,7 +12,7 @@ import { Alert, Button, Checkbox, DateField, Dialog, Form, TextArea, TextField }
 import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { CenterPicker } from "../../places/CenterPicker.tsx";
-import type { CenterPlace } from "../../places/center-places.ts";
+import type { Place } from "../../places/place-options.ts";
 import { useForm } from "../../runtime/forms/use-form.ts";
 import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
 import { useCopy, useNavigation, useSession } from "../../runtime/registry/registry-context.ts";
@@ -238,7 +238,7 @@ function Chosen({
   id,
   place,
   t,
-}: Pick<NewBatchDialogProps, "t"> & { readonly id: string; readonly place: CenterPlace | undefined }) {
+}: Pick<NewBatchDialogProps, "t"> & { readonly id: string; readonly place: Place | undefined }) {
   return (
     <span id={id} role="status" className={place && css.chosen}>
       {place ? (

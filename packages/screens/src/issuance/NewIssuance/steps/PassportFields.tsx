@@ -1,17 +1,15 @@
 import type { CollectorDraft } from "@id-desk/core";
-import { ComboBox, DateField, TextField } from "@id-desk/ui";
-import { useMemo } from "react";
+import { DateField, TextField } from "@id-desk/ui";
+import { CountryPicker } from "../../../places/CountryPicker.tsx";
+import { useCountries } from "../../../places/useCountries.ts";
 import type { FormState } from "../../../runtime/forms/use-form.ts";
-import { useRead } from "../../../runtime/reading/use-read.ts";
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
 import { collectorStepCopy } from "./collector-step.copy.ts";
 
 /** What a foreigner's passport says; the countries are asked for when somebody has one. */
 export function PassportFields({ form }: { readonly form: FormState<CollectorDraft> }) {
   const t = useCopy(collectorStepCopy);
-  const countries = useRead("listCountries", {});
-  const known = countries.data?.countries;
-  const options = useMemo(() => (known ?? []).map(({ id, name }) => ({ value: id, label: name })), [known]);
+  const countries = useCountries();
   return (
     <>
       <TextField
@@ -22,13 +20,12 @@ export function PassportFields({ form }: { readonly form: FormState<CollectorDra
         autoComplete="off"
         onBlur={undefined}
       />
-      <ComboBox
+      <CountryPicker
         {...form.field("country_id")}
+        onChange={(country) => form.set({ country_id: country?.id ?? null })}
+        countries={countries}
         label={t("country")}
         isRequired
-        isLoading={countries.isLoading}
-        options={options}
-        errorMessage={form.errorOf("country_id") ?? countries.error?.message}
       />
       <TextField {...form.field("name")} label={t("name")} isRequired autoComplete="off" />
       <DateField
