@@ -247,7 +247,6 @@ export type {
   Collector,
   CollectorOtp,
   CollectorType,
-  Country,
   DocumentType,
   Issuance,
   IssuanceCard,
@@ -285,6 +284,7 @@ export {
   type NavigationItem,
   type NavigationNode,
 } from "./navigation/navigation-item.ts";
+export type { Country } from "./people/country.ts";
 export type { Person } from "./people/person.ts";
 export { batchDocuments } from "./print/batch-documents.ts";
 export { countInWords } from "./print/count-in-words.ts";
@@ -350,6 +350,11 @@ export {
   readIssuanceSettings,
 } from "./settings/issuance-settings.ts";
 export type { Settings } from "./settings/settings.ts";
+export {
+  defaultXpatSettings,
+  readXpatSettings,
+  type XpatSettings,
+} from "./settings/xpat-settings.ts";
 export type { ChunkOptions, UploadMemory } from "./uploads/send-in-chunks.ts";
 export { type UploadFileOptions, uploadFile } from "./uploads/upload-file.ts";
 export { type UploadPace, usualUploadPace } from "./uploads/upload-limits.ts";
@@ -362,6 +367,7 @@ export {
   type UploadQueueOptions,
   type UploadState,
 } from "./uploads/upload-queue.ts";
+export { checkBirthDate, oldestAge } from "./validation/birth-date.ts";
 export { checkDate, type DateRange, defaultDateRange, readDate } from "./validation/date.ts";
 export { checkDigitsOnly } from "./validation/digits-only.ts";
 export { checkFile, type FileFacts, formatFileSize, type UploadLimits } from "./validation/file.ts";
@@ -369,7 +375,7 @@ export { checkGender, genders } from "./validation/gender.ts";
 export { checkIdNumber, readIdNumber } from "./validation/id-number.ts";
 export { checkNotes, type NotesOptions, notesLength } from "./validation/notes.ts";
 export { checkOneTimeCode, readOneTimeCode } from "./validation/one-time-code.ts";
-export { readPassport } from "./validation/passport.ts";
+export { checkPassport, readPassport } from "./validation/passport.ts";
 export {
   checkNewPassword,
   checkPasswordChange,
@@ -386,4 +392,44 @@ export {
 } from "./validation/phone.ts";
 export { formatProblem, type Problem, type ProblemCode, problemMessages } from "./validation/problem.ts";
 export { checkSerialNumber, readSerialNumber } from "./validation/serial-number.ts";
+export { checkTimeBack, type TimeBackOptions } from "./validation/time-back.ts";
 export { isBlank } from "./validation/visible-text.ts";
+export { readExpatCandidates } from "./xpat/candidates.ts";
+export {
+  type InteractionFacts,
+  interactionOutcomes,
+  needsNotes,
+  type OutcomeRules,
+  readOutcomes,
+  type UnverifiedReason,
+} from "./xpat/outcomes.ts";
+export type {
+  CandidateReason,
+  Employer,
+  Expat,
+  ExpatCandidate,
+  IdentityChecks,
+  Interaction,
+  InteractionData,
+  InteractionOutcome,
+  InteractionStats,
+  InteractionSummary,
+  Island,
+  Occupation,
+  Passport,
+  PassportSeen,
+  PermitHolder,
+  PermitStatus,
+  WorkPermit,
+} from "./xpat/xpat.ts";
+export {
+  candidateReasonWords,
+  interactionOutcomeWords,
+  type PermitWord,
+  passportSeenWords,
+  permitStatusWords,
+  readCandidateReason,
+  readInteractionOutcome,
+  readPassportSeen,
+  readPermitStatus,
+} from "./xpat/xpat-words.ts";

@@ -18,13 +18,19 @@ const areas: Readonly<Record<string, () => Promise<AnswerReaders>>> = {
   dispatch: loadDispatch,
   audit: loadDispatch,
   issuance: loadIssuance,
-  xpat: loadIssuance,
+  xpat: async () => (await import("../xpat/xpat-answers.ts")).xpatAnswers,
+};
+
+/** Pages of every area ask for these, which have the paths of one of them. */
+const shared: Readonly<Partial<Record<OperationId, () => Promise<AnswerReaders>>>> = {
+  getSettings: loadIssuance,
+  listCountries: loadIssuance,
 };
 
 /** Loads what reads the answers of a call's area, where it is not here yet. */
 export async function loadReaders(id: OperationId): Promise<AnswerReaders> {
   const [, area = ""] = readOperation(id).path.split("/");
-  return areas[area]?.() ?? sessionAnswers;
+  return (shared[id] ?? areas[area])?.() ?? sessionAnswers;
 }
 
 /**

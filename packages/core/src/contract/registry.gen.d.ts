@@ -2345,6 +2345,9 @@ export interface components {
             code?: string;
             /** @description What the message is about, for example the batch that a card is linked to. */
             context?: {
+                /** @description Of possible_duplicates, whom the person looks like. */
+                candidates?: components["schemas"]["ExpatCandidate"][];
+            } & {
                 [key: string]: unknown;
             };
             /** @description Texts by field name. */
@@ -2397,6 +2400,12 @@ export interface components {
             /** @description The newest first. */
             passports: components["schemas"]["Passport"][];
             permit: components["schemas"]["WorkPermit"] | null;
+        };
+        /** @description Somebody whom a person who is to be saved looks like. */
+        ExpatCandidate: {
+            individual: components["schemas"]["Expat"];
+            /** @description `passport`: the same passport. `name_and_birth`: the same country and day of birth, and a name like it. */
+            reasons: ("passport" | "name_and_birth")[];
         };
         /**
          * @description What this server can beyond the specification, in words: `changes` tells what colleagues did to a batch,

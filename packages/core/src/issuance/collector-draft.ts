@@ -3,7 +3,7 @@ import type { Person } from "../people/person.ts";
 import type { CollectorChoice } from "../settings/issuance-settings.ts";
 import { checkDate, readDate } from "../validation/date.ts";
 import { checkIdNumber, readIdNumber } from "../validation/id-number.ts";
-import { readPassport } from "../validation/passport.ts";
+import { checkPassport, readPassport } from "../validation/passport.ts";
 import { createProblem, type Problem } from "../validation/problem.ts";
 import { isBlank } from "../validation/visible-text.ts";
 import type { CollectorType } from "./issuance.ts";
@@ -63,7 +63,7 @@ function checkCitizen({ id_number }: CollectorDraft, owner: Pick<Person, "id_num
 
 function checkForeigner({ passport_no, country_id, name, date_of_birth }: CollectorDraft) {
   return {
-    passport_no: readPassport(passport_no) ? undefined : createProblem("passport_invalid"),
+    passport_no: checkPassport(passport_no)[0],
     country_id: country_id === null ? createProblem("country_required") : undefined,
     name: isBlank(name) ? createProblem("name_required") : undefined,
     date_of_birth: checkDate(date_of_birth)[0],

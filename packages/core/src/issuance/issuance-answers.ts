@@ -1,11 +1,11 @@
 import { listOf, numberOr, orNull, readList, readText, readWord, recordOf } from "../client/read-fields.ts";
 import { type AnswerReaders, pageOf, readFile } from "../client/read-list-answer.ts";
 import { readExtensions } from "../dispatch/extensions.ts";
+import { readCountry } from "../people/country.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { readOtp } from "../verification/read-otp.ts";
 import {
   readCollector,
-  readCountry,
   readDocument,
   readIssuance,
   readIssuanceCard,

@@ -31,6 +31,3 @@ export type DocumentType = Schemas["DocumentType"];
 
 /** Why a card that was handed over came back. */
 export type ReturnReason = Schemas["ReturnReason"];
-
-/** A country, by its English name. */
-export type Country = Schemas["Country"];

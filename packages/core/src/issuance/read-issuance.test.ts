@@ -1,15 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { OperationId } from "../client/operation.ts";
 import { readAnswerOf } from "../client/read-answer.ts";
+import { readCountry } from "../people/country.ts";
 import { createIssuance, exampleAnswers } from "../testing/index.ts";
 import { readOtp } from "../verification/read-otp.ts";
-import {
-  readCollector,
-  readCountry,
-  readIssuance,
-  readIssuanceCard,
-  readIssuanceSummary,
-} from "./read-issuance.ts";
+import { readCollector, readIssuance, readIssuanceCard, readIssuanceSummary } from "./read-issuance.ts";
 
 const card = { id: 101, serial_number: "SN0000101" };
 

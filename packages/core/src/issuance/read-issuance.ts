@@ -16,13 +16,13 @@ import {
   recordOf,
 } from "../client/read-fields.ts";
 import { readIssuanceEvents, readPlace } from "../history/read-history.ts";
+import { readCountry } from "../people/country.ts";
 import { readPerson } from "../people/person.ts";
 import { readActor, readStaff } from "../people/staff.ts";
 import { readCenter } from "../session/read-session.ts";
 import { readOtp } from "../verification/read-otp.ts";
 import type {
   Collector,
-  Country,
   Issuance,
   IssuanceCard,
   IssuanceCheck,
@@ -62,9 +62,6 @@ export const readIssuanceCard: Reader<IssuanceCard> = recordOf<IssuanceCard>(
   },
   "card",
 );
-
-/** Reads a country; without a number nobody can choose it. */
-export const readCountry: Reader<Country> = recordOf<Country>({ id: readId, name: readWord }, "country");
 
 /** Reads who was looked up as the collector. */
 export const readCollector: Reader<Collector> = recordOf<Collector>(

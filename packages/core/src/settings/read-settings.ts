@@ -9,6 +9,7 @@ import {
   readDetail,
   readFields,
   readFlag,
+  readId,
   readNumber,
   readText,
   readWord,
@@ -70,6 +71,14 @@ export const readSettings: Reader<Settings> = partOf<Settings>({
     supervisor_for: listOf(readWord<"all_fingers_excepted" | "photo_failed">),
     photo_alone_below_age: readNumber,
     reuse_for_years: readNumber,
+  }),
+  xpat: ifGiven<Part<"xpat">>({
+    pinned_countries: listOf(readId),
+    no_documents_reasons: readChoices,
+    fingers: readFingers,
+    seen_again_days: readNumber,
+    hours_back: readNumber,
+    expiring_days: readNumber,
   }),
   uploads: ifGiven<Part<"uploads">>({ parallel: readNumber, chunk_bytes: readNumber, max_bytes: readNumber }),
 });

@@ -11,6 +11,16 @@ import {
   createOtp,
 } from "./example-issuances.ts";
 import {
+  createExpat,
+  createInteraction,
+  createInteractionStats,
+  createInteractionSummary,
+  createPermitHolder,
+  exampleEmployer,
+  exampleIsland,
+  exampleOccupation,
+} from "./example-xpat.ts";
+import {
   createBatch,
   createBatchCard,
   createBatchSummary,
@@ -29,7 +39,7 @@ const createLine = () => ({ batch: createBatchSummary({ cards_count: 1 }), card:
 const takenReply = (part: Parameters<typeof createCapturedPart>[0]) =>
   reply(201, { set: createCaptureSet({ version: 2, parts: [createCapturedPart(part)] }) });
 
-/** An answer of the contract for every call that signing in, dispatch, issuance and applications make. */
+/** An answer of the contract for every call that signing in, dispatch, issuance, applications and interactions make. */
 export const exampleAnswers: ExampleAnswers = {
   getHealth: () => reply(200, { status: "ok" }),
   getUser: () => reply(200, createSessionAnswer()),
@@ -187,4 +197,17 @@ export const exampleAnswers: ExampleAnswers = {
         { id: 206, name: "Sri Lanka" },
       ],
     }),
+  listOccupations: () => reply(200, { occupations: [exampleOccupation] }),
+  listIslands: () => reply(200, { islands: [exampleIsland] }),
+  getCurrentIsland: () => reply(200, { island: exampleIsland }),
+  listEmployers: () => reply(200, { employers: [exampleEmployer] }),
+  findExpatByPassport: () => reply(200, { individuals: [createExpat()] }),
+  findExpatByPermit: () => reply(200, { individuals: [createExpat()] }),
+  recordInteraction: () => reply(201, { interaction: createInteraction() }),
+  listInteractions: () =>
+    reply(200, { interactions: [createInteractionSummary()], meta, extensions: ["interactions"] }),
+  getInteraction: () => reply(200, { interaction: createInteraction() }),
+  markInteractionPrinted: () => reply(200, { copies: 1, at: "2026-11-19T09:10:00Z", version: 1 }),
+  getInteractionStats: () => reply(200, { stats: createInteractionStats() }),
+  listWorkPermits: () => reply(200, { permits: [createPermitHolder()], meta }),
 };

@@ -19,6 +19,18 @@ export {
   passedChecks,
 } from "./example-issuances.ts";
 export {
+  createExpat,
+  createExpatCandidate,
+  createInteraction,
+  createInteractionStats,
+  createInteractionSummary,
+  createPermitHolder,
+  createWorkPermit,
+  exampleEmployer,
+  exampleIsland,
+  exampleOccupation,
+} from "./example-xpat.ts";
+export {
   createBatch,
   createBatchCard,
   createBatchSummary,
