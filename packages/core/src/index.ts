@@ -423,6 +423,16 @@ export type {
   WorkPermit,
 } from "./xpat/xpat.ts";
 export {
+  findCurrentXpatStep,
+  findSeenLately,
+  identityChecks,
+  type XpatNeed,
+  type XpatStep,
+  type XpatWork,
+  xpatNeeds,
+  xpatSteps,
+} from "./xpat/xpat-steps.ts";
+export {
   candidateReasonWords,
   interactionOutcomeWords,
   type PermitWord,

@@ -29,6 +29,7 @@ export type XpatWords = Translate<typeof xpatCopy.texts>;
 export const blankPerson = {
   name: "",
   country_id: null as number | null,
+  country_name: "",
   passport_no: "",
   /** Of the passport, where it is another one than that of the person. */
   passport_country_id: null as number | null,

@@ -1,0 +1,30 @@
+import { Facts } from "../../records/Facts.tsx";
+import { PersonCard, PersonPhoto } from "../../records/PersonCard.tsx";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { xpatCopy } from "./Xpat.copy.ts";
+import * as css from "./Xpat.css.ts";
+import { readPersonFacts, useFactsOf } from "./usePersonFacts.tsx";
+import type { SheetPerson } from "./xpat-values.ts";
+
+/** Who the interaction is with; above the sections where the window is narrow. */
+export function PersonPanel({
+  person,
+  portrait,
+}: {
+  readonly person: SheetPerson;
+  readonly portrait: Blob | undefined;
+}) {
+  const t = useCopy(xpatCopy);
+  const { name } = readPersonFacts(person);
+  const facts = useFactsOf(person, t);
+  return (
+    <aside className={css.person} aria-label={t("person")} data-idd-part="person">
+      <PersonCard
+        person={{ name_en: name }}
+        photo={<PersonPhoto size="sm" file={portrait} alt={t("photoOf", { name })} />}
+        numbers={[]}
+      />
+      <Facts words={t} facts={facts} />
+    </aside>
+  );
+}
