@@ -1,6 +1,6 @@
 import { media, vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
-import { between, column, headingOf, row } from "../../runtime/frame/looks.ts";
+import { between, column, headingOf } from "../../runtime/frame/looks.ts";
 
 export { actions, fields, list } from "../../runtime/frame/form.css.ts";
 export { notices, page, person, sheet } from "../../runtime/frame/sheet.css.ts";
@@ -43,10 +43,6 @@ export const compare = style({
   gap: vars.space[5],
   "@media": { [media.sm]: { gridTemplateColumns: "auto minmax(0, 1fr)" } },
 });
-
-export const face = style({ inlineSize: "min(100%, 12rem)" });
-
-export const moment = style({ ...row, gap: vars.space[3], alignItems: "start" });
 
 /** The person and those who look alike, side by side. */
 export const sides = style({

@@ -2,6 +2,7 @@ import { type Interaction, type InteractionData, type RegistryError, readExpatCa
 import { useState } from "react";
 import { readRefusalText } from "../../runtime/writing/read-refusal.ts";
 import { useWrite } from "../../runtime/writing/use-write.ts";
+import { readXpatRefusal } from "./xpat-refusal.ts";
 import type { InteractionValues } from "./xpat-values.ts";
 
 /** An interaction that was saved. */
@@ -32,6 +33,8 @@ export function useXpatSaving({
     ...writing,
     /** What was saved of this person. */
     done: done?.round === round ? done : undefined,
+    /** What the last refusal means for the sheet. */
+    refusal: error && readXpatRefusal(error),
     errorText: error && readRefusalText(error),
     /** What was sent last: what the registry says is about that. */
     sent,

@@ -1,4 +1,5 @@
 import {
+  type CapturedPart,
   type Expat,
   findSeenLately,
   type IdentityChecks,
@@ -36,7 +37,11 @@ import {
 export type XpatSheetState = ReturnType<typeof useXpatSheet>;
 
 /** The same once it is known whom the interaction is with. */
-export type SheetOfPerson = XpatSheetState & { readonly person: SheetPerson };
+export type SheetOfPerson = XpatSheetState & {
+  readonly person: SheetPerson;
+  /** The face that the registry has of the person. */
+  readonly portrait: Blob | undefined;
+};
 
 export const XpatSheetContext = createContext<SheetOfPerson | undefined>(undefined);
 
@@ -52,6 +57,14 @@ const readRules = (configs: Settings | undefined) => {
   return { ...xpat, biometrics: { ...readBiometricsSettings(configs), fingers: xpat.fingers } };
 };
 
+/** What was taken of the person, or is used from before. */
+export interface SheetBiometrics {
+  /** As for submitting biometrics. */
+  readonly form: FormData;
+  /** One for each part. */
+  readonly kinds: readonly CapturedPart["kind"][];
+}
+
 /** What was done on the sheet and is not known to the registry. */
 interface SheetWork {
   readonly person?: SheetPerson | undefined;
@@ -59,8 +72,7 @@ interface SheetWork {
   readonly isAnother: boolean;
   readonly checks: Partial<IdentityChecks>;
   readonly values: InteractionValues;
-  /** As for submitting biometrics; nothing where none were taken. */
-  readonly biometrics?: FormData | undefined;
+  readonly biometrics?: SheetBiometrics | undefined;
   /** The ids of those who look like the person and are somebody else, and why. */
   readonly notSame?: { readonly ids: readonly number[]; readonly note: string } | undefined;
   /** The person was confirmed to be somebody whom the registry knows. */
@@ -132,7 +144,7 @@ export function useXpatSheet(t: XpatWords) {
 
   /** Goes on from a section. What was refused in it has been looked at. */
   function confirm(step: XpatStep): void {
-    if (saving.error && readXpatRefusal(saving.error).step === step) saving.reset();
+    if (saving.refusal?.step === step) saving.reset();
     setWork((before) => ({
       ...before,
       confirmed: [...before.confirmed.filter((each) => each !== step), step],
@@ -153,7 +165,7 @@ export function useXpatSheet(t: XpatWords) {
         checks: writeChecks(checks),
         ...(notSame && { not_same_as: [...notSame.ids], not_same_note: notSame.note }),
       },
-      biometrics,
+      biometrics?.form,
       values,
     );
   }
@@ -267,5 +279,5 @@ export function joinPerson(person: SheetPerson | undefined, expat: Expat): Sheet
   return { kind: "known", expat, ...(passport && !isKnown && { passport }) };
 }
 
-/** The island by its atoll and name, as staff say it. */
+/** An island by its atoll and name, as staff say it. */
 export const writeIsland = ({ name, atoll }: Island): string => [atoll, name].filter(Boolean).join(". ");
