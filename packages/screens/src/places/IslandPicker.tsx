@@ -1,6 +1,6 @@
+import type { Island } from "@id-desk/core";
 import { useMemo } from "react";
 import { useCopy } from "../runtime/registry/registry-context.ts";
-import type { Island } from "./island-places.ts";
 import { type PlaceFieldProps, PlacePicker } from "./PlacePicker.tsx";
 import { listPlaceOptions } from "./place-options.ts";
 import { placesCopy } from "./places.copy.ts";

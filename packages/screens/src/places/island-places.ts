@@ -1,8 +1,5 @@
-import type { OperationData } from "@id-desk/core";
+import type { Island } from "@id-desk/core";
 import { foldDoubles, joinNames, type Place } from "./place-options.ts";
-
-/** An island as its call brings it. */
-export type Island = OperationData<"listIslands">["islands"][number];
 
 /** Names an island so that it is told apart from others of the same name: "HDh. Kulhudhuffushi". */
 export function nameIsland({ name, atoll }: Pick<Island, "name" | "atoll">): string {

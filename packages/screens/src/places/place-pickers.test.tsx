@@ -1,4 +1,4 @@
-import type { Country } from "@id-desk/core";
+import type { Country, Island } from "@id-desk/core";
 import { type FakeHandlers, refuse, reply } from "@id-desk/core/testing";
 import { screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
@@ -7,7 +7,6 @@ import { userEvent } from "vitest/browser";
 import { renderScreen } from "../testing/render-screen.tsx";
 import { CountryPicker } from "./CountryPicker.tsx";
 import { IslandPicker } from "./IslandPicker.tsx";
-import type { Island } from "./island-places.ts";
 import { useCountries } from "./useCountries.ts";
 import { useIslands } from "./useIslands.ts";
 

@@ -14,6 +14,7 @@ export {
   type HandOverServer,
   serveIssuances,
 } from "./example-issuances.ts";
+export { createExampleInteractions, createExampleWorkers } from "./example-xpat.ts";
 export { createIssuanceServer, goodCode, type IssuanceServer } from "./issuance-server.ts";
 export { type RenderedScreen, renderScreen } from "./render-screen.tsx";
 export { type Scenario, scenarios } from "./scenarios.ts";
@@ -30,3 +31,4 @@ export {
 } from "./simulated-fingerprint-reader.ts";
 export { createTestRegistry, Stage, type TestRegistry, type TestRegistryOptions } from "./stage.tsx";
 export { createWedgeScanner, type WedgeScanner, type WedgeScannerOptions } from "./wedge-scanner.ts";
+export { createXpatServer, type XpatServer, type XpatServerOptions } from "./xpat-server.ts";
