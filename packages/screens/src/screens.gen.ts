@@ -73,3 +73,4 @@ export {
   changePasswordManifest,
 } from "./shell/ChangePassword/index.ts";
 export { Shell, type ShellProps, shellManifest } from "./shell/Shell/index.ts";
+export { Xpat, type XpatProps, xpatManifest } from "./xpat/Xpat/index.ts";
