@@ -215,6 +215,12 @@ export function useXpatSheet(t: XpatWords) {
       const same = { person: next, notSame: undefined, isAnother: true, isConfirmedSame: true };
       setWork((before) => reopen({ ...before, ...same }, "interaction"));
     },
+    /** Saves the person as somebody else than those who look alike. */
+    takeOther: (ids: readonly number[], note: string) =>
+      save({
+        // Those of an earlier answer are still others.
+        notSame: { ids: [...new Set([...(work.notSame?.ids ?? []), ...ids])], note },
+      }),
     /** Something was done that would have to be done again. */
     isAtStake: person !== undefined,
   };

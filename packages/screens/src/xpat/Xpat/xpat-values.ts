@@ -144,6 +144,10 @@ function checkTime({ day, time }: InteractionValues, { now, timeZone, hoursBack 
   return checkTimeBack(readMomentOf(day, time, timeZone), { now, hoursBack });
 }
 
+/** What is wrong with the note that says why two people are not the same. */
+export const checkNotSame = (note: string, t: XpatWords): string | false =>
+  note.trim() === "" && t("notSameRequired");
+
 /** What is sent of who it is. */
 export function writePerson(
   person: SheetPerson,
