@@ -53,7 +53,7 @@ function findScreen({ name }: ScreenManifest): KnownScreen {
 export const everyScreen: readonly KnownScreen[] = manifests.map(findScreen);
 
 /** They read once staff have said of whom. */
-const readsWhenAsked: readonly string[] = ["NewApplication"];
+const readsWhenAsked: readonly string[] = ["NewApplication", "Xpat"];
 
 /** The screens that read from the registry before they can be shown. Who is signed in is known to all of them. */
 export const readingScreens: readonly KnownScreen[] = manifests

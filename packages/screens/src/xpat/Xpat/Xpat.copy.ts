@@ -24,7 +24,7 @@ export const xpatCopy = defineCopy("Xpat", {
   back: "Back",
   another: "Another person",
   leave: "Leave this interaction?",
-  leaveHelp: "The interaction with {name} is not saved. Everything that was filled in is lost.",
+  leaveHelp: "The interaction is not saved. Everything that was filled in is lost.",
   stay: "Stay",
   leaveConfirm: "Leave it",
   leaving: "The interaction is not saved yet.",

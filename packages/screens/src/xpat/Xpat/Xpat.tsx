@@ -18,6 +18,7 @@ import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
 import { useExpatPortrait } from "../parts/ExpatPhoto.tsx";
 import { FindSection } from "./find/FindSection.tsx";
 import { useFinding } from "./find/useFinding.ts";
+import { useZoneLines } from "./find/useZoneLines.ts";
 import { PersonPanel } from "./PersonPanel.tsx";
 import { readPersonFacts } from "./usePersonFacts.tsx";
 import { useXpatSheet } from "./useXpatSheet.ts";
@@ -100,7 +101,12 @@ function Page({ permitNumber, autoFocusScan = false, scanAnywhere = false, onSav
   }
   // Where no field takes scans, a passport that is scanned is that of the next person.
   const hasField = person === undefined && !finding.typing && !done;
-  useScansWithin(page, hasField ? undefined : ask);
+  const stray = useZoneLines();
+  function takeStrayScan(text: string): void {
+    const scanned = stray.take(text);
+    if (scanned !== undefined) ask(scanned);
+  }
+  useScansWithin(page, hasField ? undefined : takeStrayScan);
   useShortcut(
     { keys: "F2", label: t("scanShortcut") },
     hasField ? () => scanField.current?.focus() : undefined,
@@ -162,7 +168,7 @@ function Page({ permitNumber, autoFocusScan = false, scanAnywhere = false, onSav
             </Button>
           }
         >
-          {t("leaveHelp", { name: `\u2068${name}\u2069` })}
+          {t("leaveHelp")}
         </Dialog>
       )}
     </>

@@ -1,4 +1,4 @@
-import { type Country, createProblem, type Expat, readPassport, type Zone } from "@id-desk/core";
+import { type Country, createProblem, type Expat, readPassport, readZone, type Zone } from "@id-desk/core";
 import { useState } from "react";
 import { useScanSounds } from "../../../devices/use-scan-sounds.ts";
 import { useCountries } from "../../../places/useCountries.ts";
@@ -28,7 +28,8 @@ export function useFinding({
   const sounds = useScanSounds();
   const write = useProblemText();
   const countries = useCountries();
-  const lines = useZoneLines(useDates().today());
+  const today = useDates().today();
+  const lines = useZoneLines();
   const [chosen, setChosen] = useState<Country>();
   const [zone, setZone] = useState<Zone>();
   const [isHalfRead, setHalfRead] = useState(false);
@@ -86,12 +87,14 @@ export function useFinding({
     typing,
     typed,
     scan(code: string): void {
-      const scanned = lines.take(code);
-      setHalfRead(scanned === "more");
-      if (scanned === undefined) takeText(code);
+      const whole = lines.take(code);
+      setHalfRead(whole === undefined);
+      if (whole === undefined) return;
+      const scanned = readZone(whole, { today });
+      if (scanned === undefined) takeText(whole);
       else if (scanned === "two") refuse(t("zoneTwo"));
-      else if (scanned === "unread") refuse(t("zoneUnread"));
-      else if (scanned !== "more") takeZone(scanned);
+      else if (scanned === "cut_short") refuse(t("zoneUnread"));
+      else takeZone(scanned);
     },
     /** Goes on with the country: what was typed or scanned before is looked for in it. */
     chooseCountry(next: Country | null): void {
