@@ -390,7 +390,13 @@ export {
   readInternationalPhone,
   readPhone,
 } from "./validation/phone.ts";
-export { formatProblem, type Problem, type ProblemCode, problemMessages } from "./validation/problem.ts";
+export {
+  createProblem,
+  formatProblem,
+  type Problem,
+  type ProblemCode,
+  problemMessages,
+} from "./validation/problem.ts";
 export { checkSerialNumber, readSerialNumber } from "./validation/serial-number.ts";
 export { checkTimeBack, type TimeBackOptions } from "./validation/time-back.ts";
 export { isBlank } from "./validation/visible-text.ts";

@@ -95,7 +95,6 @@ export function useStation({ idNumber, biometrics, rules, set, keepsSets, onSet,
   return {
     idNumber,
     may,
-    biometrics,
     rules,
     age,
     set,

@@ -55,6 +55,8 @@ export type ActionName = Extract<
   | "sendApplicationOtp"
   | "submitApplication"
   | "submitBiometrics"
+  | "recordInteraction"
+  | "markInteractionPrinted"
 >;
 
 /** Nothing where the contract has no such part. */

@@ -256,7 +256,7 @@ function findOutcomes(
 }
 
 /** Where the officer is and whom people work for there: it is the same for the next person. */
-function keepPlace(values: InteractionValues, permit: Expat["permit"]): Partial<InteractionValues> {
+function keepPlace(values: InteractionValues, permit: Expat["permit"]): InteractionValues {
   const { island_id, site, employer, employer_id, employer_known, employer_name } = values;
   const onPermit = employer === "permit" ? permit?.employer : undefined;
   return {
@@ -266,7 +266,7 @@ function keepPlace(values: InteractionValues, permit: Expat["permit"]): Partial<
     ...(onPermit
       ? { employer: "registered" as const, employer_id: onPermit.id, employer_known: onPermit.name }
       : { employer: employer === "permit" ? "" : employer, employer_id, employer_known, employer_name }),
-  } satisfies InteractionValues;
+  };
 }
 
 /** What a permit says of the work of somebody, for the officer to compare. */

@@ -184,7 +184,8 @@ export function writeInteraction(
   timeZone: string | undefined,
 ): Omit<InteractionData, "checks"> {
   const { outcome, passport_seen, island_id, day, time, occupation_code } = values;
-  const [site, notes, name] = [values.site, values.notes, values.employer_name].map((text) => text.trim());
+  const site = values.site.trim();
+  const notes = values.notes.trim();
   const phone = readContact(values.contact_phone);
   const employer_id = values.employer === "permit" ? permit?.employer?.id : values.employer_id;
   const at = day === "" ? undefined : readMomentOf(day, time, timeZone);
@@ -193,7 +194,7 @@ export function writeInteraction(
     passport_seen: passport_seen as PassportSeen,
     outcome: outcome as InteractionOutcome,
     ...(permit && { permit_number: permit.number }),
-    ...(values.employer === "typed" ? { employer_name: name } : employer_id && { employer_id }),
+    ...(values.employer === "typed" ? { employer_name: values.employer_name.trim() } : employer_id && { employer_id }),
     ...(occupation_code && { occupation_code }),
     ...(site && { site }),
     ...(phone && { contact_phone: phone }),

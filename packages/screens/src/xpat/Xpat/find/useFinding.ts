@@ -1,4 +1,4 @@
-import { type Country, createProblem, type Expat, readPassport, readZone, type Zone } from "@id-desk/core";
+import { checkPassport, type Country, type Expat, readPassport, readZone, type Zone } from "@id-desk/core";
 import { useState } from "react";
 import { useScanSounds } from "../../../devices/use-scan-sounds.ts";
 import { useCountries } from "../../../places/useCountries.ts";
@@ -45,7 +45,7 @@ export function useFinding({
     code ? countries.places?.find((country) => country.code === code) : undefined;
   const country = chosen ?? findCountry(zone?.issuing_country);
 
-  function refuse(sentence: string): void {
+  function refuse(sentence: string | undefined): void {
     sounds.play("error");
     setProblem(sentence);
   }
@@ -56,7 +56,7 @@ export function useFinding({
   function askForZone({ document_number }: Zone, of: Country): void {
     const passport_no = readPassport(document_number);
     if (passport_no) ask({ by: "passport", passport_no, country_id: of.id });
-    else refuse(write(createProblem("passport_invalid")));
+    else refuse(write(checkPassport("")[0]));
   }
   function takeZone(next: Zone): void {
     setZone(next);
@@ -73,7 +73,7 @@ export function useFinding({
     setText(next);
     const query = readPersonQuery(next, chosen?.id ?? null);
     if (query === "name") refuse(t("nameTooShort"));
-    else if (query === "passport") refuse(write(createProblem("passport_invalid")));
+    else if (query === "passport") refuse(write(checkPassport("")[0]));
     else ask(query);
   }
   return {

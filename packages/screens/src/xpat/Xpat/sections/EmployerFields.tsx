@@ -74,7 +74,7 @@ function EmployerSearch({ form }: { readonly form: InteractionForm }) {
     const all = (found ?? []).map(({ id, name, registration_no }) => ({
       value: id,
       label: name,
-      ...(registration_no && { detail: registration_no, otherNames: [registration_no] }),
+      ...(registration_no && { detail: registration_no, otherNames: registration_no }),
     }));
     const isListed = employer_id === null || all.some(({ value }) => value === employer_id);
     return isListed ? all : [{ value: employer_id, label: employer_known }, ...all];
