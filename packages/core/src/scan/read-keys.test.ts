@@ -1,6 +1,7 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
 import { foreignLayouts, type KeyboardLayout, pressKeys } from "../testing/keyboard-layouts.ts";
+import { writeZone } from "../testing/write-zone.ts";
 import { parseScan } from "./parse-scan.ts";
 import { type PressedKey, readKeys } from "./read-keys.ts";
 
@@ -44,6 +45,23 @@ describe.each(foreignLayouts)("Under the %s layout", (layout) => {
       expect(scanUnder(code, layout)).toMatchObject({ likeness: told.likeness });
     }
   });
+});
+
+describe.each(foreignLayouts)("Under the %s layout", (layout) => {
+  test.each([false, true])(
+    "every line of a zone, and an interaction, is read, with Caps Lock %s",
+    (capsLock) => {
+      const zones = [writeZone(), ...(["TD1", "TD2"] as const).map((format) => writeZone({ format }))];
+      for (const code of [...zones.flat(), ...zones.map((lines) => lines.join("")), "X-2026-000012"]) {
+        const keys = pressKeys(code, { layout, capsLock });
+        expect(readKeys(write(keys), keys).toUpperCase(), code).toBe(code);
+      }
+    },
+  );
+});
+
+test("A zone from a scanner that is set to the computer's layout stays as it is", () => {
+  for (const line of writeZone()) expect(readKeys(line, pressKeys(line.replaceAll("<", ";")))).toBe(line);
 });
 
 const sn = pressKeys("SN");

@@ -1,4 +1,6 @@
+import { readInteractionNumber } from "./interaction-number.ts";
 import { parseScan } from "./parse-scan.ts";
+import { isZoneLike } from "./zone/zone-lines.ts";
 
 /** A key that was pressed. */
 export interface PressedKey {
@@ -60,6 +62,7 @@ const ourSigns = /^[\w\s|;-]*$/;
 
 /** How much a text says: a code of ours, one with strange signs or of another system, a text, or not even that. */
 function rank(text: string): number {
+  if (isZoneLike(text) || readInteractionNumber(text)) return 3;
   const scan = parseScan(text);
   if (scan.kind !== "unknown") return ourSigns.test(text) ? 3 : 2;
   // Barcodes hold ASCII.

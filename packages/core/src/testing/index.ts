@@ -51,3 +51,4 @@ export { foreignLayouts, type KeyboardLayout, pressKeys } from "./keyboard-layou
 export { createMemoryStorage, type MemoryStorage } from "./memory-storage.ts";
 export { createNetworkFailure, type FakeReply, refuse, reply } from "./reply.ts";
 export { createTimers, settlePromises, type Timers } from "./timers.ts";
+export { type WrittenZone, writeZone } from "./write-zone.ts";
