@@ -2308,8 +2308,6 @@ export interface components {
          */
         ContactReason: string;
         Country: {
-            /** @description The alpha-3 code of ISO 3166-1, as in the zone of a passport. Only the list of countries has it. */
-            code?: string;
             id: number;
             name: string;
         };

@@ -1,4 +1,4 @@
-import { checkPassport, type Country, type Expat, readPassport, readZone, type Zone } from "@id-desk/core";
+import { checkPassport, type Country, type Expat, findCountryByCode, readPassport, readZone, type Zone } from "@id-desk/core";
 import { useState } from "react";
 import { useScanSounds } from "../../../devices/use-scan-sounds.ts";
 import { useCountries } from "../../../places/useCountries.ts";
@@ -42,7 +42,7 @@ export function useFinding({
     onFound({ kind: "known", expat }, { passport_seen: zone ? "seen" : "" });
   const search = usePersonSearch(start, choose);
   const findCountry = (code: string | undefined) =>
-    code ? countries.places?.find((country) => country.code === code) : undefined;
+    code ? findCountryByCode(countries.places ?? [], code) : undefined;
   const country = chosen ?? findCountry(zone?.issuing_country);
 
   function refuse(sentence: string | undefined): void {
