@@ -284,7 +284,7 @@ export {
   type NavigationItem,
   type NavigationNode,
 } from "./navigation/navigation-item.ts";
-export type { Country } from "./people/country.ts";
+export { type Country, findCountryByCode } from "./people/country.ts";
 export type { Person } from "./people/person.ts";
 export { batchDocuments } from "./print/batch-documents.ts";
 export { countInWords } from "./print/count-in-words.ts";
@@ -299,8 +299,12 @@ export {
   type Scan,
   type ScanOptions,
 } from "./scan/parse-scan.ts";
+export { parseXpatScan, type XpatScan } from "./scan/parse-xpat-scan.ts";
 export { type PressedKey, readKeys } from "./scan/read-keys.ts";
 export type { CodeLikeness } from "./scan/read-likeness.ts";
+export { readZone, type ZoneFault, type ZoneOptions } from "./scan/zone/read-zone.ts";
+export { noZoneLines, takeZoneLine, type ZoneLines } from "./scan/zone/take-zone-line.ts";
+export type { Zone, ZoneCheck, ZoneField } from "./scan/zone/zone.ts";
 export { attentionAtom, type SessionAttention } from "./session/attention.ts";
 export { defaultIdleLimits, type IdleClock, type IdleLimits } from "./session/idle-timer.ts";
 export { createKeptForms, type KeptForms, type KeptValues } from "./session/kept-forms.ts";

@@ -1,17 +1,17 @@
 import { type ExpatCandidate, readCandidateReason } from "@id-desk/core";
 import { Button, Dialog, Form, TextArea } from "@id-desk/ui";
 import type { ReactNode } from "react";
+import { Facts } from "../../records/Facts.tsx";
 import { PersonPhoto } from "../../records/PersonCard.tsx";
 import { useForm } from "../../runtime/forms/use-form.ts";
 import { AnyScript } from "../../runtime/words/AnyScript.tsx";
 import { useListText } from "../../runtime/words/use-list-text.ts";
 import { useWords } from "../../runtime/words/use-words.ts";
-import { Facts } from "../../records/Facts.tsx";
 import { ExpatPhoto } from "../parts/ExpatPhoto.tsx";
 import { candidateReasonCopy } from "../words/interaction-words.copy.ts";
 import { readPersonFacts, useFactsOf } from "./usePersonFacts.tsx";
-import * as css from "./Xpat.css.ts";
 import type { XpatSheetState } from "./useXpatSheet.ts";
+import * as css from "./Xpat.css.ts";
 import { checkNotSame, type SheetPerson, type XpatWords } from "./xpat-values.ts";
 
 /** Shows the person beside those whom the registry knows and who look alike; staff say who of them it is. */
@@ -33,7 +33,9 @@ export function Candidates({
     check: ({ not_same_note }) => ({ not_same_note: checkNotSame(not_same_note, t) }),
   });
   if (!person) return null;
-  const taken = biometrics?.form.getAll("files").find((file) => file instanceof File && file.name === "photo.jpg");
+  const taken = biometrics?.form
+    .getAll("files")
+    .find((file) => file instanceof File && file.name === "photo.jpg");
   const isSamePassport = candidates.some(({ reasons }) => reasons.includes("passport"));
   return (
     <Dialog
@@ -138,7 +140,9 @@ function Side({
       <h3 className={css.name}>
         <AnyScript>{name}</AnyScript>
       </h3>
-      {reasons.length > 0 && <p className={css.note}>{list(reasons.map((reason) => readCandidateReason(reason, words)))}</p>}
+      {reasons.length > 0 && (
+        <p className={css.note}>{list(reasons.map((reason) => readCandidateReason(reason, words)))}</p>
+      )}
       <Facts words={t} facts={useFactsOf(person, t)} layout="rows" />
       {action}
     </section>

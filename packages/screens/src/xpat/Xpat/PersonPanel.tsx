@@ -1,9 +1,9 @@
 import { Facts } from "../../records/Facts.tsx";
 import { PersonCard, PersonPhoto } from "../../records/PersonCard.tsx";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { readPersonFacts, useFactsOf } from "./usePersonFacts.tsx";
 import { xpatCopy } from "./Xpat.copy.ts";
 import * as css from "./Xpat.css.ts";
-import { readPersonFacts, useFactsOf } from "./usePersonFacts.tsx";
 import type { SheetPerson } from "./xpat-values.ts";
 
 /** Who the interaction is with; above the sections where the window is narrow. */

@@ -44,7 +44,10 @@ export const xpatCopy = defineCopy("Xpat", {
   lookupFailed: "The registry could not be asked.",
   lookupFailedHelp: "What was typed is kept. You can go on without the permit and say so in the notes.",
   goOn: "Go on without the permit",
-  people: { one: "{count} person was found. Choose the right one.", other: "{count} people were found. Choose the right one." },
+  people: {
+    one: "{count} person was found. Choose the right one.",
+    other: "{count} people were found. Choose the right one.",
+  },
   choose: "Choose",
   chooseOf: "Choose {name}",
   found: "{name} was found.",

@@ -1,14 +1,14 @@
-import { serverCan, type Interaction } from "@id-desk/core";
+import type { Interaction } from "@id-desk/core";
 import { Alert, Button, Dialog, useScansWithin, VisuallyHidden } from "@id-desk/ui";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
+import { useScreenState } from "../../runtime/frame/screen-context.ts";
 import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
 import { tellHost } from "../../runtime/frame/tell-host.ts";
 import { useFocusAfterChange } from "../../runtime/frame/use-focus-after-change.ts";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
-import { useScreenState } from "../../runtime/frame/screen-context.ts";
 import { useShortcut } from "../../runtime/keys/use-shortcut.ts";
 import { createPartOnDemand, useOnDemand, useWarmUp } from "../../runtime/reading/on-demand.ts";
 import { SectionOnDemand } from "../../runtime/reading/SectionOnDemand.tsx";
@@ -117,7 +117,9 @@ function Page({ permitNumber, autoFocusScan = false, scanAnywhere = false, onSav
       <ScreenHeader title={t("title")} subtitle={t("subtitle")} />
       <div ref={page}>
         <div className={css.notices}>{!mayRecord && <Alert tone="neutral" heading={t("readOnly")} />}</div>
-        <VisuallyHidden role="status">{person?.kind === "known" && !done && t("found", { name })}</VisuallyHidden>
+        <VisuallyHidden role="status">
+          {person?.kind === "known" && !done && t("found", { name })}
+        </VisuallyHidden>
         {done ? (
           <SectionOnDemand
             part={savedPart}

@@ -47,7 +47,11 @@ export function useFactsOf(person: SheetPerson, t: XpatWords) {
   return {
     passport: passportNo ? (
       <bdi>
-        {isNew && person.kind === "known" ? t("passportNew", { number: passportNo }) : <CodeText>{passportNo}</CodeText>}
+        {isNew && person.kind === "known" ? (
+          t("passportNew", { number: passportNo })
+        ) : (
+          <CodeText>{passportNo}</CodeText>
+        )}
       </bdi>
     ) : (
       t("noPassport")

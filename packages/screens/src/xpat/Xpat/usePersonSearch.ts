@@ -51,7 +51,8 @@ export function usePersonSearch(start: PersonQuery | undefined, onFound: (expat:
     people,
     error: query && (reading.error as RegistryError | undefined),
     isLoading: query !== undefined && reading.isLoading,
-    hasPortraits: serverCan(byPassport.data, "expat_portraits") || serverCan(byPermit.data, "expat_portraits"),
+    hasPortraits:
+      serverCan(byPassport.data, "expat_portraits") || serverCan(byPermit.data, "expat_portraits"),
     /** Asks for somebody; a second time where it is the same question. */
     ask(next: PersonQuery): void {
       if (JSON.stringify(next) === JSON.stringify(query)) reading.refresh();

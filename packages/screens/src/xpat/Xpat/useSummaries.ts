@@ -1,8 +1,8 @@
 import { identityChecks } from "@id-desk/core";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { useListText } from "../../runtime/words/use-list-text.ts";
-import { xpatCopy } from "./Xpat.copy.ts";
 import type { XpatSheetState } from "./useXpatSheet.ts";
+import { xpatCopy } from "./Xpat.copy.ts";
 
 /** Says what the questions of identity came to. */
 export function useIdentityText({ checks }: Pick<XpatSheetState, "checks">): string {

@@ -1,4 +1,9 @@
-import { type Interaction, type InteractionData, type RegistryError, readExpatCandidates } from "@id-desk/core";
+import {
+  type Interaction,
+  type InteractionData,
+  type RegistryError,
+  readExpatCandidates,
+} from "@id-desk/core";
 import { useState } from "react";
 import { readRefusalText } from "../../runtime/writing/read-refusal.ts";
 import { useWrite } from "../../runtime/writing/use-write.ts";

@@ -279,8 +279,7 @@ function startWith(person: SheetPerson | undefined): Partial<InteractionValues> 
 export function joinPerson(person: SheetPerson | undefined, expat: Expat): SheetPerson {
   const { passport } = person ? writePerson(person) : {};
   const isKnown = expat.passports.some(
-    ({ passport_no, country }) =>
-      passport_no === passport?.passport_no && country.id === passport.country_id,
+    ({ passport_no, country }) => passport_no === passport?.passport_no && country.id === passport.country_id,
   );
   return { kind: "known", expat, ...(passport && !isKnown && { passport }) };
 }

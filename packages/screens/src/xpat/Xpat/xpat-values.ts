@@ -131,10 +131,7 @@ export function checkInteraction(
     passport_seen: values.passport_seen === "" && t("passportSeenRequired"),
     outcome: outcome === "" && t("outcomeRequired"),
     notes:
-      outcome !== "" &&
-      needsNotes(outcome) &&
-      values.notes.trim() === "" &&
-      createProblem("notes_required"),
+      outcome !== "" && needsNotes(outcome) && values.notes.trim() === "" && createProblem("notes_required"),
     time: checkTime(values, limits),
   };
 }
@@ -194,7 +191,9 @@ export function writeInteraction(
     passport_seen: passport_seen as PassportSeen,
     outcome: outcome as InteractionOutcome,
     ...(permit && { permit_number: permit.number }),
-    ...(values.employer === "typed" ? { employer_name: values.employer_name.trim() } : employer_id && { employer_id }),
+    ...(values.employer === "typed"
+      ? { employer_name: values.employer_name.trim() }
+      : employer_id && { employer_id }),
     ...(occupation_code && { occupation_code }),
     ...(site && { site }),
     ...(phone && { contact_phone: phone }),

@@ -1,10 +1,9 @@
-import type { Zone } from "@id-desk/core";
 import { Alert, Button, ScanField, type ScanFieldProps, Spinner } from "@id-desk/ui";
 import type { RefAttributes } from "react";
 import { CountryPicker } from "../../../places/CountryPicker.tsx";
 import { useListText } from "../../../runtime/words/use-list-text.ts";
-import * as css from "../Xpat.css.ts";
 import type { XpatSheetState } from "../useXpatSheet.ts";
+import * as css from "../Xpat.css.ts";
 import { blankPerson, type XpatWords } from "../xpat-values.ts";
 import { FoundPeople } from "./FoundPeople.tsx";
 import { NewPersonForm } from "./NewPersonForm.tsx";
@@ -110,7 +109,7 @@ export function FindSection({
 /** What of a zone was not read right, so that it is compared with the passport before anybody is looked for. */
 function ZoneProblems({ finding, t }: { readonly finding: Finding; readonly t: XpatWords }) {
   const list = useListText();
-  const { zone, country, search } = finding;
+  const { zone, country, countries, search } = finding;
   if (!zone) return null;
   const wrong = zone.wrong.map((check) => t(`wrong_${check}`));
   const isAsked = search.query?.by === "passport";
@@ -131,12 +130,12 @@ function ZoneProblems({ finding, t }: { readonly finding: Finding; readonly t: X
           }
         />
       )}
-      {!country && <Alert tone="warning" announce="at once" heading={t("zoneCountry", { code: codeOf(zone) })} />}
+      {!country && countries.places && (
+        <Alert tone="warning" announce="at once" heading={t("zoneCountry", { code: zone.issuing_country })} />
+      )}
     </>
   );
 }
-
-const codeOf = ({ issuing_country }: Zone) => issuing_country;
 
 /** What the registry has answered: people, nobody, or that it could not be asked. */
 function Answer({ finding, t }: { readonly finding: Finding; readonly t: XpatWords }) {
@@ -170,14 +169,7 @@ function Answer({ finding, t }: { readonly finding: Finding; readonly t: XpatWor
   }
   if (!people) return null;
   if (people.length > 0) {
-    return (
-      <FoundPeople
-        people={people}
-        hasPortraits={search.hasPortraits}
-        onChoose={finding.choose}
-        t={t}
-      />
-    );
+    return <FoundPeople people={people} hasPortraits={search.hasPortraits} onChoose={finding.choose} t={t} />;
   }
   return (
     <Alert

@@ -1,4 +1,5 @@
 import type { Expat } from "@id-desk/core";
+import { readPermitStatus } from "@id-desk/core";
 import { Button, CodeText } from "@id-desk/ui";
 import { Facts } from "../../../records/Facts.tsx";
 import { StatusBadge } from "../../../records/StatusBadge.tsx";
@@ -8,7 +9,6 @@ import { ExpatPhoto } from "../../parts/ExpatPhoto.tsx";
 import { permitStatusCopy } from "../../words/interaction-words.copy.ts";
 import * as css from "../Xpat.css.ts";
 import type { XpatWords } from "../xpat-values.ts";
-import { readPermitStatus } from "@id-desk/core";
 
 /** The people who were found, of whom staff choose one. */
 export function FoundPeople({

@@ -3,8 +3,8 @@ import { CountryPicker } from "../../../places/CountryPicker.tsx";
 import type { Countries } from "../../../places/useCountries.ts";
 import { useForm } from "../../../runtime/forms/use-form.ts";
 import { useDates } from "../../../runtime/words/use-dates.ts";
-import * as css from "../Xpat.css.ts";
 import type { XpatSheetState } from "../useXpatSheet.ts";
+import * as css from "../Xpat.css.ts";
 import { checkPerson, type PersonValues, personFields, type XpatWords } from "../xpat-values.ts";
 
 /** What the registry may call the fields of somebody new. */

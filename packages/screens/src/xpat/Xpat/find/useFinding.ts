@@ -1,11 +1,25 @@
-import { checkPassport, type Country, type Expat, findCountryByCode, readPassport, readZone, type Zone } from "@id-desk/core";
-import { useState } from "react";
+import {
+  type Country,
+  checkPassport,
+  type Expat,
+  findCountryByCode,
+  readPassport,
+  readZone,
+  type Zone,
+} from "@id-desk/core";
+import { useEffect, useRef, useState } from "react";
 import { useScanSounds } from "../../../devices/use-scan-sounds.ts";
 import { useCountries } from "../../../places/useCountries.ts";
 import { useDates } from "../../../runtime/words/use-dates.ts";
 import { useProblemText } from "../../../runtime/words/use-problem-text.ts";
 import { type PersonQuery, readPersonQuery, usePersonSearch } from "../usePersonSearch.ts";
-import { blankPerson, type InteractionValues, type PersonValues, type SheetPerson, type XpatWords } from "../xpat-values.ts";
+import {
+  blankPerson,
+  type InteractionValues,
+  type PersonValues,
+  type SheetPerson,
+  type XpatWords,
+} from "../xpat-values.ts";
 import { useZoneLines } from "./useZoneLines.ts";
 
 /** How somebody is looked for, and what came of it. */
@@ -38,8 +52,7 @@ export function useFinding({
   const [typing, setTyping] = useState<Typing>();
   const [typed, setTyped] = useState<PersonValues>(blankPerson);
   const start = permitNumber ? ({ by: "permit", work_permit: permitNumber } as const) : undefined;
-  const choose = (expat: Expat) =>
-    onFound({ kind: "known", expat }, { passport_seen: zone ? "seen" : "" });
+  const choose = (expat: Expat) => onFound({ kind: "known", expat }, { passport_seen: zone ? "seen" : "" });
   const search = usePersonSearch(start, choose);
   const findCountry = (code: string | undefined) =>
     code ? findCountryByCode(countries.places ?? [], code) : undefined;
@@ -63,11 +76,17 @@ export function useFinding({
     setProblem(undefined);
     setText("");
     search.clear();
-    const of = findCountry(next.issuing_country);
-    setChosen(of);
-    if (next.wrong.length > 0 || !of) sounds.play("error");
-    else askForZone(next, of);
+    setChosen(undefined);
+    if (next.wrong.length > 0) sounds.play("error");
   }
+  // The countries may come after the zone, or its country is chosen by hand.
+  const ready = zone && zone.wrong.length === 0 && country ? zone : undefined;
+  const asked = useRef<Zone>(undefined);
+  useEffect(() => {
+    if (!ready || !country || asked.current === ready) return;
+    asked.current = ready;
+    askForZone(ready, country);
+  });
   function takeText(next: string): void {
     setZone(undefined);
     setText(next);
@@ -100,7 +119,7 @@ export function useFinding({
     chooseCountry(next: Country | null): void {
       setChosen(next ?? undefined);
       if (!next) return;
-      if (zone && zone.wrong.length === 0) askForZone(zone, next);
+      if (zone) asked.current = undefined;
       else if (readPassport(text) && /\d/.test(text)) {
         ask({ by: "passport", passport_no: readPassport(text), country_id: next.id });
       }
@@ -109,7 +128,9 @@ export function useFinding({
     lookUpZone: () => zone && country && askForZone(zone, country),
     /** Takes the details of somebody new, with what is known of them so far. */
     type(kind: Typing, values?: PersonValues): void {
-      setTyped(values ?? (zone ? readNewPerson(zone, country, findCountry) : readTyped(search.query, country)));
+      setTyped(
+        values ?? (zone ? readNewPerson(zone, country, findCountry) : readTyped(search.query, country)),
+      );
       setTyping(kind);
     },
     stopTyping: () => setTyping(undefined),
@@ -155,7 +176,11 @@ function readTyped(query: PersonQuery | undefined, country: Country | undefined)
     ...blankPerson,
     name: query?.by === "name" ? query.name : "",
     passport_no:
-      query?.by === "passport" ? query.passport_no : query?.by === "permit" ? readPassport(query.work_permit) : "",
+      query?.by === "passport"
+        ? query.passport_no
+        : query?.by === "permit"
+          ? readPassport(query.work_permit)
+          : "",
     country_id: country?.id ?? null,
     country_name: country?.name ?? "",
   };

@@ -1,8 +1,8 @@
 import {
   interactionOutcomes,
+  type PassportSeen,
   passportSeenWords,
   readInteractionOutcome,
-  type PassportSeen,
 } from "@id-desk/core";
 import { Alert, Button, ComboBox, Form, RadioCardGroup, Select, TextArea, TextField } from "@id-desk/ui";
 import { useMemo } from "react";
@@ -44,11 +44,7 @@ export function InteractionSection() {
   return (
     <Form onSubmit={() => form.validate() && confirm("interaction")}>
       {isConfirmedSame && person.kind === "known" && (
-        <Alert
-          tone="info"
-          announce="politely"
-          heading={t("samePerson", { name: person.expat.name })}
-        >
+        <Alert tone="info" announce="politely" heading={t("samePerson", { name: person.expat.name })}>
           {t("samePersonHelp")}
         </Alert>
       )}

@@ -1,4 +1,4 @@
-import { interactionOutcomes, readInteractionOutcome, readContact } from "@id-desk/core";
+import { interactionOutcomes, readContact, readInteractionOutcome } from "@id-desk/core";
 import { Alert, Button, Form } from "@id-desk/ui";
 import { CheckIcon } from "@id-desk/ui/icons";
 import { useIslands } from "../../../places/useIslands.ts";
@@ -87,7 +87,10 @@ function Summary() {
         name: <AnyScript>{name}</AnyScript>,
         passport: [passportNo, country].filter(Boolean).join(", ") || t("noPassport"),
         identity: useIdentityText(sheet),
-        island: beside(island && writeIsland(island), permit?.island ? writeIsland(permit.island) : undefined),
+        island: beside(
+          island && writeIsland(island),
+          permit?.island ? writeIsland(permit.island) : undefined,
+        ),
         site: values.site && <AnyScript>{values.site}</AnyScript>,
         employer: beside(employer, permit?.employer?.name),
         occupation: beside(occupation?.title, permit?.occupation?.title),

@@ -33,7 +33,9 @@ export function TimeFields({ form }: { readonly form: InteractionForm }) {
           })),
         ]}
       />
-      {form.values.day !== "" && <TextField {...form.field("time")} type="time" label={t("time")} isRequired />}
+      {form.values.day !== "" && (
+        <TextField {...form.field("time")} type="time" label={t("time")} isRequired />
+      )}
     </>
   );
 }
