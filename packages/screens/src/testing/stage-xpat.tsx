@@ -82,9 +82,9 @@ export const choose = async (name: string | RegExp) =>
 /** The questions of identity, in their order. */
 export const questions = [
   /^Is this the person/,
-  /^Is this the name/,
-  /^Is this the passport number/,
-  /^Is this the country/,
+  /^Is the name/,
+  /^Is (the passport number|there really)/,
+  /^Is the country/,
 ] as const;
 
 /** Answers the questions of identity: yes, but for those that are named. */

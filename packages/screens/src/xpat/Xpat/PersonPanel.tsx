@@ -10,9 +10,12 @@ import type { SheetPerson } from "./xpat-values.ts";
 export function PersonPanel({
   person,
   portrait,
+  hasPhoto,
 }: {
   readonly person: SheetPerson;
   readonly portrait: Blob | undefined;
+  /** The photograph is shown here, and not in the open section. */
+  readonly hasPhoto: boolean;
 }) {
   const t = useCopy(xpatCopy);
   const { name } = readPersonFacts(person);
@@ -21,7 +24,7 @@ export function PersonPanel({
     <aside className={css.person} aria-label={t("person")} data-idd-part="person">
       <PersonCard
         person={{ name_en: name }}
-        photo={<PersonPhoto size="sm" file={portrait} alt={t("photoOf", { name })} />}
+        photo={hasPhoto && <PersonPhoto size="sm" file={portrait} alt={t("photoOf", { name })} />}
         numbers={[]}
       />
       <Facts words={t} facts={facts} />

@@ -111,7 +111,6 @@ function Page({ permitNumber, autoFocusScan = false, scanAnywhere = false, onSav
     { keys: "F2", label: t("scanShortcut") },
     hasField ? () => scanField.current?.focus() : undefined,
   );
-  const isCompared = person !== undefined && openStep !== "identity";
   return (
     <>
       <ScreenHeader title={t("title")} subtitle={t("subtitle")} />
@@ -131,7 +130,7 @@ function Page({ permitNumber, autoFocusScan = false, scanAnywhere = false, onSav
           />
         ) : (
           <div className={css.page}>
-            {isCompared && <PersonPanel person={person} portrait={portrait} />}
+            {person && <PersonPanel person={person} portrait={portrait} hasPhoto={openStep !== "identity"} />}
             {mayRecord && (
               <div className={css.sheet}>
                 <XpatSheet

@@ -6,6 +6,7 @@ import { useDates } from "../../runtime/words/use-dates.ts";
 import { useWords } from "../../runtime/words/use-words.ts";
 import { permitStatusCopy } from "../words/interaction-words.copy.ts";
 import { writeIsland } from "./useXpatSheet.ts";
+import * as css from "./Xpat.css.ts";
 import type { SheetPerson, XpatWords } from "./xpat-values.ts";
 
 /** Who somebody is, as far as the page knows it. */
@@ -99,7 +100,7 @@ function PermitLine({ permit, t }: { readonly permit: WorkPermit | null; readonl
           <CodeText>{permit.number}</CodeText>{" "}
         </>
       )}
-      <StatusBadge tone={tone} label={label} warning={ends} />
+      <StatusBadge tone={tone} label={label} /> {ends && <bdi className={css.note}>{ends}</bdi>}
     </>
   );
 }

@@ -1,23 +1,14 @@
 import { type IdentityChecks, identityChecks, readInteractionOutcome } from "@id-desk/core";
 import { Alert, Button, Form, RadioCardGroup } from "@id-desk/ui";
-import { type ReactNode, useState } from "react";
-import { Facts } from "../../../records/Facts.tsx";
+import { useState } from "react";
 import { PersonPhoto } from "../../../records/PersonCard.tsx";
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
-import { AnyScript } from "../../../runtime/words/AnyScript.tsx";
 import { useWords } from "../../../runtime/words/use-words.ts";
 import { outcomeCopy } from "../../words/interaction-words.copy.ts";
-import { readPersonFacts, useFactsOf } from "../usePersonFacts.tsx";
+import { readPersonFacts } from "../usePersonFacts.tsx";
 import { useSheet } from "../useXpatSheet.ts";
 import { xpatCopy } from "../Xpat.copy.ts";
 import * as css from "../Xpat.css.ts";
-
-const questions = {
-  image: "image",
-  name: "nameCheck",
-  passport_number: "passportCheck",
-  country: "countryCheck",
-} as const;
 
 /** Compares the person with what is known of them: four questions, of which none has an answer beforehand. */
 export function IdentitySection() {
@@ -25,13 +16,15 @@ export function IdentitySection() {
   const words = useWords(outcomeCopy);
   const { person, portrait, checks, answer, confirm } = useSheet();
   const [isTried, setTried] = useState(false);
-  const facts = useFactsOf(person, t);
   const { name, passportNo, country } = readPersonFacts(person);
-  const hints: Readonly<Record<keyof IdentityChecks, ReactNode>> = {
-    image: undefined,
-    name: <AnyScript>{name}</AnyScript>,
-    passport_number: passportNo ? <bdi dir="ltr">{passportNo}</bdi> : t("noPassport"),
-    country: country && <bdi>{country}</bdi>,
+  const isolate = (text: string) => `\u2068${text}\u2069`;
+  const questionOf: Readonly<Record<keyof IdentityChecks, string>> = {
+    image: t("image"),
+    name: t("nameCheck", { name: isolate(name) }),
+    passport_number: passportNo
+      ? t("passportCheck", { number: isolate(passportNo) })
+      : t("passportCheckNone"),
+    country: country ? t("countryCheck", { country: isolate(country) }) : t("countryCheckNone"),
   };
   const isWhole = identityChecks.every((check) => checks[check] !== undefined);
   const isDoubted = identityChecks.some((check) => checks[check] === false);
@@ -45,30 +38,23 @@ export function IdentitySection() {
       <div className={css.compare}>
         <PersonPhoto size="xl" file={portrait} alt={t("photoOf", { name })} />
         <div className={css.part}>
-          <p className={css.name}>
-            <AnyScript>{name}</AnyScript>
-          </p>
-          <Facts words={t} facts={facts} />
+          {identityChecks.map((check) => (
+            <RadioCardGroup
+              key={check}
+              name={check}
+              label={questionOf[check]}
+              options={[
+                { value: "yes", title: t("yes") },
+                { value: "no", title: t("no") },
+              ]}
+              isCompact
+              value={checks[check] === undefined ? null : checks[check] ? "yes" : "no"}
+              onChange={(value) => answer(check, value === "yes")}
+              errorMessage={isTried && checks[check] === undefined ? t("answerRequired") : undefined}
+              isRequired
+            />
+          ))}
         </div>
-      </div>
-      <div className={css.fields}>
-        {identityChecks.map((check) => (
-          <RadioCardGroup
-            key={check}
-            name={check}
-            label={t(questions[check])}
-            description={hints[check]}
-            options={[
-              { value: "yes", title: t("yes") },
-              { value: "no", title: t("no") },
-            ]}
-            isCompact
-            value={checks[check] === undefined ? null : checks[check] ? "yes" : "no"}
-            onChange={(value) => answer(check, value === "yes")}
-            errorMessage={isTried && checks[check] === undefined ? t("answerRequired") : undefined}
-            isRequired
-          />
-        ))}
       </div>
       {isDoubted && (
         <Alert
