@@ -32,7 +32,9 @@ export function checkFile(path: string, text: string): string[] {
   const problems = lines.flatMap((line, index) =>
     checkLine(path, line).map((problem) => `${path}:${index + 1}: ${problem}`),
   );
-  if (lines.length - 1 > mostLines) {
+  // The door of a package is a list of names, in which nothing is to be understood.
+  const isDoor = /^packages\/[^/]+\/src\/index\.ts$/.test(path);
+  if (lines.length - 1 > mostLines && !isDoor) {
     problems.push(`${path}: ${lines.length - 1} lines. A file is read in one sitting: ${mostLines} at most.`);
   }
   return problems;

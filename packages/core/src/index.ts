@@ -305,6 +305,7 @@ export type { CodeLikeness } from "./scan/read-likeness.ts";
 export { readZone, type ZoneFault, type ZoneOptions } from "./scan/zone/read-zone.ts";
 export { noZoneLines, takeZoneLine, type ZoneLines } from "./scan/zone/take-zone-line.ts";
 export type { Zone, ZoneCheck, ZoneField } from "./scan/zone/zone.ts";
+export type { ZoneFormatName } from "./scan/zone/zone-formats.ts";
 export { attentionAtom, type SessionAttention } from "./session/attention.ts";
 export { defaultIdleLimits, type IdleClock, type IdleLimits } from "./session/idle-timer.ts";
 export { createKeptForms, type KeptForms, type KeptValues } from "./session/kept-forms.ts";

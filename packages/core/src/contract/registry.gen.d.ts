@@ -2308,6 +2308,8 @@ export interface components {
          */
         ContactReason: string;
         Country: {
+            /** @description Its code of ISO 3166, as the zone of a passport names it. */
+            alpha3?: string;
             id: number;
             name: string;
         };

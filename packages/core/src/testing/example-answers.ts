@@ -192,9 +192,9 @@ export const exampleAnswers: ExampleAnswers = {
   listCountries: () =>
     reply(200, {
       countries: [
-        { id: 20, name: "Bangladesh" },
-        { id: 101, name: "India" },
-        { id: 206, name: "Sri Lanka" },
+        { id: 20, name: "Bangladesh", alpha3: "BGD" },
+        { id: 101, name: "India", alpha3: "IND" },
+        { id: 206, name: "Sri Lanka", alpha3: "LKA" },
       ],
     }),
   listOccupations: () => reply(200, { occupations: [exampleOccupation] }),

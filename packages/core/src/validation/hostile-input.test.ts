@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import { checkBirthDate } from "./birth-date.ts";
 import { checkDate } from "./date.ts";
 import { checkDigitsOnly } from "./digits-only.ts";
 import { checkFile } from "./file.ts";
 import { checkIdNumber } from "./id-number.ts";
 import { checkNotes } from "./notes.ts";
+import { checkPassport } from "./passport.ts";
 import { checkNewPassword } from "./password.ts";
 import { checkContact, checkInternationalPhone, checkPhone } from "./phone.ts";
 import { checkSerialNumber } from "./serial-number.ts";
@@ -24,6 +26,8 @@ const checks = {
   checkContact,
   checkDigitsOnly,
   checkDate: (text: string) => checkDate(text),
+  checkBirthDate: (text: string) => checkBirthDate(text, "2026-11-27"),
+  checkPassport,
   checkNewPassword,
   checkNotes: (text: string) => checkNotes(text),
   checkFile: (text: string) => checkFile({ name: text, size: 1, type: text }, { accepted: [text, ".pdf"] }),

@@ -177,6 +177,16 @@ describe.each(formats)("Every fault of one sign in a checked field of %s", (form
   });
 });
 
+test.each(["TD1", "TD2"] as const)("Every fault of one sign in a long number of %s is told", (format) => {
+  const zone = writeZone({ format, number: "BX0O48210997" });
+  expect(read(zone.join("\n"))).toMatchObject({ document_number: "BX0O48210997", wrong: [], repaired: [] });
+  const silent = [...listFaults(zone, format)].filter(({ text, sign, was }) => {
+    const { wrong, repaired } = read(text);
+    return [...wrong, ...repaired].length === 0 && (countOf(sign) - countOf(was)) % 10 !== 0;
+  });
+  expect(silent).toEqual([]);
+});
+
 test("A wrong digit is told by its field alone, and in the composite digit by that", () => {
   const replace = (was: string, now: string) => read(passport.replace(was, now)).wrong;
   expect(replace("L898902C3", "L898903C3")).toEqual(["document_number"]);

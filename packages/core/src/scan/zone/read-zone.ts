@@ -1,11 +1,12 @@
 import { todayIn } from "../../format/registry-time.ts";
 import { readCountryCode } from "./country-codes.ts";
+import { fitZone, type WholeZone } from "./fit-zone.ts";
 import { repairZone } from "./repair-zone.ts";
 import type { Zone } from "./zone.ts";
 import { isRight, readChecks, readNumber } from "./zone-checks.ts";
 import { readZoneBirth, readZoneExpiry } from "./zone-dates.ts";
 import { type ZoneFormat, zoneFormats } from "./zone-formats.ts";
-import { fitZone, readZoneLines, type WholeZone } from "./zone-lines.ts";
+import { readZoneLines } from "./zone-lines.ts";
 
 /** Why a zone cannot be read: a part of it is missing, or there are two documents in one scan. */
 export type ZoneFault = "cut_short" | "two";

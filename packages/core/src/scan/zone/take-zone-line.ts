@@ -1,5 +1,6 @@
+import { isZoneBegun } from "./fit-zone.ts";
 import { readZone } from "./read-zone.ts";
-import { isZoneBegun, readZoneLines } from "./zone-lines.ts";
+import { readZoneLines } from "./zone-lines.ts";
 
 /** The lines of a zone that a scanner has sent so far, each with its own Enter. */
 export interface ZoneLines {

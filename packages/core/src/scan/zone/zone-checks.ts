@@ -60,7 +60,7 @@ const weights = [7, 3, 1] as const;
  * The check digit of a text of a zone, by part 3 of ICAO 9303. Signs whose values differ by tens count the same (A is 10,
  * K is 20, 0 and the filler are 0), so that one in the place of another is never found.
  */
-export function computeCheckDigit(text: string): number {
+function computeCheckDigit(text: string): number {
   const sum = [...text].reduce((sum, sign, place) => sum + countOf(sign) * (weights[place % 3] ?? 0), 0);
   return sum % 10;
 }
