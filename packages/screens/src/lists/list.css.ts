@@ -1,4 +1,4 @@
-import { media, vars } from "@id-desk/ui/theme";
+import { focusRing, media, vars } from "@id-desk/ui/theme";
 import { globalStyle, style } from "@vanilla-extract/css";
 import { between, row } from "../runtime/frame/looks.ts";
 
@@ -90,6 +90,24 @@ export const number = style({
 });
 
 globalStyle(`${number} > bdi`, { overflow: "hidden", textOverflow: "ellipsis" });
+
+/** The number of a record, which opens it beside the list. */
+export const open = style([
+  focusRing,
+  {
+    display: "inline-flex",
+    alignItems: "center",
+    minBlockSize: "24px",
+    padding: 0,
+    border: 0,
+    borderRadius: vars.radius.sm,
+    background: "none",
+    color: vars.color.accentText,
+    fontWeight: vars.fontWeight.medium,
+    cursor: "pointer",
+    selectors: { "&:hover": { textDecorationLine: "underline", textUnderlineOffset: "0.2em" } },
+  },
+]);
 
 /** What is selected, and what can be done with it. */
 export const selectionBar = style({

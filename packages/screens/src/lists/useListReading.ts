@@ -30,13 +30,13 @@ export interface ListState<Row>
 /**
  * Reads one page of a list. The rows before stay while a page is turned, but never those of another tab, centre or user.
  *
- * @param makeRequest is given the last answer, which says what its server can do.
+ * @param makeRequest is given the last answer, which says what its server can do; without a request nothing is asked.
  * @param tab what of the query is another list, and not another page of this one.
  */
 export function useListReading<Id extends ListOperation>(
   id: Id,
   { perPage }: Pick<ListQueryState, "perPage">,
-  makeRequest: (before: OperationData<Id> | undefined) => RequestArguments<Id>[0],
+  makeRequest: (before: OperationData<Id> | undefined) => RequestArguments<Id>[0] | undefined,
   tab = "",
 ) {
   const { user, center } = useSession();
@@ -47,7 +47,11 @@ export function useListReading<Id extends ListOperation>(
     readonly desk: string;
     readonly answer: OperationData<Id>;
   }>();
-  const reading = useRead(id, makeRequest(answered?.answer), { keepsPrevious: answered?.scope === scope });
+  const request = makeRequest(answered?.answer);
+  const reading = useRead(id, request ?? ({} as RequestArguments<Id>[0]), {
+    isEnabled: request !== undefined,
+    keepsPrevious: answered?.scope === scope,
+  });
   const { data } = reading;
   if (data !== undefined && (answered?.answer !== data || answered.scope !== scope))
     setAnswered({ scope, desk, answer: data });

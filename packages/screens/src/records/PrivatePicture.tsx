@@ -6,7 +6,10 @@ import type { WordsOf } from "../runtime/words/copy.ts";
 import * as css from "./PrivatePicture.css.ts";
 
 /** The calls that answer with a picture of somebody. */
-type PictureCall = Extract<OperationId, "getIssuanceEvidence" | "getApplicationFile">;
+export type PictureCall = Extract<
+  OperationId,
+  "getIssuanceEvidence" | "getApplicationFile" | "getInteractionPart"
+>;
 
 /** A picture that is loaded once when it is shown, for each look is written down, and forgotten when it is gone. */
 export function PrivatePicture<Id extends PictureCall>({

@@ -45,3 +45,9 @@ export const meta = style({ color: vars.color.textMuted, fontVariantNumeric: "ta
 export const words = style({ margin: 0, whiteSpace: "pre-line" });
 
 export const empty = style({ margin: 0, fontSize: vars.fontSize.sm, color: vars.color.textMuted });
+
+/** What an entry is at its start, and what can be done with it at its end. */
+export const entryLine = style({ ...between, alignItems: "start", columnGap: vars.space[3] });
+
+/** The name of an entry above what is known of it. */
+export const entryWords = style({ display: "grid", gap: vars.space[1], minInlineSize: 0 });

@@ -52,8 +52,8 @@ function findScreen({ name }: ScreenManifest): KnownScreen {
 /** Every page there is. */
 export const everyScreen: readonly KnownScreen[] = manifests.map(findScreen);
 
-/** They read once staff have said of whom. */
-const readsWhenAsked: readonly string[] = ["NewApplication", "Xpat"];
+/** They read once staff have said of whom or what. */
+const readsWhenAsked: readonly string[] = ["NewApplication", "WorkPermits"];
 
 /** The screens that read from the registry before they can be shown. Who is signed in is known to all of them. */
 export const readingScreens: readonly KnownScreen[] = manifests

@@ -1,4 +1,5 @@
 import { type CapturedPart, type CaptureException, findLabel } from "@id-desk/core";
+import { FileWords, KeptPicture } from "../../records/KeptPicture.tsx";
 import * as record from "../../records/record.css.ts";
 import { codeFinger, useFingerNames } from "../../records/useFingerNames.ts";
 import { AnyScript } from "../../runtime/words/AnyScript.tsx";
@@ -6,7 +7,6 @@ import { useDates } from "../../runtime/words/use-dates.ts";
 import { useApplicationRules } from "../parts/useApplicationRules.ts";
 import * as css from "./CenterApplication.css.ts";
 import type { SectionProps } from "./Details.tsx";
-import { FileWords, KeptPicture } from "./KeptFile.tsx";
 
 const kinds = { photo: "photo", fingerprints: "finger", signature: "signature" } as const;
 
@@ -50,12 +50,12 @@ export function Biometrics({ application, can, t }: SectionProps) {
           return (
             <li key={part.id} className={record.entry}>
               <KeptPicture
-                applicationId={id}
-                fileId={part.id}
+                operation="getApplicationFile"
+                request={{ path: { id, fileId: part.id }, isSilent: true }}
                 name={name}
                 alt={t("pictureOf", { part: name, name: applicant.name_en })}
                 isGiven={isGiven}
-                t={t}
+                words={t}
               >
                 <FileWords name={name}>
                   <span className={record.meta}>

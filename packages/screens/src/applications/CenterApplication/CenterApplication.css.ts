@@ -1,6 +1,6 @@
 import { media, vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
-import { between, row } from "../../runtime/frame/looks.ts";
+import { row } from "../../runtime/frame/looks.ts";
 
 /** What the page says first, one below the other. */
 export const notices = style({
@@ -43,10 +43,6 @@ export const details = style({
   gap: vars.space[5],
   "@media": { [media.lg]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 2fr)" } },
 });
-
-export const entry = style({ ...between, alignItems: "start", columnGap: vars.space[3] });
-
-export const words = style({ display: "grid", gap: vars.space[1], minInlineSize: 0 });
 
 export const missing = style({ color: vars.color.tone.warning.text, fontWeight: vars.fontWeight.medium });
 

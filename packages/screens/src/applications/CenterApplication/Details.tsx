@@ -3,6 +3,7 @@ import { CodeText } from "@id-desk/ui";
 import { Facts } from "../../records/Facts.tsx";
 import { PersonCard, PersonPhoto } from "../../records/PersonCard.tsx";
 import { TypedWords } from "../../records/RecordEntry.tsx";
+import * as record from "../../records/record.css.ts";
 import { useRead } from "../../runtime/reading/use-read.ts";
 import { AnyScript } from "../../runtime/words/AnyScript.tsx";
 import { keepTogether } from "../../runtime/words/keep-together.ts";
@@ -43,7 +44,7 @@ export function Details({ application, can, t }: SectionProps) {
           address,
           phone: phone && <bdi dir="ltr">{keepTogether(phone)}</bdi>,
           guardian: guardian && (
-            <span className={css.words}>
+            <span className={record.entryWords}>
               <AnyScript>{guardian.name_en}</AnyScript>
               {guardian.name_dv && <AnyScript>{guardian.name_dv}</AnyScript>}
               <CodeText>{guardian.id_number}</CodeText>
@@ -115,7 +116,7 @@ function Changes({
     return field === "gender" && (value === "male" || value === "female") ? t(value) : value;
   };
   return (
-    <span className={css.words}>
+    <span className={record.entryWords}>
       {changes.map(({ field, value }) => {
         const key: string | undefined = nameOfChange[field];
         return (

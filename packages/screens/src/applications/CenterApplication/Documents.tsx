@@ -1,14 +1,13 @@
 import { findLabel, formatFileSize } from "@id-desk/core";
 import { Button, VisuallyHidden } from "@id-desk/ui";
 import { DownloadIcon } from "@id-desk/ui/icons";
+import { FileWords, KeptPicture } from "../../records/KeptPicture.tsx";
 import * as record from "../../records/record.css.ts";
 import { useSaving } from "../../records/useSaving.ts";
 import { useRegistry } from "../../runtime/registry/registry-context.ts";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { useApplicationRules } from "../parts/useApplicationRules.ts";
-import * as css from "./CenterApplication.css.ts";
 import type { SectionProps } from "./Details.tsx";
-import { FileWords, KeptPicture } from "./KeptFile.tsx";
 
 /** The documents that were handed in: named, and shown or saved when staff press for one. */
 export function Documents({ application, can, t }: SectionProps) {
@@ -43,17 +42,17 @@ export function Documents({ application, can, t }: SectionProps) {
             <li key={fileId} className={record.entry}>
               {document.content_type.startsWith("image/") ? (
                 <KeptPicture
-                  applicationId={id}
-                  fileId={fileId}
+                  operation="getApplicationFile"
+                  request={{ path: { id, fileId }, isSilent: true }}
                   name={type}
                   alt={t("pictureOf", { part: type, name: applicant.name_en })}
                   isGiven={isGiven}
-                  t={t}
+                  words={t}
                 >
                   {words}
                 </KeptPicture>
               ) : (
-                <div className={css.entry}>
+                <div className={record.entryLine}>
                   {words}
                   {isGiven && (
                     <Button

@@ -11,29 +11,6 @@ export const besideField = style(list.besideField);
 
 export const count = style([list.count, { marginBlockStart: 0, ...list.besideField }]);
 
-export const signs = style({ display: "flex", gap: vars.space[1] });
-
-/** A part that is missing is struck out, so that its colour alone need not say it. */
-export const sign = style({
-  position: "relative",
-  display: "inline-flex",
-  fontSize: vars.fontSize.md,
-  color: vars.color.tone.success.text,
-  selectors: {
-    '&[data-state="missing"]': { color: vars.color.tone.danger.text },
-    '&[data-state="missing"]::after': {
-      content: "",
-      position: "absolute",
-      insetBlock: "-1px",
-      insetInlineStart: "calc(50% - 1px)",
-      inlineSize: "2px",
-      backgroundColor: "currentColor",
-      outline: `1px solid ${vars.color.surface}`,
-      transform: "rotate(45deg)",
-    },
-  },
-});
-
 /** Both scripts of a name on one line; the second one is cut first. */
 export const scripts = style({
   display: "flex",

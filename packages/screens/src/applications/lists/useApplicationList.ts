@@ -3,10 +3,12 @@ import {
   type Extension,
   type OperationData,
   type OperationQuery,
+  readApplicationSearch,
   serverCan,
 } from "@id-desk/core";
 import { type ListQueryProps, useListQuery } from "../../lists/use-list-query.ts";
 import { useListReading } from "../../lists/useListReading.ts";
+import { useListSearch } from "../../lists/useListSearch.ts";
 import { useScreenState } from "../../runtime/frame/screen-context.ts";
 import { useCopy, useSession } from "../../runtime/registry/registry-context.ts";
 import { useSettings } from "../../runtime/settings/use-settings.ts";
@@ -17,7 +19,6 @@ import { readApplicationRules } from "../parts/useApplicationRules.ts";
 import { applicationListCopy } from "./application-list.copy.ts";
 import { type ApplicationChannel, type ApplicationTab, applicationTabs, listOf } from "./application-tabs.ts";
 import { useApplicationOpening } from "./useApplicationOpening.ts";
-import { useApplicationSearch } from "./useApplicationSearch.ts";
 
 /** What a list of applications knows and can do. */
 export type ApplicationListState = ReturnType<typeof useApplicationList>;
@@ -44,7 +45,7 @@ export function useApplicationList<Text extends string>(
     defaultStatus: tabs[0],
   });
   const settings = useSettings(readApplicationRules);
-  const search = useApplicationSearch(() => query.page !== 1 && query.showPage(1));
+  const search = useListSearch(readApplicationSearch, () => query.page !== 1 && query.showPage(1));
   const filter: ListFilter = { status: query.status, ...(search.term && { search: search.term }) };
   const reading = useListReading(
     listOf(channel),

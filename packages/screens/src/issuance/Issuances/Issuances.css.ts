@@ -1,4 +1,4 @@
-import { focusRing, vars } from "@id-desk/ui/theme";
+import { vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
 import { row } from "../../runtime/frame/looks.ts";
 
@@ -18,23 +18,6 @@ export const outstanding = style({
   color: vars.color.tone.warning.text,
   fontWeight: vars.fontWeight.medium,
 });
-
-export const open = style([
-  focusRing,
-  {
-    display: "inline-flex",
-    alignItems: "center",
-    minBlockSize: "24px",
-    padding: 0,
-    border: 0,
-    borderRadius: vars.radius.sm,
-    background: "none",
-    color: vars.color.accentText,
-    fontWeight: vars.fontWeight.medium,
-    cursor: "pointer",
-    selectors: { "&:hover": { textDecorationLine: "underline", textUnderlineOffset: "0.2em" } },
-  },
-]);
 
 export const proof = style({ ...row, columnGap: vars.space[2], lineHeight: 1.35 });
 

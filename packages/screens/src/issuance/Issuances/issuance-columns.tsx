@@ -2,6 +2,7 @@ import type { IssuanceSummary } from "@id-desk/core";
 import { CodeText, type Column } from "@id-desk/ui";
 import { useMemo } from "react";
 import { CellPair } from "../../lists/CellPair.tsx";
+import * as list from "../../lists/list.css.ts";
 import { createMenuColumn } from "../../lists/menu-column.tsx";
 import { AnyScript, AnyScriptLine } from "../../runtime/words/AnyScript.tsx";
 import type { Translate } from "../../runtime/words/copy.ts";
@@ -9,7 +10,6 @@ import { useDates } from "../../runtime/words/use-dates.ts";
 import { IssuanceStatus } from "../parts/IssuanceStatus.tsx";
 import { nameCollectorRole } from "../parts/useIssuanceRules.ts";
 import type { issuancesCopy } from "./Issuances.copy.ts";
-import * as css from "./Issuances.css.ts";
 import { ProofMarks } from "./ProofMarks.tsx";
 import type { IssuanceDialogsState } from "./useIssuanceDialogs.ts";
 import type { IssuancesState } from "./useIssuances.ts";
@@ -41,7 +41,7 @@ export function useIssuanceColumns(
             <span>
               <button
                 type="button"
-                className={css.open}
+                className={list.open}
                 aria-label={t("viewOf", { serial: row.card.serial_number })}
                 onClick={() => view(row)}
               >

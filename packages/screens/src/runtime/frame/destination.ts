@@ -20,6 +20,13 @@ export type Destination =
   | { readonly screen: "SelectCenter" }
   | { readonly screen: "SwitchCenter" }
   | { readonly screen: "Resources" }
+  | {
+      readonly screen: "Xpat";
+      /** The work permit whose holder is looked up at once. */
+      readonly state?: { readonly permitNumber: string };
+    }
+  | { readonly screen: "XpatInteractions"; readonly params?: ListQuery }
+  | { readonly screen: "WorkPermits" }
   | { readonly screen: "CenterApplications"; readonly params?: ListQuery }
   | { readonly screen: "CenterApplication"; readonly params: { readonly applicationId: number } }
   | { readonly screen: "PortalApplications"; readonly params?: ListQuery }

@@ -1,16 +1,16 @@
-import { readApplicationSearch } from "@id-desk/core";
 import { useEffect, useRef, useState } from "react";
-import { useLatestCallback } from "../../runtime/registry/use-latest-callback.ts";
+import { useLatestCallback } from "../runtime/registry/use-latest-callback.ts";
 
 /** How long staff have to stop typing before the registry is asked, in milliseconds. */
 const pause = 400;
 
 /**
- * Holds what applications are searched for. It is personal, so that it is kept on the page alone and never in its address.
+ * Holds what a list is searched for. It is personal, so that it is kept on the page alone and never in its address.
  *
+ * @param read gives what the registry is asked for a text that was typed; empty where it is too short.
  * @param onChange told that another text is searched for.
  */
-export function useApplicationSearch(onChange: () => void) {
+export function useListSearch(read: (text: string) => string, onChange: () => void) {
   const [typed, setTyped] = useState("");
   const [term, setTerm] = useState("");
   const [isTooShort, setTooShort] = useState(false);
@@ -19,7 +19,7 @@ export function useApplicationSearch(onChange: () => void) {
 
   const apply = useLatestCallback((text: string) => {
     clearTimeout(timer.current);
-    const next = readApplicationSearch(text);
+    const next = read(text);
     if (next === term) return;
     setTerm(next);
     onChange();
@@ -40,7 +40,7 @@ export function useApplicationSearch(onChange: () => void) {
     /** Searches at once. */
     submit(text: string) {
       setTyped(text);
-      setTooShort(text.trim() !== "" && readApplicationSearch(text) === "");
+      setTooShort(text.trim() !== "" && read(text) === "");
       apply(text);
     },
     /** Shows a text without searching for it: something else is done with it. */

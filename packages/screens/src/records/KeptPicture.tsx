@@ -1,36 +1,46 @@
+import type { RequestArguments } from "@id-desk/core";
 import { Button } from "@id-desk/ui";
 import { EyeIcon, EyeOffIcon } from "@id-desk/ui/icons";
 import { type ReactNode, useState } from "react";
-import { PrivatePicture } from "../../records/PrivatePicture.tsx";
-import * as record from "../../records/record.css.ts";
-import * as css from "./CenterApplication.css.ts";
-import type { ApplicationWords } from "./CenterApplication.tsx";
+import type { WordsOf } from "../runtime/words/copy.ts";
+import { type PictureCall, PrivatePicture } from "./PrivatePicture.tsx";
+import * as record from "./record.css.ts";
 
-/** A picture that is kept with an application: named, and loaded when staff press for it. */
-export function KeptPicture({
-  applicationId,
-  fileId,
+/** What the buttons of a picture say, beside the words of the picture itself. */
+type PictureText =
+  | "show"
+  | "hide"
+  | "showFile"
+  | "hideFile"
+  | "loadingPicture"
+  | "pictureFailed"
+  | "tryAgain";
+
+/** A picture that is kept with a record: named, and loaded when staff press for it, for each look is written down. */
+export function KeptPicture<Id extends PictureCall>({
+  operation,
+  request,
   name,
   alt,
   isGiven,
-  t,
+  words: t,
   children,
 }: {
-  readonly applicationId: number;
-  readonly fileId: number;
+  readonly operation: Id;
+  readonly request: RequestArguments<Id>[0];
   /** What it is called: "Right thumb". */
   readonly name: string;
   readonly alt: string;
   /** The server gives it. */
   readonly isGiven: boolean;
-  readonly t: ApplicationWords;
+  readonly words: WordsOf<Record<PictureText, unknown>>;
   /** What is known of it without a look. */
   readonly children: ReactNode;
 }) {
   const [isShown, setShown] = useState(false);
   return (
     <>
-      <div className={css.entry}>
+      <div className={record.entryLine}>
         {children}
         {isGiven && (
           <Button
@@ -44,14 +54,7 @@ export function KeptPicture({
           </Button>
         )}
       </div>
-      {isShown && (
-        <PrivatePicture
-          operation="getApplicationFile"
-          request={{ path: { id: applicationId, fileId }, isSilent: true }}
-          alt={alt}
-          words={t}
-        />
-      )}
+      {isShown && <PrivatePicture operation={operation} request={request} alt={alt} words={t} />}
     </>
   );
 }
@@ -59,7 +62,7 @@ export function KeptPicture({
 /** What a file is, and what is known of it. */
 export function FileWords({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
   return (
-    <div className={css.words}>
+    <div className={record.entryWords}>
       <span className={record.what}>
         <bdi>{name}</bdi>
       </span>

@@ -1,0 +1,58 @@
+import { vars } from "@id-desk/ui/theme";
+import { globalStyle, style } from "@vanilla-extract/css";
+import { row } from "../../runtime/frame/looks.ts";
+
+export const under = style({ ...row, alignItems: "center", columnGap: vars.space[3], rowGap: vars.space[1] });
+
+export const record = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: vars.space[6] });
+
+export const waiting = style({ display: "grid", justifyItems: "center", paddingBlock: vars.space[8] });
+
+export const checks = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(13rem, 100%), 1fr))",
+  gap: vars.space[2],
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  fontSize: vars.fontSize.sm,
+});
+
+export const check = style({
+  display: "flex",
+  alignItems: "center",
+  gap: vars.space[2],
+  selectors: {
+    '&[data-agrees="true"]': { color: vars.color.tone.success.text },
+    '&[data-agrees="false"]': { color: vars.color.tone.danger.text },
+  },
+});
+
+globalStyle(`${check} > span`, { color: vars.color.text });
+
+export const answer = style({ fontWeight: vars.fontWeight.medium });
+
+export const plain = style({ margin: 0, fontSize: vars.fontSize.sm });
+
+export const none = style({ color: vars.color.textMuted });
+
+/** What was found beside what the permit says, line by line. */
+export const compared = style({
+  inlineSize: "100%",
+  tableLayout: "fixed",
+  borderCollapse: "collapse",
+  fontSize: vars.fontSize.sm,
+  overflowWrap: "anywhere",
+});
+
+globalStyle(`${compared} :is(th, td)`, {
+  paddingBlock: vars.space[2],
+  paddingInline: `0 ${vars.space[3]}`,
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  textAlign: "start",
+  verticalAlign: "top",
+});
+
+globalStyle(`${compared} th`, { color: vars.color.textMuted, fontWeight: vars.fontWeight.regular });
+
+globalStyle(`${compared} thead th`, { fontWeight: vars.fontWeight.medium });

@@ -1,0 +1,119 @@
+import { interactionOutcomes, readInteractionOutcome } from "@id-desk/core";
+import { Button, ComboBox, Select, TextField } from "@id-desk/ui";
+import { SearchIcon } from "@id-desk/ui/icons";
+import { type FormEvent, type RefObject, useMemo } from "react";
+import { CreatedBetween } from "../../lists/CreatedBetween.tsx";
+import { listCopy } from "../../lists/list.copy.ts";
+import { IslandPicker } from "../../places/IslandPicker.tsx";
+import { useIslands } from "../../places/useIslands.ts";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { useWords } from "../../runtime/words/use-words.ts";
+import { outcomeCopy } from "../words/interaction-words.copy.ts";
+import type { InteractionsWords } from "./interaction-columns.tsx";
+import type { XpatInteractionsState } from "./useXpatInteractions.ts";
+import * as css from "./XpatInteractions.css.ts";
+
+/** Searches the list of interactions, narrows it, and says how many there are. */
+export function InteractionFilters({
+  list,
+  field,
+  onNumber,
+  onClear,
+  t,
+}: {
+  readonly list: XpatInteractionsState;
+  readonly field: RefObject<HTMLInputElement | null>;
+  /** Told the text that staff asked for with Enter, as a scanner does. */
+  readonly onNumber: (text: string) => void;
+  readonly onClear: () => void;
+  readonly t: InteractionsWords;
+}) {
+  const tList = useCopy(listCopy);
+  const outcomes = useWords(outcomeCopy);
+  const { search, query, range, officer, officers, seesAll, isFiltered, rows, total, isLoading, error } =
+    list;
+  const outcomeOptions = useMemo(
+    () => [
+      { value: "all" as const, label: t("anyOutcome") },
+      ...interactionOutcomes.map((value) => ({
+        value,
+        label: readInteractionOutcome(value, outcomes).label,
+      })),
+    ],
+    [t, outcomes],
+  );
+  const officerOptions = useMemo(
+    () => officers.map(({ username, fullname }) => ({ value: username, label: fullname, detail: username })),
+    [officers],
+  );
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    // Selected, so that the next scan takes the place of this one.
+    field.current?.select();
+    search.submit(search.typed);
+    onNumber(search.typed);
+  }
+  return (
+    <div className={css.filters}>
+      <search className={css.search}>
+        <form onSubmit={submit}>
+          <TextField
+            ref={field}
+            type="search"
+            label={t("search")}
+            placeholder={t("searchHint")}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={200}
+            icon={<SearchIcon />}
+            value={search.typed}
+            onChange={search.type}
+            errorMessage={search.isTooShort && <span role="alert">{t("searchTooShort")}</span>}
+          />
+        </form>
+      </search>
+      <Select
+        className={css.choice}
+        label={t("outcome")}
+        options={outcomeOptions}
+        value={query.status}
+        onChange={(status) => query.filter({ status })}
+      />
+      {seesAll && <IslandFilter list={list} t={t} />}
+      <div className={css.choice}>
+        <ComboBox
+          label={t("officer")}
+          placeholder={t("anyOfficer")}
+          options={officerOptions}
+          value={officer}
+          onChange={list.showOfficer}
+        />
+      </div>
+      <CreatedBetween range={range} t={t} />
+      {isFiltered && (rows.length > 0 || isLoading || error) && (
+        <Button variant="quiet" className={css.besideField} onPress={onClear}>
+          {tList("clearFilters")}
+        </Button>
+      )}
+      <p className={css.count} role="status">
+        <bdi>{total !== undefined && !isLoading && !error && t("count", { count: total })}</bdi>
+      </p>
+    </div>
+  );
+}
+
+/** The island of the interactions, for those who see all of them. */
+function IslandFilter({ list, t }: { readonly list: XpatInteractionsState; readonly t: InteractionsWords }) {
+  const islands = useIslands();
+  return (
+    <div className={css.choice}>
+      <IslandPicker
+        label={t("island")}
+        placeholder={t("anyIsland")}
+        islands={islands}
+        value={list.island}
+        onChange={(island) => list.showIsland(island?.id ?? null)}
+      />
+    </div>
+  );
+}
