@@ -23,6 +23,7 @@ import { benchShift } from "./shift.ts";
 import { benchSignIn } from "./sign-in.ts";
 import { benchStation } from "./station.ts";
 import { benchUploads } from "./uploads.ts";
+import { benchWorkers } from "./workers.ts";
 
 const parts: Record<string, (browser: Browser, plan: BenchPlan) => Promise<BenchRow[]>> = {
   applications: benchApplications,
@@ -39,6 +40,7 @@ const parts: Record<string, (browser: Browser, plan: BenchPlan) => Promise<Bench
   "sign-in": benchSignIn,
   station: benchStation,
   uploads: benchUploads,
+  workers: benchWorkers,
 };
 
 const wanted = process.argv.slice(2);

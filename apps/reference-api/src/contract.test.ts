@@ -11,6 +11,7 @@ import { putIssued } from "./testing/issued-cards.ts";
 import { makePdf } from "./testing/make-pdf.ts";
 import { onePixel } from "./testing/pictures.ts";
 import { useTestServer } from "./testing/test-server.ts";
+import { listXpatCalls } from "./testing/xpat.ts";
 
 const server = useTestServer({ payments: { createLink: ({ token }) => `https://pay.example/${token}` } });
 const atHeadOffice = () => signIn(server, "clerk.male", 1);
@@ -296,6 +297,7 @@ const calls: Readonly<Record<OperationId, readonly [string, () => Promise<Answer
   discardDraft: ["that a draft is not kept any more", async () => callDraft("discardDraft", 1)],
   getSettings: ["the registry's settings [CALL-36]", async () => (await atHeadOffice()).call("getSettings")],
   listCountries: ["the countries [CALL-26]", async () => (await atHeadOffice()).call("listCountries")],
+  ...listXpatCalls(() => signIn(server, "xpat.male", 1)),
   addIssuanceDocument: [
     "the path of a document, for one call [CALL-42] [DOM-06]",
     async () => {
@@ -365,6 +367,7 @@ const making: readonly OperationId[] = [
   "sendSignature",
   "recordException",
   "submitApplication",
+  "recordInteraction",
 ];
 
 /** The answers whose message becomes a toast; a scan must not raise one. */
@@ -391,4 +394,5 @@ const toastOf: Partial<Record<OperationId, string>> = {
   cancelApplication: "Application cancelled",
   sendPaymentLink: "Payment link sent",
   submitBiometrics: "Biometrics saved",
+  recordInteraction: "Interaction saved",
 };

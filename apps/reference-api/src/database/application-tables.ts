@@ -100,9 +100,11 @@ interface PaymentLinkTable {
 }
 
 interface CapturedPartTable {
-  /** The document of the application that holds it. */
+  /** The document of the application or the interaction that holds it. */
   document_id: number;
-  application_id: number;
+  /** Null for a part of an interaction. */
+  application_id: Optional<number>;
+  interaction_id: Optional<number>;
   kind: Schemas["CapturedPart"]["kind"];
   hand: Schemas["Hand"] | null;
   finger: Schemas["Finger"] | null;

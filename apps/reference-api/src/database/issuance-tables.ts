@@ -11,6 +11,8 @@ interface IslandTable {
   name: string;
   /** Its short form, for example HDh. */
   atoll: string;
+  atoll_name: ColumnType<string | null, string | null | undefined, string | null>;
+  name_dv: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 interface PersonHoldTable {

@@ -133,7 +133,7 @@ test("what counts against somebody who guesses outlives codes that are kept for 
 const countCaptures = async () =>
   (await server.database.selectFrom("captured_parts").select("document_id").execute()).length;
 
-test("biometrics of an application that ended are forgotten after the days of the settings, with their files [T-43]", async () => {
+test("biometrics of an application that ended and of an interaction are forgotten after the days of the settings, with their files [T-43]", async () => {
   const settings = (captures: number) => ({
     ...defaultSettings,
     retention: { ...defaultSettings.retention, captures },
@@ -141,8 +141,13 @@ test("biometrics of an application that ended are forgotten after the days of th
   const all = await countCaptures();
   const ended = await server.database
     .selectFrom("captured_parts as c")
-    .innerJoin("applications as a", "a.id", "c.application_id")
-    .where("a.status", "in", ["collected", "rejected", "cancelled"])
+    .leftJoin("applications as a", "a.id", "c.application_id")
+    .where((is) =>
+      is.or([
+        is("a.status", "in", ["collected", "rejected", "cancelled"]),
+        is("c.interaction_id", "is not", null),
+      ]),
+    )
     .select("c.document_id")
     .execute();
   expect(await purge(server.database, defaultSettings, server.clock.now)).toMatchObject({ captures: 0 });

@@ -36,6 +36,14 @@ const keys: Readonly<Record<string, readonly string[]>> = {
   lookups: ["id"],
   audit_events: ["id"],
   audit_chain: ["position"],
+  employers: ["id"],
+  expats: ["id"],
+  passports: ["id"],
+  permits: ["id"],
+  found_expats: ["session_hash", "expat_id"],
+  interaction_numbers: ["year"],
+  interactions: ["id"],
+  interaction_prints: ["id"],
   idempotency_records: ["user_id", "operation", "key"],
   sms_outbox: ["id"],
   demo_messages: ["message_id"],
@@ -68,7 +76,7 @@ const lastFinished = `(
 
 /** Whether rows of a table were written since its last change that is remembered, or are gone. */
 const isTouched = (name: string) => `
-  exists (select from ${quote(name)} where xmin::text::bigint > since)
+  exists (select from ${quote(name)} where xmin::text::bigint > remembered_at)
   or (select count(*) from ${quote(name)}) <> (select count(*) from remembered.${quote(name)})`;
 
 /** Only rows that differ are written, and only tables looked through that were written to. */
@@ -91,7 +99,7 @@ function formatBringBack(columns: ReadonlyMap<string, readonly string[]>): strin
   return `
     create function remembered.bring_back() returns void language plpgsql as $body$
     declare
-      since bigint := (select transaction from remembered.last_change);
+      remembered_at bigint := (select transaction from remembered.last_change);
       touched text[] := array[]::text[];
     begin
       ${names.map((name) => `if ${isTouched(name)} then touched := touched || '${name}'::text; end if;`).join("\n")}

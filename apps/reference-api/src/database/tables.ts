@@ -6,6 +6,7 @@ import type { ApplicationTables } from "./application-tables.ts";
 import type { FileTables } from "./file-tables.ts";
 import type { IssuanceTables } from "./issuance-tables.ts";
 import type { SubjectColumns } from "./subject-columns.ts";
+import type { XpatTables } from "./xpat-tables.ts";
 
 interface CenterTable {
   id: number;
@@ -286,7 +287,7 @@ interface DemoMessageTable {
 }
 
 /** The tables of the registry's database. */
-export interface Tables extends ApplicationTables, FileTables, IssuanceTables {
+export interface Tables extends ApplicationTables, FileTables, IssuanceTables, XpatTables {
   centers: CenterTable;
   users: UserTable;
   user_roles: UserRoleTable;

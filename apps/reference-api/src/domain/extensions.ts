@@ -14,6 +14,8 @@ const extensions: readonly Extension[] = [
   "application_files",
   "find",
   "drafts",
+  "interactions",
+  "expat_portraits",
 ];
 
 /** What a server can only where it has been given what it takes. */

@@ -54,7 +54,7 @@ export interface Retention {
   readonly drafts: number;
   /** A password that its user has not chosen: after that it signs nobody in. */
   readonly firstPasswords: number;
-  /** In days, after an application has ended: the biometrics that were taken for it. */
+  /** In days, after an application has ended or an interaction was recorded: the biometrics that were taken for it. */
   readonly captures: number;
 }
 
@@ -64,6 +64,7 @@ export interface RegistrySettings {
     readonly issuance: NonNullable<Settings["issuance"]>;
     readonly applications: NonNullable<Settings["applications"]>;
     readonly biometrics: Required<NonNullable<Settings["biometrics"]>>;
+    readonly xpat: Required<NonNullable<Settings["xpat"]>>;
   };
   readonly otp: OtpFigures;
   readonly issuance: IssuanceFigures;
@@ -85,6 +86,9 @@ const allFingers = (["right", "left"] as const).flatMap((hand) =>
   })),
 );
 
+/** Bangladesh, India, Sri Lanka, Nepal and China, where most foreign workers come from: ids of countries.json. */
+const pinnedCountries = [19, 101, 210, 152, 170];
+
 /** What an application of each type costs; one that costs nothing has its fee waived. */
 const fees = { first_time: 0, renewal: 100, lost: 200, damaged: 200, change_of_details: 100 } as const;
 
@@ -101,6 +105,7 @@ export const defaultSettings: RegistrySettings = {
     })),
     fingers: ["thumb", "index", "middle", "ring", "little"],
     biometrics: { ...settingsDefaults.biometrics, fingers: allFingers },
+    xpat: { ...settingsDefaults.xpat, pinned_countries: pinnedCountries, fingers: allFingers },
     uploads: {
       max_bytes: 50_000_000,
       accepted: ["application/pdf", "image/jpeg", "image/png"],

@@ -95,12 +95,14 @@ async function answerSignedIn(
   const body = contract.isWrite ? await readBody(contract, incoming.request) : undefined;
   const write = await readWrite(served, incoming, { parameters, body, ports, session, now });
   const afterwards: (() => Promise<unknown>)[] = [];
+  const whenRefused: ((database: Database) => Promise<unknown>)[] = [];
 
   const ask = (database: Database) => ({
     ...parameters,
     body,
     write,
     onceKept: (work: () => Promise<unknown>) => void afterwards.push(work),
+    onceRefused: (work: (database: Database) => Promise<unknown>) => void whenRefused.push(work),
     database,
     now,
     ports,
@@ -125,9 +127,13 @@ async function answerSignedIn(
     return shown;
   }
 
-  const kept = await ports.database.transaction().execute(async (transaction) => {
+  const change = ports.database.transaction().execute(async (transaction) => {
     const make = async () => keep(await operation.answer(ask(transaction), prepared));
     return write ? answerOnce(transaction, write, make) : make();
+  });
+  const kept = await change.catch(async (error: unknown) => {
+    if (error instanceof Refusal) for (const work of whenRefused) await work(ports.database);
+    throw error;
   });
   ports.onKept?.();
   for (const work of afterwards) {

@@ -1,10 +1,10 @@
 import { Kysely, PGliteDialect } from "kysely";
 import { describe, expect, test } from "vitest";
-import { contractOperations } from "../contract/operations.ts";
+import { contractOperations, type OperationId } from "../contract/operations.ts";
 import { type Look, recordLook } from "../database/record-look.ts";
 import type { Tables } from "../database/tables.ts";
 import { verifyTrail } from "../node/verify-trail.ts";
-import { signIn } from "../testing/desk.ts";
+import { type CallParts, signIn } from "../testing/desk.ts";
 import { useTestServer } from "../testing/test-server.ts";
 import { createShownRecorder } from "./record-shown.ts";
 
@@ -28,14 +28,20 @@ const nameLooks = async () =>
 describe("A look at a list or a batch", () => {
   test("is recorded by every operation that the contract marks [T-40]", async () => {
     const [origin, destination] = [await atHeadOffice(), await signIn(server, "clerk.hdh", 6)];
+    const officer = await signIn(server, "xpat.male", 1);
     const path = { id: 3, batchId: 3, form: "new_application" };
-    for (const { id, look, center } of contractOperations) {
-      const desk = center === "destination" ? destination : origin;
-      if (look) await desk.must(id, { path, ...(id === "listBatchChanges" && { query: { after: 1 } }) });
+    const queries: Partial<Record<OperationId, CallParts["query"]>> = {
+      listBatchChanges: { after: 1 },
+      listWorkPermits: { name: "Coral" },
+    };
+    for (const { id, look, center, roles } of contractOperations) {
+      const desk = roles.includes("xpat") ? officer : center === "destination" ? destination : origin;
+      const query = queries[id];
+      if (look) await desk.must(id, { path, ...(query && { query }) });
     }
 
-    const expected = contractOperations.flatMap(({ id, look, center }) => {
-      const who = center === "destination" ? "2 6" : "1 1";
+    const expected = contractOperations.flatMap(({ id, look, center, roles }) => {
+      const who = roles.includes("xpat") ? "3 1" : center === "destination" ? "2 6" : "1 1";
       return look ? [`${who} ${id} ${look === "batch" ? "batch 3" : "route "}`] : [];
     });
     expect(await nameLooks()).toEqual(expected);

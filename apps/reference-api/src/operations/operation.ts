@@ -87,6 +87,8 @@ export interface AskedByMember<Id extends OperationId> extends Asked<Id> {
   readonly write: IdempotentWrite | undefined;
   /** Does something once all that the call changes is kept, and never where it is undone: what cannot be taken back. */
   readonly onceKept: (work: () => Promise<unknown>) => void;
+  /** Does something where the call is refused and all that it changed is undone: what has to be written down all the same. */
+  readonly onceRefused: (work: (database: Database) => Promise<unknown>) => void;
 }
 
 /** A request of somebody who is signed in, with a centre selected and the role for the area. */

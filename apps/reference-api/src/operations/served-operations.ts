@@ -76,6 +76,20 @@ import type { Audience, Operation, ServedOperation } from "./operation.ts";
 import { getHealth } from "./operations/getHealth.ts";
 import { getSettings } from "./settings/getSettings.ts";
 import { listCountries } from "./settings/listCountries.ts";
+import { findExpatByPassport } from "./xpat/findExpatByPassport.ts";
+import { findExpatByPermit } from "./xpat/findExpatByPermit.ts";
+import { getCurrentIsland } from "./xpat/getCurrentIsland.ts";
+import { getExpatPortrait } from "./xpat/getExpatPortrait.ts";
+import { getInteraction } from "./xpat/getInteraction.ts";
+import { getInteractionPart } from "./xpat/getInteractionPart.ts";
+import { getInteractionStats } from "./xpat/getInteractionStats.ts";
+import { listEmployers } from "./xpat/listEmployers.ts";
+import { listInteractions } from "./xpat/listInteractions.ts";
+import { listIslands } from "./xpat/listIslands.ts";
+import { listOccupations } from "./xpat/listOccupations.ts";
+import { listWorkPermits } from "./xpat/listWorkPermits.ts";
+import { markInteractionPrinted } from "./xpat/markInteractionPrinted.ts";
+import { recordInteraction } from "./xpat/recordInteraction.ts";
 
 const operations: Readonly<Record<OperationId, Operation>> = {
   addBatchNote,
@@ -91,6 +105,8 @@ const operations: Readonly<Record<OperationId, Operation>> = {
   dispatchBatch,
   disputeCard,
   findApplication,
+  findExpatByPassport,
+  findExpatByPermit,
   getActiveApplication,
   getApplicantBiometrics,
   getApplicantPortrait,
@@ -100,7 +116,12 @@ const operations: Readonly<Record<OperationId, Operation>> = {
   getCenterApplication,
   getCollectedIssuance,
   getCompletedIssuance,
+  getCurrentIsland,
+  getExpatPortrait,
   getHealth,
+  getInteraction,
+  getInteractionPart,
+  getInteractionStats,
   getIssuanceDocument,
   getIssuanceEvidence,
   getPersonPortrait,
@@ -118,22 +139,29 @@ const operations: Readonly<Record<OperationId, Operation>> = {
   listCenters,
   listCountries,
   listDrafts,
+  listEmployers,
+  listInteractions,
+  listIslands,
   listIssuances,
+  listOccupations,
   listPortalApplications,
   listReceivingBatches,
   listSendingBatches,
   listUserCenters,
+  listWorkPermits,
   loadIssuance,
   locateCard,
   login,
   logout,
   markCardMissing,
+  markInteractionPrinted,
   markPrinted,
   markReceiptPrinted,
   markSlipPrinted,
   receiveBatch,
   receiveCard,
   recordException,
+  recordInteraction,
   removeCapturedPart,
   removeCard,
   removeException,

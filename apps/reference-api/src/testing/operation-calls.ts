@@ -3,6 +3,7 @@ import { biometricsCalls } from "./biometrics.ts";
 import type { CallParts } from "./desk.ts";
 import { makeDocumentForm, makeProofForm } from "./forms.ts";
 import { drawThumb, onePixel } from "./pictures.ts";
+import { xpatCalls } from "./xpat.ts";
 
 const notes = "As agreed on the telephone";
 const data = { notes };
@@ -116,4 +117,5 @@ export const operationCalls: Readonly<Record<OperationId, CallParts>> = {
   discardDraft: { path: draft, body: {} },
   getSettings: {},
   listCountries: {},
+  ...xpatCalls,
 };

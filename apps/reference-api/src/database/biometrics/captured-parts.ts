@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import type { components } from "../../contract/registry.gen.d.ts";
 import type { CaptureItem } from "../../domain/biometrics/capture-items.ts";
 import type { TakenItem } from "../../domain/biometrics/whole-capture.ts";
+import type { Subject } from "../../domain/subject.ts";
 import { staffOf } from "../staff.ts";
+import { columnsOfSubject } from "../subject-columns.ts";
 import type { Database } from "../tables.ts";
 
 type Schemas = components["schemas"];
@@ -114,6 +116,35 @@ export function listStored(
   );
 }
 
+/** The parts of an interaction, in the order in which they came. */
+export function listPartsOfInteraction(database: Database, interactionId: number): Promise<PartRow[]> {
+  return selectParts(database)
+    .where("c.interaction_id", "=", interactionId)
+    .orderBy("c.document_id")
+    .execute();
+}
+
+/** The newest part of each kind and finger that was taken of each of these foreign workers since a moment. */
+export function listPartsOfExpats(
+  database: Database,
+  expatIds: readonly number[],
+  since: Date,
+): Promise<(PartRow & { readonly expat_id: number })[]> {
+  return selectParts(database)
+    .innerJoin("interactions as x", "x.id", "c.interaction_id")
+    .select("x.expat_id")
+    .distinctOn(["x.expat_id", "c.kind", "c.hand", "c.finger"])
+    .where("x.expat_id", "in", expatIds)
+    .where("c.captured_at", ">", since)
+    .orderBy("x.expat_id")
+    .orderBy("c.kind")
+    .orderBy("c.hand")
+    .orderBy("c.finger")
+    .orderBy("c.captured_at", "desc")
+    .orderBy("c.document_id", "desc")
+    .execute();
+}
+
 /** How a part was taken, as its columns. */
 export type TakenHow = Pick<
   PartRow,
@@ -135,8 +166,8 @@ export interface NewPart extends TakenHow {
 
 /** Where a part is kept. */
 export interface PartPlace {
-  readonly applicationId: number;
-  /** Null for a part that came with its application. */
+  readonly record: Subject<"application" | "interaction">;
+  /** Null for a part that came with its record. */
   readonly setId: number | null;
   readonly centerId: number;
   readonly userId: number;
@@ -146,7 +177,7 @@ export interface PartPlace {
 /** Writes a part down; one of its kind and finger must not be there. */
 export async function addPart(
   database: Database,
-  { applicationId, setId, centerId, userId, now }: PartPlace,
+  { record, setId, centerId, userId, now }: PartPlace,
   { item, token, contentType, size, resolution, capturedAt, capturedBy, checks, ...how }: NewPart,
 ): Promise<void> {
   const { id } = await database
@@ -156,8 +187,7 @@ export async function addPart(
       type: item.kind,
       content_type: contentType,
       size,
-      subject_type: "application",
-      subject_id: applicationId,
+      ...columnsOfSubject(record),
       center_id: centerId,
       user_id: userId,
       added_at: now,
@@ -169,7 +199,7 @@ export async function addPart(
     .insertInto("captured_parts")
     .values({
       document_id: id,
-      application_id: applicationId,
+      [record.type === "application" ? "application_id" : "interaction_id"]: record.id,
       set_id: setId,
       ...item,
       ...how,

@@ -2,9 +2,9 @@ import { endedStatuses } from "../../domain/applications/application-actions.ts"
 import type { Database } from "../tables.ts";
 import { forgetParts } from "./captured-parts.ts";
 
-/** How much was forgotten of what was taken of applicants. */
+/** How much was forgotten of what was taken of applicants and foreign workers. */
 export interface PurgedCaptures {
-  /** Parts of applications that ended long ago. */
+  /** Parts of applications that ended long ago, and of interactions that were recorded as long ago. */
   readonly captures: number;
   /** Sets that were never submitted, of applications that wait for no biometrics any more. */
   readonly openSets: number;
@@ -50,9 +50,10 @@ async function purgeOld(database: Database, before: Date): Promise<number> {
       .where("status", "in", endedStatuses)
       .where("status_at", "<=", before)
       .select("id");
+  const recorded = database.selectFrom("interactions").where("recorded_at", "<=", before).select("id");
   const parts = await database
     .selectFrom("captured_parts")
-    .where("application_id", "in", ended())
+    .where((is) => is.or([is("application_id", "in", ended()), is("interaction_id", "in", recorded)]))
     .select("document_id")
     .execute();
   await forgetParts(
@@ -72,8 +73,8 @@ async function purgeOld(database: Database, before: Date): Promise<number> {
 }
 
 /**
- * Forgets the biometrics of applications that ended before a moment, and what was taken and never submitted where nobody
- * can submit it any more. The sweep removes their files.
+ * Forgets the biometrics of applications that ended before a moment and of interactions recorded before it, and what was
+ * taken and never submitted where nobody can submit it any more. The sweep removes their files.
  */
 export async function purgeCaptures(database: Database, before: Date): Promise<PurgedCaptures> {
   return { openSets: await purgeOpenSets(database), captures: await purgeOld(database, before) };

@@ -26,4 +26,5 @@ export const demonstrationAccounts: readonly DemonstrationAccount[] = [
   },
   { username: "noarea", fullname: "Ali Jameel", roles: [], centers: [1] },
   { username: "nocentre", fullname: "Aminath Shazna", roles: ["dnr"], centers: [] },
+  { username: "xpat.hdh", fullname: "Hassan Naeem", roles: ["xpat"], centers: [6] },
 ];

@@ -6,6 +6,7 @@ import {
   signatureItem,
 } from "../../domain/biometrics/capture-items.ts";
 import { defaultSettings } from "../../domain/registry-settings.ts";
+import { subjectOfApplication } from "../applications/change-application.ts";
 import { addPart } from "../biometrics/captured-parts.ts";
 import type { Database } from "../tables.ts";
 import { nameSpecimen, type SpecimenKind, specimens, specimenTypes } from "./demonstration-files.ts";
@@ -48,7 +49,7 @@ const kindOf: Readonly<Record<CaptureItem["kind"], SpecimenKind>> = {
 const brightness = { code: "brightness", measured: 31 } as const;
 
 /** A part of the demonstration, whose file is drawn when it is asked for. */
-function makePart(
+export function makePart(
   item: CaptureItem,
   { personId, unique, userId, at }: { personId: number; unique: string; userId: number; at: Date },
 ) {
@@ -113,7 +114,7 @@ async function seedSet(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const where = { applicationId: application.id, setId: id, centerId, userId, now: at };
+  const where = { record: subjectOfApplication(application), setId: id, centerId, userId, now: at };
   for (const item of items) {
     await addPart(
       database,
@@ -135,7 +136,7 @@ async function seedKnown(database: Database, number: number, now: Date): Promise
   const centerId = application.created_center_id ?? 1;
   const userId = clerkOf(centerId);
   const at = new Date(now.getTime() - 400 * day);
-  const where = { applicationId: application.id, setId: null, centerId, userId, now: at };
+  const where = { record: subjectOfApplication(application), setId: null, centerId, userId, now: at };
   for (const item of allFingers.slice(1)) {
     await addPart(
       database,

@@ -8,11 +8,17 @@ import { seedDemonstration } from "./seed.ts";
 const server = useTestServer();
 const day = 86_400_000;
 
-/** As in a demonstration from before there were applications; the trail of those stays. */
+/** As in a demonstration from before there were applications and foreign workers; the trail of those stays. */
 async function forgetApplications(): Promise<void> {
   const { database } = server;
   for (const table of [
     "captured_parts",
+    "interactions",
+    "permits",
+    "passports",
+    "expats",
+    "employers",
+    "interaction_numbers",
     "captured_exceptions",
     "capture_sets",
     "stored_documents",
@@ -54,6 +60,7 @@ describe("the demonstration", () => {
       "clerk.male": 2,
       "clerk.hdh": 1,
       "xpat.male": 1,
+      "xpat.hdh": 1,
       "status.male": 1,
       super: 193,
       noarea: 1,
@@ -252,6 +259,37 @@ describe("the demonstration", () => {
 
     expect(islands).toHaveLength(190);
     expect(await count()).toBe(before + 292);
+  });
+
+  test("has 90 foreign workers with permits in every status, and interactions on two islands", async () => {
+    const desk = await signIn(server, "super", 1);
+    const { interactions, meta } = await desk.must("listInteractions", { query: { per_page: 100 } });
+    const { permits } = await desk.must("listWorkPermits", { query: { workPermitNo: "WP", per_page: 100 } });
+    const workers = await server.database.selectFrom("expats").select(["id", "name"]).orderBy("id").execute();
+
+    expect(workers).toHaveLength(90);
+    expect(new Set(permits.map(({ permit }) => permit.status))).toEqual(
+      new Set(["valid", "expiring", "expired", "cancelled", "missing_reported"]),
+    );
+    expect(permits.flatMap(({ permit }) => permit.missing?.kind ?? []).sort()).toEqual([
+      "abscond",
+      "negligence",
+      "reported",
+    ]);
+    expect(workers.slice(1, 6).map(({ name }) => name)).toEqual([
+      "মোহাম্মদ করিম উদ্দিন",
+      "முருகன் செல்வராஜ்",
+      "නිමල් පෙරේරා",
+      "王伟",
+      "Sukarno",
+    ]);
+    expect(meta.total).toBe(40);
+    expect(new Set(interactions.map(({ island }) => island.name))).toEqual(
+      new Set(["Maale", "Kulhudhuffushi"]),
+    );
+    expect(new Set(interactions.map(({ officer }) => officer.username))).toEqual(
+      new Set(["xpat.male", "xpat.hdh"]),
+    );
   });
 
   test("is the same each time and never written twice", async () => {

@@ -11,6 +11,7 @@ import { listBatchCards, makeBatch } from "./make-batches.ts";
 import { makeIssuances } from "./make-issuances.ts";
 import { type CardPlan, makePeopleAndCards, serialOf } from "./people-and-cards.ts";
 import { seedApplications } from "./seed-applications.ts";
+import { seedXpat } from "./seed-xpat.ts";
 
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
@@ -201,9 +202,19 @@ async function seedCounters(
   }
 }
 
+const xpatTables = ["employers", "expats", "permits", "interactions"] as const;
+
 /** Rows with ids of their own were written: the next ids have to follow them. */
 async function continueNumbers(database: Database): Promise<void> {
-  for (const table of ["users", "people", "cards", "batches", "issuances", "applications"] as const) {
+  for (const table of [
+    "users",
+    "people",
+    "cards",
+    "batches",
+    "issuances",
+    "applications",
+    ...xpatTables,
+  ] as const) {
     await sql`
       select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))
     `.execute(database);
@@ -240,7 +251,8 @@ export interface DemonstrationParts {
 
 /**
  * Fills an empty database with the demonstration: always the same serials, ID numbers and names, and days counted back
- * from now. One that holds it already is left as it is, but for counters and applications where it is from before there were any.
+ * from now. One that holds it already is left as it is, but for counters, applications and foreign workers
+ * where it is from before there were any.
  *
  * @returns whether it was empty.
  */
@@ -249,17 +261,18 @@ export async function seedDemonstration(
   { passwords, now, addMore }: DemonstrationParts,
 ): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
-    const first = (table: "centers" | "islands" | "applications") =>
+    const first = (table: "centers" | "islands" | "applications" | "expats") =>
       transaction.selectFrom(table).select("id").limit(1).executeTakeFirst();
     const readLastPerson = () => readLastId(transaction, "people");
-    if (await first("applications")) return false;
+    if ((await first("applications")) && (await first("expats"))) return false;
     const isEmpty = !(await first("centers"));
     if (isEmpty) await seedDispatch(transaction, passwords, now);
     if (!(await first("islands"))) {
       const last = { people: await readLastPerson(), cards: await readLastId(transaction, "cards") };
       await seedCounters(transaction, last, now);
     }
-    await seedApplications(transaction, await readLastPerson(), now);
+    if (!(await first("applications"))) await seedApplications(transaction, await readLastPerson(), now);
+    if (!(await first("expats"))) await seedXpat(transaction, now);
     await continueNumbers(transaction);
     if (isEmpty) await addMore?.(transaction);
     return isEmpty;

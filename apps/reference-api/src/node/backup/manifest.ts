@@ -28,7 +28,7 @@ export interface Manifest {
  * Tables that a backup leaves out: sessions end, and what belongs to them; files that had not arrived whole are sent
  * again.
  */
-export const leftOut: readonly string[] = ["sessions", "card_verifications", "uploads"];
+export const leftOut: readonly string[] = ["sessions", "card_verifications", "found_expats", "uploads"];
 
 /** The last part of a backup. */
 export const manifestName = "manifest.json";

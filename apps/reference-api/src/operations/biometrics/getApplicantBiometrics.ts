@@ -4,11 +4,11 @@ import { formatApplicationSummary } from "../../database/applications/read-summa
 import { findSetInHand, readSet } from "../../database/biometrics/capture-sets.ts";
 import { formatPart, listStored } from "../../database/biometrics/captured-parts.ts";
 import { formatPerson, type KnownPerson } from "../../database/people/read-person.ts";
+import { reusableSince } from "../../domain/biometrics/reusable-since.ts";
 import { listExtensions } from "../../domain/extensions.ts";
 import { lookAtPerson } from "../applications/look-at-person.ts";
 import { answerCenter } from "../operation.ts";
 import { isAsked } from "./keep-part.ts";
-import { reusableSince } from "./reusable-since.ts";
 
 /** Whose biometrics are to be taken, what for, what is there from before, and what was taken here so far. */
 export const getApplicantBiometrics = answerCenter(

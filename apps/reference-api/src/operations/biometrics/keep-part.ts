@@ -1,9 +1,13 @@
 import type { HeldApplication } from "../../database/applications/change-application.ts";
-import { recordApplicationEvent } from "../../database/applications/change-application.ts";
+import {
+  recordApplicationEvent,
+  subjectOfApplication,
+} from "../../database/applications/change-application.ts";
 import { removeExceptionOf, type SetRow } from "../../database/biometrics/capture-sets.ts";
 import {
   addPart,
   forgetParts,
+  type NewPart,
   type PartRow,
   type TakenHow,
 } from "../../database/biometrics/captured-parts.ts";
@@ -104,44 +108,74 @@ export async function dropParts(
 }
 
 const placeOf = ({ session, center, now }: Asked, set: SetRow) => ({
-  applicationId: set.application_id,
+  record: subjectOfApplication({ id: set.application_id }),
   setId: set.id,
   centerId: center.id,
   userId: session.member.id,
   now,
 });
 
-async function keepFile({ ports }: Asked, bytes: Uint8Array): Promise<{ token: string; size: number }> {
+async function keepFile(
+  { ports }: Pick<Asked, "ports">,
+  bytes: Uint8Array,
+): Promise<{ token: string; size: number }> {
   const token = formatBase64Url(ports.random(24));
   await ports.files.keep(token, bytes);
   return { token, size: bytes.byteLength };
+}
+
+/** Keeps the file of a part that was sent, and returns what is to be written down of it. */
+export async function keepSent(
+  asked: Pick<Asked, "ports" | "session" | "now">,
+  { item, read, how }: SentPart,
+): Promise<NewPart> {
+  const { contentType, digest, resolution } = read;
+  return {
+    ...how,
+    ...(await keepFile(asked, read.bytes)),
+    item,
+    source: "captured",
+    contentType,
+    digest,
+    resolution,
+    capturedAt: asked.now,
+    capturedBy: asked.session.member.id,
+  };
+}
+
+/** Keeps a part from before as a copy with a file of its own, and returns what is to be written down of it. */
+export async function keepCopy(asked: Pick<Asked, "ports">, part: PartRow): Promise<NewPart> {
+  const bytes = await asked.ports.files.read(part.token);
+  if (!bytes) throw refuseFields({ parts: [`${sayItem(part)} from before is not kept any more.`] });
+  const { kind, hand, finger, captured_at, captured_by_id, resolution_ppi, content_type, digest } = part;
+  const { quality, taken_with, algorithm, least_quality, tries, checks, reason, signed_by } = part;
+  return {
+    ...{ quality, taken_with, algorithm, least_quality, tries, checks, reason, signed_by },
+    ...(await keepFile(asked, bytes)),
+    item: { kind, hand, finger },
+    source: "reused",
+    contentType: content_type,
+    digest,
+    resolution: resolution_ppi,
+    capturedAt: captured_at,
+    capturedBy: captured_by_id,
+  };
 }
 
 /** Keeps a part in a set in place of an earlier one; its exception goes. */
 export async function keepPart(
   asked: Asked,
   { application, set, before }: { application: HeldApplication; set: SetRow; before: readonly PartRow[] },
-  { item, read, how }: SentPart,
+  sent: SentPart,
 ): Promise<void> {
-  const { database, session, now } = asked;
+  const { database } = asked;
+  const { item } = sent;
   await dropParts(
     asked,
     before.filter((each) => isSame(each, item)),
   );
   await removeExceptionOf(database, set.id, item);
-  const { contentType, digest, resolution } = read;
-  const source = "captured";
-  await addPart(database, placeOf(asked, set), {
-    ...how,
-    ...(await keepFile(asked, read.bytes)),
-    item,
-    source,
-    contentType,
-    digest,
-    resolution,
-    capturedAt: now,
-    capturedBy: session.member.id,
-  });
+  await addPart(database, placeOf(asked, set), await keepSent(asked, sent));
   // Not in its history, which would be full of fingers.
   await recordApplicationEvent(asked, application, {
     action: "capture",
@@ -156,23 +190,10 @@ export async function reusePart(
   { application, set }: { application: HeldApplication; set: SetRow },
   part: PartRow,
 ): Promise<void> {
-  const { database, ports } = asked;
-  const bytes = await ports.files.read(part.token);
-  if (!bytes) throw refuseFields({ parts: [`${sayItem(part)} from before is not kept any more.`] });
+  const { database } = asked;
+  const copy = await keepCopy(asked, part);
   await removeExceptionOf(database, set.id, part);
-  const { kind, hand, finger, captured_at, captured_by_id, resolution_ppi, content_type, digest } = part;
-  const { quality, taken_with, algorithm, least_quality, tries, checks, reason, signed_by } = part;
-  await addPart(database, placeOf(asked, set), {
-    ...{ quality, taken_with, algorithm, least_quality, tries, checks, reason, signed_by },
-    ...(await keepFile(asked, bytes)),
-    item: { kind, hand, finger },
-    source: "reused",
-    contentType: content_type,
-    digest,
-    resolution: resolution_ppi,
-    capturedAt: captured_at,
-    capturedBy: captured_by_id,
-  });
+  await addPart(database, placeOf(asked, set), copy);
   await recordApplicationEvent(asked, application, {
     action: "reuse_capture",
     notes: nameItem(part),

@@ -15,6 +15,7 @@ import {
   toTakenItem,
 } from "../../database/biometrics/captured-parts.ts";
 import { type CaptureItem, nameItem, sayItem } from "../../domain/biometrics/capture-items.ts";
+import { reusableSince } from "../../domain/biometrics/reusable-since.ts";
 import { describeCapture, type WholeCapture } from "../../domain/biometrics/whole-capture.ts";
 import { countYears } from "../../domain/issuance/collector-rules.ts";
 import { refuseFields } from "../../domain/refusal.ts";
@@ -22,7 +23,6 @@ import { readRegistryDay } from "../../domain/registry-day.ts";
 import type { AskedAtCenter } from "../operation.ts";
 import { checkException } from "./check-exception.ts";
 import { checkAsked, checkOtherPrints, type SentPart } from "./keep-part.ts";
-import { reusableSince } from "./reusable-since.ts";
 import { assignFiles, type ReadFile } from "./sort-files.ts";
 
 type Asked = Pick<AskedAtCenter<"submitBiometrics">, "database" | "now" | "ports">;

@@ -17,10 +17,17 @@ import { checkAsked, describeHow, type SaidHow, type SentPart } from "./keep-par
 
 type Asked = Pick<AskedAtCenter<"submitBiometrics">, "ports">;
 
-/** A submission as it was sent: what it says, and the files that came with it. */
-export interface SentBiometrics {
-  readonly data: components["schemas"]["BiometricsData"];
+type Said = components["schemas"]["BiometricsData"];
+
+/** Files as they were sent, and what is said of each. */
+export interface SentFiles {
+  readonly data: Pick<Said, "photograph" | "signature" | "fingerprints">;
   readonly files: readonly SentFile[];
+}
+
+/** A submission as it was sent: what it says, and the files that came with it. */
+export interface SentBiometrics extends SentFiles {
+  readonly data: Said;
 }
 
 const names =
@@ -34,7 +41,7 @@ export interface ReadFile {
 }
 
 /** What `data` says of a file, and which item it is by its name and that. */
-function describeFile({ data }: SentBiometrics, { name }: SentFile): { item: CaptureItem; said: SaidHow } {
+function describeFile({ data }: SentFiles, { name }: SentFile): { item: CaptureItem; said: SaidHow } {
   const named = readCaptureName(name);
   if (!named) throw refuseFields({ files: [names] });
   const { photograph = {}, signature = {}, fingerprints = [] } = data;
@@ -51,7 +58,7 @@ function describeFile({ data }: SentBiometrics, { name }: SentFile): { item: Cap
 }
 
 /** Reads the files of a submission outside of the transaction. */
-export async function readFiles(asked: Asked, sent: SentBiometrics): Promise<ReadFile[]> {
+export async function readFiles(asked: Asked, sent: SentFiles): Promise<ReadFile[]> {
   const { files, data } = sent;
   const read = readerOf(asked);
   const unsent = data.fingerprints?.find(({ file }) => !files.some(({ name }) => name === file));

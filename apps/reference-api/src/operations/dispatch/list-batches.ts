@@ -1,9 +1,8 @@
-import { type RawBuilder, sql } from "kysely";
 import type { operations } from "../../contract/registry.gen.d.ts";
 import { formatSummary, selectSummaries } from "../../database/dispatch/read-batch.ts";
+import { startOf } from "../../database/start-of-day.ts";
 import type { BatchStatus, Side } from "../../domain/dispatch/batch-actions.ts";
 import { listExtensions } from "../../domain/extensions.ts";
-import { registryTimeZone } from "../../domain/registry-day.ts";
 import type { AskedAtCenter } from "../operation.ts";
 import { formatPage, usualPerPage } from "../page.ts";
 
@@ -12,11 +11,6 @@ type Asked = Pick<AskedAtCenter<"listSendingBatches">, "query" | "database"> & {
   readonly ports: Parameters<typeof listExtensions>[0];
 };
 type Page = operations["listSendingBatches"]["responses"][200]["content"]["application/json"];
-
-/** The moment at which a day begins on the registry's calendar, or the day after it. */
-function startOf(day: string, daysAfter: 0 | 1): RawBuilder<Date> {
-  return sql`((${day}::date + ${daysAfter}::integer)::timestamp at time zone ${registryTimeZone})`;
-}
 
 /** One page of the batches of a centre as one of their two sides. */
 export async function listBatches(

@@ -69,6 +69,8 @@ test("A demonstration of scale has its numbers beside the usual data, and all of
     cards: await count("cards"),
     batches: await count("batches"),
     applications: await count("applications"),
+    expats: await count("expats"),
+    permits: await count("permits"),
   };
   const usual = await server.database.selectFrom("cards").selectAll().orderBy("id").execute();
   await server.database
@@ -80,6 +82,8 @@ test("A demonstration of scale has its numbers beside the usual data, and all of
   expect(await count("cards")).toBe(before.cards + cards);
   expect(await count("batches")).toBe(before.batches + batches);
   expect(await count("applications")).toBe(before.applications + 3 * people);
+  expect(await count("expats")).toBe(before.expats + 44 * small);
+  expect(await count("permits")).toBe(before.permits + 4_000);
   expect(
     await server.database.selectFrom("cards").selectAll().orderBy("id").limit(usual.length).execute(),
   ).toEqual(usual);

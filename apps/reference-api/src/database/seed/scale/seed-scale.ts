@@ -4,9 +4,13 @@ import proof from "../data/proof.json" with { type: "json" };
 import { serialOf } from "../people-and-cards.ts";
 import { firstSerial, type LastIds, makeScale } from "./make-scale.ts";
 import { seedScaleApplications } from "./seed-scale-applications.ts";
+import { seedScaleXpat } from "./seed-scale-xpat.ts";
 
 /** So many rows go into one statement. */
 const portion = 2_000;
+
+/** With 3,000 batches 132,000 foreign workers and 200,000 permits, as in the country. */
+const [workersOfBatch, permitsOfBatch] = [44, 200 / 3];
 
 /** Columns whose values come as texts of JSON. */
 const textsOfJson = new Set(["resolution", "ready_sms_skipped"]);
@@ -84,7 +88,10 @@ export async function holdsScale(database: Database): Promise<boolean> {
 /** How much of the scale is made, as parts of a hundred. */
 export type TellProgress = (percent: number) => void;
 
-/** Adds so many batches, ten times as many cards, their owners and three applications of each to a demonstration, beside all that it has. */
+/**
+ * Adds so many batches, ten times as many cards, their owners with three applications each, and foreign workers to a
+ * demonstration, beside all that it has.
+ */
 export async function seedScale(
   database: Database,
   {
@@ -119,6 +126,12 @@ export async function seedScale(
     () => insertAll(database, "sms_outbox", outbox),
     () => insertAll(database, "audit_events", chronicle),
     () => seedScaleApplications(database, { people: people.length, lastPerson: last.people, now }),
+    () =>
+      seedScaleXpat(database, {
+        workers: count * workersOfBatch,
+        permits: Math.round(count * permitsOfBatch),
+        now,
+      }),
     () => continueNumbers(database),
     // Chained now and not at the end of the transaction, so that it counts as a step.
     () => sql`set constraints all immediate`.execute(database),

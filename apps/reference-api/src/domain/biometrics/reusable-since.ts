@@ -1,4 +1,4 @@
-import type { RegistrySettings } from "../../domain/registry-settings.ts";
+import type { RegistrySettings } from "../registry-settings.ts";
 
 /** From when on a part has to be so that it may be used again. */
 export function reusableSince({ shown }: RegistrySettings, now: Date): Date {
