@@ -19,21 +19,23 @@ interface StageOptions extends XpatServerOptions, RenderScreenOptions {
 }
 
 const codes: Readonly<Record<string, string>> = { Bangladesh: "BGD", India: "IND", Nepal: "NPL" };
-const listCountries: FakeHandlers["listCountries"] = () =>
-  reply(200, {
-    countries: exampleCountries.map(({ id, name }) => ({
-      id,
-      name,
-      ...(codes[name] && { alpha3: codes[name] }),
-    })),
-  });
+
+/** The countries with the codes by which the zone of a passport names them. */
+export const codedCountries = exampleCountries.map((country) => {
+  const alpha3 = codes[country.name];
+  return { ...country, ...(alpha3 && { alpha3 }) };
+});
 
 /** Shows the page on which an interaction is recorded, over a registry that answers from memory. */
 export function showXpat({ handlers, props, ...options }: StageOptions = {}) {
   const desk = createXpatServer(options);
   const shown = renderScreen(<Xpat autoFocusScan scanAnywhere {...props} />, {
     ...options,
-    handlers: { ...desk.handlers, listCountries, ...handlers },
+    handlers: {
+      ...desk.handlers,
+      listCountries: () => reply(200, { countries: codedCountries }),
+      ...handlers,
+    },
     options: {
       devices: {
         camera: createSimulatedCamera(undefined, "head"),

@@ -49,13 +49,7 @@ export type Destination =
       readonly params?: ListQuery;
       /** The card whose hand-over is opened at once. */
       readonly state?: { readonly cardId: number };
-    }
-  | {
-      readonly screen: "Xpat";
-      /** The number of the permit of the person who is looked for at once. */
-      readonly state?: { readonly permitNumber: string };
-    }
-  | { readonly screen: "XpatInteractions" };
+    };
 
 /** How a screen reaches what surrounds it. */
 export interface Navigation {

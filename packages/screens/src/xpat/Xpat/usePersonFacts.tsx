@@ -1,12 +1,12 @@
-import { ageOn, daysBetween, readPermitStatus, type WorkPermit } from "@id-desk/core";
+import { ageOn, readPermitStatus, type WorkPermit } from "@id-desk/core";
 import { CodeText } from "@id-desk/ui";
 import { StatusBadge } from "../../records/StatusBadge.tsx";
 import { AnyScript } from "../../runtime/words/AnyScript.tsx";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { useWords } from "../../runtime/words/use-words.ts";
+import { PermitState } from "../parts/PermitState.tsx";
 import { permitStatusCopy } from "../words/interaction-words.copy.ts";
 import { writeIsland } from "./useXpatSheet.ts";
-import * as css from "./Xpat.css.ts";
 import type { SheetPerson, XpatWords } from "./xpat-values.ts";
 
 /** Who somebody is, as far as the page knows it. */
@@ -64,7 +64,7 @@ export function useFactsOf(person: SheetPerson, t: XpatWords) {
       about !== null && about !== undefined && about !== "" && t("aboutAge", { age: String(about) })
     ),
     sex: sex === 1 ? t("male") : sex === 2 && t("female"),
-    permit: <PermitLine permit={permit} t={t} />,
+    permit: <PermitLine permit={permit} />,
     ...usePermitFacts(permit),
   };
 }
@@ -79,28 +79,13 @@ function usePermitFacts(permit: WorkPermit | null) {
 }
 
 /** The number of a permit, its status, and how long it is still good. */
-function PermitLine({ permit, t }: { readonly permit: WorkPermit | null; readonly t: XpatWords }) {
-  const dates = useDates();
-  const { label, tone } = readPermitStatus(permit, useWords(permitStatusCopy));
-  const until = permit?.valid_until;
-  const days = until ? daysBetween(dates.today(), until) : undefined;
-  const date = dates.date(until);
-  const ends =
-    days === undefined || Number.isNaN(days)
-      ? undefined
-      : days === 0
-        ? t("permitEndsToday")
-        : days > 0
-          ? t("permitEnds", { date, count: days })
-          : t("permitEnded", { date, count: -days });
+function PermitLine({ permit }: { readonly permit: WorkPermit | null }) {
+  const { label, tone } = readPermitStatus(null, useWords(permitStatusCopy));
+  if (!permit) return <StatusBadge tone={tone} label={label} />;
   return (
     <>
-      {permit && (
-        <>
-          <CodeText>{permit.number}</CodeText>{" "}
-        </>
-      )}
-      <StatusBadge tone={tone} label={label} /> {ends && <bdi className={css.note}>{ends}</bdi>}
+      <CodeText>{permit.number}</CodeText>
+      <PermitState permit={permit} />
     </>
   );
 }
