@@ -1,6 +1,6 @@
 import { type ExpatCandidate, readCandidateReason } from "@id-desk/core";
 import { Button, Dialog, Form, TextArea } from "@id-desk/ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Facts } from "../../records/Facts.tsx";
 import { PersonPhoto } from "../../records/PersonCard.tsx";
 import { useForm } from "../../runtime/forms/use-form.ts";
@@ -32,6 +32,12 @@ export function Candidates({
     start: { not_same_note: "" },
     check: ({ not_same_note }) => ({ not_same_note: checkNotSame(not_same_note, t) }),
   });
+  const formId = useId();
+  const [isOther, setOther] = useState(false);
+  const note = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isOther) note.current?.focus();
+  }, [isOther]);
   if (!person) return null;
   const taken = biometrics?.form
     .getAll("files")
@@ -45,9 +51,13 @@ export function Candidates({
       dismissLabel={t("back")}
       onOpenChange={(isOpen) => !isOpen && saving.reset()}
       actions={
-        <Button form="somebody-else" type="submit" isPending={saving.isPending} pendingLabel={t("saving")}>
-          {t("somebodyElse")}
-        </Button>
+        isOther ? (
+          <Button form={formId} type="submit" isPending={saving.isPending} pendingLabel={t("saving")}>
+            {t("saveOther")}
+          </Button>
+        ) : (
+          <Button onPress={() => setOther(true)}>{t("somebodyElse")}</Button>
+        )
       }
     >
       <div className={css.part}>
@@ -91,24 +101,27 @@ export function Candidates({
             />
           ))}
         </div>
-        <Form
-          id="somebody-else"
-          onSubmit={() =>
-            form.validate() &&
-            takeOther(
-              candidates.map(({ individual }) => individual.id),
-              form.values.not_same_note.trim(),
-            )
-          }
-        >
-          <TextArea
-            {...form.field("not_same_note")}
-            label={t("notSameNote")}
-            description={t(isSamePassport ? "notSamePassportHint" : "notSameHint")}
-            maxLength={500}
-            isRequired
-          />
-        </Form>
+        {isOther && (
+          <Form
+            id={formId}
+            onSubmit={() =>
+              form.validate() &&
+              takeOther(
+                candidates.map(({ individual }) => individual.id),
+                form.values.not_same_note.trim(),
+              )
+            }
+          >
+            <TextArea
+              ref={note}
+              {...form.field("not_same_note")}
+              label={t("notSameNote")}
+              description={t(isSamePassport ? "notSamePassportHint" : "notSameHint")}
+              maxLength={500}
+              isRequired
+            />
+          </Form>
+        )}
       </div>
     </Dialog>
   );
@@ -133,6 +146,7 @@ function Side({
   const list = useListText();
   const words = useWords(candidateReasonCopy);
   const { name } = readPersonFacts(person);
+  const { passport, country, born, sex, permit, employer } = useFactsOf(person, t);
   return (
     <section className={css.side} aria-label={`${heading}: ${name}`}>
       <p className={css.note}>{heading}</p>
@@ -143,7 +157,7 @@ function Side({
       {reasons.length > 0 && (
         <p className={css.note}>{list(reasons.map((reason) => readCandidateReason(reason, words)))}</p>
       )}
-      <Facts words={t} facts={useFactsOf(person, t)} layout="rows" />
+      <Facts words={t} facts={{ passport, country, born, sex, permit, employer }} />
       {action}
     </section>
   );

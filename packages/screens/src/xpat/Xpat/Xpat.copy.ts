@@ -173,8 +173,9 @@ export const xpatCopy = defineCopy("Xpat", {
   theSame: "The same person",
   sameAs: "The same person as {name}",
   somebodyElse: "Somebody else",
+  saveOther: "Save as somebody else",
   notSameNote: "Why it is somebody else",
-  notSameHint: "Required for “Somebody else”: what differs.",
+  notSameHint: "Say what differs.",
   notSamePassportHint: "The passport is the same one. Check its number first, then say what differs.",
   notSameRequired: "Say why it is somebody else.",
 
