@@ -68,6 +68,25 @@ export class Officer {
     this.actions += 1;
   }
 
+  /** Says that another interaction is recorded, where somebody has seen the person lately. */
+  async goOnIfSeenLately(): Promise<void> {
+    const another = this.desk.main.getByRole("button", { name: "Record another" });
+    await expect(another.or(this.desk.main.getByRole("radiogroup").first())).toBeVisible();
+    if (await another.isVisible()) await this.press("Record another");
+  }
+
+  async chooseEmployer(search: string, name: RegExp): Promise<void> {
+    await this.desk.main.getByRole("combobox", { name: /^Search by name/ }).fill(search);
+    await this.page.getByRole("option", { name }).first().click();
+    this.actions += 1;
+  }
+
+  async chooseCountry(name: string): Promise<void> {
+    await this.desk.main.getByRole("combobox", { name: /^Country/ }).fill(name);
+    await this.page.getByRole("option", { name }).first().click();
+    this.actions += 1;
+  }
+
   /** Answers the four questions of identity with yes. */
   async confirmIdentity(): Promise<void> {
     await this.expectOpen("identity");

@@ -97,3 +97,16 @@ export async function answer(no: readonly number[] = []): Promise<void> {
   }
   await press("Continue");
 }
+
+/** Records that everything agrees with a known worker. */
+export async function recordKnown(): Promise<void> {
+  await scanPassport();
+  await answer();
+  await choose(/^Same as permit/);
+  await press("Continue");
+  await findOpen("Biometrics");
+  await press("Continue");
+  await findOpen("Review");
+  await press("Save interaction");
+  await screen.findByText(/is saved\.$/);
+}

@@ -113,8 +113,9 @@ function Page({ permitNumber, autoFocusScan = false, scanAnywhere = false, onSav
   );
   return (
     <>
-      <ScreenHeader title={t("title")} subtitle={t("subtitle")} />
+      {/* The heading belongs to it, for it has the focus once an interaction is saved. */}
       <div ref={page}>
+        <ScreenHeader title={t("title")} subtitle={t("subtitle")} />
         <div className={css.notices}>{!mayRecord && <Alert tone="neutral" heading={t("readOnly")} />}</div>
         <VisuallyHidden role="status">
           {person?.kind === "known" && !done && t("found", { name })}

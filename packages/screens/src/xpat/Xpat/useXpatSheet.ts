@@ -116,7 +116,7 @@ export function useXpatSheet(t: XpatWords) {
   const isClosed = typed.outcome !== "" && !outcomes.allowed.includes(typed.outcome);
   const chosen = isClosed ? "" : typed.outcome;
   const values: InteractionValues = { ...typed, outcome: chosen || (outcomes.suggested ?? "") };
-  const limits = { now: dates.now(), timeZone, hoursBack: rules.hours_back };
+  const limits = { now: dates.now(), timeZone, hoursBack: rules.hours_back, permit };
   const problems = checkInteraction(values, limits, t);
 
   const asWork: XpatWork = {
@@ -212,7 +212,13 @@ export function useXpatSheet(t: XpatWords) {
       const next = joinPerson(person, expat);
       saving.reset();
       if (!expat.permit) return save({ person: next, notSame: undefined });
-      const same = { person: next, notSame: undefined, isAnother: true, isConfirmedSame: true };
+      const same = {
+        person: next,
+        notSame: undefined,
+        isAnother: true,
+        isConfirmedSame: true,
+        values: work.values.occupation_code ? work.values : { ...work.values, ...startWith(next) },
+      };
       setWork((before) => reopen({ ...before, ...same }, "interaction"));
     },
     /** Saves the person as somebody else than those who look alike. */

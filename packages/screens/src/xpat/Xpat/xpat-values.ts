@@ -89,6 +89,8 @@ export interface InteractionLimits {
   readonly now: Date;
   readonly timeZone: string | undefined;
   readonly hoursBack: number;
+  /** Of the person, as far as it was found. */
+  readonly permit: Pick<WorkPermit, "employer" | "occupation"> | null;
 }
 
 /** The fields of somebody new that are asked for. */
@@ -123,8 +125,14 @@ export function checkInteraction(
   t: XpatWords,
 ): FieldProblems<InteractionValues> {
   const { employer, outcome } = values;
+  const { permit } = limits;
+  // What is verified was compared with the permit.
+  const isVerified = outcome === "verified";
   return {
     island_id: values.island_id === null && t("islandRequired"),
+    employer: isVerified && permit?.employer != null && employer === "" && t("employerUnsaid"),
+    occupation_code:
+      isVerified && permit?.occupation != null && values.occupation_code === "" && t("occupationUnsaid"),
     employer_id: employer === "registered" && values.employer_id === null && t("employerRequired"),
     employer_name: employer === "typed" && values.employer_name.trim() === "" && t("employerNameRequired"),
     contact_phone: values.contact_phone.trim() !== "" && checkContact(values.contact_phone),
@@ -184,16 +192,19 @@ export function writeInteraction(
   const site = values.site.trim();
   const notes = values.notes.trim();
   const phone = readContact(values.contact_phone);
-  const employer_id = values.employer === "permit" ? permit?.employer?.id : values.employer_id;
+  const name = values.employer_name.trim();
+  const onPermit = permit?.employer;
+  const isOnPermit =
+    values.employer === "permit" || (values.employer === "typed" && isSameName(name, onPermit?.name));
+  const isTyped = values.employer === "typed" && !isOnPermit;
+  const employer_id = isOnPermit ? onPermit?.id : values.employer === "registered" && values.employer_id;
   const at = day === "" ? undefined : readMomentOf(day, time, timeZone);
   return {
     island_id: island_id ?? 0,
     passport_seen: passport_seen as PassportSeen,
     outcome: outcome as InteractionOutcome,
     ...(permit && { permit_number: permit.number }),
-    ...(values.employer === "typed"
-      ? { employer_name: values.employer_name.trim() }
-      : employer_id && { employer_id }),
+    ...(isTyped ? { employer_name: name } : employer_id && { employer_id }),
     ...(occupation_code && { occupation_code }),
     ...(site && { site }),
     ...(phone && { contact_phone: phone }),
@@ -201,6 +212,9 @@ export function writeInteraction(
     ...(at && { at: at.toISOString() }),
   };
 }
+
+/** Case makes no other employer. */
+const isSameName = (name: string, other = "") => name.toLowerCase() === other.toLowerCase();
 
 /** The answers to the questions of identity, where none is left out. */
 export const writeChecks = (checks: Partial<IdentityChecks>): IdentityChecks => ({
