@@ -81,6 +81,12 @@ export const press = async (name: string | RegExp) =>
 export const choose = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole("radio", { name }));
 
+/** Chooses an option of a searchable list. */
+export async function chooseOption(field: RegExp, option: string): Promise<void> {
+  await userEvent.fill(await screen.findByRole("combobox", { name: field }), option);
+  await userEvent.click(await screen.findByRole("option", { name: new RegExp(option) }));
+}
+
 /** The questions of identity, in their order. */
 export const questions = [
   /^Is this the person/,
@@ -108,5 +114,5 @@ export async function recordKnown(): Promise<void> {
   await press("Continue");
   await findOpen("Review");
   await press("Save interaction");
-  await screen.findByText(/is saved\.$/);
+  await screen.findByText(/^The interaction with .* is saved/);
 }

@@ -199,8 +199,13 @@ export function useXpatSheet(t: XpatWords) {
     change,
     answer: (check: keyof IdentityChecks, isRight: boolean) =>
       setWork((before) => ({ ...before, checks: { ...before.checks, [check]: isRight } })),
-    setValues: (part: Partial<InteractionValues>) =>
-      setWork((before) => ({ ...before, values: { ...before.values, ...part } })),
+    /** Takes what is another value by now: what is only suggested goes on following what was found. */
+    setValues(next: InteractionValues): void {
+      const part = Object.entries(next).filter(
+        ([name, value]) => value !== values[name as keyof InteractionValues],
+      );
+      setWork((before) => ({ ...before, values: { ...before.values, ...Object.fromEntries(part) } }));
+    },
     confirm,
     edit: (step: XpatStep) => change({ editing: step }),
     save,

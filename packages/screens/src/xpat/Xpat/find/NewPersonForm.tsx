@@ -49,11 +49,12 @@ export function NewPersonForm({
   });
   const { values } = form;
   const { expires_on } = values;
+  const isAtField = Object.keys(saving.error?.fields ?? {}).some((name) => form.ownNames.includes(name));
   const text = { autoComplete: "off", maxLength: 200 } as const;
   return (
     <Form onSubmit={() => form.validate() && onDone(values)}>
       <h3 className={css.name}>{t(hasPassport ? "newPerson" : "newNoDocuments")}</h3>
-      {saving.error && !form.problems.length && (
+      {saving.error && !isAtField && (
         <Alert tone="danger" announce="at once" heading={t("saveFailed")}>
           {saving.errorText}
         </Alert>
