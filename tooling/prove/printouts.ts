@@ -1,6 +1,6 @@
 /**
  * Every paper of a batch with 1, 52 and 500 cards, and the receipt of a hand-over to every kind of collector, with short,
- * long and Thaana names, left to right and right to left, slips of applications and status sheets, printed from the built host on a real server in Chromium, made into a PDF and read back: words by pdfjs, barcodes by
+ * long and Thaana names, left to right and right to left, slips of applications and of interactions, and status sheets, printed from the built host on a real server in Chromium, made into a PDF and read back: words by pdfjs, barcodes by
  * zxing. `npm run prove printouts "Bag label"` takes what is so called at its beginning; `-- --keep` keeps the PDFs in
  * .reports/printouts.
  */
@@ -17,6 +17,12 @@ import {
 import { startServer } from "../../apps/reference-host/e2e/server.ts";
 import { browserArguments, findBrowser } from "../find-browser.ts";
 import { type Clerk, signIn } from "./faults/sign-in.ts";
+import {
+  complainOfInteractionSlip,
+  interactionSlipCases,
+  nameInteractionSlip,
+  printInteractionSlip,
+} from "./printouts/interaction-slips.ts";
 import { complainOfReceipt, nameReceipt, printReceipt, receiptCases, turn } from "./printouts/receipts.ts";
 import { complainOfSlips, nameSlips, printSlips, slipCases } from "./printouts/slips.ts";
 import { complainOfSheet, nameSheet, printSheet, sheetCases } from "./printouts/status-sheets.ts";
@@ -166,6 +172,7 @@ interface Caught {
 
 const headOffice: Clerk = { username: "clerk.male", center: 1 };
 const kulhudhuffushi: Clerk = { username: "clerk.hdh", center: 6 };
+const officer: Clerk = { username: "xpat.male", center: 1 };
 
 const jobs: readonly Job[] = [
   ...cases.map((wanted): Job => {
@@ -217,6 +224,20 @@ const jobs: readonly Job[] = [
       },
     }),
   ),
+  ...interactionSlipCases.map(
+    (wanted): Job => ({
+      name: nameInteractionSlip(wanted),
+      direction: wanted.direction,
+      clerk: officer,
+      async print(page, prints) {
+        const printed = await printInteractionSlip(page, wanted, prints);
+        return {
+          print: printed.print,
+          complain: (pages) => complainOfInteractionSlip(pages, wanted, printed),
+        };
+      },
+    }),
+  ),
 ].filter(
   ({ name }) => wantedNames.length === 0 || wantedNames.some((beginning) => name.startsWith(beginning)),
 );
@@ -250,7 +271,7 @@ async function judge(
 
 try {
   for (const direction of ["ltr", "rtl"] as const) {
-    for (const clerk of [headOffice, kulhudhuffushi]) {
+    for (const clerk of [headOffice, kulhudhuffushi, officer]) {
       const wanted = jobs.filter((job) => job.direction === direction && job.clerk === clerk);
       if (wanted.length === 0) continue;
       const context = await browser.newContext({

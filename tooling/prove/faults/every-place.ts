@@ -10,6 +10,7 @@ import type { Place } from "./place.ts";
 import { reading } from "./reading.ts";
 import { sessionPlaces } from "./session-places.ts";
 import { submissionPlaces } from "./submission-places.ts";
+import { xpatListPlaces } from "./xpat-list-places.ts";
 
 const written = [
   ...sessionPlaces,
@@ -17,6 +18,7 @@ const written = [
   ...issuancePlaces,
   ...applicationPlaces,
   ...submissionPlaces,
+  ...xpatListPlaces,
 ];
 
 /** The path of an operation as a page asks for it, whatever its record and its query. */

@@ -13,6 +13,7 @@ import { sessionScenes } from "./session-scenes.ts";
 import { shellScenes } from "./shell-scenes.ts";
 import { statusScenes } from "./status-scenes.ts";
 import { submissionScenes } from "./submission-scenes.ts";
+import { xpatListScenes } from "./xpat-list-scenes.ts";
 
 const written = [
   ...sessionScenes,
@@ -27,6 +28,7 @@ const written = [
   ...captureScenes,
   ...submissionScenes,
   ...statusScenes,
+  ...xpatListScenes,
   ...shellScenes,
 ];
 

@@ -1,7 +1,9 @@
 import { createNetworkFailure, type FakeHandlers, refuse, reply } from "@id-desk/core/testing";
 import { createExampleApplications, serveApplications } from "./example-applications.ts";
 import { createExampleBatches, exampleCenters, serveBatches } from "./example-batches.ts";
+import { createExampleInteractions } from "./example-xpat.ts";
 import type { TestRegistryOptions } from "./stage.tsx";
+import { createXpatServer } from "./xpat-server.ts";
 
 /** A day at the registry, for `createTestRegistry` and `renderScreen`. */
 export type Scenario = Pick<TestRegistryOptions, "session" | "handlers">;
@@ -21,6 +23,10 @@ const reads = [
   "getPersonStatus",
   "getCenterApplication",
   "getApplicantBiometrics",
+  "getCurrentIsland",
+  "listInteractions",
+  "getInteractionStats",
+  "listWorkPermits",
 ] as const;
 
 /** Answers every call that only reads in one way. */
@@ -36,7 +42,9 @@ function refuseReads(status: 403 | 500 | 401 | 404, message: string): FakeHandle
 const lists = (
   batches: ReturnType<typeof createExampleBatches>,
   applications: ReturnType<typeof createExampleApplications>,
+  interactions: ReturnType<typeof createExampleInteractions>,
 ): FakeHandlers => ({
+  ...createXpatServer({ interactions }).handlers,
   listCenterApplications: serveApplications(applications),
   listPortalApplications: serveApplications([]),
   listSendingBatches: serveBatches(batches),
@@ -46,7 +54,7 @@ const lists = (
 
 /** What a portal should see its screens do, each a fresh scenario. */
 export const scenarios = {
-  /** Batches of every status between the head office and the islands, and applications at the head office. */
+  /** Batches of every status between the head office and the islands, applications at the head office, and interactions. */
   busyDay: (): Scenario => ({
     handlers: lists(
       [
@@ -60,9 +68,10 @@ export const scenarios = {
         ...createExampleApplications(4, "returned", { firstId: 800 }),
         ...createExampleApplications(2, "pending_payment", { firstId: 700 }),
       ],
+      createExampleInteractions(30),
     ),
   }),
-  emptyLists: (): Scenario => ({ handlers: lists([], []) }),
+  emptyLists: (): Scenario => ({ handlers: lists([], [], []) }),
   /** Nothing is answered, for the look of loading. */
   neverAnswers: (): Scenario => ({ handlers: answerReads(() => new Promise(() => undefined)) }),
   /** The network fails before an answer comes. */

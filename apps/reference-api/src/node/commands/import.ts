@@ -3,7 +3,9 @@ import type { ImportCounts } from "../imports/check-rows.ts";
 import { importApplications } from "../imports/import-applications.ts";
 import { importCards } from "../imports/import-cards.ts";
 import { importDecisions } from "../imports/import-decisions.ts";
+import { importEmployers } from "../imports/import-employers.ts";
 import { importPeople } from "../imports/import-people.ts";
+import { importPermits } from "../imports/import-permits.ts";
 import { importCenters, importReference } from "../imports/import-places.ts";
 import { type FileRows, readRows } from "../imports/read-rows.ts";
 import type { ImportPlace } from "../imports/record-import.ts";
@@ -54,4 +56,6 @@ export const importCommands: readonly Command[] = [
   defineImport("applications", "add applications that were made before", importApplications),
   defineImport("decisions", "decide about applications", importDecisions),
   defineImport("cards", "add cards that were printed, with their owners", importCards),
+  defineImport("employers", "add and change employers of foreign workers", importEmployers),
+  defineImport("permits", "add and change work permits, with whose they are", importPermits),
 ];

@@ -1,14 +1,5 @@
-import { sql } from "kysely";
-import type { Database } from "../../database/tables.ts";
-import {
-  type CheckedRow,
-  checkOnce,
-  checkRows,
-  type ImportCounts,
-  number,
-  RowProblems,
-  text,
-} from "./check-rows.ts";
+import { checkOnce, checkRows, type ImportCounts, number, RowProblems, text } from "./check-rows.ts";
+import { checkTaken, countPut, type Known, type PutRow, putRows, writePut } from "./put-rows.ts";
 import type { FileRows } from "./read-rows.ts";
 import { type ImportPlace, recordImport } from "./record-import.ts";
 
@@ -32,41 +23,9 @@ const islandColumns = {
   id: number("a number from 1 on", true),
   name: text(100, true),
   atoll: text(10, true),
+  atoll_name: text(100),
+  name_dv: text(100),
 };
-
-type Known = Readonly<Record<string, unknown>> & { readonly id: number };
-
-/** The rows as they would stand: what is known of each, with what the file says of it. */
-function putRows(rows: readonly CheckedRow[], known: ReadonlyMap<number, Known>, empty: object) {
-  return rows.map(({ line, values }) => {
-    const before = known.get(Number(values.id));
-    const row = { ...empty, ...before, ...values } as Known;
-    const isSame = before !== undefined && Object.keys(row).every((name) => row[name] === before[name]);
-    return { line, row, before, isSame };
-  });
-}
-
-type PutRow = ReturnType<typeof putRows>[number];
-
-const count = (rows: readonly PutRow[]): ImportCounts => ({
-  added: rows.filter(({ before }) => before === undefined).length,
-  updated: rows.filter(({ before, isSame }) => before !== undefined && !isSame).length,
-  unchanged: rows.filter(({ isSame }) => isSame).length,
-});
-
-/** Tells of a value that another record has which is not in the file. */
-function checkTaken(
-  rows: readonly PutRow[],
-  known: Iterable<Known>,
-  { of, keyOf }: { readonly of: string; readonly keyOf: (row: Known) => string },
-  problems: RowProblems,
-): void {
-  const inFile = new Set(rows.map(({ row }) => row.id));
-  const taken = new Set([...known].filter(({ id }) => !inFile.has(id)).map(keyOf));
-  for (const { line, row } of rows) {
-    if (taken.has(keyOf(row))) problems.add(line, `${of} is that of another one already.`);
-  }
-}
 
 /** Tells of parents that are not there, and of centres that would stand below themselves. */
 function checkParents(rows: readonly PutRow[], known: Iterable<Known>, problems: RowProblems): void {
@@ -87,28 +46,6 @@ function checkParents(rows: readonly PutRow[], known: Iterable<Known>, problems:
       seen.add(id);
     }
   }
-}
-
-/** Writes new and changed rows in one statement, so that they may refer to each other in any order. */
-async function writeRows(
-  database: Database,
-  table: "centers" | "islands",
-  rows: readonly PutRow[],
-): Promise<void> {
-  const changed = rows.filter(({ isSame }) => !isSame).map(({ row }) => row);
-  if (changed.length === 0) return;
-  const names = Object.keys(table === "centers" ? centerColumns : islandColumns);
-  const columns = sql.join(names.map((name) => sql.ref(name)));
-  const changes = sql.join(
-    names
-      .filter((name) => name !== "id")
-      .map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`),
-  );
-  await sql`
-    insert into ${sql.table(table)} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(changed)}::jsonb)
-    on conflict (id) do update set ${changes}
-  `.execute(database);
 }
 
 const noPlace = { atoll: null, island: null, address: null, phone: null };
@@ -139,8 +76,8 @@ export async function importCenters(place: ImportPlace, file: FileRows): Promise
     checkTaken(put, known.values(), { of: "code", keyOf: ({ code }) => String(code) }, problems);
     checkParents(put, known.values(), problems);
     problems.refuse();
-    await writeRows(transaction, "centers", put);
-    return count(put);
+    await writePut(transaction, "centers", Object.keys(centerColumns), put);
+    return countPut(put);
   });
 }
 
@@ -166,7 +103,7 @@ export async function importReference(place: ImportPlace, file: FileRows): Promi
     const put = putRows(rows, known, {});
     checkTaken(put, known.values(), { of: "the name in its atoll", keyOf }, problems);
     problems.refuse();
-    await writeRows(transaction, "islands", put);
-    return count(put);
+    await writePut(transaction, "islands", Object.keys(islandColumns), put);
+    return countPut(put);
   });
 }

@@ -74,7 +74,7 @@ describe("files", () => {
 
   test("a column that nobody knows is told with those that there are", async () => {
     await expect(importReference(place(), readCsv("id,nam\n1,x"))).rejects.toThrow(
-      'There is no column "nam". There are: id, name, atoll.',
+      'There is no column "nam". There are: id, name, atoll, atoll_name, name_dv.',
     );
   });
 });

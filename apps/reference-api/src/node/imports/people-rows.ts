@@ -54,7 +54,7 @@ export function listPeople(
 }
 
 /** The ids of all places of a kind. */
-export const readPlaceIds = async (database: Database, table: "centers" | "islands") =>
+export const readPlaceIds = async (database: Database, table: "centers" | "employers" | "islands") =>
   new Set((await database.selectFrom(table).select("id").execute()).map(({ id }) => id));
 
 /** Tells of islands that the registry does not have. */

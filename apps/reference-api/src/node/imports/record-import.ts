@@ -24,7 +24,7 @@ class DryRun extends Error {
 /** Does an import in one transaction, one import after the other, with its event in the audit trail. */
 export async function recordImport(
   { database, now, isDryRun }: ImportPlace,
-  what: "centers" | "reference" | "people" | "applications" | "decisions" | "cards",
+  what: "centers" | "reference" | "people" | "applications" | "decisions" | "cards" | "employers" | "permits",
   work: (transaction: Database) => Promise<ImportCounts>,
 ): Promise<ImportCounts> {
   try {

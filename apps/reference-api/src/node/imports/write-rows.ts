@@ -28,7 +28,7 @@ export const isNone = (value: unknown) => value === null || value === undefined;
 /** Writes new and changed rows of a table with these columns. */
 export async function writeAll(
   database: Database,
-  table: "applications" | "cards" | "people",
+  table: "applications" | "cards" | "expats" | "passports" | "people" | "permits",
   names: Names,
   { added, changed }: { readonly added: readonly Values[]; readonly changed: readonly Values[] },
 ): Promise<void> {

@@ -13,7 +13,7 @@ export const workPermitsCopy = defineCopy("WorkPermits", {
   tooShort: "Type at least 2 characters.",
   count: { one: "{count} work permit", other: "{count} work permits" },
 
-  number: "Work permit no.",
+  number: "Permit number",
   status: "Status",
   name: "Name",
   passport: "Passport",
@@ -23,6 +23,7 @@ export const workPermitsCopy = defineCopy("WorkPermits", {
   noBiometrics: "None",
   lastInteraction: "Last interaction",
   noInteraction: "None",
+  lastOn: "Last interaction {at}",
   action: "Action",
   recordInteraction: "Record interaction",
   recordFor: "Record interaction with {name}, permit {number}",

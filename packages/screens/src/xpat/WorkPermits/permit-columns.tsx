@@ -61,7 +61,7 @@ export function usePermitColumns(t: PermitWords): readonly Column<PermitRow>[] {
       }),
       column("status", {
         keep: true,
-        width: 192,
+        width: 240,
         hideBelow: "sm",
         cell: writeState,
         whenLeftOut: writeState,
@@ -76,7 +76,7 @@ export function usePermitColumns(t: PermitWords): readonly Column<PermitRow>[] {
           <AnyScript>{country ? `${name}, ${country.name}` : name}</AnyScript>
         ),
       }),
-      column("passport", { width: 96, cell: writePassport, whenLeftOut: writePassport }),
+      column("passport", { width: 116, cell: writePassport, whenLeftOut: writePassport }),
       column("employer", {
         cell: ({ permit: { employer, occupation } }) => (
           <CellPair below={occupation && <AnyScriptLine>{occupation.title}</AnyScriptLine>}>
@@ -99,7 +99,8 @@ export function usePermitColumns(t: PermitWords): readonly Column<PermitRow>[] {
           ) : (
             none(t("noInteraction"))
           ),
-        whenLeftOut: ({ last_interaction: last }) => last && writeDate(last.at),
+        whenLeftOut: ({ last_interaction: last }) =>
+          last && <bdi>{t("lastOn", { at: `\u2066${dates.date(last.at)}\u2069` })}</bdi>,
       }),
       column("place", {
         width: 168,

@@ -23,7 +23,7 @@ export function Figures({
   if (error && !isLoading) {
     return (
       <p className={css.failed}>
-        {t("figuresFailed")}
+        <span>{t("figuresFailed")}</span>
         <Button size="sm" variant="quiet" icon={<RefreshIcon />} onPress={refresh}>
           {tScreen("tryAgain")}
         </Button>

@@ -5,7 +5,7 @@ import {
   readInteractionOutcome,
   readPassportSeen,
 } from "@id-desk/core";
-import { Button, CodeText, Drawer, ErrorPanel, Spinner } from "@id-desk/ui";
+import { Button, Drawer, ErrorPanel, Spinner } from "@id-desk/ui";
 import { CircleCheckIcon, CircleXIcon, PrinterIcon } from "@id-desk/ui/icons";
 import type { ReactNode } from "react";
 import { nameIsland } from "../../places/island-places.ts";
@@ -137,7 +137,7 @@ function Person({ interaction: { individual, ...interaction }, t }: SectionProps
       facts={{
         name: <AnyScript>{name}</AnyScript>,
         nationality: country && <bdi>{country.name}</bdi>,
-        passport: passport_no ? <CodeText>{passport_no}</CodeText> : t("noPassport"),
+        passport: passport_no ? <BatchNumber>{passport_no}</BatchNumber> : t("noPassport"),
         passportSeen: readPassportSeen(interaction.passport_seen, seen),
         born: date && <bdi>{age === undefined ? date : t("bornAge", { date, age: String(age) })}</bdi>,
         sex: gender === 1 ? t("male") : gender === 2 && t("female"),
@@ -187,7 +187,7 @@ function Work({ interaction, t }: SectionProps) {
           layout="rows"
           words={t}
           facts={{
-            permit: <CodeText>{permit.number}</CodeText>,
+            permit: <BatchNumber>{permit.number}</BatchNumber>,
             state: <PermitState permit={permit} isPast />,
           }}
         />

@@ -72,13 +72,14 @@ export function InteractionFilters({
           />
         </form>
       </search>
-      <Select
-        className={css.choice}
-        label={t("outcome")}
-        options={outcomeOptions}
-        value={query.status}
-        onChange={(status) => query.filter({ status })}
-      />
+      <div className={css.choice}>
+        <Select
+          label={t("outcome")}
+          options={outcomeOptions}
+          value={query.status}
+          onChange={(status) => query.filter({ status })}
+        />
+      </div>
       {seesAll && <IslandFilter list={list} t={t} />}
       <div className={css.choice}>
         <ComboBox
@@ -90,14 +91,16 @@ export function InteractionFilters({
         />
       </div>
       <CreatedBetween range={range} t={t} />
-      {isFiltered && (rows.length > 0 || isLoading || error) && (
-        <Button variant="quiet" className={css.besideField} onPress={onClear}>
-          {tList("clearFilters")}
-        </Button>
-      )}
-      <p className={css.count} role="status">
-        <bdi>{total !== undefined && !isLoading && !error && t("count", { count: total })}</bdi>
-      </p>
+      <div className={css.end}>
+        {isFiltered && (rows.length > 0 || isLoading || error) && (
+          <Button variant="quiet" onPress={onClear}>
+            {tList("clearFilters")}
+          </Button>
+        )}
+        <p className={css.count} role="status">
+          <bdi>{total !== undefined && !isLoading && !error && t("count", { count: total })}</bdi>
+        </p>
+      </div>
     </div>
   );
 }

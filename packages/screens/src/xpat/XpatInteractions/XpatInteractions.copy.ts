@@ -23,7 +23,7 @@ export const xpatInteractionsCopy = defineCopy("XpatInteractions", {
   figuresFailed: "Could not load the figures.",
 
   search: "Search interactions",
-  searchHint: "Name, interaction number or last four of the passport",
+  searchHint: "Name, number or end of passport",
   searchTooShort: "Type at least 2 characters.",
   outcome: "Outcome",
   anyOutcome: "Any outcome",
@@ -36,10 +36,10 @@ export const xpatInteractionsCopy = defineCopy("XpatInteractions", {
   createdBackwards: "Must not be before “From”.",
   count: { one: "{count} interaction", other: "{count} interactions" },
 
-  number: "Interaction no.",
+  number: "Interaction number",
   name: "Name",
   passport: "Passport",
-  employer: "Employer found",
+  employer: "Employer and island",
   biometrics: "Biometrics",
   photo: "Photograph",
   fingerprints: "Fingerprints",

@@ -1,7 +1,7 @@
 import { media, tabularFigures, vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
 import * as list from "../../lists/list.css.ts";
-import { row } from "../../runtime/frame/looks.ts";
+import { between, row } from "../../runtime/frame/looks.ts";
 
 export const figures = style({
   display: "grid",
@@ -57,10 +57,15 @@ export const failed = style({
 
 export const filters = style([list.filters, { alignItems: "start" }]);
 
-export const search = style({ inlineSize: "100%", "@media": { [media.sm]: { inlineSize: "344px" } } });
+export const search = style({ inlineSize: "100%", "@media": { [media.sm]: { inlineSize: "320px" } } });
 
-export const choice = style({ inlineSize: "100%", "@media": { [media.sm]: { inlineSize: "208px" } } });
+/** Two beside each other on a telephone. */
+export const choice = style({
+  inlineSize: `calc((100% - ${vars.space[3]}) / 2)`,
+  "@media": { [media.sm]: { inlineSize: "192px" } },
+});
 
-export const besideField = style(list.besideField);
+/** Below the fields: what takes the filters away, and how many rows there are. */
+export const end = style({ ...between, inlineSize: "100%", minBlockSize: vars.size.field });
 
-export const count = style([list.count, { marginBlockStart: 0, ...list.besideField }]);
+export const count = style([list.count, { marginBlockStart: 0 }]);

@@ -81,7 +81,8 @@ function Interactions({ messages, ...queryProps }: XpatInteractionsProps) {
         }
       />
       <ListFrame error={error}>
-        <Figures list={list} t={t} />
+        {/* A list that cannot be read says so once. */}
+        {!error && <Figures list={list} t={t} />}
         {hasRecords && (
           <InteractionFilters
             list={list}

@@ -81,7 +81,7 @@ export function useInteractionColumns(
           <AnyScript>{country ? `${name}, ${country.name}` : name}</AnyScript>
         ),
       }),
-      column("passport", { width: 96, cell: writePassport, whenLeftOut: writePassport }),
+      column("passport", { width: 116, cell: writePassport, whenLeftOut: writePassport }),
       column("outcome", {
         keep: true,
         width: 232,
@@ -116,7 +116,6 @@ export function useInteractionColumns(
       column("officer", {
         width: 144,
         cell: ({ officer }) => <AnyScriptLine>{officer.fullname}</AnyScriptLine>,
-        whenLeftOut: ({ officer }) => <AnyScript>{officer.fullname}</AnyScript>,
       }),
       createMenuColumn<InteractionSummary>({
         header: t("rowActions"),

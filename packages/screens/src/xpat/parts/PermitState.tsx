@@ -1,10 +1,11 @@
 import { daysBetween, readPermitStatus, type WorkPermit } from "@id-desk/core";
-import { CellPair } from "../../lists/CellPair.tsx";
+import * as list from "../../lists/list.css.ts";
 import { StatusBadge } from "../../records/StatusBadge.tsx";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { useWords } from "../../runtime/words/use-words.ts";
 import { permitStatusCopy } from "../words/interaction-words.copy.ts";
+import * as css from "./PermitState.css.ts";
 import { permitStateCopy } from "./permit-state.copy.ts";
 
 /** The status of a permit, and below it until when it is valid or when its worker was reported as missing. */
@@ -32,8 +33,9 @@ export function PermitState({
     ? t("reported", { date: `\u2066${dates.date(missing.reported_on)}\u2069` })
     : writeEnd();
   return (
-    <CellPair below={below && <bdi>{below}</bdi>}>
+    <div className={css.state}>
       <StatusBadge tone={tone} label={label} />
-    </CellPair>
+      {below && <bdi className={list.below}>{below}</bdi>}
+    </div>
   );
 }

@@ -1,10 +1,11 @@
+import { createWriteKey, isRegistryError } from "@id-desk/core";
 import { useEffect, useRef, useState } from "react";
 import { PrintWindow } from "../../print/PrintWindow.tsx";
 import * as css from "../../print/print.css.ts";
-import { type Printing, usePrinter } from "../../print/use-printing.ts";
-import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { type Printing, unreachable, usePrinter } from "../../print/use-printing.ts";
+import { useCopy, useRegistry } from "../../runtime/registry/registry-context.ts";
 import { BatchNumber, Phrase } from "../../runtime/words/Phrase.tsx";
-import { useWrite } from "../../runtime/writing/use-write.ts";
+import { useAction } from "../../runtime/writing/use-action.ts";
 import { InteractionSlip, type PrintedSlip } from "./InteractionSlip.tsx";
 import { interactionSlipCopy } from "./interaction-slip.copy.ts";
 import type { SlipInteraction } from "./slip-interaction.ts";
@@ -64,23 +65,43 @@ function useSlipPrinting({
   readonly before: number;
 }) {
   const { id } = interaction;
-  const markPrinted = useWrite("markInteractionPrinted");
+  const { client } = useRegistry();
+  const { run } = useAction("markInteractionPrinted");
   const printer = usePrinter();
   const [printing, setPrinting] = useState<Printing<PrintedSlip>>({ isPending: false });
+  const key = useRef(createWriteKey());
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
 
+  /** Counts the print; gives nothing where the server cannot be reached or the host has stopped it. */
+  async function count(signal: AbortSignal) {
+    const path = { id };
+    const request = { path, idempotencyKey: key.current, isSilent: true, signal };
+    try {
+      return await run({ path }, () => client.request("markInteractionPrinted", request));
+    } catch (error) {
+      if (isRegistryError(error) && unreachable.includes(error.code)) return undefined;
+      throw error;
+    }
+  }
   async function start(): Promise<void> {
     stop.current?.abort();
     stop.current = new AbortController();
     const { signal } = stop.current;
     setPrinting({ isPending: true });
-    const counted = counts ? await markPrinted.send({ path: { id }, isSilent: true, signal }) : undefined;
-    if (signal.aborted) return;
-    if (counted?.copies !== undefined) onPrinted?.(counted.copies);
-    const copy = printer.countCopy(`interaction ${id}`, counted?.copies ?? before + 1);
-    const paper = { interaction, copy, ...printer.describe() };
-    setPrinting({ isPending: false, paper, isUncounted: counts && !counted });
+    try {
+      const counted = counts ? await count(signal) : undefined;
+      if (signal.aborted) return;
+      if (counted?.copies !== undefined) onPrinted?.(counted.copies);
+      const copy = printer.countCopy(`interaction ${id}`, counted?.copies ?? before + 1);
+      const paper = { interaction, copy, ...printer.describe() };
+      setPrinting({ isPending: false, paper, isUncounted: counts && !counted });
+    } catch (error) {
+      if (signal.aborted) return;
+      const refusal = isRegistryError(error) ? error : undefined;
+      setPrinting({ isPending: false, problem: refusal?.message });
+      if (!refusal) throw error;
+    }
   }
   return { ...printing, start };
 }

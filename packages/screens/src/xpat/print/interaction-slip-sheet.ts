@@ -1,12 +1,14 @@
-/** The look of the slip of an interaction on A6, beside that of every paper. */
+/** The look of the slip of an interaction on A6, for which CSS has no word, beside that of every paper. */
 export const interactionSlipSheet = `
-@page { size: A6; margin: 9mm 10mm; }
+@page { size: 105mm 148mm; margin: 9mm 10mm; }
 .slip { overflow-wrap: anywhere; }
-.slip .head { flex-direction: column; gap: 3mm; padding-block-end: 3mm; }
-.slip .title { font-size: 15pt; }
+.slip .head { flex-direction: column; gap: 2.5mm; padding-block-end: 2.5mm; }
+.slip .head > div:first-child { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 2mm 4mm; inline-size: 100%; }
+.slip .title { font-size: 14pt; }
+.slip .copy { margin: 0; font-size: 10pt; }
 .slip .code svg { inline-size: 72mm; block-size: 13mm; }
-.slip .facts { grid-template-columns: 1fr 1fr; gap: 2.5mm 5mm; border-block-start: 0; }
+.slip .facts { grid-template-columns: 1fr 1fr; gap: 2mm 5mm; padding-block: 2.5mm; border-block-start: 0; }
 .slip .facts .whole { grid-column: 1 / -1; }
-.slip .strong { font-size: 12pt; font-weight: 600; line-height: 1.3; }
+.slip .strong { font-size: 11pt; font-weight: 600; line-height: 1.3; }
 .slip .foot { padding-block-start: 2.5mm; border-block-start: 0.4pt solid #777; color: #444; font-size: 8pt; }
 `;

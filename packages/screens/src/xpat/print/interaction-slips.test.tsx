@@ -1,5 +1,5 @@
 import { encodeCode128 } from "@id-desk/core";
-import { createInteraction, createNetworkFailure, type FakeHandlers } from "@id-desk/core/testing";
+import { createInteraction, createNetworkFailure, type FakeHandlers, refuse } from "@id-desk/core/testing";
 import { render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -66,19 +66,13 @@ function Desk(props: Omit<InteractionSlipDialogProps, "onClose" | "interaction">
   );
 }
 
-async function open(
-  props: Partial<InteractionSlipDialogProps> = {},
-  { onBefore, ...handlers }: FakeHandlers & { readonly onBefore?: () => boolean } = {},
-) {
+async function open(props: Partial<InteractionSlipDialogProps> = {}, handlers: FakeHandlers = {}) {
   const stage = createTestRegistry({
     handlers: { ...createXpatServer({ interactions: [interaction] }).handlers, ...handlers },
   });
   render(
     <Stage stage={stage}>
-      <ScreenFrame
-        manifest={xpatInteractionsManifest}
-        props={onBefore ? { actions: { markInteractionPrinted: { onBefore } } } : {}}
-      >
+      <ScreenFrame manifest={xpatInteractionsManifest} props={{}}>
         <Desk counts {...props} />
       </ScreenFrame>
     </Stage>,
@@ -96,7 +90,7 @@ test("prints the slip of an interaction on A6, with its number as a barcode and 
   await print();
   await waitFor(() => expect(printed).toHaveLength(1));
   const [paper] = printed;
-  expect(paper?.pages.toUpperCase()).toContain("A6");
+  expect(paper?.pages).toContain("105mm 148mm");
   for (const words of ["X-2026-000012", "Rafiqul Islam", "***4821", "Bangladesh", "HDh. Kulhudhuffushi"]) {
     expect(paper?.text).toContain(words);
   }
@@ -136,4 +130,14 @@ test("counts nothing at a server without the word, where a slip from the list is
   await waitFor(() => expect(printed).toHaveLength(1));
   expect(printed[0]?.text).toContain("COPY");
   expect(server.callsOf("markInteractionPrinted")).toEqual([]);
+});
+
+test("does not print what the registry refuses to count, and says why", async () => {
+  await open(
+    { printed: 0 },
+    { markInteractionPrinted: () => refuse("Interaction not found.", { status: 404 }) },
+  );
+  await print();
+  expect(await screen.findByText("Interaction not found.")).toBeTruthy();
+  expect(printed).toEqual([]);
 });
