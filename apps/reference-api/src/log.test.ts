@@ -14,7 +14,8 @@ async function listPersonal(): Promise<string[]> {
   const { rows } = await sql<{ value: string }>`
     select name_en as value from people union select name_dv from people union select id_number from people
     union select phone from people union select serial_number from cards
-    union select fullname from users
+    union select fullname from users union select name from expats union select passport_no from passports
+    union select number from permits union select contact_phone from interactions
   `.execute(server.database);
   return rows.flatMap(({ value }) => (value ? [value] : []));
 }

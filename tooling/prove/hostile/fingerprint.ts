@@ -19,6 +19,9 @@ const counting: Readonly<Record<string, readonly string[]>> = {
   findApplication: ["lookups"],
   getPersonStatus: ["lookups"],
   getActiveApplication: ["lookups"],
+  findExpatByPassport: ["lookups"],
+  findExpatByPermit: ["lookups"],
+  recordInteraction: ["lookups", "found_expats"],
 };
 
 /** Reads every table of the registry. */
@@ -42,7 +45,10 @@ export async function readTables({ query }: Registry): Promise<Fingerprint> {
 /** Time alone changes it: how soon another payment link may be sent. */
 const leaveTimeOut = (name: string, value: unknown) => (name === "resend_in" ? undefined : value);
 
-/** Reads what staff of two centres can see: every batch with its cards and notes, every hand-over and application. */
+/**
+ * Reads what staff of two centres can see: every batch with its cards and notes, every hand-over, application and
+ * interaction.
+ */
 export async function readThroughApi(desks: readonly Desk[]): Promise<Fingerprint> {
   const found = new Map<string, string>();
   const keep = (name: string, body: unknown) =>
@@ -54,6 +60,7 @@ export async function readThroughApi(desks: readonly Desk[]): Promise<Fingerprin
       "/issuance/cards?",
       "/applications/center/list?status=all&",
       "/applications/portal/list?status=all&",
+      "/xpat/interactions?",
     ]) {
       let last = 1;
       for (let page = 1; page <= last; page += 1) {

@@ -4,6 +4,7 @@ import { type Desk, openDesk, usualPassword } from "./desk.ts";
 import { rightFile } from "./files.ts";
 import { formatRequest } from "./requests.ts";
 import type { Told, Wire } from "./wire.ts";
+import { createXpatSurroundings } from "./xpat-surroundings.ts";
 
 /** A request that would be accepted, for one of its parts to be replaced. */
 export interface Valid {
@@ -266,6 +267,7 @@ export async function openSurroundings(wire: Wire, told: (answer: Told) => void)
     getIssuanceDocument: { make: async () => at(origin, { id: issued, documentId: 1 }) },
     getPortrait: { make: async () => at(origin, { id: issued, of: "owner" }) },
     ...createApplicationSurroundings(origin),
+    ...createXpatSurroundings(origin),
   };
 
   /** What an operation without a line above takes by its schemas alone. */

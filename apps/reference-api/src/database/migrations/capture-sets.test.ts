@@ -82,3 +82,10 @@ test("an application has one open set at each centre, and one print of a finger 
 
   await expect(second.execute(database)).rejects.toThrow("captured_parts_one_of_each");
 });
+
+test("a part is of an application or of an interaction, never of none", async () => {
+  const { database } = opened;
+  const part = sql`update captured_parts set application_id = null where document_id = 1`;
+
+  await expect(part.execute(database)).rejects.toThrow("captured_parts_one_record");
+});

@@ -88,6 +88,10 @@ describe("what the registry decides", () => {
       `{"shown":{"biometrics":{"fingers":[${Array(2).fill('{"hand":"left","finger":"ring","required":true,"least_quality":1}').join()}]}}}`,
       "The setting shown.biometrics.fingers has the same finger twice: left ring.",
     ],
+    [
+      `{"shown":{"xpat":{"fingers":[${Array(2).fill('{"hand":"left","finger":"ring","required":true,"least_quality":1}').join()}]}}}`,
+      "The setting shown.xpat.fingers has the same finger twice: left ring.",
+    ],
     // Staff could choose a reason that the server refuses.
     [
       '{"shown":{"issuance":{"return_reasons":[{"code":"not_wanted","label":"Not wanted"}]}}}',

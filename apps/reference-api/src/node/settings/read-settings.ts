@@ -53,10 +53,14 @@ function putShown(usual: RegistrySettings["shown"], said: unknown): RegistrySett
       `The setting shown${problem.instancePath.replaceAll("/", ".")} ${problem.message}.`,
     );
   }
-  const names = (shown.biometrics?.fingers ?? []).map(({ hand, finger }) => `${hand} ${finger}`);
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice === undefined) return shown;
-  throw new StartRefused(`The setting shown.biometrics.fingers has the same finger twice: ${twice}.`);
+  for (const part of ["biometrics", "xpat"] as const) {
+    const names = shown[part].fingers.map(({ hand, finger }) => `${hand} ${finger}`);
+    const twice = names.find((name, index) => names.indexOf(name) !== index);
+    if (twice !== undefined) {
+      throw new StartRefused(`The setting shown.${part}.fingers has the same finger twice: ${twice}.`);
+    }
+  }
+  return shown;
 }
 
 const parts = ["shown", "otp", "issuance", "people", "passwords", "retention"];

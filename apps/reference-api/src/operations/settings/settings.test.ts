@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { findCountry } from "../../domain/countries.ts";
 import { signIn } from "../../testing/desk.ts";
 import { useTestServer } from "../../testing/test-server.ts";
 
@@ -29,6 +30,15 @@ test("everybody signed in with a centre reads the registry's settings [CALL-36]"
     "lost 200 MVR",
     "damaged 200 MVR",
     "change_of_details 100 MVR",
+  ]);
+  expect(configs.xpat).toMatchObject({ seen_again_days: 30, hours_back: 24, expiring_days: 30 });
+  expect(configs.xpat?.fingers).toHaveLength(10);
+  expect(configs.xpat?.pinned_countries?.map((id) => findCountry(id)?.name)).toEqual([
+    "Bangladesh",
+    "India",
+    "Sri Lanka",
+    "Nepal",
+    "People's Republic of China",
   ]);
   expect(configs.uploads).toMatchObject({ parallel: 2, chunk_bytes: 5_000_000, max_bytes: 50_000_000 });
 });

@@ -114,6 +114,20 @@ describe("what an officer does with candidates", () => {
     expect([interaction.not_same_note, kept?.not_same_as]).toEqual([note, [8, 9]]);
   });
 
+  test("names somebody by the passport and everybody by the name at once [CALL-25]", async () => {
+    const individual = {
+      name: "Mohammad Jahangir Alam",
+      date_of_birth: "1993-06-01",
+      country_id: bangladesh,
+    };
+    const passport = { passport_no: "EC0710119", country_id: bangladesh };
+
+    expect(listCandidates(await refuse(await atMale(), { ...plainData, individual, passport }))).toEqual([
+      [9, "passport", "name_and_birth"],
+      [8, "name_and_birth"],
+    ]);
+  });
+
   test("cannot give somebody a passport that is another's [CALL-25]", async () => {
     const desk = await atMale();
     const { data } = await findRafiqul(desk);
@@ -147,6 +161,6 @@ test("two officers who record the same person in turn record one, and the second
   const { interaction } = await record(one, newWorker);
   const refused = await refuse(other, newWorker);
 
-  expect(listCandidates(refused)).toEqual([[interaction.individual.id, "passport"]]);
+  expect(listCandidates(refused)).toEqual([[interaction.individual.id, "passport", "name_and_birth"]]);
   expect(await countWorkers()).toBe(91);
 });

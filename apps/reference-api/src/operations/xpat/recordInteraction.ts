@@ -1,5 +1,6 @@
 import type { components } from "../../contract/registry.gen.d.ts";
 import { recordAct } from "../../database/audit.ts";
+import { isAnswered } from "../../database/idempotency.ts";
 import { countPersonLookup } from "../../database/people/count-lookup.ts";
 import { findInSession } from "../../database/xpat/found-expats.ts";
 import { termsOf } from "../../database/xpat/read-expats.ts";
@@ -22,14 +23,22 @@ interface ReadAhead {
   readonly files: readonly ReadFile[];
 }
 
+const readSent = async (asked: Asked): Promise<ReadAhead> => ({
+  read: await readInteractionData(asked),
+  files: await readSentFiles(asked),
+});
+
 /**
  * Checks the fields and reads the pictures outside of the transaction. The answer may tell of people whom somebody new
  * looks like, so it counts as a look-up.
+ *
+ * @returns nothing for a repeat of a call that has succeeded, which gets its answer again.
  */
-async function readAhead(asked: Asked): Promise<ReadAhead> {
-  const read = await readInteractionData(asked);
-  if (typeof read.person !== "number") await countPersonLookup(asked);
-  return { read, files: await readSentFiles(asked) };
+async function readAhead(asked: Asked): Promise<ReadAhead | undefined> {
+  if (asked.write && (await isAnswered(asked.database, asked.write))) return undefined;
+  const sent = await readSent(asked);
+  if (typeof sent.read.person !== "number") await countPersonLookup(asked);
+  return sent;
 }
 
 /** Finds the permit that this session was shown of a person, as it is now; null where none is named. */
@@ -114,8 +123,9 @@ async function insertInteraction(
 /** Records an interaction with a foreign worker, and the person where they are new. */
 export const recordInteraction = answerCenter(
   "recordInteraction",
-  async (asked, { read, files }: ReadAhead) => {
+  async (asked, ahead: ReadAhead | undefined) => {
     const { database, ports } = asked;
+    const { read, files } = ahead ?? (await readSent(asked));
     const person = await settlePerson(asked, read);
     const permit = await findPermit(asked, person.id);
     checkOutcome(asked.body.data, read, permit);

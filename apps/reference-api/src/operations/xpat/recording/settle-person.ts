@@ -46,22 +46,22 @@ async function refuseAlike(asked: Asked, alike: ReadonlyMap<number, readonly Lik
   });
 }
 
-/** Refuses a passport that is somebody else's; that it is another person does not make it another passport. */
-async function checkPassport(
-  asked: Asked,
-  passport: NewPassport,
-  expatId: number | undefined,
-): Promise<void> {
-  const owner = await findPassportOwner(asked.database, {
-    passportNo: passport.passport_no,
-    countryId: passport.country_id,
+const findOwner = ({ database }: Asked, { passport_no: passportNo, country_id: countryId }: NewPassport) =>
+  findPassportOwner(database, { passportNo, countryId });
+
+/** Refuses a passport of somebody whom the officer has named as another person: one of both is not right. */
+function checkOther({ body }: Asked, owner: number): void {
+  if (!body.data.not_same_as?.includes(owner)) return;
+  throw refuseFields({
+    passport_no: ["This passport is somebody else's. Check the number and the country."],
   });
+}
+
+/** Refuses a passport that is somebody else's, with who that is. */
+async function checkPassport(asked: Asked, passport: NewPassport, expatId: number): Promise<void> {
+  const owner = await findOwner(asked, passport);
   if (owner === undefined || owner === expatId) return;
-  if (asked.body.data.not_same_as?.includes(owner)) {
-    throw refuseFields({
-      passport_no: ["This passport is somebody else's. Check the number and the country."],
-    });
-  }
+  checkOther(asked, owner);
   throw await refuseAlike(asked, new Map([[owner, ["passport"]]]));
 }
 
@@ -83,6 +83,27 @@ async function addPassport(asked: Asked, expatId: number, passport: NewPassport)
   await checkPassport(asked, passport, expatId);
 }
 
+/** Finds whose passport it is, and whom somebody new looks like. */
+async function findCandidates(
+  asked: Asked,
+  person: NewPerson,
+  passport: NewPassport | undefined,
+): Promise<ReadonlyMap<number, readonly Likeness[]>> {
+  const { name, country_id: countryId, date_of_birth: dateOfBirth, approximate_age: approximateAge } = person;
+  const alike = await findAlike(
+    asked.database,
+    { name, countryId, dateOfBirth, approximateAge },
+    readRegistryDay(asked.now),
+  );
+  const owner = passport && (await findOwner(asked, passport));
+  if (owner === undefined) return alike;
+  checkOther(asked, owner);
+  return new Map([
+    [owner, ["passport", ...(alike.get(owner) ?? [])]],
+    ...[...alike].filter(([id]) => id !== owner),
+  ]);
+}
+
 /** Writes somebody new down, unless they look like somebody whom the officer has not named as another person. */
 async function addPerson(
   asked: Asked,
@@ -91,15 +112,9 @@ async function addPerson(
 ): Promise<number> {
   const { database, now, session, body } = asked;
   await holdCountry(database, person.country_id);
-  if (passport) await checkPassport(asked, passport, undefined);
-  const { name, country_id: countryId, date_of_birth: dateOfBirth, approximate_age: approximateAge } = person;
-  const alike = await findAlike(
-    database,
-    { name, countryId, dateOfBirth, approximateAge },
-    readRegistryDay(now),
-  );
+  const candidates = await findCandidates(asked, person, passport);
   const others = body.data.not_same_as ?? [];
-  if ([...alike.keys()].some((id) => !others.includes(id))) throw await refuseAlike(asked, alike);
+  if ([...candidates.keys()].some((id) => !others.includes(id))) throw await refuseAlike(asked, candidates);
   const { id } = await database
     .insertInto("expats")
     .values({ ...person, recorded_at: now, recorded_by: session.member.id })
@@ -151,5 +166,5 @@ export async function settlePerson(
         .as("passport_no"),
     )
     .executeTakeFirstOrThrow();
-  return row;
+  return { ...row, passport_no: passport?.passport_no ?? row.passport_no };
 }
