@@ -231,6 +231,7 @@ export {
   type DateOptions,
   defaultTimeZone,
   type RegistryMoment,
+  readMomentOf,
   readRegistryMoment,
   todayIn,
 } from "./format/registry-time.ts";
@@ -394,7 +395,13 @@ export {
   readInternationalPhone,
   readPhone,
 } from "./validation/phone.ts";
-export { formatProblem, type Problem, type ProblemCode, problemMessages } from "./validation/problem.ts";
+export {
+  createProblem,
+  formatProblem,
+  type Problem,
+  type ProblemCode,
+  problemMessages,
+} from "./validation/problem.ts";
 export { checkSerialNumber, readSerialNumber } from "./validation/serial-number.ts";
 export { checkTimeBack, type TimeBackOptions } from "./validation/time-back.ts";
 export { isBlank } from "./validation/visible-text.ts";
@@ -426,6 +433,16 @@ export type {
   PermitStatus,
   WorkPermit,
 } from "./xpat/xpat.ts";
+export {
+  findCurrentXpatStep,
+  findSeenLately,
+  identityChecks,
+  type XpatNeed,
+  type XpatStep,
+  type XpatWork,
+  xpatNeeds,
+  xpatSteps,
+} from "./xpat/xpat-steps.ts";
 export {
   candidateReasonWords,
   interactionOutcomeWords,

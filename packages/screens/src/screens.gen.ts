@@ -74,6 +74,7 @@ export {
 } from "./shell/ChangePassword/index.ts";
 export { Shell, type ShellProps, shellManifest } from "./shell/Shell/index.ts";
 export { WorkPermits, type WorkPermitsProps, workPermitsManifest } from "./xpat/WorkPermits/index.ts";
+export { Xpat, type XpatProps, xpatManifest } from "./xpat/Xpat/index.ts";
 export {
   XpatInteractions,
   type XpatInteractionsProps,

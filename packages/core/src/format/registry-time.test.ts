@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readRegistryMoment, registryDaysBetween, todayIn } from "./registry-time.ts";
+import { readMomentOf, readRegistryMoment, registryDaysBetween, todayIn } from "./registry-time.ts";
 
 const noDate = new Date("soon");
 
@@ -45,5 +45,24 @@ describe("The days from one moment to another", () => {
   test("are not known where either moment is no date", () => {
     expect(days("soon", "2026-11-19T10:00:00Z")).toBeUndefined();
     expect(days("2026-11-19T10:00:00Z", "soon")).toBeUndefined();
+  });
+});
+
+describe("The moment of a day and a time on the registry's clock", () => {
+  test.each([
+    ["2026-11-20", "00:05", undefined, "2026-11-19T19:05:00.000Z"],
+    ["2026-11-20", "13:30", "UTC", "2026-11-20T13:30:00.000Z"],
+    ["2026-03-29", "03:30", "Europe/Berlin", "2026-03-29T01:30:00.000Z"],
+    ["2026-10-25", "01:30", "Europe/Berlin", "2026-10-24T23:30:00.000Z"],
+  ])("is found: %s %s in %s", (day, time, timeZone, moment) => {
+    expect(readMomentOf(day, time, timeZone).toISOString()).toBe(moment);
+  });
+
+  test.each([
+    ["2026-11-20", ""],
+    ["", "10:00"],
+    ["2026-11-20", "25:00"],
+  ])("is no date where one of them is none: %s %s", (day, time) => {
+    expect(readMomentOf(day, time).getTime()).toBeNaN();
   });
 });

@@ -24,10 +24,11 @@ const box = style({
   fontSize: vars.fontSize.xl,
 });
 
-/** As wide as its place, at most as wide as a hand; or small, beside words. */
+/** As wide as its place, at most as wide as a hand; small, beside words; or large, to compare somebody with it. */
 export const frame = styleVariants({
   lg: [box, { inlineSize: "8.5rem" }],
   sm: [box, { inlineSize: "6rem" }],
+  xl: [box, { inlineSize: "12rem" }],
 });
 
 export const photo = style({

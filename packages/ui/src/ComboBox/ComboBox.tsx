@@ -30,6 +30,8 @@ export type ComboBoxProps<Value extends ComboBoxValue = string> = FieldProps &
     defaultValue?: Value | undefined;
     /** Called with `null` when the field is emptied. */
     onChange?: ((value: Value | null) => void) | undefined;
+    /** Called with what is typed, for options that are searched for elsewhere. */
+    onType?: ((text: string) => void) | undefined;
     onBlur?: (() => void) | undefined;
     /** The name under which a form sends the value. */
     name?: string | undefined;
@@ -48,6 +50,7 @@ export const ComboBox = forwardRef(function ComboBox<Value extends ComboBoxValue
     value,
     defaultValue,
     onChange,
+    onType,
     onBlur,
     name,
     isDisabled,
@@ -97,7 +100,10 @@ export const ComboBox = forwardRef(function ComboBox<Value extends ComboBoxValue
           value={list.text}
           disabled={isDisabled}
           className={field.control}
-          onChange={(event) => list.type(event.currentTarget.value)}
+          onChange={(event) => {
+            list.type(event.currentTarget.value);
+            onType?.(event.currentTarget.value);
+          }}
           onKeyDown={list.press}
           onClick={(event) => {
             // So that typing replaces what was chosen before.

@@ -20,6 +20,12 @@ export const cards = style({
   gap: vars.space[3],
 });
 
+export const compact = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(6rem, 9rem))",
+  gap: vars.space[2],
+});
+
 export const card = style({
   display: "flex",
   alignItems: "start",
@@ -39,6 +45,7 @@ export const card = style({
     },
     "&:has(:focus-visible)": { outline: `2px solid ${vars.color.focus}`, outlineOffset: "2px" },
     "&:has(:disabled)": { cursor: "not-allowed", backgroundColor: vars.color.surfaceSunken },
+    [`${compact} > &`]: { paddingBlock: vars.space[2], paddingInline: vars.space[3] },
   },
   "@media": {
     [media.forcedColors]: { selectors: { "&:has(:checked)": { borderColor: "Highlight" } } },

@@ -23,6 +23,8 @@ export type RadioCardGroupProps<Value extends string | number = string> = Omit<F
   onChange?: ((value: Value) => void) | undefined;
   name?: string | undefined;
   isDisabled?: boolean | undefined;
+  /** Small cards side by side, for answers of one word. */
+  isCompact?: boolean | undefined;
   /** Heard but not seen, where the page's heading already asks the question. */
   isLabelHidden?: boolean | undefined;
 };
@@ -41,6 +43,7 @@ export function RadioCardGroup<Value extends string | number = string>({
   onChange,
   name,
   isDisabled = false,
+  isCompact = false,
   isLabelHidden = false,
 }: RadioCardGroupProps<Value>) {
   const ownName = useId();
@@ -66,7 +69,7 @@ export function RadioCardGroup<Value extends string | number = string>({
           {label}
         </span>
       )}
-      <div className={css.cards}>
+      <div className={isCompact ? css.compact : css.cards}>
         {options.map((option) => (
           <RadioCard
             key={option.value}

@@ -89,6 +89,7 @@ export function useBiometricsCapture(idNumber: string, t: CaptureWords) {
 
   return {
     ...work,
+    biometrics,
     facts,
     forget,
     error,

@@ -1,35 +1,6 @@
-import { vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
 import { column } from "../../runtime/frame/looks.ts";
 
 export { actions } from "../../runtime/frame/form.css.ts";
-export { note } from "../submission/submission.css.ts";
 
 export const submitted = style({ ...column, maxInlineSize: "48rem" });
-
-export const number = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  justifyItems: "start",
-  gap: vars.space[2],
-  padding: vars.space[5],
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.lg,
-  backgroundColor: vars.color.surface,
-});
-
-export const large = style({
-  margin: 0,
-  // The number is one word: it has to fit a narrow window.
-  fontSize: `min(${vars.fontSize.figure}, 8vw)`,
-  fontWeight: vars.fontWeight.semibold,
-  fontVariantNumeric: "tabular-nums",
-});
-
-/** Black on white in every theme, or no scanner reads it. */
-export const barcode = style({
-  inlineSize: "min(100%, 20rem)",
-  blockSize: "4rem",
-  color: "#000",
-  backgroundColor: "#fff",
-});

@@ -12,6 +12,7 @@ import { useFocusAfterChange } from "../../runtime/frame/use-focus-after-change.
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { useShortcut } from "../../runtime/keys/use-shortcut.ts";
 import { createPartOnDemand, useWarmUp } from "../../runtime/reading/on-demand.ts";
+import { SectionOnDemand } from "../../runtime/reading/SectionOnDemand.tsx";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { useLatest } from "../../runtime/registry/use-latest.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
@@ -20,7 +21,6 @@ import { ApplicationRulesContext } from "../parts/useApplicationRules.ts";
 import { ApplicantPanel } from "../submission/ApplicantPanel.tsx";
 import { ApplicationSheet } from "../submission/ApplicationSheet.tsx";
 import { DraftSaved, Drafts, ignoreRefusal } from "../submission/Drafts.tsx";
-import { SectionOnDemand } from "../submission/SectionOnDemand.tsx";
 import { submissionCopy } from "../submission/submission.copy.ts";
 import * as css from "../submission/submission.css.ts";
 import { useApplicationSheet } from "../submission/useApplicationSheet.ts";

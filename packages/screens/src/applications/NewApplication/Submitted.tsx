@@ -2,9 +2,8 @@ import { type Application, formatAmount, readApplicationStatus } from "@id-desk/
 import { Alert, Button } from "@id-desk/ui";
 import { PlusIcon, PrinterIcon, SendIcon } from "@id-desk/ui/icons";
 import { useState } from "react";
-import { Barcode } from "../../print/Barcode.tsx";
+import { RecordNumber } from "../../records/RecordNumber.tsx";
 import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
-import { BatchNumber } from "../../runtime/words/Phrase.tsx";
 import { useWords } from "../../runtime/words/use-words.ts";
 import { ApplicationWindow } from "../commands/ApplicationWindow.tsx";
 import { useApplicationDialogs } from "../commands/useApplicationDialogs.ts";
@@ -57,16 +56,9 @@ export function Submitted({
       <Alert tone="success" announce="politely" heading={t("submitted", { name })}>
         {t(next, { amount: formatAmount(payment) })}
       </Alert>
-      <div className={css.number}>
-        <p className={css.note}>{t("number")}</p>
-        <p className={css.large}>
-          <BatchNumber>{number}</BatchNumber>
-        </p>
-        <Barcode text={number} label={`${t("number")} ${number}`} className={css.barcode} />
-        <p className={css.note}>
-          {t("status")}: <bdi>{readApplicationStatus(status, words).label}</bdi>
-        </p>
-      </div>
+      <RecordNumber label={t("number")} number={number}>
+        {t("status")}: <bdi>{readApplicationStatus(status, words).label}</bdi>
+      </RecordNumber>
       <div className={css.actions}>
         <Button
           variant="primary"

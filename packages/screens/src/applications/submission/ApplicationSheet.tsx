@@ -1,17 +1,17 @@
 import { type ApplicationStep, findLabel } from "@id-desk/core";
 import { Button, findFirstControl, StepList, StepListItem } from "@id-desk/ui";
 import { type ReactNode, useRef, useState } from "react";
+import { useKeptFocus } from "../../runtime/frame/use-kept-focus.ts";
 import { useShortcut } from "../../runtime/keys/use-shortcut.ts";
 import { createPartOnDemand, useWarmUp } from "../../runtime/reading/on-demand.ts";
+import { SectionOnDemand } from "../../runtime/reading/SectionOnDemand.tsx";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { SettingsNeeded } from "../../runtime/settings/SettingsNeeded.tsx";
 import { keepTogether } from "../../runtime/words/keep-together.ts";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { Refused } from "./Refused.tsx";
-import { SectionOnDemand } from "./SectionOnDemand.tsx";
 import { submissionCopy } from "./submission.copy.ts";
 import { type ApplicationSheetState, SheetContext, type SheetWords } from "./useApplicationSheet.ts";
-import { useKeptFocus } from "./useKeptFocus.ts";
 
 const sheetSection = createPartOnDemand(() => import("./SheetSection.tsx"), "SheetSection");
 

@@ -1,11 +1,11 @@
 import type { ApplicationStep } from "@id-desk/core";
 import { createPartOnDemand } from "../../runtime/reading/on-demand.ts";
+import { SectionOnDemand } from "../../runtime/reading/SectionOnDemand.tsx";
 import { DocumentsSection } from "./DocumentsSection.tsx";
 import { PhoneSection } from "./PhoneSection.tsx";
 import { Reasons } from "./Reasons.tsx";
 import { RequestSection } from "./RequestSection.tsx";
 import { ReviewSection } from "./ReviewSection.tsx";
-import { SectionOnDemand } from "./SectionOnDemand.tsx";
 
 const biometricsSection = createPartOnDemand(() => import("./BiometricsSection.tsx"), "BiometricsSection");
 

@@ -100,8 +100,6 @@ export const submissionCopy = defineCopy("ApplicationSheet", {
   otherWay: "Back",
   supervisorLater: "A supervisor has to vouch for this. The application then waits for one at the station.",
   loadingCapture: "Loading…",
-  loadingSection: "Loading…",
-  tryAgain: "Try again",
   biometricsFailed: "Could not load the biometrics from before.",
   reused: "From before",
   captured: "Taken here",

@@ -21,14 +21,23 @@ import { usePartsInHand } from "./usePartsInHand.ts";
 /** What is taken of somebody, and how. */
 export type StationWork = ReturnType<typeof useStation>;
 
+/** Of whom biometrics are taken, and what there is from before. */
+interface StationSubject {
+  readonly applicant: Pick<ApplicantBiometrics["applicant"], "name_en"> & {
+    /** As YYYY-MM-DD; nothing where nobody knows it, which counts as grown up. */
+    readonly date_of_birth?: string | null | undefined;
+  };
+  readonly stored: readonly CapturedPart[];
+}
+
 /** The same once it is known of whom. */
-export type Station = StationWork & { readonly biometrics: ApplicantBiometrics };
+export type Station = StationWork & { readonly biometrics: StationSubject };
 
 /** Whose biometrics are taken, and where they are kept until they are submitted. */
 export interface StationOptions {
   readonly idNumber: string;
   /** Nothing until the registry has answered. */
-  readonly biometrics: ApplicantBiometrics | undefined;
+  readonly biometrics: StationSubject | undefined;
   readonly rules: { readonly biometrics: BiometricsSettings };
   /** What the registry keeps so far. */
   readonly set: CaptureSet | null;
@@ -86,7 +95,6 @@ export function useStation({ idNumber, biometrics, rules, set, keepsSets, onSet,
   return {
     idNumber,
     may,
-    biometrics,
     rules,
     age,
     set,

@@ -25,6 +25,8 @@ export interface FormOptions<Values extends object> {
   readonly check: (values: Values) => FieldProblems<Values>;
   /** Why the registry refused what was sent last. */
   readonly error?: RegistryError | undefined;
+  /** What was sent last, where the form was closed since: what the registry says is about that. Read once. */
+  readonly sent?: Values | undefined;
   /** The names in a refusal that mean a field, where they are others than its own. */
   readonly namesOf?: Readonly<Partial<Record<keyof Values & string, readonly string[]>>> | undefined;
 }
@@ -55,6 +57,7 @@ export function useForm<Values extends object>({
   unkept = [],
   check,
   error,
+  sent: sentBefore,
   namesOf,
 }: FormOptions<Values>) {
   type Name = keyof Values & string;
@@ -62,7 +65,7 @@ export function useForm<Values extends object>({
     const first = typeof start === "function" ? start() : start;
     const names = Object.keys(first).filter((name) => name in typedBefore);
     const before = Object.fromEntries(names.map((name) => [name, typedBefore[name]]));
-    return { start: first, values: { ...first, ...before }, left: [] };
+    return { start: first, values: { ...first, ...before }, left: [], sent: sentBefore };
   });
   const { left, tried, sent } = held;
   const values = onChange && typeof start !== "function" ? start : held.values;

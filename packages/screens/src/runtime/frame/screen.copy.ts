@@ -4,6 +4,7 @@ import { defineCopy } from "../words/copy.ts";
 export const screenCopy = defineCopy("Screen", {
   crashed: "This part of the page has failed.",
   crashedHelp: "What was saved before is safe. Try again, or reload the page.",
+  loading: "Loading…",
   tryAgain: "Try again",
   unavailable: "This page could not be loaded.",
   unauthenticated: "Nobody is signed in.",

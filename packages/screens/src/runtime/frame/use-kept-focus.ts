@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { watchLostFocus } from "../../runtime/frame/watch-lost-focus.ts";
+import { watchLostFocus } from "./watch-lost-focus.ts";
 
 /**
  * Gives the focus back to the open section where what had it is gone: a button that was pressed, or a field whose answer

@@ -1,15 +1,15 @@
 import { Button, Spinner } from "@id-desk/ui";
 import { type ComponentProps, useState } from "react";
-import { type createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
-import { useCopy } from "../../runtime/registry/registry-context.ts";
-import { submissionCopy } from "./submission.copy.ts";
+import { screenCopy } from "../frame/screen.copy.ts";
+import { useCopy } from "../registry/registry-context.ts";
+import { type createPartOnDemand, useOnDemand } from "./on-demand.ts";
 
 /** Shows a part of a section once it has been loaded; another try where it could not be. */
 export function SectionOnDemand<Props extends object>({
   part,
   ...props
 }: { readonly part: ReturnType<typeof createPartOnDemand<string, Props>> } & Props) {
-  const t = useCopy(submissionCopy);
+  const t = useCopy(screenCopy);
   const [isFailed, setFailed] = useState(false);
   const Part = useOnDemand(part, {
     isWanted: !isFailed,
@@ -17,6 +17,6 @@ export function SectionOnDemand<Props extends object>({
     onUnavailable: () => setFailed(true),
   });
   if (Part) return <Part {...(props as unknown as Props & ComponentProps<typeof Part>)} />;
-  if (!isFailed) return <Spinner label={t("loadingSection")} />;
+  if (!isFailed) return <Spinner label={t("loading")} />;
   return <Button onPress={() => setFailed(false)}>{t("tryAgain")}</Button>;
 }

@@ -1,0 +1,31 @@
+import { vars } from "@id-desk/ui/theme";
+import { style } from "@vanilla-extract/css";
+
+export const number = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  justifyItems: "start",
+  gap: vars.space[2],
+  padding: vars.space[5],
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.lg,
+  backgroundColor: vars.color.surface,
+});
+
+export const note = style({ margin: 0, color: vars.color.textMuted, overflowWrap: "anywhere" });
+
+export const large = style({
+  margin: 0,
+  // The number is one word: it has to fit a narrow window.
+  fontSize: `min(${vars.fontSize.figure}, 8vw)`,
+  fontWeight: vars.fontWeight.semibold,
+  fontVariantNumeric: "tabular-nums",
+});
+
+/** Black on white in every theme, or no scanner reads it. */
+export const barcode = style({
+  inlineSize: "min(100%, 20rem)",
+  blockSize: "4rem",
+  color: "#000",
+  backgroundColor: "#fff",
+});

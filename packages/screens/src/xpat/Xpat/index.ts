@@ -1,0 +1,2 @@
+export { xpatManifest } from "./Xpat.manifest.ts";
+export { type InteractionSavedEvent, Xpat, type XpatProps } from "./Xpat.tsx";

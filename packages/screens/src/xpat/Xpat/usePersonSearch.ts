@@ -1,0 +1,82 @@
+import { type Expat, type RegistryError, readPassport, serverCan } from "@id-desk/core";
+import { useEffect, useState } from "react";
+import { useRead } from "../../runtime/reading/use-read.ts";
+import { useLatest } from "../../runtime/registry/use-latest.ts";
+
+/** By what the registry is asked for a person. */
+export type PersonQuery =
+  | { readonly by: "passport"; readonly passport_no: string; readonly country_id: number }
+  | { readonly by: "permit"; readonly work_permit: string }
+  | { readonly by: "name"; readonly name: string };
+
+/** What was found of a person. */
+export type PersonSearch = ReturnType<typeof usePersonSearch>;
+
+/**
+ * Asks the registry for people, once for each question: every look-up is written down. The one whom a number belongs to is
+ * told at once; of several, and of those with a name, staff choose one.
+ */
+export function usePersonSearch(start: PersonQuery | undefined, onFound: (expat: Expat) => void) {
+  const [query, setQuery] = useState(start);
+  const byPassport = useRead(
+    "findExpatByPassport",
+    {
+      query: {
+        passport_no: query?.by === "passport" ? query.passport_no : "",
+        country_id: query?.by === "passport" ? query.country_id : 0,
+      },
+    },
+    { isEnabled: query?.by === "passport", readsOnce: true },
+  );
+  const byPermit = useRead(
+    "findExpatByPermit",
+    {
+      query: {
+        ...(query?.by === "permit" && { work_permit: query.work_permit }),
+        ...(query?.by === "name" && { name: query.name }),
+      },
+    },
+    { isEnabled: query?.by === "permit" || query?.by === "name", readsOnce: true },
+  );
+  const reading = query?.by === "passport" ? byPassport : byPermit;
+  const people = query && reading.data?.individuals;
+  const [only] = people?.length === 1 && query?.by !== "name" ? people : [];
+  const tell = useLatest(onFound);
+  useEffect(() => {
+    if (only) tell.current(only);
+  }, [only, tell]);
+  return {
+    query,
+    /** Nothing until the registry has answered. */
+    people,
+    error: query && (reading.error as RegistryError | undefined),
+    isLoading: query !== undefined && reading.isLoading,
+    hasPortraits:
+      serverCan(byPassport.data, "expat_portraits") || serverCan(byPermit.data, "expat_portraits"),
+    /** Asks for somebody; a second time where it is the same question. */
+    ask(next: PersonQuery): void {
+      if (JSON.stringify(next) === JSON.stringify(query)) reading.refresh();
+      else setQuery(next);
+    },
+    refresh: reading.refresh,
+    clear: () => setQuery(undefined),
+  };
+}
+
+/** A number of a permit: letters, digits and what separates them. */
+const permit = /^[\p{L}\d][\p{L}\d/ .-]{2,39}$/u;
+
+/** Why an input is no question. */
+export type InputProblem = "passport" | "name";
+
+/**
+ * Reads by what is searched from what was typed or scanned: a text with a digit is the number of a passport where its
+ * country is known, and else that of a permit; a text without one is a name.
+ */
+export function readPersonQuery(text: string, country_id: number | null): PersonQuery | InputProblem {
+  const typed = text.trim();
+  if (!/\d/.test(typed)) return [...typed].length < 2 ? "name" : { by: "name", name: typed };
+  const passport_no = readPassport(typed);
+  if (country_id !== null) return passport_no ? { by: "passport", passport_no, country_id } : "passport";
+  return permit.test(typed) ? { by: "permit", work_permit: typed } : "passport";
+}
