@@ -229,7 +229,7 @@ const sheetScenes: readonly Scene[] = [
       );
       await openReview(view);
       await view.press("Save interaction");
-      await view.dialog.getByRole("region").last().waitFor();
+      await view.dialog.getByRole("article").last().waitFor();
     },
   },
   {
