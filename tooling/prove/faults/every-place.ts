@@ -11,6 +11,7 @@ import { reading } from "./reading.ts";
 import { sessionPlaces } from "./session-places.ts";
 import { submissionPlaces } from "./submission-places.ts";
 import { xpatListPlaces } from "./xpat-list-places.ts";
+import { xpatPlaces } from "./xpat-places.ts";
 
 const written = [
   ...sessionPlaces,
@@ -18,6 +19,7 @@ const written = [
   ...issuancePlaces,
   ...applicationPlaces,
   ...submissionPlaces,
+  ...xpatPlaces,
   ...xpatListPlaces,
 ];
 

@@ -14,6 +14,7 @@ import { shellScenes } from "./shell-scenes.ts";
 import { statusScenes } from "./status-scenes.ts";
 import { submissionScenes } from "./submission-scenes.ts";
 import { xpatListScenes } from "./xpat-list-scenes.ts";
+import { xpatScenes } from "./xpat-scenes.ts";
 
 const written = [
   ...sessionScenes,
@@ -28,6 +29,7 @@ const written = [
   ...captureScenes,
   ...submissionScenes,
   ...statusScenes,
+  ...xpatScenes,
   ...xpatListScenes,
   ...shellScenes,
 ];

@@ -20,8 +20,7 @@ interface StageOptions extends XpatServerOptions, RenderScreenOptions {
 
 const codes: Readonly<Record<string, string>> = { Bangladesh: "BGD", India: "IND", Nepal: "NPL" };
 
-/** The countries with the codes by which the zone of a passport names them. */
-export const codedCountries = exampleCountries.map((country) => {
+const codedCountries = exampleCountries.map((country) => {
   const alpha3 = codes[country.name];
   return { ...country, ...(alpha3 && { alpha3 }) };
 });
@@ -88,7 +87,7 @@ export async function chooseOption(field: RegExp, option: string): Promise<void>
 }
 
 /** The questions of identity, in their order. */
-export const questions = [
+const questions = [
   /^Is this the person/,
   /^Is the name/,
   /^Is (the passport number|there really)/,

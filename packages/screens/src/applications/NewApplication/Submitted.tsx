@@ -2,7 +2,7 @@ import { type Application, formatAmount, readApplicationStatus } from "@id-desk/
 import { Alert, Button } from "@id-desk/ui";
 import { PlusIcon, PrinterIcon, SendIcon } from "@id-desk/ui/icons";
 import { useState } from "react";
-import { RecordNumber } from "../../records/RecordNumber.tsx";
+import { RecordNumber } from "../../print/RecordNumber.tsx";
 import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
 import { useWords } from "../../runtime/words/use-words.ts";
 import { ApplicationWindow } from "../commands/ApplicationWindow.tsx";

@@ -148,7 +148,7 @@ function Side({
   const { name } = readPersonFacts(person);
   const { passport, country, born, sex, permit, employer } = useFactsOf(person, t);
   return (
-    <section className={css.side} aria-label={`${heading}: ${name}`}>
+    <article className={css.side} aria-label={`${heading}: ${name}`}>
       <p className={css.note}>{heading}</p>
       {photo}
       <h3 className={css.name}>
@@ -159,6 +159,6 @@ function Side({
       )}
       <Facts words={t} facts={{ passport, country, born, sex, permit, employer }} />
       {action}
-    </section>
+    </article>
   );
 }

@@ -2,7 +2,7 @@ import { type Interaction, readInteractionOutcome } from "@id-desk/core";
 import { Alert, Button } from "@id-desk/ui";
 import { PrinterIcon, UserIcon } from "@id-desk/ui/icons";
 import { useState } from "react";
-import { RecordNumber } from "../../records/RecordNumber.tsx";
+import { RecordNumber } from "../../print/RecordNumber.tsx";
 import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
 import { useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useWords } from "../../runtime/words/use-words.ts";

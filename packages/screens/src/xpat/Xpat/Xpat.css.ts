@@ -2,7 +2,7 @@ import { media, vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
 import { between, column, headingOf } from "../../runtime/frame/looks.ts";
 
-export { actions, fields, list } from "../../runtime/frame/form.css.ts";
+export { actions, fields } from "../../runtime/frame/form.css.ts";
 export { notices, page, person, sheet } from "../../runtime/frame/sheet.css.ts";
 
 export const part = style(column);

@@ -170,7 +170,7 @@ describe("Somebody who may be the same person", () => {
   test("is shown beside the person with photographs, and gets the new passport [CALL-31] [DOM-07]", async () => {
     const { dialog, desk } = await saveAlike();
     expect(dialog.getByText("Same country and date of birth, and a similar name")).toBeVisible();
-    expect(dialog.getByRole("region", { name: "This person: RAFIQUL ISLAM" })).toBeVisible();
+    expect(dialog.getByRole("article", { name: "This person: RAFIQUL ISLAM" })).toBeVisible();
     expect(await dialog.findByRole("img", { name: "Photo of Rafiqul Islam" })).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "The same person as Rafiqul Islam" }));
     const interaction = await findOpen("Interaction");

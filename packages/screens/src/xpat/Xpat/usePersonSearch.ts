@@ -9,9 +9,6 @@ export type PersonQuery =
   | { readonly by: "permit"; readonly work_permit: string }
   | { readonly by: "name"; readonly name: string };
 
-/** What was found of a person. */
-export type PersonSearch = ReturnType<typeof usePersonSearch>;
-
 /**
  * Asks the registry for people, once for each question: every look-up is written down. The one whom a number belongs to is
  * told at once; of several, and of those with a name, staff choose one.

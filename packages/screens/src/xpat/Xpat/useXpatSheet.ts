@@ -287,7 +287,7 @@ function startWith(person: SheetPerson | undefined): Partial<InteractionValues> 
 }
 
 /** Somebody whom the registry knows, with the passport that was typed where it is a new one. */
-export function joinPerson(person: SheetPerson | undefined, expat: Expat): SheetPerson {
+function joinPerson(person: SheetPerson | undefined, expat: Expat): SheetPerson {
   const { passport } = person ? writePerson(person) : {};
   const isKnown = expat.passports.some(
     ({ passport_no, country }) => passport_no === passport?.passport_no && country.id === passport.country_id,

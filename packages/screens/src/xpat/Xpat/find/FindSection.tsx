@@ -163,7 +163,7 @@ function Answer({ finding, t }: { readonly finding: Finding; readonly t: XpatWor
           </>
         }
       >
-        {isOutOfReach ? t("lookupFailedHelp") : error.message}
+        {error.message} {isOutOfReach && t("lookupFailedHelp")}
       </Alert>
     );
   }

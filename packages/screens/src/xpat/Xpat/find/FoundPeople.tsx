@@ -55,7 +55,7 @@ export function FoundPeople({
 }
 
 /** By what somebody is told from others of the same name. */
-export function PersonLine({ expat, t }: { readonly expat: Expat; readonly t: XpatWords }) {
+function PersonLine({ expat, t }: { readonly expat: Expat; readonly t: XpatWords }) {
   const { permit, country } = expat;
   const [passport] = expat.passports;
   const { label, tone } = readPermitStatus(permit, useWords(permitStatusCopy));

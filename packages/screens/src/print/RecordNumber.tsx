@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Barcode } from "../print/Barcode.tsx";
 import { BatchNumber } from "../runtime/words/Phrase.tsx";
+import { Barcode } from "./Barcode.tsx";
 import * as css from "./RecordNumber.css.ts";
 
 /** The number of a record that was just made, large and as a barcode. */
