@@ -125,6 +125,7 @@ export const xpatCopy = defineCopy("Xpat", {
   unknownEmployer: "Not in the registry",
   unknownEmployerHelp: "Type the name.",
   employerSearch: "Search by name or registration number",
+  employerSearchHint: "Type at least two characters.",
   employerRequired: "Choose the employer.",
   employerUnsaid: "Say whom the person works for.",
   employersFailed: "Could not search for employers. Type the name instead.",
