@@ -5,8 +5,8 @@ const list = { route: "XpatInteractions", visitor: "supervisor" } as const;
 const path = "/xpat/interactions";
 const call = "**/api/xpat/interactions?**";
 
-/** Of the demonstration: nothing was found to differ, and another employer was found. */
-const [newest, differs] = ["X-2026-000040", "X-2026-000036"];
+/** Of the demonstration: with a permit, and of somebody without documents. */
+const [newest, undocumented] = ["X-2026-000040", "X-2026-000036"];
 
 const shown = ({ page }: View) => page.locator(windows);
 
@@ -78,7 +78,7 @@ const interactionScenes: readonly Scene[] = [
   { ...list, state: "failing", what: "no right to it", visitor: "clerk", show: ({ open }) => open(path) },
   { ...list, state: "open", what: "actions of an interaction", show: openMenu },
   { ...list, state: "open", what: "record", show: opensRecord(newest) },
-  { ...list, state: "open", what: "record with another employer", show: opensRecord(differs) },
+  { ...list, state: "open", what: "record without documents", show: opensRecord(undocumented) },
   {
     ...list,
     state: "failing",

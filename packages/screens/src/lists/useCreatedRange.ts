@@ -5,7 +5,7 @@ import { useState } from "react";
 export type RangeEnd = "from" | "to";
 
 /** The days between which what is listed was opened, as they are typed and as they narrow the list. */
-export type CreatedRange = ReturnType<typeof useCreatedRange>;
+export interface CreatedRange extends ReturnType<typeof useCreatedRange> {}
 
 interface End {
   readonly text: string;

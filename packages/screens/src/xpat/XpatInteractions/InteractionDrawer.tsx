@@ -45,7 +45,8 @@ export function InteractionDrawer({
   const t = useCopy(interactionRecordCopy);
   const tScreen = useCopy(screenCopy);
   const dates = useDates();
-  const outcome = readInteractionOutcome(row.outcome, useWords(outcomeCopy));
+  const outcomes = useWords(outcomeCopy);
+  const outcome = readInteractionOutcome(row.outcome, outcomes);
   const number = <BatchNumber>{row.interaction_no}</BatchNumber>;
   const at = `\u2066${dates.dateTime(row.at)}\u2069`;
   return (

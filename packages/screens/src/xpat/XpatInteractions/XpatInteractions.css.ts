@@ -65,7 +65,7 @@ export const choice = style({
   "@media": { [media.sm]: { inlineSize: "192px" } },
 });
 
-/** Below the fields: what takes the filters away, and how many rows there are. */
-export const end = style({ ...between, inlineSize: "100%", minBlockSize: vars.size.field });
+/** After the fields: what takes the filters away, and how many rows there are. */
+export const end = style({ ...between, flex: "1 1 256px", alignSelf: "end" });
 
 export const count = style([list.count, { marginBlockStart: 0 }]);

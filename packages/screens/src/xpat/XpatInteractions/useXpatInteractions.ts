@@ -7,7 +7,7 @@ import {
 } from "@id-desk/core";
 import { useState } from "react";
 import { type ListQueryProps, useListQuery } from "../../lists/use-list-query.ts";
-import { useCreatedRange } from "../../lists/useCreatedRange.ts";
+import { type CreatedRange, useCreatedRange } from "../../lists/useCreatedRange.ts";
 import { useListReading } from "../../lists/useListReading.ts";
 import { useListSearch } from "../../lists/useListSearch.ts";
 import { useScreenState } from "../../runtime/frame/screen-context.ts";
@@ -33,7 +33,7 @@ export function useXpatInteractions(queryProps: ListQueryProps) {
   });
   const showFirstPage = () => query.page !== 1 && query.showPage(1);
   const search = useListSearch(readInteractionSearch, showFirstPage);
-  const range = useCreatedRange(showFirstPage);
+  const range: CreatedRange = useCreatedRange(showFirstPage);
   const [island, setIsland] = useState<number | null>(null);
   const [officer, setOfficer] = useState<string | null>(null);
   const seesAll = useSession().user?.temp_full_access === true;

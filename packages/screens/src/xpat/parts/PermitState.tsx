@@ -19,7 +19,8 @@ export function PermitState({
 }) {
   const t = useCopy(permitStateCopy);
   const dates = useDates();
-  const { label, tone } = readPermitStatus(permit, useWords(permitStatusCopy));
+  const statuses = useWords(permitStatusCopy);
+  const { label, tone } = readPermitStatus(permit, statuses);
   const { valid_until: until, missing } = permit;
   const days = until ? daysBetween(dates.today(), until) : Number.NaN;
   const date = `\u2066${dates.date(until)}\u2069`;
