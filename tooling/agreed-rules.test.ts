@@ -7,12 +7,15 @@ import {
   disputeReasons,
   fingers,
   hands,
+  interactionOutcomes,
   notesLength,
   readContact,
   readDate,
   readFingerRules,
   readHandAndFinger,
   readIdNumber,
+  readOutcomes,
+  readPassport,
   readSerialNumber,
 } from "@id-desk/core";
 import { describe, expect, test } from "vitest";
@@ -21,6 +24,10 @@ import { readProofName } from "../apps/reference-api/src/domain/issuance/issuanc
 import * as passwordRule from "../apps/reference-api/src/domain/password-rule.ts";
 import { defaultSettings } from "../apps/reference-api/src/domain/registry-settings.ts";
 import * as forms from "../apps/reference-api/src/domain/written-forms.ts";
+import {
+  listObstacles,
+  readWorkersPassportNo,
+} from "../apps/reference-api/src/domain/xpat/interaction-rules.ts";
 
 const runs = { numRuns: 10_000, seed: 2026 };
 
@@ -83,6 +90,11 @@ const rules = {
     readContact,
     forms.readPhone,
     fc.oneof(numbered(["7", "9", "00", "3", ""], 5, 14), nearly("7771402", "00", "9", "7", "1")),
+  ],
+  "the number of a worker's passport": [
+    readPassport,
+    readWorkersPassportNo,
+    fc.oneof(numbered(["A", "ea", "", "#"], 3, 16), nearly("A", "b", "12345", "1")),
   ],
   "a day": [
     readDate,
@@ -158,6 +170,7 @@ const words = {
   "why a code goes to another number": [codesOf(ours.contact_reasons), schemas.ContactReason.examples],
   "the fingers of the screens": [fingers, schemas.Finger.enum],
   "the fingers of the server": [defaultSettings.shown.fingers ?? [], schemas.Finger.enum],
+  "what an interaction found": [interactionOutcomes, schemas.InteractionOutcome.enum],
   "why a card is disputed": [Object.keys(disputeReasons), schemas.DisputeReason.enum],
 } as const;
 
@@ -186,5 +199,49 @@ describe("fingers are the same to the screens and to the server", () => {
   test.each(every)("a file of the $hand $finger is sent under a name that the server knows", (one) => {
     expect(readHandAndFinger(`${one.hand}_${one.finger}.png`)).toEqual(one);
     expect(readProofName(`${one.finger}.png`)).toEqual({ finger: one.finger });
+  });
+});
+
+describe("an interaction is verified by the screens and by the server alike", () => {
+  const one = <const Value>(...values: readonly Value[]) => fc.constantFrom(...values);
+  const permits = fc.option(
+    fc.record({
+      number: one("WP00100001"),
+      status: one("valid", "expiring", "expired", "cancelled", "missing_reported"),
+      valid_until: one(null),
+      employer: one({ id: 7, name: "Blue Lagoon Resort" }, null),
+      occupation: one({ code: "5131", title: "Waiters" }, null),
+      island: one({ id: 18, name: "Kulhudhuffushi", atoll: "HDh" }, null),
+      site: one(null),
+    }),
+  );
+  const checks = fc.record({
+    image: fc.boolean(),
+    name: fc.boolean(),
+    passport_number: fc.boolean(),
+    country: one(true),
+  });
+
+  test("where employer, occupation and island are said, 10,000 times [T-6]", () => {
+    fc.assert(
+      fc.property(
+        permits,
+        checks,
+        fc.record({ employerId: one(7, 8), occupationCode: one("5131", "9313"), islandId: one(18, 95) }),
+        (permit, answers, seen) => {
+          const { employerId, ...others } = seen;
+          const shown = readOutcomes({
+            permit,
+            isPermitFound: permit !== null,
+            checks: answers,
+            employer: { id: employerId },
+            ...others,
+          });
+          const obstacles = listObstacles({ permit, checks: answers, ...seen });
+          return (shown.notVerified.length === 0) === (obstacles.length === 0);
+        },
+      ),
+      runs,
+    );
   });
 });

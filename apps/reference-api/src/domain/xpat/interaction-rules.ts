@@ -1,15 +1,11 @@
 import type { components } from "../../contract/registry.gen.d.ts";
-import { readPassportNo } from "../written-forms.ts";
 
 type Schemas = components["schemas"];
 
-/** In letters and digits. */
-const longestPassportNo = 15;
-
 /** Reads the number of a worker's passport, "ab 123456" as "AB123456": 5 to 15 letters and digits; anything else is "". */
 export function readWorkersPassportNo(text: string): string {
-  const number = readPassportNo(text);
-  return number.length <= longestPassportNo ? number : "";
+  const number = text.replaceAll(/\s/g, "").toUpperCase();
+  return /^[A-Z0-9]{5,15}$/.test(number) ? number : "";
 }
 
 /** Reads the number of a work permit, "wp 0012/2026" as "WP0012/2026"; anything else is "". */

@@ -49,6 +49,10 @@ test("the countries of the world are named in English, each once, in order [CALL
 
   expect(countries).toHaveLength(250);
   expect(new Set(names).size).toBe(250);
-  expect(countries.find(({ name }) => name === "Sri Lanka")).toEqual({ id: 210, name: "Sri Lanka" });
+  expect(countries.find(({ name }) => name === "Sri Lanka")).toEqual({
+    id: 210,
+    name: "Sri Lanka",
+    alpha3: "LKA",
+  });
   expect(names).toEqual([...names].sort(new Intl.Collator("en").compare));
 });

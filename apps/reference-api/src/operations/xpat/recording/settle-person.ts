@@ -1,3 +1,4 @@
+import type { components } from "../../../contract/registry.gen.d.ts";
 import { recordAct } from "../../../database/audit.ts";
 import {
   findAlike,
@@ -6,7 +7,7 @@ import {
   type Likeness,
 } from "../../../database/xpat/find-alike.ts";
 import { findInSession, rememberFound, subjectOfExpat } from "../../../database/xpat/found-expats.ts";
-import { type Expat, readExpats } from "../../../database/xpat/read-expats.ts";
+import { readExpats } from "../../../database/xpat/read-expats.ts";
 import { Refusal, refuseFields } from "../../../domain/refusal.ts";
 import { readRegistryDay } from "../../../domain/registry-day.ts";
 import type { AskedAtCenter } from "../../operation.ts";
@@ -14,12 +15,7 @@ import type { ReadInteraction } from "./read-interaction-data.ts";
 import type { NewPassport, NewPerson } from "./read-person.ts";
 
 type Asked = AskedAtCenter<"recordInteraction">;
-
-/** Somebody whom a person who is to be recorded looks like: the contract's schema ExpatCandidate. */
-interface Candidate {
-  readonly individual: Expat;
-  readonly reasons: readonly Likeness[];
-}
+type Candidate = components["schemas"]["ExpatCandidate"];
 
 /** The person of an interaction, as they are at that time. */
 export interface SettledPerson {
