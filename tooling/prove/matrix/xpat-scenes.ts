@@ -20,7 +20,9 @@ const worker = {
   passports: [{ passport_no: "EA0104821", country: bangladesh, expires_on: "2031-03-14", is_current: true }],
   permit: {
     ...{ number: "WP00100001", status: "valid", valid_until: "2031-06-15", since: "2025-06-16", employer },
-    ...{ occupation: { code: "9313", title: "Building construction labourers" }, island },
+    ...{ occupation: { code: "9313", title: "Building construction labourers" } },
+    // The demonstration numbers its islands by itself: an island of ours would be another one.
+    island: null,
     ...{ site: "Building site, Ameenee Magu", missing: null },
   },
   has_photo: true,
@@ -106,11 +108,7 @@ const findsScenes: readonly Scene[] = [
     what: "wrong check digit",
     async show(view) {
       await scan([], [zone[0] ?? "", (zone[1] ?? "").replace("910314", "910714")])(view);
-      await view.main
-        .getByText(
-          view.say("The passport was not read right. Scan it again, or compare these with the passport:"),
-        )
-        .waitFor();
+      await view.main.locator("[data-tone=warning]").waitFor();
     },
   },
   {

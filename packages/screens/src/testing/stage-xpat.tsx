@@ -88,10 +88,10 @@ export async function chooseOption(field: RegExp, option: string): Promise<void>
 
 /** The questions of identity, in their order. */
 const questions = [
-  /^Is this the person/,
+  /^(Is this the person|Was a photograph)/,
   /^Is the name/,
-  /^Is (the passport number|there really)/,
-  /^Is the country/,
+  /^(Is the|Was a) passport number/,
+  /^(Is|Was) the country/,
 ] as const;
 
 /** Answers the questions of identity: yes, but for those that are named. */

@@ -261,3 +261,13 @@ test.each([
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Next" }));
   },
 );
+
+test("What is typed is told, for options that are searched for elsewhere, and a choice is not", async () => {
+  const onType = vi.fn();
+  const { field } = draw({ onType });
+  await userEvent.type(field, "Gan");
+  expect(onType.mock.calls).toEqual([["G"], ["Ga"], ["Gan"]]);
+  await userEvent.keyboard("{Enter}");
+  expect(field.value).toBe("Gan, Addu");
+  expect(onType).toHaveBeenCalledTimes(3);
+});

@@ -29,6 +29,16 @@ export const OneDisabled: Story = {
     ],
   },
 };
+export const Compact: Story = {
+  args: {
+    label: "Is this the right branch?",
+    isCompact: true,
+    options: [
+      { value: "yes", title: "Yes" },
+      { value: "no", title: "No" },
+    ],
+  },
+};
 export const Disabled: Story = { args: { isDisabled: true, defaultValue: "south" } };
 export const LongNames: Story = {
   args: {

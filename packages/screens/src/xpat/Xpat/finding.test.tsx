@@ -122,6 +122,18 @@ describe("A person is found", () => {
     ]);
   });
 
+  test("by a passport that has been replaced, which is said, and it is the one that is compared", async () => {
+    const [worker] = createExampleWorkers(1);
+    const [old] = worker?.passports ?? [];
+    if (!worker || !old) throw new Error("There is no passport.");
+    const current = { ...old, passport_no: "BX5555555" };
+    showXpat({ people: [{ ...worker, passports: [current, { ...old, is_current: false }] }] });
+    await scanPassport();
+    const identity = await findOpen("Identity");
+    expect(await identity.findByText("Is the passport number ⁨BX0484821⁩?")).toBeVisible();
+    expect(screen.getByText("(replaced by ⁨BX5555555⁩)")).toBeVisible();
+  });
+
   test("by a name, of several people the one who is chosen [CALL-30]", async () => {
     showXpat();
     await find("Islam");

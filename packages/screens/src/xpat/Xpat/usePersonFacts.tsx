@@ -26,10 +26,10 @@ export function readPersonFacts(person: SheetPerson): PersonFacts {
       country: country_name || undefined,
     };
   }
-  const { expat, passport } = person;
+  const { expat, passport, foundBy } = person;
   return {
     name: expat.name,
-    passportNo: passport?.passport_no ?? expat.passports[0]?.passport_no,
+    passportNo: passport?.passport_no ?? foundBy ?? expat.passports[0]?.passport_no,
     country: expat.country?.name,
   };
 }
@@ -38,7 +38,6 @@ export function readPersonFacts(person: SheetPerson): PersonFacts {
 export function useFactsOf(person: SheetPerson, t: XpatWords) {
   const dates = useDates();
   const { passportNo, country } = readPersonFacts(person);
-  const isNew = person.kind === "new" || person.passport !== undefined;
   const born = person.kind === "new" ? person.values.date_of_birth : person.expat.date_of_birth;
   const sex = Number(person.kind === "new" ? person.values.gender : person.expat.gender);
   const about = person.kind === "new" ? person.values.approximate_age : person.expat.approximate_age;
@@ -46,17 +45,7 @@ export function useFactsOf(person: SheetPerson, t: XpatWords) {
   const date = dates.date(born);
   const permit = person.kind === "known" ? person.expat.permit : null;
   return {
-    passport: passportNo ? (
-      <bdi>
-        {isNew && person.kind === "known" ? (
-          t("passportNew", { number: passportNo })
-        ) : (
-          <CodeText>{passportNo}</CodeText>
-        )}
-      </bdi>
-    ) : (
-      t("noPassport")
-    ),
+    passport: <PassportLine number={passportNo} person={person} t={t} />,
     country: country && <bdi>{country}</bdi>,
     born: date ? (
       <bdi>{age === undefined ? date : t("bornAge", { date, age: String(age) })}</bdi>
@@ -67,6 +56,29 @@ export function useFactsOf(person: SheetPerson, t: XpatWords) {
     permit: <PermitLine permit={permit} />,
     ...usePermitFacts(permit),
   };
+}
+
+/** The number of the passport in hand, and whether the registry knows it as another than the current one. */
+function PassportLine({
+  number,
+  person,
+  t,
+}: {
+  readonly number: string | undefined;
+  readonly person: SheetPerson;
+  readonly t: XpatWords;
+}) {
+  if (!number) return t("noPassport");
+  if (person.kind === "new") return <CodeText>{number}</CodeText>;
+  const current = person.expat.passports.find(({ is_current }) => is_current)?.passport_no;
+  const note = person.passport
+    ? t("passportNew")
+    : current && current !== number && t("passportReplaced", { number: `\u2068${current}\u2069` });
+  return (
+    <>
+      <CodeText>{number}</CodeText> {note && <bdi>{note}</bdi>}
+    </>
+  );
 }
 
 function usePermitFacts(permit: WorkPermit | null) {

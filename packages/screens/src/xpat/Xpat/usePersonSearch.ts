@@ -13,7 +13,10 @@ export type PersonQuery =
  * Asks the registry for people, once for each question: every look-up is written down. The one whom a number belongs to is
  * told at once; of several, and of those with a name, staff choose one.
  */
-export function usePersonSearch(start: PersonQuery | undefined, onFound: (expat: Expat) => void) {
+export function usePersonSearch(
+  start: PersonQuery | undefined,
+  onFound: (expat: Expat, query: PersonQuery | undefined) => void,
+) {
   const [query, setQuery] = useState(start);
   const byPassport = useRead(
     "findExpatByPassport",
@@ -40,8 +43,8 @@ export function usePersonSearch(start: PersonQuery | undefined, onFound: (expat:
   const [only] = people?.length === 1 && query?.by !== "name" ? people : [];
   const tell = useLatest(onFound);
   useEffect(() => {
-    if (only) tell.current(only);
-  }, [only, tell]);
+    if (only) tell.current(only, query);
+  }, [only, tell, query]);
   return {
     query,
     /** Nothing until the registry has answered. */

@@ -48,6 +48,8 @@ export type SheetPerson =
   | {
       readonly kind: "known";
       readonly expat: Expat;
+      /** The number of the passport by which they were found, which may have been replaced. */
+      readonly foundBy?: string | undefined;
       /** A passport with which the registry does not know them yet. */
       readonly passport?: InteractionData["passport"];
     }

@@ -52,7 +52,10 @@ export function useFinding({
   const [typing, setTyping] = useState<Typing>();
   const [typed, setTyped] = useState<PersonValues>(blankPerson);
   const start = permitNumber ? ({ by: "permit", work_permit: permitNumber } as const) : undefined;
-  const choose = (expat: Expat) => onFound({ kind: "known", expat }, { passport_seen: zone ? "seen" : "" });
+  function choose(expat: Expat, query: PersonQuery | undefined): void {
+    const foundBy = query?.by === "passport" ? query.passport_no : undefined;
+    onFound({ kind: "known", expat, foundBy }, { passport_seen: zone ? "seen" : "" });
+  }
   const search = usePersonSearch(start, choose);
   const findCountry = (code: string | undefined) =>
     code ? findCountryByCode(countries.places ?? [], code) : undefined;
@@ -102,7 +105,7 @@ export function useFinding({
     isHalfRead,
     problem,
     search,
-    choose,
+    choose: (expat: Expat) => choose(expat, search.query),
     typing,
     typed,
     scan(code: string): void {

@@ -83,6 +83,7 @@ function EmployerSearch({ form }: { readonly form: InteractionForm }) {
     <ComboBox<number>
       {...form.field("employer_id")}
       label={t("employerSearch")}
+      description={t("employerSearchHint")}
       options={options}
       isLoading={isAsked && (isLoading || search !== typed.trim())}
       onType={setTyped}

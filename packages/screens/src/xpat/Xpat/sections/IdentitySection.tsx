@@ -19,7 +19,7 @@ export function IdentitySection() {
   const { name, passportNo, country } = readPersonFacts(person);
   const isolate = (text: string) => `\u2068${text}\u2069`;
   const questionOf: Readonly<Record<keyof IdentityChecks, string>> = {
-    image: t("image"),
+    image: t(portrait ? "image" : passportNo ? "imagePassport" : "imageNone"),
     name: t("nameCheck", { name: isolate(name) }),
     passport_number: passportNo
       ? t("passportCheck", { number: isolate(passportNo) })
