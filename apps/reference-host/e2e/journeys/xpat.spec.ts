@@ -6,7 +6,7 @@ const headOffice = "DNR Head Office";
 /** Of the demonstration. */
 const rafiqul = { surname: "ISLAM", givenNames: "RAFIQUL", birth: "910314" };
 
-test("A known worker takes at most twelve actions from the scan of the passport to the number, and the next person keeps four fields [ROUTE-20] [CALL-31] [CALL-35]", async ({
+test("A known worker takes at most twelve actions from the scan of the passport to the number, and the next person keeps four fields [ROUTE-20] [CALL-25] [CALL-31]", async ({
   desk,
 }) => {
   await desk.startSession("xpat.male", headOffice);
@@ -34,7 +34,7 @@ test("A known worker takes at most twelve actions from the scan of the passport 
   await expect(desk.main.getByRole("combobox", { name: /^Island/ })).not.toHaveValue("");
 });
 
-test("An employer that differs closes the outcome verified with the reason, and notes are required [CALL-35] [DOM-07]", async ({
+test("An employer that differs closes the outcome verified with the reason, and notes are required [CALL-35]", async ({
   desk,
 }) => {
   await desk.startSession("xpat.hdh", "Kulhudhuffushi");
@@ -64,7 +64,7 @@ test("An employer that differs closes the outcome verified with the reason, and 
   expect(total).toBe(listed);
 });
 
-test("An unknown passport of a known worker is added to the person who is confirmed, and is found the next time [CALL-29] [CALL-31] [DOM-07]", async ({
+test("An unknown passport of a known worker is added to the person who is confirmed, and is found the next time [CALL-25] [CALL-29]", async ({
   desk,
 }) => {
   const passport = { ...rafiqul, number: "EA9990001" };
@@ -102,7 +102,7 @@ test("An unknown passport of a known worker is added to the person who is confir
   await officer.confirmIdentity();
 });
 
-test("Somebody who looks like another is recorded as somebody else with a note [CALL-31]", async ({
+test("Somebody who looks like another is recorded as somebody else with a note [CALL-25]", async ({
   desk,
 }) => {
   await desk.startSession("xpat.male", headOffice);
@@ -131,7 +131,7 @@ test("Somebody who looks like another is recorded as somebody else with a note [
   expect(await officer.readNewest()).toMatchObject({ not_same_note: "Another scar and another village." });
 });
 
-test("Somebody new without documents is recorded with an age and a reason [ROUTE-20] [CALL-31]", async ({
+test("Somebody new without documents is recorded with an age and a reason [ROUTE-20] [CALL-25]", async ({
   desk,
 }) => {
   await desk.startSession("xpat.hdh", "Kulhudhuffushi");

@@ -22,7 +22,8 @@ export const cards = style({
 
 export const compact = style({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(6rem, 9rem))",
+  gridTemplateColumns: "repeat(auto-fit, minmax(5rem, 1fr))",
+  maxInlineSize: "19rem",
   gap: vars.space[2],
 });
 

@@ -157,8 +157,8 @@ function Side({
       {reasons.length > 0 && (
         <p className={css.note}>{list(reasons.map((reason) => readCandidateReason(reason, words)))}</p>
       )}
-      <Facts words={t} facts={{ passport, country, born, sex, permit, employer }} />
       {action}
+      <Facts words={t} facts={{ passport, country, born, sex, permit, employer }} />
     </article>
   );
 }

@@ -20,7 +20,7 @@ beforeEach(() => page.viewport(1366, 900));
 const savedText = "The interaction with Rafiqul Islam is saved.";
 
 describe("A known worker", () => {
-  test("is recorded by a scan of the passport and ten actions more [ROUTE-20] [CALL-31] [CALL-35]", async () => {
+  test("is recorded by a scan of the passport and ten actions more [ROUTE-20] [CALL-25] [CALL-31]", async () => {
     const { server, desk } = showXpat();
     await waitFor(async () => expect(await findField()).toHaveFocus());
     await scanPassport();
@@ -74,7 +74,7 @@ describe("A known worker", () => {
     await waitFor(() => expect(identity.getAllByRole("radio")[0]).toHaveFocus());
   });
 
-  test("of whom something does not agree is suggested as not confirmed, and can be saved [DOM-07]", async () => {
+  test("of whom something does not agree is suggested as not confirmed, and can be saved", async () => {
     const { desk } = showXpat();
     await scanPassport();
     await answer([1]);

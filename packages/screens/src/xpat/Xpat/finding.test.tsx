@@ -177,7 +177,7 @@ describe("A person is found", () => {
     await findOpen("Identity");
   });
 
-  test("not at all where the registry is out of reach, and the officer goes on without the permit [CALL-31]", async () => {
+  test("not at all where the registry is out of reach, and the officer goes on without the permit [CALL-25]", async () => {
     const { desk } = showXpat({
       people: [],
       handlers: { findExpatByPassport: () => refuse("The registry is busy.", { status: 503 }) },

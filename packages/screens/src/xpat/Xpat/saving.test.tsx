@@ -45,7 +45,7 @@ async function saveAlike(options?: Parameters<typeof showXpat>[0]) {
 }
 
 describe("The outcome", () => {
-  test("verified is closed where the employer differs, with the reason, and asks for notes [DOM-07]", async () => {
+  test("verified is closed where the employer differs, with the reason, and asks for notes [CALL-35]", async () => {
     const { server, desk } = await openInteraction();
     expect(screen.getByRole("radio", { name: /^Verified/ })).toBeChecked();
     await choose(/^Another employer/);
@@ -71,7 +71,7 @@ describe("The outcome", () => {
     expect(server.callsOf("listEmployers").map(({ query }) => query.search)).toEqual(["horizon"]);
   });
 
-  test("verified needs to know for whom and as what the person works", async () => {
+  test("verified needs to know for whom and as what the person works [CALL-27]", async () => {
     await openInteraction();
     await press("Continue");
     expect(screen.getByText("Say whom the person works for.")).toBeVisible();
@@ -89,7 +89,7 @@ describe("The outcome", () => {
     expect(screen.getByRole("radio", { name: /^Verified/ })).toBeChecked();
   });
 
-  test("says that another island is not the one of the permit", async () => {
+  test("says that another island is not the one of the permit [CALL-28]", async () => {
     await openInteraction();
     await chooseOption(/^Island/, "Hulhumalé");
     expect(screen.getByText("Not possible: the island differs from the permit.")).toBeVisible();
@@ -119,7 +119,7 @@ describe("The fields of an interaction", () => {
     await findOpen("Biometrics");
   });
 
-  test("that the registry refuses are opened with the focus in the field, and the rest is kept [CALL-31]", async () => {
+  test("that the registry refuses are opened with the focus in the field, and the rest is kept [CALL-25]", async () => {
     const { server, desk } = await openInteraction();
     await choose(/^Same as permit/);
     await userEvent.fill(field(/^Site/), "Staff block 9");
@@ -167,7 +167,7 @@ describe("The fields of an interaction", () => {
 });
 
 describe("Somebody who may be the same person", () => {
-  test("is shown beside the person with photographs, and gets the new passport [CALL-31] [DOM-07]", async () => {
+  test("is shown beside the person with photographs, and gets the new passport [CALL-25]", async () => {
     const { dialog, desk } = await saveAlike();
     expect(dialog.getByText("Same country and date of birth, and a similar name")).toBeVisible();
     expect(dialog.getByRole("article", { name: "This person: RAFIQUL ISLAM" })).toBeVisible();
@@ -240,7 +240,7 @@ describe("Biometrics", () => {
     captured: { captured_at: new Date().toISOString(), parts: stored },
   }));
 
-  test("from before are used again with one press, and named by their ids [CALL-31]", async () => {
+  test("from before are used again with one press, and named by their ids [CALL-25]", async () => {
     const { desk } = await openInteraction({ people });
     await choose(/^Same as permit/);
     await press("Continue");
@@ -253,7 +253,7 @@ describe("Biometrics", () => {
     expect(desk.recorded()).toMatchObject({ parts: [301, 302] });
   });
 
-  test("that are taken stay in this window until the interaction is saved, and go with it by their names", async () => {
+  test("that are taken stay in this window until the interaction is saved, and go with it by their names [CALL-25] [DOM-07]", async () => {
     const { server, registry } = await openInteraction({
       settings: { xpat: { fingers: [{ hand: "right", finger: "thumb", required: true, least_quality: 0 }] } },
     });

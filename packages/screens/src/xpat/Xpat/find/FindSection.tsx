@@ -1,14 +1,17 @@
 import { Alert, Button, ScanField, type ScanFieldProps, Spinner } from "@id-desk/ui";
 import type { RefAttributes } from "react";
 import { CountryPicker } from "../../../places/CountryPicker.tsx";
+import { createPartOnDemand, useWarmUp } from "../../../runtime/reading/on-demand.ts";
+import { SectionOnDemand } from "../../../runtime/reading/SectionOnDemand.tsx";
 import { useListText } from "../../../runtime/words/use-list-text.ts";
 import type { XpatSheetState } from "../useXpatSheet.ts";
 import * as css from "../Xpat.css.ts";
 import { blankPerson, type XpatWords } from "../xpat-values.ts";
 import { FoundPeople } from "./FoundPeople.tsx";
-import { NewPersonForm } from "./NewPersonForm.tsx";
 import { SeenLately } from "./SeenLately.tsx";
 import type { Finding } from "./useFinding.ts";
+
+const newPersonForm = createPartOnDemand(() => import("./NewPersonForm.tsx"), "NewPersonForm");
 
 /** What is scanned or typed to find somebody. */
 export type FindField = RefAttributes<HTMLInputElement> & Pick<ScanFieldProps, "scanAnywhere" | "autoFocus">;
@@ -28,11 +31,13 @@ export function FindSection({
   readonly t: XpatWords;
 }) {
   const { person, rules, lately, begin, confirm, saving } = sheet;
+  useWarmUp(newPersonForm.load);
   const { typing, search, countries, country, problem, isHalfRead } = finding;
   if (typing || person?.kind === "new") {
     const hasPassport = person?.kind === "new" ? person.hasPassport : typing === "passport";
     return (
-      <NewPersonForm
+      <SectionOnDemand
+        part={newPersonForm}
         start={person?.kind === "new" ? person.values : finding.typed}
         hasPassport={hasPassport}
         countries={countries}
