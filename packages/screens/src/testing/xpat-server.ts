@@ -43,6 +43,7 @@ export interface XpatServerOptions {
   readonly seesAll?: boolean;
   /** What it can beyond the specification. */
   readonly extensions?: readonly Extension[];
+  /** What it has settled; as usual where it says nothing. */
   readonly settings?: OperationData<"getSettings">["configs"];
 }
 

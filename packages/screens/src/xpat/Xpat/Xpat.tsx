@@ -30,6 +30,7 @@ import { XpatSheet } from "./XpatSheet.tsx";
 const candidatesDialog = createPartOnDemand(() => import("./Candidates.tsx"), "Candidates");
 const savedPart = createPartOnDemand(() => import("./Saved.tsx"), "Saved");
 
+/** The commands of the page, by their calls. */
 type Actions = "recordInteraction" | "markInteractionPrinted";
 
 /** An interaction was saved. */
