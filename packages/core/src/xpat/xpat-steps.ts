@@ -33,13 +33,13 @@ export interface XpatWork {
   readonly wasSeenLately: boolean;
   /** The officer's answers; a question without an answer is left out. */
   readonly checks: Partial<IdentityChecks>;
-  /** Where it took place; null before it is chosen. */
+  /** Where the person was seen; null while unsaid. */
   readonly islandId: number | null;
-  /** Whether the passport was seen, or where it is; "" before it is chosen. */
+  /** Whether the passport was seen, or where it is; "" while unsaid. */
   readonly passportSeen: string;
   /** What the interaction found; "" before it is chosen. */
   readonly outcome: string;
-  /** What was found, in the officer's words. */
+  /** As they are typed. */
   readonly notes: string;
   /** No field of the interaction has an error. */
   readonly hasFineFields: boolean;

@@ -43,7 +43,7 @@ export interface XpatServerOptions {
   readonly seesAll?: boolean;
   /** What it can beyond the specification. */
   readonly extensions?: readonly Extension[];
-  /** What the registry settles; our own settings unless something else is said. */
+  /** What it has settled; as usual where it says nothing. */
   readonly settings?: OperationData<"getSettings">["configs"];
 }
 
