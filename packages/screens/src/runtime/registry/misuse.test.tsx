@@ -9,6 +9,8 @@ import { version } from "./version.ts";
 type Page = { copies: { version: string; hasProvider: boolean }[]; warned: Set<string> };
 const pageKey = Symbol.for("@id-desk/screens page 1");
 const holder = globalThis as { [pageKey]?: Page };
+/** The sentences are loaded when one is said; whatever was to be said has been said then. */
+const untilSaid = () => import("./misuse-warnings.ts");
 let warn: MockInstance<typeof console.warn>;
 
 beforeEach(() => {
@@ -37,7 +39,7 @@ describe("A portal hears in a sentence", () => {
     );
   });
 
-  test("once that two versions are on the page, and both go on", () => {
+  test("once that two versions are on the page, and both go on", async () => {
     holder[pageKey] = { copies: [{ version: "0.9.0", hasProvider: false }], warned: new Set() };
     for (const _ of [1, 2]) {
       render(
@@ -47,6 +49,7 @@ describe("A portal hears in a sentence", () => {
       );
     }
     expect(screen.getAllByText("This page does not exist.")).toHaveLength(2);
+    await untilSaid();
     expect(warn.mock.calls).toHaveLength(1);
     expect(warn.mock.calls[0]?.[0]).toContain(
       `Two versions of @id-desk/screens are on this page, 0.9.0 and ${version}`,
@@ -63,6 +66,7 @@ describe("A portal hears in a sentence", () => {
         </ScreensProvider>
       </Stage>,
     );
+    await untilSaid();
     expect(warn.mock.calls.map(([sentence]) => sentence)).toEqual([
       expect.stringContaining("stands inside another one of the same registry"),
     ]);
@@ -70,7 +74,7 @@ describe("A portal hears in a sentence", () => {
     expect(await screen.findAllByText("Saved.")).toHaveLength(1);
   });
 
-  test("that two registries stand inside each other is no misuse", () => {
+  test("that two registries stand inside each other is no misuse", async () => {
     render(
       <Stage stage={createTestRegistry()}>
         <Stage stage={createTestRegistry()}>
@@ -78,10 +82,11 @@ describe("A portal hears in a sentence", () => {
         </Stage>
       </Stage>,
     );
+    await untilSaid();
     expect(warn).not.toHaveBeenCalled();
   });
 
-  test("that the registry is made anew in each rendering", () => {
+  test("that the registry is made anew in each rendering", async () => {
     const draw = () => (
       <Stage stage={createTestRegistry()}>
         <NotFound />
@@ -89,6 +94,7 @@ describe("A portal hears in a sentence", () => {
     );
     const { rerender } = render(draw());
     rerender(draw());
+    await untilSaid();
     expect(warn.mock.calls[0]?.[0]).toContain("Call createRegistry once, outside of rendering");
   });
 

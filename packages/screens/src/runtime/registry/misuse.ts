@@ -1,7 +1,8 @@
+import type { Warning } from "./misuse-warnings.ts";
 import { version } from "./version.ts";
 
 /**
- * What a portal can get wrong when it embeds screens: what happened, why it matters and what to do. Each
+ * What a portal can get wrong so that nothing can be shown: what happened, why it matters and what to do. Each
  * sentence stands here and nowhere else.
  */
 const sentences = {
@@ -16,19 +17,9 @@ const sentences = {
     "React's hooks do not work inside @id-desk/screens: the page has a second copy of React, or a screen was " +
     "called like a function. React keeps its state per copy, so nothing can be shown. Install react and react-dom " +
     'once ("npm ls react" names the copies; in Vite add resolve.dedupe: ["react", "react-dom"]).',
-  nestedProvider: () =>
-    "A <ScreensProvider> stands inside another one of the same registry. Staff would see each notice twice, so " +
-    "the inner one shows none. Keep one provider around all screens of a registry, and pass onNavigate to a single " +
-    "screen where it goes elsewhere.",
-  twoVersions: (other: string) =>
-    `Two versions of @id-desk/screens are on this page, ${other} and ${version}. Both go on working, each with ` +
-    "its own providers and registries, but staff load the code twice. Update both to one version when you can.",
-  registryInRender: () =>
-    "A <ScreensProvider> was given another registry while its screens were shown. Everything that they had loaded " +
-    "or typed starts anew with it. Call createRegistry once, outside of rendering, and change it with update().",
 } as const;
 
-/** A way to embed screens that cannot work, or not as it was meant. */
+/** A way to embed screens that cannot work. */
 export type Misuse = keyof typeof sentences;
 
 interface Copy {
@@ -64,14 +55,19 @@ export function createNoProviderError(): Error {
   return new Error(other ? sentences.otherCopy(other.version) : sentences.noProvider());
 }
 
-/** Tells the portal's developers of a misuse, once on a page. */
-export function warnOfMisuse(misuse: Misuse, detail = ""): void {
-  const sentence = sentences[misuse](detail);
+/** Tells the portal's developers, once on a page, of what does not work as it was meant. */
+export function warnOfMisuse(warning: Warning, detail = ""): void {
   const { warned } = readPage();
-  if (warned.has(sentence)) return;
-  warned.add(sentence);
-  // biome-ignore lint/suspicious/noConsole: it is for developers, and there is no other place on their page.
-  console.warn(sentence);
+  const key = `${warning} ${detail}`;
+  if (warned.has(key)) return;
+  warned.add(key);
+  // The sentences come when one is said, for most pages never need them.
+  import("./misuse-warnings.ts").then(
+    // biome-ignore lint/suspicious/noConsole: it is for developers, and there is no other place on their page.
+    ({ warnings }) => console.warn(warnings[warning](detail)),
+    // Without a network there is nothing to say, and nothing is lost.
+    () => undefined,
+  );
 }
 
 /** Makes this copy known to others on the page, and tells when one of another version is there. */
