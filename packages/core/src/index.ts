@@ -292,6 +292,7 @@ export { encodeCode128 } from "./print/encode-code-128.ts";
 export { hideIdNumber } from "./print/hide-id-number.ts";
 export { missingDays } from "./print/missing-days.ts";
 export { formatCode } from "./scan/format-code.ts";
+export { readInteractionNumber } from "./scan/interaction-number.ts";
 export {
   type CardCodePart,
   longestCardType,

@@ -3,7 +3,6 @@ import {
   type Expat,
   findSeenLately,
   type IdentityChecks,
-  type Island,
   type OutcomeRules,
   readBiometricsSettings,
   readOutcomes,
@@ -294,6 +293,3 @@ function joinPerson(person: SheetPerson | undefined, expat: Expat): SheetPerson 
   );
   return { kind: "known", expat, ...(passport && !isKnown && { passport }) };
 }
-
-/** An island by its atoll and name, as staff say it. */
-export const writeIsland = ({ name, atoll }: Island): string => [atoll, name].filter(Boolean).join(". ");

@@ -1,10 +1,11 @@
 import { readInteractionOutcome } from "@id-desk/core";
 import { Alert, Button } from "@id-desk/ui";
+import { nameIsland } from "../../../places/island-places.ts";
 import { BatchNumber, Phrase } from "../../../runtime/words/Phrase.tsx";
 import { useDates } from "../../../runtime/words/use-dates.ts";
 import { useWords } from "../../../runtime/words/use-words.ts";
 import { outcomeCopy } from "../../words/interaction-words.copy.ts";
-import { writeIsland, type XpatSheetState } from "../useXpatSheet.ts";
+import type { XpatSheetState } from "../useXpatSheet.ts";
 import type { XpatWords } from "../xpat-values.ts";
 
 /** Says where, when and by whom somebody was seen lately, before another interaction is recorded. */
@@ -42,7 +43,7 @@ export function SeenLately({
         values={{
           number: <BatchNumber>{interaction_no}</BatchNumber>,
           outcome: <bdi>{readInteractionOutcome(outcome, words).label}</bdi>,
-          island: <bdi>{writeIsland(island)}</bdi>,
+          island: <bdi>{nameIsland(island)}</bdi>,
           date: dates.dateTime(at),
           officer: <bdi>{officer.fullname}</bdi>,
         }}

@@ -1,6 +1,7 @@
 import { interactionOutcomes, readContact, readInteractionOutcome } from "@id-desk/core";
 import { Alert, Button, Form } from "@id-desk/ui";
 import { CheckIcon } from "@id-desk/ui/icons";
+import { nameIsland } from "../../../places/island-places.ts";
 import { useIslands } from "../../../places/useIslands.ts";
 import { Facts } from "../../../records/Facts.tsx";
 import { useRead } from "../../../runtime/reading/use-read.ts";
@@ -11,7 +12,7 @@ import { useWords } from "../../../runtime/words/use-words.ts";
 import { outcomeCopy, passportSeenCopy } from "../../words/interaction-words.copy.ts";
 import { readPersonFacts } from "../usePersonFacts.tsx";
 import { useBiometricsText, useIdentityText } from "../useSummaries.ts";
-import { useSheet, writeIsland } from "../useXpatSheet.ts";
+import { useSheet } from "../useXpatSheet.ts";
 import { xpatCopy } from "../Xpat.copy.ts";
 import * as css from "../Xpat.css.ts";
 
@@ -87,10 +88,7 @@ function Summary() {
         name: <AnyScript>{name}</AnyScript>,
         passport: [passportNo, country].filter(Boolean).join(", ") || t("noPassport"),
         identity: useIdentityText(sheet),
-        island: beside(
-          island && writeIsland(island),
-          permit?.island ? writeIsland(permit.island) : undefined,
-        ),
+        island: beside(island && nameIsland(island), permit?.island ? nameIsland(permit.island) : undefined),
         site: values.site && <AnyScript>{values.site}</AnyScript>,
         employer: beside(employer, permit?.employer?.name),
         occupation: beside(occupation?.title, permit?.occupation?.title),
