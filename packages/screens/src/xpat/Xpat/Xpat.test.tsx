@@ -56,7 +56,7 @@ describe("A known worker", () => {
     if (!person || !last) throw new Error("There is nobody.");
     const { server } = showXpat({ people: [{ ...person, last_interaction: last }] });
     await scanPassport();
-    expect(await screen.findByText("Rafiqul Islam was seen lately.")).toBeVisible();
+    expect(await screen.findByText("Rafiqul Islam was seen recently.")).toBeVisible();
     expect(screen.getByText(last.interaction_no)).toBeVisible();
     expect(screen.getByText(last.officer.fullname)).toBeVisible();
     await press("Record another");
@@ -160,7 +160,7 @@ describe("After an interaction", () => {
       handlers: { recordInteraction: () => reply(201, { message: "Interaction saved" }) as never },
     });
     await recordKnown();
-    expect(screen.getByText("The server did not say its number.")).toBeVisible();
+    expect(screen.getByText("The interaction number is in the list of interactions.")).toBeVisible();
     await press("Next person");
     await waitFor(async () => expect(await findField()).toHaveFocus());
   });
