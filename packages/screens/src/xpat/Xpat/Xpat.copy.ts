@@ -86,6 +86,7 @@ export const xpatCopy = defineCopy("Xpat", {
 
   seenLately: "{name} was seen recently.",
   seenLatelyOf: "{number}: {outcome}, {island}, {date}, by {officer}.",
+  lastInteraction: "Last interaction",
   recordAnother: "Record another",
 
   person: "The person",

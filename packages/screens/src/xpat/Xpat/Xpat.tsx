@@ -145,7 +145,8 @@ function Page({ permitNumber, autoFocusScan = false, scanAnywhere = false, onSav
                       sheet={sheet}
                       finding={finding}
                       field={{ ref: scanField, scanAnywhere, autoFocus: autoFocusScan }}
-                      onLeave={() => (lately ? next() : ask())}
+                      // Who was only looked for is left without a question.
+                      onLeave={() => (lately && sheet.confirmed.length === 0 ? next() : ask())}
                       t={t}
                     />
                   }

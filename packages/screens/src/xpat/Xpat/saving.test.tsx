@@ -1,9 +1,10 @@
+import type { Expat } from "@id-desk/core";
 import { createCapturedPart, refuse } from "@id-desk/core/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { drawFigure } from "../../testing/draw-figure.ts";
-import { createExampleWorkers } from "../../testing/example-xpat.ts";
+import { createExampleInteractions, createExampleWorkers } from "../../testing/example-xpat.ts";
 import {
   answer,
   choose,
@@ -216,6 +217,26 @@ describe("Somebody who may be the same person", () => {
     await userEvent.click(dialog.getByRole("button", { name: "The same person as Rafiqul Islam" }));
     await screen.findByText("The interaction with Rafiqul Islam is saved.");
     expect(desk.recorded()).toMatchObject({ individual_id: 31, outcome: "no_permit" });
+  });
+
+  test.each([
+    ["with a permit", (person: Expat) => person, "Interaction"],
+    ["without a permit", (person: Expat) => ({ ...person, permit: null }), "Review"],
+  ])("%s and seen recently is not recorded again before the officer says so", async (_, change, step) => {
+    const [person] = createExampleWorkers(1);
+    const [last] = createExampleInteractions(1);
+    if (!person || !last) throw new Error("There is nobody.");
+    const { dialog, desk } = await saveAlike({ people: [{ ...change(person), last_interaction: last }] });
+    expect(dialog.getByText(last.interaction_no)).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "The same person as Rafiqul Islam" }));
+    const found = await findOpen("Person");
+    expect(found.getByText("Rafiqul Islam was seen recently.")).toBeVisible();
+    expect(desk.recorded()).toBeUndefined();
+    await press("Another person");
+    await press("Stay");
+    await press("Record another");
+    await findOpen(step);
+    expect(desk.recorded()).toBeUndefined();
   });
 
   test("leaves the review as it was when the officer goes back", async () => {
