@@ -120,6 +120,29 @@ describe("The fields of an interaction", () => {
     await findOpen("Biometrics");
   });
 
+  test("wait for the employers that were searched for before they say that there are none", async () => {
+    const { server, desk } = await openInteraction();
+    await choose(/^Another employer/);
+    const search = screen.getByRole("combobox", { name: /^Search by name/ });
+    await userEvent.fill(search, "nobody");
+    expect(screen.queryByText("No matches.")).toBeNull();
+    expect(await screen.findByText("No matches.")).toBeVisible();
+    const answered = Promise.withResolvers<void>();
+    server.on("listEmployers", async (call) => {
+      await answered.promise;
+      return desk.handlers.listEmployers?.(call) ?? expect.fail();
+    });
+    await userEvent.fill(search, "Blue Horizon Construction");
+    await waitFor(() => expect(server.callsOf("listEmployers")).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText("Loading…")).not.toEqual([]));
+    expect(screen.queryByText("No matches.")).toBeNull();
+    await userEvent.tab();
+    expect(search).toHaveValue("Blue Horizon Construction");
+    answered.resolve();
+    await waitFor(() => expect(screen.getByRole("radio", { name: /^Employer differs/ })).toBeChecked());
+    expect(search).toHaveValue("Blue Horizon Construction");
+  });
+
   test("that the registry refuses are opened with the focus in the field, and the rest is kept [CALL-25]", async () => {
     const { server, desk } = await openInteraction();
     await choose(/^Same as permit/);
