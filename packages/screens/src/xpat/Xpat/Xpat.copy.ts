@@ -195,6 +195,8 @@ export const xpatCopy = defineCopy("Xpat", {
   openInteractions: "Interactions",
 
   saveFailed: "The interaction was not saved.",
+  saveUnsure: "The interaction may have been saved.",
+  saveUnsureHelp: "Press “Save interaction” again without a change. After a change it may be recorded twice.",
   save: "Save interaction",
   saving: "Saving…",
   at: "Time",

@@ -213,8 +213,12 @@ export const Saving: Story = {
   play: play(...saved, see("Saving…")),
 };
 export const NotSaved: Story = {
-  args: { handlers: { recordInteraction: () => refuse("The registry is busy.", { status: 503 }) } },
+  args: { handlers: { recordInteraction: () => refuse("The interaction is not valid.") } },
   play: play(...saved, see("The interaction was not saved.")),
+};
+export const SaveUnanswered: Story = {
+  args: { handlers: { recordInteraction: () => refuse("The registry is busy.", { status: 503 }) } },
+  play: play(...saved, see("The interaction may have been saved.")),
 };
 export const FieldRefused: Story = {
   args: {

@@ -9,6 +9,7 @@ import { useCopy } from "../../../runtime/registry/registry-context.ts";
 import { AnyScript } from "../../../runtime/words/AnyScript.tsx";
 import { useDates } from "../../../runtime/words/use-dates.ts";
 import { useWords } from "../../../runtime/words/use-words.ts";
+import { isUnanswered } from "../../../runtime/writing/use-write.ts";
 import { outcomeCopy, passportSeenCopy } from "../../words/interaction-words.copy.ts";
 import { readPersonFacts } from "../usePersonFacts.tsx";
 import { useBiometricsText, useIdentityText } from "../useSummaries.ts";
@@ -21,12 +22,13 @@ export function ReviewSection() {
   const t = useCopy(xpatCopy);
   const { saving, save } = useSheet();
   const { error, errorText, candidates, refusal } = saving;
+  const isUnsure = isUnanswered(saving);
   return (
     <Form onSubmit={() => void save()}>
       <Summary />
       {error && !candidates && !refusal?.step && (
-        <Alert tone="danger" announce="at once" heading={t("saveFailed")}>
-          {errorText}
+        <Alert tone="danger" announce="at once" heading={t(isUnsure ? "saveUnsure" : "saveFailed")}>
+          {errorText} {isUnsure && t("saveUnsureHelp")}
         </Alert>
       )}
       {saving.isOffered && (
