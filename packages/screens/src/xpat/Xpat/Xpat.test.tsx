@@ -182,6 +182,29 @@ describe("While an interaction is recorded", () => {
     await waitFor(async () => expect(await findField()).toHaveFocus());
   });
 
+  test("nobody leaves it or changes it while it is being saved", async () => {
+    const answered = Promise.withResolvers<void>();
+    const { server, desk } = showXpat();
+    server.on("recordInteraction", async (call) => {
+      await answered.promise;
+      return desk.handlers.recordInteraction?.(call) ?? expect.fail();
+    });
+    await scanPassport();
+    await answer();
+    await choose(/^Same as permit/);
+    await press("Continue");
+    await press("Continue");
+    await press("Save interaction");
+    await waitFor(() => expect(server.callsOf("recordInteraction")).toHaveLength(1));
+    await press("Another person");
+    for (const line of writeZone({ number: "BX9999999", country: "NPL" })) passportScanner.scan(line);
+    await press("Edit Interaction");
+    await findOpen("Review");
+    expect(screen.queryByText("Leave this interaction?")).toBeNull();
+    answered.resolve();
+    await screen.findByText(savedText);
+  });
+
   test("a window of 320 pixels has room for the whole page", async () => {
     await page.viewport(320, 800);
     showXpat();

@@ -97,6 +97,8 @@ function Page({ permitNumber, autoFocusScan = false, scanAnywhere = false, onSav
     if (scanned !== undefined) finding.scan(scanned);
   }
   function ask(scanned?: string): void {
+    // What is being saved is still about this person.
+    if (saving.isPending) return;
     if ((isAtStake || finding.typing) && !done) setAsked({ scanned });
     else next(scanned);
   }

@@ -206,7 +206,8 @@ export function useXpatSheet(t: XpatWords) {
       setWork((before) => ({ ...before, values: { ...before.values, ...Object.fromEntries(part) } }));
     },
     confirm,
-    edit: (step: XpatStep) => change({ editing: step }),
+    /** Opens a section again; none while everything is being saved as it is. */
+    edit: (step: XpatStep) => !saving.isPending && change({ editing: step }),
     save,
     /**
      * Goes on with somebody whom the registry knows already. Where they were seen lately, perhaps by a colleague a moment
