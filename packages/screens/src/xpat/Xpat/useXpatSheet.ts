@@ -192,7 +192,7 @@ export function useXpatSheet(t: XpatWords) {
         values: { ...keepPlace(before.values, permit), ...startWith(next), ...start },
       }));
       setRound((before) => before + 1);
-      saving.reset();
+      saving.clear();
     },
     setPerson: (next: SheetPerson) => change({ person: next }),
     change,
