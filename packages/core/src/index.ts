@@ -408,6 +408,7 @@ export { checkTimeBack, type TimeBackOptions } from "./validation/time-back.ts";
 export { isBlank } from "./validation/visible-text.ts";
 export { readExpatCandidates } from "./xpat/candidates.ts";
 export {
+  checkInteractionNotes,
   type InteractionFacts,
   interactionOutcomes,
   needsNotes,

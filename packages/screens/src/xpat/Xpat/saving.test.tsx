@@ -58,6 +58,8 @@ describe("The outcome", () => {
     await press("Continue");
     expect(screen.getByText("Notes are required.")).toBeVisible();
     await waitFor(() => expect(field(/^Notes/)).toHaveFocus());
+    await userEvent.fill(field(/^Notes/), "no");
+    expect(screen.getByText("Notes must be at least 3 characters long.")).toBeVisible();
     await userEvent.fill(field(/^Notes/), "Lent out.");
     await press("Continue");
     await press("Continue");
