@@ -1,6 +1,7 @@
 import { fc } from "@fast-check/vitest";
 import {
   checkContact,
+  checkInteractionNotes,
   checkNewPassword,
   checkNotes,
   defaultIssuanceSettings,
@@ -25,6 +26,7 @@ import * as passwordRule from "../apps/reference-api/src/domain/password-rule.ts
 import { defaultSettings } from "../apps/reference-api/src/domain/registry-settings.ts";
 import * as forms from "../apps/reference-api/src/domain/written-forms.ts";
 import {
+  findNotesFault,
   listObstacles,
   readWorkersPassportNo,
 } from "../apps/reference-api/src/domain/xpat/interaction-rules.ts";
@@ -220,6 +222,16 @@ describe("an interaction is verified by the screens and by the server alike", ()
     name: fc.boolean(),
     passport_number: fc.boolean(),
     country: one(true),
+  });
+
+  test("with notes that both take, or refuse in the same words, 10,000 times [T-6]", () => {
+    fc.assert(
+      fc.property(nearly("a", "b", "note"), one("verified", "no_permit"), (notes, outcome) => {
+        const [problem] = checkInteractionNotes(notes, outcome);
+        return problem?.message === findNotesFault(notes, outcome);
+      }),
+      runs,
+    );
   });
 
   test("where employer, occupation and island are said, 10,000 times [T-6]", () => {

@@ -292,6 +292,7 @@ export { encodeCode128 } from "./print/encode-code-128.ts";
 export { hideIdNumber } from "./print/hide-id-number.ts";
 export { missingDays } from "./print/missing-days.ts";
 export { formatCode } from "./scan/format-code.ts";
+export { readInteractionNumber } from "./scan/interaction-number.ts";
 export {
   type CardCodePart,
   longestCardType,
@@ -407,6 +408,7 @@ export { checkTimeBack, type TimeBackOptions } from "./validation/time-back.ts";
 export { isBlank } from "./validation/visible-text.ts";
 export { readExpatCandidates } from "./xpat/candidates.ts";
 export {
+  checkInteractionNotes,
   type InteractionFacts,
   interactionOutcomes,
   needsNotes,

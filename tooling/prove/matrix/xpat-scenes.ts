@@ -207,7 +207,7 @@ const sheetScenes: readonly Scene[] = [
       await view.page.route(record, fail);
       await openReview(view);
       await view.press("Save interaction");
-      await view.main.getByText(view.say("The interaction was not saved.")).waitFor();
+      await view.main.getByText(view.say("The interaction may have been saved.")).waitFor();
     },
   },
   {
@@ -219,7 +219,7 @@ const sheetScenes: readonly Scene[] = [
         asked.fulfill({
           status: 409,
           json: {
-            message: "This may be somebody whom the registry knows.",
+            message: "The registry has a similar person.",
             code: "possible_duplicates",
             context: { candidates: [{ individual: worker, reasons: ["name_and_birth"] }] },
           },

@@ -97,7 +97,7 @@ test("An unknown passport of a known worker is added to the person who is confir
 
   await officer.press("Next person");
   await officer.scan(passport);
-  await expect(desk.main.getByText("Rafiqul Islam was seen lately.")).toBeVisible();
+  await expect(desk.main.getByText("Rafiqul Islam was seen recently.")).toBeVisible();
   await officer.press("Record another");
   await officer.confirmIdentity();
 });

@@ -9,14 +9,19 @@ export const notesLength = { min: 3, max: 500 } as const;
 export interface NotesOptions {
   /** Whether an empty note is a problem. Default true. */
   readonly isRequired?: boolean;
+  /** How many characters it may have. Default 500. */
+  readonly max?: number;
 }
 
 /**
- * Checks the note of a dialog: 3 to 500 characters, required unless the dialog says otherwise. Characters that nobody
+ * Checks a note: 3 to 500 characters, required unless the dialog says otherwise. Characters that nobody
  * sees, such as a zero-width space, make no note and add nothing to a short one.
  */
-export function checkNotes(text: string, { isRequired = true }: NotesOptions = {}): Problem[] {
-  const { min, max } = notesLength;
+export function checkNotes(
+  text: string,
+  { isRequired = true, max = notesLength.max }: NotesOptions = {},
+): Problem[] {
+  const { min } = notesLength;
   const seen = countCharacters(readVisible(text));
   if (seen === 0) return isRequired ? [createProblem("notes_required")] : [];
   if (seen < min) return [createProblem("notes_too_short", { min })];

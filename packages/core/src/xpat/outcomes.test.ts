@@ -1,7 +1,13 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
 import { createWorkPermit } from "../testing/index.ts";
-import { type InteractionFacts, interactionOutcomes, needsNotes, readOutcomes } from "./outcomes.ts";
+import {
+  checkInteractionNotes,
+  type InteractionFacts,
+  interactionOutcomes,
+  needsNotes,
+  readOutcomes,
+} from "./outcomes.ts";
 import { interactionOutcomeWords } from "./xpat-words.ts";
 
 const fourYes = { image: true, name: true, passport_number: true, country: true };
@@ -101,6 +107,12 @@ test("What a permit does not say differs from nothing", () => {
 test("While no permit can be looked up, every outcome but verified may be chosen", () => {
   const { allowed } = readOutcomes(createFacts({ permit: null, isPermitFound: false }));
   expect(allowed).toEqual(interactionOutcomes.filter((outcome) => outcome !== "verified"));
+});
+
+test("Notes have at least three characters that are seen, also where none are needed", () => {
+  expect(checkInteractionNotes("ok", "verified").map(({ code }) => code)).toEqual(["notes_too_short"]);
+  expect(checkInteractionNotes("", "verified")).toEqual([]);
+  expect(checkInteractionNotes("n".repeat(2000), "no_permit")).toEqual([]);
 });
 
 test("Notes are needed for every outcome but verified", () => {

@@ -1,3 +1,5 @@
+import { checkNotes } from "../validation/notes.ts";
+import type { Problem } from "../validation/problem.ts";
 import type { Employer, IdentityChecks, InteractionOutcome, WorkPermit } from "./xpat.ts";
 
 /** Why an interaction cannot be `verified`. */
@@ -86,6 +88,13 @@ export function readOutcomes(facts: InteractionFacts): OutcomeRules {
 /** Whether an outcome is saved only with notes. */
 export function needsNotes(outcome: InteractionOutcome): boolean {
   return outcome !== "verified";
+}
+
+const longestNotes = 2000;
+
+/** Checks the notes of an interaction: 3 to 2000 characters, required unless the outcome is `verified`. */
+export function checkInteractionNotes(notes: string, outcome: InteractionOutcome | ""): Problem[] {
+  return checkNotes(notes, { isRequired: outcome !== "" && needsNotes(outcome), max: longestNotes });
 }
 
 function findReasons(facts: InteractionFacts): UnverifiedReason[] {

@@ -30,6 +30,7 @@ describe("The sections of an interaction", () => {
     ["it is not said where the passport is", { passportSeen: "" }, "interaction", ["passport_seen"]],
     ["no outcome is chosen", { outcome: "" }, "interaction", ["outcome"]],
     ["an outcome has no notes", { notes: " " }, "interaction", ["notes"]],
+    ["the notes are too short", { notes: "no\u200b" }, "interaction", ["notes"]],
     ["a field has an error", { hasFineFields: false }, "interaction", ["fields"]],
   ])("wait where %s", (_, work, step, needs) => {
     expect(findCurrentXpatStep({ ...whole, ...work })).toBe(step);

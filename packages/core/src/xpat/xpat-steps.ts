@@ -1,4 +1,5 @@
-import type { Expat, IdentityChecks } from "./xpat.ts";
+import { checkInteractionNotes } from "./outcomes.ts";
+import type { Expat, IdentityChecks, InteractionOutcome } from "./xpat.ts";
 
 /** One section of recording an interaction with a foreign worker. */
 export type XpatStep = "find" | "identity" | "interaction" | "biometrics" | "review";
@@ -38,7 +39,7 @@ export interface XpatWork {
   /** Whether the passport was seen, or where it is; "" while unsaid. */
   readonly passportSeen: string;
   /** What the interaction found; "" before it is chosen. */
-  readonly outcome: string;
+  readonly outcome: InteractionOutcome | "";
   /** As they are typed. */
   readonly notes: string;
   /** No field of the interaction has an error. */
@@ -61,7 +62,7 @@ const needsOf: Readonly<Record<XpatStep, (work: XpatWork) => readonly XpatNeed[]
     if (islandId === null) needs.push("island");
     if (!passportSeen) needs.push("passport_seen");
     if (!outcome) needs.push("outcome");
-    if (outcome !== "verified" && notes.trim() === "") needs.push("notes");
+    if (checkInteractionNotes(notes, outcome).length > 0) needs.push("notes");
     if (!hasFineFields) needs.push("fields");
     return needs;
   },

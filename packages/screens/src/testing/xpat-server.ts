@@ -93,7 +93,7 @@ export function createXpatServer({
     const data = readInteractionData(body);
     const candidates = findCandidates(people, data);
     if (candidates.length > 0) {
-      return refuse("This may be somebody whom the registry knows.", {
+      return refuse("The registry has a similar person.", {
         status: 409,
         code: "possible_duplicates",
         context: { candidates },

@@ -1,4 +1,5 @@
 import type { components } from "../../contract/registry.gen.d.ts";
+import { countSeenCharacters } from "../written-forms.ts";
 
 type Schemas = components["schemas"];
 
@@ -18,6 +19,16 @@ export function readPermitNo(text: string): string {
 export function readInteractionNo(text: string): string {
   const [, year, number] = /^X-?(\d{4})-?(\d{6})$/i.exec(text.replaceAll(/\s/g, "")) ?? [];
   return year && number ? `X-${year}-${number}` : "";
+}
+
+/** In characters that are seen. */
+const shortestNotes = 3;
+
+/** Says what is wrong with the notes of an interaction, in words for staff; nothing where they are right. */
+export function findNotesFault(notes: string, outcome: Schemas["InteractionOutcome"]): string | undefined {
+  const length = countSeenCharacters(notes);
+  if (length === 0) return outcome === "verified" ? undefined : "Notes are required.";
+  return length < shortestNotes ? `Notes must be at least ${shortestNotes} characters long.` : undefined;
 }
 
 /** What an officer found, as far as it decides about `verified`. */

@@ -97,6 +97,23 @@ test("clears the search and its rows", async () => {
   expect(document.activeElement).toBe(employer());
 });
 
+test("shows no row of the search before while another one is on its way", async () => {
+  const { server, xpat, queries } = showPermits();
+  await userEvent.type(employer(), "blue{Enter}");
+  await findRow("WP00412345");
+  const answered = Promise.withResolvers<void>();
+  server.on("listWorkPermits", async (call) => {
+    await answered.promise;
+    return xpat.handlers.listWorkPermits?.(call) ?? expect.fail();
+  });
+  await userEvent.type(number(), "WP00412348{Enter}");
+  await waitFor(() => expect(queries()).toHaveLength(2));
+  await waitFor(() => expect(screen.queryByRole("link", { name: /^Record interaction/ })).toBeNull());
+  expect(screen.queryByText("WP00412345")).toBeNull();
+  answered.resolve();
+  await findRow("WP00412348");
+});
+
 test("turns the page within the same search", async () => {
   const { queries } = showPermits();
   await userEvent.type(employer(), "blue{Enter}");

@@ -45,6 +45,8 @@ export function useWorkPermits() {
           per_page: query.perPage,
         },
       },
+    // The permits of another search are another list: nobody records an interaction with one of the search before.
+    JSON.stringify(asked),
   );
   const { data, error, refresh } = reading;
   // There is nothing to load before staff have searched.

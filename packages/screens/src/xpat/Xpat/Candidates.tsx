@@ -9,6 +9,7 @@ import { useListText } from "../../runtime/words/use-list-text.ts";
 import { useWords } from "../../runtime/words/use-words.ts";
 import { ExpatPhoto } from "../parts/ExpatPhoto.tsx";
 import { candidateReasonCopy } from "../words/interaction-words.copy.ts";
+import { LastInteraction } from "./LastInteraction.tsx";
 import { readPersonFacts, useFactsOf } from "./usePersonFacts.tsx";
 import type { XpatSheetState } from "./useXpatSheet.ts";
 import * as css from "./Xpat.css.ts";
@@ -147,6 +148,7 @@ function Side({
   const words = useWords(candidateReasonCopy);
   const { name } = readPersonFacts(person);
   const { passport, country, born, sex, permit, employer } = useFactsOf(person, t);
+  const last = person.kind === "known" ? person.expat.last_interaction : null;
   return (
     <article className={css.side} aria-label={`${heading}: ${name}`}>
       <p className={css.note}>{heading}</p>
@@ -158,7 +160,13 @@ function Side({
         <p className={css.note}>{list(reasons.map((reason) => readCandidateReason(reason, words)))}</p>
       )}
       {action}
-      <Facts words={t} facts={{ passport, country, born, sex, permit, employer }} />
+      <Facts
+        words={t}
+        facts={{
+          ...{ passport, country, born, sex, permit, employer },
+          lastInteraction: last && <LastInteraction interaction={last} t={t} />,
+        }}
+      />
     </article>
   );
 }

@@ -84,8 +84,9 @@ export const xpatCopy = defineCopy("Xpat", {
   chooseReason: "Choose a reason",
   reasonRequired: "Choose why there are no documents.",
 
-  seenLately: "{name} was seen lately.",
+  seenLately: "{name} was seen recently.",
   seenLatelyOf: "{number}: {outcome}, {island}, {date}, by {officer}.",
+  lastInteraction: "Last interaction",
   recordAnother: "Record another",
 
   person: "The person",
@@ -135,7 +136,7 @@ export const xpatCopy = defineCopy("Xpat", {
   employerName: "Name of the employer",
   employerNameRequired: "The name of the employer is required.",
   occupationSeen: "Occupation found",
-  occupationUnsaid: "Say as what the person works.",
+  occupationUnsaid: "Choose the occupation.",
   occupationsFailed: "Could not load the occupations.",
   siteSeen: "Site",
   siteHint: "Where on the island: a resort, a building site.",
@@ -164,7 +165,7 @@ export const xpatCopy = defineCopy("Xpat", {
 
   heldHere: "What is taken here is kept in this window until the interaction is saved.",
   notTaken: "Not taken: {items}.",
-  useFirst: "Use or discard what was just taken first.",
+  useFirst: "Use or discard the last picture before you continue.",
   photo: "Photograph",
   fingers: "Fingerprints",
   signature: "Signature",
@@ -173,7 +174,7 @@ export const xpatCopy = defineCopy("Xpat", {
   biometricsRefused: "The biometrics were not accepted.",
 
   mayBeSame: "May be the same person",
-  mayBeSameHelp: "The registry knows somebody alike. Compare the photographs and the details.",
+  mayBeSameHelp: "The registry has a similar person. Compare the photographs and the details.",
   thisPerson: "This person",
   inRegistry: "In the registry",
   theSame: "The same person",
@@ -186,7 +187,7 @@ export const xpatCopy = defineCopy("Xpat", {
   notSameRequired: "Say why it is somebody else.",
 
   saved: "The interaction with {name} is saved.",
-  savedWithoutNumber: "The server did not say its number.",
+  savedWithoutNumber: "The interaction number is in the list of interactions.",
   nextHelp: "Next person keeps the island, the site and the employer.",
   number: "Interaction number",
   printSlip: "Print slip",
@@ -194,6 +195,8 @@ export const xpatCopy = defineCopy("Xpat", {
   openInteractions: "Interactions",
 
   saveFailed: "The interaction was not saved.",
+  saveUnsure: "The interaction may have been saved.",
+  saveUnsureHelp: "Press “Save interaction” again without a change. After a change it may be recorded twice.",
   save: "Save interaction",
   saving: "Saving…",
   at: "Time",

@@ -149,7 +149,7 @@ export const NobodyFound: Story = { play: play(scan({ number: "BX7777777" }), se
 export const SeveralPeople: Story = { play: play(find("Islam"), see(/people were found/)) };
 export const SeenLately: Story = {
   args: { people: alone({ last_interaction: last }) },
-  play: play(scan(), see("Rafiqul Islam was seen lately.")),
+  play: play(scan(), see("Rafiqul Islam was seen recently.")),
 };
 export const NewPerson: Story = {
   play: play(...newPerson, fill(/^Date of birth/, "2090-01-01"), press("Continue")),
@@ -213,8 +213,12 @@ export const Saving: Story = {
   play: play(...saved, see("Saving…")),
 };
 export const NotSaved: Story = {
-  args: { handlers: { recordInteraction: () => refuse("The registry is busy.", { status: 503 }) } },
+  args: { handlers: { recordInteraction: () => refuse("The interaction is not valid.") } },
   play: play(...saved, see("The interaction was not saved.")),
+};
+export const SaveUnanswered: Story = {
+  args: { handlers: { recordInteraction: () => refuse("The registry is busy.", { status: 503 }) } },
+  play: play(...saved, see("The interaction may have been saved.")),
 };
 export const FieldRefused: Story = {
   args: {
@@ -242,7 +246,7 @@ export const TheSamePerson: Story = {
 export const Saved: Story = { play: play(...saved, see("Interaction number")) };
 export const SavedWithoutNumber: Story = {
   args: { handlers: { recordInteraction: () => reply(201, { message: "Interaction saved" }) as never } },
-  play: play(...saved, see("The server did not say its number.")),
+  play: play(...saved, see("The interaction number is in the list of interactions.")),
 };
 export const Leaving: Story = {
   play: play(...identity, press("Another person"), see("Leave this interaction?")),

@@ -56,7 +56,7 @@ describe("A known worker", () => {
     if (!person || !last) throw new Error("There is nobody.");
     const { server } = showXpat({ people: [{ ...person, last_interaction: last }] });
     await scanPassport();
-    expect(await screen.findByText("Rafiqul Islam was seen lately.")).toBeVisible();
+    expect(await screen.findByText("Rafiqul Islam was seen recently.")).toBeVisible();
     expect(screen.getByText(last.interaction_no)).toBeVisible();
     expect(screen.getByText(last.officer.fullname)).toBeVisible();
     await press("Record another");
@@ -160,7 +160,7 @@ describe("After an interaction", () => {
       handlers: { recordInteraction: () => reply(201, { message: "Interaction saved" }) as never },
     });
     await recordKnown();
-    expect(screen.getByText("The server did not say its number.")).toBeVisible();
+    expect(screen.getByText("The interaction number is in the list of interactions.")).toBeVisible();
     await press("Next person");
     await waitFor(async () => expect(await findField()).toHaveFocus());
   });
@@ -180,6 +180,29 @@ describe("While an interaction is recorded", () => {
     await press("Another person");
     await press("Leave it");
     await waitFor(async () => expect(await findField()).toHaveFocus());
+  });
+
+  test("nobody leaves it or changes it while it is being saved", async () => {
+    const answered = Promise.withResolvers<void>();
+    const { server, desk } = showXpat();
+    server.on("recordInteraction", async (call) => {
+      await answered.promise;
+      return desk.handlers.recordInteraction?.(call) ?? expect.fail();
+    });
+    await scanPassport();
+    await answer();
+    await choose(/^Same as permit/);
+    await press("Continue");
+    await press("Continue");
+    await press("Save interaction");
+    await waitFor(() => expect(server.callsOf("recordInteraction")).toHaveLength(1));
+    await press("Another person");
+    for (const line of writeZone({ number: "BX9999999", country: "NPL" })) passportScanner.scan(line);
+    await press("Edit Interaction");
+    await findOpen("Review");
+    expect(screen.queryByText("Leave this interaction?")).toBeNull();
+    answered.resolve();
+    await screen.findByText(savedText);
   });
 
   test("a window of 320 pixels has room for the whole page", async () => {
@@ -204,7 +227,8 @@ describe("While an interaction is recorded", () => {
     await press("Continue");
     await press("Continue");
     await press("Save interaction");
-    expect(await screen.findByText("The interaction was not saved.")).toBeVisible();
+    expect(await screen.findByText("The interaction may have been saved.")).toBeVisible();
+    expect(screen.getByText(/“Save interaction” again without a change/)).toBeVisible();
     server.on("recordInteraction", record ?? expect.fail());
     await press("Save interaction");
     await screen.findByText(savedText);

@@ -97,6 +97,8 @@ function Page({ permitNumber, autoFocusScan = false, scanAnywhere = false, onSav
     if (scanned !== undefined) finding.scan(scanned);
   }
   function ask(scanned?: string): void {
+    // What is being saved is still about this person.
+    if (saving.isPending) return;
     if ((isAtStake || finding.typing) && !done) setAsked({ scanned });
     else next(scanned);
   }
@@ -145,7 +147,8 @@ function Page({ permitNumber, autoFocusScan = false, scanAnywhere = false, onSav
                       sheet={sheet}
                       finding={finding}
                       field={{ ref: scanField, scanAnywhere, autoFocus: autoFocusScan }}
-                      onLeave={() => (lately ? next() : ask())}
+                      // Who was only looked for is left without a question.
+                      onLeave={() => (lately && sheet.confirmed.length === 0 ? next() : ask())}
                       t={t}
                     />
                   }

@@ -1,9 +1,10 @@
+import type { Expat } from "@id-desk/core";
 import { createCapturedPart, refuse } from "@id-desk/core/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { drawFigure } from "../../testing/draw-figure.ts";
-import { createExampleWorkers } from "../../testing/example-xpat.ts";
+import { createExampleInteractions, createExampleWorkers } from "../../testing/example-xpat.ts";
 import {
   answer,
   choose,
@@ -57,6 +58,8 @@ describe("The outcome", () => {
     await press("Continue");
     expect(screen.getByText("Notes are required.")).toBeVisible();
     await waitFor(() => expect(field(/^Notes/)).toHaveFocus());
+    await userEvent.fill(field(/^Notes/), "no");
+    expect(screen.getByText("Notes must be at least 3 characters long.")).toBeVisible();
     await userEvent.fill(field(/^Notes/), "Lent out.");
     await press("Continue");
     await press("Continue");
@@ -117,6 +120,29 @@ describe("The fields of an interaction", () => {
     await userEvent.selectOptions(screen.getByRole("combobox", { name: /^When/ }), "Now");
     await press("Continue");
     await findOpen("Biometrics");
+  });
+
+  test("wait for the employers that were searched for before they say that there are none", async () => {
+    const { server, desk } = await openInteraction();
+    await choose(/^Another employer/);
+    const search = screen.getByRole("combobox", { name: /^Search by name/ });
+    await userEvent.fill(search, "nobody");
+    expect(screen.queryByText("No matches.")).toBeNull();
+    expect(await screen.findByText("No matches.")).toBeVisible();
+    const answered = Promise.withResolvers<void>();
+    server.on("listEmployers", async (call) => {
+      await answered.promise;
+      return desk.handlers.listEmployers?.(call) ?? expect.fail();
+    });
+    await userEvent.fill(search, "Blue Horizon Construction");
+    await waitFor(() => expect(server.callsOf("listEmployers")).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText("Loading…")).not.toEqual([]));
+    expect(screen.queryByText("No matches.")).toBeNull();
+    await userEvent.tab();
+    expect(search).toHaveValue("Blue Horizon Construction");
+    answered.resolve();
+    await waitFor(() => expect(screen.getByRole("radio", { name: /^Employer differs/ })).toBeChecked());
+    expect(search).toHaveValue("Blue Horizon Construction");
   });
 
   test("that the registry refuses are opened with the focus in the field, and the rest is kept [CALL-25]", async () => {
@@ -216,6 +242,26 @@ describe("Somebody who may be the same person", () => {
     await userEvent.click(dialog.getByRole("button", { name: "The same person as Rafiqul Islam" }));
     await screen.findByText("The interaction with Rafiqul Islam is saved.");
     expect(desk.recorded()).toMatchObject({ individual_id: 31, outcome: "no_permit" });
+  });
+
+  test.each([
+    ["with a permit", (person: Expat) => person, "Interaction"],
+    ["without a permit", (person: Expat) => ({ ...person, permit: null }), "Review"],
+  ])("%s and seen recently is not recorded again before the officer says so", async (_, change, step) => {
+    const [person] = createExampleWorkers(1);
+    const [last] = createExampleInteractions(1);
+    if (!person || !last) throw new Error("There is nobody.");
+    const { dialog, desk } = await saveAlike({ people: [{ ...change(person), last_interaction: last }] });
+    expect(dialog.getByText(last.interaction_no)).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "The same person as Rafiqul Islam" }));
+    const found = await findOpen("Person");
+    expect(found.getByText("Rafiqul Islam was seen recently.")).toBeVisible();
+    expect(desk.recorded()).toBeUndefined();
+    await press("Another person");
+    await press("Stay");
+    await press("Record another");
+    await findOpen(step);
+    expect(desk.recorded()).toBeUndefined();
   });
 
   test("leaves the review as it was when the officer goes back", async () => {

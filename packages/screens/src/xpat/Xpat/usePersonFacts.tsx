@@ -1,12 +1,12 @@
 import { ageOn, readPermitStatus, type WorkPermit } from "@id-desk/core";
 import { CodeText } from "@id-desk/ui";
+import { nameIsland } from "../../places/island-places.ts";
 import { StatusBadge } from "../../records/StatusBadge.tsx";
 import { AnyScript } from "../../runtime/words/AnyScript.tsx";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { useWords } from "../../runtime/words/use-words.ts";
 import { PermitState } from "../parts/PermitState.tsx";
 import { permitStatusCopy } from "../words/interaction-words.copy.ts";
-import { writeIsland } from "./useXpatSheet.ts";
 import type { SheetPerson, XpatWords } from "./xpat-values.ts";
 
 /** Who somebody is, as far as the page knows it. */
@@ -85,7 +85,7 @@ function usePermitFacts(permit: WorkPermit | null) {
   return {
     employer: permit?.employer && <AnyScript>{permit.employer.name}</AnyScript>,
     occupation: permit?.occupation && <bdi>{permit.occupation.title}</bdi>,
-    island: permit?.island && <bdi>{writeIsland(permit.island)}</bdi>,
+    island: permit?.island && <bdi>{nameIsland(permit.island)}</bdi>,
     site: permit?.site && <AnyScript>{permit.site}</AnyScript>,
   };
 }

@@ -45,6 +45,12 @@ export function useXpatSaving({
     sent,
     /** Those whom the person looks like, where the registry asks. */
     candidates: readExpatCandidates(error),
+    /** Forgets all of the person, for the next one. */
+    clear(): void {
+      writing.reset();
+      setDone(undefined);
+      setSent(undefined);
+    },
     async save(
       data: InteractionData,
       biometrics: FormData | undefined,

@@ -3,7 +3,6 @@ import {
   type Expat,
   findSeenLately,
   type IdentityChecks,
-  type Island,
   type OutcomeRules,
   readBiometricsSettings,
   readOutcomes,
@@ -104,8 +103,8 @@ export function useXpatSheet(t: XpatWords) {
   const { person, checks } = work;
   const expat = person?.kind === "known" ? person.expat : undefined;
   const permit = expat?.permit ?? null;
-  const lately =
-    expat && !work.isAnother ? findSeenLately(expat, rules.seen_again_days, dates.now()) : undefined;
+  const findLately = (one: Expat) => findSeenLately(one, rules.seen_again_days, dates.now());
+  const lately = expat && !work.isAnother ? findLately(expat) : undefined;
 
   const island = here.data?.island ?? null;
   const typed: InteractionValues = {
@@ -193,7 +192,7 @@ export function useXpatSheet(t: XpatWords) {
         values: { ...keepPlace(before.values, permit), ...startWith(next), ...start },
       }));
       setRound((before) => before + 1);
-      saving.reset();
+      saving.clear();
     },
     setPerson: (next: SheetPerson) => change({ person: next }),
     change,
@@ -207,24 +206,27 @@ export function useXpatSheet(t: XpatWords) {
       setWork((before) => ({ ...before, values: { ...before.values, ...Object.fromEntries(part) } }));
     },
     confirm,
-    edit: (step: XpatStep) => change({ editing: step }),
+    /** Opens a section again; none while everything is being saved as it is. */
+    edit: (step: XpatStep) => !saving.isPending && change({ editing: step }),
     save,
     /**
-     * Goes on with somebody whom the registry knows already. Where they have a permit the interaction is looked at again,
-     * for what was found is compared with it.
+     * Goes on with somebody whom the registry knows already. Where they were seen lately, perhaps by a colleague a moment
+     * ago, the officer says first that another interaction is recorded. Where they have a permit the interaction is looked
+     * at again, for what was found is compared with it.
      */
     async takeSame(expat: Expat): Promise<void> {
       const next = joinPerson(person, expat);
       saving.reset();
-      if (!expat.permit) return save({ person: next, notSame: undefined });
-      const same = {
-        person: next,
-        notSame: undefined,
-        isAnother: true,
+      if (!expat.permit && !findLately(expat)) return save({ person: next, notSame: undefined });
+      const same = { person: next, notSame: undefined, isAnother: false, editing: undefined };
+      if (!expat.permit) return change(same);
+      const { values, confirmed } = work;
+      change({
+        ...same,
         isConfirmedSame: true,
-        values: work.values.occupation_code ? work.values : { ...work.values, ...startWith(next) },
-      };
-      setWork((before) => reopen({ ...before, ...same }, "interaction"));
+        values: values.occupation_code ? values : { ...values, ...startWith(next) },
+        confirmed: confirmed.filter((each) => each !== "interaction"),
+      });
     },
     /** Saves the person as somebody else than those who look alike. */
     takeOther: (ids: readonly number[], note: string) =>
@@ -294,6 +296,3 @@ function joinPerson(person: SheetPerson | undefined, expat: Expat): SheetPerson 
   );
   return { kind: "known", expat, ...(passport && !isKnown && { passport }) };
 }
-
-/** An island by its atoll and name, as staff say it. */
-export const writeIsland = ({ name, atoll }: Island): string => [atoll, name].filter(Boolean).join(". ");

@@ -2,6 +2,7 @@ import {
   checkBirthDate,
   checkContact,
   checkDate,
+  checkInteractionNotes,
   checkPassport,
   checkTimeBack,
   createProblem,
@@ -9,7 +10,6 @@ import {
   type IdentityChecks,
   type InteractionData,
   type InteractionOutcome,
-  needsNotes,
   oldestAge,
   type PassportSeen,
   readContact,
@@ -140,8 +140,7 @@ export function checkInteraction(
     contact_phone: values.contact_phone.trim() !== "" && checkContact(values.contact_phone),
     passport_seen: values.passport_seen === "" && t("passportSeenRequired"),
     outcome: outcome === "" && t("outcomeRequired"),
-    notes:
-      outcome !== "" && needsNotes(outcome) && values.notes.trim() === "" && createProblem("notes_required"),
+    notes: checkInteractionNotes(values.notes, outcome),
     time: checkTime(values, limits),
   };
 }

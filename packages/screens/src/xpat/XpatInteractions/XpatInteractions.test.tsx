@@ -94,6 +94,30 @@ describe("The list of interactions", () => {
     await waitFor(async () => expect(document.activeElement).toBe(await box()));
   });
 
+  test.each([
+    ["search", async () => userEvent.type(await box(), "islam{Enter}")],
+    [
+      "island",
+      async () => {
+        await userEvent.click(screen.getByRole("combobox", { name: "Island" }));
+        await userEvent.click(await screen.findByRole("option", { name: /S. Hithadhoo/ }));
+      },
+    ],
+  ])("shows no row of another %s beside figures that are on their way", async (_, narrow) => {
+    const { server, xpat, queries } = showInteractions();
+    await findRow("X-2026-000140");
+    const answered = Promise.withResolvers<void>();
+    server.on("listInteractions", async (call) => {
+      await answered.promise;
+      return xpat.handlers.listInteractions?.(call) ?? expect.fail();
+    });
+    await narrow();
+    await waitFor(() => expect(queries()).toHaveLength(2));
+    await waitFor(() => expect(screen.queryAllByText(/^X-2026-/)).toEqual([]));
+    answered.resolve();
+    await screen.findAllByText(/^X-2026-/);
+  });
+
   test("has the island's filter for full access, and the figures of the islands", async () => {
     const { queries } = showInteractions();
     await findRow("X-2026-000140");

@@ -1,4 +1,4 @@
-import type { InteractionSummary } from "@id-desk/core";
+import { type InteractionSummary, readInteractionNumber } from "@id-desk/core";
 import { PlusIcon } from "@id-desk/ui/icons";
 import { useCallback, useRef, useState } from "react";
 import { ListFrame } from "../../lists/ListFrame.tsx";
@@ -16,7 +16,6 @@ import { Figures } from "./Figures.tsx";
 import { InteractionExport } from "./InteractionExport.tsx";
 import { InteractionFilters } from "./InteractionFilters.tsx";
 import { useInteractionColumns } from "./interaction-columns.tsx";
-import { readInteractionNumber } from "./interaction-filters.ts";
 import { useXpatInteractions, type XpatInteractionsState } from "./useXpatInteractions.ts";
 import { xpatInteractionsCopy } from "./XpatInteractions.copy.ts";
 import { xpatInteractionsManifest } from "./XpatInteractions.manifest.ts";

@@ -11,11 +11,3 @@ export function readInteractionSearch(text: string): string {
   const term = text.trim();
   return [...term].length >= 2 ? term : "";
 }
-
-const wholeNumber = /^X-\d{4}-\d{6}$/i;
-
-/** Reads the number of an interaction, as its slip has it; nothing for any other text. */
-export function readInteractionNumber(text: string): string | undefined {
-  const number = text.trim();
-  return wholeNumber.test(number) ? number.toUpperCase() : undefined;
-}

@@ -54,7 +54,8 @@ export function useXpatInteractions(queryProps: ListQueryProps) {
     "listInteractions",
     query,
     (before) => ({ query: { ...readFilter(before), page: query.page, per_page: query.perPage } }),
-    query.status,
+    // What is narrowed otherwise is another list, as it has other figures.
+    JSON.stringify(filter),
   );
   const { data, latest, before, error, refresh } = reading;
   const figures = useRead("getInteractionStats", { query: readFilter(before), isSilent: true });

@@ -3,6 +3,7 @@ import { findEmployer } from "../../../database/xpat/employers.ts";
 import { findIsland } from "../../../database/xpat/islands.ts";
 import { formatCount, refuseFields } from "../../../domain/refusal.ts";
 import { countSeenCharacters, readPhone } from "../../../domain/written-forms.ts";
+import { findNotesFault } from "../../../domain/xpat/interaction-rules.ts";
 import { findOccupation } from "../../../domain/xpat/occupations.ts";
 import type { AskedAtCenter } from "../../operation.ts";
 import {
@@ -20,9 +21,6 @@ const hour = 3_600_000;
 
 /** In milliseconds: so far the clock of a computer may be ahead. */
 const clockAhead = 60_000;
-
-/** In characters that are seen. */
-const shortestNote = 3;
 
 /** An interaction as it was sent, with all that can be checked without its person. */
 export interface ReadInteraction {
@@ -64,11 +62,8 @@ async function readEmployer({ database }: Asked, data: Data, errors: Errors) {
 }
 
 function readNotes({ notes, outcome }: Data, errors: Errors): string | null {
-  const length = countSeenCharacters(notes ?? "");
-  if (length === 0 && outcome !== "verified") errors.notes = ["Notes are required."];
-  else if (length > 0 && length < shortestNote) {
-    errors.notes = [`Notes must be at least ${shortestNote} characters long.`];
-  }
+  const fault = findNotesFault(notes ?? "", outcome);
+  if (fault) errors.notes = [fault];
   return readText(notes);
 }
 

@@ -36,7 +36,7 @@ async function refuseAlike(asked: Asked, alike: ReadonlyMap<number, readonly Lik
     reasons: [...(alike.get(expat.id) ?? [])],
   }));
   return new Refusal(409, {
-    message: "This may be somebody whom the registry knows.",
+    message: "The registry has a similar person.",
     code: "possible_duplicates",
     context: { candidates },
   });

@@ -1,10 +1,6 @@
-import { readInteractionOutcome } from "@id-desk/core";
 import { Alert, Button } from "@id-desk/ui";
-import { BatchNumber, Phrase } from "../../../runtime/words/Phrase.tsx";
-import { useDates } from "../../../runtime/words/use-dates.ts";
-import { useWords } from "../../../runtime/words/use-words.ts";
-import { outcomeCopy } from "../../words/interaction-words.copy.ts";
-import { writeIsland, type XpatSheetState } from "../useXpatSheet.ts";
+import { LastInteraction } from "../LastInteraction.tsx";
+import type { XpatSheetState } from "../useXpatSheet.ts";
 import type { XpatWords } from "../xpat-values.ts";
 
 /** Says where, when and by whom somebody was seen lately, before another interaction is recorded. */
@@ -17,10 +13,7 @@ export function SeenLately({
   readonly onLeave: () => void;
   readonly t: XpatWords;
 }) {
-  const dates = useDates();
-  const words = useWords(outcomeCopy);
   if (!lately || person?.kind !== "known") return null;
-  const { interaction_no, outcome, island, at, officer } = lately;
   return (
     <Alert
       tone="warning"
@@ -37,16 +30,7 @@ export function SeenLately({
         </>
       }
     >
-      <Phrase
-        text={t("seenLatelyOf")}
-        values={{
-          number: <BatchNumber>{interaction_no}</BatchNumber>,
-          outcome: <bdi>{readInteractionOutcome(outcome, words).label}</bdi>,
-          island: <bdi>{writeIsland(island)}</bdi>,
-          date: dates.dateTime(at),
-          officer: <bdi>{officer.fullname}</bdi>,
-        }}
-      />
+      <LastInteraction interaction={lately} t={t} />
     </Alert>
   );
 }

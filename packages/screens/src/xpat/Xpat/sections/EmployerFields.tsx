@@ -53,6 +53,8 @@ export function EmployerFields({ form }: { readonly form: InteractionForm }) {
 /** Until so many milliseconds after the last key nothing is asked. */
 const patience = 250;
 
+const isLongEnough = (text: string) => text.trim().length >= 2;
+
 /** An employer of the registry, searched for while it is typed. */
 function EmployerSearch({ form }: { readonly form: InteractionForm }) {
   const t = useCopy(xpatCopy);
@@ -63,11 +65,11 @@ function EmployerSearch({ form }: { readonly form: InteractionForm }) {
     const timer = setTimeout(() => setSearch(typed.trim()), patience);
     return () => clearTimeout(timer);
   }, [typed]);
-  const isAsked = search.length >= 2;
+  const isAsked = isLongEnough(search);
   const { data, error, isLoading } = useRead(
     "listEmployers",
     { query: { search }, isSilent: true },
-    { isEnabled: isAsked, keepsPrevious: true },
+    { isEnabled: isAsked },
   );
   const found = isAsked ? data?.employers : undefined;
   const options = useMemo(() => {
@@ -85,7 +87,7 @@ function EmployerSearch({ form }: { readonly form: InteractionForm }) {
       label={t("employerSearch")}
       description={t("employerSearchHint")}
       options={options}
-      isLoading={isAsked && (isLoading || search !== typed.trim())}
+      isLoading={isLongEnough(typed) && (isLoading || search !== typed.trim())}
       onType={setTyped}
       onChange={(id) =>
         form.set({

@@ -7,13 +7,14 @@ import {
 import { Alert, Button, ComboBox, Form, RadioCardGroup, Select, TextArea, TextField } from "@id-desk/ui";
 import { useMemo } from "react";
 import { IslandPicker } from "../../../places/IslandPicker.tsx";
+import { nameIsland } from "../../../places/island-places.ts";
 import { useIslands } from "../../../places/useIslands.ts";
 import { type FormState, useForm } from "../../../runtime/forms/use-form.ts";
 import { useRead } from "../../../runtime/reading/use-read.ts";
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
 import { useWords } from "../../../runtime/words/use-words.ts";
 import { outcomeCopy, passportSeenCopy } from "../../words/interaction-words.copy.ts";
-import { useSheet, writeIsland } from "../useXpatSheet.ts";
+import { useSheet } from "../useXpatSheet.ts";
 import { xpatCopy } from "../Xpat.copy.ts";
 import * as css from "../Xpat.css.ts";
 import { checkInteraction, type InteractionValues } from "../xpat-values.ts";
@@ -52,7 +53,7 @@ export function InteractionSection() {
         <IslandPicker
           {...form.field("island_id")}
           label={t("islandSeen")}
-          description={onPermit(permit?.island && writeIsland(permit.island))}
+          description={onPermit(permit?.island && nameIsland(permit.island))}
           islands={islands}
           onChange={(island) => form.set({ island_id: island?.id ?? null })}
           isRequired

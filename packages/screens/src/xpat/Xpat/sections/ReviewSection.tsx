@@ -1,6 +1,7 @@
 import { interactionOutcomes, readContact, readInteractionOutcome } from "@id-desk/core";
 import { Alert, Button, Form } from "@id-desk/ui";
 import { CheckIcon } from "@id-desk/ui/icons";
+import { nameIsland } from "../../../places/island-places.ts";
 import { useIslands } from "../../../places/useIslands.ts";
 import { Facts } from "../../../records/Facts.tsx";
 import { useRead } from "../../../runtime/reading/use-read.ts";
@@ -8,10 +9,11 @@ import { useCopy } from "../../../runtime/registry/registry-context.ts";
 import { AnyScript } from "../../../runtime/words/AnyScript.tsx";
 import { useDates } from "../../../runtime/words/use-dates.ts";
 import { useWords } from "../../../runtime/words/use-words.ts";
+import { isUnanswered } from "../../../runtime/writing/use-write.ts";
 import { outcomeCopy, passportSeenCopy } from "../../words/interaction-words.copy.ts";
 import { readPersonFacts } from "../usePersonFacts.tsx";
 import { useBiometricsText, useIdentityText } from "../useSummaries.ts";
-import { useSheet, writeIsland } from "../useXpatSheet.ts";
+import { useSheet } from "../useXpatSheet.ts";
 import { xpatCopy } from "../Xpat.copy.ts";
 import * as css from "../Xpat.css.ts";
 
@@ -20,12 +22,13 @@ export function ReviewSection() {
   const t = useCopy(xpatCopy);
   const { saving, save } = useSheet();
   const { error, errorText, candidates, refusal } = saving;
+  const isUnsure = isUnanswered(saving);
   return (
     <Form onSubmit={() => void save()}>
       <Summary />
       {error && !candidates && !refusal?.step && (
-        <Alert tone="danger" announce="at once" heading={t("saveFailed")}>
-          {errorText}
+        <Alert tone="danger" announce="at once" heading={t(isUnsure ? "saveUnsure" : "saveFailed")}>
+          {errorText} {isUnsure && t("saveUnsureHelp")}
         </Alert>
       )}
       {saving.isOffered && (
@@ -87,10 +90,7 @@ function Summary() {
         name: <AnyScript>{name}</AnyScript>,
         passport: [passportNo, country].filter(Boolean).join(", ") || t("noPassport"),
         identity: useIdentityText(sheet),
-        island: beside(
-          island && writeIsland(island),
-          permit?.island ? writeIsland(permit.island) : undefined,
-        ),
+        island: beside(island && nameIsland(island), permit?.island ? nameIsland(permit.island) : undefined),
         site: values.site && <AnyScript>{values.site}</AnyScript>,
         employer: beside(employer, permit?.employer?.name),
         occupation: beside(occupation?.title, permit?.occupation?.title),
