@@ -12,6 +12,7 @@ import { applyAlone } from "./hosts/apply-alone.ts";
 import { buildHost } from "./hosts/build-host.ts";
 import { type HostProject, hostProjects } from "./hosts/host-projects.ts";
 import { inquireAlone } from "./hosts/inquire-alone.ts";
+import { recordAlone } from "./hosts/record-alone.ts";
 import { type ServedHost, serveFiles, serveNext } from "./hosts/serve-host.ts";
 import { claimServerMarkup } from "./hosts/server-markup.ts";
 import { forgetProvider, workAtHost } from "./hosts/work-at-host.ts";
@@ -53,6 +54,7 @@ async function proveFiles(
     await workAtHost(browser, workplace, claims);
     await inquireAlone(browser, workplace, claims);
     await applyAlone(browser, workplace, api, claims);
+    await recordAlone(browser, workplace, api, claims);
     if (name === "vite-react-19") await forgetProvider(browser, workplace, claims);
   });
 }
@@ -71,6 +73,7 @@ async function proveNext(
       await workAtHost(browser, { name, url: served.url, serial: takeSerial() }, claims);
       await inquireAlone(browser, { name, url: served.url }, claims);
       await applyAlone(browser, { name, url: served.url }, api, claims);
+      await recordAlone(browser, { name, url: served.url }, api, claims);
     });
   }
 }

@@ -227,11 +227,11 @@ export { daysBetween, formatCount, formatDays } from "./format/days.ts";
 export { formatAmount } from "./format/format-amount.ts";
 export { type DateText, formatDate, formatDateTime, formatTime } from "./format/format-date.ts";
 export { formatIdNumber, formatSerialNumber } from "./format/number-groups.ts";
+export { readMomentOf } from "./format/registry-moment.ts";
 export {
   type DateOptions,
   defaultTimeZone,
   type RegistryMoment,
-  readMomentOf,
   readRegistryMoment,
   todayIn,
 } from "./format/registry-time.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readMomentOf, readRegistryMoment, registryDaysBetween, todayIn } from "./registry-time.ts";
+import { readMomentOf } from "./registry-moment.ts";
+import { readRegistryMoment, registryDaysBetween, todayIn } from "./registry-time.ts";
 
 const noDate = new Date("soon");
 

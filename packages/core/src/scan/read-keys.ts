@@ -1,6 +1,4 @@
-import { readInteractionNumber } from "./interaction-number.ts";
 import { parseScan } from "./parse-scan.ts";
-import { isZoneLike } from "./zone/zone-lines.ts";
 
 /** A key that was pressed. */
 export interface PressedKey {
@@ -60,9 +58,16 @@ function readUsKey({ key, code, isShifted }: PressedKey): string | undefined {
 /** The signs in codes of ours. Another layout turns `|` into `;` and `-` into `*`, which leaves the date out. */
 const ourSigns = /^[\w\s|;-]*$/;
 
+/**
+ * The number of an interaction, or a line that looks like one of a passport's zone. Small, for every page has it; what
+ * reads a zone comes with the pages that need one.
+ */
+const likeXpat =
+  /^(?:X-\d{4}-\d{6}|[ACIP][A-Z\d<]{4,}<[A-Z\d<]*|(?:[A-Z\d<]{13})?[\dO<]{7}[MFX<][\dO<]{7}[A-Z\d<]+)$/im;
+
 /** How much a text says: a code of ours, one with strange signs or of another system, a text, or not even that. */
 function rank(text: string): number {
-  if (isZoneLike(text) || readInteractionNumber(text)) return 3;
+  if (likeXpat.test(text)) return 3;
   const scan = parseScan(text);
   if (scan.kind !== "unknown") return ourSigns.test(text) ? 3 : 2;
   // Barcodes hold ASCII.

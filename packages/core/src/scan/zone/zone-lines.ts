@@ -24,11 +24,6 @@ export function readZoneLines(text: string): readonly string[] {
   return isFirstLine(first) || isDataLine(first) ? lines : [];
 }
 
-/** Whether a text begins as a zone, or is a line of one, by its looks alone. */
-export function isZoneLike(text: string): boolean {
-  return readZoneLines(text).length > 0;
-}
-
 /** Whether a line begins a zone: with fillers in a row, or one at least on the first line of a small card. */
 export function isFirstLine(line: string): boolean {
   return firstLine.test(line) && (line.includes("<<") || (line.length % 30 === 0 && line.includes("<")));

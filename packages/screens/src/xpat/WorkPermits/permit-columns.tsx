@@ -119,7 +119,7 @@ export function usePermitColumns(t: PermitWords): readonly Column<PermitRow>[] {
       }),
       column("action", {
         keep: true,
-        width: 176,
+        width: 196,
         isHeaderHidden: true,
         align: "end",
         cell: ({ permit, individual }) => (

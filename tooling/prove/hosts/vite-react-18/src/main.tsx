@@ -8,6 +8,7 @@ import { BrowserRouter, Link, Outlet, Route, Routes, useNavigate, useParams } fr
 import { Desk } from "../portal/Desk.tsx";
 import { Inquiry } from "../portal/Inquiry.tsx";
 import { NewApplicationPage } from "../portal/NewApplicationPage.tsx";
+import { XpatPage } from "../portal/XpatPage.tsx";
 
 function RegistryPages() {
   const navigate = useNavigate();
@@ -40,6 +41,7 @@ createRoot(root).render(
         <Route path="/" element={<Link to="/sending">Sending</Link>} />
         <Route path="/inquiry/:idNumber" element={<InquiryPage />} />
         <Route path="/new-application" element={<NewApplicationPage />} />
+        <Route path="/xpat" element={<XpatPage />} />
         <Route element={<RegistryPages />}>
           <Route path="/sending" element={<DispatchSending />} />
           <Route path="/sending/:batchId" element={<BatchPage />} />

@@ -51,6 +51,11 @@ async function loadNewApplication() {
   return { Component: NewApplicationPage };
 }
 
+async function loadXpat() {
+  const { XpatPage } = await import("../portal/XpatPage.tsx");
+  return { Component: XpatPage };
+}
+
 const router = createBrowserRouter([
   {
     Component: Portal,
@@ -60,6 +65,7 @@ const router = createBrowserRouter([
       { path: "/without-provider", lazy: loadSending, ErrorBoundary: Failure },
       { path: "/inquiry/:idNumber", lazy: loadInquiry },
       { path: "/new-application", lazy: loadNewApplication },
+      { path: "/xpat", lazy: loadXpat },
       {
         Component: RegistryPages,
         children: [

@@ -16,6 +16,7 @@ import { createRoot } from "react-dom/client";
 import { Desk } from "../portal/Desk.tsx";
 import { Inquiry } from "../portal/Inquiry.tsx";
 import { NewApplicationPage } from "../portal/NewApplicationPage.tsx";
+import { XpatPage } from "../portal/XpatPage.tsx";
 
 const portal = createRootRoute({
   component: () => (
@@ -77,8 +78,20 @@ const newApplication = createRoute({
   component: () => <NewApplicationPage />,
 });
 
+const xpat = createRoute({
+  getParentRoute: () => portal,
+  path: "/xpat",
+  component: () => <XpatPage />,
+});
+
 const router = createRouter({
-  routeTree: portal.addChildren([home, inquiry, newApplication, registryPages.addChildren([sending, batch])]),
+  routeTree: portal.addChildren([
+    home,
+    inquiry,
+    newApplication,
+    xpat,
+    registryPages.addChildren([sending, batch]),
+  ]),
 });
 
 declare module "@tanstack/react-router" {
