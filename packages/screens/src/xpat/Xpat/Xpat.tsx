@@ -1,4 +1,4 @@
-import type { Interaction } from "@id-desk/core";
+import { type Interaction, serverCan } from "@id-desk/core";
 import { Alert, Button, Dialog, useScansWithin, VisuallyHidden } from "@id-desk/ui";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -67,7 +67,8 @@ function Page({ permitNumber, autoFocusScan = false, scanAnywhere = false, onSav
   const { done, candidates } = saving;
   const mayRecord = useMayGive()("recordInteraction");
   const finding = useFinding({ permitNumber: mayRecord ? permitNumber : undefined, onFound: begin, t });
-  const { hasPortraits } = finding.search;
+  // The one answer with the word that every page gets, also where nobody was looked for.
+  const hasPortraits = serverCan(sheet.island.data, "expat_portraits");
   const portrait = useExpatPortrait(person?.kind === "known" ? person.expat : undefined, hasPortraits);
   const [asked, setAsked] = useState<{ readonly scanned: string | undefined }>();
   const page = useRef<HTMLDivElement>(null);
@@ -144,6 +145,7 @@ function Page({ permitNumber, autoFocusScan = false, scanAnywhere = false, onSav
                     <FindSection
                       sheet={sheet}
                       finding={finding}
+                      hasPortraits={hasPortraits}
                       field={{ ref: scanField, scanAnywhere, autoFocus: autoFocusScan }}
                       onLeave={() => (lately ? next() : ask())}
                       t={t}

@@ -1,4 +1,4 @@
-import { type Expat, type RegistryError, readPassport, serverCan } from "@id-desk/core";
+import { type Expat, type RegistryError, readPassport } from "@id-desk/core";
 import { useEffect, useState } from "react";
 import { useRead } from "../../runtime/reading/use-read.ts";
 import { useLatest } from "../../runtime/registry/use-latest.ts";
@@ -51,8 +51,6 @@ export function usePersonSearch(
     people,
     error: query && (reading.error as RegistryError | undefined),
     isLoading: query !== undefined && reading.isLoading,
-    hasPortraits:
-      serverCan(byPassport.data, "expat_portraits") || serverCan(byPermit.data, "expat_portraits"),
     /** Asks for somebody; a second time where it is the same question. */
     ask(next: PersonQuery): void {
       if (JSON.stringify(next) === JSON.stringify(query)) reading.refresh();

@@ -20,12 +20,15 @@ export type FindField = RefAttributes<HTMLInputElement> & Pick<ScanFieldProps, "
 export function FindSection({
   sheet,
   finding,
+  hasPortraits,
   field,
   onLeave,
   t,
 }: {
   readonly sheet: XpatSheetState;
   readonly finding: Finding;
+  /** The server shows photographs. */
+  readonly hasPortraits: boolean;
   readonly field: FindField;
   readonly onLeave: () => void;
   readonly t: XpatWords;
@@ -99,7 +102,7 @@ export function FindSection({
         />
       </div>
       <ZoneProblems finding={finding} t={t} />
-      <Answer finding={finding} t={t} />
+      <Answer finding={finding} hasPortraits={hasPortraits} t={t} />
       {!search.isLoading && (
         <div className={css.actions}>
           <Button variant="quiet" onPress={() => finding.type("noDocuments", blankPerson)}>
@@ -143,7 +146,15 @@ function ZoneProblems({ finding, t }: { readonly finding: Finding; readonly t: X
 }
 
 /** What the registry has answered: people, nobody, or that it could not be asked. */
-function Answer({ finding, t }: { readonly finding: Finding; readonly t: XpatWords }) {
+function Answer({
+  finding,
+  hasPortraits,
+  t,
+}: {
+  readonly finding: Finding;
+  readonly hasPortraits: boolean;
+  readonly t: XpatWords;
+}) {
   const { search, country } = finding;
   const { query, people, error, isLoading } = search;
   if (isLoading) return <Spinner label={t("looking")} />;
@@ -174,7 +185,7 @@ function Answer({ finding, t }: { readonly finding: Finding; readonly t: XpatWor
   }
   if (!people) return null;
   if (people.length > 0) {
-    return <FoundPeople people={people} hasPortraits={search.hasPortraits} onChoose={finding.choose} t={t} />;
+    return <FoundPeople people={people} hasPortraits={hasPortraits} onChoose={finding.choose} t={t} />;
   }
   return (
     <Alert
