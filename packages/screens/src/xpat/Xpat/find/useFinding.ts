@@ -135,6 +135,9 @@ export function useFinding({
         values ?? (zone ? readNewPerson(zone, country, findCountry) : readTyped(search.query, country)),
       );
       setTyping(kind);
+      // An answer that comes late would take what is typed away.
+      asked.current = zone;
+      search.clear();
     },
     stopTyping: () => setTyping(undefined),
     /** Forgets everything of the person who was looked for. */
