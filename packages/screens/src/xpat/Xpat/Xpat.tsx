@@ -70,6 +70,7 @@ function Page({ permitNumber, autoFocusScan = false, scanAnywhere = false, onSav
   // The one answer with the word that every page gets, also where nobody was looked for.
   const hasPortraits = serverCan(sheet.island.data, "expat_portraits");
   const portrait = useExpatPortrait(person?.kind === "known" ? person.expat : undefined, hasPortraits);
+  const afresh = useLatest(finding);
   const [asked, setAsked] = useState<{ readonly scanned: string | undefined }>();
   const page = useRef<HTMLDivElement>(null);
   const scanField = useRef<HTMLInputElement>(null);
@@ -95,7 +96,8 @@ function Page({ permitNumber, autoFocusScan = false, scanAnywhere = false, onSav
       setAsked(undefined);
     });
     scanField.current?.focus();
-    if (scanned !== undefined) finding.scan(scanned);
+    // As it is by now: the one of this rendering still knows the country and the question of the person before.
+    if (scanned !== undefined) afresh.current.scan(scanned);
   }
   function ask(scanned?: string): void {
     if ((isAtStake || finding.typing) && !done) setAsked({ scanned });
