@@ -43,6 +43,7 @@ export const xpatCopy = defineCopy("Xpat", {
   registerNew: "Register as new",
   lookupFailed: "The registry could not be asked.",
   lookupFailedHelp: "What was typed is kept. You can go on without the permit and say so in the notes.",
+  findAgain: "Find again",
   goOn: "Go on without the permit",
   people: {
     one: "{count} person was found. Choose the right one.",

@@ -8,6 +8,7 @@ import type { XpatSheetState } from "../useXpatSheet.ts";
 import * as css from "../Xpat.css.ts";
 import { blankPerson, type XpatWords } from "../xpat-values.ts";
 import { FoundPeople } from "./FoundPeople.tsx";
+import { RefusedPerson } from "./RefusedPerson.tsx";
 import { SeenLately } from "./SeenLately.tsx";
 import type { Finding } from "./useFinding.ts";
 
@@ -33,7 +34,7 @@ export function FindSection({
   readonly onLeave: () => void;
   readonly t: XpatWords;
 }) {
-  const { person, rules, lately, begin, confirm, saving } = sheet;
+  const { person, rules, lately, begin, confirm } = sheet;
   useWarmUp(newPersonForm.load);
   const { typing, search, countries, country, problem, isHalfRead } = finding;
   if (typing || person?.kind === "new") {
@@ -58,27 +59,7 @@ export function FindSection({
     );
   }
   if (lately) return <SeenLately sheet={sheet} onLeave={onLeave} t={t} />;
-  if (person) {
-    return (
-      <Alert
-        tone="danger"
-        announce="at once"
-        heading={t("saveFailed")}
-        actions={
-          <>
-            <Button size="sm" onPress={() => confirm("find")}>
-              {t("back")}
-            </Button>
-            <Button size="sm" variant="quiet" onPress={onLeave}>
-              {t("another")}
-            </Button>
-          </>
-        }
-      >
-        {saving.errorText}
-      </Alert>
-    );
-  }
+  if (person) return <RefusedPerson sheet={sheet} person={person} onLeave={onLeave} t={t} />;
   return (
     <div className={css.part}>
       <div className={css.find}>
