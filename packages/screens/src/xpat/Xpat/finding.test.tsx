@@ -229,6 +229,13 @@ describe("Somebody new", () => {
     await waitFor(() => expect(screen.getByRole("textbox", { name: /^Date of birth/ })).toHaveFocus());
   });
 
+  test("does not get the number of a permit as that of a passport", async () => {
+    showXpat({ people: [] });
+    await find("WP0412345");
+    await press("Register as new");
+    expect(await screen.findByRole("textbox", { name: /^Passport number/ })).toHaveValue("");
+  });
+
   test("without documents is registered with an age and a reason [ROUTE-20]", async () => {
     const { desk } = showXpat({ people: createExampleWorkers(1) });
     await press("No documents");

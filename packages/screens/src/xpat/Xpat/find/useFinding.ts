@@ -181,12 +181,7 @@ function readTyped(query: PersonQuery | undefined, country: Country | undefined)
   return {
     ...blankPerson,
     name: query?.by === "name" ? query.name : "",
-    passport_no:
-      query?.by === "passport"
-        ? query.passport_no
-        : query?.by === "permit"
-          ? readPassport(query.work_permit)
-          : "",
+    passport_no: query?.by === "passport" ? query.passport_no : "",
     country_id: country?.id ?? null,
     country_name: country?.name ?? "",
   };
