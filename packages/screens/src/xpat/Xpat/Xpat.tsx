@@ -88,11 +88,13 @@ function Page({ permitNumber, autoFocusScan = false, scanAnywhere = false, onSav
     if (done) tellHost(tell.current, { interaction: done.interaction });
   }, [done, tell]);
 
+  const stray = useZoneLines();
   /** Begins with nobody, and looks for whom a scan is of. Where, for whom and at which site stays. */
   function next(scanned?: string): void {
     flushSync(() => {
       begin(undefined);
       finding.forget();
+      stray.forget();
       setAsked(undefined);
     });
     scanField.current?.focus();
@@ -105,7 +107,6 @@ function Page({ permitNumber, autoFocusScan = false, scanAnywhere = false, onSav
   }
   // Where no field takes scans, a passport that is scanned is that of the next person.
   const hasField = person === undefined && !finding.typing && !done;
-  const stray = useZoneLines();
   function takeStrayScan(text: string): void {
     const scanned = stray.take(text);
     if (scanned !== undefined) ask(scanned);

@@ -1,3 +1,4 @@
+import { writeZone } from "@id-desk/core/testing";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -52,4 +53,20 @@ describe("A permit that is scanned once an interaction is saved", () => {
       { work_permit: "WP00412345" },
     ]);
   });
+});
+
+test("A passport that was half read is forgotten with the next person [DOM-07]", async () => {
+  const [first = "", second = ""] = writeZone();
+  showXpat();
+  await find("WP00412345");
+  await record();
+  passportScanner.scan(first);
+  await press("Next person");
+  await find("WP00412346");
+  const identity = await findOpen("Identity");
+  const [yes] = await identity.findAllByRole("radio", { name: "Yes" });
+  await userEvent.click(yes as HTMLElement);
+  passportScanner.scan(second);
+  await press("Leave it");
+  expect(await screen.findByText(/^The lines of the passport could not be read/)).toBeVisible();
 });

@@ -143,6 +143,7 @@ export function useFinding({
     /** Forgets everything of the person who was looked for. */
     forget(): void {
       lines.forget();
+      asked.current = undefined;
       search.clear();
       setChosen(undefined);
       setZone(undefined);
