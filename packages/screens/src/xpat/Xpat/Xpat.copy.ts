@@ -35,6 +35,7 @@ export const xpatCopy = defineCopy("Xpat", {
   passportCountry: "Country of the passport",
   passportCountryHint: "For a passport number.",
   nameTooShort: "Type at least two letters of the name.",
+  numberNotValid: "A number of a passport or a permit has only letters, digits, / and -.",
   noDocuments: "No documents",
   looking: "Looking for the person…",
   nobody: "Nobody was found.",

@@ -151,7 +151,9 @@ describe("A person is found", () => {
   });
 
   test.each([
-    ["12#", "Passport Number is not valid."],
+    ["12#", "A number of a passport or a permit has only letters, digits, / and -."],
+    ["WP.00412345", "A number of a passport or a permit has only letters, digits, / and -."],
+    ["БХ123456", "A number of a passport or a permit has only letters, digits, / and -."],
     ["A", "Type at least two letters of the name."],
   ])("not by %s, which is told at the field and not asked", async (text, problem) => {
     const { server } = showXpat();

@@ -70,11 +70,17 @@ export function usePersonSearch(
   };
 }
 
-/** A number of a permit: letters, digits and what separates them. */
-const permit = /^[\p{L}\d][\p{L}\d/ .-]{2,39}$/u;
+/** A number of a permit, as the registry takes it: letters, digits, `/` and `-`. */
+const permit = /^[A-Z\d][A-Z\d/-]{0,39}$/;
 
-/** Why an input is no question. */
-export type InputProblem = "passport" | "name";
+/** Reads the number of a permit, "wp 0012/2026" as "WP0012/2026"; anything else is "". */
+function readPermit(text: string): string {
+  const number = text.replaceAll(/\s/g, "").toUpperCase();
+  return permit.test(number) ? number : "";
+}
+
+/** Why an input is no question: no passport, neither a passport nor a permit, or no name. */
+export type InputProblem = "passport" | "number" | "name";
 
 /**
  * Reads by what is searched from what was typed or scanned: a text with a digit is the number of a passport where its
@@ -85,5 +91,6 @@ export function readPersonQuery(text: string, country_id: number | null): Person
   if (!/\d/.test(typed)) return [...typed].length < 2 ? "name" : { by: "name", name: typed };
   const passport_no = readPassport(typed);
   if (country_id !== null) return passport_no ? { by: "passport", passport_no, country_id } : "passport";
-  return permit.test(typed) ? { by: "permit", work_permit: typed } : "passport";
+  const work_permit = readPermit(typed);
+  return work_permit ? { by: "permit", work_permit } : "number";
 }

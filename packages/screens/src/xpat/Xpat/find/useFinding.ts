@@ -95,6 +95,7 @@ export function useFinding({
     setText(next);
     const query = readPersonQuery(next, chosen?.id ?? null);
     if (query === "name") refuse(t("nameTooShort"));
+    else if (query === "number") refuse(t("numberNotValid"));
     else if (query === "passport") refuse(write(checkPassport("")[0]));
     else ask(query);
   }
