@@ -434,7 +434,6 @@ export type {
   WorkPermit,
 } from "./xpat/xpat.ts";
 export {
-  findCurrentXpatStep,
   findSeenLately,
   identityChecks,
   type XpatNeed,

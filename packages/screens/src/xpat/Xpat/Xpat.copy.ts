@@ -36,6 +36,8 @@ export const xpatCopy = defineCopy("Xpat", {
   passportCountryHint: "For a passport number.",
   nameTooShort: "Type at least two letters of the name.",
   numberNotValid: "A number of a passport or a permit has only letters, digits, / and -.",
+  interactionNumber:
+    "This is the number of an interaction. Look for it under Interactions, or scan the passport of a person.",
   noDocuments: "No documents",
   looking: "Looking for the person…",
   nobody: "Nobody was found.",

@@ -154,6 +154,7 @@ describe("A person is found", () => {
     ["12#", "A number of a passport or a permit has only letters, digits, / and -."],
     ["WP.00412345", "A number of a passport or a permit has only letters, digits, / and -."],
     ["БХ123456", "A number of a passport or a permit has only letters, digits, / and -."],
+    ["x-2026-000012", /^This is the number of an interaction\./],
     ["A", "Type at least two letters of the name."],
   ])("not by %s, which is told at the field and not asked", async (text, problem) => {
     const { server } = showXpat();

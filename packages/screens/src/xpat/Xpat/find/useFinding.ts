@@ -3,8 +3,8 @@ import {
   checkPassport,
   type Expat,
   findCountryByCode,
+  parseXpatScan,
   readPassport,
-  readZone,
   type Zone,
 } from "@id-desk/core";
 import { useEffect, useRef, useState } from "react";
@@ -113,11 +113,12 @@ export function useFinding({
       const whole = lines.take(code);
       setHalfRead(whole === undefined);
       if (whole === undefined) return;
-      const scanned = readZone(whole, { today });
-      if (scanned === undefined) takeText(whole);
-      else if (scanned === "two") refuse(t("zoneTwo"));
-      else if (scanned === "cut_short") refuse(t("zoneUnread"));
-      else takeZone(scanned);
+      const scanned = parseXpatScan(whole, { today });
+      if (scanned.kind === "zone") takeZone(scanned.zone);
+      else if (scanned.kind === "zone_fault") {
+        refuse(t(scanned.fault === "two" ? "zoneTwo" : "zoneUnread"));
+      } else if (scanned.kind === "interaction") refuse(t("interactionNumber"));
+      else takeText(whole);
     },
     /** Goes on with the country: what was typed or scanned before is looked for in it. */
     chooseCountry(next: Country | null): void {
