@@ -31,6 +31,7 @@ export const xpatCopy = defineCopy("Xpat", {
 
   scan: "Scan the passport, or type a number or a name",
   scanHint: "A passport number, a permit number or a name. Press Enter after typing.",
+  unanswered: "What was entered: {text}",
   unfinished: "The code has not been sent. Press Enter, and set the scanner to end with Enter.",
   passportCountry: "Country of the passport",
   passportCountryHint: "For a passport number.",

@@ -3,7 +3,7 @@ import { act, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { createExampleWorkers } from "../../testing/example-xpat.ts";
-import { answer, findOpen, press, scanPassport, showXpat } from "../../testing/stage-xpat.tsx";
+import { answer, find, findOpen, press, scanPassport, showXpat } from "../../testing/stage-xpat.tsx";
 
 beforeEach(() => page.viewport(1366, 900));
 
@@ -39,6 +39,13 @@ describe("While the registry cannot be asked for a person", () => {
     expect(notes()).toHaveValue("The registry was away.");
     expect(screen.queryByText("Rafiqul Islam was found.")).toBeNull();
     expect(server.callsOf("findExpatByPassport")).toHaveLength(1);
+  });
+
+  test("what was entered is shown beside the failure, for the field is empty again [CALL-30]", async () => {
+    showXpat({ handlers: { findExpatByPermit: failNetwork } });
+    await find("WP00412345");
+    await screen.findByText("The registry could not be asked.");
+    expect(screen.getByText("What was entered: ⁨WP00412345⁩")).toBeVisible();
   });
 
   test("the photograph of somebody alike is shown all the same [CALL-25]", async () => {

@@ -161,6 +161,7 @@ describe("A person is found", () => {
     await find(text);
     expect(await screen.findByText(problem)).toBeVisible();
     expect(await findField()).toBeInvalid();
+    expect(await findField()).toHaveAccessibleDescription(expect.stringContaining(text));
     expect(server.calls.filter(({ operation }) => operation.startsWith("findExpat"))).toEqual([]);
   });
 

@@ -36,7 +36,7 @@ export function FindSection({
 }) {
   const { person, rules, lately, begin, confirm } = sheet;
   useWarmUp(newPersonForm.load);
-  const { typing, search, countries, country, problem, isHalfRead } = finding;
+  const { typing, search, countries, country, problem, isHalfRead, unanswered } = finding;
   if (typing || person?.kind === "new") {
     const hasPassport = person?.kind === "new" ? person.hasPassport : typing === "passport";
     return (
@@ -66,7 +66,13 @@ export function FindSection({
         <ScanField
           {...field}
           label={t("scan")}
-          description={isHalfRead ? t("zoneFirst") : t("scanHint")}
+          description={
+            isHalfRead
+              ? t("zoneFirst")
+              : unanswered
+                ? t("unanswered", { text: `\u2068${unanswered}\u2069` })
+                : t("scanHint")
+          }
           errorMessage={problem}
           unfinishedHint={t("unfinished")}
           onScan={finding.scan}

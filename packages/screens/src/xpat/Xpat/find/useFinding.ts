@@ -5,6 +5,7 @@ import {
   findCountryByCode,
   parseXpatScan,
   readPassport,
+  truncate,
   type Zone,
 } from "@id-desk/core";
 import { useEffect, useRef, useState } from "react";
@@ -21,6 +22,9 @@ import {
   type XpatWords,
 } from "../xpat-values.ts";
 import { useZoneLines } from "./useZoneLines.ts";
+
+/** In characters: a code of something else may be much longer. */
+const longestShown = 60;
 
 /** How somebody is looked for, and what came of it. */
 export type Finding = ReturnType<typeof useFinding>;
@@ -90,14 +94,23 @@ export function useFinding({
     asked.current = ready;
     askForZone(ready, country);
   });
-  function takeText(next: string): void {
+  /** Refuses what was entered, which is no question. An answer to the one before would not be about it. */
+  function turnDown(entered: string, sentence: string | undefined): void {
     setZone(undefined);
-    setText(next);
+    setText(entered);
+    search.clear();
+    refuse(sentence);
+  }
+  function takeText(next: string): void {
     const query = readPersonQuery(next, chosen?.id ?? null);
-    if (query === "name") refuse(t("nameTooShort"));
-    else if (query === "number") refuse(t("numberNotValid"));
-    else if (query === "passport") refuse(write(checkPassport("")[0]));
-    else ask(query);
+    if (query === "name") turnDown(next, t("nameTooShort"));
+    else if (query === "number") turnDown(next, t("numberNotValid"));
+    else if (query === "passport") turnDown(next, write(checkPassport("")[0]));
+    else {
+      setZone(undefined);
+      setText(next);
+      ask(query);
+    }
   }
   return {
     countries,
@@ -105,6 +118,8 @@ export function useFinding({
     zone,
     isHalfRead,
     problem,
+    /** What was scanned or typed and brought no answer, for the field is empty again; nothing otherwise. */
+    unanswered: problem || search.error ? truncate(text || (zone?.document_number ?? ""), longestShown) : "",
     search,
     choose: (expat: Expat) => choose(expat, search.query),
     typing,
@@ -116,8 +131,8 @@ export function useFinding({
       const scanned = parseXpatScan(whole, { today });
       if (scanned.kind === "zone") takeZone(scanned.zone);
       else if (scanned.kind === "zone_fault") {
-        refuse(t(scanned.fault === "two" ? "zoneTwo" : "zoneUnread"));
-      } else if (scanned.kind === "interaction") refuse(t("interactionNumber"));
+        turnDown(whole, t(scanned.fault === "two" ? "zoneTwo" : "zoneUnread"));
+      } else if (scanned.kind === "interaction") turnDown(whole, t("interactionNumber"));
       else takeText(whole);
     },
     /** Goes on with the country: what was typed or scanned before is looked for in it. */
