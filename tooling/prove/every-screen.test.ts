@@ -15,7 +15,10 @@ const asksNothing = ["Forbidden", "NotFound", "NotYet", "RouteError"];
 
 test("Every screen has a scene in the matrix", () => {
   const shown = new Set(everyScene.map(({ route }) => route));
-  expect(manifests.map(({ name }) => name).filter((name) => !shown.has(name))).toEqual([]);
+  // While every address has its page, none says that it is yet to come.
+  const isComplete = listAddresses().every(({ page }) => isBuilt(page));
+  const without = manifests.map(({ name }) => name).filter((name) => !shown.has(name));
+  expect(without).toEqual(isComplete ? ["NotYet"] : []);
 });
 
 test("Every screen that asks the server has a place where its calls fail", async () => {

@@ -436,7 +436,6 @@ export type {
   WorkPermit,
 } from "./xpat/xpat.ts";
 export {
-  findCurrentXpatStep,
   findSeenLately,
   identityChecks,
   type XpatNeed,

@@ -31,6 +31,12 @@ const withoutPersonPortrait =
   "Photographs of applicants cannot be seen, where the server says that it has them. Have the server add the call, or " +
   "leave out the word `person_portraits` in its `extensions`.";
 
+const asTyped = (what: string) => `${what} cannot be chosen from a list. Have the server add the call.`;
+
+const withoutInteraction =
+  "The record of an interaction and its pictures cannot be seen, where the server says that it shows them. Have the " +
+  "server add the call, or leave out the word `interactions` in its `extensions`.";
+
 /** What a screen does without a call that only reads; commands are offered whatever the server has. */
 const withoutReading: Readonly<Record<string, string>> = {
   getUser:
@@ -93,6 +99,18 @@ const withoutReading: Readonly<Record<string, string>> = {
     "call, or leave out the word `find` in its `extensions`.",
   listCenterApplications:
     "The dashboard says that the figures of applications could not be loaded. Have the server add the call.",
+  getCurrentIsland:
+    "The island of an interaction has to be chosen each time, and photographs and filters are not offered. Have the " +
+    "server add the call.",
+  listIslands: asTyped("The island of an interaction"),
+  listOccupations: asTyped("The occupation of a foreign worker"),
+  listEmployers: asTyped("Another employer than the one on the permit"),
+  getExpatPortrait:
+    "Photographs of foreign workers cannot be seen, where the server says that it has them. Have the server add the " +
+    "call, or leave out the word `expat_portraits` in its `extensions`.",
+  getInteractionStats: "No figures stand above the list of interactions. Have the server add the call.",
+  getInteraction: withoutInteraction,
+  getInteractionPart: withoutInteraction,
   listCenters:
     "It is asked only where the tree of centres cannot be loaded: nobody could then choose a centre. Have the " +
     "server add it, if its tree may be missing.",

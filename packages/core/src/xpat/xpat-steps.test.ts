@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createExpat, exampleIsland } from "../testing/example-xpat.ts";
 import {
-  findCurrentXpatStep,
   findSeenLately,
   type XpatNeed,
   type XpatStep,
@@ -33,13 +32,11 @@ describe("The sections of an interaction", () => {
     ["the notes are too short", { notes: "no\u200b" }, "interaction", ["notes"]],
     ["a field has an error", { hasFineFields: false }, "interaction", ["fields"]],
   ])("wait where %s", (_, work, step, needs) => {
-    expect(findCurrentXpatStep({ ...whole, ...work })).toBe(step);
     expect(xpatNeeds(step, { ...whole, ...work })).toEqual(needs);
   });
 
   test("need nothing more once all is answered, also where an answer is no", () => {
     expect(xpatSteps.flatMap((step) => xpatNeeds(step, whole))).toEqual([]);
-    expect(findCurrentXpatStep(whole)).toBeUndefined();
   });
 
   test("ask for no notes where everything is verified", () => {

@@ -70,11 +70,6 @@ const needsOf: Readonly<Record<XpatStep, (work: XpatWork) => readonly XpatNeed[]
   review: () => [],
 };
 
-/** The first section that still needs something; nothing if the interaction can be saved. */
-export function findCurrentXpatStep(work: XpatWork): XpatStep | undefined {
-  return xpatSteps.find((step) => xpatNeeds(step, work).length > 0);
-}
-
 const dayInMilliseconds = 86_400_000;
 
 /**

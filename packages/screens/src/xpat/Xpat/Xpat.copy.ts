@@ -31,10 +31,14 @@ export const xpatCopy = defineCopy("Xpat", {
 
   scan: "Scan the passport, or type a number or a name",
   scanHint: "A passport number, a permit number or a name. Press Enter after typing.",
+  unanswered: "What was entered: {text}",
   unfinished: "The code has not been sent. Press Enter, and set the scanner to end with Enter.",
   passportCountry: "Country of the passport",
   passportCountryHint: "For a passport number.",
   nameTooShort: "Type at least two letters of the name.",
+  numberNotValid: "A number of a passport or a permit has only letters, digits, / and -.",
+  interactionNumber:
+    "This is the number of an interaction. Look for it under Interactions, or scan the passport of a person.",
   noDocuments: "No documents",
   looking: "Looking for the person…",
   nobody: "Nobody was found.",
@@ -43,6 +47,7 @@ export const xpatCopy = defineCopy("Xpat", {
   registerNew: "Register as new",
   lookupFailed: "The registry could not be asked.",
   lookupFailedHelp: "What was typed is kept. You can go on without the permit and say so in the notes.",
+  findAgain: "Find again",
   goOn: "Go on without the permit",
   people: {
     one: "{count} person was found. Choose the right one.",

@@ -1,4 +1,4 @@
-import type { Interaction } from "@id-desk/core";
+import { type Interaction, serverCan } from "@id-desk/core";
 import { Alert, Button, Dialog, useScansWithin, VisuallyHidden } from "@id-desk/ui";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -67,8 +67,10 @@ function Page({ permitNumber, autoFocusScan = false, scanAnywhere = false, onSav
   const { done, candidates } = saving;
   const mayRecord = useMayGive()("recordInteraction");
   const finding = useFinding({ permitNumber: mayRecord ? permitNumber : undefined, onFound: begin, t });
-  const { hasPortraits } = finding.search;
+  // The one answer with the word that every page gets, also where nobody was looked for.
+  const hasPortraits = serverCan(sheet.island.data, "expat_portraits");
   const portrait = useExpatPortrait(person?.kind === "known" ? person.expat : undefined, hasPortraits);
+  const afresh = useLatest(finding);
   const [asked, setAsked] = useState<{ readonly scanned: string | undefined }>();
   const page = useRef<HTMLDivElement>(null);
   const scanField = useRef<HTMLInputElement>(null);
@@ -86,15 +88,18 @@ function Page({ permitNumber, autoFocusScan = false, scanAnywhere = false, onSav
     if (done) tellHost(tell.current, { interaction: done.interaction });
   }, [done, tell]);
 
+  const stray = useZoneLines();
   /** Begins with nobody, and looks for whom a scan is of. Where, for whom and at which site stays. */
   function next(scanned?: string): void {
     flushSync(() => {
       begin(undefined);
       finding.forget();
+      stray.forget();
       setAsked(undefined);
     });
     scanField.current?.focus();
-    if (scanned !== undefined) finding.scan(scanned);
+    // As it is by now: the one of this rendering still knows the country and the question of the person before.
+    if (scanned !== undefined) afresh.current.scan(scanned);
   }
   function ask(scanned?: string): void {
     // What is being saved is still about this person.
@@ -104,7 +109,6 @@ function Page({ permitNumber, autoFocusScan = false, scanAnywhere = false, onSav
   }
   // Where no field takes scans, a passport that is scanned is that of the next person.
   const hasField = person === undefined && !finding.typing && !done;
-  const stray = useZoneLines();
   function takeStrayScan(text: string): void {
     const scanned = stray.take(text);
     if (scanned !== undefined) ask(scanned);
@@ -146,6 +150,7 @@ function Page({ permitNumber, autoFocusScan = false, scanAnywhere = false, onSav
                     <FindSection
                       sheet={sheet}
                       finding={finding}
+                      hasPortraits={hasPortraits}
                       field={{ ref: scanField, scanAnywhere, autoFocus: autoFocusScan }}
                       // Who was only looked for is left without a question.
                       onLeave={() => (lately && sheet.confirmed.length === 0 ? next() : ask())}

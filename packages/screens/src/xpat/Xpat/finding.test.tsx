@@ -151,13 +151,17 @@ describe("A person is found", () => {
   });
 
   test.each([
-    ["12#", "Passport Number is not valid."],
+    ["12#", "A number of a passport or a permit has only letters, digits, / and -."],
+    ["WP.00412345", "A number of a passport or a permit has only letters, digits, / and -."],
+    ["БХ123456", "A number of a passport or a permit has only letters, digits, / and -."],
+    ["x-2026-000012", /^This is the number of an interaction\./],
     ["A", "Type at least two letters of the name."],
   ])("not by %s, which is told at the field and not asked", async (text, problem) => {
     const { server } = showXpat();
     await find(text);
     expect(await screen.findByText(problem)).toBeVisible();
     expect(await findField()).toBeInvalid();
+    expect(await findField()).toHaveAccessibleDescription(expect.stringContaining(text));
     expect(server.calls.filter(({ operation }) => operation.startsWith("findExpat"))).toEqual([]);
   });
 
@@ -227,6 +231,13 @@ describe("Somebody new", () => {
     await press("Continue");
     expect(screen.getByText(problem)).toBeVisible();
     await waitFor(() => expect(screen.getByRole("textbox", { name: /^Date of birth/ })).toHaveFocus());
+  });
+
+  test("does not get the number of a permit as that of a passport", async () => {
+    showXpat({ people: [] });
+    await find("WP0412345");
+    await press("Register as new");
+    expect(await screen.findByRole("textbox", { name: /^Passport number/ })).toHaveValue("");
   });
 
   test("without documents is registered with an age and a reason [ROUTE-20]", async () => {

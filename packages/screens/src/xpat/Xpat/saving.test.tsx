@@ -1,5 +1,5 @@
 import type { Expat } from "@id-desk/core";
-import { createCapturedPart, refuse } from "@id-desk/core/testing";
+import { createCapturedPart, refuse, reply } from "@id-desk/core/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -189,6 +189,45 @@ describe("The fields of an interaction", () => {
     const person = await findOpen("Person");
     expect(await person.findByText("This passport is somebody else's.")).toBeVisible();
     await waitFor(() => expect(field(/^Passport number/)).toHaveFocus());
+  });
+});
+
+describe("A known worker whom the registry wants found again", () => {
+  const text = "This work permit was not found in this session. Find it again.";
+
+  /** Fills the interaction in, and saves it in a session that has not found the permit. */
+  async function saveUnfound() {
+    const shown = await openInteraction();
+    await choose(/^Same as permit/);
+    await userEvent.fill(field(/^Site/), "Staff block 9");
+    await press("Continue");
+    await press("Continue");
+    shown.server.on("recordInteraction", () => refuse(text, { errors: { permit_number: [text] } }));
+    await press("Save interaction");
+    const person = await findOpen("Person");
+    expect(await person.findByText(text)).toBeVisible();
+    return { ...shown, person };
+  }
+
+  test("is found with one press, and everything that was filled in stays [CALL-25]", async () => {
+    const { server, desk } = await saveUnfound();
+    server.on("recordInteraction", desk.handlers.recordInteraction ?? expect.fail());
+    await press("Find again");
+    await findOpen("Review");
+    expect(server.callsOf("findExpatByPassport")).toHaveLength(2);
+    await press("Save interaction");
+    await screen.findByText(/^The interaction with .* is saved/);
+    expect(desk.recorded()).toMatchObject({ site: "Staff block 9", outcome: "verified", employer_id: 7 });
+  });
+
+  test("is not taken for somebody else who has the number by now", async () => {
+    const { server, person } = await saveUnfound();
+    const [, other] = createExampleWorkers(2);
+    if (!other) throw new Error("There is nobody.");
+    server.on("findExpatByPassport", () => reply(200, { individuals: [other] }));
+    await press("Find again");
+    expect(await person.findByText(/Nobody was found\.$/)).toBeVisible();
+    expect(screen.getAllByText("Rafiqul Islam")[0]).toBeVisible();
   });
 });
 

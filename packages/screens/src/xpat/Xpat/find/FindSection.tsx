@@ -8,6 +8,7 @@ import type { XpatSheetState } from "../useXpatSheet.ts";
 import * as css from "../Xpat.css.ts";
 import { blankPerson, type XpatWords } from "../xpat-values.ts";
 import { FoundPeople } from "./FoundPeople.tsx";
+import { RefusedPerson } from "./RefusedPerson.tsx";
 import { SeenLately } from "./SeenLately.tsx";
 import type { Finding } from "./useFinding.ts";
 
@@ -20,19 +21,22 @@ export type FindField = RefAttributes<HTMLInputElement> & Pick<ScanFieldProps, "
 export function FindSection({
   sheet,
   finding,
+  hasPortraits,
   field,
   onLeave,
   t,
 }: {
   readonly sheet: XpatSheetState;
   readonly finding: Finding;
+  /** The server shows photographs. */
+  readonly hasPortraits: boolean;
   readonly field: FindField;
   readonly onLeave: () => void;
   readonly t: XpatWords;
 }) {
-  const { person, rules, lately, begin, confirm, saving } = sheet;
+  const { person, rules, lately, begin, confirm } = sheet;
   useWarmUp(newPersonForm.load);
-  const { typing, search, countries, country, problem, isHalfRead } = finding;
+  const { typing, search, countries, country, problem, isHalfRead, unanswered } = finding;
   if (typing || person?.kind === "new") {
     const hasPassport = person?.kind === "new" ? person.hasPassport : typing === "passport";
     return (
@@ -55,34 +59,20 @@ export function FindSection({
     );
   }
   if (lately) return <SeenLately sheet={sheet} onLeave={onLeave} t={t} />;
-  if (person) {
-    return (
-      <Alert
-        tone="danger"
-        announce="at once"
-        heading={t("saveFailed")}
-        actions={
-          <>
-            <Button size="sm" onPress={() => confirm("find")}>
-              {t("back")}
-            </Button>
-            <Button size="sm" variant="quiet" onPress={onLeave}>
-              {t("another")}
-            </Button>
-          </>
-        }
-      >
-        {saving.errorText}
-      </Alert>
-    );
-  }
+  if (person) return <RefusedPerson sheet={sheet} person={person} onLeave={onLeave} t={t} />;
   return (
     <div className={css.part}>
       <div className={css.find}>
         <ScanField
           {...field}
           label={t("scan")}
-          description={isHalfRead ? t("zoneFirst") : t("scanHint")}
+          description={
+            isHalfRead
+              ? t("zoneFirst")
+              : unanswered
+                ? t("unanswered", { text: `\u2068${unanswered}\u2069` })
+                : t("scanHint")
+          }
           errorMessage={problem}
           unfinishedHint={t("unfinished")}
           onScan={finding.scan}
@@ -99,7 +89,7 @@ export function FindSection({
         />
       </div>
       <ZoneProblems finding={finding} t={t} />
-      <Answer finding={finding} t={t} />
+      <Answer finding={finding} hasPortraits={hasPortraits} t={t} />
       {!search.isLoading && (
         <div className={css.actions}>
           <Button variant="quiet" onPress={() => finding.type("noDocuments", blankPerson)}>
@@ -143,7 +133,15 @@ function ZoneProblems({ finding, t }: { readonly finding: Finding; readonly t: X
 }
 
 /** What the registry has answered: people, nobody, or that it could not be asked. */
-function Answer({ finding, t }: { readonly finding: Finding; readonly t: XpatWords }) {
+function Answer({
+  finding,
+  hasPortraits,
+  t,
+}: {
+  readonly finding: Finding;
+  readonly hasPortraits: boolean;
+  readonly t: XpatWords;
+}) {
   const { search, country } = finding;
   const { query, people, error, isLoading } = search;
   if (isLoading) return <Spinner label={t("looking")} />;
@@ -174,7 +172,7 @@ function Answer({ finding, t }: { readonly finding: Finding; readonly t: XpatWor
   }
   if (!people) return null;
   if (people.length > 0) {
-    return <FoundPeople people={people} hasPortraits={search.hasPortraits} onChoose={finding.choose} t={t} />;
+    return <FoundPeople people={people} hasPortraits={hasPortraits} onChoose={finding.choose} t={t} />;
   }
   return (
     <Alert

@@ -3,8 +3,9 @@ import {
   checkPassport,
   type Expat,
   findCountryByCode,
+  parseXpatScan,
   readPassport,
-  readZone,
+  truncate,
   type Zone,
 } from "@id-desk/core";
 import { useEffect, useRef, useState } from "react";
@@ -21,6 +22,9 @@ import {
   type XpatWords,
 } from "../xpat-values.ts";
 import { useZoneLines } from "./useZoneLines.ts";
+
+/** In characters: a code of something else may be much longer. */
+const longestShown = 60;
 
 /** How somebody is looked for, and what came of it. */
 export type Finding = ReturnType<typeof useFinding>;
@@ -90,13 +94,23 @@ export function useFinding({
     asked.current = ready;
     askForZone(ready, country);
   });
-  function takeText(next: string): void {
+  /** Refuses what was entered, which is no question. An answer to the one before would not be about it. */
+  function turnDown(entered: string, sentence: string | undefined): void {
     setZone(undefined);
-    setText(next);
+    setText(entered);
+    search.clear();
+    refuse(sentence);
+  }
+  function takeText(next: string): void {
     const query = readPersonQuery(next, chosen?.id ?? null);
-    if (query === "name") refuse(t("nameTooShort"));
-    else if (query === "passport") refuse(write(checkPassport("")[0]));
-    else ask(query);
+    if (query === "name") turnDown(next, t("nameTooShort"));
+    else if (query === "number") turnDown(next, t("numberNotValid"));
+    else if (query === "passport") turnDown(next, write(checkPassport("")[0]));
+    else {
+      setZone(undefined);
+      setText(next);
+      ask(query);
+    }
   }
   return {
     countries,
@@ -104,6 +118,8 @@ export function useFinding({
     zone,
     isHalfRead,
     problem,
+    /** What was scanned or typed and brought no answer, for the field is empty again; nothing otherwise. */
+    unanswered: problem || search.error ? truncate(text || (zone?.document_number ?? ""), longestShown) : "",
     search,
     choose: (expat: Expat) => choose(expat, search.query),
     typing,
@@ -112,11 +128,12 @@ export function useFinding({
       const whole = lines.take(code);
       setHalfRead(whole === undefined);
       if (whole === undefined) return;
-      const scanned = readZone(whole, { today });
-      if (scanned === undefined) takeText(whole);
-      else if (scanned === "two") refuse(t("zoneTwo"));
-      else if (scanned === "cut_short") refuse(t("zoneUnread"));
-      else takeZone(scanned);
+      const scanned = parseXpatScan(whole, { today });
+      if (scanned.kind === "zone") takeZone(scanned.zone);
+      else if (scanned.kind === "zone_fault") {
+        turnDown(whole, t(scanned.fault === "two" ? "zoneTwo" : "zoneUnread"));
+      } else if (scanned.kind === "interaction") turnDown(whole, t("interactionNumber"));
+      else takeText(whole);
     },
     /** Goes on with the country: what was typed or scanned before is looked for in it. */
     chooseCountry(next: Country | null): void {
@@ -135,11 +152,15 @@ export function useFinding({
         values ?? (zone ? readNewPerson(zone, country, findCountry) : readTyped(search.query, country)),
       );
       setTyping(kind);
+      // An answer that comes late would take what is typed away.
+      asked.current = zone;
+      search.clear();
     },
     stopTyping: () => setTyping(undefined),
     /** Forgets everything of the person who was looked for. */
     forget(): void {
       lines.forget();
+      asked.current = undefined;
       search.clear();
       setChosen(undefined);
       setZone(undefined);
@@ -178,12 +199,7 @@ function readTyped(query: PersonQuery | undefined, country: Country | undefined)
   return {
     ...blankPerson,
     name: query?.by === "name" ? query.name : "",
-    passport_no:
-      query?.by === "passport"
-        ? query.passport_no
-        : query?.by === "permit"
-          ? readPassport(query.work_permit)
-          : "",
+    passport_no: query?.by === "passport" ? query.passport_no : "",
     country_id: country?.id ?? null,
     country_name: country?.name ?? "",
   };
