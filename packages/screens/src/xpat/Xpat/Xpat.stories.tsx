@@ -130,7 +130,9 @@ export const WrongCheckDigit: Story = {
   ),
 };
 export const CountryNotInTheList: Story = { play: play(scan({ country: "PHL" }), see(/is not in the list/)) };
-export const NotANumber: Story = { play: play(find("12#"), see("Passport Number is not valid.")) };
+export const NotANumber: Story = {
+  play: play(find("12#"), see("A number of a passport or a permit has only letters, digits, / and -.")),
+};
 export const Looking: Story = {
   args: { handlers: { findExpatByPassport: never } },
   play: play(scan(), see("Looking for the person…")),
