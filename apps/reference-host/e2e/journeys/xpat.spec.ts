@@ -85,6 +85,8 @@ test("An unknown passport of a known worker is added to the person who is confir
   await expect(desk.dialog).toContainText("May be the same person");
   await expect(desk.dialog.getByRole("img", { name: "Photo of Rafiqul Islam" })).toBeVisible();
   await desk.dialog.getByRole("button", { name: "The same person as Rafiqul Islam" }).click();
+  // Who was seen recently is shown as such, found or confirmed.
+  await officer.press("Record another");
   await officer.expectOpen("interaction");
   await officer.choose(/^Same as permit/);
   await officer.press("Continue");
