@@ -47,7 +47,7 @@ describe("A permit that is scanned once an interaction is saved", () => {
     await find("WP00412345");
     await record();
     passportScanner.scan("WP00412345");
-    expect(await screen.findByText("Rafiqul Islam was seen lately.")).toBeVisible();
+    expect(await screen.findByText("Rafiqul Islam was seen recently.")).toBeVisible();
     expect(server.callsOf("findExpatByPermit").map(({ query }) => query)).toEqual([
       { work_permit: "WP00412345" },
       { work_permit: "WP00412345" },
