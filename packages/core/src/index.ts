@@ -224,6 +224,7 @@ export { ageOn } from "./format/age.ts";
 export { formatCountdown, secondsLeft } from "./format/countdown.ts";
 export { type CsvValue, formatCsv } from "./format/csv.ts";
 export { daysBetween, formatCount, formatDays } from "./format/days.ts";
+export { formatFileSize } from "./format/file-size.ts";
 export { formatAmount } from "./format/format-amount.ts";
 export { type DateText, formatDate, formatDateTime, formatTime } from "./format/format-date.ts";
 export { formatIdNumber, formatSerialNumber } from "./format/number-groups.ts";
@@ -374,11 +375,14 @@ export {
   type UploadState,
 } from "./uploads/upload-queue.ts";
 export { checkBirthDate, oldestAge } from "./validation/birth-date.ts";
-export { checkDate, type DateRange, defaultDateRange, readDate } from "./validation/date.ts";
+export { checkDate } from "./validation/check-date.ts";
+export { checkIdNumber } from "./validation/check-id-number.ts";
+export { checkSerialNumber } from "./validation/check-serial-number.ts";
+export { type DateRange, defaultDateRange, readDate } from "./validation/date.ts";
 export { checkDigitsOnly } from "./validation/digits-only.ts";
-export { checkFile, type FileFacts, formatFileSize, type UploadLimits } from "./validation/file.ts";
+export { checkFile, type FileFacts, type UploadLimits } from "./validation/file.ts";
 export { checkGender, genders } from "./validation/gender.ts";
-export { checkIdNumber, readIdNumber } from "./validation/id-number.ts";
+export { readIdNumber } from "./validation/id-number.ts";
 export { checkNotes, type NotesOptions, notesLength } from "./validation/notes.ts";
 export { checkOneTimeCode, readOneTimeCode } from "./validation/one-time-code.ts";
 export { checkPassport, readPassport } from "./validation/passport.ts";
@@ -403,7 +407,7 @@ export {
   type ProblemCode,
   problemMessages,
 } from "./validation/problem.ts";
-export { checkSerialNumber, readSerialNumber } from "./validation/serial-number.ts";
+export { readSerialNumber } from "./validation/serial-number.ts";
 export { checkTimeBack, type TimeBackOptions } from "./validation/time-back.ts";
 export { isBlank } from "./validation/visible-text.ts";
 export { readExpatCandidates } from "./xpat/candidates.ts";

@@ -1,8 +1,10 @@
 import type { OperationBody } from "../client/operation.ts";
 import type { Person } from "../people/person.ts";
 import type { CollectorChoice } from "../settings/issuance-settings.ts";
-import { checkDate, readDate } from "../validation/date.ts";
-import { checkIdNumber, readIdNumber } from "../validation/id-number.ts";
+import { checkDate } from "../validation/check-date.ts";
+import { checkIdNumber } from "../validation/check-id-number.ts";
+import { readDate } from "../validation/date.ts";
+import { readIdNumber } from "../validation/id-number.ts";
 import { checkPassport, readPassport } from "../validation/passport.ts";
 import { createProblem, type Problem } from "../validation/problem.ts";
 import { isBlank } from "../validation/visible-text.ts";

@@ -1,6 +1,7 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
-import { checkDate, defaultDateRange, readDate } from "./date.ts";
+import { checkDate } from "./check-date.ts";
+import { defaultDateRange, readDate } from "./date.ts";
 
 const wrongFormat = [{ code: "date_format", message: "Required format: YYYY-MM-DD" }];
 

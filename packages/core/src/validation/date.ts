@@ -1,5 +1,3 @@
-import { createProblem, type Problem } from "./problem.ts";
-
 /** The first and the last day, both as YYYY-MM-DD, that a date may be. */
 export interface DateRange {
   /** The first day, as YYYY-MM-DD. */
@@ -26,12 +24,4 @@ export function readDate(text: string): string {
   // setUTCFullYear and not Date.UTC, which takes the years 0 to 99 for 1900 to 1999.
   date.setUTCFullYear(Number(year), Number(month) - 1, Number(dayOfMonth));
   return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(dayOfMonth) ? day : "";
-}
-
-/** Checks a day: nothing, "Required format: YYYY-MM-DD", or that it is outside the range. */
-export function checkDate(text: string, range: Partial<DateRange> = {}): Problem[] {
-  const day = readDate(text);
-  if (!day) return [createProblem("date_format")];
-  const { min, max } = { ...defaultDateRange, ...range };
-  return day < min || day > max ? [createProblem("date_range", { min, max })] : [];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { checkFile, formatFileSize } from "./file.ts";
+import { formatFileSize } from "../format/file-size.ts";
+import { checkFile } from "./file.ts";
 
 const letter = { name: "Letter.PDF", size: 4_700_000, type: "application/pdf" };
 const codesOf = (problems: { code: string }[]) => problems.map((problem) => problem.code);

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { checkBirthDate } from "./birth-date.ts";
-import { checkDate } from "./date.ts";
+import { checkDate } from "./check-date.ts";
+import { checkIdNumber } from "./check-id-number.ts";
+import { checkSerialNumber } from "./check-serial-number.ts";
 import { checkDigitsOnly } from "./digits-only.ts";
 import { checkFile } from "./file.ts";
-import { checkIdNumber } from "./id-number.ts";
 import { checkNotes } from "./notes.ts";
 import { checkPassport } from "./passport.ts";
 import { checkNewPassword } from "./password.ts";
 import { checkContact, checkInternationalPhone, checkPhone } from "./phone.ts";
-import { checkSerialNumber } from "./serial-number.ts";
 
 const size = 100_000;
 const inputs = ["0", "1", "A", "SN", " ", "0 ", "\t\n", "😀", "\ud800", "\u0000", "a.", "1-"].flatMap(

@@ -1,6 +1,7 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
-import { checkIdNumber, readIdNumber } from "./id-number.ts";
+import { checkIdNumber } from "./check-id-number.ts";
+import { readIdNumber } from "./id-number.ts";
 
 /** The rule as the specification words it, step by step. */
 function readAsSpecified(text: string): string {

@@ -1,5 +1,3 @@
-import { createProblem, type Problem } from "./problem.ts";
-
 // Without the u flag the i flag folds ASCII letters only, so that no look-alike passes for an A.
 const idNumber = /^A?(\d{6})$/i;
 
@@ -11,9 +9,4 @@ const idNumber = /^A?(\d{6})$/i;
 export function readIdNumber(text: string): string {
   const digits = idNumber.exec(text.trim())?.[1];
   return digits ? `A${digits}` : "";
-}
-
-/** Checks that a text is an ID number: nothing, or "ID Number is not valid." */
-export function checkIdNumber(text: string): Problem[] {
-  return readIdNumber(text) ? [] : [createProblem("id_number_invalid")];
 }

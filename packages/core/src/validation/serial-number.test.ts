@@ -1,6 +1,7 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
-import { checkSerialNumber, readSerialNumber } from "./serial-number.ts";
+import { checkSerialNumber } from "./check-serial-number.ts";
+import { readSerialNumber } from "./serial-number.ts";
 
 describe("A serial number", () => {
   test.each([

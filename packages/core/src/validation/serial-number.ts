@@ -1,5 +1,3 @@
-import { createProblem, type Problem } from "./problem.ts";
-
 // Without the u flag the i flag folds ASCII letters only: "ſN" is not "SN".
 const serialNumber = /^SN(\d{7})$/i;
 
@@ -11,9 +9,4 @@ const serialNumber = /^SN(\d{7})$/i;
 export function readSerialNumber(text: string): string {
   const digits = serialNumber.exec(text.replaceAll(/\s/g, ""))?.[1];
   return digits ? `SN${digits}` : "";
-}
-
-/** Checks that a text is a card's serial number: nothing, or "Serial Number is not valid." */
-export function checkSerialNumber(text: string): Problem[] {
-  return readSerialNumber(text) ? [] : [createProblem("serial_number_invalid")];
 }
