@@ -1,5 +1,5 @@
-import { dirname, join } from "node:path";
-import { type Plugin, parseSync, type Rolldown } from "vite";
+import type { Plugin, Rolldown } from "vite";
+import { type Graph, isPlaced, readGraph } from "./module-graph.ts";
 
 /** The modules that are views: each is loaded by itself, and whole, before it is shown. */
 export interface Views {
@@ -12,10 +12,12 @@ export interface Views {
 }
 
 /**
- * A chunk with less code than this, in characters before it is made small, is joined to one that is there anyhow
- * wherever it is needed: its own frame would weigh more than what somebody receives too early.
+ * What a file of its own costs each page that needs it, in characters of code before it is made small: its frame, that it
+ * is compressed without the help of other files, and one request more on a weak link.
  */
-const tooLittle = 3000;
+const fileCost = 5500;
+/** How much of that code counts where only a part of a view needs it, which comes later. */
+const laterShare = 0.15;
 
 /**
  * Puts what the same views need from the start into one chunk. Left to itself the bundler makes a chunk for every set
@@ -47,15 +49,6 @@ export function createPageChunks(views: Views): {
 /** From so many views on, a group is not divided by what comes later. */
 const many = 4;
 
-interface Graph {
-  readonly ids: readonly string[];
-  readonly entries: readonly string[];
-  readonly getSize: (id: string) => number;
-  /** What a module imports, past those that only pass on what others have. */
-  readonly listImports: (id: string) => Iterable<string>;
-  readonly listLater: (id: string) => Iterable<string>;
-}
-
 interface Group {
   readonly ids: string[];
   /** The views that need it from the start. */
@@ -67,11 +60,11 @@ interface Group {
   isCut: boolean;
 }
 
-function nameChunks(groups: readonly Group[]): Map<string, string> {
-  return new Map(groups.flatMap(({ ids }, index) => ids.map((id) => [id, `part-${index + 1}`] as const)));
+function nameChunks(groups: readonly (readonly string[])[]): Map<string, string> {
+  return new Map(groups.flatMap((ids, index) => ids.map((id) => [id, `part-${index + 1}`] as const)));
 }
 
-function groupModules(graph: Graph, { page, frame, alone }: Views): Group[] {
+function groupModules(graph: Graph, { page, frame, alone }: Views): string[][] {
   const { ids, listImports, listLater } = graph;
   const pages = ids.filter((id) => page.test(id));
   const frames = ids.filter((id) => frame.test(id));
@@ -109,139 +102,106 @@ function groupModules(graph: Graph, { page, frame, alone }: Views): Group[] {
     group.size += graph.getSize(id);
     group.isCut ||= reached.some(({ view, inParts }) => view === users[0] && inParts.has(id));
   }
-  const firstOf = new Map(reached.map(({ view, first }) => [view, first]));
-  const groupOf = new Map(
-    [...groups.values()].flatMap((group) => group.ids.map((id) => [id, group] as const)),
-  );
-  /** How much a view would receive too early with some modules, what they stand on included: a chunk comes whole. */
-  const weighEarly = (some: readonly string[], view: string) => {
-    const known = firstOf.get(view);
-    const isEarly = (id: string) => !known?.has(id) && !always.has(id) && isPlaced(id);
-    const brought = new Set(some.filter(isEarly));
-    for (const id of brought) {
-      const others = [...listImports(id), ...(groupOf.get(id)?.ids ?? [])];
-      for (const other of others) if (isEarly(other)) brought.add(other);
-    }
-    return [...brought].reduce((sum, id) => sum + graph.getSize(id), 0);
-  };
   // What only one view needs stays in the chunk of that view, where none of it would be cut off.
-  return joinSmall(
-    [...groups.values()].filter(({ first, later, isCut }) => first.size + later.size > 1 || isCut),
-    weighEarly,
+  const shared = [...groups.values()].filter(
+    ({ first, later, isCut }) => first.size + later.size > 1 || isCut,
   );
+  const groupOf = new Map(shared.flatMap((group, index) => group.ids.map((id) => [id, index] as const)));
+  const firstOf = new Map(reached.map(({ view, first }) => [view, first]));
+  const imports = shared.map(({ ids }) => new Set(ids.flatMap((id) => [...listImports(id)])));
+  return joinGroups(shared, {
+    needs: imports.map((ids) =>
+      [...new Set(Array.from(ids, (id) => groupOf.get(id)))].filter((index) => index !== undefined),
+    ),
+    // How much a library brings with it is not known here.
+    bringsLibrary: (index, view) =>
+      [...(imports[index] ?? [])].some(
+        (id) => !isPlaced(id) && !firstOf.get(view)?.has(id) && !always.has(id),
+      ),
+  });
 }
 
-/**
- * Whether a module is given a chunk here. Libraries are left to the bundler: of their modules a view often needs a
- * part that does without what the rest imports. An icon has no parts.
- */
-function isPlaced(id: string): boolean {
-  return !id.includes("/node_modules/") || id.includes("/icons/");
+/** What groups stand on, by their places in the list. */
+interface Ground {
+  /** The groups of which each needs something. */
+  readonly needs: readonly (readonly number[])[];
+  /** Whether a group needs a library that a view does not have. */
+  readonly bringsLibrary: (index: number, view: string) => boolean;
 }
 
-/**
- * Joins what is too little to the group of the fewest views that has all of its users from the start. Twice as much is
- * still little where one view alone receives it before it is needed.
- */
-function joinSmall(
-  groups: readonly Group[],
-  weighEarly: (ids: readonly string[], view: string) => number,
-): Group[] {
-  const large = groups
-    .filter(({ size }) => size >= 2 * tooLittle)
-    .sort((one, other) => one.first.size - other.first.size || one.later.size - other.later.size);
-  const alone: Group[] = [];
-  for (const group of groups.filter(({ size }) => size < 2 * tooLittle)) {
-    const users = [...group.first, ...group.later];
-    const home = large.find(({ first }) => users.every((view) => first.has(view)));
-    const early = [...(home?.first ?? [])].filter((view) => !group.first.has(view));
-    const most = early.length === 1 ? 2 * tooLittle : tooLittle;
-    if (home && early.every((view) => weighEarly(group.ids, view) < most)) home.ids.push(...group.ids);
-    else alone.push(group);
+/** Groups that are one file. */
+interface Chunk {
+  readonly parts: readonly number[];
+  readonly first: ReadonlySet<string>;
+  readonly later: ReadonlySet<string>;
+}
+
+/** Joins two groups at a time, those first that make the pages smallest together, until none does. */
+function joinGroups(groups: readonly Group[], { needs, bringsLibrary }: Ground): string[][] {
+  const chunkOf: Chunk[] = groups.map(({ first, later }, index) => ({ parts: [index], first, later }));
+  let weights = new Map<Chunk, Map<string, number>>();
+
+  /** How much a view receives too early with a chunk, what that stands on included: a chunk comes whole. */
+  function weighEarly(chunk: Chunk, view: string): number {
+    const brought = new Set(chunk.parts);
+    let sum = 0;
+    for (const index of brought) {
+      const group = groups[index];
+      if (!group || group.first.has(view)) continue;
+      if (bringsLibrary(index, view)) return Number.POSITIVE_INFINITY;
+      sum += group.size;
+      for (const need of needs[index] ?? []) for (const part of chunkOf[need]?.parts ?? []) brought.add(part);
+    }
+    return sum;
   }
-  return [...large, ...alone];
+  function weigh(chunk: Chunk, view: string): number {
+    const known = weights.get(chunk) ?? new Map<string, number>();
+    weights.set(chunk, known);
+    const weight = known.get(view) ?? weighEarly(chunk, view);
+    known.set(view, weight);
+    return weight;
+  }
+  /** What the views of one chunk would receive too early of another. */
+  function weighFor(one: Chunk, other: Chunk): number {
+    let sum = 0;
+    for (const view of one.first) if (!other.first.has(view)) sum += weigh(other, view);
+    for (const view of one.later)
+      if (!other.first.has(view) && !other.later.has(view)) sum += laterShare * weigh(other, view);
+    return sum;
+  }
+  function findBest(chunks: readonly Chunk[]): readonly [Chunk, Chunk] | undefined {
+    let best: readonly [Chunk, Chunk] | undefined;
+    let most = 0;
+    for (const [index, one] of chunks.entries()) {
+      for (const other of chunks.slice(index + 1)) {
+        let gain = [...one.first].filter((view) => other.first.has(view)).length * fileCost;
+        if (gain > most) gain -= weighFor(one, other);
+        if (gain > most) gain -= weighFor(other, one);
+        if (gain <= most) continue;
+        most = gain;
+        best = [one, other];
+      }
+    }
+    return best;
+  }
+
+  for (;;) {
+    const best = findBest([...new Set(chunkOf)]);
+    if (!best) break;
+    const [one, other] = best;
+    const joined: Chunk = {
+      parts: [...one.parts, ...other.parts],
+      first: new Set([...one.first, ...other.first]),
+      later: new Set([...one.later, ...other.later]),
+    };
+    for (const index of joined.parts) chunkOf[index] = joined;
+    weights = new Map();
+  }
+  return Array.from(new Set(chunkOf), ({ parts }) => parts.flatMap((index) => groups[index]?.ids ?? []));
 }
 
 function reach(start: string, listNext: (id: string) => Iterable<string>): Set<string> {
   const found = new Set([start]);
   for (const id of found) for (const next of listNext(id)) found.add(next);
   return found;
-}
-
-/** A name of another module, or all of them. */
-interface Taking {
-  readonly from: string;
-  readonly name: string | undefined;
-}
-
-/** What a module takes from others, and what of it bears the name of an export of its own. */
-interface Takings {
-  readonly taken: readonly Taking[];
-  readonly passedOn: ReadonlyMap<string, Taking>;
-  /** Modules of which it passes on everything. */
-  readonly passedWhole: readonly string[];
-}
-
-async function readGraph(context: Rolldown.PluginContext): Promise<Graph> {
-  const ids = [...context.getModuleIds()];
-  const takings = new Map<string, Takings>();
-  for (const id of ids) if (isPlaced(id)) takings.set(id, await readTakings(context, id));
-
-  const findOrigin = ({ from, name }: Taking): string => {
-    const between = takings.get(from);
-    if (name === undefined || !between) return from;
-    const whole = between.passedWhole.find((other) => takings.get(other)?.passedOn.has(name));
-    const next = between.passedOn.get(name) ?? (whole && { from: whole, name });
-    return next ? findOrigin(next) : from;
-  };
-  const imports = new Map(Array.from(takings, ([id, { taken }]) => [id, new Set(taken.map(findOrigin))]));
-  return {
-    ids,
-    entries: ids.filter((id) => context.getModuleInfo(id)?.isEntry),
-    getSize: (id) => context.getModuleInfo(id)?.code?.length ?? 0,
-    listImports: (id) => imports.get(id) ?? [],
-    listLater: (id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
-  };
-}
-
-async function readTakings(context: Rolldown.PluginContext, id: string): Promise<Takings> {
-  const { module } = parseSync("module.js", context.getModuleInfo(id)?.code ?? "");
-  const taken: Taking[] = [];
-  const passedOn = new Map<string, Taking>();
-  const passedWhole: string[] = [];
-  const locals = new Map<string, Taking>();
-  for (const { moduleRequest, entries } of module.staticImports) {
-    const from = await resolve(context, id, moduleRequest.value);
-    if (from === undefined) continue;
-    if (entries.length === 0) taken.push({ from, name: undefined });
-    for (const { importName, localName } of entries) {
-      const name = importName.kind === "Default" ? "default" : (importName.name ?? undefined);
-      locals.set(localName.value, { from, name });
-      taken.push({ from, name });
-    }
-  }
-  for (const { moduleRequest, importName, exportName, localName } of module.staticExports.flatMap(
-    ({ entries }) => entries,
-  )) {
-    const from = moduleRequest && (await resolve(context, id, moduleRequest.value));
-    if (exportName.kind === "None") {
-      if (from) passedWhole.push(from);
-      continue;
-    }
-    const name = exportName.kind === "Default" ? "default" : (exportName.name ?? "");
-    const taking = from ? { from, name: importName.name ?? undefined } : locals.get(localName.name ?? "");
-    if (taking) passedOn.set(name, taking);
-  }
-  return { taken, passedOn, passedWhole };
-}
-
-/** The module that is meant; where a path leads to one, without asking all plugins. */
-async function resolve(
-  context: Rolldown.PluginContext,
-  importer: string,
-  request: string,
-): Promise<string | undefined> {
-  const near = join(dirname(importer), request);
-  if (request.startsWith(".") && context.getModuleInfo(near)) return near;
-  return (await context.resolve(request, importer))?.id;
 }

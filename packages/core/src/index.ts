@@ -179,12 +179,11 @@ export {
   readScannedCards,
 } from "./dispatch/scans/missed-scans.ts";
 export {
+  countKeptScans,
   createPendingScans,
   type PendingScan,
   type PendingScans,
   pendingScanLifetime,
-  type ScanOwner,
-  type TextStorage,
 } from "./dispatch/scans/pending-scans.ts";
 export { createScanQueue } from "./dispatch/scans/scan-queue.ts";
 export {
@@ -198,6 +197,7 @@ export {
   type ScanRequest,
   type ScanState,
 } from "./dispatch/scans/scan-queue-state.ts";
+export { forgetScans, type ScanOwner, type TextStorage } from "./dispatch/scans/scan-storage.ts";
 export { createCardSearch, type SearchedCard } from "./dispatch/search-cards.ts";
 export { createSentReadySms, type SentReadySms } from "./dispatch/sent-ready-sms.ts";
 export {
@@ -374,7 +374,7 @@ export {
   type UploadQueueOptions,
   type UploadState,
 } from "./uploads/upload-queue.ts";
-export { checkBirthDate, oldestAge } from "./validation/birth-date.ts";
+export { type BirthDateFault, findBirthDateFault, oldestAge } from "./validation/birth-date.ts";
 export { checkDate } from "./validation/check-date.ts";
 export { checkIdNumber } from "./validation/check-id-number.ts";
 export { checkSerialNumber } from "./validation/check-serial-number.ts";
@@ -408,7 +408,7 @@ export {
   problemMessages,
 } from "./validation/problem.ts";
 export { readSerialNumber } from "./validation/serial-number.ts";
-export { checkTimeBack, type TimeBackOptions } from "./validation/time-back.ts";
+export { findTimeBackFault, type TimeBackFault, type TimeBackOptions } from "./validation/time-back.ts";
 export { isBlank } from "./validation/visible-text.ts";
 export { readExpatCandidates } from "./xpat/candidates.ts";
 export {

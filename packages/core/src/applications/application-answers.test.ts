@@ -6,9 +6,9 @@ import {
   createPersonStatus,
   headOffice,
 } from "../testing/index.ts";
-import { applicationAnswers } from "./application-answers.ts";
+import { answers } from "./application-answers.ts";
 
-const read = (id: OperationId, answer: unknown) => applicationAnswers[id]?.(answer);
+const read = (id: OperationId, answer: unknown) => answers[id]?.(answer);
 
 describe("An answer of the applications", () => {
   test.each<[OperationId, unknown]>([

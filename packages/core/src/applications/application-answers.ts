@@ -38,7 +38,7 @@ const readDrafts = givenListOf(
 );
 
 /** How the answers about applications, and about drafts of their forms, are read. */
-export const applicationAnswers: AnswerReaders = {
+export const answers: AnswerReaders = {
   listCenterApplications: readApplications,
   listPortalApplications: readApplications,
   getCenterApplication: readRecordOfApplication,

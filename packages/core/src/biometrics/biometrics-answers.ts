@@ -13,7 +13,7 @@ export const readApplicantAnswer = recordOf({
 const readSet = recordOf({ set: readCaptureSet });
 
 /** How the answers about biometrics are read. */
-export const biometricsAnswers: AnswerReaders = {
+export const answers: AnswerReaders = {
   sendPhotograph: readSet,
   sendFingerprint: readSet,
   sendSignature: readSet,

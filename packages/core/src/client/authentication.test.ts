@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { TextStorage } from "../dispatch/scans/pending-scans.ts";
+import type { TextStorage } from "../dispatch/scans/scan-storage.ts";
 import { createSession } from "../session/session.ts";
 import {
   createFakeRegistry,

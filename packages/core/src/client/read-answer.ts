@@ -4,33 +4,27 @@ import { isRecord } from "./read-fields.ts";
 import type { AnswerReaders } from "./read-list-answer.ts";
 import { readOperation } from "./read-operation.ts";
 
-const loadApplications = async () =>
-  (await import("../applications/application-answers.ts")).applicationAnswers;
-const loadBiometrics = async () => (await import("../biometrics/biometrics-answers.ts")).biometricsAnswers;
-const loadDispatch = async () => (await import("../dispatch/dispatch-answers.ts")).dispatchAnswers;
-const loadIssuance = async () => (await import("../issuance/issuance-answers.ts")).issuanceAnswers;
+const applications = () => import("../applications/application-answers.ts");
+const dispatch = () => import("../dispatch/dispatch-answers.ts");
+const issuance = () => import("../issuance/issuance-answers.ts");
 
 /** What reads the answers of each area but those of every first page, by the beginning of its paths. */
-const areas: Readonly<Record<string, () => Promise<AnswerReaders>>> = {
-  applications: loadApplications,
-  biometrics: loadBiometrics,
-  drafts: loadApplications,
-  dispatch: loadDispatch,
-  audit: loadDispatch,
-  issuance: loadIssuance,
-  xpat: async () => (await import("../xpat/xpat-answers.ts")).xpatAnswers,
-};
-
-/** Pages of every area ask for these, which have the paths of one of them. */
-const shared: Readonly<Partial<Record<OperationId, () => Promise<AnswerReaders>>>> = {
-  getSettings: loadIssuance,
-  listCountries: loadIssuance,
+const areas: Readonly<Record<string, () => Promise<{ readonly answers: AnswerReaders }>>> = {
+  applications,
+  audit: dispatch,
+  biometrics: () => import("../biometrics/biometrics-answers.ts"),
+  dispatch,
+  drafts: applications,
+  issuance,
+  xpat: () => import("../xpat/xpat-answers.ts"),
 };
 
 /** Loads what reads the answers of a call's area, where it is not here yet. */
 export async function loadReaders(id: OperationId): Promise<AnswerReaders> {
   const [, area = ""] = readOperation(id).path.split("/");
-  return (shared[id] ?? areas[area])?.() ?? sessionAnswers;
+  // Pages of every area ask for these two, which have the paths of one.
+  const load = id === "getSettings" || id === "listCountries" ? issuance : areas[area];
+  return (await load?.())?.answers ?? sessionAnswers;
 }
 
 /**

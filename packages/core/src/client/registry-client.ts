@@ -1,6 +1,6 @@
 import createFetchClient from "openapi-fetch";
 import type { paths } from "../contract/registry.gen.d.ts";
-import type { TextStorage } from "../dispatch/scans/pending-scans.ts";
+import type { TextStorage } from "../dispatch/scans/scan-storage.ts";
 import { defaultErrorWords, type ErrorWords } from "../errors/error-words.ts";
 import { formatSentence } from "../errors/format-sentence.ts";
 import { type FailedAnswer, readRegistryError } from "../errors/read-registry-error.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { OperationId } from "../client/operation.ts";
 import { createBatch, createBatchSummary, headOffice } from "../testing/examples.ts";
-import { dispatchAnswers } from "./dispatch-answers.ts";
+import { answers } from "./dispatch-answers.ts";
 
-const read = (id: OperationId, answer: unknown) => dispatchAnswers[id]?.(answer);
+const read = (id: OperationId, answer: unknown) => answers[id]?.(answer);
 
 describe("An answer of dispatch", () => {
   test.each<[OperationId, unknown]>([

@@ -22,7 +22,7 @@ const readChanged = recordOf({ batch: readChangedBatch });
 const readChangedLine = recordOf({ batch: readChangedBatch, card: readChangedCard });
 
 /** How the answers of dispatch are read. */
-export const dispatchAnswers: AnswerReaders = {
+export const answers: AnswerReaders = {
   listCenters: recordOf({ centers: readCenters }),
   listCenterHierarchy: recordOf({ centers: givenListOf("centres", readCenterNode) }),
   listAudit: pageOf({ events: readBatchEvents }, ({ events }) => events.length),

@@ -1,4 +1,4 @@
-import type { TextStorage } from "./scans/pending-scans.ts";
+import type { TextStorage } from "./scans/scan-storage.ts";
 
 /** The batches for which this computer has sent the ready SMS. */
 export interface SentReadySms {

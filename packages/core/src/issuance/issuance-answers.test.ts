@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { OperationId } from "../client/operation.ts";
 import { createIssuance, createIssuanceSummary } from "../testing/index.ts";
-import { issuanceAnswers } from "./issuance-answers.ts";
+import { answers } from "./issuance-answers.ts";
 
-const read = (id: OperationId, answer: unknown) => issuanceAnswers[id]?.(answer);
+const read = (id: OperationId, answer: unknown) => answers[id]?.(answer);
 
 describe("An answer at the counter", () => {
   test.each<[OperationId, unknown]>([

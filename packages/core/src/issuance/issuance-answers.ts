@@ -20,7 +20,7 @@ const readIssuances = pageOf(
 );
 
 /** How the answers about hand-overs, and the registry's settings, are read. */
-export const issuanceAnswers: AnswerReaders = {
+export const answers: AnswerReaders = {
   loadIssuance: readHandOver,
   checkCollector: recordOf({ collector: readCollector }),
   sendCollectorOtp: recordOf({ otp: readOtp }),

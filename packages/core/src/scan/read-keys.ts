@@ -62,8 +62,7 @@ const ourSigns = /^[\w\s|;-]*$/;
  * The number of an interaction, or a line that looks like one of a passport's zone. Small, for every page has it; what
  * reads a zone comes with the pages that need one.
  */
-const likeXpat =
-  /^(?:X-\d{4}-\d{6}|[ACIP][A-Z\d<]{4,}<[A-Z\d<]*|(?:[A-Z\d<]{13})?[\dO<]{7}[MFX<][\dO<]{7}[A-Z\d<]+)$/im;
+const likeXpat = /^(?:X-\d{4}-\d{6}|(?=.*<)[A-Z\d<]{9,})$/im;
 
 /** How much a text says: a code of ours, one with strange signs or of another system, a text, or not even that. */
 function rank(text: string): number {

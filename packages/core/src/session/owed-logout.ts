@@ -1,4 +1,4 @@
-import type { TextStorage } from "../dispatch/scans/pending-scans.ts";
+import type { TextStorage } from "../dispatch/scans/scan-storage.ts";
 
 /** Remembers that somebody has signed out here and the server does not know it yet: when, and not who. */
 export interface OwedLogout {

@@ -1,4 +1,4 @@
-import type { TextStorage } from "../dispatch/scans/pending-scans.ts";
+import type { TextStorage } from "../dispatch/scans/scan-storage.ts";
 
 /** A storage that a test can look into. */
 export interface MemoryStorage extends TextStorage {

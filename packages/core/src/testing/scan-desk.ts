@@ -1,4 +1,4 @@
-import { createPendingScans, type PendingScans, type TextStorage } from "../dispatch/scans/pending-scans.ts";
+import { createPendingScans, type PendingScans } from "../dispatch/scans/pending-scans.ts";
 import { createScanQueue } from "../dispatch/scans/scan-queue.ts";
 import type {
   ScanEntry,
@@ -6,6 +6,7 @@ import type {
   ScanQueueOptions,
   ScanRequest,
 } from "../dispatch/scans/scan-queue-state.ts";
+import type { TextStorage } from "../dispatch/scans/scan-storage.ts";
 import {
   RegistryError,
   type RegistryErrorCode,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkBirthDate } from "./birth-date.ts";
+import { findBirthDateFault } from "./birth-date.ts";
 import { checkDate } from "./check-date.ts";
 import { checkIdNumber } from "./check-id-number.ts";
 import { checkSerialNumber } from "./check-serial-number.ts";
@@ -26,7 +26,7 @@ const checks = {
   checkContact,
   checkDigitsOnly,
   checkDate: (text: string) => checkDate(text),
-  checkBirthDate: (text: string) => checkBirthDate(text, "2026-11-27"),
+  findBirthDateFault: (text: string) => [findBirthDateFault(text, "2026-11-27")],
   checkPassport,
   checkNewPassword,
   checkNotes: (text: string) => checkNotes(text),

@@ -1,5 +1,3 @@
-import { createProblem, type Problem } from "./problem.ts";
-
 /** What a time is compared with. */
 export interface TimeBackOptions {
   /** By the server's clock, where that is known. */
@@ -8,15 +6,18 @@ export interface TimeBackOptions {
   readonly hoursBack: number;
 }
 
+/** What is wrong with the time at which something took place: it is no time, it is to come, or it is too long ago. */
+export type TimeBackFault = "no_time" | "in_future" | "too_long_ago";
+
 const hour = 3_600_000;
 
-/**
- * Checks when something took place: nothing, "Enter a date and a time.", that it is in the future, or that it is too long
- * ago.
- */
-export function checkTimeBack(time: Date, { now, hoursBack }: TimeBackOptions): Problem[] {
+/** Finds what is wrong with the time at which something took place. */
+export function findTimeBackFault(
+  time: Date,
+  { now, hoursBack }: TimeBackOptions,
+): TimeBackFault | undefined {
   const ago = now.getTime() - time.getTime();
-  if (Number.isNaN(ago)) return [createProblem("time_format")];
-  if (ago < 0) return [createProblem("time_in_future")];
-  return ago > hoursBack * hour ? [createProblem("time_too_long_ago", { hours: hoursBack })] : [];
+  if (Number.isNaN(ago)) return "no_time";
+  if (ago < 0) return "in_future";
+  return ago > hoursBack * hour ? "too_long_ago" : undefined;
 }

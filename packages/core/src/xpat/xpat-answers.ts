@@ -23,7 +23,7 @@ const readPermits = pageOf(
 );
 
 /** How the answers about foreign workers are read. */
-export const xpatAnswers: AnswerReaders = {
+export const answers: AnswerReaders = {
   listOccupations: recordOf({ occupations: givenListOf("occupations", readOccupation) }),
   listIslands: recordOf({ islands: givenListOf("islands", readIsland) }),
   getCurrentIsland: recordOf({ island: orNull(readIsland) }),

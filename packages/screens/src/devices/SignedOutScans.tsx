@@ -1,10 +1,10 @@
 import { readScannedCards } from "@id-desk/core";
-import { Alert, useBursts } from "@id-desk/ui";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { Alert, type ScanTones, useBursts } from "@id-desk/ui";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useCopy, useRegistry } from "../runtime/registry/registry-context.ts";
 import { Phrase } from "../runtime/words/Phrase.tsx";
+import { useKeptScans } from "./kept-scans.ts";
 import { signedOutScansCopy } from "./signed-out-scans.copy.ts";
-import { useScanSounds } from "./use-scan-sounds.ts";
 
 /**
  * Takes the cards that are scanned while nobody is signed in, before a field for names or passwords gets them, and says
@@ -12,32 +12,37 @@ import { useScanSounds } from "./use-scan-sounds.ts";
  */
 export function SignedOutScans() {
   const t = useCopy(signedOutScansCopy);
-  const { missedScans } = useRegistry();
-  const missed = useSyncExternalStore(missedScans.subscribe, missedScans.readSinceEnd);
+  const { missed } = useKeptScans();
+  const serials = useSyncExternalStore(missed.subscribe, missed.readSinceEnd);
   const [times, setTimes] = useState(0);
   useBursts((text) => {
     const cards = readScannedCards(text);
-    for (const serial of cards) missedScans.add(serial);
+    for (const serial of cards) missed.add(serial);
     if (cards.length > 0) setTimes((before) => before + 1);
     return cards.length > 0;
   });
-  const last = missed.at(-1);
+  useErrorTone(times);
+  const last = serials.at(-1);
   if (last === undefined) return null;
   return (
-    <>
-      <Alert tone="danger" announce="at once" heading={<Phrase text={t("missed")} serial={last} />}>
-        {missed.length > 1 && t("count", { count: missed.length })}
-      </Alert>
-      {times > 0 && <ErrorTone times={times} />}
-    </>
+    <Alert tone="danger" announce="at once" heading={<Phrase text={t("missed")} serial={last} />}>
+      {serials.length > 1 && t("count", { count: serials.length })}
+    </Alert>
   );
 }
 
-/** Sounds as for a refused scan. What makes the tones is loaded for the first one. */
-function ErrorTone({ times }: { readonly times: number }) {
-  const { play } = useScanSounds();
+/** Sounds once for each time as for a refused scan. What makes the tones is loaded for the first one. */
+function useErrorTone(times: number): void {
+  const { storage } = useRegistry();
+  const tones = useRef<Promise<ScanTones | undefined>>(undefined);
   useEffect(() => {
-    if (times > 0) play("error");
-  }, [play, times]);
-  return null;
+    if (times === 0) return;
+    tones.current ??= import("./scan-tones.tsx").then(
+      ({ createChosenTones }) => createChosenTones(storage),
+      // Without the network it is silent, and says everything all the same.
+      () => undefined,
+    );
+    void tones.current.then((made) => made?.play("error"));
+  }, [times, storage]);
+  useEffect(() => () => void tones.current?.then((made) => made?.close()), []);
 }

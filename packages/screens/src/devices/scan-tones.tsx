@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { StorageLike } from "../runtime/registry/create-registry.ts";
 import { keepChoice, readChoice } from "../runtime/registry/kept-choice.ts";
 import { useCopy } from "../runtime/registry/registry-context.ts";
+import { isScanSoundOn } from "./scan-sound-choice.ts";
 import { scanVolumeCopy } from "./scan-volume.copy.ts";
 
 const storageKey = "idd-scan-volume";
@@ -26,6 +27,10 @@ export function createLoudTones(storage: StorageLike | null, isMuted: () => bool
     },
   };
 }
+
+/** Makes the same tones where nothing turns them on or off: what was chosen last counts. */
+export const createChosenTones = (storage: StorageLike | null) =>
+  createLoudTones(storage, () => !isScanSoundOn(storage));
 
 /** Chooses how loud the tones are; what is chosen is heard at once. */
 export function ScanVolume({ tones }: { readonly tones: ReturnType<typeof createLoudTones> }) {

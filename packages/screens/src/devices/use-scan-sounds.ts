@@ -1,14 +1,12 @@
 import type { ScanTone, ScanTones } from "@id-desk/ui";
 import { createElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { keepChoice, readChoice } from "../runtime/registry/kept-choice.ts";
 import { useRegistry } from "../runtime/registry/registry-context.ts";
-
-const storageKey = "idd-scan-sound";
+import { isScanSoundOn, keepScanSound } from "./scan-sound-choice.ts";
 
 /** Plays the tones of scanning, by the same object until a choice changes; this computer remembers that they were turned off. */
 export function useScanSounds() {
   const { storage } = useRegistry();
-  const [isOn, setShown] = useState(() => readChoice(storage, storageKey) !== "off");
+  const [isOn, setShown] = useState(() => isScanSoundOn(storage));
   /** Chooses how loud they are; nothing until they have come. */
   const [volume, setVolume] = useState<ReactNode>();
   const isMuted = useRef(!isOn);
@@ -32,7 +30,7 @@ export function useScanSounds() {
     (next: boolean) => {
       isMuted.current = !next;
       setShown(next);
-      keepChoice(storage, storageKey, next ? "on" : "off");
+      keepScanSound(storage, next);
     },
     [storage],
   );

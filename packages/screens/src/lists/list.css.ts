@@ -2,9 +2,14 @@ import { focusRing, media, vars } from "@id-desk/ui/theme";
 import { globalStyle, style } from "@vanilla-extract/css";
 import { between, row } from "../runtime/frame/looks.ts";
 
+export { muted as none } from "../runtime/frame/words.css.ts";
+
 export const list = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: vars.space[4] });
 
-export const filters = style({ ...row, gap: vars.space[3] });
+const filters = style({ ...row, gap: vars.space[3] });
+
+/** Fields whose hints and problems stand below them. */
+export const searchFilters = style([filters, { alignItems: "start" }]);
 
 export const pageFilters = style([filters, { alignItems: "end" }]);
 
@@ -30,7 +35,7 @@ const figures = {
 } as const;
 
 /** The number of rows, at the end of the filters. Each list sets its own margin above it. */
-export const count = style({
+const count = style({
   ...figures,
   marginInline: "auto 0",
   marginBlockEnd: 0,
@@ -39,14 +44,18 @@ export const count = style({
 
 export const pageCount = style([count, { marginBlockStart: 0 }]);
 
-/** Moves an element down to the level of the field next to it, below its label. */
-export const besideField = {
+const besideField = {
   "@media": {
     [media.sm]: {
       marginBlockStart: `calc(${vars.fontSize.sm} * ${vars.lineHeight.body} + ${vars.space[1]})`,
     },
   },
 } as const;
+
+/** At the level of the field next to it, below its label. */
+export const beside = style(besideField);
+
+export const besideCount = style([count, { marginBlockStart: 0, ...besideField }]);
 
 /** Two days beside each other. */
 export const range = style([

@@ -1,18 +1,10 @@
 import { vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
+import { box } from "../runtime/frame/sheet.css.ts";
 
-export const number = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  justifyItems: "start",
-  gap: vars.space[2],
-  padding: vars.space[5],
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.lg,
-  backgroundColor: vars.color.surface,
-});
+export { note } from "../runtime/frame/form.css.ts";
 
-export const note = style({ margin: 0, color: vars.color.textMuted, overflowWrap: "anywhere" });
+export const number = style([box, { justifyItems: "start", gap: vars.space[2], padding: vars.space[5] }]);
 
 export const large = style({
   margin: 0,

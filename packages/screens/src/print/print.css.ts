@@ -1,9 +1,8 @@
-import { vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
 
-export const form = style({ display: "grid", gap: vars.space[4] });
+export { part as form } from "../runtime/frame/form.css.ts";
 
-export const note = style({ margin: 0, color: vars.color.textMuted });
+export { note } from "../runtime/frame/words.css.ts";
 
 /** Out of sight and as large as nothing, but drawn: what is not drawn is not printed. */
 export const hidden = style({

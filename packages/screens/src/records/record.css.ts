@@ -2,6 +2,8 @@ import { vars } from "@id-desk/ui/theme";
 import { style, styleVariants } from "@vanilla-extract/css";
 import { between, headingOf, row } from "../runtime/frame/looks.ts";
 
+export { smallNote as empty } from "../runtime/frame/words.css.ts";
+
 const part = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -43,8 +45,6 @@ export const meta = style({ color: vars.color.textMuted, fontVariantNumeric: "ta
 
 /** Words that somebody typed, in the lines in which they were typed. */
 export const words = style({ margin: 0, whiteSpace: "pre-line" });
-
-export const empty = style({ margin: 0, fontSize: vars.fontSize.sm, color: vars.color.textMuted });
 
 /** What an entry is at its start, and what can be done with it at its end. */
 export const entryLine = style({ ...between, alignItems: "start", columnGap: vars.space[3] });

@@ -1,5 +1,6 @@
 import { style, styleVariants } from "@vanilla-extract/css";
-import { tones, vars } from "../theme/index.ts";
+import { colorsByTone } from "../internal/tones.css.ts";
+import { vars } from "../theme/index.ts";
 
 const base = style({
   display: "flex",
@@ -14,23 +15,7 @@ const base = style({
   color: vars.color.text,
 });
 
-export const tone = styleVariants(
-  Object.fromEntries(tones.map((name) => [name, vars.color.tone[name]])) as typeof vars.color.tone,
-  (colors) => [base, { backgroundColor: colors.soft }],
-);
-
-export const sign = styleVariants(
-  Object.fromEntries(tones.map((name) => [name, vars.color.tone[name]])) as typeof vars.color.tone,
-  (colors) => ({
-    display: "inline-flex",
-    alignItems: "center",
-    flex: "none",
-    blockSize: "1lh",
-    fontSize: "1.15rem",
-    lineHeight: "1.4rem",
-    color: colors.text,
-  }),
-);
+export const tone = styleVariants(colorsByTone, ({ soft }) => [base, { backgroundColor: soft }]);
 
 export const content = style({
   flex: 1,

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { joinClasses } from "../internal/join-classes.ts";
 import { ToneIcon } from "../internal/ToneIcon.tsx";
+import { toneSign, toneText } from "../internal/tones.css.ts";
 import type { Tone } from "../theme/index.ts";
 import * as css from "./Alert.css.ts";
 
@@ -49,7 +50,7 @@ export function Alert({
       data-tone={tone}
       className={joinClasses(css.tone[tone], isBanner && css.banner, className)}
     >
-      <span className={css.sign[tone]}>
+      <span className={joinClasses(toneSign, toneText[tone])}>
         <ToneIcon tone={tone} />
       </span>
       <div className={css.content}>

@@ -1,5 +1,6 @@
 import { style, styleVariants } from "@vanilla-extract/css";
-import { tones, vars } from "../theme/index.ts";
+import { colorsByTone } from "../internal/tones.css.ts";
+import { vars } from "../theme/index.ts";
 
 const base = style({
   display: "inline-flex",
@@ -18,10 +19,10 @@ const base = style({
   textAlign: "start",
 });
 
-export const tone = styleVariants(
-  Object.fromEntries(tones.map((name) => [name, vars.color.tone[name]])) as typeof vars.color.tone,
-  (colors) => [base, { backgroundColor: colors.soft, color: colors.text }],
-);
+export const tone = styleVariants(colorsByTone, ({ soft, text }) => [
+  base,
+  { backgroundColor: soft, color: text },
+]);
 
 export const sign = style({ display: "inline-flex", flex: "none", fontSize: "1.1em" });
 

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { tones, vars } from "../theme/index.ts";
+import { vars } from "../theme/index.ts";
 
 export const list = style({ margin: 0, padding: 0, listStyle: "none", fontSize: vars.fontSize.sm });
 
@@ -9,20 +9,6 @@ export const line = style({
   gap: vars.space[3],
   paddingBlock: vars.space[3],
   selectors: { "& + &": { borderBlockStart: `1px solid ${vars.color.border}` } },
-});
-
-const byTone = Object.fromEntries(
-  tones.map((tone) => [`[data-tone="${tone}"] &`, { color: vars.color.tone[tone].text }]),
-);
-
-export const sign = style({
-  flex: "none",
-  display: "inline-flex",
-  alignItems: "center",
-  blockSize: "1lh",
-  fontSize: "1.15rem",
-  lineHeight: "1.4rem",
-  selectors: byTone,
 });
 
 export const content = style({ flex: 1, minInlineSize: 0, overflowWrap: "anywhere" });
@@ -35,6 +21,6 @@ export const facts = style({
   fontVariantNumeric: "tabular-nums",
 });
 
-export const word = style({ fontWeight: vars.fontWeight.medium, selectors: byTone });
+export const word = style({ fontWeight: vars.fontWeight.medium });
 
 export const empty = style({ color: vars.color.textMuted });

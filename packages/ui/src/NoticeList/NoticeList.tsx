@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { joinClasses } from "../internal/join-classes.ts";
 import { ToneIcon } from "../internal/ToneIcon.tsx";
+import { toneSign, toneText } from "../internal/tones.css.ts";
 import type { Tone } from "../theme/index.ts";
 import * as css from "./NoticeList.css.ts";
 
@@ -37,12 +38,12 @@ export function NoticeList({ label, notices, empty, className }: NoticeListProps
     <ol className={joinClasses(css.list, className)} aria-label={label} data-idd-part="notice-list">
       {notices.map(({ id, tone, label: word, text, time, dateTime, detail }) => (
         <li key={id} className={css.line} data-tone={tone}>
-          <span className={css.sign}>
+          <span className={joinClasses(toneSign, toneText[tone])}>
             <ToneIcon tone={tone} />
           </span>
           <div className={css.content}>
             <p className={css.facts}>
-              <span className={css.word}>{word}</span>
+              <span className={joinClasses(css.word, toneText[tone])}>{word}</span>
               <time dateTime={dateTime}>{time}</time>
               {detail && <span>{detail}</span>}
             </p>

@@ -1,5 +1,6 @@
 import { keyframes, style, styleVariants } from "@vanilla-extract/css";
-import { focusRing, media, tones, vars } from "../theme/index.ts";
+import { colorsByTone } from "../internal/tones.css.ts";
+import { focusRing, media, vars } from "../theme/index.ts";
 
 const arrive = keyframes({ from: { opacity: 0, transform: "translateY(-8px)" } });
 const shrink = keyframes({ to: { transform: "scaleX(0)" } });
@@ -48,24 +49,10 @@ export const notice = style([
   },
 ]);
 
-const tonesByName = Object.fromEntries(
-  tones.map((name) => [name, vars.color.tone[name]]),
-) as typeof vars.color.tone;
-
-export const colored = styleVariants(tonesByName, (colors) => ({
+export const colored = styleVariants(colorsByTone, (colors) => ({
   backgroundColor: colors.solid,
   borderColor: colors.solid,
   color: colors.onSolid,
-}));
-
-export const sign = styleVariants(tonesByName, (colors) => ({
-  flex: "none",
-  display: "inline-flex",
-  alignItems: "center",
-  blockSize: "1lh",
-  fontSize: "1.15rem",
-  lineHeight: "1.4rem",
-  color: colors.text,
 }));
 
 export const coloredSign = style({ color: "inherit" });

@@ -10,6 +10,7 @@ import { XIcon } from "../icons/index.ts";
 import { AriaFrame } from "../internal/AriaFrame.tsx";
 import { joinClasses } from "../internal/join-classes.ts";
 import { ToneIcon } from "../internal/ToneIcon.tsx";
+import { toneSign, toneText } from "../internal/tones.css.ts";
 import { useWords } from "../internal/words.ts";
 import { type Notice, type NoticePreset, type Notifier, queueOf } from "./create-notifier.ts";
 import * as css from "./NoticeRegion.css.ts";
@@ -76,7 +77,7 @@ function NoticeCard({ toast, preset, onClose }: NoticeCardProps) {
       data-tone={tone}
       {...(closesOnPress && { "data-closes-on-press": "", onClick: closeOnPress })}
     >
-      <span className={joinClasses(css.sign[tone], isColored && css.coloredSign)}>
+      <span className={joinClasses(toneSign, isColored ? css.coloredSign : toneText[tone])}>
         <ToneIcon tone={tone} />
       </span>
       <ToastContent className={css.content} role={role}>

@@ -1,5 +1,4 @@
 import { style } from "@vanilla-extract/css";
-import { scanTones } from "../ScanResult/scan-entry.ts";
 import { focusRing, vars } from "../theme/index.ts";
 
 export const log = style([
@@ -47,12 +46,6 @@ export const state = style({
   gap: vars.space[1],
   minInlineSize: "9rem",
   fontWeight: vars.fontWeight.medium,
-  selectors: Object.fromEntries(
-    Object.values(scanTones).map((tone) => [
-      `[data-tone="${tone}"] > &`,
-      { color: vars.color.tone[tone].text },
-    ]),
-  ),
 });
 
 export const message = style({ minInlineSize: 0, overflowWrap: "anywhere", color: vars.color.textMuted });

@@ -1,6 +1,8 @@
 import { memo, type ReactNode, useState } from "react";
 import { CodeText } from "../CodeText/index.ts";
 import { isFilled } from "../internal/Field/useField.ts";
+import { joinClasses } from "../internal/join-classes.ts";
+import { toneText } from "../internal/tones.css.ts";
 import { ScanStateIcon } from "../ScanResult/ScanStateIcon.tsx";
 import { type ScanEntry, type ScanLabels, scanTones } from "../ScanResult/scan-entry.ts";
 import * as css from "./ScanLog.css.ts";
@@ -68,7 +70,7 @@ function Line<Entry extends ScanEntry>({ entry, labels, renderAction }: LogLineP
     <li className={css.line} data-tone={scanTones[state]}>
       {time !== undefined && <time className={css.time}>{time}</time>}
       <CodeText className={css.code}>{text}</CodeText>
-      <span className={css.state}>
+      <span className={joinClasses(css.state, toneText[scanTones[state]])}>
         <ScanStateIcon state={state} />
         {label ?? labels[state]}
       </span>

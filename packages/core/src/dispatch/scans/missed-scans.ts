@@ -1,7 +1,8 @@
 import { atom } from "jotai/vanilla";
 import { parseScan, type Scan } from "../../scan/parse-scan.ts";
 import type { Session } from "../../session/session.ts";
-import { createPendingScans, type ScanOwner, type TextStorage } from "./pending-scans.ts";
+import { createPendingScans } from "./pending-scans.ts";
+import { type ScanOwner, scanIndexes, type TextStorage } from "./scan-storage.ts";
 
 /** A card that was scanned when nothing could record it. */
 export interface MissedScan {
@@ -24,10 +25,6 @@ export interface MissedScans {
   remove(owner: ScanOwner, serial_number: string): void;
   /** The owner's cards, oldest first, without those that are older than 12 hours. */
   load(owner: ScanOwner): readonly MissedScan[];
-  /** How many cards of a user are not recorded, whatever the batch. */
-  countFor(user: string): number;
-  /** Deletes a user's cards, which a logout does. */
-  clearFor(user: string): void;
   /** The serial numbers since the session ended, oldest first; the same list until something changes. */
   readSinceEnd(): readonly string[];
   /** Calls back when that list changes; returns how to stop that. */
@@ -42,7 +39,7 @@ export function createMissedScans(
   storage: TextStorage,
   clock: () => number = Date.now,
 ): MissedScans {
-  const kept = createPendingScans(storage, clock, "idd-missed-scans");
+  const kept = createPendingScans(storage, clock, scanIndexes.missed);
   const { store } = session;
   let owner: ScanOwner | undefined;
   /** Its page is shown, or was when the session ended. */
@@ -84,8 +81,6 @@ export function createMissedScans(
     },
     remove: kept.remove,
     load: (of) => kept.load(of).map(({ serial_number, at }) => ({ serial_number, at })),
-    countFor: kept.pendingFor,
-    clearFor: kept.clearFor,
     readSinceEnd: () => store.get(sinceEndAtom),
     subscribe: (listener) => store.sub(sinceEndAtom, listener),
   };

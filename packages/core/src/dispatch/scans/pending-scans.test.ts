@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createMemoryStorage } from "../../testing/memory-storage.ts";
 import { createTimers } from "../../testing/timers.ts";
-import { createPendingScans, pendingScanLifetime, type ScanOwner } from "./pending-scans.ts";
+import { createPendingScans, pendingScanLifetime } from "./pending-scans.ts";
+import { forgetScans, type ScanOwner } from "./scan-storage.ts";
 
 const owner: ScanOwner = { user: "clerk.male", center: 1, batch: 12 };
 
@@ -54,13 +55,13 @@ describe("Undelivered scans", () => {
   });
 
   test("are counted and deleted for one user over all batches", () => {
-    const { scans, create } = setUp();
+    const { storage, scans, create } = setUp();
     const stranger = { ...owner, user: "clerk.hdh" };
     scans.add(owner, create(1));
     scans.add({ ...owner, batch: 13 }, create(2));
     scans.add(stranger, create(3));
     expect(scans.pendingFor("clerk.male")).toBe(2);
-    scans.clearFor("clerk.male");
+    forgetScans(storage, "clerk.male");
     expect(scans.pendingFor("clerk.male")).toBe(0);
     expect(scans.load(owner)).toEqual([]);
     expect(scans.load(stranger)).toHaveLength(1);
@@ -143,10 +144,11 @@ describe("Undelivered scans", () => {
     const refuse = () => {
       throw new DOMException("Full", "QuotaExceededError");
     };
-    const scans = createPendingScans({ getItem: refuse, setItem: refuse, removeItem: refuse });
+    const storage = { getItem: refuse, setItem: refuse, removeItem: refuse };
+    const scans = createPendingScans(storage);
     scans.add(owner, { serial_number: "SN0000001", key: "key", sequence: 1, at: Date.now() });
     scans.remove(owner, "key");
-    scans.clearFor(owner.user);
+    forgetScans(storage, owner.user);
     expect(scans.load(owner)).toEqual([]);
   });
 });

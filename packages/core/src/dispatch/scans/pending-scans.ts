@@ -1,24 +1,14 @@
 import { readSerialNumber } from "../../validation/serial-number.ts";
-
-/** Where texts outlive the page: `localStorage`, or whatever a host gives in its place. */
-export interface TextStorage {
-  /** The text under a key, or null. */
-  getItem(key: string): string | null;
-  /** Keeps a text; throws where there is no more room. */
-  setItem(key: string, text: string): void;
-  /** Forgets a text. */
-  removeItem(key: string): void;
-}
-
-/** Whose scans they are, and of which batch at which centre. */
-export interface ScanOwner {
-  /** The username. */
-  readonly user: string;
-  /** The id of the centre. */
-  readonly center: number;
-  /** The id of the batch. */
-  readonly batch: number;
-}
+import {
+  keyOfScans,
+  readScanOwners,
+  readStored,
+  type ScanIndex,
+  type ScanOwner,
+  scanIndexes,
+  type TextStorage,
+  writeStored,
+} from "./scan-storage.ts";
 
 /** All that is kept of a scan which the server has not answered yet. */
 export interface PendingScan {
@@ -44,8 +34,6 @@ export interface PendingScans {
   load(owner: ScanOwner): readonly PendingScan[];
   /** How many scans of a user wait, whatever the batch: asked before signing out. */
   pendingFor(user: string): number;
-  /** Deletes a user's scans, which signing out does. */
-  clearFor(user: string): void;
 }
 
 /** How long an undelivered scan is kept, in milliseconds. */
@@ -58,40 +46,21 @@ export const pendingScanLifetime = 12 * 3_600_000;
 export function createPendingScans(
   storage: TextStorage,
   clock: () => number = Date.now,
-  indexKey = "idd-scans",
+  index: ScanIndex = scanIndexes.pending,
 ): PendingScans {
-  const keyOf = ({ user, center, batch }: ScanOwner) =>
-    `${indexKey}:${JSON.stringify([user, center, batch])}`;
+  const keyOf = (owner: ScanOwner) => keyOfScans(index, owner);
   const isAlive = (scan: PendingScan) => Math.abs(clock() - scan.at) <= pendingScanLifetime;
-
-  function readList(key: string): unknown[] {
-    try {
-      const list: unknown = JSON.parse(storage.getItem(key) ?? "[]");
-      return Array.isArray(list) ? list : [];
-    } catch {
-      return [];
-    }
-  }
-
-  function writeList(key: string, list: readonly unknown[]) {
-    try {
-      if (list.length > 0) storage.setItem(key, JSON.stringify(list));
-      else storage.removeItem(key);
-    } catch {
-      // Full or forbidden: scanning goes on without the safety of a reload.
-    }
-  }
-
-  const readScans = (owner: ScanOwner) => readList(keyOf(owner)).filter(isPendingScan).filter(isAlive);
-  const readOwners = () => readList(indexKey).filter(isScanOwner);
+  const readList = (owner: ScanOwner) => readStored(storage, keyOf(owner));
+  const readScans = (owner: ScanOwner) => readList(owner).filter(isPendingScan).filter(isAlive);
+  const readOwners = () => readScanOwners(storage, index);
 
   function writeScans(owner: ScanOwner, scans: readonly PendingScan[]) {
-    writeList(keyOf(owner), scans);
+    writeStored(storage, keyOf(owner), scans);
     const owners = readOwners();
     const isListed = owners.some((other) => keyOf(other) === keyOf(owner));
     if (isListed === scans.length > 0) return;
     const others = owners.filter((other) => keyOf(other) !== keyOf(owner));
-    writeList(indexKey, scans.length > 0 ? [...others, owner] : others);
+    writeStored(storage, index, scans.length > 0 ? [...others, owner] : others);
   }
 
   return {
@@ -110,7 +79,7 @@ export function createPendingScans(
       // scan at this moment, which this one does not see yet and would overwrite.
       for (const other of readOwners()) {
         const alive = readScans(other);
-        if (alive.length === 0 || alive.length < readList(keyOf(other)).length) writeScans(other, alive);
+        if (alive.length === 0 || alive.length < readList(other).length) writeScans(other, alive);
       }
       return readScans(owner).toSorted((one, other) => one.sequence - other.sequence);
     },
@@ -118,10 +87,17 @@ export function createPendingScans(
       readOwners()
         .filter((owner) => owner.user === user)
         .reduce((count, owner) => count + readScans(owner).length, 0),
-    clearFor(user) {
-      for (const owner of readOwners()) if (owner.user === user) writeScans(owner, []);
-    },
   };
+}
+
+/** How many scans of a user are kept, whatever the batch: undelivered ones, and cards that were not recorded. */
+export function countKeptScans(
+  storage: TextStorage | null,
+  user: string,
+): { readonly pending: number; readonly missed: number } {
+  const count = (index: ScanIndex) =>
+    storage ? createPendingScans(storage, Date.now, index).pendingFor(user) : 0;
+  return { pending: count(scanIndexes.pending), missed: count(scanIndexes.missed) };
 }
 
 function isPendingScan(value: unknown): value is PendingScan {
@@ -133,9 +109,4 @@ function isPendingScan(value: unknown): value is PendingScan {
     Number.isInteger(sequence) &&
     typeof at === "number"
   );
-}
-
-function isScanOwner(value: unknown): value is ScanOwner {
-  const { user, center, batch } = (value ?? {}) as Partial<Record<keyof ScanOwner, unknown>>;
-  return typeof user === "string" && Number.isInteger(center) && Number.isInteger(batch);
 }

@@ -1,7 +1,8 @@
 import type { RegistryError } from "../../errors/registry-error.ts";
 import type { BatchCard } from "../batch.ts";
 import type { MissedScan, MissedScans } from "./missed-scans.ts";
-import type { PendingScans, ScanOwner } from "./pending-scans.ts";
+import type { PendingScans } from "./pending-scans.ts";
+import type { ScanOwner } from "./scan-storage.ts";
 
 /**
  * What became of a scan: `waiting` for its turn, `sending`, `saved`, `duplicate` (scanned before in this

@@ -2,6 +2,9 @@ import { media, vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
 import { row } from "../../runtime/frame/looks.ts";
 
+export { box as person } from "../../runtime/frame/sheet.css.ts";
+export { muted as term, smallNote as language } from "../../runtime/frame/words.css.ts";
+
 /** The answer, and beside it whose it is; one below the other where there is no room for both. */
 export const top = style({
   display: "grid",
@@ -32,8 +35,6 @@ export const sentence = style({
 /** A sentence, and above it the name of its language. */
 export const inLanguage = style({ display: "grid", gap: vars.space[1] });
 
-export const language = style({ margin: 0, fontSize: vars.fontSize.sm, color: vars.color.textMuted });
-
 /** The same in the second language. */
 export const otherSentence = style({
   margin: 0,
@@ -53,16 +54,6 @@ export const chips = style({
   listStyle: "none",
 });
 
-export const person = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: vars.space[4],
-  padding: vars.space[4],
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.lg,
-  backgroundColor: vars.color.surface,
-});
-
 /** Short facts, two beside each other. */
 export const facts = style({
   gridTemplateColumns: "repeat(auto-fill, minmax(9rem, 1fr))",
@@ -77,9 +68,6 @@ export const panels = style({
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: vars.space[8],
 });
-
-/** Next to a value that has left its column: the heading that it had there. */
-export const term = style({ color: vars.color.textMuted });
 
 /** A moment in one piece, also where it has left its column. */
 export const time = style({ whiteSpace: "nowrap" });

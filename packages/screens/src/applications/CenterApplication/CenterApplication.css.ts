@@ -2,6 +2,8 @@ import { media, vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
 import { row } from "../../runtime/frame/looks.ts";
 
+export { outstanding as missing } from "../../runtime/frame/words.css.ts";
+
 /** What the page says first, one below the other. */
 export const notices = style({
   display: "grid",
@@ -43,8 +45,6 @@ export const details = style({
   gap: vars.space[5],
   "@media": { [media.lg]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 2fr)" } },
 });
-
-export const missing = style({ color: vars.color.tone.warning.text, fontWeight: vars.fontWeight.medium });
 
 export const loading = style({ display: "grid", gap: vars.space[5] });
 

@@ -58,7 +58,7 @@ export function useSlipSelection(
 export function SelectButton({ slips, t }: { readonly slips: SlipSelection; readonly t: Words }) {
   if (!slips.isOffered) return null;
   return (
-    <Button className={css.besideField} onPress={slips.toggle}>
+    <Button className={css.beside} onPress={slips.toggle}>
       {t(slips.isOn ? "stopSelecting" : "select")}
     </Button>
   );

@@ -52,7 +52,7 @@ export function Submitted({
         : "nextReview";
   const take = (shown: ShownApplication) => setApplication(updateShown(application, shown));
   return (
-    <section className={css.submitted} aria-label={t("submitted", { name })}>
+    <section className={css.saved} aria-label={t("submitted", { name })}>
       <Alert tone="success" announce="politely" heading={t("submitted", { name })}>
         {t(next, { amount: formatAmount(payment) })}
       </Alert>

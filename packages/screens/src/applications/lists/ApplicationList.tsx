@@ -138,7 +138,7 @@ function ApplicationFilters({
     search.take(search.typed);
   }
   return (
-    <div className={css.filters}>
+    <div className={css.searchFilters}>
       <search className={css.search}>
         <form onSubmit={submit}>
           <TextField
@@ -159,11 +159,11 @@ function ApplicationFilters({
         </form>
       </search>
       {isFiltered && (rows.length > 0 || isLoading || error) && (
-        <Button variant="quiet" className={css.besideField} onPress={onClear}>
+        <Button variant="quiet" className={css.beside} onPress={onClear}>
           {tList("clearFilters")}
         </Button>
       )}
-      <p className={css.count}>
+      <p className={css.besideCount}>
         <bdi role="status">{isSpoken && count}</bdi>
         <bdi>{!isSpoken && count}</bdi>
       </p>

@@ -1,15 +1,11 @@
 import { media, vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
-import * as list from "../../lists/list.css.ts";
 import { row } from "../../runtime/frame/looks.ts";
 
-export const filters = style([list.filters, { alignItems: "start" }]);
+export { beside, besideCount, none, searchFilters } from "../../lists/list.css.ts";
+export { note } from "../../runtime/frame/words.css.ts";
 
 export const search = style({ inlineSize: "100%", "@media": { [media.sm]: { inlineSize: "344px" } } });
-
-export const besideField = style(list.besideField);
-
-export const count = style([list.count, { marginBlockStart: 0, ...list.besideField }]);
 
 /** Both scripts of a name on one line; the second one is cut first. */
 export const scripts = style({
@@ -36,7 +32,3 @@ export const reason = style({
 });
 
 export const age = style({ color: vars.color.textMuted, fontSize: vars.fontSize.xs });
-
-export const none = style({ color: vars.color.textMuted });
-
-export const note = style({ margin: 0, color: vars.color.textMuted });

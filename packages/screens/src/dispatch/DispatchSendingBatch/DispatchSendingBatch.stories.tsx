@@ -2,6 +2,7 @@ import { createBatch, createNetworkFailure, type FakeHandlers, refuse } from "@i
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { userEvent, within } from "storybook/test";
+import { findKeptScans } from "../../devices/kept-scans.ts";
 import { type BatchServer, createBatchServer, createCards, serialOf } from "../../testing/batch-server.ts";
 import { createTestRegistry, Stage } from "../../testing/stage.tsx";
 import { DispatchSendingBatch } from "./DispatchSendingBatch.tsx";
@@ -20,10 +21,11 @@ function Sending({ batch = { cards: createCards(3) }, prepare, handlers, missed 
     const server = createBatchServer(createBatch(batch));
     prepare?.(server);
     const made = createTestRegistry({ handlers: { ...server.handlers, ...handlers } });
-    const { session, missedScans } = made.registry;
+    const { session } = made.registry;
+    const kept = findKeptScans(made.registry).missed;
     const { user, center } = session.getState();
-    if (user && center) missedScans.hold({ user: user.username, center: center.id, batch: 12 });
-    for (const serial of missed) missedScans.add(serial);
+    if (user && center) kept.hold({ user: user.username, center: center.id, batch: 12 });
+    for (const serial of missed) kept.add(serial);
     return made;
   });
   return (

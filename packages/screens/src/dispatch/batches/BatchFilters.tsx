@@ -41,7 +41,7 @@ export function BatchFilters({
   }
 
   return (
-    <div className={css.filters}>
+    <div className={css.searchFilters}>
       <search className={css.numberField}>
         <form onSubmit={submitNumber}>
           <TextField
@@ -81,11 +81,11 @@ export function BatchFilters({
       </div>
       {createdRange && CreatedBetween && <CreatedBetween range={createdRange} t={t} />}
       {list.isFiltered && (rows.length > 0 || isLoading || error) && (
-        <Button variant="quiet" className={css.clear} onPress={onClear}>
+        <Button variant="quiet" className={css.beside} onPress={onClear}>
           {tList("clearFilters")}
         </Button>
       )}
-      <p className={css.count} role="status">
+      <p className={css.besideCount} role="status">
         <bdi>
           {total !== undefined &&
             !isLoading &&

@@ -1,8 +1,9 @@
 import { type BatchSummary, batchActions, batchDocuments, type KeptValues } from "@id-desk/core";
 import { useCallback, useState, useSyncExternalStore } from "react";
+import { useKeptScans } from "../../devices/kept-scans.ts";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
-import { useRegistry, useSession } from "../../runtime/registry/registry-context.ts";
+import { useSession } from "../../runtime/registry/registry-context.ts";
 import { useAsked } from "../../runtime/writing/use-asked.ts";
 import { useReadySms } from "../commands/use-ready-sms.ts";
 import { printDialog } from "../print/print-dialog.ts";
@@ -121,9 +122,9 @@ function subscribe(listener: () => void): () => void {
 
 /** How many scans of a batch this computer keeps and has not delivered, told where its page is not open. */
 function useUndelivered(batchId: number): number {
-  const { pendingScans } = useRegistry();
+  const { pending } = useKeptScans();
   const { user, center } = useSession();
   return useSyncExternalStore(subscribe, () =>
-    user && center ? pendingScans.load({ user: user.username, center: center.id, batch: batchId }).length : 0,
+    user && center ? pending.load({ user: user.username, center: center.id, batch: batchId }).length : 0,
   );
 }

@@ -3,6 +3,7 @@ import { createBatch, createBatchSummary, createNetworkFailure, refuse, reply } 
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { findKeptScans } from "../../devices/kept-scans.ts";
 import { createCards } from "../../testing/batch-server.ts";
 import { serveBatches } from "../../testing/example-batches.ts";
 import { findRow, showSending } from "../../testing/stage-sending.tsx";
@@ -113,13 +114,13 @@ describe("A batch is dispatched from its row", () => {
     const { user, center } = registry.session.getState();
     const owner = { user: user?.username ?? "", center: center?.id ?? 0, batch: 12 };
     const scan = { serial_number: "SN0000777", key: "kept", sequence: 4, at: Date.now() };
-    registry.pendingScans.add(owner, scan);
+    findKeptScans(registry).pending.add(owner, scan);
     const dialog = await choose("Dispatch batch");
     expect(await dialog.findByText("1 scan is not saved yet. Open the batch to send it.")).toBeVisible();
     await dialog.findByText("Cards counted: 3 = 3");
     expect(confirm(dialog).disabled).toBe(true);
     // Its page in another tab has delivered it.
-    registry.pendingScans.remove(owner, "kept");
+    findKeptScans(registry).pending.remove(owner, "kept");
     window.dispatchEvent(new StorageEvent("storage"));
     await waitFor(() => expect(confirm(dialog).disabled).toBe(false));
     expect(dialog.queryByText(/not saved yet/)).toBeNull();

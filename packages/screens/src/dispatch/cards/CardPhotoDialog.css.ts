@@ -1,6 +1,8 @@
 import { vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
 
+export { note as about } from "../../runtime/frame/words.css.ts";
+
 export const content = style({ display: "grid", gap: vars.space[3] });
 
 /** As high as most photographs, so that little moves when one comes. */
@@ -11,5 +13,3 @@ export const waiting = style({
   borderRadius: vars.radius.md,
   background: vars.color.surfaceSunken,
 });
-
-export const about = style({ margin: 0, color: vars.color.textMuted, overflowWrap: "anywhere" });

@@ -1,17 +1,13 @@
 import type { CardCodePart, RegistryError, Side } from "@id-desk/core";
 import { Alert, Skeleton } from "@id-desk/ui";
 import { type ReactNode, useState } from "react";
+import { useKeptScans } from "../../devices/kept-scans.ts";
 import { SignedOutScans } from "../../devices/SignedOutScans.tsx";
 import { ScreenError } from "../../runtime/frame/ScreenError.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
 import { useScreenState } from "../../runtime/frame/screen-context.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
-import {
-  useCopy,
-  useRegistry,
-  useRegistryOptions,
-  useSession,
-} from "../../runtime/registry/registry-context.ts";
+import { useCopy, useRegistryOptions, useSession } from "../../runtime/registry/registry-context.ts";
 import { scanPanelCopy } from "../scanning/scan-panel.copy.ts";
 import * as css from "./BatchHeader.css.ts";
 import { BackToList } from "./BatchHeader.tsx";
@@ -60,13 +56,13 @@ function BatchNotLoaded({ side, reading }: { readonly side: Side; readonly readi
  */
 function SignedOut({ reader }: Pick<BatchReading, "reader">) {
   const t = useCopy(scanPanelCopy);
-  const { pendingScans } = useRegistry();
+  const { pending } = useKeptScans();
   const { session } = useRegistryOptions();
   const { signOutReason } = useSession();
   const isByStaff = signOutReason === "logout" || (signOutReason === "elsewhere" && session === undefined);
   // For a moment a host shows this on its way to the sign-in page, which says why itself.
   if (isByStaff) return <Alert tone="info" heading={t("signedOut")} />;
-  const waiting = reader === undefined ? 0 : pendingScans.pendingFor(reader);
+  const waiting = reader === undefined ? 0 : pending.pendingFor(reader);
   return (
     <>
       <Alert

@@ -10,6 +10,7 @@ import {
   type ScanRequest,
 } from "@id-desk/core";
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useKeptScans } from "../../devices/kept-scans.ts";
 import { useScanSounds } from "../../devices/use-scan-sounds.ts";
 import { useScreen } from "../../runtime/frame/screen-context.ts";
 import { useCopy, useRegistry } from "../../runtime/registry/registry-context.ts";
@@ -71,7 +72,8 @@ const tones = { saved: "ok", duplicate: "duplicate", refused: "error" } as const
  * uses this is not drawn again by a scan; its parts read what they show with `useScans`.
  */
 export function useCardScanning(options: CardScanningOptions) {
-  const { pendingScans, missedScans, session, connection } = useRegistry();
+  const { session, connection } = useRegistry();
+  const kept = useKeptScans();
   const { isReadOnly } = useScreen();
   const t = useCopy(scanPanelCopy);
   const sounds = useScanSounds();
@@ -112,7 +114,7 @@ export function useCardScanning(options: CardScanningOptions) {
         if (!reading.can("changes")) reading.refresh();
       },
       firstSequence: (batch.cards.at(-1)?.sequence ?? 0) + 1,
-      pending: owner ? { scans: pendingScans, missed: missedScans, owner } : undefined,
+      pending: owner ? { scans: kept.pending, missed: kept.missed, owner } : undefined,
     });
   });
 

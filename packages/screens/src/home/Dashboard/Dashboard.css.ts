@@ -2,7 +2,8 @@ import { media, tabularFigures, vars } from "@id-desk/ui/theme";
 import { globalStyle, style } from "@vanilla-extract/css";
 import { between, headingOf, row } from "../../runtime/frame/looks.ts";
 
-export const actions = style({ ...row, alignItems: "center", gap: vars.space[3] });
+export { beside as searchButton } from "../../lists/list.css.ts";
+export { actions } from "../../runtime/frame/form.css.ts";
 
 export const asOf = style([
   tabularFigures,
@@ -34,15 +35,6 @@ export const search = style({ display: "grid", gap: vars.space[3], marginBlockEn
 export const searchForm = style({ ...row, alignItems: "start", gap: vars.space[3], maxInlineSize: "480px" });
 
 export const searchField = style({ flex: "1 1 224px" });
-
-/** On one line with the field, below its label. */
-export const searchButton = style({
-  "@media": {
-    [media.sm]: {
-      marginBlockStart: `calc(${vars.fontSize.sm} * ${vars.lineHeight.body} + ${vars.space[1]})`,
-    },
-  },
-});
 
 export const tiles = style({
   display: "grid",

@@ -1,12 +1,9 @@
 import { vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
-import { between, row } from "../../runtime/frame/looks.ts";
+import { between } from "../../runtime/frame/looks.ts";
 
-export const under = style({ ...row, alignItems: "center", columnGap: vars.space[3], rowGap: vars.space[1] });
-
-export const record = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: vars.space[6] });
-
-export const waiting = style({ display: "grid", justifyItems: "center", paddingBlock: vars.space[8] });
+export { record, under, waiting } from "../../records/drawer.css.ts";
+export { muted as caption } from "../../runtime/frame/words.css.ts";
 
 /** What takes the card back stands apart from what is done to go on. */
 export const apart = style({ marginInlineEnd: "auto" });
@@ -24,7 +21,5 @@ export const figure = style({
   gap: vars.space[1],
   minInlineSize: 0,
 });
-
-export const caption = style({ color: vars.color.textMuted });
 
 export const line = style({ ...between, columnGap: vars.space[3] });

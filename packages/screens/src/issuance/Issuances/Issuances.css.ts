@@ -2,6 +2,8 @@ import { vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
 import { row } from "../../runtime/frame/looks.ts";
 
+export { good as given, muted as missing, outstanding } from "../../runtime/frame/words.css.ts";
+
 export const totals = style({
   ...row,
   margin: 0,
@@ -14,11 +16,6 @@ export const totals = style({
   fontVariantNumeric: "tabular-nums",
 });
 
-export const outstanding = style({
-  color: vars.color.tone.warning.text,
-  fontWeight: vars.fontWeight.medium,
-});
-
 export const proof = style({ ...row, columnGap: vars.space[2], lineHeight: 1.35 });
 
 export const mark = style({
@@ -27,7 +24,3 @@ export const mark = style({
   gap: vars.space[1],
   whiteSpace: "nowrap",
 });
-
-export const given = style({ color: vars.color.tone.success.text });
-
-export const missing = style({ color: vars.color.textMuted });

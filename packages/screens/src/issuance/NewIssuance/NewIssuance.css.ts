@@ -1,20 +1,13 @@
 import { media, vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
+import { inSight } from "../../runtime/frame/looks.ts";
+import { box, sides } from "../../runtime/frame/sheet.css.ts";
 
 /** The steps, and beside them the card; one column where the window has no room for both. */
-export const page = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  alignItems: "start",
-  columnGap: vars.space[8],
-  rowGap: vars.space[5],
-  "@media": {
-    [media.md]: {
-      gridTemplateColumns: "minmax(0, 48rem) minmax(18rem, 22rem)",
-      justifyContent: "space-between",
-    },
-  },
-});
+export const page = style([
+  sides,
+  { "@media": { [media.md]: { gridTemplateColumns: "minmax(0, 48rem) minmax(18rem, 22rem)" } } },
+]);
 
 export const notices = style({
   display: "grid",
@@ -26,18 +19,7 @@ export const notices = style({
 export const steps = style({ gridColumn: 1, "@media": { [media.md]: { gridRow: 1 } } });
 
 /** The card beside the steps and always in sight; above them where there is one column. */
-export const panel = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: vars.space[4],
-  padding: vars.space[4],
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.lg,
-  backgroundColor: vars.color.surface,
-  "@media": {
-    [media.md]: { gridColumn: 2, gridRow: 1, position: "sticky", insetBlockStart: vars.space[4] },
-  },
-});
+export const panel = style([box, { "@media": { [media.md]: inSight } }]);
 
 /** Short facts, two beside each other. */
 export const facts = style({

@@ -2,9 +2,9 @@ import { tabularFigures, vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
 import { row } from "../../runtime/frame/looks.ts";
 
-export const body = style({ display: "grid", gap: vars.space[4] });
+export { part as body } from "../../runtime/frame/form.css.ts";
 
-export const help = style({ margin: 0, color: vars.color.textMuted });
+export { note as help } from "../../runtime/frame/words.css.ts";
 
 export const facts = style([tabularFigures, { userSelect: "text", overflowWrap: "anywhere" }]);
 

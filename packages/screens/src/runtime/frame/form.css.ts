@@ -2,12 +2,20 @@ import { media, vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
 import { column, row } from "./looks.ts";
 
+export { note } from "./words.css.ts";
+
 /** The fields of a form, two side by side where the window has room. */
 export const fields = style({
   ...column,
   alignItems: "start",
   "@media": { [media.sm]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
+
+/** Things one under the other. */
+export const part = style(column);
+
+/** What has been saved, in lines that are read easily. */
+export const saved = style([part, { maxInlineSize: "48rem" }]);
 
 /** Points of one sentence each. */
 export const list = style({ margin: 0, paddingInlineStart: vars.space[5], overflowWrap: "anywhere" });

@@ -13,6 +13,14 @@ export const column = {
   gap: vars.space[4],
 } as const;
 
+/** Beside what is worked on, and always in sight. */
+export const inSight = {
+  gridColumn: 2,
+  gridRow: 1,
+  position: "sticky",
+  insetBlockStart: vars.space[4],
+} as const;
+
 /** The words of a quiet button stand where other words stand; its ground reaches over the edge when pointed at. */
 export const quietEdge = { marginInlineStart: `calc(-1 * (${vars.space[3]} + 1px))` } as const;
 

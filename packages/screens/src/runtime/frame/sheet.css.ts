@@ -1,21 +1,31 @@
 import { media, vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
-import { column } from "./looks.ts";
+import { column, inSight } from "./looks.ts";
 
-/** The sections, and beside them the person; one column where the window has no room for both. */
-export const page = style({
+/** What belongs together, in a frame of its own. */
+export const box = style({
+  ...column,
+  padding: vars.space[4],
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.lg,
+  backgroundColor: vars.color.surface,
+});
+
+/** What is worked on, and what stands beside it where the window has room for both. */
+export const sides = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   alignItems: "start",
   columnGap: vars.space[8],
   rowGap: vars.space[5],
-  "@media": {
-    [media.lg]: {
-      gridTemplateColumns: "minmax(0, 56rem) minmax(15rem, 18rem)",
-      justifyContent: "space-between",
-    },
-  },
+  justifyContent: "space-between",
 });
+
+/** The sections, and beside them the person; one column where the window has no room for both. */
+export const page = style([
+  sides,
+  { "@media": { [media.lg]: { gridTemplateColumns: "minmax(0, 56rem) minmax(15rem, 18rem)" } } },
+]);
 
 export const notices = style({
   display: "grid",
@@ -28,13 +38,4 @@ export const notices = style({
 export const sheet = style({ minInlineSize: 0, "@media": { [media.lg]: { gridColumn: 1, gridRow: 1 } } });
 
 /** Beside the sections and always in sight; above them where there is one column. */
-export const person = style({
-  ...column,
-  padding: vars.space[4],
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.lg,
-  backgroundColor: vars.color.surface,
-  "@media": {
-    [media.lg]: { gridColumn: 2, gridRow: 1, position: "sticky", insetBlockStart: vars.space[4] },
-  },
-});
+export const person = style([box, { "@media": { [media.lg]: inSight } }]);

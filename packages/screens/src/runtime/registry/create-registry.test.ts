@@ -1,5 +1,6 @@
 import { createUser, headOffice } from "@id-desk/core/testing";
 import { afterEach, expect, test, vi } from "vitest";
+import { findKeptScans } from "../../devices/kept-scans.ts";
 import { createRegistry, type Registry } from "./create-registry.ts";
 
 const owner = { user: "clerk.male", center: 1, batch: 7 };
@@ -14,18 +15,18 @@ test("The browser's storage is looked for when it is first needed, and keeps wha
   const look = vi.spyOn(globalThis, "localStorage", "get");
   const registry = createRegistry({ baseUrl: "/api" });
   expect(look).not.toHaveBeenCalled();
-  registry.pendingScans.add(owner, scan);
-  expect(createRegistry({ baseUrl: "/api" }).pendingScans.load(owner)).toEqual([scan]);
+  findKeptScans(registry).pending.add(owner, scan);
+  expect(findKeptScans(createRegistry({ baseUrl: "/api" })).pending.load(owner)).toEqual([scan]);
 });
 
 test("Where the browser forbids its storage nothing is kept, and nothing breaks", () => {
   vi.spyOn(globalThis, "localStorage", "get").mockImplementation(() => {
     throw new DOMException("The operation is insecure.", "SecurityError");
   });
-  const { pendingScans, storage } = createRegistry({ baseUrl: "/api" });
-  pendingScans.add(owner, scan);
-  expect(pendingScans.load(owner)).toEqual([]);
-  expect(storage?.getItem("anything")).toBe(null);
+  const registry = createRegistry({ baseUrl: "/api" });
+  findKeptScans(registry).pending.add(owner, scan);
+  expect(findKeptScans(registry).pending.load(owner)).toEqual([]);
+  expect(registry.storage?.getItem("anything")).toBe(null);
 });
 
 test("A logout forgets what was scanned until it was asked for, and not what another tab scans until it is done", async () => {
@@ -40,18 +41,22 @@ test("A logout forgets what was scanned until it was asked for, and not what ano
       return answered.promise;
     },
   });
-  registry.pendingScans.add(owner, scan);
-  registry.missedScans.hold(owner);
-  registry.missedScans.add("SN0000103");
+  findKeptScans(registry).pending.add(owner, scan);
+  findKeptScans(registry).missed.hold(owner);
+  findKeptScans(registry).missed.add("SN0000103");
   const loggedOut = registry.client.auth.logout();
   await asked.promise;
   const otherTab = createRegistry({ baseUrl: "https://registry.test/api" });
-  otherTab.pendingScans.add(owner, { ...scan, serial_number: "SN0000102", key: "second" });
+  findKeptScans(otherTab).pending.add(owner, { ...scan, serial_number: "SN0000102", key: "second" });
   answered.resolve(Response.json({ message: "" }));
   await loggedOut;
   expect(registry.session.getState().status).toBe("signedOut");
-  expect(registry.pendingScans.load(owner).map(({ serial_number }) => serial_number)).toEqual(["SN0000102"]);
-  expect(registry.missedScans.load(owner)).toEqual([]);
+  expect(
+    findKeptScans(registry)
+      .pending.load(owner)
+      .map(({ serial_number }) => serial_number),
+  ).toEqual(["SN0000102"]);
+  expect(findKeptScans(registry).missed.load(owner)).toEqual([]);
 });
 
 test.each<[string, (registry: Registry) => unknown, readonly object[]]>([
@@ -66,8 +71,8 @@ test.each<[string, (registry: Registry) => unknown, readonly object[]]>([
     session: { user, center: headOffice, csrf: null },
     fetch: async () => Response.json({ message: "" }),
   });
-  registry.pendingScans.add(owner, scan);
+  findKeptScans(registry).pending.add(owner, scan);
   await end(registry);
   expect(registry.session.getState().status).toBe("signedOut");
-  expect(registry.pendingScans.load(owner)).toEqual(kept);
+  expect(findKeptScans(registry).pending.load(owner)).toEqual(kept);
 });

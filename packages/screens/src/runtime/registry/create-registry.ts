@@ -4,19 +4,16 @@ import {
   type Connection,
   createConnection,
   createMenu,
-  createMissedScans,
   createNoticeLog,
-  createPendingScans,
   createRegistryClient,
   createSession,
   type ErrorWords,
+  forgetScans,
   type IdleLimits,
   isRegistryError,
   type Menu,
-  type MissedScans,
   type Notice,
   type NoticeLog,
-  type PendingScans,
   type RegistryClient,
   type Session,
   type SignedInSession,
@@ -128,10 +125,6 @@ export interface Registry {
   readonly menu: Menu;
   /** Where undelivered scans and the like are kept; null for nowhere. */
   readonly storage: StorageLike | null;
-  /** Scans that the server has not answered yet, kept for the same user through reload and expiry. */
-  readonly pendingScans: PendingScans;
-  /** Cards that were scanned when nothing could record them, kept as those are. */
-  readonly missedScans: MissedScans;
   /** What would be lost if the page were left now; a host asks before it leaves. */
   readonly unsavedWork: UnsavedWork;
   /** The keys that do something on the page that is shown, for a help that lists them. */
@@ -184,9 +177,7 @@ export function createRegistry(initialOptions: RegistryOptions): Registry {
     onUnauthenticated: () => options.onUnauthenticated?.(),
     onLogout: () => {
       // Only who says "log out" gives up what was not delivered; an expired session keeps it.
-      if (lastUser === undefined) return;
-      pendingScans.clearFor(lastUser);
-      missedScans.clearFor(lastUser);
+      if (storage && lastUser !== undefined) forgetScans(storage, lastUser);
     },
     ...(options.fetch && { fetch: options.fetch }),
     ...(options.credentials && { credentials: options.credentials }),
@@ -200,8 +191,6 @@ export function createRegistry(initialOptions: RegistryOptions): Registry {
   const connection = createConnection({ probe: () => isThere(client) });
   if (options.session === null) session.setSignedOut();
 
-  const pendingScans = createPendingScans(storage ?? forgetfulStorage);
-  const missedScans = createMissedScans(session, storage ?? forgetfulStorage);
   let lastUser = session.getState().user?.username;
   let reader = lastUser;
   session.subscribe(() => {
@@ -221,8 +210,6 @@ export function createRegistry(initialOptions: RegistryOptions): Registry {
     unsavedWork: createUnsavedWork(),
     shortcuts: createHeldList(),
     storage,
-    pendingScans,
-    missedScans,
     get options() {
       return options;
     },
@@ -268,21 +255,16 @@ function takeSession(session: Session, given: RegistryOptions["session"]): void 
  * The browser's local storage, or one that forgets where it is switched off or there is no browser. It is looked
  * for when it is first needed: on an old computer looking alone is felt at the start of every page.
  */
-const browserStorage = storageIn(() => {
+const browserStorage: StorageLike = {
+  getItem: (key) => findStorage()?.getItem(key) ?? null,
+  setItem: (key, text) => findStorage()?.setItem(key, text),
+  removeItem: (key) => findStorage()?.removeItem(key),
+};
+
+function findStorage(): Storage | undefined {
   try {
     return globalThis.localStorage;
   } catch {
     return undefined;
   }
-});
-
-/** Stands in where nothing may be kept. */
-const forgetfulStorage = storageIn(() => undefined);
-
-function storageIn(find: () => Storage | undefined): StorageLike {
-  return {
-    getItem: (key) => find()?.getItem(key) ?? null,
-    setItem: (key, text) => find()?.setItem(key, text),
-    removeItem: (key) => find()?.removeItem(key),
-  };
 }

@@ -75,7 +75,7 @@ export function announceCopy(): void {
   const { copies } = readPage();
   if (!copies.includes(ownCopy)) copies.push(ownCopy);
   const other = copies.find((copy) => copy.version !== version);
-  if (other) warnOfMisuse("twoVersions", other.version);
+  if (other) warnOfMisuse("twoVersions", `${other.version} and ${version}`);
 }
 
 /** Notes that a provider of this copy is on the page. */

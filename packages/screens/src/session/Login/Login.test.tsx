@@ -2,6 +2,7 @@ import { createSessionAnswer, refuse, reply } from "@id-desk/core/testing";
 import { render, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
+import { findKeptScans } from "../../devices/kept-scans.ts";
 import { createTestRegistry, Stage, type TestRegistryOptions } from "../../testing/stage.tsx";
 import { createWedgeScanner } from "../../testing/wedge-scanner.ts";
 import { Login } from "./Login.tsx";
@@ -181,7 +182,7 @@ test("A quick username, an ID number, and what is pasted or filled in are signed
 test("A card that was scanned while the sign-in page was on its way is told on it", () => {
   const stage = createTestRegistry();
   stage.registry.session.clear("expired");
-  stage.registry.missedScans.add("SN0000137");
+  findKeptScans(stage.registry).missed.add("SN0000137");
   render(
     <Stage stage={stage}>
       <Login productName="ID Card Services" />

@@ -2,6 +2,8 @@ import { media, vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
 import { row } from "../../runtime/frame/looks.ts";
 
+export { smallNote as count } from "../../runtime/frame/words.css.ts";
+
 export const form = style({ display: "grid", gap: vars.space[5] });
 
 export const search = style({
@@ -9,8 +11,6 @@ export const search = style({
   gap: vars.space[2],
   "@media": { [media.sm]: { maxInlineSize: "400px" } },
 });
-
-export const count = style({ margin: 0, fontSize: vars.fontSize.sm, color: vars.color.textMuted });
 
 /** As the box, with its label and its count, will stand. */
 export const loadingSearch = style([search, { fontSize: vars.fontSize.sm }]);

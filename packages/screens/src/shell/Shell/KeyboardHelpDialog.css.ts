@@ -1,7 +1,7 @@
 import { vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
 
-export const help = style({ display: "grid", gap: vars.space[4] });
+export { part as help } from "../../runtime/frame/form.css.ts";
 
 export const shortcuts = style({ display: "grid", gap: vars.space[2] });
 

@@ -1,3 +1,4 @@
+import { countKeptScans } from "@id-desk/core";
 import { MenuButton, type MenuItem } from "@id-desk/ui";
 import { FileTextIcon, KeyboardIcon, KeyIcon, LogOutIcon, SwapIcon } from "@id-desk/ui/icons";
 import { type ComponentProps, useState, useSyncExternalStore } from "react";
@@ -29,7 +30,7 @@ export function ProfileMenu({
   readonly onOpenHelp: () => void;
 }) {
   const { onNavigate } = useNavigation();
-  const { client, unsavedWork, pendingScans, missedScans } = useRegistry();
+  const { client, storage, unsavedWork } = useRegistry();
   const { user } = useSession();
   const mayGive = useMayGive();
   const mayOpen = useMayOpen();
@@ -48,8 +49,8 @@ export function ProfileMenu({
   const { username } = user;
   const logout = () => void run({}, () => client.auth.logout().then(() => undefined));
   function askLogout(): void {
-    const scans = pendingScans.pendingFor(username) + missedScans.countFor(username);
-    if (unsavedWork.read().length > 0 || scans > 0) setAsked("logout");
+    const { pending, missed } = countKeptScans(storage, username);
+    if (unsavedWork.read().length > 0 || pending + missed > 0) setAsked("logout");
     else logout();
   }
   const items: readonly (MenuItem | false)[] = [
@@ -106,12 +107,11 @@ function LogoutDialog(
   props: Pick<ComponentProps<typeof LossDialog>, "isOpen" | "onOpenChange" | "onConfirm">,
 ) {
   const t = useCopy(leaveCopy);
-  const { unsavedWork, pendingScans, missedScans } = useRegistry();
+  const { storage, unsavedWork } = useRegistry();
   const { user } = useSession();
   const sentences = useSyncExternalStore(unsavedWork.subscribe, unsavedWork.read, unsavedWork.read);
-  const waiting = user ? pendingScans.pendingFor(user.username) : 0;
-  const missed = user ? missedScans.countFor(user.username) : 0;
-  const work = waiting > 0 ? [t("waitingScans", { count: waiting }), ...unsavedWork.readOthers()] : sentences;
+  const { pending, missed } = countKeptScans(storage, user?.username ?? "");
+  const work = pending > 0 ? [t("waitingScans", { count: pending }), ...unsavedWork.readOthers()] : sentences;
   const all = missed > 0 ? [...work, t("missedScans", { count: missed })] : work;
   return (
     <LossDialog

@@ -3,6 +3,7 @@ import { createMemoryStorage, createUser } from "@id-desk/core/testing";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { findKeptScans } from "../../devices/kept-scans.ts";
 import { createTestRegistry, Stage, type TestRegistryOptions } from "../../testing/stage.tsx";
 import { Shell, type ShellProps } from "./Shell.tsx";
 
@@ -205,7 +206,7 @@ describe("The profile menu", () => {
     const { registry } = show();
     const owner = { user: createUser().username, center: 1, batch: 7 };
     const scan = { serial_number: "SN0000001", key: "one", sequence: 1, at: Date.now() };
-    registry.pendingScans.add(owner, scan);
+    findKeptScans(registry).pending.add(owner, scan);
     const end = registry.unsavedWork.holdScans("1 scan has not been saved yet.");
     registry.unsavedWork.hold("A note has not been added.");
     await openMenu();
@@ -216,7 +217,7 @@ describe("The profile menu", () => {
       "1 scan has not reached the registry. It is deleted when you log out.",
       "A note has not been added.",
     ]);
-    registry.pendingScans.remove(owner, scan.key);
+    findKeptScans(registry).pending.remove(owner, scan.key);
     act(() => end());
     expect(said()).toEqual(["A note has not been added."]);
   });

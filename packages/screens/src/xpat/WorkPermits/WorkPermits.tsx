@@ -88,7 +88,7 @@ function PermitSearch({
     wrong === field && <span role="alert">{t(list.hasText ? "tooShort" : "typeFirst")}</span>;
   return (
     <search>
-      <form className={css.search} onSubmit={submit}>
+      <form className={css.searchFilters} onSubmit={submit}>
         <div className={css.field}>
           <TextField
             ref={first}
@@ -124,7 +124,7 @@ function PermitSearch({
             </Button>
           )}
         </div>
-        <p className={css.count} role="status">
+        <p className={css.besideCount} role="status">
           <bdi>{asked && total !== undefined && !isLoading && !error && t("count", { count: total })}</bdi>
         </p>
       </form>

@@ -1,13 +1,10 @@
 import { media, vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
 import { between, column, headingOf } from "../../runtime/frame/looks.ts";
+import { box } from "../../runtime/frame/sheet.css.ts";
 
-export { actions, fields } from "../../runtime/frame/form.css.ts";
+export { actions, fields, note, part, saved } from "../../runtime/frame/form.css.ts";
 export { notices, page, person, sheet } from "../../runtime/frame/sheet.css.ts";
-
-export const part = style(column);
-
-export const note = style({ margin: 0, color: vars.color.textMuted, overflowWrap: "anywhere" });
 
 /** The find field, and beside it the country that a number of a passport needs. */
 export const find = style({
@@ -19,16 +16,7 @@ export const find = style({
 export const people = style({ ...column, gap: vars.space[3], margin: 0, padding: 0, listStyle: "none" });
 
 /** Somebody who was found: face, facts and the button that chooses them. */
-export const found = style({
-  display: "grid",
-  gridTemplateColumns: "auto minmax(0, 1fr)",
-  alignItems: "start",
-  gap: vars.space[4],
-  padding: vars.space[4],
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.lg,
-  backgroundColor: vars.color.surface,
-});
+export const found = style([box, { gridTemplateColumns: "auto minmax(0, 1fr)", alignItems: "start" }]);
 
 export const foundWords = style({ ...column, gap: vars.space[3] });
 
@@ -50,13 +38,4 @@ export const sides = style({
   "@media": { [media.sm]: { gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 16rem), 1fr))" } },
 });
 
-export const side = style({
-  ...column,
-  alignContent: "start",
-  gap: vars.space[3],
-  padding: vars.space[4],
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.lg,
-});
-
-export const saved = style({ ...column, maxInlineSize: "48rem" });
+export const side = style([box, { alignContent: "start", gap: vars.space[3] }]);

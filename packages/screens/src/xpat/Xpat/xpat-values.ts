@@ -1,12 +1,12 @@
 import {
-  checkBirthDate,
   checkContact,
   checkDate,
   checkInteractionNotes,
   checkPassport,
-  checkTimeBack,
   createProblem,
   type Expat,
+  findBirthDateFault,
+  findTimeBackFault,
   type IdentityChecks,
   type InteractionData,
   type InteractionOutcome,
@@ -113,7 +113,7 @@ export function checkPerson(
     name: values.name.trim() === "" && createProblem("name_required"),
     passport_no: checkPassport(values.passport_no),
     country_id: values.country_id === null && createProblem("country_required"),
-    date_of_birth: hasPassport && checkBirthDate(values.date_of_birth, today),
+    date_of_birth: hasPassport && checkBirthDate(values.date_of_birth, today, t),
     expires_on: values.expires_on.trim() !== "" && checkDate(values.expires_on),
     approximate_age: !isAge && t("ageRequired", { age: oldestAge }),
     no_documents_reason: values.no_documents_reason === "" && t("reasonRequired"),
@@ -141,13 +141,24 @@ export function checkInteraction(
     passport_seen: values.passport_seen === "" && t("passportSeenRequired"),
     outcome: outcome === "" && t("outcomeRequired"),
     notes: checkInteractionNotes(values.notes, outcome),
-    time: checkTime(values, limits),
+    time: checkTime(values, limits, t),
   };
 }
 
-function checkTime({ day, time }: InteractionValues, { now, timeZone, hoursBack }: InteractionLimits) {
-  if (day === "") return false;
-  return checkTimeBack(readMomentOf(day, time, timeZone), { now, hoursBack });
+function checkBirthDate(text: string, today: string, t: XpatWords) {
+  const fault = findBirthDateFault(text, today);
+  if (fault === "no_date") return createProblem("date_format");
+  return fault && t(fault === "in_future" ? "bornInFuture" : "bornTooLongAgo", { years: oldestAge });
+}
+
+function checkTime(
+  { day, time }: InteractionValues,
+  { now, timeZone, hoursBack }: InteractionLimits,
+  t: XpatWords,
+) {
+  const fault = day !== "" && findTimeBackFault(readMomentOf(day, time, timeZone), { now, hoursBack });
+  if (fault === "no_time") return t("timeRequired");
+  return fault && t(fault === "in_future" ? "timeInFuture" : "timeTooLongAgo", { hours: hoursBack });
 }
 
 /** What is wrong with the note that says why two people are not the same. */

@@ -1,12 +1,8 @@
 import { vars } from "@id-desk/ui/theme";
 import { globalStyle, style } from "@vanilla-extract/css";
-import { row } from "../../runtime/frame/looks.ts";
 
-export const under = style({ ...row, alignItems: "center", columnGap: vars.space[3], rowGap: vars.space[1] });
-
-export const record = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: vars.space[6] });
-
-export const waiting = style({ display: "grid", justifyItems: "center", paddingBlock: vars.space[8] });
+export { record, under, waiting } from "../../records/drawer.css.ts";
+export { muted as none } from "../../runtime/frame/words.css.ts";
 
 export const checks = style({
   display: "grid",
@@ -33,8 +29,6 @@ globalStyle(`${check} > span`, { color: vars.color.text });
 export const answer = style({ fontWeight: vars.fontWeight.medium });
 
 export const plain = style({ margin: 0, fontSize: vars.fontSize.sm });
-
-export const none = style({ color: vars.color.textMuted });
 
 /** What was found beside what the permit says, line by line. */
 export const compared = style({

@@ -54,7 +54,7 @@ export function InteractionFilters({
     onNumber(search.typed);
   }
   return (
-    <div className={css.filters}>
+    <div className={css.searchFilters}>
       <search className={css.search}>
         <form onSubmit={submit}>
           <TextField
@@ -97,7 +97,7 @@ export function InteractionFilters({
             {tList("clearFilters")}
           </Button>
         )}
-        <p className={css.count} role="status">
+        <p className={css.pageCount} role="status">
           <bdi>{total !== undefined && !isLoading && !error && t("count", { count: total })}</bdi>
         </p>
       </div>

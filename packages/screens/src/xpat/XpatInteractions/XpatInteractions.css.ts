@@ -1,7 +1,9 @@
 import { media, tabularFigures, vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
-import * as list from "../../lists/list.css.ts";
 import { between, row } from "../../runtime/frame/looks.ts";
+import { box } from "../../runtime/frame/sheet.css.ts";
+
+export { pageCount, searchFilters } from "../../lists/list.css.ts";
 
 export const figures = style({
   display: "grid",
@@ -10,16 +12,10 @@ export const figures = style({
   margin: 0,
 });
 
-export const figure = style({
-  display: "grid",
-  alignContent: "space-between",
-  gap: vars.space[1],
-  paddingBlock: vars.space[3],
-  paddingInline: vars.space[4],
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.lg,
-  backgroundColor: vars.color.surface,
-});
+export const figure = style([
+  box,
+  { alignContent: "space-between", gap: vars.space[1], paddingBlock: vars.space[3] },
+]);
 
 export const term = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });
 
@@ -55,8 +51,6 @@ export const failed = style({
   fontSize: vars.fontSize.sm,
 });
 
-export const filters = style([list.filters, { alignItems: "start" }]);
-
 export const search = style({ inlineSize: "100%", "@media": { [media.sm]: { inlineSize: "320px" } } });
 
 /** Two beside each other on a telephone. */
@@ -67,5 +61,3 @@ export const choice = style({
 
 /** After the fields: what takes the filters away, and how many rows there are. */
 export const end = style({ ...between, flex: "1 1 256px", alignSelf: "end" });
-
-export const count = style([list.count, { marginBlockStart: 0 }]);

@@ -2,12 +2,9 @@ import { media, vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
 import { quietEdge, row } from "../../../runtime/frame/looks.ts";
 
-export { actions, fields } from "../../../runtime/frame/form.css.ts";
+export { actions, fields, note as summary } from "../../../runtime/frame/form.css.ts";
 
 const line = { ...row, alignItems: "baseline" } as const;
-
-/** A quiet line between what is done and what is to be pressed. */
-export const summary = style({ margin: 0, color: vars.color.textMuted, overflowWrap: "anywhere" });
 
 /** A value with its button behind it; on narrow windows below it, at the edge of the others. */
 export const changeable = style({
