@@ -1,24 +1,22 @@
 import { fc } from "@fast-check/vitest";
 import {
   checkContact,
-  checkInteractionNotes,
   checkNewPassword,
   checkNotes,
   defaultIssuanceSettings,
   disputeReasons,
   fingers,
   hands,
-  interactionOutcomes,
   notesLength,
   readContact,
   readDate,
   readFingerRules,
   readHandAndFinger,
   readIdNumber,
-  readOutcomes,
   readPassport,
   readSerialNumber,
 } from "@id-desk/core";
+import { checkInteractionNotes, interactionOutcomes, readOutcomes } from "@id-desk/core/xpat";
 import { describe, expect, test } from "vitest";
 import contract from "../apps/reference-api/src/contract/contract.gen.json" with { type: "json" };
 import { readProofName } from "../apps/reference-api/src/domain/issuance/issuance-proof.ts";

@@ -32,9 +32,7 @@ export function checkFile(path: string, text: string): string[] {
   const problems = lines.flatMap((line, index) =>
     checkLine(path, line).map((problem) => `${path}:${index + 1}: ${problem}`),
   );
-  // The door of a package is a list of names, in which nothing is to be understood.
-  const isDoor = /^packages\/[^/]+\/src\/index\.ts$/.test(path);
-  if (lines.length - 1 > mostLines && !isDoor) {
+  if (lines.length - 1 > mostLines) {
     problems.push(`${path}: ${lines.length - 1} lines. A file is read in one sitting: ${mostLines} at most.`);
   }
   return problems;

@@ -99,7 +99,7 @@ export function readChange(): Change {
   const differing = lines(git("diff", "--name-only", since));
   const paths = [...new Set([...differing, ...lines(git("ls-files", "--others", "--exclude-standard"))])];
   const all = new Map(
-    globSync(`${journeyFolder}/*.spec.ts`).map((path) => [path, readFileSync(path, "utf8")]),
+    globSync(`${journeyFolder}/**/*.spec.ts`).map((path) => [path, readFileSync(path, "utf8")]),
   );
   const journeys = chooseJourneys(paths, all);
   const leftOut = leaveOut(paths, journeys);

@@ -293,7 +293,6 @@ export { encodeCode128 } from "./print/encode-code-128.ts";
 export { hideIdNumber } from "./print/hide-id-number.ts";
 export { missingDays } from "./print/missing-days.ts";
 export { formatCode } from "./scan/format-code.ts";
-export { readInteractionNumber } from "./scan/interaction-number.ts";
 export {
   type CardCodePart,
   longestCardType,
@@ -301,13 +300,8 @@ export {
   type Scan,
   type ScanOptions,
 } from "./scan/parse-scan.ts";
-export { parseXpatScan, type XpatScan } from "./scan/parse-xpat-scan.ts";
 export { type PressedKey, readKeys } from "./scan/read-keys.ts";
 export type { CodeLikeness } from "./scan/read-likeness.ts";
-export { readZone, type ZoneFault, type ZoneOptions } from "./scan/zone/read-zone.ts";
-export { noZoneLines, takeZoneLine, type ZoneLines } from "./scan/zone/take-zone-line.ts";
-export type { Zone, ZoneCheck, ZoneField } from "./scan/zone/zone.ts";
-export type { ZoneFormatName } from "./scan/zone/zone-formats.ts";
 export { attentionAtom, type SessionAttention } from "./session/attention.ts";
 export { defaultIdleLimits, type IdleClock, type IdleLimits } from "./session/idle-timer.ts";
 export { createKeptForms, type KeptForms, type KeptValues } from "./session/kept-forms.ts";
@@ -357,11 +351,6 @@ export {
   readIssuanceSettings,
 } from "./settings/issuance-settings.ts";
 export type { Settings } from "./settings/settings.ts";
-export {
-  defaultXpatSettings,
-  readXpatSettings,
-  type XpatSettings,
-} from "./settings/xpat-settings.ts";
 export type { ChunkOptions, UploadMemory } from "./uploads/send-in-chunks.ts";
 export { type UploadFileOptions, uploadFile } from "./uploads/upload-file.ts";
 export { type UploadPace, usualUploadPace } from "./uploads/upload-limits.ts";
@@ -374,7 +363,6 @@ export {
   type UploadQueueOptions,
   type UploadState,
 } from "./uploads/upload-queue.ts";
-export { type BirthDateFault, findBirthDateFault, oldestAge } from "./validation/birth-date.ts";
 export { checkDate } from "./validation/check-date.ts";
 export { checkIdNumber } from "./validation/check-id-number.ts";
 export { checkSerialNumber } from "./validation/check-serial-number.ts";
@@ -408,54 +396,4 @@ export {
   problemMessages,
 } from "./validation/problem.ts";
 export { readSerialNumber } from "./validation/serial-number.ts";
-export { findTimeBackFault, type TimeBackFault, type TimeBackOptions } from "./validation/time-back.ts";
 export { isBlank } from "./validation/visible-text.ts";
-export { readExpatCandidates } from "./xpat/candidates.ts";
-export {
-  checkInteractionNotes,
-  type InteractionFacts,
-  interactionOutcomes,
-  needsNotes,
-  type OutcomeRules,
-  readOutcomes,
-  type UnverifiedReason,
-} from "./xpat/outcomes.ts";
-export type {
-  CandidateReason,
-  Employer,
-  Expat,
-  ExpatCandidate,
-  IdentityChecks,
-  Interaction,
-  InteractionData,
-  InteractionOutcome,
-  InteractionStats,
-  InteractionSummary,
-  Island,
-  Occupation,
-  Passport,
-  PassportSeen,
-  PermitHolder,
-  PermitStatus,
-  WorkPermit,
-} from "./xpat/xpat.ts";
-export {
-  findSeenLately,
-  identityChecks,
-  type XpatNeed,
-  type XpatStep,
-  type XpatWork,
-  xpatNeeds,
-  xpatSteps,
-} from "./xpat/xpat-steps.ts";
-export {
-  candidateReasonWords,
-  interactionOutcomeWords,
-  type PermitWord,
-  passportSeenWords,
-  permitStatusWords,
-  readCandidateReason,
-  readInteractionOutcome,
-  readPassportSeen,
-  readPermitStatus,
-} from "./xpat/xpat-words.ts";

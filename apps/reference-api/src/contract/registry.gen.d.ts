@@ -2633,7 +2633,7 @@ export interface components {
             /** @description Its history, oldest first. */
             events?: components["schemas"]["IssuanceEvent"][];
             id: number | null;
-            /** @description Who else has begun to hand this card over and is not done. Loading with `take_over` begins anew. */
+            /** @description Who else has begun to hand this card over and has not finished. Loading with `take_over` starts the hand-over again. */
             in_progress?: null | {
                 by: components["schemas"]["Staff"];
                 /** Format: date-time */

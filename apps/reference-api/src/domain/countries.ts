@@ -12,7 +12,7 @@ export function listWorldCountries(): WorldCountry[] {
   return countries.items;
 }
 
-/** A country by its number; nothing where there is none. */
+/** A country by its number; undefined for a number that is not known. */
 export function findCountry(id: number): WorldCountry | undefined {
   return countries.items.find((country) => country.id === id);
 }

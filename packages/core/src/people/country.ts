@@ -11,8 +11,8 @@ export const readCountry: Reader<Country> = recordOf<Country>(
 );
 
 /**
- * Finds the country that the zone of a passport names, by its alpha-3 code. Nothing for a code that is none of the list's,
- * and for a server that tells no codes.
+ * Finds the country that the zone of a passport names, by its alpha-3 code. Undefined for a code
+ * that is not in the list, and for a server that tells no codes.
  */
 export function findCountryByCode(countries: readonly Country[], code: string): Country | undefined {
   return countries.find(({ alpha3 }) => alpha3 !== undefined && alpha3 === code);

@@ -32,7 +32,7 @@ export const defaultXpatSettings: XpatSettings = {
 
 /**
  * Reads what a registry has settled about foreign workers. What it leaves out is ours, and a list without any reason or
- * finger too. A number that is none or below 0 counts as left out.
+ * finger too. What is not a number, or is below 0, counts as left out.
  */
 export function readXpatSettings(settings: Settings | undefined): XpatSettings {
   const said = Object.entries(settings?.xpat ?? {}).filter(

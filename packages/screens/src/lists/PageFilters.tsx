@@ -1,8 +1,8 @@
-import { Button, StatusTabs, TextField } from "@id-desk/ui";
-import { SearchIcon } from "@id-desk/ui/icons";
-import type { FormEvent, RefObject } from "react";
+import { Button, StatusTabs } from "@id-desk/ui";
+import type { RefObject } from "react";
 import { useCopy } from "../runtime/registry/registry-context.ts";
 import type { WordsOf } from "../runtime/words/copy.ts";
+import { ListSearchField } from "./ListSearchField.tsx";
 import { listCopy } from "./list.copy.ts";
 import * as css from "./list.css.ts";
 import type { ListQueryState } from "./use-list-query.ts";
@@ -30,29 +30,22 @@ export function PageFilters<Row extends { readonly status: string }, Status exte
 }) {
   const tList = useCopy(listCopy);
   const isCounted = !isLoading && !error;
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    // Selected, so that the next scan takes the place of this one.
-    field.current?.select();
+  function submit(): void {
     const [only] = rows;
     if (only && typed.trim() !== "" && rows.length === 1) onOnly(only);
   }
   return (
     <div className={css.pageFilters}>
-      <search className={css.box}>
-        <form onSubmit={submit}>
-          <TextField
-            ref={field}
-            type="search"
-            label={words("filter")}
-            placeholder={words("filterHint")}
-            autoComplete="off"
-            icon={<SearchIcon />}
-            value={typed}
-            onChange={type}
-          />
-        </form>
-      </search>
+      <ListSearchField
+        field={field}
+        className={css.box}
+        onEnter={submit}
+        type="search"
+        label={words("filter")}
+        placeholder={words("filterHint")}
+        value={typed}
+        onChange={type}
+      />
       <div className={css.status}>
         <span className={css.label} aria-hidden="true">
           {words("statusOnPage")}

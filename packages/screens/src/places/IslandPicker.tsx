@@ -1,4 +1,4 @@
-import type { Island } from "@id-desk/core";
+import type { Island } from "@id-desk/core/xpat";
 import { useMemo } from "react";
 import { useCopy } from "../runtime/registry/registry-context.ts";
 import { type PlaceFieldProps, PlacePicker } from "./PlacePicker.tsx";

@@ -1,4 +1,4 @@
-import type { Island } from "@id-desk/core";
+import type { Island } from "@id-desk/core/xpat";
 import { foldDoubles, joinNames, type Place } from "./place-options.ts";
 
 /** Names an island so that it is told apart from others of the same name: "HDh. Kulhudhuffushi". */

@@ -1,5 +1,6 @@
-import type { Country, Island } from "@id-desk/core";
+import type { Country } from "@id-desk/core";
 import { type FakeHandlers, refuse, reply } from "@id-desk/core/testing";
+import type { Island } from "@id-desk/core/xpat";
 import { screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, test } from "vitest";

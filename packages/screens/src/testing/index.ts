@@ -14,7 +14,6 @@ export {
   type HandOverServer,
   serveIssuances,
 } from "./example-issuances.ts";
-export { createExampleInteractions, createExampleWorkers } from "./example-xpat.ts";
 export { createIssuanceServer, goodCode, type IssuanceServer } from "./issuance-server.ts";
 export { type RenderedScreen, renderScreen } from "./render-screen.tsx";
 export { type Scenario, scenarios } from "./scenarios.ts";
@@ -31,4 +30,5 @@ export {
 } from "./simulated-fingerprint-reader.ts";
 export { createTestRegistry, Stage, type TestRegistry, type TestRegistryOptions } from "./stage.tsx";
 export { createWedgeScanner, type WedgeScanner, type WedgeScannerOptions } from "./wedge-scanner.ts";
-export { createXpatServer, type XpatServer, type XpatServerOptions } from "./xpat-server.ts";
+export { createExampleInteractions, createExampleWorkers } from "./xpat/example-xpat.ts";
+export { createXpatServer, type XpatServer, type XpatServerOptions } from "./xpat/xpat-server.ts";

@@ -1,9 +1,9 @@
 import { createNetworkFailure, type FakeHandlers, refuse, reply } from "@id-desk/core/testing";
 import { createExampleApplications, serveApplications } from "./example-applications.ts";
 import { createExampleBatches, exampleCenters, serveBatches } from "./example-batches.ts";
-import { createExampleInteractions } from "./example-xpat.ts";
 import type { TestRegistryOptions } from "./stage.tsx";
-import { createXpatServer } from "./xpat-server.ts";
+import { createExampleInteractions } from "./xpat/example-xpat.ts";
+import { createXpatServer } from "./xpat/xpat-server.ts";
 
 /** A day at the registry, for `createTestRegistry` and `renderScreen`. */
 export type Scenario = Pick<TestRegistryOptions, "session" | "handlers">;

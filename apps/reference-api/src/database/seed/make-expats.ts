@@ -19,7 +19,7 @@ const countries = origins.items.flatMap(({ country_id, count }) => {
   return own ? [{ ...own, weight: count }] : [];
 });
 
-/** Whose permit stands in another way than most, by the place in the list. */
+/** The state of a worker's permit, by their place in the list: most are valid. */
 function pickPermit(place: number): PlannedPermit {
   if (place % 11 === 0) return "expired";
   if (place % 9 === 0) return "expiring";

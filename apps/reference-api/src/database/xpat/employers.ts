@@ -39,7 +39,7 @@ export function findEmployers(database: Database, search: string): Promise<Emplo
     .execute();
 }
 
-/** Finds an employer; nothing where there is none of this id. */
+/** Finds an employer by its id; undefined for an id that is not known. */
 export function findEmployer(database: Database, id: number): Promise<Employer | undefined> {
   return database
     .selectFrom("employers as e")

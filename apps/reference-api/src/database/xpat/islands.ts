@@ -36,7 +36,7 @@ export function listIslands(
   return found.execute();
 }
 
-/** Finds an island; nothing where there is none of this id. */
+/** Finds an island by its id; undefined for an id that is not known. */
 export function findIsland(database: Database, id: number): Promise<Island | undefined> {
   return database.selectFrom("islands").select(columns).where("id", "=", id).executeTakeFirst();
 }

@@ -14,5 +14,5 @@ const byCode = new Map(byTitle.map((occupation) => [occupation.code, occupation]
 /** Lists the occupations that a permit can name, by their titles. */
 export const listOccupationGroups = (): Occupation[] => byTitle.map((occupation) => ({ ...occupation }));
 
-/** Returns an occupation by its code; nothing where there is none. */
+/** Returns an occupation by its code; undefined for a code that is not known. */
 export const findOccupation = (code: string): Occupation | undefined => byCode.get(code);

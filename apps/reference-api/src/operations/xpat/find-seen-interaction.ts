@@ -15,7 +15,7 @@ type Asked = AskedAtCenter<"getInteraction" | "getInteractionPart" | "markIntera
  * Finds an interaction that staff may see: of the island of their centre, or recorded by themselves; with full access
  * any.
  *
- * @throws Refusal where there is none for them.
+ * @throws Refusal when there is no such interaction, or they may not see it.
  */
 export async function findSeenInteraction(asked: Asked, { isHeld = false } = {}): Promise<InteractionHead> {
   const { database, session, path } = asked;

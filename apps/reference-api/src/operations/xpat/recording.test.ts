@@ -125,14 +125,14 @@ describe("the fields of an interaction", () => {
       { at: "2026-11-18T09:04:00Z" },
       { at: ["The time is more than 24 hours ago."] },
     ],
-    ["a phone that is none", { contact_phone: "3312345" }, { contact_phone: ["Phone Number is not valid."] }],
-    ["an island that is none", { island_id: 9_999 }, { island_id: ["Island is not valid."] }],
-    ["an employer who is none", { employer_id: 9_999 }, { employer_id: ["Employer is not valid."] }],
     [
-      "an occupation that is none",
-      { occupation_code: "0000" },
-      { occupation_code: ["Occupation is not valid."] },
+      "a phone number that is not valid",
+      { contact_phone: "3312345" },
+      { contact_phone: ["Phone Number is not valid."] },
     ],
+    ["an unknown island", { island_id: 9_999 }, { island_id: ["Island is not valid."] }],
+    ["an unknown employer", { employer_id: 9_999 }, { employer_id: ["Employer is not valid."] }],
+    ["an unknown occupation", { occupation_code: "0000" }, { occupation_code: ["Occupation is not valid."] }],
   ])("refuse %s [CALL-25]", async (_, wrong, errors) => {
     expect((await refuse(await atMale(), { ...newWorker, ...wrong })).errors).toEqual(errors);
   });

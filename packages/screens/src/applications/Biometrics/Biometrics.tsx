@@ -6,7 +6,7 @@ import { useRowFocus } from "../../lists/useRowFocus.ts";
 import type { Destination } from "../../runtime/frame/destination.ts";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
-import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
+import type { ScanListProps, ScreenProps } from "../../runtime/frame/screen-props.ts";
 import { useCopy, useNavigation } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { ApplicationList } from "../lists/ApplicationList.tsx";
@@ -20,11 +20,12 @@ import { biometricsCopy } from "./Biometrics.copy.ts";
 import { biometricsManifest } from "./Biometrics.manifest.ts";
 
 /** What the list of those whose biometrics are still to be taken takes from its host. */
-export interface BiometricsProps extends ListQueryProps, ScreenProps<never, typeof biometricsCopy.texts> {
+export interface BiometricsProps
+  extends ListQueryProps,
+    ScanListProps,
+    ScreenProps<never, typeof biometricsCopy.texts> {
   /** The ID number of the applicant whose station staff come back from: the focus returns to their row. */
   readonly returnedFrom?: string | undefined;
-  /** A scanned slip or ID card is taken wherever the focus is in `main`, and not only within the list. */
-  readonly scanAnywhere?: boolean | undefined;
 }
 
 /** Who waits for biometrics at this centre, for what and for how long. A scan or an ID number opens the station. */

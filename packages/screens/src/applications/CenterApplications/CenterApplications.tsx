@@ -7,7 +7,7 @@ import { useRowFocus } from "../../lists/useRowFocus.ts";
 import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
-import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
+import type { ScanListProps, ScreenProps } from "../../runtime/frame/screen-props.ts";
 import { useCopy, useNavigation } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { ApplicationWindow } from "../commands/ApplicationWindow.tsx";
@@ -26,11 +26,10 @@ type Actions = "cancelApplication" | "sendPaymentLink" | "markSlipPrinted";
 /** What the list of applications made at a centre takes from its host. */
 export interface CenterApplicationsProps
   extends ListQueryProps,
+    ScanListProps,
     ScreenProps<Actions, typeof centerApplicationsCopy.texts> {
   /** The application whose page staff come back from: the focus returns to its row. */
   readonly returnedFrom?: number | undefined;
-  /** A scanned slip is taken wherever the focus is in `main`, and not only within the list. */
-  readonly scanAnywhere?: boolean | undefined;
 }
 
 /** The applications that this centre made or whose card it hands over, and the way to a new one. */

@@ -40,7 +40,7 @@ export const newApplicationCopy = defineCopy("NewApplication", {
   nextBiometrics: "Next: take the biometrics at the station.",
   nextPayment: "Next: the applicant pays the fee of {amount}.",
   nextReview: "Next: the registry reviews the application.",
-  messageOnly: "The application is submitted. The server did not say its number.",
+  messageOnly: "The application is submitted, but the server did not send its number.",
   toStation: "Take biometrics",
   printSlip: "Print slip",
   sendPaymentLink: "Send payment link",

@@ -300,7 +300,7 @@ export const SubmittedForReview: Story = {
 };
 export const SubmittedWithAMessageAlone: Story = {
   args: { handlers: { submitApplication: () => Response.json({ message: "Taken by the registry" }) } },
-  play: play(...submitted, see(/did not say its number/)),
+  play: play(...submitted, see(/did not send its number/)),
 };
 
 export const DraftOffered: Story = {

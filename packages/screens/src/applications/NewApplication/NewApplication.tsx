@@ -6,7 +6,7 @@ import { type KeptDraft, useInputBefore } from "../../runtime/drafts/use-draft.t
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
 import { useScreenState } from "../../runtime/frame/screen-context.ts";
-import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
+import type { ScanScreenProps, ScreenProps } from "../../runtime/frame/screen-props.ts";
 import { tellHost } from "../../runtime/frame/tell-host.ts";
 import { useFocusAfterChange } from "../../runtime/frame/use-focus-after-change.ts";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
@@ -49,11 +49,9 @@ export interface ApplicationSubmittedEvent {
 }
 
 /** What the page on which an application is taken takes from its host. */
-export interface NewApplicationProps extends ScreenProps<Actions, typeof newApplicationCopy.texts> {
-  /** Puts the focus into the scan field when the page is shown. */
-  readonly autoFocusScan?: boolean | undefined;
-  /** Takes scans that are made while the focus is elsewhere in `main`. */
-  readonly scanAnywhere?: boolean | undefined;
+export interface NewApplicationProps
+  extends ScreenProps<Actions, typeof newApplicationCopy.texts>,
+    ScanScreenProps {
   /** Told once the application is submitted. */
   readonly onSubmitted?: ((event: ApplicationSubmittedEvent) => void) | undefined;
 }

@@ -51,7 +51,7 @@ describe("A submission", () => {
     await declareAndSubmit();
     expect(await screen.findByText("The application of Mohamed Naseer is submitted.")).toBeVisible();
     expect(
-      screen.getByText("The application is submitted. The server did not say its number."),
+      screen.getByText("The application is submitted, but the server did not send its number."),
     ).toBeVisible();
     await waitFor(() => expect(submitted).toEqual([{ application: undefined }]));
     expect(server.callsOf("submitApplication")).toHaveLength(1);

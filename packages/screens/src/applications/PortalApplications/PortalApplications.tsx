@@ -5,7 +5,7 @@ import type { ListQueryProps } from "../../lists/use-list-query.ts";
 import { useRowFocus } from "../../lists/useRowFocus.ts";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
-import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
+import type { ScanListProps, ScreenProps } from "../../runtime/frame/screen-props.ts";
 import { useMayOpen } from "../../runtime/frame/use-may-open.ts";
 import { useCopy, useNavigation } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
@@ -19,11 +19,10 @@ import { portalApplicationsManifest } from "./PortalApplications.manifest.ts";
 /** What the list of applications made online takes from its host. */
 export interface PortalApplicationsProps
   extends ListQueryProps,
+    ScanListProps,
     ScreenProps<never, typeof portalApplicationsCopy.texts> {
   /** The ID number of the applicant whose page staff come back from: the focus returns to their row. */
   readonly returnedFrom?: string | undefined;
-  /** A scanned slip is taken wherever the focus is in `main`, and not only within the list. */
-  readonly scanAnywhere?: boolean | undefined;
 }
 
 /** The applications made online whose card this centre hands over, which the registry alone works on. */

@@ -1,10 +1,10 @@
 import type { ApplicationSummary } from "@id-desk/core";
-import { Alert, Button, CodeText, type MenuItems, StatusTabs, TextField, useScansWithin } from "@id-desk/ui";
-import { SearchIcon } from "@id-desk/ui/icons";
-import { type FormEvent, type ReactNode, type RefObject, useRef } from "react";
+import { Alert, Button, CodeText, type MenuItems, StatusTabs, useScansWithin } from "@id-desk/ui";
+import { type ReactNode, type RefObject, useRef } from "react";
 import { ListExport } from "../../lists/ListExport.tsx";
 import { ListFrame } from "../../lists/ListFrame.tsx";
 import { ListRows, type ListRowsProps } from "../../lists/ListRows.tsx";
+import { ListSearchField } from "../../lists/ListSearchField.tsx";
 import { listCopy } from "../../lists/list.copy.ts";
 import type { useRowFocus } from "../../lists/useRowFocus.ts";
 import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
@@ -131,33 +131,23 @@ function ApplicationFilters({
   const count = total !== undefined && !isLoading && !error && t("count", { count: total });
   // What the number has led to is spoken alone.
   const isSpoken = opening.outcome === undefined;
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    // Selected, so that the next scan takes the place of this one.
-    field.current?.select();
-    search.take(search.typed);
-  }
   return (
     <div className={css.searchFilters}>
-      <search className={css.search}>
-        <form onSubmit={submit}>
-          <TextField
-            ref={field}
-            type="search"
-            label={t("search")}
-            placeholder={t("searchHint")}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={200}
-            icon={<SearchIcon />}
-            value={search.typed}
-            onChange={search.type}
-            aria-busy={opening.isOpening}
-            aria-keyshortcuts="F2"
-            errorMessage={search.isTooShort && <span role="alert">{t("searchTooShort")}</span>}
-          />
-        </form>
-      </search>
+      <ListSearchField
+        field={field}
+        className={css.search}
+        onEnter={() => search.take(search.typed)}
+        type="search"
+        label={t("search")}
+        placeholder={t("searchHint")}
+        spellCheck={false}
+        maxLength={200}
+        value={search.typed}
+        onChange={search.type}
+        aria-busy={opening.isOpening}
+        aria-keyshortcuts="F2"
+        errorMessage={search.isTooShort && <span role="alert">{t("searchTooShort")}</span>}
+      />
       {isFiltered && (rows.length > 0 || isLoading || error) && (
         <Button variant="quiet" className={css.beside} onPress={onClear}>
           {tList("clearFilters")}

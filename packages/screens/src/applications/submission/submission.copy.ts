@@ -96,7 +96,7 @@ export const submissionCopy = defineCopy("ApplicationSheet", {
   laterHelp: "If you capture later, the application waits for biometrics. They are taken at the station.",
   heldHere: "What is taken here is kept in this window until the application is submitted.",
   useCaptured: "Use these biometrics",
-  useFirst: "Use or discard what was just taken first.",
+  useFirst: "Use or discard the last picture before you continue.",
   otherWay: "Back",
   supervisorLater: "A supervisor has to vouch for this. The application then waits for one at the station.",
   loadingCapture: "Loading…",

@@ -1,6 +1,7 @@
-import { Button, IconButton, TextField } from "@id-desk/ui";
-import { SearchIcon, XIcon } from "@id-desk/ui/icons";
-import type { FormEvent, RefObject } from "react";
+import { Button, IconButton } from "@id-desk/ui";
+import { XIcon } from "@id-desk/ui/icons";
+import type { RefObject } from "react";
+import { ListSearchField } from "../../lists/ListSearchField.tsx";
 import { listCopy } from "../../lists/list.copy.ts";
 import { CenterPicker } from "../../places/CenterPicker.tsx";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
@@ -29,12 +30,6 @@ export function BatchFilters({
     onUnavailable: () => undefined,
   });
 
-  function submitNumber(event: FormEvent): void {
-    event.preventDefault();
-    // Selected, so that the next scan takes the place of this one.
-    numberField.current?.select();
-    void number.open();
-  }
   function clearNumber(): void {
     number.type("");
     numberField.current?.focus();
@@ -42,33 +37,29 @@ export function BatchFilters({
 
   return (
     <div className={css.searchFilters}>
-      <search className={css.numberField}>
-        <form onSubmit={submitNumber}>
-          <TextField
-            ref={numberField}
-            label={t(number.isOnPage ? "batchNumberOnPage" : "batchNumber")}
-            placeholder={t("batchNumberHint")}
-            isCode
-            autoComplete="off"
-            icon={<SearchIcon />}
-            value={number.typed}
-            onChange={number.type}
-            aria-busy={number.isOpening}
-            errorMessage={number.problem}
-            end={
-              number.typed !== "" && (
-                <IconButton
-                  size="sm"
-                  label={t("clearBatchNumber")}
-                  icon={<XIcon />}
-                  className={css.clearNumber}
-                  onPress={clearNumber}
-                />
-              )
-            }
-          />
-        </form>
-      </search>
+      <ListSearchField
+        field={numberField}
+        className={css.numberField}
+        onEnter={() => void number.open()}
+        label={t(number.isOnPage ? "batchNumberOnPage" : "batchNumber")}
+        placeholder={t("batchNumberHint")}
+        isCode
+        value={number.typed}
+        onChange={number.type}
+        aria-busy={number.isOpening}
+        errorMessage={number.problem}
+        end={
+          number.typed !== "" && (
+            <IconButton
+              size="sm"
+              label={t("clearBatchNumber")}
+              icon={<XIcon />}
+              className={css.clearNumber}
+              onPress={clearNumber}
+            />
+          )
+        }
+      />
       <div className={css.center}>
         <CenterPicker
           words={t}

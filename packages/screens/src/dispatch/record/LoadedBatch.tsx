@@ -6,6 +6,7 @@ import { SignedOutScans } from "../../devices/SignedOutScans.tsx";
 import { ScreenError } from "../../runtime/frame/ScreenError.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
 import { useScreenState } from "../../runtime/frame/screen-context.ts";
+import type { ScanScreenProps } from "../../runtime/frame/screen-props.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy, useRegistryOptions, useSession } from "../../runtime/registry/registry-context.ts";
 import { scanPanelCopy } from "../scanning/scan-panel.copy.ts";
@@ -15,13 +16,9 @@ import { batchHeaderCopy } from "./batch-header.copy.ts";
 import { type BatchReading, type ShownBatchReading, useBatchReading } from "./useBatchReading.ts";
 
 /** What a page of one batch takes from its host, whichever side it is. */
-export interface BatchPageProps {
+export interface BatchPageProps extends ScanScreenProps {
   /** The batch's id. */
   readonly batchId: number;
-  /** Puts the focus into the scan field when the batch is shown. */
-  readonly autoFocusScan?: boolean | undefined;
-  /** Takes scans that are made while the focus is elsewhere in `main`. */
-  readonly scanAnywhere?: boolean | undefined;
   /** The order of the parts in the code on the registry's cards; each is known by its looks without it. */
   readonly scanFormat?: readonly CardCodePart[] | undefined;
 }

@@ -12,7 +12,7 @@ import { flushSync } from "react-dom";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
 import { useScreenState } from "../../runtime/frame/screen-context.ts";
-import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
+import type { ScanScreenProps, ScreenProps } from "../../runtime/frame/screen-props.ts";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { useShortcut } from "../../runtime/keys/use-shortcut.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
@@ -45,13 +45,11 @@ type Actions =
   | "completeIssuance";
 
 /** What the page on which a card is handed over takes from its host. */
-export interface NewIssuanceProps extends ScreenProps<Actions, typeof newIssuanceCopy.texts, "completed"> {
+export interface NewIssuanceProps
+  extends ScreenProps<Actions, typeof newIssuanceCopy.texts, "completed">,
+    ScanScreenProps {
   /** Looks for the card of this person when the page is shown, as if their ID number was scanned. */
   readonly idNumber?: string | undefined;
-  /** Puts the focus into the scan field when the page is shown. */
-  readonly autoFocusScan?: boolean | undefined;
-  /** Takes scans that are made while the focus is elsewhere in `main`. */
-  readonly scanAnywhere?: boolean | undefined;
   /** The order of the parts in the code on the registry's cards; each is known by its looks without it. */
   readonly scanFormat?: readonly CardCodePart[] | undefined;
 }

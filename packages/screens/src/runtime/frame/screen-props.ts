@@ -181,6 +181,20 @@ export interface ExitEvent<Reason extends string = string> {
   readonly reason: Reason;
 }
 
+/** What a screen with a field for scans takes from its host. */
+export interface ScanScreenProps {
+  /** Puts the focus into the field for scans when the page is shown. */
+  readonly autoFocusScan?: boolean | undefined;
+  /** Takes scans that are made while the focus is elsewhere in `main`. */
+  readonly scanAnywhere?: boolean | undefined;
+}
+
+/** What a list that scans narrow or open takes from its host. */
+export interface ScanListProps {
+  /** A scanned slip or ID card is taken wherever the focus is in `main`, and not only within the list. */
+  readonly scanAnywhere?: boolean | undefined;
+}
+
 /**
  * What every screen takes from its host, each of it optional. Callbacks take one object and may be written
  * anew in each rendering. What a screen needs beside it stands in the type of its own props.

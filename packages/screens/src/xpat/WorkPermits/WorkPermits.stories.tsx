@@ -1,10 +1,10 @@
-import type { Expat } from "@id-desk/core";
 import { createNetworkFailure, refuse } from "@id-desk/core/testing";
+import type { Expat } from "@id-desk/core/xpat";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent, within } from "storybook/test";
-import { createExampleInteractions, createExampleWorkers } from "../../testing/example-xpat.ts";
 import { ListPage, type ListStory, waitForAnswer } from "../../testing/list-story.tsx";
-import { createXpatServer } from "../../testing/xpat-server.ts";
+import { createExampleInteractions, createExampleWorkers } from "../../testing/xpat/example-xpat.ts";
+import { createXpatServer } from "../../testing/xpat/xpat-server.ts";
 import { WorkPermits } from "./WorkPermits.tsx";
 
 const interactions = createExampleInteractions(12);

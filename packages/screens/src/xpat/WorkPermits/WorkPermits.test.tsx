@@ -2,9 +2,9 @@ import { createNetworkFailure, type FakeHandlers } from "@id-desk/core/testing";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { createExampleWorkers } from "../../testing/example-xpat.ts";
 import { createTestRegistry, Stage } from "../../testing/stage.tsx";
-import { createXpatServer } from "../../testing/xpat-server.ts";
+import { createExampleWorkers } from "../../testing/xpat/example-xpat.ts";
+import { createXpatServer } from "../../testing/xpat/xpat-server.ts";
 import { WorkPermits } from "./WorkPermits.tsx";
 
 beforeEach(() => page.viewport(1366, 768));

@@ -1,4 +1,4 @@
-import { readInteractionOutcome } from "@id-desk/core";
+import { readInteractionOutcome } from "@id-desk/core/xpat";
 import type { Column } from "@id-desk/ui";
 import { useMemo } from "react";
 import { CellPair } from "../../lists/CellPair.tsx";

@@ -1,4 +1,4 @@
-import type { PermitHolder } from "@id-desk/core";
+import type { PermitHolder } from "@id-desk/core/xpat";
 import { useMemo, useState } from "react";
 import { useListQuery } from "../../lists/use-list-query.ts";
 import { useListReading } from "../../lists/useListReading.ts";

@@ -1,4 +1,4 @@
-import { type ExpatCandidate, readCandidateReason } from "@id-desk/core";
+import { type ExpatCandidate, readCandidateReason } from "@id-desk/core/xpat";
 import { Button, Dialog, Form, TextArea } from "@id-desk/ui";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Facts } from "../../records/Facts.tsx";

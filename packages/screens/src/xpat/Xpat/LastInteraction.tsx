@@ -1,4 +1,4 @@
-import { type Expat, readInteractionOutcome } from "@id-desk/core";
+import { type Expat, readInteractionOutcome } from "@id-desk/core/xpat";
 import { nameIsland } from "../../places/island-places.ts";
 import { BatchNumber, Phrase } from "../../runtime/words/Phrase.tsx";
 import { useDates } from "../../runtime/words/use-dates.ts";

@@ -1,4 +1,4 @@
-import { type Interaction, readInteractionOutcome } from "@id-desk/core";
+import { type Interaction, readInteractionOutcome } from "@id-desk/core/xpat";
 import { Alert, Button } from "@id-desk/ui";
 import { PrinterIcon, UserIcon } from "@id-desk/ui/icons";
 import { useState } from "react";

@@ -2,16 +2,16 @@ import { createNetworkFailure, type FakeHandlers, refuse, reply, writeZone } fro
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { userEvent, within } from "storybook/test";
-import {
-  createExampleInteractions,
-  createExampleWorkers,
-  exampleCountries,
-} from "../../testing/example-xpat.ts";
 import { createSimulatedCamera } from "../../testing/simulated-camera.ts";
 import { createSimulatedFingerprintReader } from "../../testing/simulated-fingerprint-reader.ts";
 import { createTestRegistry, Stage } from "../../testing/stage.tsx";
 import { open, play, press, see } from "../../testing/submission-story.tsx";
-import { createXpatServer, type XpatServerOptions } from "../../testing/xpat-server.ts";
+import {
+  createExampleInteractions,
+  createExampleWorkers,
+  exampleCountries,
+} from "../../testing/xpat/example-xpat.ts";
+import { createXpatServer, type XpatServerOptions } from "../../testing/xpat/xpat-server.ts";
 import { Xpat } from "./Xpat.tsx";
 
 interface XpatStory extends XpatServerOptions {

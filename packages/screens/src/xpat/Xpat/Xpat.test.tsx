@@ -2,7 +2,7 @@ import { createNetworkFailure, reply, writeZone } from "@id-desk/core/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { createExampleInteractions, createExampleWorkers } from "../../testing/example-xpat.ts";
+import { createExampleInteractions, createExampleWorkers } from "../../testing/xpat/example-xpat.ts";
 import {
   answer,
   choose,
@@ -13,7 +13,7 @@ import {
   recordKnown,
   scanPassport,
   showXpat,
-} from "../../testing/stage-xpat.tsx";
+} from "../../testing/xpat/stage-xpat.tsx";
 
 beforeEach(() => page.viewport(1366, 900));
 

@@ -1,11 +1,12 @@
-import { type Interaction, serverCan } from "@id-desk/core";
+import { serverCan } from "@id-desk/core";
+import type { Interaction } from "@id-desk/core/xpat";
 import { Alert, Button, Dialog, useScansWithin, VisuallyHidden } from "@id-desk/ui";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
 import { useScreenState } from "../../runtime/frame/screen-context.ts";
-import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
+import type { ScanScreenProps, ScreenProps } from "../../runtime/frame/screen-props.ts";
 import { tellHost } from "../../runtime/frame/tell-host.ts";
 import { useFocusAfterChange } from "../../runtime/frame/use-focus-after-change.ts";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
@@ -40,13 +41,9 @@ export interface InteractionSavedEvent {
 }
 
 /** What the page on which an interaction is recorded takes from its host. */
-export interface XpatProps extends ScreenProps<Actions, typeof xpatCopy.texts> {
+export interface XpatProps extends ScreenProps<Actions, typeof xpatCopy.texts>, ScanScreenProps {
   /** The number of the permit of the person who is looked for at once. Keep it out of addresses. */
   readonly permitNumber?: string | undefined;
-  /** Puts the focus into the find field when the page is shown. */
-  readonly autoFocusScan?: boolean | undefined;
-  /** Takes scans that are made while the focus is elsewhere in `main`. */
-  readonly scanAnywhere?: boolean | undefined;
   /** Told once the interaction is saved. */
   readonly onSaved?: ((event: InteractionSavedEvent) => void) | undefined;
 }

@@ -1,4 +1,4 @@
-import { readInteractionOutcome, type XpatStep, xpatSteps } from "@id-desk/core";
+import { readInteractionOutcome, type XpatStep, xpatSteps } from "@id-desk/core/xpat";
 import { Button, findFirstControl, StepList, StepListItem } from "@id-desk/ui";
 import { type ReactNode, useRef, useState } from "react";
 import { useKeptFocus } from "../../runtime/frame/use-kept-focus.ts";

@@ -2,8 +2,8 @@ import { createNetworkFailure, refuse, reply } from "@id-desk/core/testing";
 import { act, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { createExampleWorkers } from "../../testing/example-xpat.ts";
-import { answer, find, findOpen, press, scanPassport, showXpat } from "../../testing/stage-xpat.tsx";
+import { createExampleWorkers } from "../../testing/xpat/example-xpat.ts";
+import { answer, find, findOpen, press, scanPassport, showXpat } from "../../testing/xpat/stage-xpat.tsx";
 
 beforeEach(() => page.viewport(1366, 900));
 

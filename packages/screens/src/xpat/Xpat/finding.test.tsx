@@ -2,7 +2,7 @@ import { createNetworkFailure, refuse, reply, writeZone } from "@id-desk/core/te
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { createExampleWorkers } from "../../testing/example-xpat.ts";
+import { createExampleWorkers } from "../../testing/xpat/example-xpat.ts";
 import {
   answer,
   chooseOption,
@@ -13,7 +13,7 @@ import {
   press,
   scanPassport,
   showXpat,
-} from "../../testing/stage-xpat.tsx";
+} from "../../testing/xpat/stage-xpat.tsx";
 
 beforeEach(() => page.viewport(1366, 900));
 

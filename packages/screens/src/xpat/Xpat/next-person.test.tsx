@@ -11,7 +11,7 @@ import {
   passportScanner,
   press,
   showXpat,
-} from "../../testing/stage-xpat.tsx";
+} from "../../testing/xpat/stage-xpat.tsx";
 
 beforeEach(() => page.viewport(1366, 900));
 

@@ -1,10 +1,10 @@
-import type { Expat } from "@id-desk/core";
 import { createCapturedPart, refuse, reply } from "@id-desk/core/testing";
+import type { Expat } from "@id-desk/core/xpat";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { drawFigure } from "../../testing/draw-figure.ts";
-import { createExampleInteractions, createExampleWorkers } from "../../testing/example-xpat.ts";
+import { createExampleInteractions, createExampleWorkers } from "../../testing/xpat/example-xpat.ts";
 import {
   answer,
   choose,
@@ -13,7 +13,7 @@ import {
   press,
   scanPassport,
   showXpat,
-} from "../../testing/stage-xpat.tsx";
+} from "../../testing/xpat/stage-xpat.tsx";
 
 beforeEach(() => page.viewport(1366, 900));
 

@@ -1,4 +1,5 @@
-import { ageOn, readPermitStatus, type WorkPermit } from "@id-desk/core";
+import { ageOn } from "@id-desk/core";
+import { readPermitStatus, type WorkPermit } from "@id-desk/core/xpat";
 import { CodeText } from "@id-desk/ui";
 import { nameIsland } from "../../places/island-places.ts";
 import { StatusBadge } from "../../records/StatusBadge.tsx";

@@ -1,4 +1,5 @@
-import { type Expat, type RegistryError, readPassport } from "@id-desk/core";
+import { type RegistryError, readPassport } from "@id-desk/core";
+import type { Expat } from "@id-desk/core/xpat";
 import { useEffect, useRef, useState } from "react";
 import { useRead } from "../../runtime/reading/use-read.ts";
 import { useLatest } from "../../runtime/registry/use-latest.ts";

@@ -1,4 +1,4 @@
-import { identityChecks } from "@id-desk/core";
+import { identityChecks } from "@id-desk/core/xpat";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { useListText } from "../../runtime/words/use-list-text.ts";
 import type { XpatSheetState } from "./useXpatSheet.ts";

@@ -1,10 +1,10 @@
-import type { InteractionData } from "@id-desk/core";
+import type { InteractionData } from "@id-desk/core/xpat";
 import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { createTestRegistry, Stage } from "../../testing/stage.tsx";
-import { createXpatServer } from "../../testing/xpat-server.ts";
+import { createXpatServer } from "../../testing/xpat/xpat-server.ts";
 import { useXpatSaving } from "./useXpatSaving.ts";
 import { xpatManifest } from "./Xpat.manifest.ts";
 import { blankInteraction } from "./xpat-values.ts";

@@ -1,9 +1,5 @@
-import {
-  type Interaction,
-  type InteractionData,
-  type RegistryError,
-  readExpatCandidates,
-} from "@id-desk/core";
+import type { RegistryError } from "@id-desk/core";
+import { type Interaction, type InteractionData, readExpatCandidates } from "@id-desk/core/xpat";
 import { useState } from "react";
 import { readRefusalText } from "../../runtime/writing/read-refusal.ts";
 import { useWrite } from "../../runtime/writing/use-write.ts";

@@ -1,19 +1,17 @@
+import { type CapturedPart, readBiometricsSettings, type Settings } from "@id-desk/core";
 import {
-  type CapturedPart,
   type Expat,
   findSeenLately,
   type IdentityChecks,
   type OutcomeRules,
-  readBiometricsSettings,
   readOutcomes,
   readXpatSettings,
-  type Settings,
   type XpatNeed,
   type XpatStep,
   type XpatWork,
   xpatNeeds,
   xpatSteps,
-} from "@id-desk/core";
+} from "@id-desk/core/xpat";
 import { createContext, useContext, useState } from "react";
 import { useRead } from "../../runtime/reading/use-read.ts";
 import { useSession } from "../../runtime/registry/registry-context.ts";

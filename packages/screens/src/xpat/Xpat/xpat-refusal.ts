@@ -1,4 +1,5 @@
-import type { RegistryError, XpatStep } from "@id-desk/core";
+import type { RegistryError } from "@id-desk/core";
+import type { XpatStep } from "@id-desk/core/xpat";
 
 /** What a refusal means for the sheet. */
 export interface XpatRefusal {

@@ -1,9 +1,15 @@
 import {
   checkContact,
   checkDate,
-  checkInteractionNotes,
   checkPassport,
   createProblem,
+  readContact,
+  readDate,
+  readMomentOf,
+  readPassport,
+} from "@id-desk/core";
+import {
+  checkInteractionNotes,
   type Expat,
   findBirthDateFault,
   findTimeBackFault,
@@ -12,12 +18,8 @@ import {
   type InteractionOutcome,
   oldestAge,
   type PassportSeen,
-  readContact,
-  readDate,
-  readMomentOf,
-  readPassport,
   type WorkPermit,
-} from "@id-desk/core";
+} from "@id-desk/core/xpat";
 import type { FieldProblems } from "../../runtime/forms/use-form.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import type { xpatCopy } from "./Xpat.copy.ts";

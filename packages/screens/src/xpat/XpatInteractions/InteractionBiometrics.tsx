@@ -1,10 +1,5 @@
-import {
-  type CapturedPart,
-  type CaptureException,
-  findLabel,
-  type Interaction,
-  readBiometricsSettings,
-} from "@id-desk/core";
+import { type CapturedPart, type CaptureException, findLabel, readBiometricsSettings } from "@id-desk/core";
+import type { Interaction } from "@id-desk/core/xpat";
 import { FileWords, KeptPicture } from "../../records/KeptPicture.tsx";
 import * as record from "../../records/record.css.ts";
 import { codeFinger, useFingerNames } from "../../records/useFingerNames.ts";

@@ -1,10 +1,10 @@
+import { ageOn } from "@id-desk/core";
 import {
-  ageOn,
   type Interaction,
   type InteractionSummary,
   readInteractionOutcome,
   readPassportSeen,
-} from "@id-desk/core";
+} from "@id-desk/core/xpat";
 import { Button, Drawer, ErrorPanel, Spinner } from "@id-desk/ui";
 import { CircleCheckIcon, CircleXIcon, PrinterIcon } from "@id-desk/ui/icons";
 import type { ReactNode } from "react";

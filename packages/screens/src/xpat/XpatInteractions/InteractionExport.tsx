@@ -1,4 +1,5 @@
-import { type InteractionSummary, readInteractionOutcome, todayIn } from "@id-desk/core";
+import { todayIn } from "@id-desk/core";
+import { type InteractionSummary, readInteractionOutcome } from "@id-desk/core/xpat";
 import { ListExport } from "../../lists/ListExport.tsx";
 import { nameIsland } from "../../places/island-places.ts";
 import { useRegistry, useSession } from "../../runtime/registry/registry-context.ts";

@@ -1,8 +1,8 @@
-import { interactionOutcomes, readInteractionOutcome } from "@id-desk/core";
-import { Button, ComboBox, Select, TextField } from "@id-desk/ui";
-import { SearchIcon } from "@id-desk/ui/icons";
-import { type FormEvent, type RefObject, useMemo } from "react";
+import { interactionOutcomes, readInteractionOutcome } from "@id-desk/core/xpat";
+import { Button, ComboBox, Select } from "@id-desk/ui";
+import { type RefObject, useMemo } from "react";
 import { CreatedBetween } from "../../lists/CreatedBetween.tsx";
+import { ListSearchField } from "../../lists/ListSearchField.tsx";
 import { listCopy } from "../../lists/list.copy.ts";
 import { IslandPicker } from "../../places/IslandPicker.tsx";
 import { useIslands } from "../../places/useIslands.ts";
@@ -46,32 +46,25 @@ export function InteractionFilters({
     () => officers.map(({ username, fullname }) => ({ value: username, label: fullname, detail: username })),
     [officers],
   );
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    // Selected, so that the next scan takes the place of this one.
-    field.current?.select();
+  function submit(): void {
     search.submit(search.typed);
     onNumber(search.typed);
   }
   return (
     <div className={css.searchFilters}>
-      <search className={css.search}>
-        <form onSubmit={submit}>
-          <TextField
-            ref={field}
-            type="search"
-            label={t("search")}
-            placeholder={t("searchHint")}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={200}
-            icon={<SearchIcon />}
-            value={search.typed}
-            onChange={search.type}
-            errorMessage={search.isTooShort && <span role="alert">{t("searchTooShort")}</span>}
-          />
-        </form>
-      </search>
+      <ListSearchField
+        field={field}
+        className={css.search}
+        onEnter={submit}
+        type="search"
+        label={t("search")}
+        placeholder={t("searchHint")}
+        spellCheck={false}
+        maxLength={200}
+        value={search.typed}
+        onChange={search.type}
+        errorMessage={search.isTooShort && <span role="alert">{t("searchTooShort")}</span>}
+      />
       <div className={css.choice}>
         <Select
           label={t("outcome")}

@@ -2,10 +2,10 @@ import { createNetworkFailure, createUser, type FakeHandlers, refuse } from "@id
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { userEvent, within } from "storybook/test";
-import { createExampleInteractions } from "../../testing/example-xpat.ts";
 import { type ListStory, waitForAnswer } from "../../testing/list-story.tsx";
 import { createTestRegistry, Stage } from "../../testing/stage.tsx";
-import { createXpatServer, type XpatServerOptions } from "../../testing/xpat-server.ts";
+import { createExampleInteractions } from "../../testing/xpat/example-xpat.ts";
+import { createXpatServer, type XpatServerOptions } from "../../testing/xpat/xpat-server.ts";
 import { XpatInteractions } from "./XpatInteractions.tsx";
 
 interface InteractionsStory extends ListStory {

@@ -2,9 +2,9 @@ import { createNetworkFailure, createUser, type FakeHandlers, refuse } from "@id
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { createExampleInteractions } from "../../testing/example-xpat.ts";
 import { createTestRegistry, Stage } from "../../testing/stage.tsx";
-import { createXpatServer, type XpatServerOptions } from "../../testing/xpat-server.ts";
+import { createExampleInteractions } from "../../testing/xpat/example-xpat.ts";
+import { createXpatServer, type XpatServerOptions } from "../../testing/xpat/xpat-server.ts";
 import { XpatInteractions, type XpatInteractionsProps } from "./XpatInteractions.tsx";
 
 beforeEach(() => page.viewport(1366, 768));

@@ -1,4 +1,4 @@
-import { type InteractionSummary, readInteractionNumber } from "@id-desk/core";
+import { type InteractionSummary, readInteractionNumber } from "@id-desk/core/xpat";
 import { PlusIcon } from "@id-desk/ui/icons";
 import { useCallback, useRef, useState } from "react";
 import { ListFrame } from "../../lists/ListFrame.tsx";

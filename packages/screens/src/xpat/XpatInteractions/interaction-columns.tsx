@@ -1,4 +1,4 @@
-import { type InteractionSummary, readInteractionOutcome } from "@id-desk/core";
+import { type InteractionSummary, readInteractionOutcome } from "@id-desk/core/xpat";
 import type { Column, MenuItems } from "@id-desk/ui";
 import { useMemo } from "react";
 import { CellPair } from "../../lists/CellPair.tsx";

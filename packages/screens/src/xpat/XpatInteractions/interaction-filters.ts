@@ -1,4 +1,4 @@
-import { type InteractionOutcome, interactionOutcomes } from "@id-desk/core";
+import { type InteractionOutcome, interactionOutcomes } from "@id-desk/core/xpat";
 
 /** The outcomes by which the list is narrowed, and all of them together. */
 export type OutcomeFilter = InteractionOutcome | "all";

@@ -1,10 +1,5 @@
-import {
-  type Extension,
-  type InteractionSummary,
-  type OperationData,
-  type OperationQuery,
-  serverCan,
-} from "@id-desk/core";
+import { type Extension, type OperationData, type OperationQuery, serverCan } from "@id-desk/core";
+import type { InteractionSummary } from "@id-desk/core/xpat";
 import { useState } from "react";
 import { type ListQueryProps, useListQuery } from "../../lists/use-list-query.ts";
 import { type CreatedRange, useCreatedRange } from "../../lists/useCreatedRange.ts";

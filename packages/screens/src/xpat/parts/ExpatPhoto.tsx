@@ -1,4 +1,4 @@
-import type { Expat } from "@id-desk/core";
+import type { Expat } from "@id-desk/core/xpat";
 import { PersonPhoto } from "../../records/PersonCard.tsx";
 import { useRead } from "../../runtime/reading/use-read.ts";
 

@@ -1,4 +1,5 @@
-import { daysBetween, readPermitStatus, type WorkPermit } from "@id-desk/core";
+import { daysBetween } from "@id-desk/core";
+import { readPermitStatus, type WorkPermit } from "@id-desk/core/xpat";
 import * as list from "../../lists/list.css.ts";
 import { StatusBadge } from "../../records/StatusBadge.tsx";
 import { useCopy } from "../../runtime/registry/registry-context.ts";

@@ -1,4 +1,4 @@
-import { readInteractionOutcome } from "@id-desk/core";
+import { readInteractionOutcome } from "@id-desk/core/xpat";
 import type { ReactNode } from "react";
 import { nameIsland } from "../../places/island-places.ts";
 import { PaperFacts, PaperHead } from "../../print/PaperParts.tsx";

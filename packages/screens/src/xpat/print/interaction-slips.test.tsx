@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { createTestRegistry, Stage } from "../../testing/stage.tsx";
-import { createXpatServer } from "../../testing/xpat-server.ts";
+import { createXpatServer } from "../../testing/xpat/xpat-server.ts";
 import { xpatInteractionsManifest } from "../XpatInteractions/XpatInteractions.manifest.ts";
 import { InteractionSlipDialog, type InteractionSlipDialogProps } from "./InteractionSlipDialog.tsx";
 import { readSlipInteraction } from "./slip-interaction.ts";

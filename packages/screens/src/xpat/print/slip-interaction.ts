@@ -1,4 +1,4 @@
-import type { Interaction, InteractionSummary } from "@id-desk/core";
+import type { Interaction, InteractionSummary } from "@id-desk/core/xpat";
 
 /** What the slip says of an interaction; a row of the list has all of it. */
 export type SlipInteraction = Pick<

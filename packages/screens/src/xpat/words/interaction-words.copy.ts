@@ -3,7 +3,7 @@ import {
   interactionOutcomeWords as outcomes,
   passportSeenWords,
   permitStatusWords as permits,
-} from "@id-desk/core";
+} from "@id-desk/core/xpat";
 import { defineCopy } from "../../runtime/words/copy.ts";
 
 /** The words for what an interaction found, by the registry's own words. */

@@ -1,5 +1,5 @@
-import type { Expat } from "@id-desk/core";
-import { readPermitStatus } from "@id-desk/core";
+import type { Expat } from "@id-desk/core/xpat";
+import { readPermitStatus } from "@id-desk/core/xpat";
 import { Button, CodeText } from "@id-desk/ui";
 import { Facts } from "../../../records/Facts.tsx";
 import { StatusBadge } from "../../../records/StatusBadge.tsx";

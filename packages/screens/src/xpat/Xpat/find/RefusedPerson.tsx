@@ -1,4 +1,4 @@
-import type { Expat } from "@id-desk/core";
+import type { Expat } from "@id-desk/core/xpat";
 import { Alert, Button } from "@id-desk/ui";
 import { useEffect } from "react";
 import { useLatest } from "../../../runtime/registry/use-latest.ts";

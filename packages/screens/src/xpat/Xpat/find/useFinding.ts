@@ -1,13 +1,5 @@
-import {
-  type Country,
-  checkPassport,
-  type Expat,
-  findCountryByCode,
-  parseXpatScan,
-  readPassport,
-  truncate,
-  type Zone,
-} from "@id-desk/core";
+import { type Country, checkPassport, findCountryByCode, readPassport, truncate } from "@id-desk/core";
+import { type Expat, parseXpatScan, type Zone } from "@id-desk/core/xpat";
 import { useEffect, useRef, useState } from "react";
 import { useScanSounds } from "../../../devices/use-scan-sounds.ts";
 import { useCountries } from "../../../places/useCountries.ts";

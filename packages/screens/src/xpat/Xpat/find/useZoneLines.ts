@@ -1,4 +1,4 @@
-import { noZoneLines, takeZoneLine } from "@id-desk/core";
+import { noZoneLines, takeZoneLine } from "@id-desk/core/xpat";
 import { useMemo, useRef } from "react";
 
 /** Puts the lines of a passport's zone together: most scanners send each of them by itself. */

@@ -1,4 +1,4 @@
-import { type IdentityChecks, identityChecks, readInteractionOutcome } from "@id-desk/core";
+import { type IdentityChecks, identityChecks, readInteractionOutcome } from "@id-desk/core/xpat";
 import { Alert, Button, Form, RadioCardGroup } from "@id-desk/ui";
 import { useState } from "react";
 import { PersonPhoto } from "../../../records/PersonCard.tsx";

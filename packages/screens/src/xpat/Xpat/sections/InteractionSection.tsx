@@ -3,7 +3,7 @@ import {
   type PassportSeen,
   passportSeenWords,
   readInteractionOutcome,
-} from "@id-desk/core";
+} from "@id-desk/core/xpat";
 import { Alert, Button, ComboBox, Form, RadioCardGroup, Select, TextArea, TextField } from "@id-desk/ui";
 import { useMemo } from "react";
 import { IslandPicker } from "../../../places/IslandPicker.tsx";

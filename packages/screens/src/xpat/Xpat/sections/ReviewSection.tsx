@@ -1,4 +1,5 @@
-import { interactionOutcomes, readContact, readInteractionOutcome } from "@id-desk/core";
+import { readContact } from "@id-desk/core";
+import { interactionOutcomes, readInteractionOutcome } from "@id-desk/core/xpat";
 import { Alert, Button, Form } from "@id-desk/ui";
 import { CheckIcon } from "@id-desk/ui/icons";
 import { nameIsland } from "../../../places/island-places.ts";

@@ -1,4 +1,4 @@
-import type { XpatStep } from "@id-desk/core";
+import type { XpatStep } from "@id-desk/core/xpat";
 import { createPartOnDemand } from "../../../runtime/reading/on-demand.ts";
 import { SectionOnDemand } from "../../../runtime/reading/SectionOnDemand.tsx";
 import { IdentitySection } from "./IdentitySection.tsx";

@@ -1,6 +1,6 @@
-import { expect, test } from "../journey.ts";
-import { Officer } from "../pages/Officer.ts";
-import { readShownBarcode } from "../read-barcode.ts";
+import { expect, test } from "../../journey.ts";
+import { Officer } from "../../pages/Officer.ts";
+import { readShownBarcode } from "../../read-barcode.ts";
 
 const headOffice = "DNR Head Office";
 /** Of the demonstration. */

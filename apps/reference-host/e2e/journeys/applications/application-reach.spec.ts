@@ -1,11 +1,11 @@
-import { listAxeViolations } from "../axe.ts";
-import { makePdf } from "../evidence.ts";
-import { expect, test } from "../journey.ts";
-import type { Desk } from "../pages/Desk.ts";
-import { Intake } from "../pages/Intake.ts";
-import { drawPortrait } from "../portrait.ts";
-import { decide } from "../registry.ts";
-import { expectWithinReach } from "../within-reach.ts";
+import { listAxeViolations } from "../../axe.ts";
+import { makePdf } from "../../evidence.ts";
+import { expect, test } from "../../journey.ts";
+import type { Desk } from "../../pages/Desk.ts";
+import { Intake } from "../../pages/Intake.ts";
+import { drawPortrait } from "../../portrait.ts";
+import { decide } from "../../registry.ts";
+import { expectWithinReach } from "../../within-reach.ts";
 
 const headOffice = "DNR Head Office";
 /** Of the demonstration: each has a card in hand and no application. */

@@ -1,9 +1,9 @@
-import { listAxeViolations } from "../axe.ts";
-import { choose } from "../choose.ts";
-import { expect, test } from "../journey.ts";
-import type { Desk } from "../pages/Desk.ts";
-import { decide, payByPhone } from "../registry.ts";
-import { createWedge } from "../wedge.ts";
+import { listAxeViolations } from "../../axe.ts";
+import { choose } from "../../choose.ts";
+import { expect, test } from "../../journey.ts";
+import type { Desk } from "../../pages/Desk.ts";
+import { decide, payByPhone } from "../../registry.ts";
+import { createWedge } from "../../wedge.ts";
 
 const headOffice = "DNR Head Office";
 const hulhumale = /Hulhumalé Phase 1/;

@@ -1,7 +1,7 @@
-import { expect } from "../journey.ts";
-import { Desk } from "../pages/Desk.ts";
-import { Intake } from "../pages/Intake.ts";
-import { test } from "../quick-codes.ts";
+import { expect } from "../../journey.ts";
+import { Desk } from "../../pages/Desk.ts";
+import { Intake } from "../../pages/Intake.ts";
+import { test } from "../../quick-codes.ts";
 
 const headOffice = "DNR Head Office";
 /** Of the demonstration: each has a card in hand and no application. */

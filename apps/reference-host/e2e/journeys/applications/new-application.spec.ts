@@ -1,10 +1,10 @@
-import { withCamera } from "../camera-film.ts";
-import { expect } from "../journey.ts";
-import { Followed } from "../pages/Followed.ts";
-import { Intake } from "../pages/Intake.ts";
-import { test } from "../quick-codes.ts";
-import { readShownBarcode } from "../read-barcode.ts";
-import { decide, payByPhone } from "../registry.ts";
+import { withCamera } from "../../camera-film.ts";
+import { expect } from "../../journey.ts";
+import { Followed } from "../../pages/Followed.ts";
+import { Intake } from "../../pages/Intake.ts";
+import { test } from "../../quick-codes.ts";
+import { readShownBarcode } from "../../read-barcode.ts";
+import { decide, payByPhone } from "../../registry.ts";
 
 // What the camera sees serves as the page of a payment slip.
 test.use(withCamera([{ code: "SLIP-2026", seconds: 1 }]));

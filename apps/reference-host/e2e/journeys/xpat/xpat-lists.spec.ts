@@ -1,8 +1,8 @@
-import { listAxeViolations } from "../axe.ts";
-import { expect, test } from "../journey.ts";
-import type { Desk } from "../pages/Desk.ts";
-import { catchPrints, readPdf, toPdf } from "../print.ts";
-import { expectWithinReach } from "../within-reach.ts";
+import { listAxeViolations } from "../../axe.ts";
+import { expect, test } from "../../journey.ts";
+import type { Desk } from "../../pages/Desk.ts";
+import { catchPrints, readPdf, toPdf } from "../../print.ts";
+import { expectWithinReach } from "../../within-reach.ts";
 
 const headOffice = "DNR Head Office";
 

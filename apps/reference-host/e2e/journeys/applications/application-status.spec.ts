@@ -1,6 +1,6 @@
-import { listAxeViolations } from "../axe.ts";
-import { expect, test } from "../journey.ts";
-import type { Desk } from "../pages/Desk.ts";
+import { listAxeViolations } from "../../axe.ts";
+import { expect, test } from "../../journey.ts";
+import type { Desk } from "../../pages/Desk.ts";
 
 const headOffice = "DNR Head Office";
 

@@ -1,9 +1,9 @@
-import { drawPrint } from "../../../../tooling/fingerprint-agent/draw-print.ts";
-import { drawSignature } from "../evidence.ts";
-import { expect, test } from "../journey.ts";
-import type { Desk } from "../pages/Desk.ts";
-import { drawPortrait } from "../portrait.ts";
-import { expectWithinReach } from "../within-reach.ts";
+import { drawPrint } from "../../../../../tooling/fingerprint-agent/draw-print.ts";
+import { drawSignature } from "../../evidence.ts";
+import { expect, test } from "../../journey.ts";
+import type { Desk } from "../../pages/Desk.ts";
+import { drawPortrait } from "../../portrait.ts";
+import { expectWithinReach } from "../../within-reach.ts";
 
 const headOffice = "DNR Head Office";
 /** Of the demonstration. The first two are of the head office; full access sees the others there too. */

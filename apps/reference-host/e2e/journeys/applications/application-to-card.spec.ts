@@ -1,8 +1,8 @@
-import { expect } from "../journey.ts";
-import type { Desk } from "../pages/Desk.ts";
-import { Followed } from "../pages/Followed.ts";
-import { Intake } from "../pages/Intake.ts";
-import { test } from "../quick-codes.ts";
+import { expect } from "../../journey.ts";
+import type { Desk } from "../../pages/Desk.ts";
+import { Followed } from "../../pages/Followed.ts";
+import { Intake } from "../../pages/Intake.ts";
+import { test } from "../../quick-codes.ts";
 
 const headOffice = "DNR Head Office";
 /** Of the demonstration. Each has a card in hand but the child, whose first application was rejected. */

@@ -1,6 +1,6 @@
-import type { Expat, ExpatCandidate, Interaction, InteractionData, Passport } from "@id-desk/core";
 import { createCapturedPart, createInteraction, exampleIsland } from "@id-desk/core/testing";
-import { daysAgo } from "./example-batches.ts";
+import type { Expat, ExpatCandidate, Interaction, InteractionData, Passport } from "@id-desk/core/xpat";
+import { daysAgo } from "../example-batches.ts";
 import { exampleCountries, exampleEmployers, exampleIslands, exampleOccupations } from "./example-xpat.ts";
 
 const officer = { username: "xpat.hdh", fullname: "Hassan Naeem" };

@@ -1,15 +1,4 @@
-import type {
-  Country,
-  Employer,
-  Expat,
-  Interaction,
-  InteractionOutcome,
-  InteractionSummary,
-  Island,
-  Occupation,
-  PermitHolder,
-  WorkPermit,
-} from "@id-desk/core";
+import type { Country } from "@id-desk/core";
 import {
   createCapturedPart,
   createExpat,
@@ -19,7 +8,18 @@ import {
   exampleIsland,
   exampleOccupation,
 } from "@id-desk/core/testing";
-import { daysAgo } from "./example-batches.ts";
+import type {
+  Employer,
+  Expat,
+  Interaction,
+  InteractionOutcome,
+  InteractionSummary,
+  Island,
+  Occupation,
+  PermitHolder,
+  WorkPermit,
+} from "@id-desk/core/xpat";
+import { daysAgo } from "../example-batches.ts";
 
 /** Islands of three atolls; two have the same name. */
 export const exampleIslands: readonly Island[] = [

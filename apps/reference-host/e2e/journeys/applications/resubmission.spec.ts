@@ -1,9 +1,9 @@
-import { expect, test } from "../journey.ts";
-import type { Desk } from "../pages/Desk.ts";
-import { Followed } from "../pages/Followed.ts";
-import { Intake } from "../pages/Intake.ts";
-import { drawPortrait } from "../portrait.ts";
-import { decide } from "../registry.ts";
+import { expect, test } from "../../journey.ts";
+import type { Desk } from "../../pages/Desk.ts";
+import { Followed } from "../../pages/Followed.ts";
+import { Intake } from "../../pages/Intake.ts";
+import { drawPortrait } from "../../portrait.ts";
+import { decide } from "../../registry.ts";
 
 const headOffice = "DNR Head Office";
 const face = { name: "face.jpg", mimeType: "image/jpeg", buffer: drawPortrait() };

@@ -1,17 +1,9 @@
-import {
-  defaultTimeZone,
-  type Expat,
-  type Extension,
-  type Interaction,
-  type InteractionData,
-  type Island,
-  type OperationData,
-  todayIn,
-} from "@id-desk/core";
+import { defaultTimeZone, type Extension, type OperationData, todayIn } from "@id-desk/core";
 import { type FakeHandlers, refuse, reply } from "@id-desk/core/testing";
-import { drawFigure } from "./draw-figure.ts";
-import { drawPrint } from "./draw-print.ts";
-import { daysAgo } from "./example-batches.ts";
+import type { Expat, Interaction, InteractionData, Island } from "@id-desk/core/xpat";
+import { drawFigure } from "../draw-figure.ts";
+import { drawPrint } from "../draw-print.ts";
+import { daysAgo } from "../example-batches.ts";
 import {
   createExampleWorkers,
   exampleCountries,

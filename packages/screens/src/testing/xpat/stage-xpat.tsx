@@ -2,12 +2,12 @@ import { type FakeHandlers, reply, writeZone } from "@id-desk/core/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect } from "vitest";
 import { userEvent } from "vitest/browser";
-import { Xpat, type XpatProps } from "../xpat/Xpat/index.ts";
+import { Xpat, type XpatProps } from "../../xpat/Xpat/index.ts";
+import { type RenderScreenOptions, renderScreen } from "../render-screen.tsx";
+import { createSimulatedCamera } from "../simulated-camera.ts";
+import { createSimulatedFingerprintReader } from "../simulated-fingerprint-reader.ts";
+import { createWedgeScanner } from "../wedge-scanner.ts";
 import { exampleCountries } from "./example-xpat.ts";
-import { type RenderScreenOptions, renderScreen } from "./render-screen.tsx";
-import { createSimulatedCamera } from "./simulated-camera.ts";
-import { createSimulatedFingerprintReader } from "./simulated-fingerprint-reader.ts";
-import { createWedgeScanner } from "./wedge-scanner.ts";
 import { createXpatServer, type XpatServerOptions } from "./xpat-server.ts";
 
 /** Types codes as a scanner does. */
