@@ -15,6 +15,7 @@ import { benchIntake } from "./intake.ts";
 import { benchLists } from "./lists.ts";
 import { benchLoad } from "./load.ts";
 import { benchMounting } from "./mounting.ts";
+import { benchOfficer } from "./officer.ts";
 import type { BenchPlan, BenchRow } from "./part.ts";
 import { benchScans } from "./scans.ts";
 import { benchScrolling } from "./scrolling.ts";
@@ -33,6 +34,7 @@ const parts: Record<string, (browser: Browser, plan: BenchPlan) => Promise<Bench
   lists: benchLists,
   load: benchLoad,
   mounting: benchMounting,
+  officer: benchOfficer,
   scans: benchScans,
   scrolling: benchScrolling,
   shell: benchShell,

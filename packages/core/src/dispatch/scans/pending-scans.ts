@@ -94,9 +94,10 @@ export function createPendingScans(
 export function countKeptScans(
   storage: TextStorage | null,
   user: string,
+  clock: () => number = Date.now,
 ): { readonly pending: number; readonly missed: number } {
   const count = (index: ScanIndex) =>
-    storage ? createPendingScans(storage, Date.now, index).pendingFor(user) : 0;
+    storage ? createPendingScans(storage, clock, index).pendingFor(user) : 0;
   return { pending: count(scanIndexes.pending), missed: count(scanIndexes.missed) };
 }
 
