@@ -14,10 +14,20 @@ import type { BenchPlan, BenchRow } from "./part.ts";
 const people = 200;
 /** The first people fill the caches of the browser and of the page. */
 const before = 5;
-const photograph = { name: "face.jpg", mimeType: "image/jpeg", buffer: drawPortrait() };
 
-/** Notes the object URLs that are alive. */
+/**
+ * In the page: the object URLs that are alive, and a file that is chosen. What a test tool chooses a file with keeps the
+ * field, and all that stood around it.
+ */
 const watch = `
+const portrait = Uint8Array.from(atob("${drawPortrait().toString("base64")}"), (sign) => sign.charCodeAt(0));
+window.choosePhotograph = (selector) => {
+  const chosen = new DataTransfer();
+  chosen.items.add(new File([portrait], "face.jpg", { type: "image/jpeg" }));
+  const field = document.querySelector(selector);
+  field.files = chosen.files;
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+};
 window.urls = new Set();
 const { createObjectURL, revokeObjectURL } = URL;
 URL.createObjectURL = (of) => { const url = createObjectURL.call(URL, of); window.urls.add(url); return url; };
@@ -25,14 +35,17 @@ URL.revokeObjectURL = (url) => { window.urls.delete(url); revokeObjectURL.call(U
 
 /** Records an interaction with the holder of a permit, a photograph of theirs among it. */
 async function record(officer: Officer, permit: string): Promise<void> {
-  const { page, scanField } = officer.desk;
+  const { page, main, scanField } = officer.desk;
   await officer.type(permit);
   await officer.goOnIfSeenLately();
   await officer.confirmIdentity();
   await officer.choose(/^Same as permit/);
+  await main.getByLabel(/^Passport seen/).selectOption("seen");
+  await officer.fill(/^Notes/, "Met at work.");
   await officer.press("Continue");
   await officer.expectOpen("biometrics");
-  await page.locator("[data-step=biometrics] input[type=file]").first().setInputFiles(photograph);
+  await page.locator("[data-step=biometrics] input[type=file]").first().waitFor({ state: "attached" });
+  await page.evaluate(`choosePhotograph("[data-step=biometrics] input[type=file]")`);
   await officer.press("Use this photograph");
   await officer.press("Continue");
   await officer.expectOpen("review");
