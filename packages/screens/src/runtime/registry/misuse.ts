@@ -1,4 +1,4 @@
-import type { Warning } from "./misuse-warnings.ts";
+import type { Warning } from "./misuse-sentences.ts";
 import { version } from "./version.ts";
 
 /**
@@ -62,7 +62,7 @@ export function warnOfMisuse(warning: Warning, detail = ""): void {
   if (warned.has(key)) return;
   warned.add(key);
   // The sentences come when one is said, for most pages never need them.
-  import("./misuse-warnings.ts").then(
+  import("./misuse-sentences.ts").then(
     // biome-ignore lint/suspicious/noConsole: it is for developers, and there is no other place on their page.
     ({ warnings }) => console.warn(warnings[warning](detail)),
     // Without a network there is nothing to say, and nothing is lost.
