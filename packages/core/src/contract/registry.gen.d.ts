@@ -2633,7 +2633,7 @@ export interface components {
             /** @description Its history, oldest first. */
             events?: components["schemas"]["IssuanceEvent"][];
             id: number | null;
-            /** @description Who else has begun to hand this card over and has not finished. Loading with `take_over` starts the hand-over again. */
+            /** @description Another user who has started to hand over this card and has not finished. Load the card with `take_over` to hand it over yourself from the start. */
             in_progress?: null | {
                 by: components["schemas"]["Staff"];
                 /** Format: date-time */

@@ -63,6 +63,16 @@ async function describeLoss(intake: Intake): Promise<void> {
   await intake.type("Police report number", "PR-77");
 }
 
+/** Describes the loss of a card until it is kept, and ends the session at the server. */
+async function describeLossAndEndSession(desk: Desk): Promise<Intake> {
+  await desk.startSession("clerk.male", headOffice);
+  const intake = await startIntake(desk, people.signedOut);
+  await describeLoss(intake);
+  await expectKept(desk, "PR-77");
+  await desk.endSession();
+  return intake;
+}
+
 async function expectLoss(intake: Intake, report = "PR-77"): Promise<void> {
   await expect(intake.main.getByRole("textbox", { name: "Lost on" })).toHaveValue("2026-01-15");
   await expect(intake.main.getByRole("textbox", { name: "Where it was lost" })).toHaveValue(place);
@@ -72,11 +82,7 @@ async function expectLoss(intake: Intake, report = "PR-77"): Promise<void> {
 test("After the session has ended the same user finds every field again, and another user finds nothing [SESS-04] [ROUTE-08]", async ({
   desk,
 }) => {
-  await desk.startSession("clerk.male", headOffice);
-  const intake = await startIntake(desk, people.signedOut);
-  await describeLoss(intake);
-  await expectKept(desk, "PR-77");
-  await desk.endSession();
+  const intake = await describeLossAndEndSession(desk);
   // The next save finds that the session is gone.
   await intake.type("Where it was lost", `${place}.`);
   await expect(desk.page).toHaveURL(`${desk.url}/login`);
@@ -105,11 +111,7 @@ test("After the session has ended the same user finds every field again, and ano
 test("The same user who signs in again is back in the form, with the input that no save has reached", async ({
   desk,
 }) => {
-  await desk.startSession("clerk.male", headOffice);
-  const intake = await startIntake(desk, people.signedOut);
-  await describeLoss(intake);
-  await expectKept(desk, "PR-77");
-  await desk.endSession();
+  const intake = await describeLossAndEndSession(desk);
   await intake.type("Police report number", "PR-78");
   await expect(desk.page).toHaveURL(`${desk.url}/login`);
   await desk.signIn("clerk.male");

@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useRef } from "react";
 import { ListExport } from "../../lists/ListExport.tsx";
 import { ListFrame } from "../../lists/ListFrame.tsx";
 import { ListRows, type ListRowsProps } from "../../lists/ListRows.tsx";
-import { ListSearchField } from "../../lists/ListSearchField.tsx";
+import { ListSearch } from "../../lists/ListSearchField.tsx";
 import { listCopy } from "../../lists/list.copy.ts";
 import type { useRowFocus } from "../../lists/useRowFocus.ts";
 import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
@@ -133,20 +133,14 @@ function ApplicationFilters({
   const isSpoken = opening.outcome === undefined;
   return (
     <div className={css.searchFilters}>
-      <ListSearchField
+      <ListSearch
+        search={search}
+        words={t}
         field={field}
         className={css.search}
         onEnter={() => search.take(search.typed)}
-        type="search"
-        label={t("search")}
-        placeholder={t("searchHint")}
-        spellCheck={false}
-        maxLength={200}
-        value={search.typed}
-        onChange={search.type}
         aria-busy={opening.isOpening}
         aria-keyshortcuts="F2"
-        errorMessage={search.isTooShort && <span role="alert">{t("searchTooShort")}</span>}
       />
       {isFiltered && (rows.length > 0 || isLoading || error) && (
         <Button variant="quiet" className={css.beside} onPress={onClear}>

@@ -11,7 +11,7 @@ export const box = style({
   backgroundColor: vars.color.surface,
 });
 
-/** What is worked on, and what stands beside it where the window has room for both. */
+/** Two columns on a wide window, one on a narrow one. */
 export const sides = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",

@@ -1,14 +1,16 @@
 import { type FakeHandlers, reply, writeZone } from "@id-desk/core/testing";
-import { screen, waitFor, within } from "@testing-library/react";
-import { expect } from "vitest";
+import { screen, within } from "@testing-library/react";
 import { userEvent } from "vitest/browser";
 import { Xpat, type XpatProps } from "../../xpat/Xpat/index.ts";
 import { type RenderScreenOptions, renderScreen } from "../render-screen.tsx";
 import { createSimulatedCamera } from "../simulated-camera.ts";
 import { createSimulatedFingerprintReader } from "../simulated-fingerprint-reader.ts";
+import { findOpen } from "../stage-submission.tsx";
 import { createWedgeScanner } from "../wedge-scanner.ts";
 import { exampleCountries } from "./example-xpat.ts";
 import { createXpatServer, type XpatServerOptions } from "./xpat-server.ts";
+
+export { findOpen };
 
 /** Types codes as a scanner does. */
 export const passportScanner = createWedgeScanner();
@@ -59,17 +61,6 @@ export async function scanPassport(zone: Parameters<typeof writeZone>[0] = {}): 
 export async function find(text: string): Promise<void> {
   await userEvent.fill(await findField(), text);
   await userEvent.keyboard("{Enter}");
-}
-
-/** Waits until a section is the open one. */
-export async function findOpen(name: string | RegExp) {
-  const heading = typeof name === "string" ? new RegExp(`^${name}`) : name;
-  const region = await waitFor(() => {
-    const found = screen.getByRole("region", { name: heading });
-    expect(found.closest("[aria-current=step]")).not.toBeNull();
-    return found;
-  });
-  return within(region);
 }
 
 /** Presses the button of this name, once it is there. */

@@ -23,15 +23,8 @@ describe("A known worker", () => {
   test("is recorded by a scan of the passport and ten actions more [ROUTE-20] [CALL-25] [CALL-31]", async () => {
     const { server, desk } = showXpat();
     await waitFor(async () => expect(await findField()).toHaveFocus());
-    await scanPassport();
-    await answer();
-    await choose(/^Same as permit/);
-    await press("Continue");
-    await findOpen("Biometrics");
-    await press("Continue");
-    await findOpen("Review");
-    await press("Save interaction");
-    await screen.findByText(savedText);
+    await recordKnown();
+    expect(screen.getByText(savedText)).toBeVisible();
     expect(server.callsOf("findExpatByPassport").map(({ query }) => query)).toEqual([
       { passport_no: "BX0484821", country_id: "20" },
     ]);

@@ -2,7 +2,7 @@ import { interactionOutcomes, readInteractionOutcome } from "@id-desk/core/xpat"
 import { Button, ComboBox, Select } from "@id-desk/ui";
 import { type RefObject, useMemo } from "react";
 import { CreatedBetween } from "../../lists/CreatedBetween.tsx";
-import { ListSearchField } from "../../lists/ListSearchField.tsx";
+import { ListSearch } from "../../lists/ListSearchField.tsx";
 import { listCopy } from "../../lists/list.copy.ts";
 import { IslandPicker } from "../../places/IslandPicker.tsx";
 import { useIslands } from "../../places/useIslands.ts";
@@ -52,19 +52,7 @@ export function InteractionFilters({
   }
   return (
     <div className={css.searchFilters}>
-      <ListSearchField
-        field={field}
-        className={css.search}
-        onEnter={submit}
-        type="search"
-        label={t("search")}
-        placeholder={t("searchHint")}
-        spellCheck={false}
-        maxLength={200}
-        value={search.typed}
-        onChange={search.type}
-        errorMessage={search.isTooShort && <span role="alert">{t("searchTooShort")}</span>}
-      />
+      <ListSearch search={search} words={t} field={field} className={css.search} onEnter={submit} />
       <div className={css.choice}>
         <Select
           label={t("outcome")}
