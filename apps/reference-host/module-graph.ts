@@ -35,7 +35,7 @@ interface Takings {
 
 /** Reads what the modules of a build import. */
 export async function readGraph(context: Rolldown.PluginContext): Promise<Graph> {
-  // In an order that is the same in every folder and every run, as what comes of it is.
+  // Sorted, so that the chunks are the same in every folder and every run.
   const ids = [...context.getModuleIds()].sort();
   const takings = new Map<string, Takings>();
   for (const id of ids) if (isPlaced(id)) takings.set(id, await readTakings(context, id));
@@ -51,7 +51,7 @@ export async function readGraph(context: Rolldown.PluginContext): Promise<Graph>
   return {
     ids,
     entries: ids.filter((id) => context.getModuleInfo(id)?.isEntry),
-    // Without what it imports: nothing is left of that, and the paths in it differ from folder to folder.
+    // Without the import lines: they are not in the built file, and their paths differ between folders.
     getSize: (id) => context.getModuleInfo(id)?.code?.replaceAll(/^import\b.*$/gm, "").length ?? 0,
     listImports: (id) => imports.get(id) ?? [],
     listLater: (id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [],

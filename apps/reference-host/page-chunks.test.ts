@@ -112,3 +112,25 @@ test("what a page shares with its own dialog comes in the page's file", async ()
   expect(chunks).toContainEqual(["a", "words"]);
   expect(chunks).toContainEqual(["dialog"]);
 });
+
+test("the files are the same in whatever order the modules are found", async () => {
+  const pages = ["a", "b", "c", "d"];
+  const modules = {
+    "/pages/a.js": `import "/ab.js"; ${say("a")}`,
+    "/pages/b.js": `import "/bc.js"; import "/ab.js"; ${say("b")}`,
+    "/pages/c.js": `import "/cd.js"; import "/bc.js"; ${say("c")}`,
+    "/pages/d.js": `import "/cd.js"; ${say("d")}`,
+    // So much that two of them are joined and three are not: either pair saves the same.
+    "/ab.js": say("ab", 2000),
+    "/bc.js": say("bc", 2000),
+    "/cd.js": say("cd", 2000),
+  };
+  const build = async (order: readonly string[]) => {
+    const loads = order.map((page) => `() => import("/pages/${page}.js")`);
+    const code = `${say("main")} for (const load of [${loads.join()}]) load();`;
+    return (await buildChunks({ ...modules, "/main.js": code })).map((words) => words.join()).sort();
+  };
+  const chunks = await build(pages);
+  expect(chunks).toContain("ab,bc");
+  expect(await build(pages.toReversed())).toEqual(chunks);
+});

@@ -12,11 +12,11 @@ export interface Views {
 }
 
 /**
- * What a file of its own costs each page that needs it, in characters of code before it is made small: its frame, that it
- * is compressed without the help of other files, and one request more on a weak link.
+ * What one more file costs a page, counted in characters of source code: one more request on a weak link, and worse
+ * compression.
  */
 const fileCost = 6000;
-/** How much of that code counts where only a part of a view needs it, which comes later. */
+/** How much code counts that comes only with a later part of a view, as a share of what comes with the view itself. */
 const laterShare = 0.2;
 
 /**
@@ -121,27 +121,27 @@ function groupModules(graph: Graph, { page, frame, alone }: Views): string[][] {
   });
 }
 
-/** What groups stand on, by their places in the list. */
+/** What each group needs. A number is the place of a group in the list. */
 interface Ground {
-  /** The groups of which each needs something. */
+  /** The groups that each group imports from. */
   readonly needs: readonly (readonly number[])[];
   /** Whether a group needs a library that a view does not have. */
   readonly bringsLibrary: (index: number, view: string) => boolean;
 }
 
-/** Groups that are one file. */
+/** Groups that are in one file. */
 interface Chunk {
   readonly parts: readonly number[];
   readonly first: ReadonlySet<string>;
   readonly later: ReadonlySet<string>;
 }
 
-/** Joins two groups at a time, those first that make the pages smallest together, until none does. */
+/** Joins two groups at a time, first the two that save most on all pages together, until no join saves anything. */
 function joinGroups(groups: readonly Group[], { needs, bringsLibrary }: Ground): string[][] {
   const chunkOf: Chunk[] = groups.map(({ first, later }, index) => ({ parts: [index], first, later }));
   let weights = new Map<Chunk, Map<string, number>>();
 
-  /** How much a view receives too early with a chunk, what that stands on included: a chunk comes whole. */
+  /** How much code a view gets with a chunk and does not need yet, with everything that the chunk imports. */
   function weighEarly(chunk: Chunk, view: string): number {
     const brought = new Set(chunk.parts);
     let sum = 0;
@@ -161,7 +161,7 @@ function joinGroups(groups: readonly Group[], { needs, bringsLibrary }: Ground):
     known.set(view, weight);
     return weight;
   }
-  /** What the views of one chunk would receive too early of another. */
+  /** How much code of one chunk the views of another would get too early. */
   function weighFor(one: Chunk, other: Chunk): number {
     let sum = 0;
     for (const view of one.first) if (!other.first.has(view)) sum += weigh(other, view);

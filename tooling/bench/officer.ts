@@ -16,8 +16,8 @@ const people = 200;
 const before = 5;
 
 /**
- * In the page: the object URLs that are alive, and a file that is chosen. What a test tool chooses a file with keeps the
- * field, and all that stood around it.
+ * In the page: counts the object URLs that are alive, and chooses a file. Playwright's own way to choose a file keeps the
+ * field, and the elements around it, in memory.
  */
 const watch = `
 const portrait = Uint8Array.from(atob("${drawPortrait().toString("base64")}"), (sign) => sign.charCodeAt(0));
@@ -33,7 +33,7 @@ const { createObjectURL, revokeObjectURL } = URL;
 URL.createObjectURL = (of) => { const url = createObjectURL.call(URL, of); window.urls.add(url); return url; };
 URL.revokeObjectURL = (url) => { window.urls.delete(url); revokeObjectURL.call(URL, url); };`;
 
-/** Records an interaction with the holder of a permit, a photograph of theirs among it. */
+/** Records an interaction with the holder of a permit, with a photograph. */
 async function record(officer: Officer, permit: string): Promise<void> {
   const { page, main, scanField } = officer.desk;
   await officer.type(permit);

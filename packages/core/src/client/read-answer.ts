@@ -22,7 +22,7 @@ const areas: Readonly<Record<string, () => Promise<{ readonly answers: AnswerRea
 /** Loads what reads the answers of a call's area, where it is not here yet. */
 export async function loadReaders(id: OperationId): Promise<AnswerReaders> {
   const [, area = ""] = readOperation(id).path.split("/");
-  // Pages of every area ask for these two, which have the paths of one.
+  // The paths of these two begin with /xpat, but pages of every area need them.
   const load = id === "getSettings" || id === "listCountries" ? issuance : areas[area];
   return (await load?.())?.answers ?? sessionAnswers;
 }

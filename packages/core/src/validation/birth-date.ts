@@ -3,7 +3,7 @@ import { readDate } from "./date.ts";
 /** Nobody is older, in years. */
 export const oldestAge = 120;
 
-/** What is wrong with a date of birth: it is no date, it is to come, or nobody is so old. */
+/** What is wrong with a date of birth: it is not a date, it is in the future, or it is more than 120 years ago. */
 export type BirthDateFault = "no_date" | "in_future" | "too_long_ago";
 
 /** Finds what is wrong with a date of birth, written as YYYY-MM-DD, on a day of the registry's calendar. */

@@ -6,12 +6,12 @@ export interface TimeBackOptions {
   readonly hoursBack: number;
 }
 
-/** What is wrong with the time at which something took place: it is no time, it is to come, or it is too long ago. */
+/** What is wrong with the time of an event: it is not a time, it is in the future, or it is too long ago. */
 export type TimeBackFault = "no_time" | "in_future" | "too_long_ago";
 
 const hour = 3_600_000;
 
-/** Finds what is wrong with the time at which something took place. */
+/** Finds what is wrong with the time of an event. */
 export function findTimeBackFault(
   time: Date,
   { now, hoursBack }: TimeBackOptions,

@@ -31,7 +31,7 @@ export function SignedOutScans() {
   );
 }
 
-/** Sounds once for each time as for a refused scan. What makes the tones is loaded for the first one. */
+/** Plays the tone of a refused scan each time. The code for tones is loaded the first time. */
 function useErrorTone(times: number): void {
   const { storage } = useRegistry();
   const tones = useRef<Promise<ScanTones | undefined>>(undefined);
@@ -39,7 +39,7 @@ function useErrorTone(times: number): void {
     if (times === 0) return;
     tones.current ??= import("./scan-tones.tsx").then(
       ({ createChosenTones }) => createChosenTones(storage),
-      // Without the network it is silent, and says everything all the same.
+      // If the code cannot be loaded there is no tone. The message is shown all the same.
       () => undefined,
     );
     void tones.current.then((made) => made?.play("error"));

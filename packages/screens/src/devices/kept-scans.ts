@@ -2,7 +2,7 @@ import { createMissedScans, createPendingScans, type MissedScans, type PendingSc
 import type { Registry } from "../runtime/registry/create-registry.ts";
 import { useRegistry } from "../runtime/registry/registry-context.ts";
 
-/** The cards that were scanned on this computer and are not recorded. */
+/** The cards that were scanned on this computer and are not recorded yet. */
 export interface KeptScans {
   /** Scans that the server has not answered yet, kept for the same user through reload and expiry. */
   readonly pending: PendingScans;
@@ -14,7 +14,7 @@ const keptOf = new WeakMap<Registry, KeptScans>();
 
 const forgetful = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 
-/** Finds the scans that are kept for a registry. They are made when first asked for: few pages are scanned on. */
+/** Returns the kept scans of a registry. They are created on first use, because most pages have no scans. */
 export function findKeptScans(registry: Registry): KeptScans {
   const known = keptOf.get(registry);
   if (known) return known;
@@ -27,5 +27,5 @@ export function findKeptScans(registry: Registry): KeptScans {
   return kept;
 }
 
-/** The scans that are kept for the registry of this page. */
+/** The kept scans of this page's registry. */
 export const useKeptScans = (): KeptScans => findKeptScans(useRegistry());

@@ -3,10 +3,10 @@ import { keepChoice, readChoice } from "../runtime/registry/kept-choice.ts";
 
 const storageKey = "idd-scan-sound";
 
-/** Whether the tones of scanning are on; this computer remembers that they were turned off. */
+/** Whether the tones of scanning are on. This computer remembers the choice. */
 export const isScanSoundOn = (storage: StorageLike | null): boolean =>
   readChoice(storage, storageKey) !== "off";
 
-/** Keeps whether the tones of scanning are on. */
+/** Remembers on this computer whether the tones of scanning are on. */
 export const keepScanSound = (storage: StorageLike | null, isOn: boolean): void =>
   keepChoice(storage, storageKey, isOn ? "on" : "off");

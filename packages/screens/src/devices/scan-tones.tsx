@@ -28,7 +28,7 @@ export function createLoudTones(storage: StorageLike | null, isMuted: () => bool
   };
 }
 
-/** Makes the same tones where nothing turns them on or off: what was chosen last counts. */
+/** Makes the tones for a page without a button for them: on or off as staff chose last. */
 export const createChosenTones = (storage: StorageLike | null) =>
   createLoudTones(storage, () => !isScanSoundOn(storage));
 

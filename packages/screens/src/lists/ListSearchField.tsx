@@ -6,12 +6,12 @@ import type { useListSearch } from "./useListSearch.ts";
 
 interface ListSearchFieldProps extends Omit<TextFieldProps, "autoComplete" | "icon"> {
   readonly field: RefObject<HTMLInputElement | null>;
-  /** Told that Enter was pressed, as a scanner does it. */
+  /** Called when Enter is pressed, also by a scanner. */
   readonly onEnter: () => void;
   readonly className: string;
 }
 
-/** The field that searches a list. Once Enter is pressed the next scan takes the place of what is in it. */
+/** The search field of a list. Enter selects its text, so that the next scan replaces it. */
 export function ListSearchField({ field, onEnter, className, ...props }: ListSearchFieldProps) {
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -32,7 +32,7 @@ type ListSearchProps = Omit<ListSearchFieldProps, "label"> & {
   readonly words: WordsOf<Readonly<Record<"search" | "searchHint" | "searchTooShort", unknown>>>;
 };
 
-/** The same for a list that the registry searches. */
+/** The search field of a list that the server searches. */
 export function ListSearch({ search, words, ...props }: ListSearchProps) {
   return (
     <ListSearchField

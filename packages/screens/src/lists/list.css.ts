@@ -8,7 +8,7 @@ export const list = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr
 
 const filters = style({ ...row, gap: vars.space[3] });
 
-/** Fields whose hints and problems stand below them. */
+/** For fields that have hints or errors below them. */
 export const searchFilters = style([filters, { alignItems: "start" }]);
 
 export const pageFilters = style([filters, { alignItems: "end" }]);

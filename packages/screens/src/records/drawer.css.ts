@@ -8,5 +8,5 @@ export const under = style({ ...row, alignItems: "center", columnGap: vars.space
 /** The sections of the record. */
 export const record = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: vars.space[6] });
 
-/** In their place while the record is read. */
+/** Shown while the record is loading. */
 export const waiting = style({ display: "grid", justifyItems: "center", paddingBlock: vars.space[8] });

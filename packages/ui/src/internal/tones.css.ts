@@ -9,7 +9,7 @@ export const colorsByTone = Object.fromEntries(
 /** Words in the colour of their tone. */
 export const toneText = styleVariants(colorsByTone, ({ text }) => ({ color: text }));
 
-/** The box of a sign, as high as the first line of what it stands before. */
+/** A sign before a text, as high as the first line of the text. */
 export const toneSign = style({
   flex: "none",
   display: "inline-flex",

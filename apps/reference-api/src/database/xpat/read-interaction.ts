@@ -74,7 +74,10 @@ export interface InteractionHead {
   readonly officer_id: number;
 }
 
-/** Finds an interaction by its id; undefined for an id that is not known. A write locks it, so that nobody counts the same copy. */
+/**
+ * Finds an interaction by its id; undefined for an id that is not known. A write locks it, so that nobody counts the same
+ * copy.
+ */
 export function findInteraction(
   database: Database,
   id: number,

@@ -90,7 +90,7 @@ export function createPendingScans(
   };
 }
 
-/** How many scans of a user are kept, whatever the batch: undelivered ones, and cards that were not recorded. */
+/** Counts the kept scans of a user in all batches: undelivered scans, and cards that were not recorded. */
 export function countKeptScans(
   storage: TextStorage | null,
   user: string,

@@ -18,17 +18,17 @@ export interface ScanOwner {
   readonly batch: number;
 }
 
-/** The keys under which the owners of scans are listed: of undelivered ones, and of those that were not recorded. */
+/** The storage keys of two lists: the owners of undelivered scans, and the owners of cards that were not recorded. */
 export const scanIndexes = { pending: "idd-scans", missed: "idd-missed-scans" } as const;
 
 /** One of these keys. */
 export type ScanIndex = (typeof scanIndexes)[keyof typeof scanIndexes];
 
-/** The key under which an owner's scans are. */
+/** The storage key of an owner's scans. */
 export const keyOfScans = (index: ScanIndex, { user, center, batch }: ScanOwner): string =>
   `${index}:${JSON.stringify([user, center, batch])}`;
 
-/** Reads a list; what is no list, or a storage that refuses, holds nothing. */
+/** Reads a list. It is empty if something else is stored there, or if the storage cannot be read. */
 export function readStored(storage: TextStorage, key: string): unknown[] {
   try {
     const list: unknown = JSON.parse(storage.getItem(key) ?? "[]");
@@ -38,7 +38,7 @@ export function readStored(storage: TextStorage, key: string): unknown[] {
   }
 }
 
-/** Writes a list, or forgets it where it is empty. */
+/** Writes a list. Deletes it if it is empty. */
 export function writeStored(storage: TextStorage, key: string, list: readonly unknown[]): void {
   try {
     if (list.length > 0) storage.setItem(key, JSON.stringify(list));
@@ -52,7 +52,7 @@ export function writeStored(storage: TextStorage, key: string, list: readonly un
 export const readScanOwners = (storage: TextStorage, index: ScanIndex): ScanOwner[] =>
   readStored(storage, index).filter(isScanOwner);
 
-/** Deletes all scans of a user, which a logout does: also those that no page has shown since it was loaded. */
+/** Deletes all scans of a user at logout, also those that no page has read yet. */
 export function forgetScans(storage: TextStorage, user: string): void {
   for (const index of Object.values(scanIndexes)) {
     const owners = readScanOwners(storage, index);

@@ -11,10 +11,10 @@ export const fields = style({
   "@media": { [media.sm]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
 
-/** Things one under the other. */
+/** One below the other. */
 export const part = style(column);
 
-/** What has been saved, in lines that are read easily. */
+/** The page after saving. Its lines are short enough to read. */
 export const saved = style([part, { maxInlineSize: "48rem" }]);
 
 /** Points of one sentence each. */

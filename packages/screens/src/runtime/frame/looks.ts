@@ -13,7 +13,7 @@ export const column = {
   gap: vars.space[4],
 } as const;
 
-/** Beside what is worked on, and always in sight. */
+/** The second column, which stays in sight while the page scrolls. */
 export const inSight = {
   gridColumn: 2,
   gridRow: 1,

@@ -2,7 +2,7 @@ import { media, vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
 import { column, inSight } from "./looks.ts";
 
-/** What belongs together, in a frame of its own. */
+/** A box with a border. */
 export const box = style({
   ...column,
   padding: vars.space[4],

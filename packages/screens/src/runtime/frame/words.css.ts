@@ -1,7 +1,7 @@
 import { vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
 
-/** Words beside others that are more important. */
+/** Less important words. */
 export const muted = style({ color: vars.color.textMuted });
 
 /** A quiet sentence. */
