@@ -10,6 +10,7 @@ test.each([
   ["Rafiqul Islam", "R. Islam"],
   ["Mohammed Jahangir Alam", "Mohammad Jahangir Alam"],
   ["Abdul Karim", "Abdulkarim"],
+  ["Za Z Zb", "Zb Z Za"],
   ["Ismaʼil O'Neil", "Ismail Oneil"],
   ["José Núñez", "Jose Nunez"],
   ["Sukarno", "Sukarno"],

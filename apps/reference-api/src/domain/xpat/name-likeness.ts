@@ -44,6 +44,24 @@ function areAlike(one: string, other: string): boolean {
 }
 
 /**
+ * Whether each of the words can have a word of its own among the others that is like it. A word gives way to the next
+ * one when it has another choice: in "Za Z Zb", "Z" must not keep "Zb" from its only partner.
+ */
+function canPairAll(words: readonly string[], others: readonly string[]): boolean {
+  const wordOf = new Map<number, number>();
+  const findPartner = (word: number, tried: Set<number>): boolean =>
+    others.some((other, place) => {
+      if (tried.has(place) || !areAlike(words[word] ?? "", other)) return false;
+      tried.add(place);
+      const holder = wordOf.get(place);
+      if (holder !== undefined && !findPartner(holder, tried)) return false;
+      wordOf.set(place, word);
+      return true;
+    });
+  return words.every((_, word) => findPartner(word, new Set()));
+}
+
+/**
  * Whether two names may be those of one person, whose country and day of birth are the same: each word of the shorter
  * name is like a word of the longer one, in any order. Names in two scripts are never alike.
  */
@@ -52,10 +70,5 @@ export function haveLikeNames(one: string, other: string): boolean {
   if (!short || !long || short.length === 0) return false;
   // Words run together: "Abdul Karim", "Abdulkarim".
   if (short.length !== long.length && countChanges(short.join(""), long.join("")) <= 1) return true;
-  const left = [...long];
-  return short.every((word) => {
-    const place = left.findIndex((each) => areAlike(word, each));
-    if (place >= 0) left.splice(place, 1);
-    return place >= 0;
-  });
+  return canPairAll(short, long);
 }
