@@ -165,7 +165,9 @@ test("The registry returns an application, approves it and makes its card, and t
   desk,
 }) => {
   await desk.startSession("clerk.male", headOffice);
-  const [own, approved] = [await findOwn(desk, "under_review"), await findOwn(desk, "approved")];
+  // Not one that is in review from the start: those are for the journeys that resubmit.
+  const [own, approved] = [await findOwn(desk, "submitted"), await findOwn(desk, "approved")];
+  await decide(desk, own.application_no, "Start review");
   await decide(desk, own.application_no, "Return", ["Photo too dark"]);
   await desk.open(`/applications/center/${own.id}`);
   await expect(desk.main.getByText("Returned for 1 reason")).toBeVisible();
