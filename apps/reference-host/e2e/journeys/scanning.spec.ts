@@ -5,7 +5,6 @@ import { foreignLayouts } from "@id-desk/core/testing";
 import { browserArguments, findBrowser } from "../../../../tooling/find-browser.ts";
 import { expect, test } from "../journey.ts";
 import { Desk } from "../pages/Desk.ts";
-import { createWedge } from "../wedge.ts";
 
 const headOffice = "DNR Head Office";
 const island = "HDh. Kulhudhuffushi";
@@ -148,7 +147,6 @@ test("Whatever layout the keyboard is set to, with Caps Lock or without, each sc
   desk,
 }) => {
   const { id } = await pack(desk);
-  const scan = await createWedge(desk.page);
   const ways = foreignLayouts.flatMap((layout) => [
     { layout, capsLock: false },
     { layout, capsLock: true },
@@ -156,8 +154,8 @@ test("Whatever layout the keyboard is set to, with Caps Lock or without, each sc
   const serials = serialsFrom(231, ways.length * 2);
   for (const [place, way] of ways.entries()) {
     const [plain = "", composite = ""] = serials.slice(place * 2);
-    await scan(plain, way);
-    await scan(`A1${composite.slice(-5)}|${composite}`, way);
+    await desk.scan(plain, way);
+    await desk.scan(`A1${composite.slice(-5)}|${composite}`, way);
   }
   await expect(cards(desk, serials.length)).toBeVisible();
   expect(await desk.readSerials(id)).toEqual(serials);
@@ -166,9 +164,9 @@ test("Whatever layout the keyboard is set to, with Caps Lock or without, each sc
 
   // A note in Thaana leaves the layout as it is; the focus is on its button.
   await desk.main.getByRole("button", { name: "Add note" }).focus();
-  await scan("SN0000255", { layout: "dhivehi" });
+  await desk.scan("SN0000255", { layout: "dhivehi" });
   await expect(cards(desk, serials.length + 1)).toBeVisible();
-  await scan("nothing", { layout: "dhivehi" });
+  await desk.scan("nothing", { layout: "dhivehi" });
   await expect(desk.main.locator('[data-idd-part="scan-result"]')).toContainText(
     "nothing This is not a serial number. Scan the serial number of a card.",
   );

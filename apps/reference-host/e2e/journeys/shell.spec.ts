@@ -1,3 +1,4 @@
+import type { Request } from "@playwright/test";
 import { expect, test } from "../journey.ts";
 import { Desk } from "../pages/Desk.ts";
 
@@ -172,22 +173,21 @@ test("A session that the server no longer knows leads to /login, and after signi
 test("Requests carry the cookie; writes carry the token and reads do not [SESS-01] [SESS-02]", async ({
   desk,
 }) => {
-  const seen: { method: string; path: string; token: string | undefined; cookie: string | undefined }[] = [];
-  desk.page.on("request", async (request) => {
-    const { pathname } = new URL(request.url());
-    if (!pathname.startsWith("/api/")) return;
-    const headers = await request.allHeaders();
-    seen.push({
-      method: request.method(),
-      path: pathname,
-      token: headers["x-csrf-token"],
-      cookie: headers.cookie,
-    });
+  const asked: Request[] = [];
+  desk.page.on("request", (request) => {
+    if (new URL(request.url()).pathname.startsWith("/api/")) asked.push(request);
   });
   // Through the pages, whose requests these are.
   await desk.signIn("clerk.male");
   await desk.selectCenter(headOffice);
   await desk.createBatch("HDh. Kulhudhuffushi");
+  const seen = await Promise.all(
+    [...asked].map(async (request) => {
+      const headers = await request.allHeaders();
+      const path = new URL(request.url()).pathname;
+      return { method: request.method(), path, token: headers["x-csrf-token"], cookie: headers.cookie };
+    }),
+  );
   const reads = seen.filter(({ method }) => method === "GET");
   const writes = seen.filter(({ method, path }) => method !== "GET" && path !== "/api/auth/login");
   expect(reads.length).toBeGreaterThan(1);

@@ -2,7 +2,7 @@ import type { BrowserContext } from "@playwright/test";
 import { signInDirectly } from "../colleague.ts";
 import { demonstrationPassword, expect, test } from "../journey.ts";
 import { Desk } from "../pages/Desk.ts";
-import { createWedge, type Wedge } from "../wedge.ts";
+import type { WedgeOptions } from "../wedge.ts";
 
 const headOffice = "DNR Head Office";
 const user = "clerk.male";
@@ -37,18 +37,17 @@ async function pack(desk: Desk, first: number) {
   await expect(desk.scanField).toBeFocused();
   await desk.waitUntilWatched();
   const signIns = listenToSignIns(desk.page.context());
-  const wedge = await createWedge(desk.page);
   const serials = serialsFrom(first, 20);
   const scanned: string[] = [];
-  const scan = async (count: number, options?: Parameters<Wedge>[1]) => {
+  const scan = async (count: number, options?: WedgeOptions) => {
     for (const serial of serials.slice(scanned.length, scanned.length + count)) {
       scanned.push(serial);
-      await wedge(serial, options);
+      await desk.scan(serial, options);
     }
   };
   await scan(2);
   await expect(desk.main.getByText("2 saved")).toBeVisible();
-  return { id, signIns, scan, scanned, wedge };
+  return { id, signIns, scan, scanned };
 }
 
 type Packed = Awaited<ReturnType<typeof pack>>;
@@ -72,7 +71,7 @@ async function scanIntoSignIn(desk: Desk, { scan, scanned, signIns }: Packed): P
 /** The same user is back: each card is in the batch, or listed as not recorded and in the batch once scanned again. */
 async function expectAllTold(
   desk: Desk,
-  { id, signIns, scanned, wedge }: Packed,
+  { id, signIns, scanned }: Packed,
   { password, isLedBack = true }: { readonly password?: string; readonly isLedBack?: boolean } = {},
 ) {
   await desk.signIn(user, password);
@@ -87,7 +86,7 @@ async function expectAllTold(
   const missed = await readMissed(desk);
   const recorded = await desk.readSerials(id);
   expect([...recorded, ...missed].toSorted()).toEqual(scanned.toSorted());
-  for (const serial of missed) await wedge(serial);
+  for (const serial of missed) await desk.scan(serial);
   await expect(desk.main.getByText(`${scanned.length} cards`, { exact: true })).toBeVisible();
   expect(await readMissed(desk)).toEqual([]);
   expect(signIns).toEqual([JSON.stringify({ username: user, password: password ?? demonstrationPassword })]);

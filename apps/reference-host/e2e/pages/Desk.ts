@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { choose } from "../choose.ts";
+import { createWedge, type Wedge, type WedgeOptions } from "../wedge.ts";
 
 interface Named {
   readonly id: number;
@@ -14,6 +15,7 @@ export class Desk {
   /** What the page said on the console that it should not; what the server refused is no fault of the page. */
   readonly consoleErrors: string[] = [];
   #allowsConsoleErrors = false;
+  #wedge: Wedge | undefined;
 
   constructor(page: Page, url: string) {
     this.page = page;
@@ -232,20 +234,10 @@ export class Desk {
     await keyboard.press("Enter");
   }
 
-  /** Types a code as a wedge scanner does: all keys at once, then Enter. */
-  async scan(code: string): Promise<void> {
-    await this.page.keyboard.type(code);
-    await this.page.keyboard.press("Enter");
-  }
-
-  /** Types a code as fast as a scanner does on any machine, and ends it with nothing. */
-  async scanWithoutEnd(code: string): Promise<void> {
-    await this.page.evaluate((keys) => {
-      for (const key of keys) {
-        const press = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
-        if (document.activeElement?.dispatchEvent(press)) document.execCommand("insertText", false, key);
-      }
-    }, code);
+  /** Types a code as fast as a scanner does, however slow the machine is, and Enter unless told otherwise. */
+  async scan(code: string, options?: WedgeOptions): Promise<void> {
+    this.#wedge ??= await createWedge(this.page);
+    await this.#wedge(code, options);
   }
 
   /** The serial numbers of a batch that this centre sends, in the order of scanning, as the server has them. */

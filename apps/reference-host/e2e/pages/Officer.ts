@@ -1,7 +1,6 @@
 import { writeZone } from "@id-desk/core/testing";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { choose } from "../choose.ts";
-import { createWedge, type Wedge } from "../wedge.ts";
 import type { Desk } from "./Desk.ts";
 
 /** What is read of the figures and the list of interactions. */
@@ -16,7 +15,6 @@ export class Officer {
   readonly desk: Desk;
   /** Scans, presses, choices and typed fields so far. */
   actions = 0;
-  #wedge: Wedge | undefined;
 
   constructor(desk: Desk) {
     this.desk = desk;
@@ -38,8 +36,7 @@ export class Officer {
 
   /** Scans the zone of a passport: its lines come one after the other, each with Enter. */
   async scan(zone: Parameters<typeof writeZone>[0]): Promise<void> {
-    this.#wedge ??= await createWedge(this.page);
-    for (const line of writeZone(zone)) await this.#wedge(line);
+    for (const line of writeZone(zone)) await this.desk.scan(line);
     this.actions += 1;
   }
 

@@ -3,7 +3,6 @@ import { choose } from "../../choose.ts";
 import { expect, test } from "../../journey.ts";
 import type { Desk } from "../../pages/Desk.ts";
 import { decide, payByPhone } from "../../registry.ts";
-import { createWedge } from "../../wedge.ts";
 
 const headOffice = "DNR Head Office";
 const hulhumale = /Hulhumalé Phase 1/;
@@ -103,14 +102,13 @@ test("A scanned slip opens its application, or says at which centre it is", asyn
 
   await desk.open("/applications/center");
   await expect(desk.main.getByRole("searchbox")).toBeVisible();
-  const wedge = await createWedge(desk.page);
-  await wedge(own.application_no);
+  await desk.scan(own.application_no);
   await expect(desk.page).toHaveURL(`${desk.url}/applications/center/${own.id}`);
   await expect(desk.heading).toContainText(own.application_no);
 
   await desk.open("/applications/center");
   await expect(desk.main.getByRole("searchbox")).toBeVisible();
-  await wedge(theirs?.application_no ?? "");
+  await desk.scan(theirs?.application_no ?? "");
   await expect(desk.main.getByText(`${theirs?.application_no} is at HDh. Kulhudhuffushi`)).toBeVisible();
 });
 
