@@ -295,6 +295,23 @@ const calls: Readonly<Record<OperationId, readonly [string, () => Promise<Answer
   listDrafts: ["the drafts of a form", async () => callDraft("listDrafts")],
   saveDraft: ["the version of a draft", async () => callDraft("saveDraft", 1)],
   discardDraft: ["that a draft is not kept any more", async () => callDraft("discardDraft", 1)],
+  getStatistics: [
+    "figures of a day, cutoffdate among the parameters [CALL-59]",
+    async () => (await atHeadOffice()).call("getStatistics", { query: { cutoffdate: "2026-11-18" } }),
+  ],
+  getServiceStatistics: [
+    "figures of the service",
+    async () => (await atHeadOffice()).call("getServiceStatistics"),
+  ],
+  getPopulation: ["the population [CALL-60]", async () => (await signIn(server, "noarea")).call("getPopulation")],
+  getPopulationByAge: [
+    "the population by age [CALL-61]",
+    async () => (await signIn(server, "noarea")).call("getPopulationByAge"),
+  ],
+  getPopulationByAgeGroup: [
+    "the population by groups of ages [CALL-62]",
+    async () => (await signIn(server, "noarea")).call("getPopulationByAgeGroup"),
+  ],
   getSettings: ["the registry's settings [CALL-36]", async () => (await atHeadOffice()).call("getSettings")],
   listCountries: ["the countries [CALL-26]", async () => (await atHeadOffice()).call("listCountries")],
   ...listXpatCalls(() => signIn(server, "xpat.male", 1)),

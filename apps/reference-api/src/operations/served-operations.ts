@@ -76,6 +76,11 @@ import type { Audience, Operation, ServedOperation } from "./operation.ts";
 import { getHealth } from "./operations/getHealth.ts";
 import { getSettings } from "./settings/getSettings.ts";
 import { listCountries } from "./settings/listCountries.ts";
+import { getPopulation } from "./statistics/getPopulation.ts";
+import { getPopulationByAge } from "./statistics/getPopulationByAge.ts";
+import { getPopulationByAgeGroup } from "./statistics/getPopulationByAgeGroup.ts";
+import { getServiceStatistics } from "./statistics/getServiceStatistics.ts";
+import { getStatistics } from "./statistics/getStatistics.ts";
 import { findExpatByPassport } from "./xpat/findExpatByPassport.ts";
 import { findExpatByPermit } from "./xpat/findExpatByPermit.ts";
 import { getCurrentIsland } from "./xpat/getCurrentIsland.ts";
@@ -129,6 +134,11 @@ const operations: Readonly<Record<OperationId, Operation>> = {
   getPortrait,
   getReceivingBatch,
   getSendingBatch,
+  getStatistics,
+  getServiceStatistics,
+  getPopulation,
+  getPopulationByAge,
+  getPopulationByAgeGroup,
   getSettings,
   getUser,
   issueCard,

@@ -116,6 +116,11 @@ export const operationCalls: Readonly<Record<OperationId, CallParts>> = {
   saveDraft: { path: draft, body: { id_number: applicant.idNumber, version: 0, content: {} } },
   discardDraft: { path: draft, body: {} },
   getSettings: {},
+  getStatistics: {},
+  getServiceStatistics: {},
+  getPopulation: {},
+  getPopulationByAge: {},
+  getPopulationByAgeGroup: {},
   listCountries: {},
   ...xpatCalls,
 };
