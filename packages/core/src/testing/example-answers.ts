@@ -11,6 +11,13 @@ import {
   createOtp,
 } from "./example-issuances.ts";
 import {
+  createAgeGroups,
+  createAges,
+  createPopulation,
+  createServiceStatistics,
+  createStatistics,
+} from "./example-statistics.ts";
+import {
   createExpat,
   createInteraction,
   createInteractionStats,
@@ -47,6 +54,11 @@ export const exampleAnswers: ExampleAnswers = {
   logout: () => reply(200, {}),
   setCenter: () => reply(200, { dispatch_center: headOffice }),
   updatePassword: () => reply(200, { message: "Password updated" }),
+  getStatistics: () => reply(200, { statistics: createStatistics(), extensions: ["figures"] }),
+  getServiceStatistics: () => reply(200, { service: createServiceStatistics(), extensions: ["figures"] }),
+  getPopulation: () => reply(200, { population: createPopulation(), as_of: "2026-11-19T09:00:00Z" }),
+  getPopulationByAge: () => reply(200, { ages: createAges(), as_of: "2026-11-19T09:00:00Z" }),
+  getPopulationByAgeGroup: () => reply(200, { age_groups: createAgeGroups(), as_of: "2026-11-19T09:00:00Z" }),
   listUserCenters: () => reply(200, { dispatch_centers: [headOffice, islandCenter] }),
   listCenters: () => reply(200, { centers: [headOffice, islandCenter] }),
   listCenterHierarchy: () =>

@@ -19,6 +19,14 @@ export {
   passedChecks,
 } from "./example-issuances.ts";
 export {
+  createAgeGroups,
+  createAges,
+  createDispatchFigures,
+  createPopulation,
+  createServiceStatistics,
+  createStatistics,
+} from "./example-statistics.ts";
+export {
   createExpat,
   createExpatCandidate,
   createInteraction,
