@@ -1,0 +1,161 @@
+import type { OperationData } from "@id-desk/core";
+import { BarChart } from "@id-desk/ui";
+import { useId } from "react";
+import { note } from "../../../runtime/frame/words.css.ts";
+import { useRead } from "../../../runtime/reading/use-read.ts";
+import { useCopy, useSession } from "../../../runtime/registry/registry-context.ts";
+import type { Messages, Translate } from "../../../runtime/words/copy.ts";
+import { useDates } from "../../../runtime/words/use-dates.ts";
+import type { Cutoff } from "../work/useCutoff.ts";
+import { useTurn } from "../work/use-turn.ts";
+import { Block } from "./Block.tsx";
+import { type FigureColumn, FigureTable } from "./FigureTable.tsx";
+import * as css from "./figures.css.ts";
+import { serviceCopy } from "./service.copy.ts";
+
+type Service = NonNullable<OperationData<"getServiceStatistics">["service"]>;
+type Week = Service["weeks"][number];
+type CenterFigures = Service["centers"][number];
+type Words = Translate<typeof serviceCopy.texts>;
+
+/** How much was done in the last weeks, and how long people waited for their cards. */
+export function Service({
+  cutoff,
+  turn,
+  messages,
+}: {
+  readonly cutoff: Cutoff;
+  readonly turn: number;
+  readonly messages?: Messages | undefined;
+}) {
+  const t = useCopy(serviceCopy, messages);
+  const center = useSession().center?.name ?? "";
+  const reading = useRead("getServiceStatistics", { query: cutoff.query, isSilent: true });
+  const { data, error, refresh } = reading;
+  useTurn(turn, refresh);
+  if (error && ["not_found", "validation"].includes(error.code)) return null;
+  return (
+    <Block
+      heading={t("service")}
+      failedHeading={t("serviceFailed")}
+      readings={[reading]}
+      isEmpty={data?.service === null}
+      messages={messages}
+    >
+      {() =>
+        data?.service && (
+          <>
+            <p className={note}>
+              <bdi>{cutoff.isEveryCenter ? t("serviceOfAll") : t("serviceOf", { center })}</bdi>
+            </p>
+            <Weeks service={data.service} fileDay={cutoff.pastDay} t={t} messages={messages} />
+          </>
+        )
+      }
+    </Block>
+  );
+}
+
+const sum = (weeks: readonly Week[], of: "submitted" | "handed_over") =>
+  weeks.reduce((all, each) => all + each[of], 0);
+
+/** The days of all weeks together, in which most people would count. */
+function sayDays({ centers, weeks }: Service, t: Words): string {
+  const whole = centers.length === 1 ? centers[0] : weeks.findLast(({ median_days }) => median_days !== null);
+  if (whole?.median_days == null || whole.p90_days == null) return t("noneHandedOver");
+  return t("nineOfTen", { half: t("half", { count: whole.median_days }), count: whole.p90_days });
+}
+
+function Weeks({
+  service,
+  fileDay,
+  t,
+  messages,
+}: {
+  readonly service: Service;
+  readonly fileDay: string | undefined;
+  readonly t: Words;
+  readonly messages?: Messages | undefined;
+}) {
+  const { date, today } = useDates();
+  const [tableId, daysId] = [useId(), useId()];
+  const { weeks, centers } = service;
+  const last = weeks.at(-1);
+  const day = fileDay ?? today();
+  const done: readonly FigureColumn<Pick<Week, "submitted" | "sent" | "received" | "handed_over" | "median_days" | "p90_days">>[] = [
+    { id: "submitted", heading: t("submittedInWeek"), read: (row) => row.submitted },
+    { id: "sent", heading: t("sentCards"), read: (row) => row.sent },
+    { id: "received", heading: t("receivedCards"), read: (row) => row.received },
+    { id: "handed_over", heading: t("handedOver"), read: (row) => row.handed_over },
+    { id: "median", heading: t("medianDays"), read: (row) => row.median_days },
+    { id: "p90", heading: t("p90Days"), read: (row) => row.p90_days },
+  ];
+  const number = (count: number) => t("number", { count });
+  return (
+    <>
+      <div className={css.pair}>
+        <BarChart
+          label={t("doneByWeek")}
+          summary={t("doneSummary", {
+            submitted: number(sum(weeks, "submitted")),
+            handedOver: number(sum(weeks, "handed_over")),
+            lastSubmitted: number(last?.submitted ?? 0),
+            lastHandedOver: number(last?.handed_over ?? 0),
+          })}
+          detailsId={tableId}
+          orientation="columns"
+          series={[
+            { id: "submitted", label: t("submittedInWeek") },
+            { id: "handed_over", label: t("handedOver") },
+          ]}
+          rows={weeks.map(({ from, submitted, handed_over }) => ({
+            id: from,
+            label: from.slice(5),
+            values: [submitted, handed_over],
+          }))}
+          formatValue={number}
+        />
+        <BarChart
+          label={t("daysByWeek")}
+          summary={sayDays(service, t)}
+          detailsId={tableId}
+          orientation="columns"
+          series={[
+            { id: "median", label: t("medianDays") },
+            { id: "p90", label: t("p90Days") },
+          ]}
+          rows={weeks.map(({ from, median_days, p90_days }) => ({
+            id: from,
+            label: from.slice(5),
+            values: [median_days ?? 0, p90_days ?? 0],
+          }))}
+          formatValue={number}
+        />
+      </div>
+      <FigureTable<Week>
+        id={tableId}
+        caption={t("byWeek")}
+        name={{ heading: t("week"), read: ({ from }) => date(from) }}
+        columns={done}
+        rows={weeks}
+        getRowKey={({ from }) => from}
+        fileName={`service-by-week-${day}`}
+        words={t}
+        messages={messages}
+      />
+      {centers.length > 1 && (
+        <FigureTable<CenterFigures>
+          id={daysId}
+          caption={t("byCenter")}
+          name={{ heading: t("center"), read: ({ center }) => center.name }}
+          columns={done}
+          rows={centers}
+          getRowKey={({ center }) => center.id}
+          fileName={`service-by-centre-${day}`}
+          words={t}
+          messages={messages}
+        />
+      )}
+    </>
+  );
+}
