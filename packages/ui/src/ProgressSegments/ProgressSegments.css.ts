@@ -25,17 +25,6 @@ export const part = styleVariants(vars.color.tone, ({ solid }, tone) => [
   { background: tone === "muted" ? vars.color.border : solid },
 ]);
 
-export const legend = style({
-  display: "flex",
-  flexWrap: "wrap",
-  columnGap: vars.space[5],
-  rowGap: vars.space[1],
-  fontSize: vars.fontSize.sm,
-  color: vars.color.textMuted,
-});
-
-export const entry = style({ display: "inline-flex", alignItems: "center", gap: "6px" });
-
 const keyBase = style({
   inlineSize: "0.625rem",
   blockSize: "0.625rem",

@@ -1,3 +1,4 @@
+import { legend, legendEntry } from "../internal/legend.css.ts";
 import type { Tone } from "../theme/index.ts";
 import * as css from "./ProgressSegments.css.ts";
 
@@ -27,9 +28,9 @@ export function ProgressSegments({ label, segments, isOpenEnded = false }: Progr
         </div>
       )}
       <figcaption>
-        <ul className={css.legend}>
+        <ul className={legend}>
           {segments.map(({ label, value, tone }) => (
-            <li key={label} className={css.entry}>
+            <li key={label} className={legendEntry}>
               <span className={css.key[tone]} aria-hidden="true" />
               {label} <strong className={css.value}>{value}</strong>
             </li>

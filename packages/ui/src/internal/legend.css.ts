@@ -1,0 +1,15 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "../theme/index.ts";
+
+/** What the colours of a drawing mean, in a line that wraps. */
+export const legend = style({
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: vars.space[5],
+  rowGap: vars.space[1],
+  fontSize: vars.fontSize.sm,
+  color: vars.color.textMuted,
+});
+
+/** One colour and its meaning. */
+export const legendEntry = style({ display: "inline-flex", alignItems: "center", gap: "6px" });
