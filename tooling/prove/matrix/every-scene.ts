@@ -13,6 +13,7 @@ import { sessionScenes } from "./session-scenes.ts";
 import { shellScenes } from "./shell-scenes.ts";
 import { statusScenes } from "./status-scenes.ts";
 import { submissionScenes } from "./submission-scenes.ts";
+import { waitingScenes } from "./waiting-scenes.ts";
 import { xpatListScenes } from "./xpat-list-scenes.ts";
 import { xpatScenes } from "./xpat-scenes.ts";
 
@@ -24,6 +25,7 @@ const written = [
   ...photoScenes,
   ...counterScenes,
   ...issuanceListScenes,
+  ...waitingScenes,
   ...applicationListScenes,
   ...applicationScenes,
   ...captureScenes,

@@ -1313,6 +1313,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/issuance/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The cards that wait at the session's centre to be handed over, the longest waiting first.
+         * @description A card is over 30 days if it arrived more than 30 days ago on the registry's calendar: a card of exactly 30 days is not. `meta.counts` has the number of cards of each `age`, and `meta.total` that of the age that was asked for.
+         */
+        get: operations["listWaitingCards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/statistics": {
         parameters: {
             query?: never;
@@ -2527,11 +2547,11 @@ export interface components {
          *     photographs of people at a hand-over, `person_portraits` those of applicants, `application_files` shows the documents and
          *     biometrics of an application, `find` tells which centre has an application, `capture_sets` keeps each part of an
          *     applicant's biometrics as soon as it is taken, `drafts` keeps the input of a form, `interactions` filters, shows and counts prints of the
-         *     interactions of XPAT, `expat_portraits` shows the photographs of foreign workers, `figures` counts the service and what
-         *     every centre does.
+         *     interactions of XPAT, `expat_portraits` shows the photographs of foreign workers, `waiting_cards` lists the cards that
+         *     wait at a centre, `figures` narrows lists to what a figure counts, and counts the service and what every centre does.
          *     Screens ignore words they do not know.
          */
-        Extensions: ("changes" | "undo" | "locate" | "packing" | "printed" | "created_range" | "tab_counts" | "photos" | "audit" | "uploads" | "evidence" | "portraits" | "person_portraits" | "application_files" | "find" | "capture_sets" | "drafts" | "interactions" | "expat_portraits" | "figures")[];
+        Extensions: ("changes" | "undo" | "locate" | "packing" | "printed" | "created_range" | "tab_counts" | "photos" | "audit" | "uploads" | "evidence" | "portraits" | "person_portraits" | "application_files" | "find" | "capture_sets" | "drafts" | "interactions" | "expat_portraits" | "figures" | "waiting_cards")[];
         /** @enum {string} */
         Finger: "thumb" | "index" | "ring" | "middle" | "little";
         /** @description How a fingerprint was taken. Hand and finger may be left out where the file's name says them: `right_index.png`. */
@@ -3439,6 +3459,27 @@ export interface components {
             password?: string;
             reason: string;
             username?: string;
+        };
+        /** @description A card that waits at a centre to be handed over. */
+        WaitingCard: {
+            /**
+             * Format: date-time
+             * @description When the card came to this centre; where nothing says so, since when it has been there.
+             */
+            arrived_at: string;
+            card_type: string;
+            id: number;
+            id_number: string;
+            owner: {
+                name_dv: string | null;
+                name_en: string;
+            };
+            /**
+             * Format: date-time
+             * @description When its owner was told last that the card is ready.
+             */
+            ready_sms_sent_at: string | null;
+            serial_number: string;
         };
         /** @description What somebody may work as, for whom and where. */
         WorkPermit: {
@@ -6633,6 +6674,39 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listWaitingCards: {
+        parameters: {
+            query?: {
+                /** @description How long the cards have waited at least. */
+                age?: "all" | "over_30" | "over_90";
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of waiting cards. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cards: components["schemas"]["WaitingCard"][];
+                        extensions?: components["schemas"]["Extensions"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
         };
     };

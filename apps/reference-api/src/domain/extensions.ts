@@ -17,6 +17,7 @@ const extensions: readonly Extension[] = [
   "interactions",
   "expat_portraits",
   "figures",
+  "waiting_cards",
 ];
 
 /** What a server can only where it has been given what it takes. */

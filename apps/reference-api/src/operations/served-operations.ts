@@ -66,6 +66,7 @@ import { getIssuanceEvidence } from "./issuance/getIssuanceEvidence.ts";
 import { getPortrait } from "./issuance/getPortrait.ts";
 import { issueCard } from "./issuance/issueCard.ts";
 import { listIssuances } from "./issuance/listIssuances.ts";
+import { listWaitingCards } from "./issuance/listWaitingCards.ts";
 import { loadIssuance } from "./issuance/loadIssuance.ts";
 import { markReceiptPrinted } from "./issuance/markReceiptPrinted.ts";
 import { returnCard } from "./issuance/returnCard.ts";
@@ -158,6 +159,7 @@ const operations: Readonly<Record<OperationId, Operation>> = {
   listReceivingBatches,
   listSendingBatches,
   listUserCenters,
+  listWaitingCards,
   listWorkPermits,
   loadIssuance,
   locateCard,

@@ -89,6 +89,7 @@ export const operationCalls: Readonly<Record<OperationId, CallParts>> = {
   ...callsOfCard(1056),
   addIssuanceDocument: { body: makeDocumentForm(thumb, { idNumber: "A105401", type: "old_card" }) },
   listIssuances: {},
+  listWaitingCards: {},
   listCenterApplications: {},
   listPortalApplications: {},
   getCenterApplication: { path: application },

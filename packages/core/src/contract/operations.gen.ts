@@ -63,6 +63,7 @@ export const operationMap = {
   listReceivingBatches: "GET /dispatch/batches/receiving",
   listSendingBatches: "GET /dispatch/batches/sending",
   listUserCenters: "GET /auth/user-centers",
+  listWaitingCards: "GET /issuance/waiting",
   listWorkPermits: "GET /xpat/employer-work-permits",
   loadIssuance: "POST /issuance/load",
   locateCard: "GET /dispatch/cards/locate",

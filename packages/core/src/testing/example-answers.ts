@@ -9,6 +9,7 @@ import {
   createIssuanceCard,
   createIssuanceSummary,
   createOtp,
+  createWaitingCard,
 } from "./example-issuances.ts";
 import {
   createAgeGroups,
@@ -112,6 +113,12 @@ export const exampleAnswers: ExampleAnswers = {
   issueCard: () => reply(200, { issuance: createCollectedIssuance() }),
   completeIssuance: () => reply(200, { issuance: createCompletedIssuance() }),
   listIssuances: () => reply(200, { issuances: [createIssuanceSummary()], meta }),
+  listWaitingCards: () =>
+    reply(200, {
+      cards: [createWaitingCard()],
+      meta: { ...meta, counts: { all: 1, over_30: 0, over_90: 0 } },
+      extensions: ["waiting_cards"],
+    }),
   getCollectedIssuance: () => reply(200, { issuance: createCollectedIssuance() }),
   getCompletedIssuance: () => reply(200, { issuance: createCompletedIssuance() }),
   returnCard: () => {

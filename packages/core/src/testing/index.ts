@@ -16,6 +16,7 @@ export {
   createIssuanceSummary,
   createOtp,
   createPerson,
+  createWaitingCard,
   passedChecks,
 } from "./example-issuances.ts";
 export {

@@ -39,7 +39,15 @@ export function selectWaitingCards(
   );
 }
 
-/** Whether a card that arrived then has waited for more than this age's days. A card of exactly 30 days is not over 30. */
+/** Begins a query with the waiting cards as `w`. When a card arrived is worked out once, however often the query uses it. */
+export function withWaitingCards(database: Database, centerId: number | undefined) {
+  return database.with(
+    (cte) => cte("w").materialized(),
+    () => selectWaitingCards(database, centerId),
+  );
+}
+
+/** Whether a waiting card `w` has waited for more than this age's days. A card of exactly 30 days is not over 30. */
 export function isOlderThan(age: Exclude<WaitingAge, "all">, today: string): RawBuilder<boolean> {
   return sql<boolean>`w.arrived_at < ${startOf(today, -daysOf[age])}`;
 }
@@ -55,8 +63,8 @@ export async function countWaitingCards(
 ): Promise<WaitingCounts> {
   const countOver = (age: Exclude<WaitingAge, "all">) =>
     sql<number>`count(*) filter (where ${isOlderThan(age, today)})`;
-  return database
-    .selectFrom(selectWaitingCards(database, centerId).as("w"))
+  return withWaitingCards(database, centerId)
+    .selectFrom("w")
     .select((is) => [
       is.fn.countAll<number>().as("all"),
       countOver("over_30").as("over_30"),

@@ -4,7 +4,7 @@ export interface ListQuery {
   readonly page?: number | undefined;
   /** Rows a page: 10, 25, 50 or 100. */
   readonly perPage?: number | undefined;
-  /** A status word of the records, or `all`. */
+  /** A status word of the records, how long cards have waited, or `all`. */
   readonly status?: string | undefined;
   /** The id of the centre on the other side. */
   readonly center?: number | undefined;
@@ -49,7 +49,8 @@ export type Destination =
       readonly params?: ListQuery;
       /** The card whose hand-over is opened at once. */
       readonly state?: { readonly cardId: number };
-    };
+    }
+  | { readonly screen: "WaitingCards"; readonly params?: ListQuery };
 
 /** How a screen reaches what surrounds it. */
 export interface Navigation {
