@@ -308,7 +308,10 @@ const calls: Readonly<Record<OperationId, readonly [string, () => Promise<Answer
     "figures of the service",
     async () => (await atHeadOffice()).call("getServiceStatistics"),
   ],
-  getPopulation: ["the population [CALL-60]", async () => (await signIn(server, "noarea")).call("getPopulation")],
+  getPopulation: [
+    "the population [CALL-60]",
+    async () => (await signIn(server, "noarea")).call("getPopulation"),
+  ],
   getPopulationByAge: [
     "the population by age [CALL-61]",
     async () => (await signIn(server, "noarea")).call("getPopulationByAge"),

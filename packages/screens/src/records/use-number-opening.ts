@@ -81,7 +81,11 @@ export function useNumberOpening() {
   const asking = useRef<AbortController>(undefined);
   useEffect(() => () => asking.current?.abort(), []);
 
-  function find(scan: Scan, text: string, ask: Ask): Promise<Destination | NumberOutcome> | NumberOutcome | Destination {
+  function find(
+    scan: Scan,
+    text: string,
+    ask: Ask,
+  ): Promise<Destination | NumberOutcome> | NumberOutcome | Destination {
     if (scan.kind === "batch" && mayOpen("dispatch")) {
       const number = scan.batch_no;
       return findBatch(client, number, ask).then((to) => to ?? { kind: "notFound", number });

@@ -30,7 +30,8 @@ export function useDashboard() {
   ];
   const figures = areas.flatMap((area): readonly AnyFigure[] => area.figures);
   const answeredAt = figures.flatMap((figure) => figure.answeredAt ?? []);
-  const hasFailed = figures.length > 0 && figures.every((figure) => figure.count === undefined && figure.error);
+  const hasFailed =
+    figures.length > 0 && figures.every((figure) => figure.count === undefined && figure.error);
   const failure = hasFailed ? figures[0]?.error : undefined;
   const isAsking = figures.some((figure) => figure.isAsking);
 

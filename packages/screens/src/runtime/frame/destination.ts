@@ -25,7 +25,12 @@ export type Destination =
       /** The work permit whose holder is looked up at once. */
       readonly state?: { readonly permitNumber: string };
     }
-  | { readonly screen: "XpatInteractions"; readonly params?: ListQuery }
+  | {
+      readonly screen: "XpatInteractions";
+      readonly params?: ListQuery;
+      /** The day whose interactions are listed, as YYYY-MM-DD. */
+      readonly state?: { readonly day: string };
+    }
   | { readonly screen: "WorkPermits" }
   | { readonly screen: "CenterApplications"; readonly params?: ListQuery }
   | { readonly screen: "CenterApplication"; readonly params: { readonly applicationId: number } }
@@ -41,8 +46,8 @@ export type Destination =
   | { readonly screen: "DispatchReceivingBatch"; readonly params: { readonly batchId: number } }
   | {
       readonly screen: "NewIssuance";
-      /** The person whose card is looked up at once. */
-      readonly state?: { readonly idNumber: string };
+      /** The person whose card is looked up at once, or the card itself. */
+      readonly state?: { readonly idNumber?: string; readonly serialNumber?: string };
     }
   | {
       readonly screen: "Issuances";

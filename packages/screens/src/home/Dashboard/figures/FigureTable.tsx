@@ -53,13 +53,13 @@ export function FigureTable<Row>({
   };
   const all = total === undefined ? rows : [...rows, total];
   const shown: readonly Column<Row>[] = [
-    { id: "name", header: name.heading, render: (row) => <bdi>{name.read(row)}</bdi> },
+    { id: "name", header: name.heading, isRowHeader: true, cell: (row) => <bdi>{name.read(row)}</bdi> },
     ...columns.map(
       (column): Column<Row> => ({
         id: column.id,
         header: column.heading,
         align: "end",
-        render: (row) => <bdi className={css.number}>{write(column, row)}</bdi>,
+        cell: (row) => <bdi className={css.number}>{write(column, row)}</bdi>,
       }),
     ),
   ];

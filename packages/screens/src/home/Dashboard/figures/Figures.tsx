@@ -202,7 +202,11 @@ function Charts({
         <Button size="sm" aria-expanded={showsAges} onPress={() => setShowsAges(!showsAges)}>
           {t(showsAges ? "hideAges" : "showAges")}
         </Button>
-        <Button size="sm" icon={<PrinterIcon />} onPress={() => setPrinting({ copy: 1, ...printer.describe() })}>
+        <Button
+          size="sm"
+          icon={<PrinterIcon />}
+          onPress={() => setPrinting({ copy: 1, ...printer.describe() })}
+        >
           {t("printFigures")}
         </Button>
       </div>

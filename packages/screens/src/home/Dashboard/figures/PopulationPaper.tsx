@@ -2,9 +2,11 @@ import { PaperFacts, PaperHead } from "../../../print/PaperParts.tsx";
 import { Printout, type PrintoutFrame } from "../../../print/Printout.tsx";
 import type { Printed } from "../../../print/use-printing.ts";
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
-import type { Messages } from "../../../runtime/words/copy.ts";
+import type { Messages, Translate } from "../../../runtime/words/copy.ts";
 import { populationPaperCopy } from "./population-paper.copy.ts";
 import { countPeople, type PeopleRow, sumPeople } from "./usePopulation.ts";
+
+type Words = Translate<typeof populationPaperCopy.texts>;
 
 /** The figures of the population as the page and its paper show them. */
 export interface PopulationOnPaper {
@@ -26,7 +28,7 @@ export function PopulationPaper({
   readonly printed: Printed;
   readonly messages?: Messages | undefined;
 }) {
-  const t = useCopy(populationPaperCopy, messages);
+  const t: Words = useCopy(populationPaperCopy, messages);
   return (
     <Printout
       {...frame}
@@ -72,7 +74,7 @@ function Table({
   readonly caption: string;
   readonly heading: string;
   readonly rows: readonly PeopleRow[];
-  readonly t: ReturnType<typeof useCopy<typeof populationPaperCopy.texts>>;
+  readonly t: Words;
 }) {
   const all = { id: "sum", label: t("total"), ...sumPeople(rows) };
   const number = (count: number) => t("number", { count });

@@ -6,8 +6,8 @@ import { useRead } from "../../../runtime/reading/use-read.ts";
 import { useCopy, useSession } from "../../../runtime/registry/registry-context.ts";
 import type { Messages, Translate } from "../../../runtime/words/copy.ts";
 import { useDates } from "../../../runtime/words/use-dates.ts";
-import type { Cutoff } from "../work/useCutoff.ts";
 import { useTurn } from "../work/use-turn.ts";
+import type { Cutoff } from "../work/useCutoff.ts";
 import { Block } from "./Block.tsx";
 import { type FigureColumn, FigureTable } from "./FigureTable.tsx";
 import * as css from "./figures.css.ts";
@@ -82,7 +82,9 @@ function Weeks({
   const { weeks, centers } = service;
   const last = weeks.at(-1);
   const day = fileDay ?? today();
-  const done: readonly FigureColumn<Pick<Week, "submitted" | "sent" | "received" | "handed_over" | "median_days" | "p90_days">>[] = [
+  const done: readonly FigureColumn<
+    Pick<Week, "submitted" | "sent" | "received" | "handed_over" | "median_days" | "p90_days">
+  >[] = [
     { id: "submitted", heading: t("submittedInWeek"), read: (row) => row.submitted },
     { id: "sent", heading: t("sentCards"), read: (row) => row.sent },
     { id: "received", heading: t("receivedCards"), read: (row) => row.received },

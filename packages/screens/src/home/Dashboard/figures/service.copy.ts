@@ -10,10 +10,14 @@ export const serviceCopy = defineCopy("Dashboard", {
     one: "Half of the cards were handed over within {count} day of the application",
     other: "Half of the cards were handed over within {count} days of the application",
   },
-  nineOfTen: { one: "{half}, nine of ten within {count} day.", other: "{half}, nine of ten within {count} days." },
+  nineOfTen: {
+    one: "{half}, nine of ten within {count} day.",
+    other: "{half}, nine of ten within {count} days.",
+  },
   noneHandedOver: "No card of an application was handed over in these weeks.",
   doneByWeek: "Applications and hand-overs by week",
-  doneSummary: "{submitted} applications and {handedOver} hand-overs in 13 weeks. In the last week {lastSubmitted} and {lastHandedOver}.",
+  doneSummary:
+    "{submitted} applications and {handedOver} hand-overs in 13 weeks. In the last week {lastSubmitted} and {lastHandedOver}.",
   daysByWeek: "Days from application to hand-over by week",
   byWeek: "By week",
   byCenter: "By centre",

@@ -1,7 +1,7 @@
-import type { Messages } from "../../../runtime/words/copy.ts";
 import { useMayOpen } from "../../../runtime/frame/use-may-open.ts";
 import { createPartOnDemand } from "../../../runtime/reading/on-demand.ts";
 import { SectionOnDemand } from "../../../runtime/reading/SectionOnDemand.tsx";
+import type { Messages } from "../../../runtime/words/copy.ts";
 import type { AnyFigure } from "../useDashboard.ts";
 import { NextToDo } from "./NextToDo.tsx";
 import { useCutoff } from "./useCutoff.ts";

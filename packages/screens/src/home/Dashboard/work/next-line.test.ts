@@ -12,9 +12,9 @@ const numbers = (lines: readonly NextLine[]) => rankLines(lines).map(({ number }
 
 describe("The lines of what to do next", () => {
   test("begin with what has waited longest beyond what is usual for it", () => {
-    expect(numbers([line("packing", 2), line("late", 9), line("biometrics", 4), line("returned", 40)])).toEqual(
-      ["returned 40", "late 9", "packing 2", "biometrics 4"],
-    );
+    expect(
+      numbers([line("packing", 2), line("late", 9), line("biometrics", 4), line("returned", 40)]),
+    ).toEqual(["returned 40", "late 9", "packing 2", "biometrics 4"]);
   });
 
   test("put a late batch before an open one that is as late", () => {

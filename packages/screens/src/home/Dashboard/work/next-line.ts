@@ -1,7 +1,15 @@
 import type { Destination } from "../../../runtime/frame/destination.ts";
 
 /** What can wait to be done, the more pressing first where two have waited equally long. */
-export const nextKinds = ["late", "receipt", "returned", "proof", "sentLate", "biometrics", "packing"] as const;
+export const nextKinds = [
+  "late",
+  "receipt",
+  "returned",
+  "proof",
+  "sentLate",
+  "biometrics",
+  "packing",
+] as const;
 
 /** Names a kind of work that waits. */
 export type NextKind = (typeof nextKinds)[number];

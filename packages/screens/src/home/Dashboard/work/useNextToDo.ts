@@ -53,8 +53,7 @@ export function useNextToDo(figures: readonly AnyFigure[], turn: number) {
   ) =>
     data?.applications.filter(
       (each) =>
-        each.status === status &&
-        [each.created_center?.id, each.collection_center.id].includes(center?.id),
+        each.status === status && [each.created_center?.id, each.collection_center.id].includes(center?.id),
     ) ?? [];
 
   const batchLine = (
@@ -135,7 +134,9 @@ export function useNextToDo(figures: readonly AnyFigure[], turn: number) {
   useTurn(turn, refresh);
   return {
     lines,
-    isLoading: figures.some(({ isAsking, count }) => isAsking && count === undefined) || readings.some(({ isLoading }) => isLoading),
+    isLoading:
+      figures.some(({ isAsking, count }) => isAsking && count === undefined) ||
+      readings.some(({ isLoading }) => isLoading),
     /** Something could not be read: there may be more to do. */
     isPartial: failed.length > 0 || figures.some(({ error }) => error !== undefined),
     retry() {

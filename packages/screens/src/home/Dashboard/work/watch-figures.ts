@@ -23,15 +23,13 @@ export interface WatchGroup {
   readonly figures: readonly WatchFigure[];
 }
 
-/** A figure of which the server says nothing is not shown: it may be any number. */
-const isTold = (figure: Partial<WatchFigure>): figure is WatchFigure => figure.count !== undefined;
-
 /** A figure before it is known whether its server tells it. */
 type MaybeFigure = Omit<WatchFigure, "count"> & { readonly count: number | undefined };
 
 const groupOf = (heading: Text, figures: readonly MaybeFigure[]): WatchGroup => ({
   heading,
-  figures: figures.filter(isTold),
+  // A figure of which the server says nothing may be any number.
+  figures: figures.flatMap(({ count, ...rest }) => (count === undefined ? [] : [{ count, ...rest }])),
 });
 
 function readDispatch(

@@ -35,7 +35,11 @@ export const days = style([
   { gridArea: "days", color: vars.color.textMuted, fontSize: vars.fontSize.sm },
 ]);
 
-export const action = style({ gridArea: "action", justifySelf: "start", "@media": { [media.lg]: { justifySelf: "end" } } });
+export const action = style({
+  gridArea: "action",
+  justifySelf: "start",
+  "@media": { [media.lg]: { justifySelf: "end" } },
+});
 
 export const calm = style([box]);
 
@@ -73,7 +77,9 @@ export const figureLink = style([
   { selectors: { "a&": { display: "flex", color: vars.color.text, fontWeight: vars.fontWeight.regular } } },
 ]);
 
-export const figureLabel = style({ selectors: { [`${figureLink} &`]: { textDecorationLine: "underline", textUnderlineOffset: "0.2em" } } });
+export const figureLabel = style({
+  selectors: { [`${figureLink} &`]: { textDecorationLine: "underline", textUnderlineOffset: "0.2em" } },
+});
 
 export const figureCount = style([
   tabularFigures,
