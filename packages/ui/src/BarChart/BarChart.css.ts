@@ -35,7 +35,7 @@ export const tracks = style({
 
 /** Applies a rule where there is room for columns. */
 function inColumns(part: string, rule: object) {
-  globalStyle(`[data-columns]${part}`, { "@container": { "(min-width: 52rem)": rule } });
+  globalStyle(`[data-columns]${part}`, { "@container": { "(min-width: 60rem)": rule } });
 }
 
 inColumns(`${plot}`, {
@@ -43,7 +43,12 @@ inColumns(`${plot}`, {
   gridAutoColumns: "minmax(0, 1fr)",
 });
 inColumns(` > ${longest}`, { display: "none" });
-inColumns(` > ${label}`, { gridArea: "2 / auto", justifySelf: "center", paddingInline: vars.space[1] });
+inColumns(` > ${label}`, {
+  gridArea: "2 / auto",
+  placeSelf: "start center",
+  textAlign: "center",
+  paddingInline: vars.space[1],
+});
 inColumns(` > ${tracks}`, {
   gridArea: "1 / auto",
   display: "flex",
