@@ -51,7 +51,8 @@ test("is a figure that is named by its label and says its summary, without its d
   expect(screen.getByRole("figure", { name: "Members by age" })).toHaveAttribute("aria-details", "table");
   expect(within(figure).getByText(chart.summary)).toBeVisible();
   expect(within(figure).queryByRole("img")).toBeNull();
-  expect(figure.querySelector("figcaption + [aria-hidden=true]")?.textContent).toContain("4,000");
+  const heard = [...figure.children].filter((part) => part.ariaHidden !== "true");
+  expect(heard.map((part) => part.textContent)).toEqual([chart.label + chart.summary]);
   expect(figure.querySelectorAll("a, button, input, [tabindex]")).toHaveLength(0);
 });
 
@@ -126,27 +127,26 @@ test("without rows it is its caption alone", () => {
 });
 
 test.each([
-  [272, "16px", "values"],
-  [272, "32px", "the end of the scale"],
-])("in %i pixels with letters of %s it keeps inside and shows %s", (width, fontSize, shown) => {
-  document.documentElement.style.fontSize = fontSize;
-  onTestFinished(() => {
-    document.documentElement.style.fontSize = "";
-  });
-  const rows = chart.rows.map((row) => ({ ...row, values: [4_310_774, 4_230_118] as const }));
-  const figure = show({ rows }, { width });
-  for (const words of figure.querySelectorAll("bdi")) {
-    const box = boxOf(words);
-    if (box.width === 0) continue;
-    expect(box.right).toBeLessThanOrEqual(boxOf(figure).right + 0.5);
-    expect(box.left).toBeGreaterThanOrEqual(boxOf(figure).left - 0.5);
-  }
-  expect(boxOf(barsIn(figure)[0] as Element).width).toBeGreaterThan(30);
-  const seen = (text: string) =>
-    screen.getAllByText(text, { selector: "bdi" }).filter((words) => boxOf(words).width > 0);
-  if (shown === "values") expect(seen("4,310,774")).toHaveLength(2);
-  else expect(seen("5,000,000")).toHaveLength(1);
-});
+  [272, "16px", 2],
+  [272, "32px", 0],
+])(
+  "in %i pixels with letters of %s it keeps inside and shows its values %i times",
+  (width, fontSize, times) => {
+    document.documentElement.style.fontSize = fontSize;
+    onTestFinished(() => {
+      document.documentElement.style.fontSize = "";
+    });
+    const rows = chart.rows.map((row) => ({ ...row, values: [4_310_774, 4_230_118] as const }));
+    const figure = show({ rows }, { width });
+    const seen = [...figure.querySelectorAll("bdi")].filter((words) => boxOf(words).width > 0);
+    for (const words of seen) {
+      expect(boxOf(words).right).toBeLessThanOrEqual(boxOf(figure).right + 0.5);
+      expect(boxOf(words).left).toBeGreaterThanOrEqual(boxOf(figure).left - 0.5);
+    }
+    expect(seen.filter(({ textContent }) => textContent === "4,310,774")).toHaveLength(times);
+    expect(boxOf(barsIn(figure)[0] as Element).width).toBeGreaterThan(30);
+  },
+);
 
 test("a server's markup has no style, which a page may refuse", () => {
   for (const rows of [chart.rows, years]) {

@@ -1,12 +1,12 @@
 import { Fragment, useId } from "react";
 import { Bar, Swatch } from "../internal/chart/Bar.tsx";
 import { ChartFrame, type ChartProps } from "../internal/chart/ChartFrame.tsx";
-import { room, track, value as valueClass } from "../internal/chart/chart.css.ts";
+import { room, small, track, value } from "../internal/chart/chart.css.ts";
 import { findLongest, findMost, readScaleEnd, readShare } from "../internal/chart/scale.ts";
 import { joinClasses } from "../internal/join-classes.ts";
 import { legendEntry } from "../internal/legend.css.ts";
 import * as css from "./AgePyramid.css.ts";
-import { ManyRows } from "./ManyRows.tsx";
+import { ManyRows, type Side } from "./ManyRows.tsx";
 
 /** What is counted on one side. */
 export type AgePyramidSide = { label: string };
@@ -33,55 +33,46 @@ export function AgePyramid({ sides, rows, formatValue = String, ...frame }: AgeP
   const texts = isDense ? [] : rows.map(({ values: [one, other] }) => [formatValue(one), formatValue(other)]);
   const longest = findLongest(texts.flat());
 
-  const head = (place: 0 | 1) => (
-    <>
-      <span className={joinClasses(css.heads[place], legendEntry)}>
-        <Swatch place={place} hatchId={hatchId} />
-        <bdi>{sides[place].label}</bdi>
-      </span>
-      {!isDense && <span className={joinClasses(css.rooms[place], room)}>{longest}</span>}
-    </>
-  );
-  const bar = (place: 0 | 1, row: AgePyramidRow, index: number) => (
+  const bar = (place: Side, row: AgePyramidRow, index: number) => (
     <div className={joinClasses(css.sides[place], track)}>
       <Bar place={place} hatchId={hatchId} share={readShare(row.values[place], end)} />
-      <span className={valueClass}>
+      <span className={value}>
         <bdi>{texts[index]?.[place]}</bdi>
       </span>
     </div>
   );
-  const scale = (place: 0 | 1) => {
-    const marks = [0, end / 2, end].map(formatValue);
-    return (
-      <div className={joinClasses(css.sides[place], css.scale)}>
-        {(place === 0 ? marks.reverse() : marks).map((mark) => (
-          <span key={mark} className={css.mark}>
-            <bdi>{mark}</bdi>
-          </span>
-        ))}
-      </div>
-    );
-  };
 
   return (
     <ChartFrame {...frame} part="age-pyramid">
       {rows.length > 0 && (
-        <div className={css.plot} data-dense={isDense || undefined} aria-hidden="true">
-          {head(0)}
-          {head(1)}
+        <div className={css.heads} aria-hidden="true">
+          {([0, 1] as const).map((place) => (
+            <span key={place} className={legendEntry}>
+              <Swatch place={place} hatchId={hatchId} />
+              <bdi>{sides[place].label}</bdi>
+            </span>
+          ))}
+        </div>
+      )}
+      {rows.length > 0 && (
+        <div className={css.plot} aria-hidden="true">
           {isDense ? (
-            <ManyRows rows={rows} end={end} hatchId={hatchId} />
+            <ManyRows rows={rows} end={end} hatchId={hatchId} formatValue={formatValue} />
           ) : (
             rows.map((row, index) => (
               <Fragment key={row.id}>
+                {index === 0 && <span className={room}>{longest}</span>}
                 {bar(0, row, index)}
-                <bdi className={css.age}>{row.label}</bdi>
+                <div className={joinClasses(css.age, track)}>
+                  <span className={small}>
+                    <bdi>{row.label}</bdi>
+                  </span>
+                </div>
                 {bar(1, row, index)}
+                {index === 0 && <span className={room}>{longest}</span>}
               </Fragment>
             ))
           )}
-          {scale(0)}
-          {scale(1)}
         </div>
       )}
     </ChartFrame>

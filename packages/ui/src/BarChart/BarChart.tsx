@@ -1,7 +1,7 @@
 import { Fragment, useId } from "react";
 import { Bar, type Place, Swatch } from "../internal/chart/Bar.tsx";
 import { ChartFrame, type ChartProps } from "../internal/chart/ChartFrame.tsx";
-import { drawing, room, track, value as valueClass } from "../internal/chart/chart.css.ts";
+import { room, track, value as valueClass } from "../internal/chart/chart.css.ts";
 import { findLongest, findMost, readShare } from "../internal/chart/scale.ts";
 import { joinClasses } from "../internal/join-classes.ts";
 import { legend, legendEntry } from "../internal/legend.css.ts";
@@ -27,9 +27,6 @@ export type BarChartProps = ChartProps & {
   orientation?: "rows" | "columns" | undefined;
 };
 
-/** Up to so many characters, labels are beside their bars in the narrowest place too. */
-const mostBeside = 10;
-
 const places: readonly Place[] = [0, 1, 2];
 
 /** Compares amounts by the length of bars. Each bar starts at zero and has its value beside it. */
@@ -51,51 +48,47 @@ export function BarChart({
   const longest = findLongest(texts.flat());
   return (
     <ChartFrame {...frame} part="bar-chart">
+      {rows.length > 0 && series.length > 1 && (
+        <div className={legend} aria-hidden="true">
+          {drawn.map((place) => (
+            <span key={place} className={legendEntry}>
+              <Swatch place={place} hatchId={hatchId} />
+              <bdi>{series[place]?.label}</bdi>
+            </span>
+          ))}
+        </div>
+      )}
       {rows.length > 0 && (
-        <div className={drawing} aria-hidden="true">
-          {series.length > 1 && (
-            <div className={legend}>
-              {drawn.map((place) => (
-                <span key={place} className={legendEntry}>
-                  <Swatch place={place} hatchId={hatchId} />
-                  <bdi>{series[place]?.label}</bdi>
-                </span>
-              ))}
-            </div>
-          )}
-          <div
-            className={css.plot}
-            data-short={findLongest(rows.map(({ label }) => label)).length <= mostBeside || undefined}
-            data-columns={
-              orientation === "columns" ? countRoom(rows, tracks.length, longest.length) : undefined
-            }
-          >
-            <span className={joinClasses(css.longest, room)}>{longest}</span>
-            {rows.map(({ id, label, values }, index) => (
-              <Fragment key={id}>
-                <div className={css.label}>
-                  <bdi>{label}</bdi>
-                </div>
-                <div className={css.tracks}>
-                  {tracks.map((places, at) => (
-                    <div key={places[0]} className={track}>
-                      {places.map((place) => (
-                        <Bar
-                          key={place}
-                          place={place}
-                          hatchId={hatchId}
-                          share={readShare(values[place] ?? 0, most)}
-                        />
-                      ))}
-                      <span className={valueClass}>
-                        <bdi>{texts[index]?.[at]}</bdi>
-                      </span>
-                    </div>
-                  ))}
-                </div>
-              </Fragment>
-            ))}
-          </div>
+        <div
+          className={css.plot}
+          data-columns={(orientation === "columns" && fitsColumns(rows, tracks.length, longest)) || undefined}
+          aria-hidden="true"
+        >
+          <span className={joinClasses(css.longest, room)}>{longest}</span>
+          {rows.map(({ id, label, values }, index) => (
+            <Fragment key={id}>
+              <div className={css.label}>
+                <bdi>{label}</bdi>
+              </div>
+              <div className={css.tracks}>
+                {tracks.map((places, at) => (
+                  <div key={places[0]} className={track}>
+                    {places.map((place) => (
+                      <Bar
+                        key={place}
+                        place={place}
+                        hatchId={hatchId}
+                        share={readShare(values[place] ?? 0, most)}
+                      />
+                    ))}
+                    <span className={valueClass}>
+                      <bdi>{texts[index]?.[at]}</bdi>
+                    </span>
+                  </div>
+                ))}
+              </div>
+            </Fragment>
+          ))}
         </div>
       )}
     </ChartFrame>
@@ -106,14 +99,12 @@ function sumOf(values: readonly (number | undefined)[]): number {
   return values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 }
 
-/** Returns how much room columns need so that each value and each word fits, in steps. Nothing for more than there is. */
-function countRoom(
-  rows: readonly BarChartRow[],
-  tracks: number,
-  longestValue: number,
-): "few" | "several" | undefined {
-  const longestWord = findLongest(rows.flatMap(({ label }) => label.split(" "))).length;
-  const characters = rows.length * Math.max(tracks * (longestValue + 1), longestWord + 1);
-  if (characters <= 80) return "few";
-  return characters <= 120 ? "several" : undefined;
+/** How many characters columns have room for, side by side. */
+const mostAcross = 104;
+
+/** Tells whether each value and each word of a label fits where columns are shown. */
+function fitsColumns(rows: readonly BarChartRow[], tracks: number, longest: string): boolean {
+  const longestWord = findLongest(rows.flatMap(({ label }) => label.split(" ")));
+  const characters = Math.max(tracks * (longest.length + 1), longestWord.length + 2);
+  return rows.length * characters <= mostAcross;
 }

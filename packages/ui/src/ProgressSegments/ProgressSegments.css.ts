@@ -1,8 +1,6 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { media, vars } from "../theme/index.ts";
 
-export const figure = style({ display: "flex", flexDirection: "column", gap: vars.space[2] });
-
 export const bar = style({
   display: "flex",
   gap: "2px",
@@ -38,9 +36,3 @@ export const key = styleVariants(vars.color.tone, ({ solid }, tone) => [
     ? { background: vars.color.border, boxShadow: `inset 0 0 0 1px ${vars.color.borderStrong}` }
     : { background: solid },
 ]);
-
-export const value = style({
-  color: vars.color.text,
-  fontWeight: vars.fontWeight.semibold,
-  fontVariantNumeric: "tabular-nums",
-});

@@ -1,4 +1,4 @@
-import { legend, legendEntry } from "../internal/legend.css.ts";
+import { figure, legend, legendEntry, strong } from "../internal/legend.css.ts";
 import type { Tone } from "../theme/index.ts";
 import * as css from "./ProgressSegments.css.ts";
 
@@ -18,7 +18,7 @@ export type ProgressSegmentsProps = {
 /** How far a piece of work is and how it went: a bar in parts, with the same parts in words and figures under it. */
 export function ProgressSegments({ label, segments, isOpenEnded = false }: ProgressSegmentsProps) {
   return (
-    <figure className={css.figure} aria-label={label} data-idd-part="progress">
+    <figure className={figure} aria-label={label} data-idd-part="progress">
       {!isOpenEnded && (
         <div className={css.bar} aria-hidden="true">
           {segments.map(
@@ -32,7 +32,7 @@ export function ProgressSegments({ label, segments, isOpenEnded = false }: Progr
           {segments.map(({ label, value, tone }) => (
             <li key={label} className={legendEntry}>
               <span className={css.key[tone]} aria-hidden="true" />
-              {label} <strong className={css.value}>{value}</strong>
+              {label} <strong className={strong}>{value}</strong>
             </li>
           ))}
         </ul>

@@ -1,6 +1,9 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "../theme/index.ts";
 
+/** A drawing and what says it in words, one below the other. */
+export const figure = style({ display: "flex", flexDirection: "column", gap: vars.space[2] });
+
 /** What the colours of a drawing mean, in a line that wraps. */
 export const legend = style({
   display: "flex",
@@ -13,3 +16,10 @@ export const legend = style({
 
 /** One colour and its meaning. */
 export const legendEntry = style({ display: "inline-flex", alignItems: "center", gap: "6px" });
+
+/** What stands out among the words. */
+export const strong = style({
+  color: vars.color.text,
+  fontWeight: vars.fontWeight.semibold,
+  fontVariantNumeric: "tabular-nums",
+});

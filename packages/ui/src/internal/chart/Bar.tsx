@@ -1,5 +1,5 @@
 import { joinClasses } from "../join-classes.ts";
-import * as css from "./chart.css.ts";
+import { bar, inks } from "./chart.css.ts";
 
 /** The place of a series: the first is solid, the second hatched, the third hollow. */
 export type Place = 0 | 1 | 2;
@@ -9,12 +9,17 @@ export function readFill(place: Place, hatchId: string): string {
   return ["currentColor", `url(#${hatchId})`, "none"][place] ?? "none";
 }
 
+/** Returns the class that colours the shapes of a series. */
+export function readInk(place: Place): string {
+  return place === 0 ? inks.first : inks.others;
+}
+
 type InkProps = { readonly place: Place; readonly hatchId: string };
 
 /** Shows how the shapes of a series look. Shapes of the second series need its swatch in the page. */
 export function Swatch({ place, hatchId }: InkProps) {
   return (
-    <svg className={css.inks[place]} width="1em" height="1em" aria-hidden="true">
+    <svg className={readInk(place)} width="1em" height="1em" aria-hidden="true">
       {place === 1 && (
         <pattern
           id={hatchId}
@@ -39,7 +44,7 @@ export function Bar({ share, ...ink }: InkProps & { readonly share: number }) {
   if (share === 0) return null;
   const size = `${Number((share * 100).toFixed(2))}%`;
   return (
-    <svg className={joinClasses(css.inks[ink.place], css.bar)} width={size} height={size} aria-hidden="true">
+    <svg className={joinClasses(readInk(ink.place), bar)} width={size} height={size} aria-hidden="true">
       <Shape {...ink} />
     </svg>
   );

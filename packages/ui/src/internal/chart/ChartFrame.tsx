@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from "react";
 import { joinClasses } from "../join-classes.ts";
-import * as css from "./chart.css.ts";
+import { strong } from "../legend.css.ts";
+import { toneText } from "../tones.css.ts";
+import { chart } from "./chart.css.ts";
 
 /** What every chart takes. */
 export type ChartProps = {
@@ -26,16 +28,16 @@ export function ChartFrame({ label, summary, detailsId, className, part, childre
   const labelId = useId();
   return (
     <figure
-      className={joinClasses(css.chart, className)}
+      className={joinClasses(chart, className)}
       aria-labelledby={labelId}
       aria-details={detailsId}
       data-idd-part={part}
     >
       <figcaption>
-        <p id={labelId} className={css.title}>
+        <p id={labelId} className={strong}>
           <bdi>{label}</bdi>
         </p>
-        <p className={css.summary}>
+        <p className={toneText.muted}>
           <bdi>{summary}</bdi>
         </p>
       </figcaption>
