@@ -13,7 +13,7 @@ const statements = [
   sql`create index batches_in_transit on batches (dispatched_at) where status = 'dispatched'`,
   sql`create index batches_dispatched on batches (dispatched_at) where dispatched_at is not null`,
   sql`create index batches_created on batches (created_at)`,
-  sql`create index batch_cards_received on batch_cards (resolved_at) where line_status = 'received'`,
+  sql`create index batch_cards_received_at on batch_cards (resolved_at) where line_status = 'received'`,
   sql`create index batch_cards_card on batch_cards (card_id)`,
   sql`create index issuances_status on issuances (center_id, status, issued_at, id) where issued_at is not null`,
   sql`create index issuances_by_day on issuances (issued_at) where issued_at is not null`,

@@ -19,7 +19,8 @@ export const asOf = style([
 /** A part of the page, with room below it. */
 export const section = style({ ...column, marginBlockEnd: vars.space[8] });
 
-export const scan = style({ maxInlineSize: "480px", marginBlockEnd: vars.space[6] });
+/** As high before the field has come as with it. */
+export const scan = style({ maxInlineSize: "480px", minBlockSize: "5.5rem", marginBlockEnd: vars.space[6] });
 
 export const heading = style(headingOf("lg"));
 

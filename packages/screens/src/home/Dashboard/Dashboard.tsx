@@ -16,7 +16,6 @@ import type { dashboardCopy } from "./Dashboard.copy.ts";
 import * as css from "./Dashboard.css.ts";
 import { dashboardManifest } from "./Dashboard.manifest.ts";
 import { dashboardPageCopy } from "./dashboard-page.copy.ts";
-import { NumberField } from "./NumberField.tsx";
 import { StatusSearch } from "./StatusSearch.tsx";
 import { Tile, type TileProps } from "./tiles/Tile.tsx";
 import { type AnyFigure, type DashboardState, useDashboard } from "./useDashboard.ts";
@@ -38,6 +37,7 @@ export interface DashboardProps
   extends ScanListProps,
     ScreenProps<never, typeof dashboardCopy.texts, never, DashboardSlots> {}
 
+const numberField = createPartOnDemand(() => import("./NumberField.tsx"), "NumberField");
 const work = createPartOnDemand(() => import("./work/Work.tsx"), "Work");
 const figuresPart = createPartOnDemand(() => import("./figures/Figures.tsx"), "Figures");
 
@@ -80,7 +80,11 @@ function Page({ messages, slots, scanAnywhere = false }: DashboardProps) {
           )
         }
       />
-      {dashboard.hasNumberField && <NumberField t={t} scanAnywhere={scanAnywhere} />}
+      {dashboard.hasNumberField && (
+        <div className={css.scan}>
+          <SectionOnDemand part={numberField} scanAnywhere={scanAnywhere} messages={messages} />
+        </div>
+      )}
       {dashboard.hasSearch && <StatusSearch t={t} />}
       {center === undefined && <NoCenter t={t} />}
       {failure ? (

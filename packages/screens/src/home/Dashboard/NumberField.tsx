@@ -2,23 +2,24 @@ import { ScanField } from "@id-desk/ui";
 import { useRef } from "react";
 import { useNumberOpening } from "../../records/use-number-opening.ts";
 import { useShortcut } from "../../runtime/keys/use-shortcut.ts";
-import type { Translate } from "../../runtime/words/copy.ts";
-import * as css from "./Dashboard.css.ts";
-import type { dashboardPageCopy } from "./dashboard-page.copy.ts";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
+import type { Messages } from "../../runtime/words/copy.ts";
+import { numberFieldCopy } from "./number-field.copy.ts";
 
 /** Opens the batch, the application, the card or the person whose number is scanned or typed; F2 leads to it. */
 export function NumberField({
-  t,
   scanAnywhere,
+  messages,
 }: {
-  readonly t: Translate<typeof dashboardPageCopy.texts>;
   readonly scanAnywhere: boolean;
+  readonly messages?: Messages | undefined;
 }) {
+  const t = useCopy(numberFieldCopy, messages);
   const field = useRef<HTMLInputElement>(null);
   const { open, outcome, isOpening } = useNumberOpening();
   useShortcut({ keys: "F2", label: t("scanShortcut") }, () => field.current?.focus());
   return (
-    <div className={css.scan} aria-busy={isOpening || undefined}>
+    <div aria-busy={isOpening || undefined}>
       <ScanField
         ref={field}
         label={t("scan")}

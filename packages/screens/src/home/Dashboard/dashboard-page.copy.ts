@@ -10,14 +10,6 @@ export const dashboardPageCopy = defineCopy("Dashboard", {
   asOf: "As of {at}",
   refresh: "Refresh",
 
-  scan: "Scan or type a number",
-  scanHint: "Of a batch, an application slip, a card or a person. F2 brings you here.",
-  scanShortcut: "Scan or type a number",
-  unreadable: "“{number}” is not the number of a batch, an application, a card or a person.",
-  notFound: "{number} was not found at this centre.",
-  elsewhere: "{number} is an application of {center}.",
-  elsewhereUnknown: "{number} is an application of another centre.",
-
   myWork: "My work",
   submitted: "Submitted applications",
   submittedHelp: "Waiting for the registry",

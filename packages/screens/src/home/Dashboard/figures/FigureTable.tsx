@@ -59,6 +59,7 @@ export function FigureTable<Row>({
         id: column.id,
         header: column.heading,
         align: "end",
+        width: 84,
         cell: (row) => <bdi className={css.number}>{write(column, row)}</bdi>,
       }),
     ),
@@ -76,6 +77,7 @@ export function FigureTable<Row>({
       <Button
         size="sm"
         variant="quiet"
+        className={css.exported}
         icon={<DownloadIcon />}
         aria-label={t("exportOf", { what: caption })}
         onPress={() =>

@@ -120,7 +120,8 @@ function Charts({
   const number = (count: number) => t("number", { count });
   const { atolls, ageGroups, totals } = whole;
   const most = atolls.reduce<PeopleRow | undefined>(
-    (found, row) => (!found || countPeople(row) > countPeople(found) ? row : found),
+    // Those of no known atoll have no id.
+    (found, row) => (row.id !== "" && (!found || countPeople(row) > countPeople(found)) ? row : found),
     undefined,
   );
   const sexes: readonly FigureColumn<PeopleRow>[] = [
@@ -147,11 +148,15 @@ function Charts({
       <div className={css.pair}>
         <BarChart
           label={t("byAtoll")}
-          summary={t("atollSummary", {
-            atoll: most?.label ?? "",
-            count: number(most ? countPeople(most) : 0),
-            total: number(totals.total),
-          })}
+          summary={
+            most
+              ? t("atollSummary", {
+                  atoll: most.label,
+                  count: number(countPeople(most)),
+                  total: number(totals.total),
+                })
+              : t("noAtollKnown")
+          }
           detailsId={atollsId}
           isStacked
           series={[

@@ -1,9 +1,9 @@
 import type { OperationData } from "@id-desk/core";
-import { BarChart } from "@id-desk/ui";
-import { useId } from "react";
+import { BarChart, Button } from "@id-desk/ui";
+import { useId, useMemo, useState } from "react";
 import { note } from "../../../runtime/frame/words.css.ts";
 import { useRead } from "../../../runtime/reading/use-read.ts";
-import { useCopy, useSession } from "../../../runtime/registry/registry-context.ts";
+import { useCopy, useRegistryOptions, useSession } from "../../../runtime/registry/registry-context.ts";
 import type { Messages, Translate } from "../../../runtime/words/copy.ts";
 import { useDates } from "../../../runtime/words/use-dates.ts";
 import { useTurn } from "../work/use-turn.ts";
@@ -78,7 +78,7 @@ function Weeks({
   readonly messages?: Messages | undefined;
 }) {
   const { date, today } = useDates();
-  const [tableId, daysId] = [useId(), useId()];
+  const tableId = useId();
   const { weeks, centers } = service;
   const last = weeks.at(-1);
   const day = fileDay ?? today();
@@ -93,9 +93,16 @@ function Weeks({
     { id: "p90", heading: t("p90Days"), read: (row) => row.p90_days },
   ];
   const number = (count: number) => t("number", { count });
+  const { dateLocale } = useRegistryOptions();
+  const [showsWeeks, setShowsWeeks] = useState(false);
+  const weekFormat = useMemo(
+    () => new Intl.DateTimeFormat(dateLocale ?? "en-US", { month: "short", day: "numeric", timeZone: "UTC" }),
+    [dateLocale],
+  );
+  const writeWeek = (from: string) => weekFormat.format(new Date(from));
   return (
     <>
-      <div className={css.pair}>
+      <div className={css.charts}>
         <BarChart
           label={t("doneByWeek")}
           summary={t("doneSummary", {
@@ -112,7 +119,7 @@ function Weeks({
           ]}
           rows={weeks.map(({ from, submitted, handed_over }) => ({
             id: from,
-            label: from.slice(5),
+            label: writeWeek(from),
             values: [submitted, handed_over],
           }))}
           formatValue={number}
@@ -128,26 +135,31 @@ function Weeks({
           ]}
           rows={weeks.map(({ from, median_days, p90_days }) => ({
             id: from,
-            label: from.slice(5),
+            label: writeWeek(from),
             values: [median_days ?? 0, p90_days ?? 0],
           }))}
           formatValue={number}
         />
       </div>
-      <FigureTable<Week>
-        id={tableId}
-        caption={t("byWeek")}
-        name={{ heading: t("week"), read: ({ from }) => date(from) }}
-        columns={done}
-        rows={weeks}
-        getRowKey={({ from }) => from}
-        fileName={`service-by-week-${day}`}
-        words={t}
-        messages={messages}
-      />
+      <div id={tableId} className={css.tools}>
+        <Button size="sm" aria-expanded={showsWeeks} onPress={() => setShowsWeeks(!showsWeeks)}>
+          {t(showsWeeks ? "hideWeeks" : "showWeeks")}
+        </Button>
+      </div>
+      {showsWeeks && (
+        <FigureTable<Week>
+          caption={t("byWeek")}
+          name={{ heading: t("week"), read: ({ from }) => date(from) }}
+          columns={done}
+          rows={weeks}
+          getRowKey={({ from }) => from}
+          fileName={`service-by-week-${day}`}
+          words={t}
+          messages={messages}
+        />
+      )}
       {centers.length > 1 && (
         <FigureTable<CenterFigures>
-          id={daysId}
           caption={t("byCenter")}
           name={{ heading: t("center"), read: ({ center }) => center.name }}
           columns={done}

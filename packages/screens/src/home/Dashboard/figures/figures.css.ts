@@ -6,12 +6,16 @@ import { box } from "../../../runtime/frame/sheet.css.ts";
 /** A chart and its table beside each other where there is room. */
 export const pair = style({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 28rem), 1fr))",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 26rem), 1fr))",
   alignItems: "start",
   gap: vars.space[6],
 });
 
-export const table = style({ ...column, gap: vars.space[2], justifyItems: "start" });
+export const charts = style({ ...column, gap: vars.space[6] });
+
+export const table = style({ ...column, minInlineSize: 0, gap: vars.space[2] });
+
+export const exported = style({ justifySelf: "start" });
 
 export const number = style([tabularFigures]);
 

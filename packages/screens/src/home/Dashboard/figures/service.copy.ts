@@ -20,6 +20,8 @@ export const serviceCopy = defineCopy("Dashboard", {
     "{submitted} applications and {handedOver} hand-overs in 13 weeks. In the last week {lastSubmitted} and {lastHandedOver}.",
   daysByWeek: "Days from application to hand-over by week",
   byWeek: "By week",
+  showWeeks: "Show the weeks as a table",
+  hideWeeks: "Hide the table of weeks",
   byCenter: "By centre",
   week: "Week from",
   center: "Centre",

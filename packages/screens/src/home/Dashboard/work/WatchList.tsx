@@ -1,7 +1,7 @@
 import { serverCan } from "@id-desk/core";
 import { useId } from "react";
 import { DestinationLink } from "../../../runtime/frame/DestinationLink.tsx";
-import { note, smallNote } from "../../../runtime/frame/words.css.ts";
+import { smallNote } from "../../../runtime/frame/words.css.ts";
 import { useRead } from "../../../runtime/reading/use-read.ts";
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
 import type { Messages, Translate } from "../../../runtime/words/copy.ts";
@@ -46,9 +46,8 @@ export function WatchList({
       {() =>
         statistics && (
           <>
-            <p role="status" className={note}>
-              {pastDay !== undefined && t("watchOn", { day: date(pastDay) })}
-              {pastDay === undefined && isEveryCenter && t("watchAll")}
+            <p role="status" className={css.said}>
+              {pastDay !== undefined ? t("watchOn", { day: date(pastDay) }) : isEveryCenter && t("watchAll")}
             </p>
             <div className={css.groups}>
               {readWatchGroups(statistics, {

@@ -2,6 +2,7 @@ import { media, tabularFigures, vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
 import { column, headingOf, row } from "../../../runtime/frame/looks.ts";
 import { box } from "../../../runtime/frame/sheet.css.ts";
+import { note } from "../../../runtime/frame/words.css.ts";
 
 const list = { margin: 0, padding: 0, listStyle: "none" } as const;
 
@@ -44,6 +45,9 @@ export const action = style({
 export const calm = style([box]);
 
 export const calmWords = style({ margin: 0, fontSize: vars.fontSize.md, overflowWrap: "anywhere" });
+
+/** Takes no room before it says anything. */
+export const said = style([note, { selectors: { "&:empty": { position: "absolute" } } }]);
 
 export const groups = style({
   display: "grid",
