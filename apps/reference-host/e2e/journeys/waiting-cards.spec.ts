@@ -65,12 +65,8 @@ test("On a window of 320 px the list of waiting cards is within reach of the key
   await desk.page.setViewportSize({ width: 320, height: 640 });
   await desk.startSession("clerk.male", headOffice);
   await desk.open("/issuance/waiting?per_page=10");
-  await expect(desk.main.getByRole("row").nth(1)).toBeVisible();
-  await expectWithinReach(desk.page);
   await desk.tabTo(desk.main.getByRole("link", { name: /^Hand over card/ }).first());
   await expectWithinReach(desk.page);
-  await desk.page.keyboard.press("Enter");
-  await expect(desk.page).toHaveURL(`${desk.url}/issuance/new`);
 });
 
 test("An officer who works with foreign workers sees no waiting cards", async ({ desk }) => {

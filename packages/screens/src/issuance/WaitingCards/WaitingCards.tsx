@@ -51,9 +51,9 @@ function Cards({ messages, ...queryProps }: WaitingCardsProps) {
             value={query.status}
             onChange={(status) => query.filter({ status })}
           />
-          <div className={css.pageFilters}>
+          <div className={css.bar}>
             <p className={css.note}>{t("note")}</p>
-            <p className={css.pageCount} role="status">
+            <p className={css.count} role="status">
               <bdi>{total !== undefined && !isLoading && !error && t("count", { count: total })}</bdi>
             </p>
           </div>
