@@ -83,7 +83,7 @@ describe("The list of waiting cards", () => {
       expect(tab(name)).toBeVisible();
     await userEvent.click(tab(/^Over 90 days/));
     await waitFor(() => expect(serials()).toHaveLength(2));
-    expect(screen.getByText("2 cards")).toBeVisible();
+    expect(screen.getByText("2 cards.")).toBeVisible();
     expect(queries().at(-1)).toEqual({ age: "over_90", page: "1", per_page: "25" });
     expect(onQueryChange).toHaveBeenLastCalledWith({ status: "over_90" });
   });
