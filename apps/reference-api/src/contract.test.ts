@@ -267,11 +267,7 @@ const calls: Readonly<Record<OperationId, readonly [string, () => Promise<Answer
     "a page of hand-overs by page and per_page [CALL-45]",
     async () => (await atHeadOffice()).call("listIssuances", { query: { page: 2, per_page: 10 } }),
   ],
-  listWaitingCards: [
-    "a page of waiting cards by page, per_page and age",
-    async () =>
-      (await atHeadOffice()).call("listWaitingCards", { query: { page: 1, per_page: 10, age: "over_30" } }),
-  ],
+  listWaitingCards: ["waiting cards", async () => (await atHeadOffice()).call("listWaitingCards")],
   getCollectedIssuance: [
     "a collected hand-over [CALL-47]",
     async () =>

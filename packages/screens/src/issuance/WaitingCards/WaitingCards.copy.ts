@@ -10,7 +10,7 @@ export const waitingCardsCopy = defineCopy("WaitingCards", {
   all: "All",
   over_30: "Over 30 days",
   over_90: "Over 90 days",
-  count: { one: "{count} card", other: "{count} cards" },
+  count: { one: "{count} card.", other: "{count} cards." },
 
   serial: "Serial no.",
   idNumber: "ID number",

@@ -1,2 +1,2 @@
-export { none, pageCount, pageFilters } from "../../lists/list.css.ts";
+export { none } from "../../lists/list.css.ts";
 export { smallNote as note } from "../../runtime/frame/words.css.ts";

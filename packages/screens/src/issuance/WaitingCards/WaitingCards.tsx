@@ -51,12 +51,12 @@ function Cards({ messages, ...queryProps }: WaitingCardsProps) {
             value={query.status}
             onChange={(status) => query.filter({ status })}
           />
-          <div className={css.pageFilters}>
-            <p className={css.note}>{t("note")}</p>
-            <p className={css.pageCount} role="status">
+          <p className={css.note}>
+            <span role="status">
               <bdi>{total !== undefined && !isLoading && !error && t("count", { count: total })}</bdi>
-            </p>
-          </div>
+            </span>{" "}
+            {t("note")}
+          </p>
           <ListRows
             list={list}
             words={t}

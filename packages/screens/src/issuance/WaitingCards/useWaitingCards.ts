@@ -25,11 +25,7 @@ export function useWaitingCards(queryProps: ListQueryProps) {
   );
   const { data, latest, error, refresh } = reading;
   const isMissing = data ? !serverCan(data, "waiting_cards") : withoutCall.includes(error?.status);
-  useScreenState({
-    isReady: data !== undefined || isMissing,
-    error: isMissing ? undefined : error,
-    retry: refresh,
-  });
+  useScreenState({ isReady: data !== undefined, error, retry: refresh });
   return {
     ...reading,
     query,

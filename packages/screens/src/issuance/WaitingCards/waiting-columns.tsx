@@ -65,22 +65,22 @@ export function useWaitingColumns(t: WaitingWords): readonly Column<WaitingCard>
         width: 168,
         cell: ({ card_type }) => <AnyScriptLine>{nameCardType(card_type, t)}</AnyScriptLine>,
       }),
-      column("arrived", { width: 112, cell: ({ arrived_at }) => arrived_at && writeDay(arrived_at) }),
+      column("arrived", { width: 124, cell: ({ arrived_at }) => arrived_at && writeDay(arrived_at) }),
       column("daysWaiting", {
         keep: true,
-        width: 132,
+        width: 120,
         hideBelow: "sm",
         cell: writeDays,
         whenLeftOut: writeDays,
       }),
       column("told", {
-        width: 112,
+        width: 124,
         cell: ({ ready_sms_sent_at: at }) =>
           at ? writeDay(at) : <span className={css.none}>{t("notTold")}</span>,
       }),
       column("action", {
         keep: true,
-        width: 124,
+        width: 128,
         isHeaderHidden: true,
         align: "end",
         cell: ({ serial_number, id_number, owner }) => (
