@@ -1,8 +1,6 @@
-import { Button, SearchDrawing } from "@id-desk/ui";
+import { Button } from "@id-desk/ui";
 import { RefreshIcon } from "@id-desk/ui/icons";
 import { type ComponentType, useId } from "react";
-import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
-import { ScreenEmptyState } from "../../runtime/frame/ScreenEmptyState.tsx";
 import { ScreenError } from "../../runtime/frame/ScreenError.tsx";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
@@ -16,7 +14,6 @@ import type { dashboardCopy } from "./Dashboard.copy.ts";
 import * as css from "./Dashboard.css.ts";
 import { dashboardManifest } from "./Dashboard.manifest.ts";
 import { dashboardPageCopy } from "./dashboard-page.copy.ts";
-import { StatusSearch } from "./StatusSearch.tsx";
 import { Tile, type TileProps } from "./tiles/Tile.tsx";
 import { type AnyFigure, type DashboardState, useDashboard } from "./useDashboard.ts";
 
@@ -37,9 +34,11 @@ export interface DashboardProps
   extends ScanListProps,
     ScreenProps<never, typeof dashboardCopy.texts, never, DashboardSlots> {}
 
-const numberField = createPartOnDemand(() => import("./NumberField.tsx"), "NumberField");
-const work = createPartOnDemand(() => import("./work/Work.tsx"), "Work");
-const figuresPart = createPartOnDemand(() => import("./figures/Figures.tsx"), "Figures");
+const numberField = createPartOnDemand(() => import("./parts.ts"), "NumberField");
+const statusSearch = createPartOnDemand(() => import("./parts.ts"), "StatusSearch");
+const noCenter = createPartOnDemand(() => import("./parts.ts"), "NoCenter");
+const work = createPartOnDemand(() => import("./parts.ts"), "Work");
+const figuresPart = createPartOnDemand(() => import("./charts.ts"), "Figures");
 
 /**
  * The page that staff begin with: what waits for them at this centre, what to do first, and how the registry does. Each
@@ -85,8 +84,8 @@ function Page({ messages, slots, scanAnywhere = false }: DashboardProps) {
           <SectionOnDemand part={numberField} scanAnywhere={scanAnywhere} messages={messages} />
         </div>
       )}
-      {dashboard.hasSearch && <StatusSearch t={t} />}
-      {center === undefined && <NoCenter t={t} />}
+      {dashboard.hasSearch && <SectionOnDemand part={statusSearch} messages={messages} />}
+      {center === undefined && <SectionOnDemand part={noCenter} messages={messages} />}
       {failure ? (
         <ScreenError heading={t("loadFailed")} error={failure} retry={refresh} isRetrying={isAsking} />
       ) : (
@@ -151,22 +150,6 @@ function WorkTile({ figure, t }: { readonly figure: AnyFigure; readonly t: Words
             </Button>
           </>
         )
-      }
-    />
-  );
-}
-
-/** What is there for whoever has no centre yet, beside what everybody sees. */
-function NoCenter({ t }: { readonly t: Words }) {
-  return (
-    <ScreenEmptyState
-      drawing={<SearchDrawing />}
-      heading={t("noCenter")}
-      help={t("noCenterHelp")}
-      action={
-        <DestinationLink to={{ screen: "SelectCenter" }} variant="primary">
-          {t("selectCenter")}
-        </DestinationLink>
       }
     />
   );

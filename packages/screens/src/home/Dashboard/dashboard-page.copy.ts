@@ -30,18 +30,10 @@ export const dashboardPageCopy = defineCopy("Dashboard", {
   interactions: "Interactions today",
   interactionsHelp: "Recorded on your island",
 
-  whereIsTheCard: "Where is the card?",
-  whereIsTheCardHelp: "Type or scan the ID number of the person who asks.",
-  showStatus: "Show status",
-
   count: "{count}",
   notLoaded: "Could not be loaded.",
   notRefreshed: "Could not be refreshed.",
   tryAgain: "Try again",
   tryAgainFor: "Try again: {tile}",
   loadFailed: "Could not load your work.",
-
-  noCenter: "No centre is selected.",
-  noCenterHelp: "Select the centre that you work at to see what waits there.",
-  selectCenter: "Select Center",
 });

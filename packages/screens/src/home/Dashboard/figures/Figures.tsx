@@ -3,20 +3,17 @@ import { PrinterIcon } from "@id-desk/ui/icons";
 import { useId, useState } from "react";
 import { type Printed, usePrinter } from "../../../print/use-printing.ts";
 import { note } from "../../../runtime/frame/words.css.ts";
-import { createPartOnDemand, useOnDemand } from "../../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
 import type { Messages, Translate } from "../../../runtime/words/copy.ts";
 import { useDates } from "../../../runtime/words/use-dates.ts";
 import { Block, isWithout } from "./Block.tsx";
 import { type FigureColumn, FigureTable } from "./FigureTable.tsx";
 import * as css from "./figures.css.ts";
-import type { PopulationOnPaper } from "./PopulationPaper.tsx";
+import { type PopulationOnPaper, PopulationPaper } from "./PopulationPaper.tsx";
 import { populationCopy } from "./population.copy.ts";
 import { countAged, countPeople, type PeopleRow, sumPeople, usePopulation } from "./usePopulation.ts";
 
 type Words = Translate<typeof populationCopy.texts>;
-
-const populationPaper = createPartOnDemand(() => import("./PopulationPaper.tsx"), "PopulationPaper");
 
 /** The registered people of the country, who are of no centre: in all, by atoll and by age. */
 export function Figures({
@@ -112,11 +109,6 @@ function Charts({
   const [showsAges, setShowsAges] = useState(false);
   const [printing, setPrinting] = useState<Printed>();
   const printer = usePrinter();
-  const Paper = useOnDemand(populationPaper, {
-    isWanted: printing !== undefined,
-    warmsUp: false,
-    onUnavailable: () => setPrinting(undefined),
-  });
   const number = (count: number) => t("number", { count });
   const { atolls, ageGroups, totals } = whole;
   const most = atolls.reduce<PeopleRow | undefined>(
@@ -226,8 +218,8 @@ function Charts({
           fileName={`population-by-age-${fileDay}`}
         />
       )}
-      {printing && Paper && (
-        <Paper
+      {printing && (
+        <PopulationPaper
           figures={whole}
           printed={printing}
           messages={messages}

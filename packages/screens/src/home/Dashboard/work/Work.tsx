@@ -7,7 +7,7 @@ import { NextToDo } from "./NextToDo.tsx";
 import { useCutoff } from "./useCutoff.ts";
 import { WatchList } from "./WatchList.tsx";
 
-const service = createPartOnDemand(() => import("../figures/Service.tsx"), "Service");
+const service = createPartOnDemand(() => import("../charts.ts"), "Service");
 
 /** What whoever has work at this centre sees below the tiles. */
 export function Work({
