@@ -1,7 +1,7 @@
-import { globSync } from "node:fs";
-import { dirname, join, sep } from "node:path";
+import { dirname, join } from "node:path";
 import { compile, cssFileFilter, processVanillaFile } from "@vanilla-extract/integration";
 import type { Plugin } from "esbuild";
+import { type NameClass, shortenClasses } from "./class-names.ts";
 import { root } from "./published-package.ts";
 
 /** The style sheet that one `.css.ts` file stands for. */
@@ -19,37 +19,12 @@ interface StyleModule {
   readonly sheets: readonly StyleSheet[];
 }
 
-/** The file that vanilla-extract names a class of, and the name that it proposes: the file's hash with a number in it. */
-interface ProposedClass {
-  readonly hash: string;
-  readonly filePath: string;
-}
-
-/** Every file of styles that packages publish, by its place among them: two digits are enough for each. */
-const places = new Map(
-  globSync("packages/{ui,screens}/src/**/*.css.ts", { cwd: root })
-    .map((path) => path.split(sep).join("/"))
-    .sort()
-    .map((path, place) => [path, place]),
-);
-
-/** The hash of each file, known from its first class. */
-const hashes = new Map<string, string>();
-
 /**
  * The class of a style: it names the version, so that two versions can stand on one page, and is the same in
- * every build of a version, so that one package can name another's classes. The place of its file stands for the file's
- * hash: a twentieth of the compressed style sheet was such hashes.
+ * every build of a version, so that one package can name another's classes.
  */
-function nameClass(version: string): (proposed: ProposedClass) => string {
-  const word = version.replaceAll(/[^0-9a-z]+/gi, "-");
-  return ({ hash, filePath }) => {
-    const place = places.get(filePath);
-    if (place === undefined) return `idd${word}_${hash}`;
-    const ofFile = hashes.get(filePath) ?? hash.slice(0, -1);
-    hashes.set(filePath, ofFile);
-    return `idd${word}_${place.toString(36).padStart(2, "0")}${hash.slice(ofFile.length)}`;
-  };
+function nameClass(version: string): NameClass {
+  return shortenClasses(`idd${version.replaceAll(/[^0-9a-z]+/gi, "-")}_`);
 }
 
 async function readStyleModule(file: string, folder: string, version: string): Promise<StyleModule> {
