@@ -6,7 +6,7 @@ import { note } from "../../../runtime/frame/words.css.ts";
 
 const list = { margin: 0, padding: 0, listStyle: "none" } as const;
 
-export const lines = style([box, list, { gap: 0, paddingBlock: 0 }]);
+export const lines = style([box, list, { gap: 0, paddingInline: vars.space[4] }]);
 
 /** A line of what to do: one row where there is room, else its number and its days above its words. */
 export const line = style({
