@@ -3219,6 +3219,17 @@ export interface components {
                 sent: number;
                 submitted: number;
             }[];
+            /** @description All of these weeks and centres together. */
+            whole: {
+                handed_over: number;
+                /** @description Of the cards that were handed over; null where none of them had an application. */
+                median_days: number | null;
+                /** @description Of the cards that were handed over; null where none of them had an application. */
+                p90_days: number | null;
+                received: number;
+                sent: number;
+                submitted: number;
+            };
         };
         /** @description Who is signed in, at which centre, with which anti-forgery token. */
         Session: {

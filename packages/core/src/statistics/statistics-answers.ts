@@ -74,6 +74,7 @@ const done = {
 const readService = recordOf<Service>(
   {
     as_of: readText,
+    whole: partOf<Service["whole"]>(done),
     weeks: givenListOf("weeks", recordOf<Service["weeks"][number]>({ from: readWord, ...done })),
     centers: listOf(
       recordOf<Service["centers"][number]>({

@@ -62,6 +62,7 @@ export function createServiceStatistics(
   const done = { submitted: 402, sent: 380, received: 371, handed_over: 390, median_days: 12, p90_days: 29 };
   return {
     as_of: "2026-11-19T09:05:00Z",
+    whole: { ...done, submitted: 416, handed_over: 390 },
     weeks: weeks.map((handed_over, index) => ({
       from: new Date(Date.UTC(2026, 7, 23 + 7 * index)).toISOString().slice(0, 10),
       submitted: handed_over + 2,

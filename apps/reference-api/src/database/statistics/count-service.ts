@@ -7,12 +7,23 @@ import { type Cutoff, endOf } from "./cutoff.ts";
 type Service = components["schemas"]["ServiceStatistics"];
 type Week = Service["weeks"][number];
 type CenterFigures = Service["centers"][number];
+type Done = Service["whole"];
 
 /** So many weeks are counted, with the one that the day is in. */
 const weekCount = 13;
 
 /** The Sunday on which the week of a day begins. */
 const sundayOf = (day: RawBuilder<string>) => sql<string>`(${day} - extract(dow from ${day})::integer)`;
+
+/** What was done in some of the weeks, or nothing. */
+const formatDone = (row: Done | undefined): Done => ({
+  submitted: row?.submitted ?? 0,
+  sent: row?.sent ?? 0,
+  received: row?.received ?? 0,
+  handed_over: row?.handed_over ?? 0,
+  median_days: row?.median_days ?? null,
+  p90_days: row?.p90_days ?? null,
+});
 
 /**
  * Counts what was done in the last weeks, by week and by centre. An application that was made online is counted at the
@@ -21,7 +32,7 @@ const sundayOf = (day: RawBuilder<string>) => sql<string>`(${day} - extract(dow 
 export async function countService(
   database: Database,
   cutoff: Cutoff,
-): Promise<Pick<Service, "weeks" | "centers">> {
+): Promise<Pick<Service, "whole" | "weeks" | "centers">> {
   const { centerId, day } = cutoff;
   const end = endOf(cutoff);
   const first = sql<string>`(${sundayOf(sql`${day}::date`)} - ${7 * (weekCount - 1)}::integer)`;
@@ -61,7 +72,7 @@ export async function countService(
       percentile_disc(0.5) within group (order by days) filter (where days is not null) as median_days,
       percentile_disc(0.9) within group (order by days) filter (where days is not null) as p90_days
     from seen left join centers c on c.id = seen.center_id
-    group by grouping sets ((seen.week), (seen.center_id, c.name))
+    group by grouping sets ((seen.week), (seen.center_id, c.name), ())
     order by handed_over desc, c.name
   `.execute(database);
   const { rows: sundays } = await sql<{ from: string }>`
@@ -69,18 +80,11 @@ export async function countService(
   `.execute(database);
   const weeks = sundays.map(({ from }): Week => {
     const counted = rows.find((row) => row.from === from);
-    return {
-      from,
-      submitted: counted?.submitted ?? 0,
-      sent: counted?.sent ?? 0,
-      received: counted?.received ?? 0,
-      handed_over: counted?.handed_over ?? 0,
-      median_days: counted?.median_days ?? null,
-      p90_days: counted?.p90_days ?? null,
-    };
+    return { from, ...formatDone(counted) };
   });
   const centers = rows.flatMap(({ from: _, center_id: id, name, ...figures }): CenterFigures[] =>
     id === null || name === null ? [] : [{ center: { id, name }, ...figures }],
   );
-  return { weeks, centers };
+  const whole = formatDone(rows.find(({ from, center_id }) => from === null && center_id === null));
+  return { whole, weeks, centers };
 }

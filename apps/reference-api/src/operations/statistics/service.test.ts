@@ -95,6 +95,8 @@ describe("the figures of the service", () => {
       expect(figures, from).toEqual(counted);
     }
     expect(service?.centers.map((each) => each.center.id)).toEqual([center]);
+    const { center: _, ...own } = service?.centers[0] ?? expect.fail("The centre is not there.");
+    expect(service?.whole).toEqual(own);
     if (center === 1) expect(service?.weeks.at(-1)?.median_days).toBeGreaterThan(0);
   });
 
@@ -106,6 +108,7 @@ describe("the figures of the service", () => {
     const isWithin = (at: Date | null) => at !== null && readRegistryDay(at) >= from && at <= testStart;
 
     expect(service?.weeks[0]?.from).toBe(from);
+    expect(service?.whole).toEqual(recount(rows, isWithin, () => true));
     for (const { center, ...figures } of service?.centers ?? []) {
       expect(figures, center.name).toEqual(recount(rows, isWithin, (id) => id === center.id));
     }

@@ -28,7 +28,7 @@ export const dashboardPageCopy = defineCopy("Dashboard", {
   discrepancy: "Batches with a discrepancy",
   discrepancyHelp: "Received with cards missing or disputed",
   interactions: "Interactions today",
-  interactionsHelp: "Recorded on your island",
+  interactionsHelp: "With foreign workers",
 
   count: "{count}",
   notLoaded: "Could not be loaded.",

@@ -56,14 +56,10 @@ export function Service({
   );
 }
 
-const sum = (weeks: readonly Week[], of: "submitted" | "handed_over") =>
-  weeks.reduce((all, each) => all + each[of], 0);
-
-/** The days of all weeks together, in which most people would count. */
-function sayDays({ centers, weeks }: Service, t: Words): string {
-  const whole = centers.length === 1 ? centers[0] : weeks.findLast(({ median_days }) => median_days !== null);
-  if (whole?.median_days == null || whole.p90_days == null) return t("noneHandedOver");
-  return t("nineOfTen", { half: t("half", { count: whole.median_days }), count: whole.p90_days });
+/** How long most people waited. */
+function sayDays({ whole: { median_days, p90_days } }: Service, t: Words): string {
+  if (median_days === null || p90_days === null) return t("noneHandedOver");
+  return t("nineOfTen", { half: t("half", { count: median_days }), count: p90_days });
 }
 
 function Weeks({
@@ -79,7 +75,7 @@ function Weeks({
 }) {
   const { date, today } = useDates();
   const tableId = useId();
-  const { weeks, centers } = service;
+  const { whole, weeks, centers } = service;
   const last = weeks.at(-1);
   const day = fileDay ?? today();
   const done: readonly FigureColumn<
@@ -106,8 +102,8 @@ function Weeks({
         <BarChart
           label={t("doneByWeek")}
           summary={t("doneSummary", {
-            submitted: number(sum(weeks, "submitted")),
-            handedOver: number(sum(weeks, "handed_over")),
+            submitted: number(whole.submitted),
+            handedOver: number(whole.handed_over),
             lastSubmitted: number(last?.submitted ?? 0),
             lastHandedOver: number(last?.handed_over ?? 0),
           })}
@@ -133,11 +129,12 @@ function Weeks({
             { id: "median", label: t("medianDays") },
             { id: "p90", label: t("p90Days") },
           ]}
-          rows={weeks.map(({ from, median_days, p90_days }) => ({
-            id: from,
-            label: writeWeek(from),
-            values: [median_days ?? 0, p90_days ?? 0],
-          }))}
+          // A week in which nobody got a card has no days, and not none.
+          rows={weeks.flatMap(({ from, median_days, p90_days }) =>
+            median_days === null || p90_days === null
+              ? []
+              : { id: from, label: writeWeek(from), values: [median_days, p90_days] },
+          )}
           formatValue={number}
         />
       </div>

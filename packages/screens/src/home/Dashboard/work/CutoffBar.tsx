@@ -1,8 +1,10 @@
-import { Button, DateField, Select, Toolbar } from "@id-desk/ui";
+import { Button, DateField, Select } from "@id-desk/ui";
+import { beside } from "../../../lists/list.css.ts";
 import type { Translate } from "../../../runtime/words/copy.ts";
 import { useProblemText } from "../../../runtime/words/use-problem-text.ts";
 import type { Cutoff } from "./useCutoff.ts";
 import type { watchListCopy } from "./watch-list.copy.ts";
+import * as css from "./work.css.ts";
 
 /** Chooses up to which day figures are counted, and, with full access, at which centres. */
 export function CutoffBar({
@@ -18,7 +20,7 @@ export function CutoffBar({
   const writeProblem = useProblemText();
   const { text, type, leave, problem, isLater, pastDay, isEveryCenter } = cutoff;
   return (
-    <Toolbar label={t("cutoff")}>
+    <div className={css.bar}>
       <DateField
         label={t("cutoff")}
         value={text}
@@ -40,10 +42,10 @@ export function CutoffBar({
         />
       )}
       {(pastDay !== undefined || text !== "") && (
-        <Button variant="quiet" onPress={cutoff.showToday}>
+        <Button variant="quiet" className={beside} onPress={cutoff.showToday}>
           {t("showToday")}
         </Button>
       )}
-    </Toolbar>
+    </div>
   );
 }

@@ -46,6 +46,9 @@ export const calm = style([box]);
 
 export const calmWords = style({ margin: 0, fontSize: vars.fontSize.md, overflowWrap: "anywhere" });
 
+/** Fields beside each other, with what they say below them. */
+export const bar = style({ ...row, alignItems: "start", gap: vars.space[4] });
+
 /** Takes no room before it says anything. */
 export const said = style([note, { selectors: { "&:empty": { position: "absolute" } } }]);
 
