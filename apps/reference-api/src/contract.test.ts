@@ -10,6 +10,7 @@ import { findCardId, handOver, issueBody, loadCard, readSentCode, verifyOwner } 
 import { putIssued } from "./testing/issued-cards.ts";
 import { makePdf } from "./testing/make-pdf.ts";
 import { onePixel } from "./testing/pictures.ts";
+import { listStatisticsCalls } from "./testing/statistics-calls.ts";
 import { useTestServer } from "./testing/test-server.ts";
 import { listXpatCalls } from "./testing/xpat.ts";
 
@@ -17,7 +18,6 @@ const server = useTestServer({ payments: { createLink: ({ token }) => `https://p
 const atHeadOffice = () => signIn(server, "clerk.male", 1);
 const atKulhudhuffushi = () => signIn(server, "clerk.hdh", 6);
 const notes = "As agreed on the telephone";
-
 /** A card of a batch on its way that its destination has disputed. */
 async function disputeOne() {
   const batch = await sendBatch(await atHeadOffice(), { count: 1 });
@@ -296,26 +296,7 @@ const calls: Readonly<Record<OperationId, readonly [string, () => Promise<Answer
   listDrafts: ["the drafts of a form", async () => callDraft("listDrafts")],
   saveDraft: ["the version of a draft", async () => callDraft("saveDraft", 1)],
   discardDraft: ["that a draft is not kept any more", async () => callDraft("discardDraft", 1)],
-  getStatistics: [
-    "figures of a day, cutoffdate among the parameters [CALL-59]",
-    async () => (await atHeadOffice()).call("getStatistics", { query: { cutoffdate: "2026-11-18" } }),
-  ],
-  getServiceStatistics: [
-    "figures of the service",
-    async () => (await atHeadOffice()).call("getServiceStatistics"),
-  ],
-  getPopulation: [
-    "the population [CALL-60]",
-    async () => (await signIn(server, "noarea")).call("getPopulation"),
-  ],
-  getPopulationByAge: [
-    "the population by age [CALL-61]",
-    async () => (await signIn(server, "noarea")).call("getPopulationByAge"),
-  ],
-  getPopulationByAgeGroup: [
-    "the population by groups of ages [CALL-62]",
-    async () => (await signIn(server, "noarea")).call("getPopulationByAgeGroup"),
-  ],
+  ...listStatisticsCalls(server),
   getSettings: ["the registry's settings [CALL-36]", async () => (await atHeadOffice()).call("getSettings")],
   listCountries: ["the countries [CALL-26]", async () => (await atHeadOffice()).call("listCountries")],
   ...listXpatCalls(() => signIn(server, "xpat.male", 1)),

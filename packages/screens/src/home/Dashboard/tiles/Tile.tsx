@@ -14,6 +14,7 @@ export interface TileProps {
   readonly isZero?: boolean | undefined;
   /** The list of what is counted. */
   readonly href: string;
+  /** Goes there without loading the page anew, on a plain press. */
   readonly onPress?: (() => void) | undefined;
   /** Stands in the place of the help, where the count could not be read. */
   readonly failure?: ReactNode;
