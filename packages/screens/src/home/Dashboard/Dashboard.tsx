@@ -94,7 +94,7 @@ function Page({ messages, slots, scanAnywhere = false }: DashboardProps) {
       {dashboard.hasWork && !failure && (
         <SectionOnDemand part={work} figures={figures} turn={turn} messages={messages} />
       )}
-      <SectionOnDemand part={figuresPart} turn={turn} messages={messages} />
+      {dashboard.wasAnswered && <SectionOnDemand part={figuresPart} turn={turn} messages={messages} />}
     </>
   );
 }

@@ -35,6 +35,10 @@ export function useDashboard() {
   const failure = hasFailed ? figures[0]?.error : undefined;
   const isAsking = figures.some((figure) => figure.isAsking);
 
+  // What people came for is asked for first.
+  const wasAnswered = useRef(false);
+  if (figures.every(({ count, error }) => count !== undefined || error)) wasAnswered.current = true;
+
   const refresh = useLatestCallback(() => {
     for (const area of areas) area.refresh();
     setTurn((before) => before + 1);
@@ -62,6 +66,8 @@ export function useDashboard() {
     hasNumberField: mayOpen("dispatch") || mayOpen("applications"),
     /** Whoever has no list, and looks people up: their search comes first. */
     hasSearch: figures.length === 0 && mayOpen("idSearch"),
+    /** The figures of work are there, so that the population can be asked for. */
+    wasAnswered: wasAnswered.current,
     /** Whoever has work at this centre sees what to do next and how things stand. */
     hasWork: figures.length > 0,
   };

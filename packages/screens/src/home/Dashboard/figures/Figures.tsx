@@ -11,6 +11,7 @@ import { type FigureColumn, FigureTable } from "./FigureTable.tsx";
 import * as css from "./figures.css.ts";
 import { type PopulationOnPaper, PopulationPaper } from "./PopulationPaper.tsx";
 import { populationCopy } from "./population.copy.ts";
+import { useSteps } from "./use-steps.ts";
 import { countAged, countPeople, type PeopleRow, sumPeople, usePopulation } from "./usePopulation.ts";
 
 type Words = Translate<typeof populationCopy.texts>;
@@ -109,6 +110,7 @@ function Charts({
   const [showsAges, setShowsAges] = useState(false);
   const [printing, setPrinting] = useState<Printed>();
   const printer = usePrinter();
+  const drawn = useSteps(4);
   const number = (count: number) => t("number", { count });
   const { atolls, ageGroups, totals } = whole;
   const most = atolls.reduce<PeopleRow | undefined>(
@@ -158,42 +160,48 @@ function Charts({
           rows={atolls.map(({ id, label, male, female }) => ({ id, label, values: [male, female] }))}
           formatValue={number}
         />
-        <FigureTable<PeopleRow>
-          {...common}
-          id={atollsId}
-          caption={t("byAtoll")}
-          name={{ heading: t("atoll"), read: readLabel }}
-          columns={sexes}
-          rows={atolls}
-          total={sumOf(atolls)}
-          fileName={`population-by-atoll-${fileDay}`}
-        />
+        {drawn > 1 && (
+          <FigureTable<PeopleRow>
+            {...common}
+            id={atollsId}
+            caption={t("byAtoll")}
+            name={{ heading: t("atoll"), read: readLabel }}
+            columns={sexes}
+            rows={atolls}
+            total={sumOf(atolls)}
+            fileName={`population-by-atoll-${fileDay}`}
+          />
+        )}
       </div>
       <div className={css.pair}>
-        <AgePyramid
-          label={t("byAge")}
-          summary={t("ageSummary", {
-            count: number(countAged([...ages], 0, 18)),
-            total: number(totals.total),
-            old: number(countAged([...ages], 65)),
-          })}
-          detailsId={groupsId}
-          sides={[{ label: t("male") }, { label: t("female") }]}
-          rows={[...rowsOfAges]
-            .reverse()
-            .map(({ id, label, male, female }) => ({ id, label, values: [male, female] }))}
-          formatValue={number}
-        />
-        <FigureTable<PeopleRow>
-          {...common}
-          id={groupsId}
-          caption={t("byAgeGroup")}
-          name={{ heading: t("ageGroup"), read: readLabel }}
-          columns={[...sexes, share]}
-          rows={ageGroups}
-          total={sumOf(ageGroups)}
-          fileName={`population-by-age-group-${fileDay}`}
-        />
+        {drawn > 2 && (
+          <AgePyramid
+            label={t("byAge")}
+            summary={t("ageSummary", {
+              count: number(countAged([...ages], 0, 18)),
+              total: number(totals.total),
+              old: number(countAged([...ages], 65)),
+            })}
+            detailsId={groupsId}
+            sides={[{ label: t("male") }, { label: t("female") }]}
+            rows={[...rowsOfAges]
+              .reverse()
+              .map(({ id, label, male, female }) => ({ id, label, values: [male, female] }))}
+            formatValue={number}
+          />
+        )}
+        {drawn > 3 && (
+          <FigureTable<PeopleRow>
+            {...common}
+            id={groupsId}
+            caption={t("byAgeGroup")}
+            name={{ heading: t("ageGroup"), read: readLabel }}
+            columns={[...sexes, share]}
+            rows={ageGroups}
+            total={sumOf(ageGroups)}
+            fileName={`population-by-age-group-${fileDay}`}
+          />
+        )}
       </div>
       <div className={css.tools}>
         <Button size="sm" aria-expanded={showsAges} onPress={() => setShowsAges(!showsAges)}>

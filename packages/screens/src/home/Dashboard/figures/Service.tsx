@@ -12,6 +12,7 @@ import { Block } from "./Block.tsx";
 import { type FigureColumn, FigureTable } from "./FigureTable.tsx";
 import * as css from "./figures.css.ts";
 import { serviceCopy } from "./service.copy.ts";
+import { useSteps } from "./use-steps.ts";
 
 type Service = NonNullable<OperationData<"getServiceStatistics">["service"]>;
 type Week = Service["weeks"][number];
@@ -91,6 +92,7 @@ function Weeks({
   const number = (count: number) => t("number", { count });
   const { dateLocale } = useRegistryOptions();
   const [showsWeeks, setShowsWeeks] = useState(false);
+  const drawn = useSteps(3);
   const weekFormat = useMemo(
     () => new Intl.DateTimeFormat(dateLocale ?? "en-US", { month: "short", day: "numeric", timeZone: "UTC" }),
     [dateLocale],
@@ -120,23 +122,25 @@ function Weeks({
           }))}
           formatValue={number}
         />
-        <BarChart
-          label={t("daysByWeek")}
-          summary={sayDays(service, t)}
-          detailsId={tableId}
-          orientation="columns"
-          series={[
-            { id: "median", label: t("medianDays") },
-            { id: "p90", label: t("p90Days") },
-          ]}
-          // A week in which nobody got a card has no days, and not none.
-          rows={weeks.flatMap(({ from, median_days, p90_days }) =>
-            median_days === null || p90_days === null
-              ? []
-              : { id: from, label: writeWeek(from), values: [median_days, p90_days] },
-          )}
-          formatValue={number}
-        />
+        {drawn > 1 && (
+          <BarChart
+            label={t("daysByWeek")}
+            summary={sayDays(service, t)}
+            detailsId={tableId}
+            orientation="columns"
+            series={[
+              { id: "median", label: t("medianDays") },
+              { id: "p90", label: t("p90Days") },
+            ]}
+            // A week in which nobody got a card has no days, and not none.
+            rows={weeks.flatMap(({ from, median_days, p90_days }) =>
+              median_days === null || p90_days === null
+                ? []
+                : { id: from, label: writeWeek(from), values: [median_days, p90_days] },
+            )}
+            formatValue={number}
+          />
+        )}
       </div>
       <div id={tableId} className={css.tools}>
         <Button size="sm" aria-expanded={showsWeeks} onPress={() => setShowsWeeks(!showsWeeks)}>
@@ -155,7 +159,7 @@ function Weeks({
           messages={messages}
         />
       )}
-      {centers.length > 1 && (
+      {drawn > 2 && centers.length > 1 && (
         <FigureTable<CenterFigures>
           caption={t("byCenter")}
           name={{ heading: t("center"), read: ({ center }) => center.name }}
