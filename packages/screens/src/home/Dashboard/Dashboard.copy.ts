@@ -1,4 +1,4 @@
-import { defineCopy } from "../../runtime/words/copy.ts";
+import { defineCopy, type Messages } from "../../runtime/words/copy.ts";
 import { dashboardPageCopy } from "./dashboard-page.copy.ts";
 import { blockCopy } from "./figures/block.copy.ts";
 import { populationPaperCopy } from "./figures/population-paper.copy.ts";
@@ -21,3 +21,6 @@ export const dashboardCopy = defineCopy("Dashboard", {
   ...serviceCopy.texts,
   ...populationPaperCopy.texts,
 });
+
+/** A host's own words for the page. */
+export type DashboardMessages = Messages<typeof dashboardCopy.texts>;

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useNumberOpening } from "../../records/use-number-opening.ts";
 import { useShortcut } from "../../runtime/keys/use-shortcut.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
-import type { Messages } from "../../runtime/words/copy.ts";
+import type { DashboardMessages } from "./Dashboard.copy.ts";
 import { numberFieldCopy } from "./number-field.copy.ts";
 
 /** Opens the batch, the application, the card or the person whose number is scanned or typed; F2 leads to it. */
@@ -12,7 +12,7 @@ export function NumberField({
   messages,
 }: {
   readonly scanAnywhere: boolean;
-  readonly messages?: Messages | undefined;
+  readonly messages?: DashboardMessages | undefined;
 }) {
   const t = useCopy(numberFieldCopy, messages);
   const field = useRef<HTMLInputElement>(null);

@@ -3,7 +3,7 @@ import { EmptyState, ErrorPanel, Skeleton } from "@id-desk/ui";
 import { type ReactNode, useId } from "react";
 import type { Reading } from "../../../runtime/reading/use-read.ts";
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
-import type { Messages } from "../../../runtime/words/copy.ts";
+import type { DashboardMessages } from "../Dashboard.copy.ts";
 import { heading as headingStyle, section } from "../Dashboard.css.ts";
 import { blockCopy } from "./block.copy.ts";
 
@@ -34,7 +34,7 @@ export function Block({
   readonly isEmpty?: boolean;
   /** Beside the heading, whatever becomes of the figures. */
   readonly tools?: ReactNode;
-  readonly messages?: Messages | undefined;
+  readonly messages?: DashboardMessages | undefined;
   /** The figures. Drawn once all of them are read. */
   readonly children: () => ReactNode;
 }) {

@@ -2,7 +2,8 @@ import { Button, type Column, DataTable } from "@id-desk/ui";
 import { DownloadIcon } from "@id-desk/ui/icons";
 import { downloadCsv } from "../../../lists/download-csv.ts";
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
-import type { Messages, WordsOf } from "../../../runtime/words/copy.ts";
+import type { WordsOf } from "../../../runtime/words/copy.ts";
+import type { DashboardMessages } from "../Dashboard.copy.ts";
 import { blockCopy } from "./block.copy.ts";
 import * as css from "./figures.css.ts";
 
@@ -30,7 +31,7 @@ export interface FigureTableProps<Row> {
   readonly fileName: string;
   /** Writes a number. */
   readonly words: WordsOf<Readonly<Record<"number", unknown>>>;
-  readonly messages?: Messages | undefined;
+  readonly messages?: DashboardMessages | undefined;
 }
 
 /** Figures as a table, which staff can take along as a file for spreadsheets. */

@@ -4,8 +4,9 @@ import { useId, useState } from "react";
 import { type Printed, usePrinter } from "../../../print/use-printing.ts";
 import { note } from "../../../runtime/frame/words.css.ts";
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
-import type { Messages, Translate } from "../../../runtime/words/copy.ts";
+import type { Translate } from "../../../runtime/words/copy.ts";
 import { useDates } from "../../../runtime/words/use-dates.ts";
+import type { DashboardMessages } from "../Dashboard.copy.ts";
 import { Block, isWithout } from "./Block.tsx";
 import { type FigureColumn, FigureTable } from "./FigureTable.tsx";
 import * as css from "./figures.css.ts";
@@ -23,7 +24,7 @@ export function Figures({
 }: {
   /** How often the page was refreshed. */
   readonly turn: number;
-  readonly messages?: Messages | undefined;
+  readonly messages?: DashboardMessages | undefined;
 }) {
   const t = useCopy(populationCopy, messages);
   const { population, ages, groups } = usePopulation(turn);
@@ -104,7 +105,7 @@ function Charts({
   readonly ages: readonly { readonly age: number; readonly male: number; readonly female: number }[];
   readonly fileDay: string;
   readonly t: Words;
-  readonly messages?: Messages | undefined;
+  readonly messages?: DashboardMessages | undefined;
 }) {
   const [atollsId, groupsId] = [useId(), useId()];
   const [showsAges, setShowsAges] = useState(false);

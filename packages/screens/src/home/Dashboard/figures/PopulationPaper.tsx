@@ -2,7 +2,8 @@ import { PaperFacts, PaperHead } from "../../../print/PaperParts.tsx";
 import { Printout, type PrintoutFrame } from "../../../print/Printout.tsx";
 import type { Printed } from "../../../print/use-printing.ts";
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
-import type { Messages, Translate } from "../../../runtime/words/copy.ts";
+import type { Translate } from "../../../runtime/words/copy.ts";
+import type { DashboardMessages } from "../Dashboard.copy.ts";
 import { populationPaperCopy } from "./population-paper.copy.ts";
 import { countPeople, type PeopleRow, sumPeople } from "./usePopulation.ts";
 
@@ -26,7 +27,7 @@ export function PopulationPaper({
 }: PrintoutFrame & {
   readonly figures: PopulationOnPaper;
   readonly printed: Printed;
-  readonly messages?: Messages | undefined;
+  readonly messages?: DashboardMessages | undefined;
 }) {
   const t: Words = useCopy(populationPaperCopy, messages);
   return (

@@ -4,8 +4,9 @@ import { useId, useMemo, useState } from "react";
 import { note } from "../../../runtime/frame/words.css.ts";
 import { useRead } from "../../../runtime/reading/use-read.ts";
 import { useCopy, useRegistryOptions, useSession } from "../../../runtime/registry/registry-context.ts";
-import type { Messages, Translate } from "../../../runtime/words/copy.ts";
+import type { Translate } from "../../../runtime/words/copy.ts";
 import { useDates } from "../../../runtime/words/use-dates.ts";
+import type { DashboardMessages } from "../Dashboard.copy.ts";
 import { useTurn } from "../work/use-turn.ts";
 import type { Cutoff } from "../work/useCutoff.ts";
 import { Block } from "./Block.tsx";
@@ -27,7 +28,7 @@ export function Service({
 }: {
   readonly cutoff: Cutoff;
   readonly turn: number;
-  readonly messages?: Messages | undefined;
+  readonly messages?: DashboardMessages | undefined;
 }) {
   const t = useCopy(serviceCopy, messages);
   const center = useSession().center?.name ?? "";
@@ -72,7 +73,7 @@ function Weeks({
   readonly service: Service;
   readonly fileDay: string | undefined;
   readonly t: Words;
-  readonly messages?: Messages | undefined;
+  readonly messages?: DashboardMessages | undefined;
 }) {
   const { date, today } = useDates();
   const tableId = useId();

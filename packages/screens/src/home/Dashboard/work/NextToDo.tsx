@@ -5,7 +5,8 @@ import { DestinationLink } from "../../../runtime/frame/DestinationLink.tsx";
 import { useMayOpen } from "../../../runtime/frame/use-may-open.ts";
 import { note } from "../../../runtime/frame/words.css.ts";
 import { useCopy, useSession } from "../../../runtime/registry/registry-context.ts";
-import type { Messages, Translate } from "../../../runtime/words/copy.ts";
+import type { Translate } from "../../../runtime/words/copy.ts";
+import type { DashboardMessages } from "../Dashboard.copy.ts";
 import { actions, heading, section } from "../Dashboard.css.ts";
 import type { AnyFigure } from "../useDashboard.ts";
 import type { NextLine } from "./next-line.ts";
@@ -23,7 +24,7 @@ export function NextToDo({
 }: {
   readonly figures: readonly AnyFigure[];
   readonly turn: number;
-  readonly messages?: Messages | undefined;
+  readonly messages?: DashboardMessages | undefined;
 }) {
   const t = useCopy(nextToDoCopy, messages);
   const headingId = useId();

@@ -4,8 +4,9 @@ import { DestinationLink } from "../../../runtime/frame/DestinationLink.tsx";
 import { smallNote } from "../../../runtime/frame/words.css.ts";
 import { useRead } from "../../../runtime/reading/use-read.ts";
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
-import type { Messages, Translate } from "../../../runtime/words/copy.ts";
+import type { Translate } from "../../../runtime/words/copy.ts";
 import { useDates } from "../../../runtime/words/use-dates.ts";
+import type { DashboardMessages } from "../Dashboard.copy.ts";
 import { Block, isWithout } from "../figures/Block.tsx";
 import { CutoffBar } from "./CutoffBar.tsx";
 import { useTurn } from "./use-turn.ts";
@@ -24,7 +25,7 @@ export function WatchList({
 }: {
   readonly cutoff: Cutoff;
   readonly turn: number;
-  readonly messages?: Messages | undefined;
+  readonly messages?: DashboardMessages | undefined;
 }) {
   const t = useCopy(watchListCopy, messages);
   const { date, dateTime } = useDates();

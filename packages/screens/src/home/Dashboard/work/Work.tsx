@@ -1,7 +1,7 @@
 import { useMayOpen } from "../../../runtime/frame/use-may-open.ts";
 import { createPartOnDemand } from "../../../runtime/reading/on-demand.ts";
 import { SectionOnDemand } from "../../../runtime/reading/SectionOnDemand.tsx";
-import type { Messages } from "../../../runtime/words/copy.ts";
+import type { DashboardMessages } from "../Dashboard.copy.ts";
 import type { AnyFigure } from "../useDashboard.ts";
 import { NextToDo } from "./NextToDo.tsx";
 import { useCutoff } from "./useCutoff.ts";
@@ -18,7 +18,7 @@ export function Work({
   readonly figures: readonly AnyFigure[];
   /** How often the page was refreshed. */
   readonly turn: number;
-  readonly messages?: Messages | undefined;
+  readonly messages?: DashboardMessages | undefined;
 }) {
   const mayOpen = useMayOpen();
   const cutoff = useCutoff();
