@@ -1,4 +1,5 @@
 import { Button, DateField, Select, Toolbar } from "@id-desk/ui";
+import { useRef } from "react";
 import type { Translate } from "../../../runtime/words/copy.ts";
 import { useProblemText } from "../../../runtime/words/use-problem-text.ts";
 import type { Cutoff } from "./useCutoff.ts";
@@ -16,10 +17,12 @@ export function CutoffBar({
   readonly t: Translate<typeof watchListCopy.texts>;
 }) {
   const writeProblem = useProblemText();
+  const field = useRef<HTMLInputElement>(null);
   const { text, type, leave, problem, isLater, pastDay, isEveryCenter } = cutoff;
   return (
     <Toolbar label={t("cutoff")}>
       <DateField
+        ref={field}
         label={t("cutoff")}
         value={text}
         onChange={type}
@@ -40,7 +43,14 @@ export function CutoffBar({
         />
       )}
       {(pastDay !== undefined || text !== "") && (
-        <Button variant="quiet" onPress={cutoff.showToday}>
+        <Button
+          variant="quiet"
+          onPress={() => {
+            cutoff.showToday();
+            // The button goes.
+            field.current?.focus();
+          }}
+        >
           {t("showToday")}
         </Button>
       )}
