@@ -131,7 +131,10 @@ export function useRead<Id extends OperationId>(
     answeredAt: data === undefined ? undefined : dataUpdatedAt,
     /** Why the newest try brought no answer while an older one is shown. */
     refreshError: data === undefined ? undefined : failure,
-    refresh: useCallback(() => void refetch(), [refetch]),
+    /** Asks again, but not while it is not enabled. */
+    refresh: useCallback(() => {
+      if (isEnabled) void refetch();
+    }, [refetch, isEnabled]),
     /** Asks again, and tells whether that came to an end, for a write whose answer takes its place stops it. */
     reread: useCallback(async () => {
       const { asked } = questions.current;

@@ -1,4 +1,5 @@
 import { Button, DateField, Select } from "@id-desk/ui";
+import { useRef } from "react";
 import { beside } from "../../../lists/list.css.ts";
 import type { Translate } from "../../../runtime/words/copy.ts";
 import { useProblemText } from "../../../runtime/words/use-problem-text.ts";
@@ -18,10 +19,12 @@ export function CutoffBar({
   readonly t: Translate<typeof watchListCopy.texts>;
 }) {
   const writeProblem = useProblemText();
+  const field = useRef<HTMLInputElement>(null);
   const { text, type, leave, problem, isLater, pastDay, isEveryCenter } = cutoff;
   return (
     <div className={css.bar}>
       <DateField
+        ref={field}
         label={t("cutoff")}
         value={text}
         onChange={type}
@@ -42,7 +45,15 @@ export function CutoffBar({
         />
       )}
       {(pastDay !== undefined || text !== "") && (
-        <Button variant="quiet" className={beside} onPress={cutoff.showToday}>
+        <Button
+          variant="quiet"
+          className={beside}
+          onPress={() => {
+            cutoff.showToday();
+            // The button goes.
+            field.current?.focus();
+          }}
+        >
           {t("showToday")}
         </Button>
       )}

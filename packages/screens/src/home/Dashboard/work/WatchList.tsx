@@ -1,5 +1,5 @@
 import { serverCan } from "@id-desk/core";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { DestinationLink } from "../../../runtime/frame/DestinationLink.tsx";
 import { smallNote } from "../../../runtime/frame/words.css.ts";
 import { useRead } from "../../../runtime/reading/use-read.ts";
@@ -33,6 +33,9 @@ export function WatchList({
   const reading = useRead("getStatistics", { query: cutoff.query, isSilent: true });
   const { data, refresh } = reading;
   useTurn(turn, refresh);
+  // While other figures are read, the choice of centres stays where it is.
+  const hasCenters = useRef(false);
+  if (data) hasCenters.current = serverCan(data, "figures");
   if (isWithout(reading)) return null;
   const statistics = data?.statistics;
   return (
@@ -41,7 +44,7 @@ export function WatchList({
       failedHeading={t("watchFailed")}
       readings={[reading]}
       isEmpty={statistics === null}
-      tools={<CutoffBar cutoff={cutoff} hasCenters={isEveryCenter || serverCan(data, "figures")} t={t} />}
+      tools={<CutoffBar cutoff={cutoff} hasCenters={hasCenters.current} t={t} />}
       messages={messages}
     >
       {() =>

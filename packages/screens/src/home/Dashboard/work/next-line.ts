@@ -62,7 +62,7 @@ export function rankLines(lines: readonly NextLine[]): NextLine[] {
 export function readOldestPage(total: number): { readonly page: number; readonly per_page: number } {
   const rowsOnLast = (perPage: number) => total % perPage || perPage;
   let best = mostLines;
-  for (let perPage = mostLines; perPage <= 2 * mostLines; perPage += 1) {
+  for (let perPage = mostLines; perPage <= 3 * mostLines; perPage += 1) {
     if (rowsOnLast(perPage) > rowsOnLast(best)) best = perPage;
   }
   return { page: Math.max(1, Math.ceil(total / best)), per_page: best };

@@ -12,7 +12,7 @@ export type Cutoff = ReturnType<typeof useCutoff>;
  */
 export function useCutoff() {
   const { today } = useDates();
-  const { user, center } = useSession();
+  const { user } = useSession();
   const [text, setText] = useState("");
   /** Empty for today. */
   const [day, setDay] = useState("");
@@ -48,7 +48,5 @@ export function useCutoff() {
       ...(day !== "" && { cutoffdate: day }),
       ...(isEveryCenter && { centers: "all" as const }),
     },
-    /** Another centre has other figures. */
-    about: center?.id,
   };
 }
