@@ -17,6 +17,9 @@ const statements = [
   sql`create index batch_cards_card on batch_cards (card_id)`,
   sql`create index issuances_status on issuances (center_id, status, issued_at, id) where issued_at is not null`,
   sql`create index issuances_by_day on issuances (issued_at) where issued_at is not null`,
+  sql`create index issuances_collected on issuances (center_id) where status = 'collected'`,
+  sql`create index issuances_changed on issuances (changed_at)`,
+  sql`create index cards_changed on cards (status_at)`,
   sql`create index applications_submitted on applications (submitted_at) where submitted_at is not null`,
   // What a past day has to know of the trail.
   sql`create index audit_events_wrong_cards on audit_events (subject_id, serial_number, id)

@@ -68,20 +68,21 @@ async function countBatches(
       left join lateral (
         select e.id, e.to_status from audit_events e
         where e.subject_type = 'batch' and e.subject_id = b.id and e.serial_number is null
-          and e.to_status is not null and e.at < ${end}
+          and e.to_status is not null and e.at < ${end} and b.changed_at >= ${end}
         order by e.id desc limit 1
-      ) w on b.changed_at >= ${end}
+      ) w on true
       left join lateral (
         select e.id, e.at from audit_events e
         where e.subject_type = 'batch' and e.subject_id = b.id and e.action = 'dispatch' and e.at < ${end}
+          and b.changed_at >= ${end}
         order by e.id desc limit 1
-      ) s on b.changed_at >= ${end}
+      ) s on true
       left join lateral (
         select true as is_checked from audit_events e
         where e.subject_type = 'batch' and e.subject_id = b.id and e.id > s.id and e.at < ${end}
-          and e.to_status in ('received', 'missing', 'disputed')
+          and e.to_status in ('received', 'missing', 'disputed') and w.to_status = 'dispatched'
         limit 1
-      ) c on w.to_status = 'dispatched'
+      ) c on true
       where b.created_at < ${end} and ${of(cutoff.centerId, ["b.origin_center_id", "b.destination_center_id"])}
     ), overdue as (
       select id from known
@@ -120,26 +121,29 @@ async function countBatches(
  */
 async function countWaiting(database: Database, { centerId, day }: Cutoff): Promise<Counted["waiting"]> {
   const end = endOf({ day });
+  const isOpen = sql<SqlBool>`(k.status = 'at_center' or k.status_at >= ${end})`;
+  // Looked up for each card that may wait: as "not exists", the database goes through all that ever travelled.
+  const isNone = (found: RawBuilder<unknown>) => sql<SqlBool>`coalesce((${found} limit 1), false) = false`;
   const over = (days: number) => sql`count(*) filter (where at < ${startOf(day, -days)})::integer`;
   const { rows } = await sql<Counted["waiting"]>`
-    with come as materialized (
+    with come as (
       select l.card_id, l.resolved_at as at
-      from batch_cards l join batches b on b.id = l.batch_id
-      where l.line_status = 'received' and l.resolved_at < ${end} and ${of(centerId, ["b.destination_center_id"])}
+      from cards k join batch_cards l on l.card_id = k.id join batches b on b.id = l.batch_id
+      where ${isOpen} and l.line_status = 'received' and l.resolved_at < ${end} and ${of(centerId, ["b.destination_center_id"])}
       union all
       select k.id, coalesce(k.arrived_at, k.status_at) from cards k
-      where ${of(centerId, ["k.current_center_id"])}
+      where ${isOpen} and ${of(centerId, ["k.current_center_id"])}
         and coalesce(k.arrived_at, case k.status when 'at_center' then k.status_at end) < ${end}
         and not exists (select from batch_cards l where l.card_id = k.id and l.line_status = 'received')
     ), waiting as (
-      select distinct on (card_id) card_id, at from come join cards k on k.id = come.card_id
-      where (k.status = 'at_center' or k.status_at >= ${end}) and not exists (
-        select from batch_cards n where n.card_id = come.card_id and n.added_at >= come.at and n.added_at < ${end}
+      select distinct on (card_id) card_id, at from come
+      where ${isNone(sql`
+        select true from batch_cards n where n.card_id = come.card_id and n.added_at >= come.at and n.added_at < ${end}
           and (n.removed_at is null or n.removed_at >= ${end})
-      ) and not exists (
-        select from issuances i where i.card_id = come.card_id and i.issued_at < ${end}
+      `)} and ${isNone(sql`
+        select true from issuances i where i.card_id = come.card_id and i.issued_at < ${end}
           and (i.returned_at is null or i.returned_at >= ${end})
-      )
+      `)}
       order by card_id, at desc
     )
     select count(*)::integer as at_center, ${over(30)} as over_30_days, ${over(90)} as over_90_days from waiting
@@ -157,6 +161,8 @@ async function countOutstanding(database: Database, cutoff: Cutoff): Promise<num
     .selectFrom("issuances as i")
     .where("i.issued_at", "<", end)
     .where(of(cutoff.centerId, ["i.center_id"]))
+    // What was complete or returned by then has not changed since: so that few of the many are looked at.
+    .where(sql<SqlBool>`(i.status = 'collected' or i.changed_at >= ${end})`)
     .where(isLater("i.completed_at"))
     .where(isLater("i.returned_at"))
     .select((is) => is.fn.countAll<number>().as("count"))

@@ -19,18 +19,22 @@ const bySex = sql`
   'male', coalesce(sum(people) filter (where gender = 1), 0),
   'female', coalesce(sum(people) filter (where gender = 2), 0)`;
 
-/** Counts everybody and keeps the count. */
+/** Counts everybody and keeps the count. The ages are worked out for each birthday, not for each person. */
 async function countPeople(database: Database, now: Date): Promise<CountedPopulation> {
   const day = readRegistryDay(now);
   const { rows } = await sql<CountedPopulation>`
-    with counted as materialized (
-      select coalesce(i.atoll_name, i.atoll) as atoll, p.gender,
-        greatest(0, extract(year from age(${day}::date, p.date_of_birth)))::integer as age, count(*) as people
-      from people p left join islands i on i.id = p.island_id
-      where not p.is_deceased
-      group by 1, 2, 3
+    with at_home as (
+      select island_id, gender, count(*) as people from people where not is_deceased group by 1, 2
     ), atolls as (
-      select atoll, json_build_object('atoll', atoll, ${bySex}) as row from counted group by atoll
+      select coalesce(i.atoll_name, i.atoll) as atoll,
+        json_build_object('atoll', coalesce(i.atoll_name, i.atoll), ${bySex}) as row
+      from at_home left join islands i on i.id = at_home.island_id group by 1
+    ), born as materialized (
+      select date_of_birth, gender, count(*) as people from people where not is_deceased group by 1, 2
+    ), counted as materialized (
+      select greatest(0, extract(year from age(${day}::timestamp, date_of_birth::timestamp))::integer) as age,
+        gender, sum(people) as people
+      from born group by 1, 2
     ), years as (
       select y.age, json_build_object('age', y.age, ${bySex}) as row
       from generate_series(0, (select coalesce(max(age), 0) from counted)) as y(age)
