@@ -63,7 +63,8 @@ export function useRead<Id extends OperationId>(
   const registry = useRegistry();
   const { status, user, center } = useSession();
   const client = queryClientOf(registry);
-  const key = [id, user?.username, center?.id, request, about] as const;
+  // Whether a failure is told makes no other question.
+  const key = [id, user?.username, center?.id, { ...request, isSilent: undefined }, about] as const;
   // In the moment between the end of a session and the page's own, nothing is asked any more.
   const isAsked = isEnabled && status === "signedIn";
   const questions = useRef({ asked: 0, answered: 0 });
