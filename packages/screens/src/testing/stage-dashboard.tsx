@@ -10,7 +10,7 @@ import type { TestRegistryOptions } from "./stage.tsx";
 const lacking = () => refuse("Not found", { status: 404 });
 
 /** A server that counts neither people nor the work of a day: what is below the tiles is what to do next. */
-export const withoutFigures: FakeHandlers = {
+const withoutFigures: FakeHandlers = {
   getStatistics: lacking,
   getServiceStatistics: lacking,
   getPopulation: lacking,
@@ -19,7 +19,7 @@ export const withoutFigures: FakeHandlers = {
 };
 
 /** No list has any row. */
-export const nothingWaits: FakeHandlers = {
+const nothingWaits: FakeHandlers = {
   listCenterApplications: serveApplications([]),
   listReceivingBatches: serveBatches([]),
   listSendingBatches: serveBatches([]),

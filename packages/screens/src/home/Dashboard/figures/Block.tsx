@@ -6,6 +6,7 @@ import { useCopy } from "../../../runtime/registry/registry-context.ts";
 import type { DashboardMessages } from "../Dashboard.copy.ts";
 import { heading as headingStyle, section } from "../Dashboard.css.ts";
 import { blockCopy } from "./block.copy.ts";
+import { useSteps } from "./use-steps.ts";
 
 /** What a block is read from. */
 export type BlockReading = Pick<Reading<OperationId>, "isLoading" | "isRefreshing" | "error" | "refresh"> & {
@@ -22,6 +23,7 @@ export function Block({
   failedHeading,
   readings,
   isEmpty = false,
+  steps = 1,
   tools,
   messages,
   children,
@@ -32,21 +34,25 @@ export function Block({
   readonly readings: readonly BlockReading[];
   /** There is nothing to count on that day. */
   readonly isEmpty?: boolean;
+  /** In how many parts the figures are drawn, one after the other. */
+  readonly steps?: number;
   /** Beside the heading, whatever becomes of the figures. */
   readonly tools?: ReactNode;
   readonly messages?: DashboardMessages | undefined;
-  /** The figures. Drawn once all of them are read. */
-  readonly children: () => ReactNode;
+  /** The figures, once all of them are read; it is told how many parts are drawn by now. */
+  readonly children: (drawn: number) => ReactNode;
 }) {
   const t = useCopy(blockCopy, messages);
   const id = useId();
   const failed = readings.filter(({ error, data }) => error && data === undefined);
   const isLoading = readings.some((reading) => reading.isLoading);
+  const drawn = useSteps(isLoading || failed.length > 0 || isEmpty ? 1 : steps);
+  const isDrawing = !isLoading && failed.length === 0 && !isEmpty && drawn < steps;
   const retry = () => {
     for (const { refresh } of failed) refresh();
   };
   return (
-    <section aria-labelledby={id} aria-busy={isLoading || undefined} className={section}>
+    <section aria-labelledby={id} aria-busy={isLoading || isDrawing || undefined} className={section}>
       <h2 id={id} className={headingStyle}>
         {heading}
       </h2>
@@ -65,7 +71,7 @@ export function Block({
       ) : isEmpty ? (
         <EmptyState heading={t("noFigures")}>{t("noFiguresHelp")}</EmptyState>
       ) : (
-        children()
+        children(drawn)
       )}
     </section>
   );

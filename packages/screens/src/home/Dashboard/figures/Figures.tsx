@@ -12,7 +12,6 @@ import { type FigureColumn, FigureTable } from "./FigureTable.tsx";
 import * as css from "./figures.css.ts";
 import { type PopulationOnPaper, PopulationPaper } from "./PopulationPaper.tsx";
 import { populationCopy } from "./population.copy.ts";
-import { useSteps } from "./use-steps.ts";
 import { countAged, countPeople, type PeopleRow, sumPeople, usePopulation } from "./usePopulation.ts";
 
 type Words = Translate<typeof populationCopy.texts>;
@@ -36,9 +35,10 @@ export function Figures({
       heading={t("population")}
       failedHeading={t("populationFailed")}
       readings={readings}
+      steps={4}
       messages={messages}
     >
-      {() => {
+      {(drawn) => {
         if (!population.data || !ages.data || !groups.data) return null;
         const { population: people, as_of } = population.data;
         const whole: PopulationOnPaper = {
@@ -67,6 +67,7 @@ export function Figures({
               <p className={note}>{t("nobody")}</p>
             ) : (
               <Charts
+                drawn={drawn}
                 whole={whole}
                 ages={ages.data.ages}
                 fileDay={as_of ? day(as_of) : today()}
@@ -95,12 +96,14 @@ function Totals({ totals, t }: { readonly totals: PopulationOnPaper["totals"]; r
 }
 
 function Charts({
+  drawn,
   whole,
   ages,
   fileDay,
   t,
   messages,
 }: {
+  readonly drawn: number;
   readonly whole: PopulationOnPaper;
   readonly ages: readonly { readonly age: number; readonly male: number; readonly female: number }[];
   readonly fileDay: string;
@@ -111,7 +114,6 @@ function Charts({
   const [showsAges, setShowsAges] = useState(false);
   const [printing, setPrinting] = useState<Printed>();
   const printer = usePrinter();
-  const drawn = useSteps(4);
   const number = (count: number) => t("number", { count });
   const { atolls, ageGroups, totals } = whole;
   const most = atolls.reduce<PeopleRow | undefined>(

@@ -13,7 +13,6 @@ import { Block } from "./Block.tsx";
 import { type FigureColumn, FigureTable } from "./FigureTable.tsx";
 import * as css from "./figures.css.ts";
 import { serviceCopy } from "./service.copy.ts";
-import { useSteps } from "./use-steps.ts";
 
 type Service = NonNullable<OperationData<"getServiceStatistics">["service"]>;
 type Week = Service["weeks"][number];
@@ -41,16 +40,17 @@ export function Service({
       heading={t("service")}
       failedHeading={t("serviceFailed")}
       readings={[reading]}
+      steps={3}
       isEmpty={data?.service === null}
       messages={messages}
     >
-      {() =>
+      {(drawn) =>
         data?.service && (
           <>
             <p className={note}>
               <bdi>{cutoff.isEveryCenter ? t("serviceOfAll") : t("serviceOf", { center })}</bdi>
             </p>
-            <Weeks service={data.service} fileDay={cutoff.pastDay} t={t} messages={messages} />
+            <Weeks drawn={drawn} service={data.service} fileDay={cutoff.pastDay} t={t} messages={messages} />
           </>
         )
       }
@@ -65,11 +65,13 @@ function sayDays({ whole: { median_days, p90_days } }: Service, t: Words): strin
 }
 
 function Weeks({
+  drawn,
   service,
   fileDay,
   t,
   messages,
 }: {
+  readonly drawn: number;
   readonly service: Service;
   readonly fileDay: string | undefined;
   readonly t: Words;
@@ -93,7 +95,6 @@ function Weeks({
   const number = (count: number) => t("number", { count });
   const { dateLocale } = useRegistryOptions();
   const [showsWeeks, setShowsWeeks] = useState(false);
-  const drawn = useSteps(3);
   const weekFormat = useMemo(
     () => new Intl.DateTimeFormat(dateLocale ?? "en-US", { month: "short", day: "numeric", timeZone: "UTC" }),
     [dateLocale],

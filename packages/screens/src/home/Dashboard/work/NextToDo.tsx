@@ -73,8 +73,8 @@ function sayWhat({ kind, center = "", reason, moreReasons = 0, cards = 0 }: Next
 }
 
 function Line({ line, t }: { readonly line: NextLine; readonly t: Words }) {
-  const { kind, number, days, to } = line;
-  const action = t(`${kind}Action`);
+  const { kind, number, days, to, isElsewhere } = line;
+  const action = t(isElsewhere ? "elsewhereAction" : `${kind}Action`);
   return (
     <li className={css.line}>
       <span className={css.number}>{number}</span>

@@ -30,6 +30,8 @@ export interface NextLine {
   readonly moreReasons?: number | undefined;
   /** Where it is done. */
   readonly to: Destination;
+  /** It is done at another centre: here it can only be looked at. */
+  readonly isElsewhere?: boolean | undefined;
 }
 
 /** For how many days each may wait before it is late. */

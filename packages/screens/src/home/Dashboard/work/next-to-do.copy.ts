@@ -14,6 +14,7 @@ export const nextToDoCopy = defineCopy("Dashboard", {
   returnedLineMore: "Returned: {reason}, and {count} more",
   returnedNoReason: "Returned for correction",
   returnedAction: "Correct and submit",
+  elsewhereAction: "Open application",
   proof: "Handed over, its proof is not saved",
   proofAction: "Save proof",
   biometrics: "Biometrics are not taken yet",

@@ -87,6 +87,8 @@ export function useNextToDo(figures: readonly AnyFigure[], turn: number) {
       days: daysWaiting(application, clock) ?? 0,
       reason: reasons?.[0]?.text,
       moreReasons: (reasons?.length ?? 1) - 1,
+      // Who made it corrects it.
+      isElsewhere: kind === "returned" && !isOurs,
       to:
         kind === "biometrics"
           ? { screen: "BiometricsCapture", params: { idNumber } }
