@@ -3,6 +3,7 @@ import { applicationScenes } from "./application-scenes.ts";
 import { batchScenes } from "./batch-scenes.ts";
 import { captureScenes } from "./capture-scenes.ts";
 import { counterScenes } from "./counter-scenes.ts";
+import { figuresScenes } from "./figures-scenes.ts";
 import { homeScenes } from "./home-scenes.ts";
 import { issuanceListScenes } from "./issuance-list-scenes.ts";
 import { listScenes } from "./list-scenes.ts";
@@ -20,6 +21,7 @@ import { xpatScenes } from "./xpat-scenes.ts";
 const written = [
   ...sessionScenes,
   ...homeScenes,
+  ...figuresScenes,
   ...listScenes,
   ...batchScenes,
   ...photoScenes,
