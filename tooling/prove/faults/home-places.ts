@@ -98,10 +98,10 @@ export const homePlaces: readonly Place[] = [
     name: "Dashboard, its figures",
     clerk,
     path: "/",
-    call: /\/(dispatch\/batches\/.*(status=(dispatched|receiving|open)&per_page=1$|has_discrepancy)|applications\/center\/list\?)/,
-    // Four lists of batches, one that what is to be done next begins with, and one of applications that holds what all
-    // its tiles count.
-    calls: 6,
+    // Without the batches that were sent, which are read for what is to be done next.
+    call: /\/(dispatch\/batches\/(receiving\?|sending\?.*status=open)|applications\/center\/list\?)/,
+    // Four lists of batches, and one of applications that holds what all its tiles count.
+    calls: 5,
   }),
   reading({
     name: "Dashboard, one figure",
@@ -130,6 +130,8 @@ export const homePlaces: readonly Place[] = [
     heading: "How the service does",
     call: /\/statistics\/service/,
     says: "Could not load the figures of the service.",
+    // A server that refuses the day or the centres cannot count them.
+    staysAway: ["404", "413", "400 with a message", "400 without a message"],
   }),
   part({
     name: "the population",
