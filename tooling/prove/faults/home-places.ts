@@ -72,11 +72,14 @@ const openingNumber: Place = {
   clerk,
   path: "/",
   async hold(page, { path, fault }) {
+    const listed = await page.request.get("/api/applications/center/list?status=submitted&per_page=1");
+    const { applications } = (await listed.json()) as { applications: { application_no: string }[] };
+    const number = applications[0]?.application_no ?? "";
     const held = await failCall(page, { method: "GET", path: /\/applications\/find\?/ }, fault);
     await page.goto(path);
     await expectSettled(page);
     const field = page.getByRole("main").getByRole("textbox", { name: "Scan or type a number" });
-    await field.fill("C-2026-000001");
+    await field.fill(number);
     await field.press("Enter");
     if (fault.hangs) await waitOut(page, held, 1);
     if (fault.signsOut) return expectSignInPage(page);
@@ -85,7 +88,7 @@ const openingNumber: Place = {
     await expect(page.getByRole("main").getByRole("alert")).toContainText(words, patience);
     await expectSettled(page);
     await held.letGo();
-    await field.fill("C-2026-000001");
+    await field.fill(number);
     await field.press("Enter");
     await expect(page).toHaveURL(/\/applications\//, patience);
     await expectSettled(page);
