@@ -4,6 +4,7 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { minify } from "terser";
 import { defineConfig, type Plugin, transformWithOxc } from "vite";
+import { shortenClasses } from "../../tooling/packages/class-names.ts";
 import { compressedFiles } from "./compressed-files.ts";
 import { createPageChunks } from "./page-chunks.ts";
 
@@ -151,7 +152,7 @@ export default defineConfig({
   base: "./",
   plugins: [
     react(),
-    vanillaExtractPlugin(),
+    vanillaExtractPlugin({ identifiers: shortenClasses("i") }),
     pageChunks.plugin,
     onlyMissing,
     smaller,

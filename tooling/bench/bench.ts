@@ -10,6 +10,7 @@ import { type Browser, chromium } from "playwright";
 import { browserArguments, findBrowser } from "../find-browser.ts";
 import { benchApplications } from "./applications.ts";
 import { benchEntries } from "./entries.ts";
+import { benchFiguresOfDay } from "./figures-of-day.ts";
 import { benchHandOver } from "./hand-over.ts";
 import { benchIntake } from "./intake.ts";
 import { benchLists } from "./lists.ts";
@@ -29,6 +30,7 @@ import { benchWorkers } from "./workers.ts";
 const parts: Record<string, (browser: Browser, plan: BenchPlan) => Promise<BenchRow[]>> = {
   applications: benchApplications,
   entries: benchEntries,
+  figures: benchFiguresOfDay,
   "hand-over": benchHandOver,
   intake: benchIntake,
   lists: benchLists,

@@ -1,6 +1,7 @@
 import { dirname, join } from "node:path";
 import { compile, cssFileFilter, processVanillaFile } from "@vanilla-extract/integration";
 import type { Plugin } from "esbuild";
+import { type NameClass, shortenClasses } from "./class-names.ts";
 import { root } from "./published-package.ts";
 
 /** The style sheet that one `.css.ts` file stands for. */
@@ -22,9 +23,8 @@ interface StyleModule {
  * The class of a style: it names the version, so that two versions can stand on one page, and is the same in
  * every build of a version, so that one package can name another's classes.
  */
-function nameClass(version: string): ({ hash }: { hash: string }) => string {
-  const word = version.replaceAll(/[^0-9a-z]+/gi, "-");
-  return ({ hash }) => `idd${word}_${hash}`;
+function nameClass(version: string): NameClass {
+  return shortenClasses(`idd${version.replaceAll(/[^0-9a-z]+/gi, "-")}_`);
 }
 
 async function readStyleModule(file: string, folder: string, version: string): Promise<StyleModule> {

@@ -1,6 +1,6 @@
 /**
  * Every paper of a batch with 1, 52 and 500 cards, and the receipt of a hand-over to every kind of collector, with short,
- * long and Thaana names, left to right and right to left, slips of applications and of interactions, and status sheets, printed from the built host on a real server in Chromium, made into a PDF and read back: words by pdfjs, barcodes by
+ * long and Thaana names, left to right and right to left, slips of applications and of interactions, status sheets and the population, printed from the built host on a real server in Chromium, made into a PDF and read back: words by pdfjs, barcodes by
  * zxing. `npm run prove printouts "Bag label"` takes what is so called at its beginning; `-- --keep` keeps the PDFs in
  * .reports/printouts.
  */
@@ -23,6 +23,12 @@ import {
   nameInteractionSlip,
   printInteractionSlip,
 } from "./printouts/interaction-slips.ts";
+import {
+  complainOfPopulation,
+  namePopulation,
+  populationCases,
+  printPopulation,
+} from "./printouts/population-papers.ts";
 import { complainOfReceipt, nameReceipt, printReceipt, receiptCases, turn } from "./printouts/receipts.ts";
 import { complainOfSlips, nameSlips, printSlips, slipCases } from "./printouts/slips.ts";
 import { complainOfSheet, nameSheet, printSheet, sheetCases } from "./printouts/status-sheets.ts";
@@ -235,6 +241,17 @@ const jobs: readonly Job[] = [
           print: printed.print,
           complain: (pages) => complainOfInteractionSlip(pages, wanted, printed),
         };
+      },
+    }),
+  ),
+  ...populationCases.map(
+    (wanted): Job => ({
+      name: namePopulation(wanted),
+      direction: wanted.direction,
+      clerk: headOffice,
+      async print(page, prints) {
+        const printed = await printPopulation(page, prints);
+        return { print: printed.print, complain: (pages) => complainOfPopulation(pages, printed) };
       },
     }),
   ),

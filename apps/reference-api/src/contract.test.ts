@@ -10,6 +10,7 @@ import { findCardId, handOver, issueBody, loadCard, readSentCode, verifyOwner } 
 import { putIssued } from "./testing/issued-cards.ts";
 import { makePdf } from "./testing/make-pdf.ts";
 import { onePixel } from "./testing/pictures.ts";
+import { listStatisticsCalls } from "./testing/statistics-calls.ts";
 import { useTestServer } from "./testing/test-server.ts";
 import { listXpatCalls } from "./testing/xpat.ts";
 
@@ -17,7 +18,6 @@ const server = useTestServer({ payments: { createLink: ({ token }) => `https://p
 const atHeadOffice = () => signIn(server, "clerk.male", 1);
 const atKulhudhuffushi = () => signIn(server, "clerk.hdh", 6);
 const notes = "As agreed on the telephone";
-
 /** A card of a batch on its way that its destination has disputed. */
 async function disputeOne() {
   const batch = await sendBatch(await atHeadOffice(), { count: 1 });
@@ -267,6 +267,7 @@ const calls: Readonly<Record<OperationId, readonly [string, () => Promise<Answer
     "a page of hand-overs by page and per_page [CALL-45]",
     async () => (await atHeadOffice()).call("listIssuances", { query: { page: 2, per_page: 10 } }),
   ],
+  listWaitingCards: ["waiting cards", async () => (await atHeadOffice()).call("listWaitingCards")],
   getCollectedIssuance: [
     "a collected hand-over [CALL-47]",
     async () =>
@@ -295,6 +296,7 @@ const calls: Readonly<Record<OperationId, readonly [string, () => Promise<Answer
   listDrafts: ["the drafts of a form", async () => callDraft("listDrafts")],
   saveDraft: ["the version of a draft", async () => callDraft("saveDraft", 1)],
   discardDraft: ["that a draft is not kept any more", async () => callDraft("discardDraft", 1)],
+  ...listStatisticsCalls(server),
   getSettings: ["the registry's settings [CALL-36]", async () => (await atHeadOffice()).call("getSettings")],
   listCountries: ["the countries [CALL-26]", async () => (await atHeadOffice()).call("listCountries")],
   ...listXpatCalls(() => signIn(server, "xpat.male", 1)),

@@ -69,6 +69,7 @@ const table = [
   },
   { path: "/issuance/list", page: "Issuances", area: "issuance", title: "Issuances" },
   { path: "/issuance/new", page: "NewIssuance", area: "issuance", title: "New Issuance" },
+  { path: "/issuance/waiting", page: "WaitingCards", area: "issuance", title: "Waiting cards" },
   { path: "/xpat", page: "Xpat", area: "xpat", title: "XPAT" },
   { path: "/xpat/interactions", page: "XpatInteractions", area: "xpat", title: "XPAT Interactions" },
   { path: "/xpat/work-permits", page: "WorkPermits", area: "xpat", title: "Work Permits" },

@@ -275,6 +275,7 @@ export {
   type RecordRules,
   recordActions,
 } from "./issuance/record-actions.ts";
+export { readWaiting, type WaitingAge, type WaitingCard } from "./issuance/waiting-card.ts";
 export { findSelectedItem } from "./navigation/find-selected-item.ts";
 export { createMenu, initialMenu, type Menu, type MenuState, menuAtom } from "./navigation/menu.ts";
 export {

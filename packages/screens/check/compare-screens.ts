@@ -37,6 +37,10 @@ const withoutInteraction =
   "The record of an interaction and its pictures cannot be seen, where the server says that it shows them. Have the " +
   "server add the call, or leave out the word `interactions` in its `extensions`.";
 
+const withoutPopulation =
+  "The dashboard does not show the population: it needs the call, with the two others of `/statistics/population`. Have " +
+  "the server add them.";
+
 /** What a screen does without a call that only reads; commands are offered whatever the server has. */
 const withoutReading: Readonly<Record<string, string>> = {
   getUser:
@@ -73,6 +77,16 @@ const withoutReading: Readonly<Record<string, string>> = {
   getIssuanceDocument:
     "Documents of a hand-over cannot be saved, where the server says that it gives them. Have the server add the call, " +
     "or leave out the word `evidence` in its `extensions`.",
+  listIssuances:
+    "The dashboard does not say which hand-overs have no proof yet. Have the server add the call.",
+  getStatistics:
+    "The dashboard has no watch list: nobody sees at a glance which batches are late and which cards are missing. Have the " +
+    "server add the call.",
+  getServiceStatistics:
+    "The dashboard does not show how long people wait for their cards. Have the server add the call.",
+  getPopulation: withoutPopulation,
+  getPopulationByAge: withoutPopulation,
+  getPopulationByAgeGroup: withoutPopulation,
   getCenterApplication:
     "After a colleague's change the dialog of a row cannot read its application again. Have the server add the call.",
   getActiveApplication:

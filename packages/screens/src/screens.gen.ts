@@ -63,6 +63,7 @@ export { RouteError, type RouteErrorProps, routeErrorManifest } from "./fallback
 export { Dashboard, type DashboardProps, dashboardManifest } from "./home/Dashboard/index.ts";
 export { Issuances, type IssuancesProps, issuancesManifest } from "./issuance/Issuances/index.ts";
 export { NewIssuance, type NewIssuanceProps, newIssuanceManifest } from "./issuance/NewIssuance/index.ts";
+export { WaitingCards, type WaitingCardsProps, waitingCardsManifest } from "./issuance/WaitingCards/index.ts";
 export { Resources, type ResourcesProps, resourcesManifest } from "./resources/Resources/index.ts";
 export { Login, type LoginProps, loginManifest } from "./session/Login/index.ts";
 export { SelectCenter, type SelectCenterProps, selectCenterManifest } from "./session/SelectCenter/index.ts";

@@ -1,8 +1,20 @@
 "use client";
 
+export {
+  AgePyramid,
+  type AgePyramidProps,
+  type AgePyramidRow,
+  type AgePyramidSide,
+} from "./AgePyramid/index.ts";
 export { Alert, type AlertProps } from "./Alert/index.ts";
 export { AppShell, type AppShellProps, type AppShellWords } from "./AppShell/index.ts";
 export { Badge, type BadgeProps } from "./Badge/index.ts";
+export {
+  BarChart,
+  type BarChartProps,
+  type BarChartRow,
+  type BarChartSeries,
+} from "./BarChart/index.ts";
 export { type Breadcrumb, Breadcrumbs, type BreadcrumbsProps } from "./Breadcrumbs/index.ts";
 export { Button, type ButtonProps, type ButtonVariant } from "./Button/index.ts";
 export {

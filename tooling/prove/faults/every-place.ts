@@ -5,6 +5,7 @@ import { readManifests } from "../../packages/screen-manifests.ts";
 import { listAddresses } from "../host-pages.ts";
 import { applicationPlaces } from "./application-places.ts";
 import { dispatchPlaces } from "./dispatch-places.ts";
+import { homePlaces } from "./home-places.ts";
 import { issuancePlaces } from "./issuance-places.ts";
 import type { Place } from "./place.ts";
 import { reading } from "./reading.ts";
@@ -15,6 +16,7 @@ import { xpatPlaces } from "./xpat-places.ts";
 
 const written = [
   ...sessionPlaces,
+  ...homePlaces,
   ...dispatchPlaces,
   ...issuancePlaces,
   ...applicationPlaces,

@@ -137,7 +137,7 @@ async function typeCode(page: Page, serial: string): Promise<void> {
   await field.fill(await readCode(page, serial));
 }
 
-/** The page on which a card is handed over, the list of hand-overs, and what is done from it. */
+/** The page on which a card is handed over, the lists of hand-overs and waiting cards, and what is done from them. */
 export const issuancePlaces: readonly Place[] = [
   ...handOver,
   reading({
@@ -145,6 +145,12 @@ export const issuancePlaces: readonly Place[] = [
     clerk,
     path: "/issuance/list",
     call: /\/issuance\/cards\?/,
+  }),
+  reading({
+    name: "WaitingCards, its list",
+    clerk,
+    path: "/issuance/waiting",
+    call: /\/issuance\/waiting\?/,
   }),
   writing({
     name: "Issuances, Return card",

@@ -128,22 +128,6 @@ export const sessionPlaces: readonly Place[] = [
     },
     button: (page) => page.locator('[data-idd-part="dialog"]').getByRole("button", { name: "Confirm" }),
   }),
-  reading({
-    name: "Dashboard, its figures",
-    clerk,
-    path: "/",
-    call: /\/(dispatch\/batches\/|applications\/center\/list\?)/,
-    // Four lists of batches, and one of applications that holds what all its tiles count.
-    calls: 5,
-  }),
-  reading({
-    name: "Dashboard, one figure",
-    clerk,
-    path: "/",
-    call: /\/dispatch\/batches\/receiving\?.*status=dispatched/,
-    says: "Could not be loaded.",
-    tryAgain: (page) => page.getByRole("main").getByRole("button", { name: "Try again: Batches to receive" }),
-  }),
   diagnostics,
   logout,
 ];

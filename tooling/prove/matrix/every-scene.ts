@@ -3,6 +3,7 @@ import { applicationScenes } from "./application-scenes.ts";
 import { batchScenes } from "./batch-scenes.ts";
 import { captureScenes } from "./capture-scenes.ts";
 import { counterScenes } from "./counter-scenes.ts";
+import { figuresScenes } from "./figures-scenes.ts";
 import { homeScenes } from "./home-scenes.ts";
 import { issuanceListScenes } from "./issuance-list-scenes.ts";
 import { listScenes } from "./list-scenes.ts";
@@ -13,17 +14,20 @@ import { sessionScenes } from "./session-scenes.ts";
 import { shellScenes } from "./shell-scenes.ts";
 import { statusScenes } from "./status-scenes.ts";
 import { submissionScenes } from "./submission-scenes.ts";
+import { waitingScenes } from "./waiting-scenes.ts";
 import { xpatListScenes } from "./xpat-list-scenes.ts";
 import { xpatScenes } from "./xpat-scenes.ts";
 
 const written = [
   ...sessionScenes,
   ...homeScenes,
+  ...figuresScenes,
   ...listScenes,
   ...batchScenes,
   ...photoScenes,
   ...counterScenes,
   ...issuanceListScenes,
+  ...waitingScenes,
   ...applicationListScenes,
   ...applicationScenes,
   ...captureScenes,

@@ -63,6 +63,7 @@ export const homeScenes: readonly Scene[] = [
     async show({ page, open, main, say }) {
       await page.route(batches, fail);
       await page.route(applications, fail);
+      await page.route("**/api/xpat/interaction-stats**", fail);
       await open("/");
       await main.getByText(say("Could not load your work.")).waitFor();
     },

@@ -23,6 +23,8 @@ import * as captureSets from "./migrations/2026-11-27-capture-sets.ts";
 import * as drafts from "./migrations/2026-11-28-drafts.ts";
 import * as submissions from "./migrations/2026-11-28-submissions.ts";
 import * as xpat from "./migrations/2026-11-29-xpat.ts";
+import * as statistics from "./migrations/2026-11-30-statistics.ts";
+import * as waitingCards from "./migrations/2026-11-30-waiting-cards.ts";
 import type { Database } from "./tables.ts";
 
 /** Run in the order of their names. */
@@ -50,6 +52,8 @@ const migrations = {
   "2026-11-28-drafts": drafts,
   "2026-11-28-submissions": submissions,
   "2026-11-29-xpat": xpat,
+  "2026-11-30-statistics": statistics,
+  "2026-11-30-waiting-cards": waitingCards,
 };
 
 /**

@@ -44,6 +44,7 @@ const keys: Readonly<Record<string, readonly string[]>> = {
   interaction_numbers: ["year"],
   interactions: ["id"],
   interaction_prints: ["id"],
+  population_counts: ["is_only"],
   idempotency_records: ["user_id", "operation", "key"],
   sms_outbox: ["id"],
   demo_messages: ["message_id"],

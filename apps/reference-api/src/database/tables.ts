@@ -5,6 +5,7 @@ import type { MessagePurpose } from "../domain/message-purpose.ts";
 import type { ApplicationTables } from "./application-tables.ts";
 import type { FileTables } from "./file-tables.ts";
 import type { IssuanceTables } from "./issuance-tables.ts";
+import type { StatisticsTables } from "./statistics-tables.ts";
 import type { SubjectColumns } from "./subject-columns.ts";
 import type { XpatTables } from "./xpat-tables.ts";
 
@@ -287,7 +288,7 @@ interface DemoMessageTable {
 }
 
 /** The tables of the registry's database. */
-export interface Tables extends ApplicationTables, FileTables, IssuanceTables, XpatTables {
+export interface Tables extends ApplicationTables, FileTables, IssuanceTables, StatisticsTables, XpatTables {
   centers: CenterTable;
   users: UserTable;
   user_roles: UserRoleTable;

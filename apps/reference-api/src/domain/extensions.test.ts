@@ -3,7 +3,7 @@ import { listExtensions } from "./extensions.ts";
 
 const always = [
   ...["packing", "printed", "audit", "created_range", "tab_counts", "changes", "undo", "locate"],
-  ...["application_files", "find", "drafts", "interactions", "expat_portraits"],
+  ...["application_files", "find", "drafts", "interactions", "expat_portraits", "figures", "waiting_cards"],
 ];
 
 test("a server tells of what it can always, and of what it has been given for", () => {

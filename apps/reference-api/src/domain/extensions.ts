@@ -16,6 +16,8 @@ const extensions: readonly Extension[] = [
   "drafts",
   "interactions",
   "expat_portraits",
+  "figures",
+  "waiting_cards",
 ];
 
 /** What a server can only where it has been given what it takes. */

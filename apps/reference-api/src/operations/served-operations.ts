@@ -66,6 +66,7 @@ import { getIssuanceEvidence } from "./issuance/getIssuanceEvidence.ts";
 import { getPortrait } from "./issuance/getPortrait.ts";
 import { issueCard } from "./issuance/issueCard.ts";
 import { listIssuances } from "./issuance/listIssuances.ts";
+import { listWaitingCards } from "./issuance/listWaitingCards.ts";
 import { loadIssuance } from "./issuance/loadIssuance.ts";
 import { markReceiptPrinted } from "./issuance/markReceiptPrinted.ts";
 import { returnCard } from "./issuance/returnCard.ts";
@@ -76,6 +77,11 @@ import type { Audience, Operation, ServedOperation } from "./operation.ts";
 import { getHealth } from "./operations/getHealth.ts";
 import { getSettings } from "./settings/getSettings.ts";
 import { listCountries } from "./settings/listCountries.ts";
+import { getPopulation } from "./statistics/getPopulation.ts";
+import { getPopulationByAge } from "./statistics/getPopulationByAge.ts";
+import { getPopulationByAgeGroup } from "./statistics/getPopulationByAgeGroup.ts";
+import { getServiceStatistics } from "./statistics/getServiceStatistics.ts";
+import { getStatistics } from "./statistics/getStatistics.ts";
 import { findExpatByPassport } from "./xpat/findExpatByPassport.ts";
 import { findExpatByPermit } from "./xpat/findExpatByPermit.ts";
 import { getCurrentIsland } from "./xpat/getCurrentIsland.ts";
@@ -129,6 +135,11 @@ const operations: Readonly<Record<OperationId, Operation>> = {
   getPortrait,
   getReceivingBatch,
   getSendingBatch,
+  getStatistics,
+  getServiceStatistics,
+  getPopulation,
+  getPopulationByAge,
+  getPopulationByAgeGroup,
   getSettings,
   getUser,
   issueCard,
@@ -148,6 +159,7 @@ const operations: Readonly<Record<OperationId, Operation>> = {
   listReceivingBatches,
   listSendingBatches,
   listUserCenters,
+  listWaitingCards,
   listWorkPermits,
   loadIssuance,
   locateCard,

@@ -86,9 +86,8 @@ const within = (work: (transaction: Database) => Promise<unknown>) => database.t
 
 app.get("/api/health", (context) => context.json({ status: "ok" }));
 app.get("/api/dispatch/batches/sending", async (context) => {
-  const statuses = ["open", "dispatched", "receiving", "received", "cancelled"] as const;
-  const asked = { query: {}, database, center: { id: center }, ports: {} };
-  return context.json((await listBatches(asked, { side: "origin", statuses })).body);
+  const asked = { query: {}, database, center: { id: center }, now: new Date(), ports: {} };
+  return context.json((await listBatches(asked, "origin")).body);
 });
 app.get("/api/dispatch/batches/sending/:id", async (context) =>
   context.json({ batch: await readBatch(database, Number(context.req.param("id"))) }),

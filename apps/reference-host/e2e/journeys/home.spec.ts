@@ -2,41 +2,84 @@ import { listAxeViolations } from "../axe.ts";
 import { signInDirectly } from "../colleague.ts";
 import { expect, test } from "../journey.ts";
 import type { Desk } from "../pages/Desk.ts";
+import { FirstPage } from "../pages/FirstPage.ts";
+import { createWedge } from "../wedge.ts";
 
 const headOffice = "DNR Head Office";
 
-const tile = (desk: Desk, name: string) => desk.main.getByRole("link", { name: new RegExp(`^${name}`) });
-
-/** The figure of a tile, once it is there. */
-async function readFigure(desk: Desk, name: string): Promise<number> {
-  const figure = tile(desk, name).locator("span").nth(1);
-  await expect(figure).toHaveText(/^[\d,]+$/);
-  return Number((await figure.textContent())?.replaceAll(",", ""));
-}
-
-test("The home page says what waits at this centre, each figure as long as the list that it leads to [ROUTE-02]", async ({
-  desk,
-}) => {
+test("The home page greets by name, says what to do first, and opens it [ROUTE-02]", async ({ desk }) => {
   await desk.signInAt("clerk.male", headOffice);
   await expect(desk.heading).toHaveText("Dashboard");
   await expect(
     desk.main.getByText(/^Good (morning|afternoon|evening), .+\. You are working at DNR Head Office\.$/),
   ).toBeVisible();
-  for (const [name, address] of [
-    ["Batches to receive", "/dispatch/receiving?status=dispatched"],
-    ["Receipts in progress", "/dispatch/receiving?status=receiving"],
-    ["Open batches", "/dispatch/sending?status=open"],
-    ["Batches with a discrepancy", "/dispatch/receiving?status=discrepancy"],
+  const first = new FirstPage(desk);
+  await first.waitUntilRead();
+  const [line] = await first.section("Next to do").getByRole("listitem").all();
+  const number = (await line?.locator("span").first().textContent()) ?? "";
+  expect(number).toMatch(/^(DB|C|I)-\d{4}-\d{6}$/);
+  await line?.getByRole("link", { name: new RegExp(`: ${number}$`) }).click();
+  await expect(desk.heading).not.toHaveText("Dashboard");
+  await expect(desk.main).toContainText(number);
+});
+
+interface Numbers {
+  readonly batch: string;
+  readonly application: string;
+  readonly card: string;
+  readonly person: string;
+}
+
+/** The numbers of something that waits at this centre. */
+async function findNumbers(desk: Desk): Promise<Numbers> {
+  const read = async <Answer>(path: string) =>
+    (await (await desk.page.request.get(`${desk.url}/api${path}`)).json()) as Answer;
+  const { batches } = await read<{ batches: { batch_no: string }[] }>(
+    "/dispatch/batches/sending?status=open",
+  );
+  const { applications } = await read<{ applications: { application_no: string }[] }>(
+    "/applications/center/list?status=submitted",
+  );
+  const { cards } = await read<{ cards: { serial_number: string; id_number: string }[] }>(
+    "/issuance/waiting",
+  );
+  return {
+    batch: batches[0]?.batch_no ?? "",
+    application: applications[0]?.application_no ?? "",
+    card: cards[0]?.serial_number ?? "",
+    person: cards[0]?.id_number ?? "",
+  };
+}
+
+test("A number that is scanned opens its page from anywhere on the home page, and F2 leads to the field", async ({
+  desk,
+}) => {
+  await desk.signInAt("clerk.male", headOffice);
+  const first = new FirstPage(desk);
+  await first.waitUntilRead();
+  const numbers = await findNumbers(desk);
+  const wedge = await createWedge(desk.page);
+  const refresh = desk.main.getByRole("button", { name: "Refresh" });
+  const ages = desk.main.getByRole("button", { name: "Show each age as a table" });
+  for (const [number, from, address] of [
+    [numbers.batch, refresh, /\/dispatch\/sending\/\d+$/],
+    [numbers.application, ages, /\/applications\/.+\d+$/],
+    [numbers.card, refresh, /\/(issuance\/new|dispatch\/(receiving|sending)\/\d+)$/],
+    [numbers.person, ages, new RegExp(`${numbers.person}$`)],
   ] as const) {
-    const count = await readFigure(desk, name);
-    await tile(desk, name).click();
-    await expect(desk.page).toHaveURL(desk.url + address);
-    const rows = desk.main.getByRole("link", { name: /^DB-/ });
-    await expect(desk.main.locator('[aria-busy="true"]')).toHaveCount(0);
-    await expect(rows).toHaveCount(Math.min(count, 25));
-    await desk.page.goBack();
-    await expect(desk.heading).toHaveText("Dashboard");
+    await from.focus();
+    await wedge(number);
+    await expect(desk.page).toHaveURL(address);
+    await expect(desk.main).toContainText(number);
+    await first.open();
   }
+  await ages.focus();
+  await desk.page.keyboard.press("F2");
+  await expect(desk.scanField).toBeFocused();
+  await desk.page.keyboard.type("DB-1999-000001");
+  await desk.page.keyboard.press("Enter");
+  await expect(desk.main.getByRole("alert")).toHaveText("DB-1999-000001 was not found at this centre.");
+  await expect(desk.heading).toHaveText("Dashboard");
 });
 
 test("A batch that is begun stands in the figures on the way back and after Refresh", async ({
@@ -44,15 +87,16 @@ test("A batch that is begun stands in the figures on the way back and after Refr
   server,
 }) => {
   await desk.signInAt("clerk.male", headOffice);
-  const before = await readFigure(desk, "Open batches");
+  const first = new FirstPage(desk);
+  const before = await first.readTile("Open batches");
   await desk.createBatch("HDh. Kulhudhuffushi");
   await desk.page.getByRole("link", { name: "Dashboard" }).click();
-  await expect.poll(() => readFigure(desk, "Open batches")).toBe(before + 1);
+  await expect.poll(() => first.readTile("Open batches")).toBe(before + 1);
   const colleague = await signInDirectly(server, "super");
   const made = await colleague.send("POST", "/dispatch/batches", '{"destination_center_id":6}');
   expect(made.status).toBe(201);
   await desk.main.getByRole("button", { name: "Refresh" }).click();
-  await expect.poll(() => readFigure(desk, "Open batches")).toBe(before + 2);
+  await expect.poll(() => first.readTile("Open batches")).toBe(before + 2);
 });
 
 test("Resources has guides, and none of its links is dead [ROUTE-23]", async ({ desk }) => {

@@ -2,5 +2,5 @@ import { Dashboard } from "@id-desk/screens/dashboard";
 import { slots } from "../PageError.tsx";
 
 export function page() {
-  return <Dashboard slots={slots} />;
+  return <Dashboard slots={slots} scanAnywhere />;
 }

@@ -4,6 +4,14 @@ import { slots } from "../PageError.tsx";
 import type { PageProps } from "../page-props.ts";
 
 export function page({ addresses }: PageProps) {
-  const idNumber = readState(addresses.history.location.state, "idNumber", "string");
-  return <NewIssuance slots={slots} idNumber={idNumber} autoFocusScan scanAnywhere />;
+  const { state } = addresses.history.location;
+  return (
+    <NewIssuance
+      slots={slots}
+      idNumber={readState(state, "idNumber", "string")}
+      serialNumber={readState(state, "serialNumber", "string")}
+      autoFocusScan
+      scanAnywhere
+    />
+  );
 }

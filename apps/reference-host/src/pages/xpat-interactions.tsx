@@ -1,8 +1,10 @@
 import { XpatInteractions } from "@id-desk/screens/xpat-interactions";
+import { readState } from "../addresses.ts";
 import { readListPage } from "../list-page.ts";
 import { slots } from "../PageError.tsx";
 import type { PageProps } from "../page-props.ts";
 
 export function page(props: PageProps) {
-  return <XpatInteractions slots={slots} {...readListPage(props)} />;
+  const day = readState(props.addresses.history.location.state, "day", "string");
+  return <XpatInteractions slots={slots} day={day} {...readListPage(props)} />;
 }

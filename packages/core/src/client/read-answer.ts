@@ -16,6 +16,7 @@ const areas: Readonly<Record<string, () => Promise<{ readonly answers: AnswerRea
   dispatch,
   drafts: applications,
   issuance,
+  statistics: () => import("../statistics/statistics-answers.ts"),
   xpat: () => import("../xpat/xpat-answers.ts"),
 };
 

@@ -1313,6 +1313,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/issuance/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The cards that wait at the session's centre to be handed over, the longest waiting first.
+         * @description A card is over 30 days if it arrived more than 30 days ago on the registry's calendar: a card of exactly 30 days is not. `meta.counts` has the number of cards of each `age`, and `meta.total` that of the age that was asked for.
+         */
+        get: operations["listWaitingCards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How much work stands where at the session's centre, at the end of a day.
+         * @description Each figure of today counts the very rows of a list: those of batches with the same `concern`, those of hand-overs with
+         *     the same `status`, those of waiting cards with the same `age`. A past day is counted as it was at its end.
+         */
+        get: operations["getStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statistics/population": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many registered people live, in all and by the atoll of their address.
+         * @description The figures are of no centre. They are counted once an hour.
+         */
+        get: operations["getPopulation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statistics/population/age": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many registered people live of each age, from 0 to the highest one. */
+        get: operations["getPopulationByAge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statistics/population/age_group": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many registered people live of each group of five years. */
+        get: operations["getPopulationByAgeGroup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statistics/service": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the service has done in the last weeks at the session's centre, and at each centre for full access. */
+        get: operations["getServiceStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/xpat/configs": {
         parameters: {
             query?: never;
@@ -2327,6 +2439,23 @@ export interface components {
             field: "name_en" | "name_dv" | "date_of_birth" | "gender" | "address";
             value: string;
         };
+        /** @description Batches between two centres, seen from one of them. Cards that are missing or disputed are counted, and the batches that they are in. */
+        DispatchFigures: {
+            disputed_batches?: number;
+            disputed_cards: number;
+            /** @description Batches that were sent and not opened yet. */
+            in_transit: number;
+            missing_batches?: number;
+            missing_cards: number;
+            /** @description Batches that are packed. */
+            open?: number;
+            /** @description Those of them that were sent more than 7 days before. */
+            overdue: number;
+            /** @description The cards in these. */
+            overdue_cards?: number;
+            /** @description Batches with a card that is missing or disputed. */
+            with_discrepancy: number;
+        };
         /**
          * @description Why the destination disputes a card.
          * @enum {string}
@@ -2418,10 +2547,11 @@ export interface components {
          *     photographs of people at a hand-over, `person_portraits` those of applicants, `application_files` shows the documents and
          *     biometrics of an application, `find` tells which centre has an application, `capture_sets` keeps each part of an
          *     applicant's biometrics as soon as it is taken, `drafts` keeps the input of a form, `interactions` filters, shows and counts prints of the
-         *     interactions of XPAT, `expat_portraits` shows the photographs of foreign workers.
+         *     interactions of XPAT, `expat_portraits` shows the photographs of foreign workers, `waiting_cards` lists the cards that
+         *     wait at a centre, `figures` narrows lists to what a figure counts, and counts the service and what every centre does.
          *     Screens ignore words they do not know.
          */
-        Extensions: ("changes" | "undo" | "locate" | "packing" | "printed" | "created_range" | "tab_counts" | "photos" | "audit" | "uploads" | "evidence" | "portraits" | "person_portraits" | "application_files" | "find" | "capture_sets" | "drafts" | "interactions" | "expat_portraits")[];
+        Extensions: ("changes" | "undo" | "locate" | "packing" | "printed" | "created_range" | "tab_counts" | "photos" | "audit" | "uploads" | "evidence" | "portraits" | "person_portraits" | "application_files" | "find" | "capture_sets" | "drafts" | "interactions" | "expat_portraits" | "figures" | "waiting_cards")[];
         /** @enum {string} */
         Finger: "thumb" | "index" | "ring" | "middle" | "little";
         /** @description How a fingerprint was taken. Hand and finger may be left out where the file's name says them: `right_index.png`. */
@@ -3007,6 +3137,19 @@ export interface components {
             /** @enum {string} */
             taken_with?: "camera" | "file";
         };
+        /** @description Registered people who live, by sex and by the atoll of their address. */
+        Population: {
+            /** @description In the order of the atolls' names; who has no known atoll comes last, with null. */
+            by_atoll: {
+                atoll: string | null;
+                female: number;
+                male: number;
+                total: number;
+            }[];
+            female: number;
+            male: number;
+            total: number;
+        };
         /** @description How often the manifest of a batch was printed, and what the batch was when it last was. */
         Printed: {
             /**
@@ -3032,6 +3175,62 @@ export interface components {
         ReturnReason: "wrong_card" | "data_error" | "changed_mind" | "damaged_at_counter";
         /** @description What stands on the packet's seal. */
         SealNo: string;
+        /**
+         * @description How the service has done, week by week. Days are counted on the registry's calendar, from the day on which an application
+         *     was submitted to the day on which its card was handed over: half of the cards took at most the median, nine of ten at most
+         *     the 90th percentile.
+         */
+        ServiceStatistics: {
+            /**
+             * Format: date-time
+             * @description When it was counted.
+             */
+            as_of: string;
+            /** @description The whole of these weeks for each centre that did any of it, most hand-overs first. */
+            centers: {
+                center: {
+                    id: number;
+                    name: string;
+                };
+                handed_over: number;
+                /** @description Of the cards that were handed over; null where none of them had an application. */
+                median_days: number | null;
+                /** @description Of the cards that were handed over; null where none of them had an application. */
+                p90_days: number | null;
+                received: number;
+                sent: number;
+                submitted: number;
+            }[];
+            /** @description The oldest first. Each begins on a Sunday; the last one ends with the day. */
+            weeks: {
+                /**
+                 * Format: date
+                 * @description The first day.
+                 */
+                from: string;
+                handed_over: number;
+                /** @description Of the cards that were handed over; null where none of them had an application. */
+                median_days: number | null;
+                /** @description Of the cards that were handed over; null where none of them had an application. */
+                p90_days: number | null;
+                /** @description Cards that the centre received. */
+                received: number;
+                /** @description Cards in batches that the centre dispatched. */
+                sent: number;
+                submitted: number;
+            }[];
+            /** @description All of these weeks and centres together. */
+            whole: {
+                handed_over: number;
+                /** @description Of the cards that were handed over; null where none of them had an application. */
+                median_days: number | null;
+                /** @description Of the cards that were handed over; null where none of them had an application. */
+                p90_days: number | null;
+                received: number;
+                sent: number;
+                submitted: number;
+            };
+        };
         /** @description Who is signed in, at which centre, with which anti-forgery token. */
         Session: {
             _csrf: string;
@@ -3202,6 +3401,47 @@ export interface components {
             fullname: string;
             username: string;
         };
+        /** @description How much work stands where, at the end of a day. */
+        Statistics: {
+            /** @description Applications that were made at centres, by their status. */
+            applications: {
+                approved: number;
+                pending_biometrics: number;
+                pending_payment: number;
+                printing: number;
+                returned: number;
+                submitted: number;
+            };
+            /**
+             * Format: date-time
+             * @description When it was counted.
+             */
+            as_of: string;
+            /**
+             * Format: date
+             * @description At the end of which day of the registry.
+             */
+            cutoffdate?: string;
+            /** @description The batches that come to the centre; `open` counts those that it packs itself. */
+            dispatch: components["schemas"]["DispatchFigures"];
+            /** @description Cards that wait for their owners, and hand-overs. */
+            issuance: {
+                /** @description Cards that wait at the centre. */
+                at_center: number;
+                /** @description Cards that were handed over in its month up to the day. */
+                collected_this_month: number;
+                /** @description Cards that were handed over on the day. */
+                collected_today: number;
+                /** @description Those of them that came more than 30 days before. */
+                over_30_days: number;
+                /** @description Those of them that came more than 90 days before. */
+                over_90_days: number;
+                /** @description Hand-overs without their proof. */
+                proof_outstanding: number;
+            };
+            /** @description The batches that the centre has sent. Absent where every centre is counted, for each batch would be counted twice. */
+            sent?: components["schemas"]["DispatchFigures"];
+        };
         /**
          * @description Why there is no fingerprint, in a word of the registry's settings. The examples are the words of a registry that settles none.
          * @example injury
@@ -3230,6 +3470,27 @@ export interface components {
             password?: string;
             reason: string;
             username?: string;
+        };
+        /** @description A card that waits at a centre to be handed over. */
+        WaitingCard: {
+            /**
+             * Format: date-time
+             * @description When the card came to this centre; where nothing says so, since when it has been there.
+             */
+            arrived_at: string;
+            card_type: string;
+            id: number;
+            id_number: string;
+            owner: {
+                name_dv: string | null;
+                name_en: string;
+            };
+            /**
+             * Format: date-time
+             * @description When its owner was told last that the card is ready.
+             */
+            ready_sms_sent_at: string | null;
+            serial_number: string;
         };
         /** @description What somebody may work as, for whom and where. */
         WorkPermit: {
@@ -3336,6 +3597,8 @@ export interface components {
         CardId: number;
         /** @description The centre that the screen shows. A write for another centre than the session's is refused: 409 with the code center_changed, and the session's centre as context.center. */
         CenterId: number;
+        /** @description Batches that something is wrong with: `overdue` ones were sent more than 7 days ago and are not opened yet, `missing` and `disputed` ones have such a card. */
+        Concern: "overdue" | "missing" | "disputed";
         /** @description The first day, on the registry's calendar, on which a listed batch was opened. */
         CreatedFrom: string;
         /** @description The last day, on the registry's calendar, on which a listed batch was opened. */
@@ -5322,6 +5585,8 @@ export interface operations {
                 batch_no?: components["parameters"]["BatchNo"];
                 /** @description The centre on the other side of the journey, the destination when sending, the origin when receiving. */
                 center?: components["parameters"]["OtherCenter"];
+                /** @description Batches that something is wrong with: `overdue` ones were sent more than 7 days ago and are not opened yet, `missing` and `disputed` ones have such a card. */
+                concern?: components["parameters"]["Concern"];
                 /** @description The first day, on the registry's calendar, on which a listed batch was opened. */
                 created_from?: components["parameters"]["CreatedFrom"];
                 /** @description The last day, on the registry's calendar, on which a listed batch was opened. */
@@ -5394,6 +5659,8 @@ export interface operations {
                 batch_no?: components["parameters"]["BatchNo"];
                 /** @description The centre on the other side of the journey, the destination when sending, the origin when receiving. */
                 center?: components["parameters"]["OtherCenter"];
+                /** @description Batches that something is wrong with: `overdue` ones were sent more than 7 days ago and are not opened yet, `missing` and `disputed` ones have such a card. */
+                concern?: components["parameters"]["Concern"];
                 /** @description The first day, on the registry's calendar, on which a listed batch was opened. */
                 created_from?: components["parameters"]["CreatedFrom"];
                 /** @description The last day, on the registry's calendar, on which a listed batch was opened. */
@@ -5745,6 +6012,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["Page"];
                 per_page?: components["parameters"]["PerPage"];
+                status?: "collected" | "completed" | "returned" | "all";
             };
             header?: never;
             path?: never;
@@ -6417,6 +6685,211 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listWaitingCards: {
+        parameters: {
+            query?: {
+                /** @description How long the cards have waited at least. */
+                age?: "all" | "over_30" | "over_90";
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of waiting cards. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cards: components["schemas"]["WaitingCard"][];
+                        extensions?: components["schemas"]["Extensions"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getStatistics: {
+        parameters: {
+            query?: {
+                /** @description With `all` every centre is counted; for full access alone. */
+                centers?: "all";
+                /** @description The day, on the registry's calendar, at whose end the figures stand; today where it is left out. Later than today is refused. */
+                cutoffdate?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        extensions?: components["schemas"]["Extensions"];
+                        message?: string;
+                        /** @description Null for a day before the first record. */
+                        statistics: components["schemas"]["Statistics"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getPopulation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The population. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: date-time
+                         * @description When the people were counted.
+                         */
+                        as_of?: string;
+                        message?: string;
+                        population: components["schemas"]["Population"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getPopulationByAge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each year of age, those of nobody among them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ages: {
+                            age: number;
+                            female: number;
+                            male: number;
+                        }[];
+                        /**
+                         * Format: date-time
+                         * @description When the people were counted.
+                         */
+                        as_of?: string;
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getPopulationByAgeGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The groups from the youngest on; the last one has no end. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        age_groups: {
+                            female: number;
+                            /** @description For example 0-4, and 100+ for the last. */
+                            label: string;
+                            male: number;
+                        }[];
+                        /**
+                         * Format: date-time
+                         * @description When the people were counted.
+                         */
+                        as_of?: string;
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getServiceStatistics: {
+        parameters: {
+            query?: {
+                /** @description With `all` every centre is counted; for full access alone. */
+                centers?: "all";
+                /** @description The day, on the registry's calendar, at whose end the figures stand; today where it is left out. Later than today is refused. */
+                cutoffdate?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The last 13 weeks, the week of the day among them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        extensions?: components["schemas"]["Extensions"];
+                        /** @description Null for a day before the first record. */
+                        service: components["schemas"]["ServiceStatistics"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
         };
     };

@@ -11,12 +11,18 @@ import {
   readIssuanceCard,
   readIssuanceSummary,
 } from "./read-issuance.ts";
+import { readWaitingCard } from "./read-waiting-card.ts";
 
 const readHandOver = recordOf({ issuance: readIssuance, extensions: readExtensions });
 
 const readIssuances = pageOf(
   { issuances: (value) => readList(value, "hand-overs", readIssuanceSummary) },
   ({ issuances }) => issuances.length,
+);
+
+const readWaitingCards = pageOf(
+  { cards: (value) => readList(value, "cards", readWaitingCard) },
+  ({ cards }) => cards.length,
 );
 
 /** How the answers about hand-overs, and the registry's settings, are read. */
@@ -30,6 +36,7 @@ export const answers: AnswerReaders = {
   completeIssuance: readHandOver,
   addIssuanceDocument: recordOf({ file_path: readWord, document: orNull(readDocument) }),
   listIssuances: readIssuances,
+  listWaitingCards: readWaitingCards,
   getCollectedIssuance: readHandOver,
   getCompletedIssuance: readHandOver,
   returnCard: recordOf({ card: readIssuanceCard, issuance: readIssuance }),

@@ -9,7 +9,15 @@ import {
   createIssuanceCard,
   createIssuanceSummary,
   createOtp,
+  createWaitingCard,
 } from "./example-issuances.ts";
+import {
+  createAgeGroups,
+  createAges,
+  createPopulation,
+  createServiceStatistics,
+  createStatistics,
+} from "./example-statistics.ts";
 import {
   createExpat,
   createInteraction,
@@ -47,6 +55,11 @@ export const exampleAnswers: ExampleAnswers = {
   logout: () => reply(200, {}),
   setCenter: () => reply(200, { dispatch_center: headOffice }),
   updatePassword: () => reply(200, { message: "Password updated" }),
+  getStatistics: () => reply(200, { statistics: createStatistics(), extensions: ["figures"] }),
+  getServiceStatistics: () => reply(200, { service: createServiceStatistics(), extensions: ["figures"] }),
+  getPopulation: () => reply(200, { population: createPopulation(), as_of: "2026-11-19T09:00:00Z" }),
+  getPopulationByAge: () => reply(200, { ages: createAges(), as_of: "2026-11-19T09:00:00Z" }),
+  getPopulationByAgeGroup: () => reply(200, { age_groups: createAgeGroups(), as_of: "2026-11-19T09:00:00Z" }),
   listUserCenters: () => reply(200, { dispatch_centers: [headOffice, islandCenter] }),
   listCenters: () => reply(200, { centers: [headOffice, islandCenter] }),
   listCenterHierarchy: () =>
@@ -100,6 +113,12 @@ export const exampleAnswers: ExampleAnswers = {
   issueCard: () => reply(200, { issuance: createCollectedIssuance() }),
   completeIssuance: () => reply(200, { issuance: createCompletedIssuance() }),
   listIssuances: () => reply(200, { issuances: [createIssuanceSummary()], meta }),
+  listWaitingCards: () =>
+    reply(200, {
+      cards: [createWaitingCard()],
+      meta: { ...meta, counts: { all: 1, over_30: 0, over_90: 0 } },
+      extensions: ["waiting_cards"],
+    }),
   getCollectedIssuance: () => reply(200, { issuance: createCollectedIssuance() }),
   getCompletedIssuance: () => reply(200, { issuance: createCompletedIssuance() }),
   returnCard: () => {

@@ -175,3 +175,17 @@ export function createIssuanceSummary(
     ...change,
   };
 }
+
+/** A card that waits at the head office to be handed over. */
+export function createWaitingCard(change: Partial<Schemas["WaitingCard"]> = {}): Schemas["WaitingCard"] {
+  return {
+    id: 101,
+    serial_number: "SN0000101",
+    id_number: "A100101",
+    card_type: "standard",
+    owner: { name_en: "Mohamed Naseer", name_dv: null },
+    arrived_at: "2026-11-12T05:20:00Z",
+    ready_sms_sent_at: "2026-11-12T06:00:00Z",
+    ...change,
+  };
+}

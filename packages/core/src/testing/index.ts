@@ -16,8 +16,17 @@ export {
   createIssuanceSummary,
   createOtp,
   createPerson,
+  createWaitingCard,
   passedChecks,
 } from "./example-issuances.ts";
+export {
+  createAgeGroups,
+  createAges,
+  createDispatchFigures,
+  createPopulation,
+  createServiceStatistics,
+  createStatistics,
+} from "./example-statistics.ts";
 export {
   createExpat,
   createExpatCandidate,

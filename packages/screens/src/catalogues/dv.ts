@@ -43,6 +43,7 @@ import type { newIssuanceCopy } from "../issuance/NewIssuance/NewIssuance.copy.t
 import type { collectorStepCopy } from "../issuance/NewIssuance/steps/collector-step.copy.ts";
 import type { handOverStepCopy } from "../issuance/NewIssuance/steps/hand-over-step.copy.ts";
 import type { receiptCopy } from "../issuance/print/receipt.copy.ts";
+import type { waitingCardsCopy } from "../issuance/WaitingCards/WaitingCards.copy.ts";
 import type { listCopy } from "../lists/list.copy.ts";
 import type { lineStatusCopy } from "../records/line-status.copy.ts";
 import type { screenCopy } from "../runtime/frame/screen.copy.ts";
@@ -208,6 +209,7 @@ export const dv: Readonly<Record<string, Messages>> = {
     idNumber,
     status,
   } satisfies Words<typeof issuancesCopy>,
+  WaitingCards: { all, serial, idNumber, days, newIssuance } satisfies Words<typeof waitingCardsCopy>,
   IssuanceDialog: { reason, notes, pending: saving } satisfies Words<typeof issuanceDialogCopy>,
   IssuanceRecord: {
     name,

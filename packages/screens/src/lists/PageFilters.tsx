@@ -10,18 +10,22 @@ import type { ListState } from "./useListReading.ts";
 import type { NarrowedPage } from "./useNarrowedPage.ts";
 
 /** What narrows a page says, beside the words for each status. */
-type FilterText = "filter" | "filterHint" | "statusOnPage" | "count" | "countOnPage";
+type FilterText = "filter" | "filterHint" | "status" | "statusOnPage" | "count" | "countOnPage";
 
 /** Narrows the page of a list that is loaded, and says how many of its rows are shown. */
 export function PageFilters<Row extends { readonly status: string }, Status extends string>({
-  list: { query, typed, type, rows, loaded, counts, total, hasFilters, isLoading, error },
+  list: { query, typed, type, rows, loaded, counts, total, hasFilters, isLoading, error, narrowsAtServer },
   words,
   field,
   onOnly,
   onClear,
 }: {
   readonly list: Omit<ListState<Row>, "query" | "rows"> &
-    NarrowedPage<Row, Status> & { readonly query: ListQueryState<Status> };
+    NarrowedPage<Row, Status> & {
+      readonly query: ListQueryState<Status>;
+      /** The status narrows the whole list and not its page alone. */
+      readonly narrowsAtServer: boolean;
+    };
   readonly words: WordsOf<Readonly<Record<FilterText | Status, unknown>>>;
   readonly field: RefObject<HTMLInputElement | null>;
   /** Told the row that alone fits when Enter was pressed, as a scanner does it. */
@@ -30,6 +34,7 @@ export function PageFilters<Row extends { readonly status: string }, Status exte
 }) {
   const tList = useCopy(listCopy);
   const isCounted = !isLoading && !error;
+  const statusLabel = words(narrowsAtServer ? "status" : "statusOnPage");
   function submit(): void {
     const [only] = rows;
     if (only && typed.trim() !== "" && rows.length === 1) onOnly(only);
@@ -48,11 +53,11 @@ export function PageFilters<Row extends { readonly status: string }, Status exte
       />
       <div className={css.status}>
         <span className={css.label} aria-hidden="true">
-          {words("statusOnPage")}
+          {statusLabel}
         </span>
         <div className={css.tabs}>
           <StatusTabs
-            label={words("statusOnPage")}
+            label={statusLabel}
             tabs={(Object.keys(counts) as Status[]).map((value) => ({
               value,
               label: words(value),

@@ -19,9 +19,14 @@ const nothing: Readonly<Record<RangeEnd, End>> = { from: { text: "", day: "" }, 
 /**
  * Holds two days. Each narrows the list as soon as it is a whole one, and while another is typed in its place the one
  * before holds.
+ *
+ * @param onlyDay the day from and to which it narrows at first, as YYYY-MM-DD.
  */
-export function useCreatedRange(onNarrow: () => void) {
-  const [ends, setEnds] = useState(nothing);
+export function useCreatedRange(onNarrow: () => void, onlyDay = "") {
+  const [ends, setEnds] = useState<typeof nothing>(() => {
+    const day = readUsualDay(onlyDay);
+    return day === "" ? nothing : { from: { text: day, day }, to: { text: day, day } };
+  });
   const { from, to } = ends;
 
   function change(end: RangeEnd, next: End): void {

@@ -14,6 +14,7 @@ export {
   type HandOverServer,
   serveIssuances,
 } from "./example-issuances.ts";
+export { createExampleWaitingCards, serveWaitingCards } from "./example-waiting-cards.ts";
 export { createIssuanceServer, goodCode, type IssuanceServer } from "./issuance-server.ts";
 export { type RenderedScreen, renderScreen } from "./render-screen.tsx";
 export { type Scenario, scenarios } from "./scenarios.ts";

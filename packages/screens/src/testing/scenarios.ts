@@ -20,6 +20,7 @@ const reads = [
   "getSendingBatch",
   "getReceivingBatch",
   "listIssuances",
+  "listWaitingCards",
   "getPersonStatus",
   "getCenterApplication",
   "getApplicantBiometrics",

@@ -1,8 +1,6 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { media, vars } from "../theme/index.ts";
 
-export const figure = style({ display: "flex", flexDirection: "column", gap: vars.space[2] });
-
 export const bar = style({
   display: "flex",
   gap: "2px",
@@ -25,17 +23,6 @@ export const part = styleVariants(vars.color.tone, ({ solid }, tone) => [
   { background: tone === "muted" ? vars.color.border : solid },
 ]);
 
-export const legend = style({
-  display: "flex",
-  flexWrap: "wrap",
-  columnGap: vars.space[5],
-  rowGap: vars.space[1],
-  fontSize: vars.fontSize.sm,
-  color: vars.color.textMuted,
-});
-
-export const entry = style({ display: "inline-flex", alignItems: "center", gap: "6px" });
-
 const keyBase = style({
   inlineSize: "0.625rem",
   blockSize: "0.625rem",
@@ -49,9 +36,3 @@ export const key = styleVariants(vars.color.tone, ({ solid }, tone) => [
     ? { background: vars.color.border, boxShadow: `inset 0 0 0 1px ${vars.color.borderStrong}` }
     : { background: solid },
 ]);
-
-export const value = style({
-  color: vars.color.text,
-  fontWeight: vars.fontWeight.semibold,
-  fontVariantNumeric: "tabular-nums",
-});

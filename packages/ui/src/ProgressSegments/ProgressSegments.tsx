@@ -1,3 +1,4 @@
+import { figure, legend, legendEntry, strong } from "../internal/legend.css.ts";
 import type { Tone } from "../theme/index.ts";
 import * as css from "./ProgressSegments.css.ts";
 
@@ -17,7 +18,7 @@ export type ProgressSegmentsProps = {
 /** How far a piece of work is and how it went: a bar in parts, with the same parts in words and figures under it. */
 export function ProgressSegments({ label, segments, isOpenEnded = false }: ProgressSegmentsProps) {
   return (
-    <figure className={css.figure} aria-label={label} data-idd-part="progress">
+    <figure className={figure} aria-label={label} data-idd-part="progress">
       {!isOpenEnded && (
         <div className={css.bar} aria-hidden="true">
           {segments.map(
@@ -27,11 +28,11 @@ export function ProgressSegments({ label, segments, isOpenEnded = false }: Progr
         </div>
       )}
       <figcaption>
-        <ul className={css.legend}>
+        <ul className={legend}>
           {segments.map(({ label, value, tone }) => (
-            <li key={label} className={css.entry}>
+            <li key={label} className={legendEntry}>
               <span className={css.key[tone]} aria-hidden="true" />
-              {label} <strong className={css.value}>{value}</strong>
+              {label} <strong className={strong}>{value}</strong>
             </li>
           ))}
         </ul>

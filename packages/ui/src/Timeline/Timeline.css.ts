@@ -1,5 +1,5 @@
 import { type StyleRule, style } from "@vanilla-extract/css";
-import { tabularFigures, tones, vars } from "../theme/index.ts";
+import { tabularFigures, vars } from "../theme/index.ts";
 
 /** From which width up to four and up to eight steps are side by side. In rem, so that larger text needs more. */
 const room = { few: "(min-width: 32rem)", several: "(min-width: 56rem)" };
@@ -14,29 +14,7 @@ function sideBySide(rule: Rule): NonNullable<StyleRule["@container"]> {
   };
 }
 
-const { text, textMuted, accentText, borderStrong, tone } = vars.color;
-
-export const timeline = style({
-  containerType: "inline-size",
-  inlineSize: "100%",
-  minInlineSize: 0,
-  fontSize: vars.fontSize.sm,
-  color: text,
-  "@media": {
-    // Paper is white in the dark mode too.
-    print: {
-      colorScheme: "light",
-      vars: Object.fromEntries(
-        [text, textMuted, accentText, borderStrong, ...tones.map((name) => tone[name].text)].map((color) => [
-          color,
-          "CanvasText",
-        ]),
-      ),
-      color: "CanvasText",
-      background: "Canvas",
-    },
-  },
-});
+const { textMuted, accentText, borderStrong, tone } = vars.color;
 
 export const list = style({
   display: "flex",

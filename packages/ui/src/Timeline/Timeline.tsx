@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { CircleCheckIcon, CircleDashedIcon, CircleDotIcon } from "../icons/index.ts";
 import { isFilled } from "../internal/Field/useField.ts";
 import { joinClasses } from "../internal/join-classes.ts";
+import { measuredBlock } from "../internal/measured-block.css.ts";
 import { ToneIcon } from "../internal/ToneIcon.tsx";
 import type { Tone } from "../theme/index.ts";
 import { VisuallyHidden } from "../VisuallyHidden/index.ts";
@@ -41,7 +42,7 @@ export type TimelineProps = {
 export function Timeline({ label, items, className }: TimelineProps) {
   return (
     <div
-      className={joinClasses(css.timeline, className)}
+      className={joinClasses(measuredBlock, className)}
       data-steps={countSteps(items)}
       data-idd-part="timeline"
     >

@@ -13,3 +13,16 @@ export async function onPaper(check: () => void): Promise<void> {
     await browser.send("Emulation.setEmulatedMedia", { media: "" });
   }
 }
+
+/** Runs a check while the page has the colours of a reader who lets the system choose them. */
+export async function inForcedColors(check: () => void): Promise<void> {
+  const browser = cdp() as unknown as Protocol;
+  const emulate = (value: string) =>
+    browser.send("Emulation.setEmulatedMedia", { features: [{ name: "forced-colors", value }] });
+  await emulate("active");
+  try {
+    check();
+  } finally {
+    await emulate("");
+  }
+}

@@ -10,7 +10,7 @@ export interface ApplicationList {
   readonly channel: "center" | "portal";
   /** The centre whose applications they are; nothing for those of every centre. */
   readonly centerId: number | undefined;
-  readonly search: ApplicationSearch | undefined;
+  readonly search?: ApplicationSearch | undefined;
 }
 
 /** Which page of them. */
@@ -20,7 +20,8 @@ export interface ApplicationPage {
   readonly perPage: number;
 }
 
-function select(database: Database, { channel, centerId, search }: ApplicationList) {
+/** Selects the applications of a list: for its rows, for their counts, and for the figures that lead to it. */
+export function findApplications(database: Database, { channel, centerId, search }: ApplicationList) {
   let found = database
     .selectFrom("applications as a")
     // Where nobody is looked for by name, the database leaves this out.
@@ -53,7 +54,7 @@ export async function listApplications(
   readonly counts: Readonly<Record<string, number>>;
   readonly total: number;
 }> {
-  const known = select(database, list);
+  const known = findApplications(database, list);
   const counted = await known
     .groupBy("a.status")
     .select(["a.status", (is) => is.fn.countAll<number>().as("count")])

@@ -65,16 +65,42 @@ function formatSummary(row: RecordRow, proof: IssuanceSummary["proof"] | undefin
   };
 }
 
-/** One page of the hand-overs that a centre has made, newest first, and how many there are. */
+/** Which hand-overs are looked for. */
+export interface RecordFilter {
+  /** Nothing for those of every centre. */
+  readonly centerId: number | undefined;
+  readonly status?: IssuanceSummary["status"] | "all" | undefined;
+}
+
+/** Selects the hand-overs of a filter that were made: for the list, and for the figure that leads to it. */
+export function findRecords(database: Database, { centerId, status = "all" }: RecordFilter) {
+  let made = database.selectFrom("issuances as m").where("m.issued_at", "is not", null);
+  if (centerId !== undefined) made = made.where("m.center_id", "=", centerId);
+  return status === "all" ? made : made.where("m.status", "=", status);
+}
+
+/** One page of the hand-overs that a centre has made, newest first, and how many there are of each status. */
 export async function listRecords(
   database: Database,
-  { centerId, page, perPage }: { readonly centerId: number; readonly page: number; readonly perPage: number },
-): Promise<{ readonly issuances: IssuanceSummary[]; readonly total: number }> {
-  const made = database
-    .selectFrom("issuances as m")
-    .where("m.center_id", "=", centerId)
-    .where("m.issued_at", "is not", null);
-  const { total } = await made.select((is) => is.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  {
+    centerId,
+    status = "all",
+    page,
+    perPage,
+  }: RecordFilter & { readonly centerId: number; readonly page: number; readonly perPage: number },
+): Promise<{
+  readonly issuances: IssuanceSummary[];
+  readonly counts: Readonly<Record<string, number>>;
+  readonly total: number;
+}> {
+  const counted = await findRecords(database, { centerId })
+    .groupBy("m.status")
+    .select(["m.status", (is) => is.fn.countAll<number>().as("count")])
+    .execute();
+  const total = counted
+    .filter((each) => status === "all" || each.status === status)
+    .reduce((sum, { count }) => sum + count, 0);
+  const made = findRecords(database, { centerId, status });
   // What a row shows is looked up for the rows of the page alone, and not for those before it.
   const rows = await selectRows(database, centerId)
     .where("i.id", "in", () =>
@@ -90,5 +116,9 @@ export async function listRecords(
     .execute();
   const ids = rows.map(({ id }) => id);
   const proofs = await readProofs(database, ids);
-  return { total, issuances: rows.map((row) => formatSummary(row, proofs.get(row.id))) };
+  return {
+    total,
+    counts: Object.fromEntries(counted.map((each) => [each.status, each.count])),
+    issuances: rows.map((row) => formatSummary(row, proofs.get(row.id))),
+  };
 }

@@ -11,8 +11,8 @@ export interface FoundCard extends CounterCard {
   readonly personId: number;
 }
 
-/** When it came to the centre where it is: by the batch that brought it, else as it was written down. */
-const arrivedAt = sql<Date | null>`coalesce(
+/** When the card `k` came to the centre where it is: by the batch that brought it, else as it was written down. */
+export const arrivedAt = sql<Date | null>`coalesce(
   (select max(l.resolved_at) from batch_cards l join batches b on b.id = l.batch_id
     where l.card_id = k.id and l.line_status = 'received' and b.destination_center_id = k.current_center_id),
   k.arrived_at

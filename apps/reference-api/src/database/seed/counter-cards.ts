@@ -64,7 +64,8 @@ const islandRows = islands.islands.map(({ name, atoll }, index) => ({
   atoll: islands.atolls.find((each) => each.name === atoll)?.code ?? atoll,
 }));
 
-const houses = [
+/** Names of houses, as they stand in addresses. */
+export const houses: readonly string[] = [
   "Asurumaage",
   "Finivaage",
   "Gulhazaaruge",

@@ -252,6 +252,7 @@ describe("the demonstration", () => {
     await database.deleteFrom("cards").where("serial_number", ">=", "SN0005001").execute();
     await database.deleteFrom("person_holds").execute();
     await database.deleteFrom("people").where("id_number", ">=", "A105001").execute();
+    await database.updateTable("people").set({ house: null, ward: null, island_id: null }).execute();
     const islands = await database.deleteFrom("islands").returningAll().execute();
     const count = async () => (await database.selectFrom("cards").select("id").execute()).length;
     const before = await count();

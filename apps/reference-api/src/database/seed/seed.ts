@@ -3,7 +3,7 @@ import type { Passwords } from "../../ports.ts";
 import type { Database } from "../tables.ts";
 import { demonstrationAccounts, demonstrationPassword } from "./accounts.ts";
 import { batchPlans } from "./batch-plans.ts";
-import { makeCounterCards } from "./counter-cards.ts";
+import { houses, makeCounterCards } from "./counter-cards.ts";
 import centres from "./data/centres.json" with { type: "json" };
 import islands from "./data/islands.json" with { type: "json" };
 import proof from "./data/proof.json" with { type: "json" };
@@ -153,6 +153,15 @@ async function seedMessages(database: Database): Promise<void> {
 
 const readBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
+/** Gives an address to seven of eight people who came before there were islands. */
+async function settlePeople(database: Database, lastId: number): Promise<void> {
+  await sql`
+    update people set house = (${houses}::text[])[1 + id % ${houses.length}::integer],
+      island_id = (select i.id from islands i order by i.id offset ((people.id * 7) % (select count(*) from islands)) limit 1)
+    where id <= ${lastId} and id % 8 <> 0
+  `.execute(database);
+}
+
 /** The cards that wait at counters with their owners, and the hand-overs that were made; after all that travels. */
 async function seedCounters(
   database: Database,
@@ -161,6 +170,7 @@ async function seedCounters(
 ): Promise<void> {
   const counter = makeCounterCards(now, last);
   await database.insertInto("islands").values(counter.islands).execute();
+  await settlePeople(database, last.people);
   await database.insertInto("people").values(counter.people).execute();
   await database.insertInto("person_holds").values(counter.holds).execute();
   await database.insertInto("cards").values(counter.cards).execute();

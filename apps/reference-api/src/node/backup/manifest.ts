@@ -26,9 +26,15 @@ export interface Manifest {
 
 /**
  * Tables that a backup leaves out: sessions end, and what belongs to them; files that had not arrived whole are sent
- * again.
+ * again; the population is counted anew.
  */
-export const leftOut: readonly string[] = ["sessions", "card_verifications", "found_expats", "uploads"];
+export const leftOut: readonly string[] = [
+  "sessions",
+  "card_verifications",
+  "found_expats",
+  "uploads",
+  "population_counts",
+];
 
 /** The last part of a backup. */
 export const manifestName = "manifest.json";

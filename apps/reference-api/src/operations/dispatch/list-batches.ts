@@ -1,12 +1,13 @@
 import type { operations } from "../../contract/registry.gen.d.ts";
+import { countBatches, findBatches } from "../../database/dispatch/find-batches.ts";
 import { formatSummary, selectSummaries } from "../../database/dispatch/read-batch.ts";
-import { startOf } from "../../database/start-of-day.ts";
 import type { BatchStatus, Side } from "../../domain/dispatch/batch-actions.ts";
 import { listExtensions } from "../../domain/extensions.ts";
+import { readRegistryDay } from "../../domain/registry-day.ts";
 import type { AskedAtCenter } from "../operation.ts";
 import { formatPage, usualPerPage } from "../page.ts";
 
-type Asked = Pick<AskedAtCenter<"listSendingBatches">, "query" | "database"> & {
+type Asked = Pick<AskedAtCenter<"listSendingBatches">, "query" | "database" | "now"> & {
   readonly center: { readonly id: number };
   readonly ports: Parameters<typeof listExtensions>[0];
 };
@@ -14,26 +15,23 @@ type Page = operations["listSendingBatches"]["responses"][200]["content"]["appli
 
 /** One page of the batches of a centre as one of their two sides. */
 export async function listBatches(
-  { query, database, center: { id: centerId }, ports }: Asked,
-  list: { readonly side: Side; readonly statuses: readonly BatchStatus[] },
+  { query, database, center: { id: centerId }, now, ports }: Asked,
+  side: Side,
 ): Promise<{ readonly status: 200; readonly body: Page }> {
   const { page = 1, per_page = usualPerPage, status = "all", center, batch_no, has_discrepancy } = query;
-  const { created_from, created_to } = query;
-  const [ours, theirs] =
-    list.side === "origin"
-      ? (["b.origin_center_id", "b.destination_center_id"] as const)
-      : (["b.destination_center_id", "b.origin_center_id"] as const);
+  const { created_from, created_to, concern } = query;
+  const list = {
+    side,
+    centerId,
+    otherCenterId: center,
+    batchNo: batch_no,
+    createdFrom: created_from,
+    createdTo: created_to,
+    today: readRegistryDay(now),
+  };
+  const filter = { ...list, status, hasDiscrepancy: has_discrepancy, concern };
 
-  let known = database
-    .selectFrom("batches as b")
-    .where(ours, "=", centerId)
-    .where("b.status", "in", list.statuses);
-  if (center !== undefined) known = known.where(theirs, "=", center);
-  if (batch_no !== undefined) known = known.where("b.batch_no", "=", batch_no.trim().toUpperCase());
-  if (created_from !== undefined) known = known.where("b.created_at", ">=", startOf(created_from, 0));
-  if (created_to !== undefined) known = known.where("b.created_at", "<", startOf(created_to, 1));
-
-  const counted = await known
+  const counted = await findBatches(database, list)
     .leftJoin(
       (lines) =>
         lines
@@ -48,29 +46,18 @@ export async function listBatches(
     .select(["b.status", (is) => is.fn.countAll<number>().as("count")])
     .select((is) => is.fn.count<number>("w.batch_id").as("discrepancies"))
     .execute();
-  const total = counted
-    .filter((each) => status === "all" || each.status === status)
-    .reduce((sum, each) => sum + countOf(each, has_discrepancy), 0);
+  const total =
+    concern === undefined
+      ? counted
+          .filter((each) => status === "all" || each.status === status)
+          .reduce((sum, each) => sum + countOf(each, has_discrepancy), 0)
+      : (await countBatches(database, filter)).batches;
 
-  let found = known;
-  if (status !== "all") found = found.where("b.status", "=", status);
-  if (has_discrepancy !== undefined) {
-    found = found.where((is) => {
-      const wrong = is.exists(
-        is
-          .selectFrom("batch_cards as l")
-          .whereRef("l.batch_id", "=", "b.id")
-          .where("l.line_status", "in", ["missing", "disputed"])
-          .select("l.id"),
-      );
-      return has_discrepancy ? wrong : is.not(wrong);
-    });
-  }
-  const newest = list.side === "origin" ? "b.created_at" : "b.dispatched_at";
+  const newest = side === "origin" ? "b.created_at" : "b.dispatched_at";
   // What a summary shows is looked up for the rows of the page alone, and not for those before it.
   const rows = await selectSummaries(database)
     .where("b.id", "in", () =>
-      found
+      findBatches(database, filter)
         .select("b.id")
         .orderBy(newest, "desc")
         .orderBy("b.id", "desc")

@@ -3,5 +3,5 @@ import { listBatches } from "./list-batches.ts";
 
 /** Lists the batches on their way to the centre or received there, newest dispatch first. */
 export const listReceivingBatches = answerCenter("listReceivingBatches", (asked) =>
-  listBatches(asked, { side: "destination", statuses: ["dispatched", "receiving", "received"] }),
+  listBatches(asked, "destination"),
 );

@@ -5,8 +5,9 @@ import { formatPage, usualPerPage } from "../page.ts";
 
 /** One page of the hand-overs that the session's centre has made. */
 export const listIssuances = answerCenter("listIssuances", async ({ database, query, center, ports }) => {
-  const { page = 1, per_page = usualPerPage } = query;
-  const { issuances, total } = await listRecords(database, { centerId: center.id, page, perPage: per_page });
-  const meta = formatPage(page, per_page, total);
+  const { page = 1, per_page = usualPerPage, status } = query;
+  const list = { centerId: center.id, status, page, perPage: per_page };
+  const { issuances, counts, total } = await listRecords(database, list);
+  const meta = { ...formatPage(page, per_page, total), counts };
   return { status: 200, body: { issuances, meta, extensions: listExtensions(ports) } };
 });

@@ -14,7 +14,8 @@ describe("the list of hand-overs [CALL-45]", () => {
     const first = await desk.must("listIssuances");
     const second = await desk.must("listIssuances", { query: { page: 2, per_page: 25 } });
 
-    expect(first.meta).toEqual({ page: 1, per_page: 25, total: 32, last_page: 2 });
+    const counts = { collected: 5, completed: 24, returned: 3 };
+    expect(first.meta).toEqual({ page: 1, per_page: 25, total: 32, last_page: 2, counts });
     expect([first.issuances.length, second.issuances.length]).toEqual([25, 7]);
     const times = [...first.issuances, ...second.issuances].map(({ issued_at }) => issued_at);
     expect(times).toEqual([...times].sort().reverse());
@@ -26,10 +27,22 @@ describe("the list of hand-overs [CALL-45]", () => {
     );
   });
 
+  test.each(["collected", "completed", "returned"] as const)(
+    "is narrowed to those that are %s, and counts all the same",
+    async (status) => {
+      const desk = await atHeadOffice();
+      const { issuances, meta } = await desk.must("listIssuances", { query: { status } });
+
+      expect(new Set(issuances.map((each) => each.status))).toEqual(new Set([status]));
+      expect(meta.total).toBe(meta.counts?.[status]);
+      expect(Object.values(meta.counts ?? {}).reduce((sum, count) => sum + count, 0)).toBe(32);
+    },
+  );
+
   test("is empty where nothing was handed over", async () => {
     const { issuances, meta } = await (await signIn(server, "clerk.hdh", 6)).must("listIssuances");
 
-    expect([issuances, meta]).toEqual([[], { page: 1, per_page: 25, total: 0, last_page: 1 }]);
+    expect([issuances, meta]).toEqual([[], { page: 1, per_page: 25, total: 0, last_page: 1, counts: {} }]);
   });
 
   test("begins with what was just handed over, and shows nothing that is under way", async () => {

@@ -39,8 +39,8 @@ export function BatchList({
   const { focusCaption } = focus;
   useEffect(() => {
     // The tab that was pressed has gone away.
-    if (list.isTabWithdrawn) focusCaption();
-  }, [list.isTabWithdrawn, focusCaption]);
+    if (list.withdrawn) focusCaption();
+  }, [list.withdrawn, focusCaption]);
   const columns = useBatchColumns(list, rowActions);
   function clearFilters(): void {
     list.clearFilters();
@@ -56,7 +56,12 @@ export function BatchList({
         value={query.status}
         onChange={(status) => query.filter({ status })}
       />
-      {list.isTabWithdrawn && <Alert announce="politely" heading={t("noDiscrepancyTab")} />}
+      {list.withdrawn && (
+        <Alert
+          announce="politely"
+          heading={t(list.withdrawn === "has_discrepancy" ? "noDiscrepancyTab" : "noSuchTab")}
+        />
+      )}
       <BatchFilters list={list} numberField={numberField} onClear={clearFilters} />
       <RowDialogs actions={rowActions} can={list.can} onDone={refreshAfterAction} />
       <ListRows

@@ -209,7 +209,7 @@ export function useBatchColumns(
       }),
     };
     // How long a batch took matters less than for how long a card of it has been missing.
-    const leftOut = tab === "discrepancy" && tellsMissing ? "transit" : "missingFor";
+    const leftOut = (tab === "discrepancy" || tab === "missing") && tellsMissing ? "transit" : "missingFor";
     return [...start, ...own, "menu" as const].flatMap((planned): readonly Column<BatchSummary>[] => {
       const id = planned.replace("+", "") as keyof typeof columns;
       if (id === leftOut) return [];

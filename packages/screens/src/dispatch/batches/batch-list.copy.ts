@@ -8,6 +8,9 @@ export const batchListCopy = defineCopy("BatchList", {
   receiving: "Being received",
   received: "Received",
   discrepancy: "With discrepancy",
+  overdue: "Late",
+  missing: "With missing cards",
+  disputed: "With disputed cards",
   cancelled: "Cancelled",
   all: "All",
 
@@ -26,6 +29,10 @@ export const batchListCopy = defineCopy("BatchList", {
   count: { one: "{count} batch", other: "{count} batches" },
   countOnPage: "{count} of {of} batches on this page",
   noDiscrepancyTab: "The registry's server cannot tell which batches have a discrepancy.",
+  noSuchTab: "The registry's server cannot list these batches.",
+  emptyOverdue: "No batch is late.",
+  emptyMissing: "No batch has a missing card.",
+  emptyDisputed: "No batch has a disputed card.",
   pages: "Pages of batches",
   pageEmpty: "The batches of this page have not come.",
 

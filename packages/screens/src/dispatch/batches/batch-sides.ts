@@ -2,8 +2,11 @@ import type { BatchStatus, BatchSummary, Side } from "@id-desk/core";
 import type { Destination } from "../../runtime/frame/destination.ts";
 import type { AskedOfBatch } from "../commands/command.ts";
 
-/** A tab of a list of batches: a status, the batches with a discrepancy, or every batch. */
-export type BatchTab = BatchStatus | "discrepancy" | "all";
+/** Tabs that stand there only while they are shown: figures elsewhere lead to them. */
+export const quietTabs = ["overdue", "missing", "disputed"] as const;
+
+/** A tab of a list of batches: a status, the batches that something is wrong with, or every batch. */
+export type BatchTab = BatchStatus | "discrepancy" | (typeof quietTabs)[number] | "all";
 
 /** An event that a batch has at most once. */
 export type BatchEvent = "created" | "dispatched" | "cancelled";

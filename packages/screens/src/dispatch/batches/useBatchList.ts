@@ -1,4 +1,5 @@
 import {
+  type BatchStatus,
   type BatchSummary,
   type Extension,
   type OperationData,
@@ -17,7 +18,7 @@ import { useCopy, useRegistry, useSession } from "../../runtime/registry/registr
 import type { WordsOf } from "../../runtime/words/copy.ts";
 import { batchListCopy } from "./batch-list.copy.ts";
 import { type NumberRefusal, useBatchNumber } from "./batch-number.ts";
-import { type BatchSide, type BatchTab, listOf } from "./batch-sides.ts";
+import { type BatchSide, type BatchTab, listOf, quietTabs } from "./batch-sides.ts";
 
 /** What a list of batches knows and can do. */
 export type BatchListState = ReturnType<typeof useBatchList>;
@@ -30,8 +31,24 @@ type ListFilter = Omit<OperationQuery<"listSendingBatches">, "page" | "per_page"
 /** The texts that the screens of both sides have. */
 type SharedText = "caption" | "numberUnknown" | "numberNotOnPage";
 
-/** The parameter by which batches with a discrepancy are asked for; a server may not know it. */
-const wish = "has_discrepancy";
+/** A tab that is no status: how the registry is asked for it, and whether a batch can be in it. */
+interface WishedTab {
+  readonly filter: Pick<ListFilter, "has_discrepancy" | "concern">;
+  /** The parameter; a server may not know it. */
+  readonly wish: "has_discrepancy" | "concern";
+  readonly fits: (batch: BatchSummary) => boolean;
+}
+
+const wishedTabs: Readonly<Partial<Record<BatchTab, WishedTab>>> = {
+  discrepancy: { filter: { has_discrepancy: true }, wish: "has_discrepancy", fits: hasDiscrepancy },
+  overdue: {
+    filter: { concern: "overdue" },
+    wish: "concern",
+    fits: ({ status }) => status === "dispatched",
+  },
+  missing: { filter: { concern: "missing" }, wish: "concern", fits: (batch) => batch.missing_count > 0 },
+  disputed: { filter: { concern: "disputed" }, wish: "concern", fits: (batch) => batch.disputed_count > 0 },
+};
 
 const noBatches: readonly BatchSummary[] = [];
 
@@ -45,14 +62,17 @@ export function useBatchList<Text extends string>(
 ) {
   const { side, readAction } = own;
   const limits = useListLimits();
-  const allTabs = Object.keys(own.tabs) as [BatchTab, ...BatchTab[]];
-  const tabs = allTabs.filter((tab) => tab !== "discrepancy" || !limits.isUnmet(wish));
-  const query = useListQuery<BatchTab>(queryProps, { statuses: tabs, defaultStatus: allTabs[0] });
+  const ownTabs = Object.keys(own.tabs) as [BatchTab, ...BatchTab[]];
+  const offeredTabs = [...ownTabs, ...quietTabs].filter((tab) => {
+    const wished = wishedTabs[tab];
+    return !wished || !limits.isUnmet(wished.wish);
+  });
+  const query = useListQuery<BatchTab>(queryProps, { statuses: offeredTabs, defaultStatus: ownTabs[0] });
   const createdRange = useCreatedRange(showFirstPage);
 
-  const isDiscrepancy = query.status === "discrepancy";
+  const wished = wishedTabs[query.status];
   const readFilter = (before: Answer | undefined): ListFilter => ({
-    ...(isDiscrepancy ? { status: "all", [wish]: true } : { status: query.status }),
+    ...(wished ? { status: "all", ...wished.filter } : { status: query.status as BatchStatus | "all" }),
     center: query.center,
     // What a server can does not change with the tab, whose first answer is still to come.
     ...(serverCan(before, "created_range") && createdRange.query),
@@ -63,12 +83,12 @@ export function useBatchList<Text extends string>(
     (before) => ({
       query: { ...readFilter(before), page: query.page, per_page: query.perPage },
       // A server that does not know the filter need not say so: the tab goes.
-      isSilent: isDiscrepancy,
+      isSilent: wished !== undefined,
     }),
     query.status,
   );
   const { data, latest } = reading;
-  const { isWithdrawn, isUnmet } = useDiscrepancyTab(isDiscrepancy, reading, limits);
+  const { withdrawn, isUnmet } = useWishedTab(wished, reading, limits);
   const error = isUnmet ? undefined : reading.error;
   const centers = useCenters(needsCenters || reading.before !== undefined || error !== undefined);
 
@@ -90,8 +110,9 @@ export function useBatchList<Text extends string>(
     const { text, batchNo } = refusal;
     return text === "numberIncomplete" ? tList(text) : t(text, { batchNo, center });
   }
-  const { columns, empty } = own.tabs[query.status] ?? own.tabs.all;
+  const { columns, empty } = own.tabs[likeOf[query.status] ?? query.status] ?? own.tabs.all;
   const [heading, help] = empty;
+  const quiet = quietTabs.find((tab) => tab === query.status);
   return {
     ...reading,
     side,
@@ -100,12 +121,14 @@ export function useBatchList<Text extends string>(
     query,
     centers,
     /** The tabs that its server can fill, and how many batches each holds where the server counts. */
-    tabs: tabs.map((value) => {
-      const label = own.tabLabels?.[value];
-      return { value, label: label ? t(label) : tList(value), count: counts?.[value] };
-    }),
-    /** The tab of batches with a discrepancy was asked for, and the server cannot tell which these are. */
-    isTabWithdrawn: isWithdrawn,
+    tabs: offeredTabs
+      .filter((tab) => tab === query.status || ownTabs.includes(tab))
+      .map((value) => {
+        const label = own.tabLabels?.[value];
+        return { value, label: label ? t(label) : tList(value), count: counts?.[value] };
+      }),
+    /** The parameter of a tab that was asked for, where the server cannot tell which batches are in it. */
+    withdrawn,
     /** The days between which the batches were opened; nothing where the server cannot narrow to days. */
     createdRange: serverCan(reading.before, "created_range") ? createdRange : undefined,
     rows: number.shown,
@@ -130,35 +153,49 @@ export function useBatchList<Text extends string>(
       caption: t("caption", { center }),
       otherCenter: t(own.otherCenter),
       anyCenter: t(own.anyCenter),
-      empty: { heading: t(heading, { center }), help: help && t(help) },
+      empty: quiet
+        ? { heading: tList(emptyTexts[quiet]), help: undefined }
+        : { heading: t(heading, { center }), help: help && t(help) },
       /** The same function until the language changes. */
       readAction: useCallback((batch: BatchSummary) => t(readAction(batch)), [t, readAction]),
     },
   };
 }
 
-/** Takes the tab of batches with a discrepancy away where the server refuses its filter or takes no heed of it. */
-function useDiscrepancyTab(
-  isChosen: boolean,
+/** The texts of a quiet tab without rows. */
+const emptyTexts = { overdue: "emptyOverdue", missing: "emptyMissing", disputed: "emptyDisputed" } as const;
+
+/** The tab whose columns a quiet one has. */
+const likeOf: Readonly<Partial<Record<BatchTab, BatchTab>>> = {
+  overdue: "dispatched",
+  missing: "discrepancy",
+  disputed: "discrepancy",
+};
+
+/** Takes a tab away where the server refuses its filter or takes no heed of it. */
+function useWishedTab(
+  wished: WishedTab | undefined,
   { data, error }: { readonly data: Answer | undefined; readonly error: RegistryError | undefined },
   { remember }: ListLimits,
 ) {
   const registry = useRegistry();
-  const [isWithdrawn, setWithdrawn] = useState(false);
+  const [withdrawn, setWithdrawn] = useState<WishedTab["wish"]>();
   const isRefused = error?.code === "validation";
-  const isUnmet = isChosen && (isRefused || (data !== undefined && !data.batches.every(hasDiscrepancy)));
+  const isChosen = wished !== undefined;
+  const isUnmet = isChosen && (isRefused || (data !== undefined && !data.batches.every(wished.fits)));
+  const wish = wished?.wish;
   // Before it is painted: nobody is to see what is wrong with a tab that is about to go.
   useLayoutEffect(() => {
-    if (!isUnmet) return;
+    if (!isUnmet || !wish) return;
     remember(wish);
-    setWithdrawn(true);
-  }, [isUnmet, remember]);
+    setWithdrawn(wish);
+  }, [isUnmet, wish, remember]);
   useEffect(() => {
     // Asked for in silence, and this is no refusal of the filter.
     if (isChosen && error && !isRefused && error.code !== "unauthenticated")
       registry.notify({ tone: "error", message: error.message, error });
   }, [isChosen, isRefused, error, registry]);
-  return { isWithdrawn, isUnmet };
+  return { withdrawn, isUnmet };
 }
 
 /** Whether cards of a batch are missing or disputed, also where the server does not say so itself. */

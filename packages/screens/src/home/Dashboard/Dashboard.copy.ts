@@ -1,51 +1,26 @@
-import { defineCopy } from "../../runtime/words/copy.ts";
+import { defineCopy, type Messages } from "../../runtime/words/copy.ts";
+import { dashboardPageCopy } from "./dashboard-page.copy.ts";
+import { blockCopy } from "./figures/block.copy.ts";
+import { populationPaperCopy } from "./figures/population-paper.copy.ts";
+import { serviceCopy } from "./figures/service.copy.ts";
+import { noCenterCopy } from "./no-center.copy.ts";
+import { numberFieldCopy } from "./number-field.copy.ts";
+import { statusSearchCopy } from "./status-search.copy.ts";
+import { nextToDoCopy } from "./work/next-to-do.copy.ts";
+import { watchListCopy } from "./work/watch-list.copy.ts";
 
-/** The words of the page that staff begin with. */
+/** All words of the page that staff begin with. */
 export const dashboardCopy = defineCopy("Dashboard", {
-  title: "Dashboard",
-  morning: "Good morning, {name}.",
-  afternoon: "Good afternoon, {name}.",
-  evening: "Good evening, {name}.",
-  workingAt: "You are working at {center}.",
-  asOf: "As of {at}",
-  refresh: "Refresh",
-
-  myWork: "My work",
-  nothingWaits: "Nothing waits at {center}.",
-  openSending: "Open Sending",
-  submitted: "Submitted applications",
-  submittedHelp: "Waiting for the registry",
-  returned: "Returned for correction",
-  returnedHelp: "To be corrected here",
-  forBiometrics: "Waiting for biometrics",
-  forBiometricsHelp: "Not all biometrics are taken",
-  forPayment: "Waiting for payment",
-  forPaymentHelp: "The fee is not paid yet",
-  toReceive: "Batches to receive",
-  toReceiveHelp: "On their way to this centre",
-  inProgress: "Receipts in progress",
-  inProgressHelp: "Opened here, not closed yet",
-  openBatches: "Open batches",
-  openBatchesHelp: "Being packed here",
-  discrepancy: "Batches with a discrepancy",
-  discrepancyHelp: "Received with cards missing or disputed",
-
-  whereIsTheCard: "Where is the card?",
-  whereIsTheCardHelp: "Type or scan the ID number of the person who asks.",
-  showStatus: "Show status",
-
-  count: "{count}",
-  notLoaded: "Could not be loaded.",
-  notRefreshed: "Could not be refreshed.",
-  tryAgain: "Try again",
-  tryAgainFor: "Try again: {tile}",
-  loadFailed: "Could not load your work.",
-
-  noCenter: "No centre is selected.",
-  noCenterHelp: "Select the centre that you work at to see what waits there.",
-  selectCenter: "Select Center",
-  noTiles: "Your role has no lists of work on this page.",
-  noTilesHelp: "Guides for your work are in Resources.",
-  resources: "Open Resources",
-  switchCenter: "Switch Center",
+  ...dashboardPageCopy.texts,
+  ...noCenterCopy.texts,
+  ...numberFieldCopy.texts,
+  ...statusSearchCopy.texts,
+  ...blockCopy.texts,
+  ...nextToDoCopy.texts,
+  ...watchListCopy.texts,
+  ...serviceCopy.texts,
+  ...populationPaperCopy.texts,
 });
+
+/** A host's own words for the page. */
+export type DashboardMessages = Messages<typeof dashboardCopy.texts>;

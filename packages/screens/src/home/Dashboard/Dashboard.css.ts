@@ -1,6 +1,6 @@
 import { media, tabularFigures, vars } from "@id-desk/ui/theme";
 import { globalStyle, style } from "@vanilla-extract/css";
-import { between, headingOf, row } from "../../runtime/frame/looks.ts";
+import { between, column, headingOf, row } from "../../runtime/frame/looks.ts";
 
 export { beside as searchButton } from "../../lists/list.css.ts";
 export { actions } from "../../runtime/frame/form.css.ts";
@@ -16,17 +16,11 @@ export const asOf = style([
   },
 ]);
 
-/** As high with what stands beside the heading as without it, so that the tiles stay where they are. */
-export const head = style({
-  ...row,
-  alignItems: "center",
-  columnGap: vars.space[4],
-  rowGap: vars.space[2],
-  minBlockSize: vars.size.field,
-  marginBlockEnd: vars.space[2],
-});
+/** A part of the page, with room below it. */
+export const section = style({ ...column, marginBlockEnd: vars.space[8] });
 
-export const calm = style({ margin: 0, overflowWrap: "anywhere", fontSize: vars.fontSize.md });
+/** As high before the field has come as with it. */
+export const scan = style({ maxInlineSize: "480px", minBlockSize: "5.5rem", marginBlockEnd: vars.space[6] });
 
 export const heading = style(headingOf("lg"));
 

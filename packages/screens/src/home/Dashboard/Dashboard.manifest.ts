@@ -6,5 +6,16 @@ export const dashboardManifest: ScreenManifest = {
   contractVersion: 1,
   access: "home",
   needs: ["listReceivingBatches", "listSendingBatches"],
-  uses: ["listCenterApplications"],
+  uses: [
+    "listCenterApplications",
+    "listIssuances",
+    "getInteractionStats",
+    "getStatistics",
+    "getServiceStatistics",
+    "getPopulation",
+    "getPopulationByAge",
+    "getPopulationByAgeGroup",
+    "findApplication",
+    "locateCard",
+  ],
 };

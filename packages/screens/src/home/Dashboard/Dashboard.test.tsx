@@ -1,9 +1,10 @@
-import { createUser, type FakeHandlers, refuse } from "@id-desk/core/testing";
+import { createUser, type FakeHandlers, type FakeRegistry, refuse } from "@id-desk/core/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { createExampleApplications, serveApplications } from "../../testing/example-applications.ts";
 import { createExampleBatches, serveBatches } from "../../testing/example-batches.ts";
+import { serveIssuances } from "../../testing/example-issuances.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import type { TestRegistryOptions } from "../../testing/stage.tsx";
 import { Dashboard } from "./Dashboard.tsx";
@@ -24,12 +25,23 @@ const applications = [
 ];
 const serveCounted = serveApplications(applications, { extensions: ["tab_counts"] });
 
+/** Without figures of a day and of people, what is below the tiles is what to do next. */
+const lacking = () => refuse("Not found", { status: 404 });
+const withoutFigures: FakeHandlers = {
+  getStatistics: lacking,
+  getServiceStatistics: lacking,
+  getPopulation: lacking,
+  getPopulationByAge: lacking,
+  getPopulationByAgeGroup: lacking,
+};
+
 function show(handlers: FakeHandlers = {}, options: Omit<TestRegistryOptions, "handlers"> = {}) {
   return renderScreen(<Dashboard />, {
     handlers: {
       listCenterApplications: serveCounted,
       listReceivingBatches: serveBatches(received),
       listSendingBatches: serveBatches(sent),
+      ...withoutFigures,
       ...handlers,
     },
     ...options,
@@ -37,8 +49,19 @@ function show(handlers: FakeHandlers = {}, options: Omit<TestRegistryOptions, "h
 }
 
 const fail = () => refuse("Database is away", { status: 503 });
+const getTiles = () => within(screen.getByRole("region", { name: "My work" })).queryAllByRole("listitem");
+const measureTiles = () => getTiles().map((tile) => JSON.stringify(tile.getBoundingClientRect()));
 const findTile = async (name: RegExp) =>
   within((await screen.findByRole("link", { name })).closest("li") as HTMLElement);
+
+/** The calls for the figures of the tiles: what is to be done next is read from the rows, and from other lists. */
+const tileCallsOf = ({ calls }: FakeRegistry) =>
+  calls
+    .filter(({ query }) => Number(query.per_page ?? 99) <= 5)
+    .filter(
+      ({ operation, query }) =>
+        operation !== "listIssuances" && !(operation === "listSendingBatches" && query.status !== "open"),
+    );
 
 describe("What waits at this centre", () => {
   test("stands there as figures, asked for with as few rows as will do [ROUTE-02]", async () => {
@@ -47,7 +70,7 @@ describe("What waits at this centre", () => {
     expect(await screen.findByRole("link", { name: /^Receipts in progress\s*0/ })).toBeTruthy();
     expect(await screen.findByRole("link", { name: /^Open batches\s*1,204/ })).toBeTruthy();
     expect(await screen.findByRole("link", { name: /^Batches with a discrepancy\s*1/ })).toBeTruthy();
-    expect(server.calls.map(({ operation, query }) => [operation, query])).toEqual([
+    expect(server.calls.slice(0, 5).map(({ operation, query }) => [operation, query])).toEqual([
       ["listCenterApplications", { status: "submitted", per_page: "1" }],
       ["listReceivingBatches", { status: "dispatched", per_page: "1" }],
       ["listReceivingBatches", { status: "receiving", per_page: "1" }],
@@ -82,14 +105,12 @@ describe("What waits at this centre", () => {
         return serveBatches(batches)(call);
       };
     show({ listReceivingBatches: serveLate(received), listSendingBatches: serveLate(sent) });
-    const measure = () =>
-      screen.getAllByRole("listitem").map((tile) => JSON.stringify(tile.getBoundingClientRect()));
-    const before = measure();
+    const before = measureTiles();
     expect(before).toHaveLength(8);
     answered.resolve(undefined);
     await screen.findByRole("link", { name: /^Open batches\s*1,204/ });
     await screen.findByRole("link", { name: /^Batches with a discrepancy\s*1/ });
-    expect(measure()).toEqual(before);
+    expect(measureTiles()).toEqual(before);
   });
 
   test("is muted where there is none of it", async () => {
@@ -101,46 +122,45 @@ describe("What waits at this centre", () => {
     expect(muted).toBeLessThan(strong ?? 0);
   });
 
-  test("is nothing: then it says so, leads on to Sending, and moves no tile", async () => {
+  test("is nothing: no tile moves, and what to do next says so [ROUTE-02]", async () => {
     const answered = Promise.withResolvers<undefined>();
     const serveNothing = async (call: Parameters<ReturnType<typeof serveBatches>>[0]) => {
       await answered.promise;
       return serveBatches([])(call);
     };
-    const { server, destinations } = show({
+    const { server } = show({
       listCenterApplications: serveApplications([]),
       listReceivingBatches: serveNothing,
       listSendingBatches: serveNothing,
+      listIssuances: serveIssuances([]),
     });
-    const measure = () =>
-      screen.getAllByRole("listitem").map((tile) => JSON.stringify(tile.getBoundingClientRect()));
-    const before = measure();
-    expect(screen.queryByText("Nothing waits at DNR Head Office.")).toBeNull();
+    const before = measureTiles();
+    expect(screen.queryByText("Nothing at DNR Head Office is late.")).toBeNull();
     answered.resolve(undefined);
-    expect(await screen.findByText("Nothing waits at DNR Head Office.")).toBeTruthy();
-    expect(measure()).toEqual(before);
-    await userEvent.click(screen.getByRole("link", { name: "Open Sending" }));
-    expect(destinations).toEqual([{ screen: "DispatchSending" }]);
+    expect(await screen.findByText("Nothing at DNR Head Office is late.")).toBeTruthy();
+    expect(measureTiles()).toEqual(before);
     server.on("listSendingBatches", serveBatches(sent.slice(0, 1)));
     await userEvent.click(screen.getByRole("button", { name: "Refresh" }));
-    await waitFor(() => expect(screen.queryByText("Nothing waits at DNR Head Office.")).toBeNull());
-    expect(screen.queryByRole("link", { name: "Open Sending" })).toBeNull();
+    await waitFor(() => expect(screen.queryByText("Nothing at DNR Head Office is late.")).toBeNull());
+    expect(await screen.findByRole("link", { name: /^Continue packing: DB-/ })).toBeTruthy();
   });
 
   test("says how old it is, and is read again on request", async () => {
     const { server } = show();
     await screen.findByRole("link", { name: /^Batches to receive\s*5/ });
     await waitFor(() =>
-      expect(screen.getByRole("status").textContent).toMatch(/^As of \d\d\/\d\d\/\d{4}, \d\d:\d\d$/),
+      expect(screen.getByText(/^As of \d\d\/\d\d\/\d{4}, \d\d:\d\d$/).getAttribute("role")).toBe("status"),
     );
     server.on("listReceivingBatches", serveBatches(received.slice(0, 2)));
     await userEvent.click(screen.getByRole("button", { name: "Refresh" }));
     expect(await screen.findByRole("link", { name: /^Batches to receive\s*2/ })).toBeTruthy();
-    expect(server.calls).toHaveLength(10);
+    expect(tileCallsOf(server)).toHaveLength(10);
   });
 });
 
 describe("The figures of applications", () => {
+  const isOfApplications = ({ operation }: { readonly operation: string }) =>
+    operation === "listCenterApplications";
   const names = [
     /^Submitted applications\s*37/,
     /^Returned for correction\s*6/,
@@ -151,7 +171,7 @@ describe("The figures of applications", () => {
   test("come from one call where the server counts, and lead to the list of their status [ROUTE-02]", async () => {
     const { server, destinations } = show();
     for (const name of names) await userEvent.click(await screen.findByRole("link", { name }));
-    expect(server.callsOf("listCenterApplications")).toHaveLength(1);
+    expect(tileCallsOf(server).filter(isOfApplications)).toHaveLength(1);
     expect(destinations).toEqual(
       ["submitted", "returned", "pending_biometrics", "pending_payment"].map((status) => ({
         screen: "CenterApplications",
@@ -163,7 +183,11 @@ describe("The figures of applications", () => {
   test("come from one call each where it does not", async () => {
     const { server } = show({ listCenterApplications: serveApplications(applications) });
     for (const name of names) await screen.findByRole("link", { name });
-    expect(server.callsOf("listCenterApplications").map(({ query }) => query)).toEqual(
+    expect(
+      tileCallsOf(server)
+        .filter(isOfApplications)
+        .map(({ query }) => query),
+    ).toEqual(
       ["submitted", "returned", "pending_biometrics", "pending_payment"].map((status) => ({
         status,
         per_page: "1",
@@ -180,18 +204,20 @@ describe("The figures of applications", () => {
     server.on("listCenterApplications", serveCounted);
     await userEvent.click(tile.getByRole("button", { name: "Try again: Returned for correction" }));
     for (const name of names) await screen.findByRole("link", { name });
-    expect(server.callsOf("listCenterApplications")).toHaveLength(2);
+    expect(tileCallsOf(server).filter(isOfApplications)).toHaveLength(2);
   });
 
   test("stand alone where the portal has no batches", async () => {
-    const permissions = ({ area }: { readonly area: string }) => area !== "dispatch";
+    const permissions = ({ area }: { readonly area: string }) =>
+      !["dispatch", "issuance", "xpat"].includes(area);
     const { server } = show({ listCenterApplications: serveApplications([]) }, { options: { permissions } });
-    expect(await screen.findByText("Nothing waits at DNR Head Office.")).toBeTruthy();
-    expect(screen.getAllByRole("listitem")).toHaveLength(4);
+    expect(await screen.findByRole("link", { name: "New application" })).toBeTruthy();
+    expect(getTiles()).toHaveLength(4);
     expect(screen.queryByRole("link", { name: "Open Sending" })).toBeNull();
-    expect(new Set(server.calls.map(({ operation }) => operation))).toEqual(
-      new Set(["listCenterApplications"]),
-    );
+    await userEvent.click(screen.getByRole("button", { name: "Refresh" }));
+    await waitFor(() => expect(tileCallsOf(server).filter(isOfApplications).length).toBeGreaterThan(4));
+    const ofWork = server.calls.filter(({ operation }) => !operation.startsWith("getPopulation"));
+    expect(new Set(ofWork.map(({ operation }) => operation))).toEqual(new Set(["listCenterApplications"]));
   });
 });
 
@@ -200,16 +226,17 @@ describe("Whoever only looks people up", () => {
     session: { user: createUser({ roles: ["status"] }) },
     options: { searchRole: "status" },
   };
-  const field = () => screen.getByRole("textbox", { name: "ID number" });
+  const findField = () => screen.findByRole("textbox", { name: "ID number" });
 
   test("has the search by ID number first, and nothing is asked for them [TOP-03]", async () => {
     const { server, destinations } = show({}, asSearcher);
-    await userEvent.fill(field(), " 123456");
+    const field = await findField();
+    await userEvent.fill(field, " 123456");
     await userEvent.click(screen.getByRole("button", { name: "Show status" }));
     expect(destinations).toEqual([{ screen: "ApplicationStatus", params: { idNumber: "A123456" } }]);
-    expect(field()).toHaveValue("");
-    expect(server.calls).toEqual([]);
-    expect(screen.queryByText("Your role has no lists of work on this page.")).toBeNull();
+    expect(field).toHaveValue("");
+    expect(server.calls.filter(({ operation }) => !operation.startsWith("getPopulation"))).toEqual([]);
+    expect(screen.queryByRole("region", { name: "My work" })).toBeNull();
   });
 
   test.each([
@@ -217,20 +244,22 @@ describe("Whoever only looks people up", () => {
     ["A12", "Invalid ID Number"],
   ])("and types %j is told: %s", async (typed, words) => {
     const { destinations } = show({}, asSearcher);
-    await userEvent.fill(field(), typed);
+    const field = await findField();
+    await userEvent.fill(field, typed);
     await userEvent.keyboard("{Enter}");
-    expect(field()).toHaveAccessibleDescription(new RegExp(words));
+    expect(field).toHaveAccessibleDescription(new RegExp(words));
     expect(screen.getByRole("alert")).toHaveTextContent(words);
-    expect(field()).toHaveFocus();
+    expect(field).toHaveFocus();
     await userEvent.keyboard("7");
-    expect(field()).not.toHaveAttribute("aria-invalid");
+    expect(field).not.toHaveAttribute("aria-invalid");
     expect(destinations).toEqual([]);
   });
 
   test("and has lists of work begins with these", async () => {
     show({}, { ...asSearcher, session: { user: createUser({ roles: ["status", "dnr"] }) } });
     await screen.findByRole("link", { name: /^Submitted applications\s*37/ });
-    expect(screen.queryByRole("textbox")).toBeNull();
+    expect(await screen.findByRole("textbox", { name: "Scan or type a number" })).toBeTruthy();
+    expect(screen.queryByRole("textbox", { name: "ID number" })).toBeNull();
   });
 });
 
@@ -241,11 +270,15 @@ describe("When a figure cannot be read", () => {
     expect(await tile.findByText("Could not be loaded.")).toBeTruthy();
     expect(await screen.findByRole("link", { name: /^Batches to receive\s*5/ })).toBeTruthy();
     expect(notices.map(({ message }) => message)).toEqual(["Database is away."]);
-    const before = server.calls.length;
+    const before = tileCallsOf(server).length;
     server.on("listSendingBatches", serveBatches(sent));
     await userEvent.click(tile.getByRole("button", { name: "Try again: Open batches" }));
     expect(await tile.findByText("1,204")).toBeTruthy();
-    expect(server.calls.slice(before).map(({ operation }) => operation)).toEqual(["listSendingBatches"]);
+    expect(
+      tileCallsOf(server)
+        .slice(before)
+        .map(({ operation }) => operation),
+    ).toEqual(["listSendingBatches"]);
   });
 
   test("anew, the older one stands with its age, and the failure is told", async () => {
@@ -313,39 +346,35 @@ describe("Who is greeted", () => {
   });
 
   test.each([
-    ["full access, whatever the role", { temp_full_access: true, roles: [] }, 8, 5],
-    ["the role xpat", { roles: ["xpat"] }, 0, 0],
+    ["full access, whatever the role", { temp_full_access: true, roles: [] }, 9, 6],
+    ["the role xpat", { roles: ["xpat"] }, 1, 1],
     ["no role", { roles: [] }, 0, 0],
   ])("and with %s sees the figures of their work", async (_, user, figures, calls) => {
-    const { server, destinations } = show({}, { session: { user: createUser(user) } });
-    expect(screen.queryAllByRole("listitem")).toHaveLength(figures);
-    await waitFor(() => expect(server.calls).toHaveLength(calls));
-    if (figures > 0) return;
-    expect(screen.getByText("Guides for your work are in Resources.")).toBeTruthy();
-    expect(screen.getAllByText(/DNR Head Office/)).toHaveLength(1);
-    expect(document.querySelector("[data-idd-part=empty-state] svg")).not.toBeNull();
-    await userEvent.click(screen.getByRole("link", { name: "Open Resources" }));
-    await userEvent.click(screen.getByRole("link", { name: "Switch Center" }));
-    expect(destinations).toEqual([{ screen: "Resources" }, { screen: "SwitchCenter" }]);
+    const { server } = show({}, { session: { user: createUser(user) } });
+    await waitFor(() => expect(server.callsOf("getPopulation")).toHaveLength(1));
+    expect(screen.queryAllByRole("region", { name: "My work" })).toHaveLength(figures > 0 ? 1 : 0);
+    if (figures > 0) expect(getTiles()).toHaveLength(figures);
+    const ofTiles = [...tileCallsOf(server), ...server.callsOf("getInteractionStats")];
+    expect(ofTiles).toHaveLength(calls);
+    expect(screen.getAllByText(/DNR Head Office/).length).toBeGreaterThan(0);
+    expect(screen.queryAllByRole("button", { name: "Refresh" })).toHaveLength(figures > 0 ? 1 : 0);
   });
 
   test("and may do what their portal says", async () => {
     const permissions = ({ area }: { readonly area: string }) =>
-      !["applications", "dispatch", "idSearch"].includes(area);
+      !["applications", "dispatch", "idSearch", "xpat"].includes(area);
     const { server } = show({}, { options: { permissions } });
-    expect(screen.getByText("Your role has no lists of work on this page.")).toBeTruthy();
-    expect(server.calls).toEqual([]);
+    await waitFor(() => expect(server.callsOf("getPopulationByAgeGroup")).toHaveLength(1));
+    expect(screen.queryByRole("region", { name: "My work" })).toBeNull();
+    expect(screen.queryByRole("textbox")).toBeNull();
+    expect(server.calls.filter(({ operation }) => !operation.startsWith("getPopulation"))).toEqual([]);
   });
 
-  test.each([
-    ["resources", ["Switch Center"]],
-    ["switchCenter", ["Open Resources"]],
-  ])("and is not led where their portal does not let them: %s", (closed, offered) => {
-    const permissions = ({ area }: { readonly area: string }) =>
-      !["applications", "dispatch", "idSearch", closed].includes(area);
-    show({}, { options: { permissions } });
-    expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(offered);
-    expect(screen.queryByText(/Resources\.$/) !== null).toBe(closed !== "resources");
+  test("and without lists of work sees the population alone [ROUTE-02] [CALL-60]", async () => {
+    renderScreen(<Dashboard />, { session: { user: createUser({ roles: [] }) } });
+    expect(await screen.findByText(/^Registered people who live, in the whole country\./)).toBeTruthy();
+    const headings = screen.getAllByRole("heading", { level: 2 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual(["Population"]);
   });
 
   test.each(["expired", "idle"] as const)(
@@ -364,7 +393,7 @@ describe("Who is greeted", () => {
 
   test("and without a centre is led to choosing one", async () => {
     const { destinations } = show({}, { session: { center: null } });
-    await userEvent.click(screen.getByRole("link", { name: "Select Center" }));
+    await userEvent.click(await screen.findByRole("link", { name: "Select Center" }));
     expect(destinations).toEqual([{ screen: "SelectCenter" }]);
   });
 });

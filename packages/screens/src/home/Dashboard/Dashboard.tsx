@@ -1,41 +1,64 @@
-import { Button, EmptyTrayDrawing, SearchDrawing, Skeleton } from "@id-desk/ui";
+import { Button } from "@id-desk/ui";
 import { RefreshIcon } from "@id-desk/ui/icons";
-import { useId } from "react";
-import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
-import { ScreenEmptyState } from "../../runtime/frame/ScreenEmptyState.tsx";
+import { type ComponentType, useId } from "react";
 import { ScreenError } from "../../runtime/frame/ScreenError.tsx";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
-import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
-import { useMayOpen } from "../../runtime/frame/use-may-open.ts";
-import { useCopy } from "../../runtime/registry/registry-context.ts";
+import type { CommonSlots, ScanListProps, ScreenProps } from "../../runtime/frame/screen-props.ts";
+import { createPartOnDemand } from "../../runtime/reading/on-demand.ts";
+import { SectionOnDemand } from "../../runtime/reading/SectionOnDemand.tsx";
+import { useCopy, useNavigation } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { useDates } from "../../runtime/words/use-dates.ts";
-import { dashboardCopy } from "./Dashboard.copy.ts";
+import type { dashboardCopy } from "./Dashboard.copy.ts";
 import * as css from "./Dashboard.css.ts";
 import { dashboardManifest } from "./Dashboard.manifest.ts";
-import { StatusSearch } from "./StatusSearch.tsx";
+import { dashboardPageCopy } from "./dashboard-page.copy.ts";
+import { Tile, type TileProps } from "./tiles/Tile.tsx";
 import { type AnyFigure, type DashboardState, useDashboard } from "./useDashboard.ts";
 
-/** What the dashboard takes from its host. */
-export interface DashboardProps extends ScreenProps<never, typeof dashboardCopy.texts> {}
+/** What a host's tiles are made of. */
+export interface MoreTilesSlotProps {
+  /** Draws one tile as the page draws its own; it stands in the same list. */
+  readonly Tile: ComponentType<TileProps>;
+}
 
-/** The page that staff begin with: what waits for them at this centre, each figure a link to its list. */
+/** The parts of the dashboard that a host can replace or add. */
+export interface DashboardSlots extends CommonSlots {
+  /** The host's own tiles, after those of the page. It gives list items, such as those that `Tile` draws. */
+  readonly moreTiles: ComponentType<MoreTilesSlotProps>;
+}
+
+/** What the dashboard takes from its host. */
+export interface DashboardProps
+  extends ScanListProps,
+    ScreenProps<never, typeof dashboardCopy.texts, never, DashboardSlots> {}
+
+const numberField = createPartOnDemand(() => import("./parts.ts"), "NumberField");
+const statusSearch = createPartOnDemand(() => import("./parts.ts"), "StatusSearch");
+const noCenter = createPartOnDemand(() => import("./parts.ts"), "NoCenter");
+const work = createPartOnDemand(() => import("./parts.ts"), "Work");
+const figuresPart = createPartOnDemand(() => import("./charts.ts"), "Figures");
+
+/**
+ * The page that staff begin with: what waits for them at this centre, what to do first, and how the registry does. Each
+ * figure of work leads to what it counts.
+ */
 export function Dashboard(props: DashboardProps) {
   return (
     <ScreenFrame manifest={dashboardManifest} props={props}>
-      <Work {...props} />
+      <Page {...props} />
     </ScreenFrame>
   );
 }
 
-type Words = Translate<typeof dashboardCopy.texts>;
+type Words = Translate<typeof dashboardPageCopy.texts>;
 
-function Work({ messages }: DashboardProps) {
-  const t = useCopy(dashboardCopy, messages);
+function Page({ messages, slots, scanAnywhere = false }: DashboardProps) {
+  const t = useCopy(dashboardPageCopy, messages);
   const { dateTime } = useDates();
-  const { partOfDay, fullname, center, figures, asOf, failure, isAsking, refresh, hasSearch } =
-    useDashboard();
+  const dashboard = useDashboard();
+  const { partOfDay, fullname, center, figures, asOf, failure, isAsking, refresh, turn } = dashboard;
   const subtitle = [t(partOfDay, { name: fullname }), ...(center ? [t("workingAt", { center })] : [])];
   return (
     <>
@@ -43,7 +66,7 @@ function Work({ messages }: DashboardProps) {
         title={t("title")}
         subtitle={subtitle.join(" ")}
         actions={
-          figures.length > 0 && (
+          dashboard.hasWork && (
             <div className={css.actions}>
               {/* On the registry's clock; spoken when it changes. */}
               <p role="status" className={css.asOf}>
@@ -56,118 +79,77 @@ function Work({ messages }: DashboardProps) {
           )
         }
       />
-      {hasSearch && <StatusSearch t={t} />}
-      {figures.length === 0 ? (
-        !hasSearch && <NoWork center={center} t={t} />
-      ) : failure ? (
+      {dashboard.hasNumberField && (
+        <div className={css.scan}>
+          <SectionOnDemand part={numberField} scanAnywhere={scanAnywhere} messages={messages} />
+        </div>
+      )}
+      {dashboard.hasSearch && <SectionOnDemand part={statusSearch} messages={messages} />}
+      {center === undefined && <SectionOnDemand part={noCenter} messages={messages} />}
+      {failure ? (
         <ScreenError heading={t("loadFailed")} error={failure} retry={refresh} isRetrying={isAsking} />
       ) : (
-        <Figures figures={figures} center={center} t={t} />
+        dashboard.hasWork && <Tiles figures={figures} MoreTiles={slots?.moreTiles} t={t} />
       )}
+      {dashboard.hasWork && !failure && (
+        <SectionOnDemand part={work} figures={figures} turn={turn} messages={messages} />
+      )}
+      {dashboard.wasAnswered && <SectionOnDemand part={figuresPart} turn={turn} messages={messages} />}
     </>
   );
 }
 
-function Figures({ figures, center, t }: Pick<DashboardState, "figures" | "center"> & { readonly t: Words }) {
+function Tiles({
+  figures,
+  MoreTiles,
+  t,
+}: Pick<DashboardState, "figures"> & {
+  readonly MoreTiles: DashboardSlots["moreTiles"] | undefined;
+  readonly t: Words;
+}) {
   const headingId = useId();
-  const maySend = useMayOpen()("dispatch");
-  const hasNothingToDo = figures.every(({ count }) => count === 0);
   const isBusy = figures.some(({ isAsking }) => isAsking);
   return (
-    <section aria-labelledby={headingId}>
-      <div className={css.head}>
-        <h2 id={headingId} className={css.heading}>
-          {t("myWork")}
-        </h2>
-        {center !== undefined && hasNothingToDo && (
-          <>
-            <p className={css.calm}>
-              <bdi>{t("nothingWaits", { center })}</bdi>
-            </p>
-            {maySend && (
-              <DestinationLink to={{ screen: "DispatchSending" }} variant="primary">
-                {t("openSending")}
-              </DestinationLink>
-            )}
-          </>
-        )}
-      </div>
+    <section aria-labelledby={headingId} className={css.section}>
+      <h2 id={headingId} className={css.heading}>
+        {t("myWork")}
+      </h2>
       <ul className={css.tiles} aria-busy={isBusy || undefined}>
         {figures.map((figure) => (
           <WorkTile key={figure.name} figure={figure} t={t} />
         ))}
+        {MoreTiles && <MoreTiles Tile={Tile} />}
       </ul>
     </section>
   );
 }
 
-/** A figure of work that leads to its list. It keeps its place while it is read, and when that fails. */
 function WorkTile({ figure, t }: { readonly figure: AnyFigure; readonly t: Words }) {
   const { name, to, count, error, isAsking, ask } = figure;
+  const { getHref, onNavigate } = useNavigation();
   return (
-    <li className={css.tile} data-zero={count === 0 || undefined}>
-      <DestinationLink to={to} variant="standalone" className={css.link}>
-        <span className={css.label}>{t(name)}</span>
-        <span className={css.figure}>
-          {count !== undefined && t("count", { count })}
-          {count === undefined && (error ? "–" : <Skeleton shape="block" width="2.5rem" height="1.5rem" />)}
-        </span>
-        {!error && <span className={css.help}>{t(`${name}Help`)}</span>}
-      </DestinationLink>
-      {error && (
-        <div className={css.failure}>
-          <span>{t(count === undefined ? "notLoaded" : "notRefreshed")}</span>
-          <Button
-            size="sm"
-            variant="quiet"
-            isPending={isAsking}
-            aria-label={t("tryAgainFor", { tile: t(name) })}
-            onPress={ask}
-          >
-            {t("tryAgain")}
-          </Button>
-        </div>
-      )}
-    </li>
-  );
-}
-
-/** What is there for whoever has none of the lists: their centre, and what everybody may open. */
-function NoWork({ center, t }: Pick<DashboardState, "center"> & { readonly t: Words }) {
-  const mayOpen = useMayOpen();
-  if (center === undefined) {
-    return (
-      <ScreenEmptyState
-        drawing={<SearchDrawing />}
-        heading={t("noCenter")}
-        help={t("noCenterHelp")}
-        action={
-          <DestinationLink to={{ screen: "SelectCenter" }} variant="primary">
-            {t("selectCenter")}
-          </DestinationLink>
-        }
-      />
-    );
-  }
-  const hasResources = mayOpen("resources");
-  return (
-    <ScreenEmptyState
-      drawing={<EmptyTrayDrawing />}
-      heading={t("noTiles")}
-      help={hasResources && t("noTilesHelp")}
-      action={
-        <div className={css.actions}>
-          {hasResources && (
-            <DestinationLink to={{ screen: "Resources" }} variant="primary">
-              {t("resources")}
-            </DestinationLink>
-          )}
-          {mayOpen("switchCenter") && (
-            <DestinationLink to={{ screen: "SwitchCenter" }} variant="secondary">
-              {t("switchCenter")}
-            </DestinationLink>
-          )}
-        </div>
+    <Tile
+      label={t(name)}
+      help={t(`${name}Help`)}
+      count={count === undefined ? undefined : t("count", { count })}
+      isZero={count === 0}
+      href={getHref(to)}
+      onPress={() => onNavigate(to)}
+      failure={
+        error && (
+          <>
+            <span>{t(count === undefined ? "notLoaded" : "notRefreshed")}</span>
+            <Button
+              size="sm"
+              variant="quiet"
+              isPending={isAsking}
+              aria-label={t("tryAgainFor", { tile: t(name) })}
+              onPress={ask}
+            >
+              {t("tryAgain")}
+            </Button>
+          </>
+        )
       }
     />
   );

@@ -3,12 +3,13 @@ import { type FormEvent, useId, useRef } from "react";
 import { idSearchCopy } from "../../records/id-search.copy.ts";
 import { useIdSearch } from "../../records/use-id-search.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
-import type { Translate } from "../../runtime/words/copy.ts";
-import type { dashboardCopy } from "./Dashboard.copy.ts";
+import type { DashboardMessages } from "./Dashboard.copy.ts";
 import * as css from "./Dashboard.css.ts";
+import { statusSearchCopy } from "./status-search.copy.ts";
 
 /** Looks a person up by their ID number, as the search of the top bar does, for whoever does nothing else. */
-export function StatusSearch({ t }: { readonly t: Translate<typeof dashboardCopy.texts> }) {
+export function StatusSearch({ messages }: { readonly messages?: DashboardMessages | undefined }) {
+  const t = useCopy(statusSearchCopy, messages);
   const tSearch = useCopy(idSearchCopy);
   const headingId = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -1,2 +1,8 @@
 export { dashboardManifest } from "./Dashboard.manifest.ts";
-export { Dashboard, type DashboardProps } from "./Dashboard.tsx";
+export {
+  Dashboard,
+  type DashboardProps,
+  type DashboardSlots,
+  type MoreTilesSlotProps,
+} from "./Dashboard.tsx";
+export type { TileProps } from "./tiles/Tile.tsx";

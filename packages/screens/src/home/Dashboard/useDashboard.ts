@@ -1,19 +1,20 @@
 import { readRegistryMoment } from "@id-desk/core";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useScreenState } from "../../runtime/frame/screen-context.ts";
 import { useMayOpen } from "../../runtime/frame/use-may-open.ts";
 import { useNow } from "../../runtime/reading/use-now.ts";
 import { useSession } from "../../runtime/registry/registry-context.ts";
 import { useLatestCallback } from "../../runtime/registry/use-latest-callback.ts";
-import { useApplicationFigures } from "./useApplicationFigures.ts";
-import { useDispatchFigures } from "./useDispatchFigures.ts";
+import { useApplicationFigures } from "./tiles/useApplicationFigures.ts";
+import { useDispatchFigures } from "./tiles/useDispatchFigures.ts";
+import { useXpatFigures } from "./tiles/useXpatFigures.ts";
 
 /** What the dashboard knows and can do. */
 export type DashboardState = ReturnType<typeof useDashboard>;
 
 /** A figure of any area. */
 export type AnyFigure = ReturnType<
-  typeof useApplicationFigures | typeof useDispatchFigures
+  typeof useApplicationFigures | typeof useDispatchFigures | typeof useXpatFigures
 >["figures"][number];
 
 /** Reads how much work waits at this centre for those whose work it is. */
@@ -21,15 +22,26 @@ export function useDashboard() {
   const { status, user, center, timeZone } = useSession();
   const now = useNow();
   const mayOpen = useMayOpen();
-  const areas = [useApplicationFigures(mayOpen("applications")), useDispatchFigures(mayOpen("dispatch"))];
+  const [turn, setTurn] = useState(0);
+  const areas = [
+    useApplicationFigures(mayOpen("applications")),
+    useDispatchFigures(mayOpen("dispatch")),
+    useXpatFigures(mayOpen("xpat")),
+  ];
   const figures = areas.flatMap((area): readonly AnyFigure[] => area.figures);
   const answeredAt = figures.flatMap((figure) => figure.answeredAt ?? []);
-  const hasFailed = figures.every((figure) => figure.count === undefined && figure.error);
+  const hasFailed =
+    figures.length > 0 && figures.every((figure) => figure.count === undefined && figure.error);
   const failure = hasFailed ? figures[0]?.error : undefined;
   const isAsking = figures.some((figure) => figure.isAsking);
 
+  // What people came for is asked for first.
+  const wasAnswered = useRef(false);
+  if (figures.every(({ count, error }) => count !== undefined || error)) wasAnswered.current = true;
+
   const refresh = useLatestCallback(() => {
     for (const area of areas) area.refresh();
+    setTurn((before) => before + 1);
   });
   const isReady = figures.length === 0 || figures.some((figure) => figure.count !== undefined);
   useScreenState({ isReady, error: failure, retry: refresh });
@@ -48,8 +60,16 @@ export function useDashboard() {
     failure,
     isAsking,
     refresh,
+    /** How often everything was asked for again: with each, the parts below the tiles ask again as well. */
+    turn,
+    /** Whoever works with cards or applications opens them by their numbers. */
+    hasNumberField: mayOpen("dispatch") || mayOpen("applications"),
     /** Whoever has no list, and looks people up: their search comes first. */
     hasSearch: figures.length === 0 && mayOpen("idSearch"),
+    /** The figures of work are there, so that the population can be asked for. */
+    wasAnswered: wasAnswered.current,
+    /** Whoever has work at this centre sees what to do next and how things stand. */
+    hasWork: figures.length > 0,
   };
   // A session that has ended leaves on the page what stood there.
   const held = useRef(state);

@@ -5,6 +5,7 @@ export const issuancesCopy = defineCopy("Issuances", {
   title: "Issuances",
   caption: "Cards handed over at {center}",
   newIssuance: "New issuance",
+  waitingCards: "Waiting cards",
 
   filter: "Filter this page",
   filterHint: "Serial, ID number, name or receipt",

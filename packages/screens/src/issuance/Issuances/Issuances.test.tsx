@@ -204,3 +204,15 @@ test("The network fails while the list is shown: it stays, and says how old it i
   expect(await screen.findByText(/^The list could not be read again\. It shows how it was \d/)).toBeVisible();
   await findRow(today);
 });
+
+test.each([
+  [["waiting_cards"], 1],
+  [[], 0],
+] as const)("With the words %j of the server, %i link leads to the waiting cards", async (words, links) => {
+  const { destinations } = show({}, { listIssuances: serveIssuances(rows, words) });
+  await findRow(today);
+  const found = screen.queryAllByRole("link", { name: "Waiting cards" });
+  expect(found).toHaveLength(links);
+  for (const link of found) await userEvent.click(link);
+  expect(destinations).toEqual(found.map(() => ({ screen: "WaitingCards" })));
+});

@@ -71,9 +71,16 @@ function HandOvers({ openCardId, messages, ...queryProps }: IssuancesProps) {
         title={t("title")}
         subtitle={caption}
         actions={
-          <DestinationLink to={{ screen: "NewIssuance" }} variant="primary" icon={<PlusIcon />}>
-            {t("newIssuance")}
-          </DestinationLink>
+          <>
+            {list.can("waiting_cards") && (
+              <DestinationLink to={{ screen: "WaitingCards" }} variant="quiet">
+                {t("waitingCards")}
+              </DestinationLink>
+            )}
+            <DestinationLink to={{ screen: "NewIssuance" }} variant="primary" icon={<PlusIcon />}>
+              {t("newIssuance")}
+            </DestinationLink>
+          </>
         }
       />
       <ListFrame error={error}>

@@ -4,11 +4,13 @@ import {
   type IssuanceSummary,
   isProofOverdue,
   listIssuanceTexts,
+  type OperationData,
   recordActions,
   serverCan,
   updateIssuanceRow,
 } from "@id-desk/core";
-import { useCallback, useMemo } from "react";
+import { useCallback, useLayoutEffect, useMemo } from "react";
+import { useListLimits } from "../../lists/list-limits.ts";
 import { type ListQueryProps, useListQuery } from "../../lists/use-list-query.ts";
 import { useListReading } from "../../lists/useListReading.ts";
 import { useNarrowedPage } from "../../lists/useNarrowedPage.ts";
@@ -22,6 +24,17 @@ import { readIssuanceRules } from "../parts/useIssuanceRules.ts";
 /** What the rows of a page can be narrowed to. */
 const statuses = ["all", "collected", "completed", "returned"] as const;
 
+/** What the server is asked to narrow; one that does not know it may refuse it. */
+const wish = "status of hand-overs";
+
+/** How many hand-overs of the whole list have each status. */
+const readCounts = ({ collected = 0, completed = 0, returned = 0 }: Readonly<Record<string, number>>) => ({
+  all: collected + completed + returned,
+  collected,
+  completed,
+  returned,
+});
+
 /** What the list of hand-overs knows and can do. */
 export type IssuancesState = ReturnType<typeof useIssuances>;
 
@@ -32,10 +45,32 @@ export function useIssuances(queryProps: ListQueryProps) {
   const mayGive = useMayGive();
   const now = useNow();
   const { timeZone } = useSession();
-  const reading = useListReading("listIssuances", query, () => ({
-    query: { page: query.page, per_page: query.perPage },
-  }));
-  const { data, change, error } = reading;
+  const limits = useListLimits();
+  const isKnownUnmet = limits.isUnmet(wish);
+  /** A server that narrows is asked for the status; another one for the page, which is narrowed here. */
+  const asksStatus = (before: OperationData<"listIssuances"> | undefined) =>
+    query.status !== "all" && !isKnownUnmet && (!before || serverCan(before, "figures"));
+  const reading = useListReading(
+    "listIssuances",
+    query,
+    (before) => ({
+      query: {
+        page: query.page,
+        per_page: query.perPage,
+        ...(asksStatus(before) && { status: query.status }),
+      },
+      isSilent: asksStatus(before) && !before,
+    }),
+    isKnownUnmet ? "" : query.status,
+  );
+  const { data, change } = reading;
+  const isRefused = reading.error?.code === "validation" && asksStatus(reading.before);
+  const { remember } = limits;
+  useLayoutEffect(() => {
+    if (isRefused) remember(wish);
+  }, [isRefused, remember]);
+  const error = isRefused ? undefined : reading.error;
+  const narrowsAtServer = serverCan(reading.latest, "figures") && reading.latest?.meta.counts !== undefined;
   useScreenState({ isReady: data !== undefined, error, retry: reading.refresh });
 
   const { proof_outstanding_hours: hours, returns_same_day: returnsSameDay } = settings;
@@ -46,10 +81,17 @@ export function useIssuances(queryProps: ListQueryProps) {
     () => issuances.filter((row) => isProofOverdue(row, { now: now(), hours })).length,
     [issuances, hours, now],
   );
+  const counts = narrowsAtServer ? readCounts(reading.latest?.meta.counts ?? {}) : page.counts;
   return {
     ...reading,
+    error,
     ...page,
-    query,
+    counts,
+    /** The status narrows the whole list and not its page alone. */
+    narrowsAtServer,
+    query: narrowsAtServer
+      ? { ...query, narrow: (status: (typeof statuses)[number]) => query.filter({ status }) }
+      : query,
     settings,
     outstanding,
     /** What a hand-over allows now and this screen may give. */

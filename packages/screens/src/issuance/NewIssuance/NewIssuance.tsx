@@ -50,6 +50,8 @@ export interface NewIssuanceProps
     ScanScreenProps {
   /** Looks for the card of this person when the page is shown, as if their ID number was scanned. */
   readonly idNumber?: string | undefined;
+  /** The serial number of the card that is looked up at once. */
+  readonly serialNumber?: string | undefined;
   /** The order of the parts in the code on the registry's cards; each is known by its looks without it. */
   readonly scanFormat?: readonly CardCodePart[] | undefined;
 }
@@ -67,6 +69,7 @@ export function NewIssuance(props: NewIssuanceProps) {
 
 function HandOver({
   idNumber,
+  serialNumber,
   autoFocusScan = false,
   scanAnywhere = false,
   scanFormat,
@@ -93,9 +96,10 @@ function HandOver({
   // The card that was on the counter when the session ended comes first.
   const isLookedFor = useRef(counter.isTypedBefore);
   useEffect(() => {
-    if (idNumber === undefined || isLookedFor.current || !mayLoad || status !== "signedIn") return;
+    const given = serialNumber ?? idNumber;
+    if (given === undefined || isLookedFor.current || !mayLoad || status !== "signedIn") return;
     isLookedFor.current = true;
-    void findScans.scan(idNumber);
+    void findScans.scan(given);
   });
 
   /** Takes everything off the counter; the next card can be scanned at once. */

@@ -87,3 +87,10 @@ test("The card that was on the counter when the session ended comes first", asyn
     { serial_number: serial, method: "manual" },
   ]);
 });
+
+test("A card is looked for once when the page is shown with its serial number, before a person's", async () => {
+  const { server, rerender, counter } = showWith({ serialNumber: serial });
+  await screen.findByRole("complementary");
+  rerender(counter);
+  expect(server.callsOf("loadIssuance").map(({ body }) => body)).toEqual([{ serial_number: serial }]);
+});

@@ -4,7 +4,7 @@ export interface ListQuery {
   readonly page?: number | undefined;
   /** Rows a page: 10, 25, 50 or 100. */
   readonly perPage?: number | undefined;
-  /** A status word of the records, or `all`. */
+  /** A status word of the records, how long cards have waited, or `all`. */
   readonly status?: string | undefined;
   /** The id of the centre on the other side. */
   readonly center?: number | undefined;
@@ -25,7 +25,12 @@ export type Destination =
       /** The work permit whose holder is looked up at once. */
       readonly state?: { readonly permitNumber: string };
     }
-  | { readonly screen: "XpatInteractions"; readonly params?: ListQuery }
+  | {
+      readonly screen: "XpatInteractions";
+      readonly params?: ListQuery;
+      /** The day whose interactions are listed, as YYYY-MM-DD. */
+      readonly state?: { readonly day: string };
+    }
   | { readonly screen: "WorkPermits" }
   | { readonly screen: "CenterApplications"; readonly params?: ListQuery }
   | { readonly screen: "CenterApplication"; readonly params: { readonly applicationId: number } }
@@ -41,15 +46,16 @@ export type Destination =
   | { readonly screen: "DispatchReceivingBatch"; readonly params: { readonly batchId: number } }
   | {
       readonly screen: "NewIssuance";
-      /** The person whose card is looked up at once. */
-      readonly state?: { readonly idNumber: string };
+      /** The person whose card is looked up at once, or the card itself. */
+      readonly state?: { readonly idNumber?: string; readonly serialNumber?: string };
     }
   | {
       readonly screen: "Issuances";
       readonly params?: ListQuery;
       /** The card whose hand-over is opened at once. */
       readonly state?: { readonly cardId: number };
-    };
+    }
+  | { readonly screen: "WaitingCards"; readonly params?: ListQuery };
 
 /** How a screen reaches what surrounds it. */
 export interface Navigation {

@@ -5,7 +5,7 @@ import { useLatest } from "../registry/use-latest.ts";
 import { readErrorWords } from "../words/read-error-words.ts";
 
 /** A part of a page that is loaded apart from it. */
-interface PartOnDemand<Props> {
+export interface PartOnDemand<Props> {
   /** The part, once it has been loaded. */
   readonly read: () => ComponentType<Props> | undefined;
   /** Loads it, anew where an earlier try has failed. */
@@ -18,18 +18,22 @@ interface PartOnDemand<Props> {
  *
  * @param name under which the loaded file exports it.
  */
-export function createPartOnDemand<Name extends string, Props>(
-  load: () => Promise<{ readonly [Key in Name]: ComponentType<Props> }>,
+export function createPartOnDemand<File extends object, Name extends keyof File>(
+  load: () => Promise<File>,
   name: Name,
-): PartOnDemand<Props> {
-  let part: ComponentType<Props> | undefined;
+): PartOnDemand<PropsOf<File[Name]>> {
+  type Part = ComponentType<PropsOf<File[Name]>>;
+  let part: Part | undefined;
   return {
     read: () => part,
     async load() {
-      part ??= (await load())[name];
+      // Of what is no component there are no properties to be given.
+      part ??= (await load())[name] as Part;
     },
   };
 }
+
+type PropsOf<Part> = Part extends ComponentType<infer Props> ? Props : never;
 
 /** Gives a part of the page once it is there: soon after the page stands, else when it is wanted. */
 export function useOnDemand<Props>(

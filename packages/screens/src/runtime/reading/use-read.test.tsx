@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { createTestRegistry } from "../../testing/index.ts";
@@ -35,6 +35,42 @@ function ListOnDemand() {
     </button>
   );
 }
+
+function ListToRefresh({ isEnabled }: { readonly isEnabled: boolean }) {
+  const [isSilent, setSilent] = useState(true);
+  const { data, refresh } = useRead("listSendingBatches", { isSilent }, { isEnabled });
+  return (
+    <>
+      <p>{data ? "Read" : "Not read"}</p>
+      <button type="button" onClick={refresh}>
+        Refresh
+      </button>
+      <button type="button" onClick={() => setSilent(false)}>
+        Tell failures
+      </button>
+    </>
+  );
+}
+
+test.each([
+  [true, 2],
+  [false, 0],
+])("A reading that is enabled: %s is asked for %i times once it is refreshed", async (isEnabled, times) => {
+  const { request, show } = renderWatched(<ListToRefresh isEnabled={isEnabled} />);
+  show();
+  await screen.findByText(isEnabled ? "Read" : "Not read");
+  screen.getByRole("button", { name: "Refresh" }).click();
+  await waitFor(() => expect(request).toHaveBeenCalledTimes(times));
+});
+
+test("Whether failures are told does not ask again", async () => {
+  const { request, show } = renderWatched(<ListToRefresh isEnabled />);
+  show();
+  await screen.findByText("Read");
+  act(() => screen.getByRole("button", { name: "Tell failures" }).click());
+  expect(screen.getByText("Read")).toBeTruthy();
+  expect(request).toHaveBeenCalledTimes(1);
+});
 
 test("What a page opens with is asked for while it is drawn, and once", async () => {
   const asked: number[] = [];

@@ -63,7 +63,8 @@ export function useRead<Id extends OperationId>(
   const registry = useRegistry();
   const { status, user, center } = useSession();
   const client = queryClientOf(registry);
-  const key = [id, user?.username, center?.id, request, about] as const;
+  // Whether a failure is told makes no other question.
+  const key = [id, user?.username, center?.id, { ...request, isSilent: undefined }, about] as const;
   // In the moment between the end of a session and the page's own, nothing is asked any more.
   const isAsked = isEnabled && status === "signedIn";
   const questions = useRef({ asked: 0, answered: 0 });
@@ -131,7 +132,10 @@ export function useRead<Id extends OperationId>(
     answeredAt: data === undefined ? undefined : dataUpdatedAt,
     /** Why the newest try brought no answer while an older one is shown. */
     refreshError: data === undefined ? undefined : failure,
-    refresh: useCallback(() => void refetch(), [refetch]),
+    /** Asks again, but not while it is not enabled. */
+    refresh: useCallback(() => {
+      if (isEnabled) void refetch();
+    }, [refetch, isEnabled]),
     /** Asks again, and tells whether that came to an end, for a write whose answer takes its place stops it. */
     reread: useCallback(async () => {
       const { asked } = questions.current;

@@ -70,6 +70,18 @@ describe("The list of interactions", () => {
     expect(readFigure("Verified")).toBe("0%");
   });
 
+  test.each([
+    ["2026-11-19", { date_from: "2026-11-19", date_to: "2026-11-19" }],
+    ["yesterday", {}],
+  ])("begins with the interactions of the day that it is shown with: %s", async (day, range) => {
+    const { queries, figures } = showInteractions({ day });
+    await waitFor(() => expect(queries().at(-1)).toEqual({ page: "1", per_page: "25", ...range }));
+    await waitFor(() => expect(figures().at(-1)).toEqual(range));
+    const typed = "date_from" in range ? day : "";
+    expect(await screen.findByRole("textbox", { name: "From" })).toHaveValue(typed);
+    expect(screen.getByRole("textbox", { name: "To" })).toHaveValue(typed);
+  });
+
   test("is narrowed by search, officer and days together, from its first page on", async () => {
     const { queries, figures } = showInteractions({ defaultQuery: { page: 2 } });
     await findRow("X-2026-000115");

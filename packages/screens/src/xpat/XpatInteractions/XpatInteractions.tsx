@@ -23,7 +23,10 @@ import { xpatInteractionsManifest } from "./XpatInteractions.manifest.ts";
 /** What the list of interactions takes from its host. */
 export interface XpatInteractionsProps
   extends ListQueryProps,
-    ScreenProps<"markInteractionPrinted", typeof xpatInteractionsCopy.texts> {}
+    ScreenProps<"markInteractionPrinted", typeof xpatInteractionsCopy.texts> {
+  /** The day whose interactions are listed at first, as YYYY-MM-DD. */
+  readonly day?: string | undefined;
+}
 
 const interactionWindows = createPartOnDemand(() => import("./InteractionWindows.tsx"), "InteractionWindows");
 
@@ -36,9 +39,9 @@ export function XpatInteractions(props: XpatInteractionsProps) {
   );
 }
 
-function Interactions({ messages, ...queryProps }: XpatInteractionsProps) {
+function Interactions({ day, messages, ...queryProps }: XpatInteractionsProps) {
   const t = useCopy(xpatInteractionsCopy, messages);
-  const list = useXpatInteractions(queryProps);
+  const list = useXpatInteractions(queryProps, day);
   const windows = useInteractionWindows(list);
   const field = useRef<HTMLInputElement>(null);
   const focus = useTableFocus();

@@ -21,14 +21,14 @@ type Officer = InteractionSummary["officer"];
 const noInteractions: readonly InteractionSummary[] = [];
 
 /** Reads one page of interactions and the figures of all of them, narrowed by the same filters. */
-export function useXpatInteractions(queryProps: ListQueryProps) {
+export function useXpatInteractions(queryProps: ListQueryProps, day?: string) {
   const query = useListQuery<OutcomeFilter>(queryProps, {
     statuses: outcomeFilters,
     defaultStatus: "all",
   });
   const showFirstPage = () => query.page !== 1 && query.showPage(1);
   const search = useListSearch(readInteractionSearch, showFirstPage);
-  const range: CreatedRange = useCreatedRange(showFirstPage);
+  const range: CreatedRange = useCreatedRange(showFirstPage, day);
   const [island, setIsland] = useState<number | null>(null);
   const [officer, setOfficer] = useState<string | null>(null);
   const seesAll = useSession().user?.temp_full_access === true;

@@ -1,5 +1,5 @@
 import { type ApplicationStatus, serverCan } from "@id-desk/core";
-import { useRead } from "../../runtime/reading/use-read.ts";
+import { useRead } from "../../../runtime/reading/use-read.ts";
 import { createFigure, type FiguresOfArea } from "./figure.ts";
 
 type ApplicationFigure = "submitted" | "returned" | "forBiometrics" | "forPayment";

@@ -1,6 +1,6 @@
 import type { OperationQuery } from "@id-desk/core";
-import type { Destination } from "../../runtime/frame/destination.ts";
-import { type Reading, useRead } from "../../runtime/reading/use-read.ts";
+import type { Destination } from "../../../runtime/frame/destination.ts";
+import { type Reading, useRead } from "../../../runtime/reading/use-read.ts";
 import { createFigure, type FiguresOfArea } from "./figure.ts";
 
 type DispatchFigure = "toReceive" | "inProgress" | "openBatches" | "discrepancy";

@@ -1,6 +1,6 @@
 import type { OperationId, RegistryError } from "@id-desk/core";
-import type { Destination } from "../../runtime/frame/destination.ts";
-import type { Reading } from "../../runtime/reading/use-read.ts";
+import type { Destination } from "../../../runtime/frame/destination.ts";
+import type { Reading } from "../../../runtime/reading/use-read.ts";
 
 /** One figure of work, and the list where it is done. Its words are those of its name. */
 export interface WorkFigure<Name extends string> {

@@ -1,0 +1,6 @@
+export {
+  AgePyramid,
+  type AgePyramidProps,
+  type AgePyramidRow,
+  type AgePyramidSide,
+} from "./AgePyramid.tsx";
