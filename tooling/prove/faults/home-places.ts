@@ -133,8 +133,6 @@ export const homePlaces: readonly Place[] = [
     heading: "How the service does",
     call: /\/statistics\/service/,
     says: "Could not load the figures of the service.",
-    // A server that refuses the day or the centres cannot count them.
-    staysAway: ["404", "413", "400 with a message", "400 without a message"],
   }),
   part({
     name: "the population",

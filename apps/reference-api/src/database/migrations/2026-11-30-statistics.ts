@@ -13,13 +13,24 @@ const statements = [
   sql`create index batches_in_transit on batches (dispatched_at) where status = 'dispatched'`,
   sql`create index batches_dispatched on batches (dispatched_at) where dispatched_at is not null`,
   sql`create index batches_created on batches (created_at)`,
-  sql`create index batch_cards_received_at on batch_cards (resolved_at) where line_status = 'received'`,
+  sql`create index batch_cards_received_at on batch_cards (resolved_at) include (batch_id)
+    where line_status = 'received'`,
   sql`create index batch_cards_card on batch_cards (card_id)`,
+  sql`create index batch_cards_in_batch on batch_cards (batch_id) where line_status <> 'removed'`,
+  sql`drop index batch_cards_wrong`,
+  sql`create index batch_cards_wrong on batch_cards (batch_id, line_status)
+    where line_status in ('missing', 'disputed')`,
   sql`create index issuances_status on issuances (center_id, status, issued_at, id) where issued_at is not null`,
-  sql`create index issuances_by_day on issuances (issued_at) where issued_at is not null`,
+  sql`create index issuances_by_day on issuances (issued_at) include (center_id, card_id)
+    where issued_at is not null`,
   sql`create index issuances_collected on issuances (center_id) where status = 'collected'`,
-  sql`create index issuances_changed on issuances (changed_at)`,
-  sql`create index cards_changed on cards (status_at)`,
+  sql`create index issuances_changed on issuances (changed_at)
+    include (center_id, issued_at, completed_at, returned_at) where status <> 'collected'`,
+  // A card that is printed has never been at a centre.
+  sql`create index cards_changed on cards (status_at) include (id) where status <> 'printed'`,
+  sql`create index cards_of_applications on cards (application_no) include (id) where application_no is not null`,
+  sql`create index applications_by_number on applications (application_no) include (submitted_at)
+    where submitted_at is not null`,
   sql`create index applications_submitted on applications (submitted_at) where submitted_at is not null`,
   // What a past day has to know of the trail.
   sql`create index audit_events_wrong_cards on audit_events (subject_id, serial_number, id)

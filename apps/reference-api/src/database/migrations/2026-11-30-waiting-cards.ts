@@ -1,7 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 const statements = [
-  sql`create index cards_waiting on cards (current_center_id) where status = 'at_center'`,
+  sql`create index cards_waiting on cards (current_center_id) include (id, arrived_at, status_at)
+    where status = 'at_center'`,
   // When a card arrived is read off the lines that brought it, of which only the last one may be live.
   sql`create index batch_cards_received on batch_cards (card_id) include (batch_id, resolved_at)
     where line_status = 'received'`,

@@ -12,8 +12,9 @@ type Done = Service["whole"];
 /** So many weeks are counted, with the one that the day is in. */
 const weekCount = 13;
 
-/** The Sunday on which the week of a day begins. */
-const sundayOf = (day: RawBuilder<string>) => sql<string>`(${day} - extract(dow from ${day})::integer)`;
+/** The Sunday on which the week of a day begins: whole weeks after one of them, which is quicker than its name. */
+const sundayOf = (day: RawBuilder<string>) =>
+  sql<string>`(date '2000-01-02' + (${day} - date '2000-01-02') / 7 * 7)`;
 
 /** What was done in some of the weeks, or nothing. */
 const formatDone = (row: Done | undefined): Done => ({
@@ -64,8 +65,10 @@ export async function countService(
       select 'handed_over', ${weekOf("i.issued_at")}, i.center_id,
         case when a.submitted_at is not null then greatest(0, ${dayOf("i.issued_at")} - ${dayOf("a.submitted_at")}) end,
         count(*)
-      from issuances i join cards k on k.id = i.card_id
-        left join applications a on a.application_no = k.application_no
+      from issuances i left join (
+        select k.id, a.submitted_at from cards k join applications a on a.application_no = k.application_no
+        where k.application_no is not null and a.submitted_at is not null
+      ) a on a.id = i.card_id
       where ${isWithin("i.issued_at")}
       group by 2, 3, 4
     ), seen as materialized (

@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import type { components } from "../../contract/registry.gen.d.ts";
 import type { Side } from "../../domain/dispatch/batch-actions.ts";
+import type { LineStatus } from "../../domain/dispatch/card-lines.ts";
 import { findApplications } from "../applications/list-applications.ts";
-import { countBatches } from "../dispatch/find-batches.ts";
+import { type BatchFilter, countBatches, findBatches } from "../dispatch/find-batches.ts";
 import { findRecords } from "../issuance/list-issuances.ts";
 import { countWaitingCards } from "../issuance/waiting-cards.ts";
 import type { Database } from "../tables.ts";
@@ -9,11 +11,15 @@ import type { Cutoff } from "./cutoff.ts";
 
 type Schemas = components["schemas"];
 
+type DispatchFigures = Schemas["DispatchFigures"];
+
 /** What is counted the same way for today and for a day in the past. */
 export interface Counted {
   readonly applications: Schemas["Statistics"]["applications"];
-  /** Seen from the side on which the centre stands; of all centres each batch is counted once. */
-  readonly batches: (side: Side) => Promise<Schemas["DispatchFigures"]>;
+  /** The batches for the centre; of all centres each batch is counted once. */
+  readonly dispatch: DispatchFigures;
+  /** The batches from the centre; there are none of all centres. */
+  readonly sent?: DispatchFigures;
   readonly waiting: Pick<Schemas["Statistics"]["issuance"], "at_center" | "over_30_days" | "over_90_days">;
   readonly proof_outstanding: number;
 }
@@ -33,31 +39,44 @@ export function formatApplications(
   };
 }
 
-async function countBatchesOf(
+async function countDispatch(
   database: Database,
   side: Side,
   { centerId, day: today }: Cutoff,
-): Promise<Schemas["DispatchFigures"]> {
+): Promise<DispatchFigures> {
   const all = { side, centerId, today } as const;
-  const count = (filter: Partial<Parameters<typeof countBatches>[1]>) =>
-    countBatches(database, { ...all, ...filter });
-  const packed = await countBatches(database, { ...all, side: "origin", status: "open" });
-  const inTransit = await count({ status: "dispatched" });
-  const overdue = await count({ concern: "overdue" });
-  const wrong = await count({ hasDiscrepancy: true });
-  const missing = await count({ concern: "missing" });
-  const disputed = await count({ concern: "disputed" });
+  const late = await countWithCards(database, { ...all, concern: "overdue" });
+  const wrong = await countWithCards(database, { ...all, hasDiscrepancy: true });
   return {
-    open: packed.batches,
-    in_transit: inTransit.batches,
-    overdue: overdue.batches,
-    overdue_cards: overdue.cards,
+    open: await countBatches(database, { ...all, side: "origin", status: "open" }),
+    in_transit: await countBatches(database, { ...all, status: "dispatched" }),
+    overdue: late.batches,
+    overdue_cards: late.cards,
     with_discrepancy: wrong.batches,
-    missing_cards: missing.cards,
-    missing_batches: missing.batches,
-    disputed_cards: disputed.cards,
-    disputed_batches: disputed.batches,
+    missing_cards: wrong.missing_cards,
+    missing_batches: wrong.missing_batches,
+    disputed_cards: wrong.disputed_cards,
+    disputed_batches: wrong.disputed_batches,
   };
+}
+
+/** How many batches a filter finds, how many cards are in them, and how many of those are missing or disputed. */
+function countWithCards(database: Database, filter: BatchFilter) {
+  const of = (status: LineStatus) => sql`filter (where l.line_status = ${status})`;
+  return database
+    .selectFrom(findBatches(database, filter).select("b.id").as("f"))
+    .leftJoin("batch_cards as l", (line) =>
+      line.onRef("l.batch_id", "=", "f.id").on("l.line_status", "!=", "removed"),
+    )
+    .select([
+      sql<number>`count(distinct f.id)`.as("batches"),
+      sql<number>`count(l.id)`.as("cards"),
+      sql<number>`count(l.id) ${of("missing")}`.as("missing_cards"),
+      sql<number>`count(distinct f.id) ${of("missing")}`.as("missing_batches"),
+      sql<number>`count(l.id) ${of("disputed")}`.as("disputed_cards"),
+      sql<number>`count(distinct f.id) ${of("disputed")}`.as("disputed_batches"),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 /** Counts how things stand now, each figure by the filter of the list that it leads to. */
@@ -73,7 +92,8 @@ export async function countToday(database: Database, cutoff: Cutoff): Promise<Co
     .executeTakeFirstOrThrow();
   return {
     applications: formatApplications(applications),
-    batches: (side) => countBatchesOf(database, side, cutoff),
+    dispatch: await countDispatch(database, "destination", cutoff),
+    ...(centerId !== undefined && { sent: await countDispatch(database, "origin", cutoff) }),
     waiting: { at_center: waiting.all, over_30_days: waiting.over_30, over_90_days: waiting.over_90 },
     proof_outstanding: outstanding,
   };

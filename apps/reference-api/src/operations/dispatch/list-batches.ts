@@ -51,7 +51,7 @@ export async function listBatches(
       ? counted
           .filter((each) => status === "all" || each.status === status)
           .reduce((sum, each) => sum + countOf(each, has_discrepancy), 0)
-      : (await countBatches(database, filter)).batches;
+      : await countBatches(database, filter);
 
   const newest = side === "origin" ? "b.created_at" : "b.dispatched_at";
   // What a summary shows is looked up for the rows of the page alone, and not for those before it.

@@ -17,8 +17,8 @@ export const getStatistics = answerCenter("getStatistics", async (asked) => {
     as_of: now.toISOString(),
     cutoffdate: cutoff.day,
     applications: counted.applications,
-    dispatch: await counted.batches("destination"),
-    ...(cutoff.centerId !== undefined && { sent: await counted.batches("origin") }),
+    dispatch: counted.dispatch,
+    ...(counted.sent && { sent: counted.sent }),
     issuance: {
       ...counted.waiting,
       ...(await countHandedOver(database, cutoff)),

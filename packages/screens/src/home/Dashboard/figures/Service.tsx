@@ -9,7 +9,7 @@ import { useDates } from "../../../runtime/words/use-dates.ts";
 import type { DashboardMessages } from "../Dashboard.copy.ts";
 import { useTurn } from "../work/use-turn.ts";
 import type { Cutoff } from "../work/useCutoff.ts";
-import { Block } from "./Block.tsx";
+import { Block, isWithout } from "./Block.tsx";
 import { type FigureColumn, FigureTable } from "./FigureTable.tsx";
 import * as css from "./figures.css.ts";
 import { serviceCopy } from "./service.copy.ts";
@@ -32,9 +32,9 @@ export function Service({
   const t = useCopy(serviceCopy, messages);
   const center = useSession().center?.name ?? "";
   const reading = useRead("getServiceStatistics", { query: cutoff.query, isSilent: true });
-  const { data, error, refresh } = reading;
+  const { data, refresh } = reading;
   useTurn(turn, refresh);
-  if (error && ["not_found", "validation"].includes(error.code)) return null;
+  if (isWithout(reading)) return null;
   return (
     <Block
       heading={t("service")}
