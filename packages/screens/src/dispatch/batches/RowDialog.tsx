@@ -40,7 +40,8 @@ export function RowDialog({ actions, waiting, can, onDone }: RowDialogProps) {
   const command = useCommand({
     ...actions,
     batch,
-    reload: reading.refresh,
+    // Also where the row's own batch was enough until now.
+    reload: () => void reading.reread(),
     take({ action }, answer) {
       if (!batch) return;
       if (action === "sendReadySms") {
