@@ -60,7 +60,7 @@ async function readThrough([path, selector]: readonly [string, string]): Promise
   const { Virtual } = await import(path);
   const reader: SpeakingReader = new Virtual();
   await reader.start({ container: document.querySelector(selector) ?? document.body });
-  const mostPhrases = 400;
+  const mostPhrases = 2000;
   for (let count = 0; count < mostPhrases; count += 1) {
     await reader.next();
     const log = await reader.spokenPhraseLog();
