@@ -21,7 +21,7 @@ async function orNothing<Answer>(answer: Promise<Answer>): Promise<Answer | unde
   try {
     return await answer;
   } catch (error) {
-    if (isRegistryError(error) && ["not_found", "validation"].includes(error.code)) return undefined;
+    if (isRegistryError(error) && (error.status === 404 || error.status === 400)) return undefined;
     throw error;
   }
 }

@@ -154,7 +154,7 @@ function Charts({
                 })
               : t("noAtollKnown")
           }
-          detailsId={atollsId}
+          detailsId={drawn > 1 ? atollsId : undefined}
           isStacked
           series={[
             { id: "male", label: t("male") },
@@ -185,7 +185,7 @@ function Charts({
               total: number(totals.total),
               old: number(countAged([...ages], 65)),
             })}
-            detailsId={groupsId}
+            detailsId={drawn > 3 ? groupsId : undefined}
             sides={[{ label: t("male") }, { label: t("female") }]}
             rows={[...rowsOfAges]
               .reverse()

@@ -93,9 +93,25 @@ describe("The population", () => {
     ).toEqual(new Set(["getPopulation {}", "getPopulationByAge {}", "getPopulationByAgeGroup {}"]));
   });
 
+  test("is drawn in parts, and no chart ever names a table that is not there yet", async () => {
+    const missing: (string | null)[] = [];
+    const watch = new MutationObserver(() => {
+      for (const figure of document.querySelectorAll("[aria-details]")) {
+        const id = figure.getAttribute("aria-details") ?? "";
+        if (!document.getElementById(id)) missing.push(figure.textContent);
+      }
+    });
+    watch.observe(document.body, { subtree: true, childList: true, attributes: true });
+    show();
+    await (await part()).findByRole("table", { name: "Population by age group" });
+    watch.disconnect();
+    expect(missing).toEqual([]);
+  });
+
   test("is drawn by atoll and by age, each with a sentence and a table of the same values", async () => {
     show();
     const block = await part();
+    await block.findByRole("table", { name: "Population by age group" });
     const byAtoll = block.getByRole("figure", { name: "Population by atoll" });
     expect(within(byAtoll).getByText("The atoll with the most people is Kaafu: 900 of 2,600.")).toBeTruthy();
     const byAge = block.getByRole("figure", { name: "Population by age" });
