@@ -1,9 +1,14 @@
 import { readFileSync } from "node:fs";
 import type { BatchStatus } from "@id-desk/core";
 import {
+  createAgeGroups,
+  createAges,
   createBatchSummary,
   createFakeRegistry,
+  createPopulation,
+  createServiceStatistics,
   createSessionAnswer,
+  createStatistics,
   type FakeRegistry,
   headOffice,
   refuse,
@@ -35,6 +40,9 @@ export const waiting = {
 const seedFile = new URL("../../../apps/reference-api/src/database/seed/data/centres.json", import.meta.url);
 const { items: centers } = JSON.parse(readFileSync(seedFile, "utf8")) as { items: SeedCenter[] };
 
+const meta = { page: 1, per_page: 25, total: 0, last_page: 1 };
+const as_of = new Date().toISOString();
+
 /** A registry that answers at once, the same to every page: nobody is signed in before the sign-in. */
 export function createBenchRegistry(): FakeRegistry {
   return createFakeRegistry(
@@ -49,6 +57,14 @@ export function createBenchRegistry(): FakeRegistry {
         if (status === "dispatched") return answerBatches(status, waiting["Batches to receive"], query);
         return answerBatches("received", waiting["Batches with a discrepancy"], query);
       },
+      // What stands below the tiles; the pages by hand have nothing there.
+      listCenterApplications: () => reply(200, { applications: [], meta }),
+      listIssuances: () => reply(200, { issuances: [], meta }),
+      getStatistics: () => reply(200, { statistics: createStatistics() }),
+      getServiceStatistics: () => reply(200, { service: createServiceStatistics() }),
+      getPopulation: () => reply(200, { population: createPopulation(), as_of }),
+      getPopulationByAge: () => reply(200, { ages: createAges(), as_of }),
+      getPopulationByAgeGroup: () => reply(200, { age_groups: createAgeGroups(), as_of }),
     },
     // Every answer counts here: one that a page needs and that is not above fails the bench.
     { examples: { getHealth: () => reply(200, { status: "ok" }) } },
