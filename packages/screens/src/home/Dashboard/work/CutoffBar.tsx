@@ -1,6 +1,6 @@
 import { Button, DateField, Select } from "@id-desk/ui";
 import { useRef } from "react";
-import { beside } from "../../../lists/list.css.ts";
+import { beside, box } from "../../../lists/list.css.ts";
 import type { Translate } from "../../../runtime/words/copy.ts";
 import { useProblemText } from "../../../runtime/words/use-problem-text.ts";
 import type { Cutoff } from "./useCutoff.ts";
@@ -23,26 +23,30 @@ export function CutoffBar({
   const { text, type, leave, problem, isLater, pastDay, isEveryCenter } = cutoff;
   return (
     <div className={css.bar}>
-      <DateField
-        ref={field}
-        label={t("cutoff")}
-        value={text}
-        onChange={type}
-        onBlur={leave}
-        onKeyDown={({ key }) => key === "Enter" && leave()}
-        errorMessage={isLater ? t("cutoffLater") : writeProblem(problem)}
-        autoComplete="off"
-      />
-      {hasCenters && cutoff.mayChoose && (
-        <Select
-          label={t("centers")}
-          value={isEveryCenter ? "all" : "own"}
-          onChange={(value) => cutoff.setEveryCenter(value === "all")}
-          options={[
-            { value: "own", label: t("thisCenter") },
-            { value: "all", label: t("allCenters") },
-          ]}
+      <div className={box}>
+        <DateField
+          ref={field}
+          label={t("cutoff")}
+          value={text}
+          onChange={type}
+          onBlur={leave}
+          onKeyDown={({ key }) => key === "Enter" && leave()}
+          errorMessage={isLater ? t("cutoffLater") : writeProblem(problem)}
+          autoComplete="off"
         />
+      </div>
+      {hasCenters && cutoff.mayChoose && (
+        <div className={box}>
+          <Select
+            label={t("centers")}
+            value={isEveryCenter ? "all" : "own"}
+            onChange={(value) => cutoff.setEveryCenter(value === "all")}
+            options={[
+              { value: "own", label: t("thisCenter") },
+              { value: "all", label: t("allCenters") },
+            ]}
+          />
+        </div>
       )}
       {(pastDay !== undefined || text !== "") && (
         <Button
